@@ -1,0 +1,51 @@
+-- Deny by default: nothing in public is reachable until a migration grants it by name.
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+
+create schema if not exists private;
+comment on schema private is 'Not exposed through the Data API: helpers of policies and triggers, and the list of owners.';
+revoke all on schema private from public;
+
+-- Who may use the back office -------------------------------------------------------------
+
+create table private.owners (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+comment on table private.owners is 'Accounts that may use the back office. Filled by add_owner() or SQL only; no trigger and no sign-up makes an owner.';
+alter table private.owners enable row level security;
+
+-- Security definer, since nobody but this function may look into private.owners.
+create function private.is_owner() returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select 1 from private.owners where user_id = (select auth.uid())) $$;
+comment on function private.is_owner() is 'Whether the caller''s token belongs to an owner; asked by row-level security.';
+revoke execute on function private.is_owner() from public;
+grant usage on schema private to authenticated;
+grant execute on function private.is_owner() to authenticated;
+
+create function public.viewer_is_owner() returns boolean
+language sql stable security invoker set search_path = ''
+as $$ select private.is_owner() $$;
+comment on function public.viewer_is_owner() is 'The same question for the app, so that a signed-in stranger gets a plain answer.';
+revoke execute on function public.viewer_is_owner() from public, anon;
+grant execute on function public.viewer_is_owner() to authenticated;
+
+create function public.add_owner(owner_id uuid) returns void
+language sql security definer set search_path = ''
+as $$ insert into private.owners (user_id) values (owner_id) on conflict do nothing $$;
+comment on function public.add_owner(uuid) is 'Makes an existing account an owner. Secret key only.';
+revoke execute on function public.add_owner(uuid) from public, anon, authenticated;
+grant execute on function public.add_owner(uuid) to service_role;
+
+-- Housekeeping of every table with updated_at ----------------------------------------------
+
+create function private.touch_updated_at() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.updated_at := now();
+  return new;
+end $$;
+revoke execute on function private.touch_updated_at() from public;
