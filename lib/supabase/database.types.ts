@@ -1,0 +1,347 @@
+// Written by `npm run db:types` from the migrations; changed by hand it fails the tests.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      contact_forms: {
+        Row: {
+          archived: boolean
+          created_at: string
+          deleted_at: string | null
+          email: string
+          email_key: string
+          id: string
+          message: string
+          name: string
+          note: string | null
+          phone: string | null
+          project_type: string
+          quarantine_reason: string | null
+          status: string
+        }
+        Insert: {
+          archived?: boolean
+          created_at?: string
+          deleted_at?: string | null
+          email: string
+          email_key?: string
+          id?: string
+          message: string
+          name: string
+          note?: string | null
+          phone?: string | null
+          project_type: string
+          quarantine_reason?: string | null
+          status?: string
+        }
+        Update: {
+          archived?: boolean
+          created_at?: string
+          deleted_at?: string | null
+          email?: string
+          email_key?: string
+          id?: string
+          message?: string
+          name?: string
+          note?: string | null
+          phone?: string | null
+          project_type?: string
+          quarantine_reason?: string | null
+          status?: string
+        }
+        Relationships: []
+      }
+      file_removals: {
+        Row: {
+          attempts: number
+          bucket: string
+          id: number
+          path: string
+          queued_at: string
+        }
+        Insert: {
+          attempts?: number
+          bucket: string
+          id?: never
+          path: string
+          queued_at?: string
+        }
+        Update: {
+          attempts?: number
+          bucket?: string
+          id?: never
+          path?: string
+          queued_at?: string
+        }
+        Relationships: []
+      }
+      outbox: {
+        Row: {
+          attempts: number
+          contact_form_id: string
+          created_at: string
+          expires_at: string
+          id: number
+          last_error: string | null
+          next_attempt_at: string
+          sent_at: string | null
+        }
+        Insert: {
+          attempts?: number
+          contact_form_id: string
+          created_at?: string
+          expires_at?: string
+          id?: never
+          last_error?: string | null
+          next_attempt_at?: string
+          sent_at?: string | null
+        }
+        Update: {
+          attempts?: number
+          contact_form_id?: string
+          created_at?: string
+          expires_at?: string
+          id?: never
+          last_error?: string | null
+          next_attempt_at?: string
+          sent_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'outbox_contact_form_id_fkey'
+            columns: ['contact_form_id']
+            isOneToOne: true
+            referencedRelation: 'contact_forms'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      profiles: {
+        Row: {
+          business_hours: Json | null
+          company_name: string | null
+          contact_email: string | null
+          contact_phone: string | null
+          created_at: string
+          facebook_url: string | null
+          full_name: string | null
+          hours_note: string | null
+          id: string
+          image_compression_settings: Json | null
+          instagram_url: string | null
+          logo_url: string | null
+          registered_address: string | null
+          registered_name: string | null
+          registered_number: string | null
+          updated_at: string
+        }
+        Insert: {
+          business_hours?: Json | null
+          company_name?: string | null
+          contact_email?: string | null
+          contact_phone?: string | null
+          created_at?: string
+          facebook_url?: string | null
+          full_name?: string | null
+          hours_note?: string | null
+          id: string
+          image_compression_settings?: Json | null
+          instagram_url?: string | null
+          logo_url?: string | null
+          registered_address?: string | null
+          registered_name?: string | null
+          registered_number?: string | null
+          updated_at?: string
+        }
+        Update: {
+          business_hours?: Json | null
+          company_name?: string | null
+          contact_email?: string | null
+          contact_phone?: string | null
+          created_at?: string
+          facebook_url?: string | null
+          full_name?: string | null
+          hours_note?: string | null
+          id?: string
+          image_compression_settings?: Json | null
+          instagram_url?: string | null
+          logo_url?: string | null
+          registered_address?: string | null
+          registered_name?: string | null
+          registered_number?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      project_images: {
+        Row: {
+          blur: string | null
+          bucket: string
+          caption: string | null
+          created_at: string
+          height: number | null
+          id: string
+          image_date: string | null
+          image_set_id: string | null
+          image_type: string
+          is_primary: boolean
+          path: string
+          poster_path: string | null
+          project_id: string
+          url: string
+          width: number | null
+        }
+        Insert: {
+          blur?: string | null
+          bucket?: string
+          caption?: string | null
+          created_at?: string
+          height?: number | null
+          id?: string
+          image_date?: string | null
+          image_set_id?: string | null
+          image_type: string
+          is_primary?: boolean
+          path: string
+          poster_path?: string | null
+          project_id: string
+          url: string
+          width?: number | null
+        }
+        Update: {
+          blur?: string | null
+          bucket?: string
+          caption?: string | null
+          created_at?: string
+          height?: number | null
+          id?: string
+          image_date?: string | null
+          image_set_id?: string | null
+          image_type?: string
+          is_primary?: boolean
+          path?: string
+          poster_path?: string | null
+          project_id?: string
+          url?: string
+          width?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'project_images_project_id_fkey'
+            columns: ['project_id']
+            isOneToOne: false
+            referencedRelation: 'projects'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      project_slugs: {
+        Row: {
+          created_at: string
+          project_id: string
+          slug: string
+        }
+        Insert: {
+          created_at?: string
+          project_id: string
+          slug: string
+        }
+        Update: {
+          created_at?: string
+          project_id?: string
+          slug?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'project_slugs_project_id_fkey'
+            columns: ['project_id']
+            isOneToOne: false
+            referencedRelation: 'projects'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      projects: {
+        Row: {
+          completion_date: string | null
+          created_at: string
+          description: string
+          has_conservatories: boolean
+          has_doors: boolean
+          has_windows: boolean
+          id: string
+          location: string
+          slug: string
+          start_date: string
+          status: string
+          title: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          completion_date?: string | null
+          created_at?: string
+          description: string
+          has_conservatories?: boolean
+          has_doors?: boolean
+          has_windows?: boolean
+          id?: string
+          location: string
+          slug?: string
+          start_date: string
+          status?: string
+          title: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          completion_date?: string | null
+          created_at?: string
+          description?: string
+          has_conservatories?: boolean
+          has_doors?: boolean
+          has_windows?: boolean
+          id?: string
+          location?: string
+          slug?: string
+          start_date?: string
+          status?: string
+          title?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Functions: {
+      add_owner: {
+        Args: { owner_id: string }
+        Returns: undefined
+      }
+      viewer_is_owner: {
+        Args: never
+        Returns: boolean
+      }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type Public = Database['public']
+
+/** A row as it is read. */
+export type Tables<T extends keyof Public['Tables']> = Public['Tables'][T]['Row']
+/** What an insert takes. */
+export type TablesInsert<T extends keyof Public['Tables']> = Public['Tables'][T]['Insert']
+/** What an update takes. */
+export type TablesUpdate<T extends keyof Public['Tables']> = Public['Tables'][T]['Update']
