@@ -1,0 +1,82 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+
+interface FieldProps {
+  /** The control's name; ids of label, hint and error follow from it. */
+  name: string
+  label: string
+  required?: boolean
+  hint?: string
+  error?: string
+  /** Wires the control: spread these onto it. */
+  children: (control: ControlProps) => ReactNode
+}
+
+export interface ControlProps {
+  id: string
+  name: string
+  required?: boolean
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+  className: string
+}
+
+const controlClass =
+  'block w-full min-h-12 rounded-control border border-control bg-white px-3.5 py-2.5 text-anthracite placeholder:text-slate aria-invalid:border-brick aria-invalid:border-2'
+
+/** Label, hint and error of one control, wired once: required asterisk, then error or hint (specification §2). */
+export function Field({ name, label, required, hint, error, children }: FieldProps) {
+  const id = `field-${name}`
+  const noteId = `${id}-note`
+  const note = error ?? hint
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-brick">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        name,
+        required,
+        'aria-describedby': note ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+        className: controlClass,
+      })}
+      {note && (
+        <p
+          id={noteId}
+          className={classNames('mt-1.5 text-base', error ? 'text-brick' : 'text-slate')}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type TextFieldProps = Omit<FieldProps, 'children'> &
+  Omit<ComponentProps<'input'>, 'name' | 'children'>
+
+export function TextField({
+  name,
+  label,
+  required,
+  hint,
+  error,
+  className,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field name={name} label={label} required={required} hint={hint} error={error}>
+      {(control) => (
+        <input {...rest} {...control} className={classNames(control.className, className)} />
+      )}
+    </Field>
+  )
+}

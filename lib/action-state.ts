@@ -1,0 +1,11 @@
+/** What a form knows about its last submission. Free of server code: client components read it. */
+export interface ActionState<T = unknown> {
+  status: 'idle' | 'success' | 'error'
+  /** For a toast or a line above the form. */
+  message?: string
+  /** First problem of each field, by the field's name. */
+  fieldErrors?: Record<string, string>
+  data?: T
+}
+
+export const idle: ActionState<never> = { status: 'idle' }

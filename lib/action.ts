@@ -1,0 +1,82 @@
+import 'server-only'
+import { unstable_rethrow } from 'next/navigation'
+import type { z } from 'zod'
+import type { ActionState } from './action-state'
+import { getViewer, type Owner } from './auth/queries'
+
+/** A refusal whose message is meant for the person at the form. */
+export class ActionError extends Error {
+  override name = 'ActionError'
+  readonly fieldErrors: Record<string, string> | undefined
+
+  constructor(message: string, fieldErrors?: Record<string, string>) {
+    super(message)
+    this.fieldErrors = fieldErrors
+  }
+}
+
+type Run<S extends z.ZodType, C, T> = (
+  input: z.output<S>,
+  context: C,
+) => Promise<Pick<ActionState<T>, 'message' | 'data'> | undefined>
+
+/**
+ * An action for anybody: parse, then act. Every export of an actions.ts is one of these two, since
+ * each is a public endpoint.
+ * @param failure shown when the act itself fails; the cause is only logged
+ */
+export function publicAction<S extends z.ZodType, T = never>(
+  schema: S,
+  failure: string,
+  run: Run<S, undefined, T>,
+) {
+  return async (input: unknown): Promise<ActionState<T>> =>
+    parseAndRun(schema, failure, run, input, undefined)
+}
+
+/** An action for the owner: authorise, then parse, then act. Row-level security is the second lock. */
+export function ownerAction<S extends z.ZodType, T = never>(
+  schema: S,
+  failure: string,
+  run: Run<S, Owner, T>,
+) {
+  return async (input: unknown): Promise<ActionState<T>> => {
+    const viewer = await getViewer().catch((error) => {
+      console.error(error)
+      return 'unreachable' as const
+    })
+    if (viewer === 'unreachable') return { status: 'error', message: failure }
+    if (viewer?.role !== 'owner') return { status: 'error', message: 'Auth session missing!' }
+    return parseAndRun(schema, failure, run, input, viewer)
+  }
+}
+
+async function parseAndRun<S extends z.ZodType, C, T>(
+  schema: S,
+  failure: string,
+  run: Run<S, C, T>,
+  input: unknown,
+  context: C,
+): Promise<ActionState<T>> {
+  const parsed = schema.safeParse(input instanceof FormData ? Object.fromEntries(input) : input)
+  if (!parsed.success) return { status: 'error', fieldErrors: firstProblems(parsed.error) }
+  try {
+    return { status: 'success', ...(await run(parsed.data, context)) }
+  } catch (error) {
+    unstable_rethrow(error)
+    if (error instanceof ActionError) {
+      return { status: 'error', message: error.message, fieldErrors: error.fieldErrors }
+    }
+    console.error(error)
+    return { status: 'error', message: failure }
+  }
+}
+
+function firstProblems(error: z.ZodError): Record<string, string> {
+  const problems: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'form'
+    problems[field] ??= issue.message
+  }
+  return problems
+}

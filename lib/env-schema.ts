@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** An absolute http(s) origin without path, such as https://abc.supabase.co. */
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address such as https://example.com' })
+  .transform((value) => value.replace(/\/+$/, ''))
+
+export const envSchema = z.object({
+  NEXT_PUBLIC_SUPABASE_URL: origin,
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z
+    .string({ error: 'is missing' })
+    .min(20, 'does not look like a publishable (anon) key'),
+  NEXT_PUBLIC_SITE_URL: origin,
+  SUPABASE_SECRET_KEY: z
+    .string({ error: 'is missing' })
+    .min(20, 'does not look like a secret (service role) key'),
+  REVALIDATE_SECRET: z
+    .string()
+    .min(16, 'must be at least 16 characters')
+    .optional()
+    .or(z.literal('').transform(() => undefined)),
+  /** '1' where the launcher has put in demonstration content: the footer says so. */
+  NEXT_PUBLIC_DEMO: z.enum(['0', '1']).default('0'),
+})
+
+export type Env = z.infer<typeof envSchema>
+
+/** Parses an environment; throws one error that lists every problem at once. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const result = envSchema.safeParse(source)
+  if (result.success) return result.data
+  const problems = result.error.issues.map((issue) => {
+    const name = issue.path.join('.')
+    return `  ${name} ${source[name] ? issue.message : 'is missing'}`
+  })
+  throw new Error(
+    `The environment is not complete:\n${problems.join('\n')}\nSee 'Configuration' in README.md.`,
+  )
+}

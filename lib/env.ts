@@ -1,0 +1,19 @@
+import { parseEnv } from './env-schema'
+
+/**
+ * The only reader of process.env in the app; throws with every problem at once.
+ * Each name is spelled out, since the bundler replaces `process.env.NEXT_PUBLIC_…` literally.
+ */
+export const env = parseEnv({
+  NEXT_PUBLIC_SUPABASE_URL: process.env.NEXT_PUBLIC_SUPABASE_URL,
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+  NEXT_PUBLIC_SITE_URL: process.env.NEXT_PUBLIC_SITE_URL,
+  SUPABASE_SECRET_KEY: process.env.SUPABASE_SECRET_KEY,
+  REVALIDATE_SECRET: process.env.REVALIDATE_SECRET,
+  NEXT_PUBLIC_DEMO: process.env.NEXT_PUBLIC_DEMO,
+})
+
+/** True while `next build` runs: cached reads may then fail softly and heal later. */
+export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
+
+export const isDevelopment = process.env.NODE_ENV === 'development'

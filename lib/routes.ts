@@ -1,0 +1,51 @@
+/** Every address of the site. Nothing else spells a path. */
+export const routes = {
+  home: '/',
+  services: '/services',
+  service: (service: ServiceSlug) => `/services/${service}` as const,
+  projects: '/projects',
+  projectsPage: (page: number) => (page <= 1 ? '/projects' : `/projects/page/${page}`),
+  projectsOfType: (type: ServiceSlug) => `/projects/type/${type}`,
+  project: (slug: string) => `/projects/${slug}`,
+  projectNew: '/projects/new',
+  projectEdit: (slugOrId: string) => `/projects/${slugOrId}/edit`,
+  contact: '/contact',
+  privacy: '/privacy-policy',
+  terms: '/terms',
+  signIn: '/bodhi',
+  login: '/login',
+  authConfirm: '/auth/confirm',
+  dashboard: '/dashboard',
+  messages: '/dashboard/messages',
+  settings: '/dashboard/settings',
+} as const
+
+export type ServiceSlug = 'windows' | 'doors' | 'conservatories'
+
+const NEXT_PARAM = 'next'
+
+/** Sign-in address that leads back to `from` (specification §2: the origin route is carried). */
+export function signInFrom(from: string): string {
+  return `${routes.signIn}?${NEXT_PARAM}=${encodeURIComponent(from)}`
+}
+
+/** The same for /login, which only passes on. */
+export function loginFrom(from: string): string {
+  return `${routes.login}?${NEXT_PARAM}=${encodeURIComponent(from)}`
+}
+
+/**
+ * Where to go after sign-in: a path on this site, or the dashboard.
+ * Whatever a browser might resolve to another host (`//x`, `/\x`, control characters, schemes) is refused.
+ */
+export function safeNext(next: string | null | undefined): string {
+  if (!next || !/^\/(?![/\\])/.test(next) || /[\\\p{Cc}]/u.test(next)) return routes.dashboard
+  const resolved = URL.parse(next, 'http://site.invalid')
+  if (resolved?.origin !== 'http://site.invalid') return routes.dashboard
+  const path = resolved.pathname + resolved.search + resolved.hash
+  // Normalisation may have made a double slash ('/.//evil.example'), and signing in must not lead to signing in.
+  if (path.startsWith('//')) return routes.dashboard
+  return [routes.signIn, routes.login].includes(resolved.pathname as never)
+    ? routes.dashboard
+    : path
+}

@@ -1,0 +1,54 @@
+/** Headers of every answer. Pure, since next.config.ts, middleware and tests share it. */
+
+/** @param storage origin of the Supabase project: pictures and videos come from there */
+export function publicContentSecurityPolicy(storage: string, development = false): string {
+  return policy({
+    // Static pages cannot carry a nonce; Next's own inline scripts need 'unsafe-inline'.
+    'script-src': `'self' 'unsafe-inline'${development ? " 'unsafe-eval'" : ''}`,
+    'connect-src': `'self'${development ? ' ws:' : ''}`,
+    'img-src': `'self' data: blob: ${storage}`,
+    'media-src': `'self' ${storage}`,
+  })
+}
+
+/** The back office: nonced scripts only, and the realtime and upload host. */
+export function officePolicy(nonce: string, storage: string, development = false): string {
+  return policy({
+    'script-src': `'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
+    'connect-src': `'self' ${storage} ${storage.replace(/^http/, 'ws')}${development ? ' ws:' : ''}`,
+    'img-src': `'self' data: blob: ${storage}`,
+    'media-src': `'self' blob: ${storage}`,
+  })
+}
+
+function policy(own: Record<string, string>): string {
+  const directives: Record<string, string> = {
+    'default-src': "'self'",
+    ...own,
+    // Toasts and blurred placeholders set inline styles.
+    'style-src': "'self' 'unsafe-inline'",
+    'font-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'frame-src': "'none'",
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+  }
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+}
+
+export const commonHeaders = [
+  { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  {
+    key: 'Permissions-Policy',
+    value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  },
+]

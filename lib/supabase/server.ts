@@ -1,0 +1,31 @@
+import 'server-only'
+import { createServerClient } from '@supabase/ssr'
+import { cookies } from 'next/headers'
+import { cache } from 'react'
+import { env } from '@/lib/env'
+import { sessionCookieOptions } from './cookie-options'
+import type { Database } from './database.types'
+import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch'
+
+/** The signed-in user, by cookie; one client a request. */
+export const createSessionClient = cache(async () => {
+  const store = await cookies()
+  return createServerClient<Database>(
+    env.NEXT_PUBLIC_SUPABASE_URL,
+    env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+    {
+      cookieOptions: sessionCookieOptions,
+      global: { fetch: timedFetch(REQUEST_TIMEOUT_MS) },
+      cookies: {
+        getAll: () => store.getAll(),
+        setAll(list) {
+          try {
+            for (const { name, value, options } of list) store.set(name, value, options)
+          } catch {
+            // A page may not set cookies; the middleware has refreshed the session before it.
+          }
+        },
+      },
+    },
+  )
+})

@@ -1,0 +1,42 @@
+import { createServerClient } from '@supabase/ssr'
+import { isAuthRetryableFetchError } from '@supabase/supabase-js'
+import { type NextRequest, NextResponse } from 'next/server'
+import { env } from '@/lib/env'
+import { hintCookieOptions, SIGNED_IN_HINT, sessionCookieOptions } from './cookie-options'
+import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch'
+
+/**
+ * Refreshes the session shortly before it expires. The answer carries the new cookies and must be
+ * the one that is sent, or the browser and the server disagree about the refresh token.
+ * `requestHeaders` go on to the page (the nonce travels there).
+ */
+export async function refreshSession(request: NextRequest, requestHeaders: Headers) {
+  let response = NextResponse.next({ request: { headers: requestHeaders } })
+  const client = createServerClient(
+    env.NEXT_PUBLIC_SUPABASE_URL,
+    env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+    {
+      cookieOptions: sessionCookieOptions,
+      global: { fetch: timedFetch(REQUEST_TIMEOUT_MS) },
+      cookies: {
+        getAll: () => request.cookies.getAll(),
+        setAll(list, headers) {
+          for (const { name, value } of list) request.cookies.set(name, value)
+          requestHeaders.set('cookie', request.cookies.toString())
+          response = NextResponse.next({ request: { headers: requestHeaders } })
+          for (const { name, value, options } of list) response.cookies.set(name, value, options)
+          for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+        },
+      },
+    },
+  )
+  const { data, error } = await client.auth.getClaims()
+  // A backend that does not answer says nothing about the visitor: the page itself will show the failure.
+  if (error && isAuthRetryableFetchError(error)) return { response, signedIn: undefined }
+  const signedIn = Boolean(data?.claims)
+  if (signedIn !== request.cookies.has(SIGNED_IN_HINT)) {
+    if (signedIn) response.cookies.set(SIGNED_IN_HINT, '1', hintCookieOptions)
+    else response.cookies.delete(SIGNED_IN_HINT)
+  }
+  return { response, signedIn }
+}

@@ -1,0 +1,14 @@
+/**
+ * A fetch that gives up after `ms`: a backend that hangs must become an error
+ * that the page can show, not a spinner without end.
+ */
+export function timedFetch(ms: number): typeof fetch {
+  return (input, init) => {
+    const timeout = AbortSignal.timeout(ms)
+    const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
+    return fetch(input, { ...init, signal })
+  }
+}
+
+/** Long enough for a cold database, short enough for a visitor's patience. */
+export const REQUEST_TIMEOUT_MS = 8_000

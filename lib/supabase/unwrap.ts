@@ -1,0 +1,46 @@
+/** What PostgREST or the client's fetch said, with the code that callers tell apart (23505, PGRST116 …). */
+export class SupabaseError extends Error {
+  override name = 'SupabaseError'
+  readonly code: string | undefined
+  readonly status: number | undefined
+
+  constructor(message: string, code?: string, status?: number) {
+    super(message)
+    this.code = code
+    this.status = status
+  }
+}
+
+interface Result<T> {
+  data: T
+  error: { message: string; code?: string } | null
+  status?: number
+}
+
+/** The data of a Supabase answer. The client returns errors instead of throwing them; this throws. */
+export function unwrap<T>(result: Result<T>): NonNullable<T> {
+  throwIfFailed(result)
+  if (result.data === null || result.data === undefined)
+    throw new SupabaseError('No data in answer')
+  return result.data
+}
+
+/** For answers where no row is a good answer (`maybeSingle`). */
+export function unwrapMaybe<T>(result: Result<T>): T {
+  throwIfFailed(result)
+  return result.data
+}
+
+/** For a head request with `count: 'exact'`. */
+export function unwrapCount(result: Result<unknown> & { count: number | null }): number {
+  throwIfFailed(result)
+  if (result.count === null) throw new SupabaseError('No count in answer')
+  return result.count
+}
+
+/** For writes without a returned row. */
+export function throwIfFailed(result: { error: Result<unknown>['error']; status?: number }): void {
+  if (result.error) {
+    throw new SupabaseError(result.error.message, result.error.code, result.status)
+  }
+}

@@ -1,0 +1,41 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { env, isDevelopment } from '@/lib/env'
+import { loginFrom, routes, safeNext, signInFrom } from '@/lib/routes'
+import { officePolicy } from '@/lib/security-headers'
+import { refreshSession } from '@/lib/supabase/session'
+
+/** Redirects for comfort; the actions and row-level security are the lock. */
+export async function middleware(request: NextRequest) {
+  const { pathname, search, searchParams } = request.nextUrl
+  const nonce = btoa(crypto.randomUUID())
+  const policy = officePolicy(nonce, env.NEXT_PUBLIC_SUPABASE_URL, isDevelopment)
+  const headers = new Headers(request.headers)
+  headers.set('content-security-policy', policy)
+
+  const { response, signedIn } = await refreshSession(request, headers)
+  const redirect = (path: string) => {
+    const answer = NextResponse.redirect(new URL(path, request.url))
+    // The refreshed session must not get lost on the way.
+    for (const cookie of response.cookies.getAll()) answer.cookies.set(cookie)
+    answer.headers.set('cache-control', 'no-store')
+    return answer
+  }
+
+  if (pathname === routes.signIn || pathname === routes.login) {
+    if (signedIn) return redirect(safeNext(searchParams.get('next')))
+    return pathname === routes.login
+      ? redirect(signInFrom(safeNext(searchParams.get('next'))))
+      : response
+  }
+  if (signedIn === false) {
+    const from = pathname + search
+    return redirect(pathname.startsWith(routes.dashboard) ? loginFrom(from) : signInFrom(from))
+  }
+  response.headers.set('content-security-policy', policy)
+  response.headers.set('cache-control', 'no-store')
+  return response
+}
+
+export const config = {
+  matcher: ['/dashboard/:path*', '/projects/new', '/projects/:slug/edit', '/bodhi', '/login'],
+}
