@@ -1,0 +1,16 @@
+/** What the test runner passes in; see scripts/test.ts. */
+function required(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: run the journeys through \`npm test\`.`)
+  return value
+}
+
+export const environment = {
+  baseUrl: required('BASE_URL'),
+  /** The backend itself, past the fault proxy that the site talks through. */
+  backendUrl: required('BACKEND_URL'),
+  publishableKey: required('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'),
+  secretKey: required('SUPABASE_SECRET_KEY'),
+  owner: { email: required('OWNER_EMAIL'), password: required('OWNER_PASSWORD') },
+  faultProxyUrl: required('FAULT_PROXY_URL'),
+}

@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test'
+
+export interface Enquiry {
+  name: string
+  email: string
+  phone?: string
+  projectType?: string
+  message: string
+}
+
+export class EnquiryForm {
+  readonly page: Page
+  readonly root: Locator
+  readonly slider: Locator
+  readonly submit: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.root = page.locator('form').filter({ has: page.getByLabel('Message') })
+    this.slider = this.root.getByRole('slider')
+    this.submit = this.root.getByRole('button', { name: /Get Free Quote|Sending\.\.\./ })
+  }
+
+  async open(path = '/contact') {
+    await this.page.goto(path)
+  }
+
+  field(label: 'Name' | 'Email' | 'Phone' | 'Project Type' | 'Message') {
+    return this.root.getByLabel(label)
+  }
+
+  async fill({ name, email, phone, projectType, message }: Enquiry) {
+    await this.field('Name').fill(name)
+    await this.field('Email').fill(email)
+    if (phone) await this.field('Phone').fill(phone)
+    await this.field('Project Type').selectOption({ label: projectType ?? 'Residential Windows' })
+    await this.field('Message').fill(message)
+  }
+
+  /** Drags the handle along the whole track, as a hand with a mouse would. */
+  async slideByMouse() {
+    await this.slider.scrollIntoViewIfNeeded()
+    const handle = await this.slider.boundingBox()
+    const track = await this.slider.locator('..').boundingBox()
+    if (!handle || !track) throw new Error('The verify slider is not on the page')
+    const y = handle.y + handle.height / 2
+    await this.page.mouse.move(handle.x + handle.width / 2, y)
+    await this.page.mouse.down()
+    await this.page.mouse.move(track.x + track.width / 2, y, { steps: 8 })
+    await this.page.mouse.move(track.x + track.width + 10, y, { steps: 8 })
+    await this.page.mouse.up()
+  }
+
+  async slideByKeyboard() {
+    await this.slider.focus()
+    await this.page.keyboard.press('End')
+  }
+
+  async slideByClick() {
+    await this.slider.click()
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export class MessagesPage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** The menu entry: side menu on large screens, bottom bar below. */
+  private get link() {
+    return this.page.getByRole('link', { name: /^Messages/ }).filter({ visible: true })
+  }
+
+  async openFromMenu() {
+    await this.link.click()
+    await expect(this.page).toHaveURL(/\/dashboard\/messages/)
+  }
+
+  /** The number in the badge; no badge is none. */
+  async unread(): Promise<number> {
+    const text = (await this.link.textContent()) ?? ''
+    return Number(/\d+/.exec(text)?.[0] ?? 0)
+  }
+
+  async expectUnread(count: number, options?: { timeout: number }) {
+    await expect.poll(() => this.unread(), options).toBe(count)
+  }
+
+  card(email: string): Locator {
+    return this.page.getByRole('article').filter({ hasText: email })
+  }
+
+  async setStatus(card: Locator, status: string) {
+    await card.getByLabel('Status').selectOption(status)
+  }
+
+  async delete(card: Locator) {
+    await card.getByRole('button', { name: /Delete/ }).click()
+  }
+}

@@ -1,0 +1,93 @@
+import { environment } from '../environment'
+import { expect, test } from '../fixtures'
+import { MessagesPage } from '../pages/messages-page'
+import { SignInPage } from '../pages/sign-in-page'
+
+test('signed out, the back office leads to sign-in and then to where one wanted to go', async ({
+  page,
+  request,
+}) => {
+  const dashboard = await request.get('/dashboard/messages', { maxRedirects: 0 })
+  expect(new URL(dashboard.headers().location ?? '', environment.baseUrl).pathname).toBe('/login')
+  const create = await request.get('/projects/new', { maxRedirects: 0 })
+  expect(new URL(create.headers().location ?? '', environment.baseUrl).pathname).toBe('/bodhi')
+
+  await page.goto('/dashboard/messages')
+  await expect(page).toHaveURL(/\/bodhi\?next=%2Fdashboard%2Fmessages/)
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  const signIn = new SignInPage(page)
+  await signIn.submit(environment.owner.email, 'wrong-password')
+  await expect(
+    page.getByText('Failed to sign in. Please check your credentials.').first(),
+  ).toBeVisible()
+  await signIn.submit(environment.owner.email, environment.owner.password)
+  await expect(page).toHaveURL(/\/dashboard\/messages$/)
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+})
+
+test('signing out closes the office', async ({ page }) => {
+  const signIn = new SignInPage(page)
+  await signIn.open()
+  await signIn.submit(environment.owner.email, environment.owner.password)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await expect(page).not.toHaveURL(/\/dashboard/)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/bodhi/)
+})
+
+test('a signed-in stranger is told so, without a loop, and sees nothing', async ({ page, db }) => {
+  const email = `stranger-${crypto.randomUUID()}@example.com`
+  const { data } = await db.auth.admin.createUser({
+    email,
+    password: 'a-long-password',
+    email_confirm: true,
+  })
+  try {
+    const signIn = new SignInPage(page)
+    await signIn.open()
+    await signIn.submit(email, 'a-long-password')
+    await expect(page.getByRole('heading', { name: /no access/i })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Messages/ })).toHaveCount(0)
+    await page.getByRole('button', { name: /Sign out/i }).click()
+    await expect(page).not.toHaveURL(/\/dashboard/)
+  } finally {
+    if (data.user) await db.auth.admin.deleteUser(data.user.id)
+  }
+})
+
+test('answers of the office are never stored and run nonced scripts only', async ({ owner }) => {
+  const response = await owner.goto('/dashboard')
+  const headers = response?.headers() ?? {}
+  expect(headers['cache-control']).toContain('no-store')
+  expect(headers['content-security-policy']).toMatch(
+    /script-src 'self' 'nonce-[^']+' 'strict-dynamic'/,
+  )
+  expect(headers['x-robots-tag']).toBe('noindex')
+  expect(await owner.locator('script:not([nonce])').count()).toBe(0)
+})
+
+test('a message is deleted after a question, softly', async ({ owner, db, visitorEmail }) => {
+  await db.from('contact_forms').insert({
+    name: 'To Delete',
+    email: visitorEmail,
+    project_type: 'custom',
+    message: 'Please delete me.',
+  })
+  const messages = new MessagesPage(owner)
+  await owner.goto('/dashboard/messages')
+  const card = messages.card(visitorEmail)
+  await messages.delete(card)
+  const dialog = owner.getByRole('dialog', { name: 'Delete Message' })
+  await expect(dialog).toContainText(
+    'Are you sure you want to delete this message? This action cannot be undone.',
+  )
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card).toBeVisible()
+  await messages.delete(card)
+  await dialog.getByRole('button', { name: /Delete|Confirm/ }).click()
+  await expect(owner.getByText('Message deleted successfully')).toBeVisible()
+  await expect(card).toHaveCount(0)
+  const { data } = await db.from('contact_forms').select('deleted_at').eq('email', visitorEmail)
+  expect(data?.[0]?.deleted_at).not.toBeNull()
+})

@@ -1,0 +1,54 @@
+import { expect, test } from '../fixtures'
+import { EnquiryForm } from '../pages/enquiry-form'
+import { MessagesPage } from '../pages/messages-page'
+
+const SENT = "Message sent successfully! We'll be in touch soon."
+
+test('a visitor’s enquiry reaches the signed-in owner, live', async ({
+  page,
+  owner,
+  visitorEmail,
+}) => {
+  const messages = new MessagesPage(owner)
+  await owner.goto('/dashboard')
+  const before = await messages.unread()
+
+  const form = new EnquiryForm(page)
+  await form.open()
+  await form.fill({ name: 'Margaret Dodds', email: visitorEmail, message: 'Draughty bay window.' })
+  await expect(form.submit).toBeDisabled()
+  await form.slideByMouse()
+  await expect(form.submit).toBeEnabled()
+  await form.submit.click()
+  await expect(page.getByText(SENT)).toBeVisible()
+  // Ready for the next one: emptied and unverified.
+  await expect(form.field('Name')).toHaveValue('')
+  await expect(form.submit).toBeDisabled()
+
+  await messages.expectUnread(before + 1, { timeout: 2_000 })
+  await messages.openFromMenu()
+  const card = messages.card(visitorEmail)
+  await expect(card).toContainText('Draughty bay window.')
+  await messages.setStatus(card, 'contacted')
+  await expect(owner.getByText('Message status updated')).toBeVisible()
+  await messages.expectUnread(before)
+})
+
+for (const [way, slide] of [
+  ['the keyboard', 'slideByKeyboard'],
+  ['a single click', 'slideByClick'],
+] as const) {
+  test(`the human check works by ${way}`, async ({ page, visitorEmail, db }) => {
+    const form = new EnquiryForm(page)
+    await form.open()
+    await form.fill({ name: 'Ann Lowes', email: visitorEmail, message: 'A quote, please.' })
+    await form[slide]()
+    await form.submit.click()
+    await expect(page.getByText(SENT)).toBeVisible()
+    const { data } = await db
+      .from('contact_forms')
+      .select('name, archived')
+      .eq('email', visitorEmail)
+    expect(data).toEqual([{ name: 'Ann Lowes', archived: false }])
+  })
+}
