@@ -1,0 +1,55 @@
+import { App } from '@supabase/lite'
+import { bridgeAuth } from './auth.ts'
+import { adminOf } from './auth-admin.ts'
+import { readConfig } from './config.ts'
+import type { Database } from './database.ts'
+import type { Handler } from './http.ts'
+import { keepWarningsHarmless, withManners } from './library-manners.ts'
+import type { Mailbox } from './mailbox.ts'
+import type { Secrets } from './secrets.ts'
+
+export interface Parts {
+  database: Database
+  secrets: Secrets
+  mailbox: Mailbox
+  siteUrl: string
+}
+
+/** Everything a client reaches over HTTP: the library's own parts and the bridges beside them. */
+export function createApi({ database, secrets, mailbox, siteUrl }: Parts): Handler {
+  const { auth, ...config } = readConfig()
+  const app = new App({
+    ...config,
+    connection: database.connection,
+    storage: { enabled: false },
+    studio: { enabled: false },
+    auth: {
+      ...auth,
+      jwt_secret: secrets.jwtSecret,
+      publishable_key: secrets.publishableKey,
+      secret_key: secrets.secretKey,
+      site_url: siteUrl,
+    },
+    options: { drivers: { email: mailbox }, server: { admin: false } },
+  })
+  keepWarningsHarmless()
+
+  /** The whole body first: the session is not held while a slow client sends. */
+  const lite: Handler = withManners(async (request) => {
+    const body = request.body && new Uint8Array(await request.arrayBuffer())
+    const { url, method, headers } = request
+    return database.exclusive(() => app.fetch(new Request(url, { method, headers, body })))
+  })
+  const routes: [string, Handler][] = [
+    ['/mailbox', mailbox.handle],
+    ['/auth/v1/admin/', adminOf(database, secrets)],
+    ['/auth/v1/', bridgeAuth(lite, database, secrets)],
+    ['/rest/v1/', lite],
+  ]
+  return async (request) => {
+    const { pathname } = new URL(request.url)
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204 })
+    const handle = routes.find(([prefix]) => pathname.startsWith(prefix))?.[1]
+    return handle ? handle(request) : Response.json({ message: 'Not found' }, { status: 404 })
+  }
+}

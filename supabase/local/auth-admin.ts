@@ -1,0 +1,147 @@
+/**
+ * supabase.auth.admin: createUser, listUsers, getUserById, updateUserById, deleteUser, with the secret key.
+ * Gap: @supabase/lite has no admin API. Delete when it brings one.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Database, Query, Row } from './database.ts'
+import type { Handler } from './http.ts'
+import type { Secrets } from './secrets.ts'
+import { callerOf } from './tokens.ts'
+
+class AdminError extends Error {
+  readonly status: number
+  readonly code: string
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+const user = `select jsonb_strip_nulls(jsonb_build_object(
+  'id', id, 'aud', aud, 'role', role, 'email', email, 'phone', coalesce(phone, ''), 'new_email', email_change,
+  'email_confirmed_at', email_confirmed_at, 'confirmed_at', confirmed_at, 'last_sign_in_at', last_sign_in_at,
+  'app_metadata', raw_app_meta_data, 'user_metadata', raw_user_meta_data, 'is_anonymous', is_anonymous,
+  'created_at', created_at, 'updated_at', updated_at,
+  'identities', coalesce((select jsonb_agg(to_jsonb(i)) from auth.identities i where i.user_id = u.id), '[]')
+)) as user from auth.users u`
+
+export function adminOf(database: Database, secrets: Secrets): Handler {
+  return async (request) => {
+    const url = new URL(request.url)
+    try {
+      if (callerOf(request.headers, secrets).role !== 'service_role') {
+        throw new AdminError(403, 'not_admin', 'User not allowed')
+      }
+      const [, collection, id] = url.pathname.replace('/auth/v1/admin', '').split('/')
+      if (collection !== 'users') throw new AdminError(404, 'not_found', 'Not found')
+      const body = request.body ? ((await request.json().catch(() => ({}))) as Row) : {}
+      return await database.transaction(async (query) => {
+        if (request.method === 'GET' && !id) return list(query, url)
+        if (request.method === 'POST' && !id) return Response.json(await create(query, body))
+        if (request.method === 'GET') return Response.json(await find(query, id))
+        if (request.method === 'PUT') return Response.json(await update(query, id, body))
+        if (request.method === 'DELETE') return Response.json(await remove(query, id))
+        throw new AdminError(405, 'method_not_allowed', 'Method not allowed')
+      })
+    } catch (error) {
+      const { status, code, message } = toAdminError(error)
+      return Response.json({ code: status, error_code: code, msg: message }, { status })
+    }
+  }
+}
+
+function toAdminError(error: unknown): AdminError {
+  if (error instanceof AdminError) return error
+  const { code, constraint, message } = error as Error & { code?: string; constraint?: string }
+  if (code === '23505' && constraint?.includes('email')) {
+    return new AdminError(
+      422,
+      'email_exists',
+      'A user with this email address has already been registered',
+    )
+  }
+  if (code === '23503')
+    return new AdminError(500, 'unexpected_failure', 'Database error deleting user')
+  throw new Error(message, { cause: error })
+}
+
+async function find(query: Query, id = ''): Promise<Row> {
+  const valid = /^[0-9a-f-]{36}$/i.test(id)
+  const [row] = valid ? await query<{ user: Row }>(`${user} where id = $1`, [id]) : []
+  if (!row) throw new AdminError(404, 'user_not_found', 'User not found')
+  return row.user
+}
+
+async function list(query: Query, url: URL): Promise<Response> {
+  const size = Number(url.searchParams.get('per_page')) || 50
+  const page = Number(url.searchParams.get('page')) || 1
+  const rows = await query<{ user: Row }>(
+    `${user} order by created_at desc, id limit $1 offset $2`,
+    [size, (page - 1) * size],
+  )
+  const [{ total } = { total: 0 }] = await query<{ total: number }>(
+    'select count(*) as total from auth.users',
+  )
+  const headers = { 'x-total-count': String(total) }
+  return Response.json({ users: rows.map((row) => row.user), aud: 'authenticated' }, { headers })
+}
+
+async function create(query: Query, body: Row): Promise<Row> {
+  if (!body.email)
+    throw new AdminError(400, 'validation_failed', 'Cannot create a user without an email')
+  const id = (body.id as string) ?? randomUUID()
+  const email = String(body.email).trim().toLowerCase()
+  await query(`insert into auth.users (id, email) values ($1, $2)`, [id, email])
+  await query(
+    `insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+     values ($1, 'email', $2::text, $2::text::uuid, jsonb_build_object('sub', $2::text, 'email', $3::text))`,
+    [randomUUID(), id, email],
+  )
+  return update(query, id, {
+    ...body,
+    email,
+    app_metadata: { provider: 'email', providers: ['email'], ...(body.app_metadata as Row) },
+  })
+}
+
+async function update(query: Query, id: string | undefined, body: Row): Promise<Row> {
+  await find(query, id)
+  if (typeof body.password === 'string' && body.password.length < 6) {
+    throw new AdminError(422, 'weak_password', 'Password should be at least 6 characters.')
+  }
+  await query(
+    `update auth.users set
+       email = coalesce(lower($2), email), updated_at = now(), role = coalesce($3, role),
+       encrypted_password = case when $4::text is null then encrypted_password
+         else extensions.crypt($4, extensions.gen_salt('bf', 10)) end,
+       email_confirmed_at = case when $5 then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
+       raw_user_meta_data = raw_user_meta_data || coalesce($6::jsonb, '{}'),
+       raw_app_meta_data = raw_app_meta_data || coalesce($7::jsonb, '{}')
+     where id = $1`,
+    [
+      id,
+      body.email,
+      body.role,
+      body.password,
+      body.email_confirm === true,
+      body.user_metadata,
+      body.app_metadata,
+    ],
+  )
+  if (body.email) {
+    await query(
+      `update auth.identities set identity_data = identity_data || jsonb_build_object('email', $2::text)
+       where user_id = $1 and provider = 'email'`,
+      [id, body.email],
+    )
+  }
+  return find(query, id)
+}
+
+async function remove(query: Query, id: string | undefined): Promise<Row> {
+  await find(query, id)
+  await query('delete from auth.refresh_tokens where user_id = $1', [id])
+  await query('delete from auth.users where id = $1', [id])
+  return {}
+}

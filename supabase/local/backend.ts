@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { join, resolve } from 'node:path'
+import { createApi } from './api.ts'
+import { lockData } from './data-lock.ts'
+import { type Database, openDatabase, type Row } from './database.ts'
+import { type Handler, listen } from './http.ts'
+import { openMailbox } from './mailbox.ts'
+import { prepareSchema } from './schema.ts'
+import { loadSecrets } from './secrets.ts'
+
+export { DataInUseError } from './data-lock.ts'
+export { PortInUseError } from './http.ts'
+
+export interface BackendOptions {
+  /** Data folder: database, files, secrets, mails. */
+  dir: string
+  port: number
+  host?: string
+  /** Address of the app, for links in mails. */
+  siteUrl: string
+  migrationsDir?: string
+}
+
+export interface Backend {
+  url: string
+  publishableKey: string
+  secretKey: string
+  mailboxUrl: string
+  /** Runs SQL as superuser, for the launcher and tests. */
+  sql<T = Row>(query: string, params?: unknown[]): Promise<T[]>
+  stop(): Promise<void>
+}
+
+/** Starts a whole Supabase in this process; throws DataInUseError or PortInUseError with a readable message. */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const dir = resolve(options.dir)
+  const host = options.host ?? '127.0.0.1'
+  const url = `http://${host}:${options.port}`
+  const migrations = options.migrationsDir ?? join(import.meta.dirname, '../migrations')
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  const unlock = lockData(dir)
+  let server: Server | undefined
+  let database: Database | undefined
+  const stop = async () => {
+    server?.close()
+    server?.closeAllConnections()
+    await database?.close()
+    unlock()
+  }
+  try {
+    // Listening first: a taken port is told at once, and early requests wait.
+    const { promise: api, resolve: serve } = Promise.withResolvers<Handler>()
+    server = await listen(host, options.port, async (request) => (await api)(request))
+    const secrets = loadSecrets(dir)
+    database = await openDatabase(join(dir, 'database'))
+    await prepareSchema(database, migrations)
+    serve(createApi({ database, secrets, mailbox: openMailbox(dir), siteUrl: options.siteUrl }))
+    const { publishableKey, secretKey } = secrets
+    return { url, publishableKey, secretKey, mailboxUrl: `${url}/mailbox`, sql: database.sql, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { App } from '@supabase/lite'
+import { parse } from 'smol-toml'
+
+export type Config = App['config']
+const root = join(import.meta.dirname, '../..')
+
+/** supabase/config.toml, with the paths of mail templates made independent of the working folder. */
+export function readConfig(): Config {
+  const config = parse(
+    readFileSync(join(root, 'supabase/config.toml'), 'utf8'),
+  ) as unknown as Config
+  for (const template of Object.values(config.auth?.email?.template ?? {})) {
+    if (template?.content_path) template.content_path = join(root, template.content_path)
+  }
+  return config
+}

@@ -1,0 +1,81 @@
+/**
+ * PostgreSQL in this process. Besides starting it, this closes four gaps of @supabase/lite:
+ * - one session serves everybody, and concurrent transactions would run into each other: everything
+ *   goes through `exclusive`, one piece of work at a time. Delete when its driver locks the session.
+ * - it grants everything to everybody on first use; grants are the migrations' business. Delete `rlsState`
+ *   when it leaves grants alone.
+ * - timestamps come in PostgreSQL's notation instead of ISO 8601. Delete the parsers when that is mended.
+ * - PGlite starts with fsync off (-F): an acknowledged row could be lost with the power. Delete the
+ *   start parameters when it no longer does.
+ */
+import { createPgliteConnection, PGlite, type PgliteConnection } from '@supabase/lite/pglite'
+
+export type Row = Record<string, unknown>
+export type Claims = { role: string; sub?: string; exp?: number } & Row
+/** One SQL statement inside a transaction. */
+export type Query = <T = Row>(text: string, params?: unknown[]) => Promise<T[]>
+
+export interface Database {
+  connection: PgliteConnection
+  /** Runs work alone on the session. Never nest. */
+  exclusive<T>(work: () => Promise<T>): Promise<T>
+  /** A transaction as superuser. */
+  transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
+  /** A transaction under a caller's claims: grants and row-level security apply. */
+  as<T>(claims: Claims, work: (query: Query) => Promise<T>): Promise<T>
+  /** One statement as superuser. */
+  sql<T = Row>(text: string, params?: unknown[]): Promise<T[]>
+  close(): Promise<void>
+}
+
+const iso = (value: string) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
+
+export async function openDatabase(dir: string): Promise<Database> {
+  const connection = await createPgliteConnection({
+    url: dir,
+    pgliteOptions: {
+      startParams: PGlite.defaultStartParams
+        .filter((param) => param !== '-F')
+        .map((param) => (param === 'search_path=public' ? 'search_path=public,extensions' : param)),
+      parsers: { 1114: iso, 1184: iso },
+    },
+  })
+  await connection.driver.waitReady
+  Object.assign(connection, { rlsState: 'active' })
+
+  let tail: Promise<unknown> = Promise.resolve()
+  const exclusive = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = tail.then(work)
+    tail = result.catch(() => undefined)
+    return result
+  }
+  const transaction = <T>(work: (query: Query) => Promise<T>) =>
+    exclusive(() =>
+      connection.driver.transaction((tx) =>
+        work(
+          async <R>(text: string, params: unknown[] = []) => (await tx.query<R>(text, params)).rows,
+        ),
+      ),
+    )
+  return {
+    connection,
+    exclusive,
+    transaction,
+    as: (claims, work) =>
+      transaction(async (query) => {
+        await query(
+          `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+            set_config('request.jwt.claim.sub', $3, true), set_config('request.jwt.claim.role', $1, true)`,
+          [claims.role, JSON.stringify(claims), claims.sub ?? ''],
+        )
+        return work(query)
+      }),
+    sql: <T>(text: string, params: unknown[] = []) =>
+      exclusive(async () => {
+        const { rows } = await connection.driver.query<T>(text, params)
+        if (/^\s*(create|alter|drop|comment)\b/i.test(text)) await connection.clearSchemaCache()
+        return rows
+      }),
+    close: () => exclusive(() => connection.close()),
+  }
+}

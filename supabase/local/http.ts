@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+export type Handler = (request: Request) => Promise<Response>
+
+/** The port is taken by another program. */
+export class PortInUseError extends Error {
+  override name = 'PortInUseError'
+  constructor(host: string, port: number) {
+    super(
+      `Port ${port} on ${host} is already in use. Stop what listens there, or set LOCAL_SUPABASE_PORT to another port.`,
+    )
+  }
+}
+
+const exposed =
+  'content-range, content-location, preference-applied, x-total-count, link, etag, accept-ranges, content-length, ' +
+  'location, upload-offset, upload-length, upload-metadata, tus-resumable, tus-version, tus-extension, tus-max-size'
+
+/** Any site may call the API, as at a hosted project: keys and tokens decide, and there are no cookies. */
+export function withCors(request: Request, response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.set('access-control-allow-origin', '*')
+  headers.set('access-control-expose-headers', exposed)
+  if (request.method === 'OPTIONS') {
+    headers.set('access-control-allow-methods', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS')
+    headers.set(
+      'access-control-allow-headers',
+      request.headers.get('access-control-request-headers') ?? '*',
+    )
+    headers.set('access-control-max-age', '3600')
+  }
+  const { status, statusText } = response
+  return new Response(response.body, { status, statusText, headers })
+}
+
+export function toWebRequest(incoming: IncomingMessage, origin: string): Request {
+  const method = incoming.method ?? 'GET'
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  const hasBody = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
+  const body = hasBody ? (Readable.toWeb(incoming) as ReadableStream<Uint8Array>) : null
+  const init = { method, headers, body, duplex: 'half' }
+  return new Request(new URL(incoming.url ?? '/', origin), init)
+}
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  if (!response.body) return void outgoing.end()
+  await pipeline(
+    Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]),
+    outgoing,
+  )
+}
+
+/** A node:http server around a web handler; resolves once it listens. */
+export async function listen(host: string, port: number, handle: Handler): Promise<Server> {
+  const origin = `http://${host}:${port}`
+  const server = createServer(async (incoming, outgoing) => {
+    try {
+      const request = toWebRequest(incoming, origin)
+      await send(withCors(request, await handle(request)), outgoing)
+    } catch (error) {
+      if (outgoing.destroyed) return // the client went away
+      console.error(
+        `${incoming.method} ${incoming.url?.split('?')[0]}: ${(error as Error).message}`,
+      )
+      if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'application/json' })
+      outgoing.end('{"message":"Internal server error"}')
+    }
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new PortInUseError(host, port) : error),
+    )
+    server.listen(port, host, resolve)
+  })
+  return server
+}

@@ -1,0 +1,101 @@
+/**
+ * Keeps outgoing mails instead of sending them and shows them on a page.
+ * Gap: @supabase/lite has no mailbox. Delete when it brings one.
+ */
+import { appendFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { EmailDriver } from '@supabase/lite'
+
+export interface Mail {
+  to: string
+  subject: string
+  sentAt: string
+  text: string
+  html: string
+}
+
+export interface Mailbox extends EmailDriver {
+  handle(request: Request): Promise<Response>
+}
+
+export function openMailbox(dir: string): Mailbox {
+  const file = join(dir, 'mailbox.jsonl')
+  const newestFirst = async (): Promise<Mail[]> => {
+    const lines = await readFile(file, 'utf8').catch(() => '')
+    const mails = lines.split('\n').filter(Boolean)
+    return mails
+      .slice(-200)
+      .reverse()
+      .map((line) => JSON.parse(line) as Mail)
+  }
+  return {
+    async send({ to, subject, text, html = '' }) {
+      // The text follows the template of the project; the library's own knows only its default links.
+      const mail: Mail = {
+        to,
+        subject,
+        sentAt: new Date().toISOString(),
+        text: toText(html) || (text ?? ''),
+        html,
+      }
+      await appendFile(file, `${JSON.stringify(mail)}\n`, { mode: 0o600 })
+    },
+    async handle(request) {
+      const mails = await newestFirst()
+      if (new URL(request.url).pathname.endsWith('.json')) return Response.json(mails)
+      return new Response(page(mails), {
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+        },
+      })
+    },
+  }
+}
+
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#34': '"',
+  '#39': "'",
+  nbsp: ' ',
+}
+
+function toText(html: string): string {
+  return html
+    .replace(/<(style|script|head)\b.*?<\/\1>/gis, '')
+    .replace(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gis, '$2: $1')
+    .replace(/<(br|\/p|\/h\d|\/div|\/tr)\b[^>]*>/gi, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity)
+    .replace(/[ \t]*\n\s*/g, '\n')
+    .trim()
+}
+
+const toHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+
+const withLinks = (text: string) =>
+  text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, index) =>
+      index % 2 ? `<a href="${toHtml(part)}" rel="noreferrer">${toHtml(part)}</a>` : toHtml(part),
+    )
+    .join('')
+
+function page(mails: Mail[]): string {
+  const items = mails.map(
+    (mail) => `<article><h2>${toHtml(mail.subject)}</h2>
+<p>To ${toHtml(mail.to)}, <time datetime="${mail.sentAt}">${new Date(mail.sentAt).toLocaleString('en-GB')}</time></p>
+<pre>${withLinks(mail.text)}</pre></article>`,
+  )
+  return `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Local mailbox</title>
+<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="10">
+<style>body{font:16px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #ccc}
+h2{font-size:1.1rem;margin-bottom:0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style>
+<main><h1>Local mailbox</h1><p>Mails of the embedded backend are kept here; nothing is sent.</p>
+${items.join('\n') || '<p>No mails yet.</p>'}</main></html>`
+}

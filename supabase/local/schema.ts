@@ -1,0 +1,74 @@
+/**
+ * What a hosted project has before its first migration and @supabase/lite leaves out: the request roles,
+ * the extensions schema, the realtime publication, auth functions that read all claims, access to storage.
+ * Delete what it comes to provide by itself.
+ */
+
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ensureHistoryTable, getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite'
+import type { Database } from './database.ts'
+
+const platform = `
+do $$
+declare name text;
+begin
+  foreach name in array array['anon', 'authenticated', 'service_role'] loop
+    if not exists (select 1 from pg_roles where rolname = name) then
+      execute format('create role %I nologin noinherit', name);
+    end if;
+  end loop;
+  alter role service_role bypassrls;
+  if not exists (select 1 from pg_publication where pubname = 'supabase_realtime') then
+    create publication supabase_realtime;
+  end if;
+end $$;
+
+create schema if not exists extensions;
+create extension if not exists pgcrypto with schema extensions;
+
+create or replace function auth.jwt() returns jsonb language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
+$$;
+create or replace function auth.uid() returns uuid language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''), auth.jwt() ->> 'sub')::uuid
+$$;
+create or replace function auth.role() returns text language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claim.role', true), ''), auth.jwt() ->> 'role')
+$$;
+create or replace function auth.email() returns text language sql stable as $$ select auth.jwt() ->> 'email' $$;
+
+grant usage on schema public, extensions, auth, storage to anon, authenticated, service_role;
+grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
+`
+
+/** Brings the platform's own schemas up to date and applies every pending migration once. */
+export async function prepareSchema(database: Database, migrationsDir: string): Promise<void> {
+  const { driver } = database.connection
+  await driver.exec(getAuthSchemaSql())
+  await driver.exec(getStorageSchemaSql())
+  await ensureHistoryTable(database.connection)
+  await driver.exec(platform)
+
+  const { rows } = await driver.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  )
+  const applied = new Set(rows.map((row) => row.version))
+  const files = (await readdir(migrationsDir)).filter((file) => /^\d+_.+\.sql$/.test(file)).sort()
+  for (const file of files) {
+    const [, version = '', name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? []
+    if (applied.has(version)) continue
+    const sql = await readFile(join(migrationsDir, file), 'utf8')
+    try {
+      await driver.transaction(async (tx) => {
+        await tx.exec(sql)
+        await tx.query(
+          'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+          [version, name, [sql]],
+        )
+      })
+    } catch (error) {
+      throw new Error(`Migration ${file} failed: ${(error as Error).message}`, { cause: error })
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Claims, Row } from './database.ts'
+import type { Secrets } from './secrets.ts'
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const signature = (data: string, secret: string) =>
+  createHmac('sha256', secret).update(data).digest()
+
+/** A JSON Web Token signed with HS256. */
+export function signToken(payload: object, secret: string): string {
+  const data = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(payload)}`
+  return `${data}.${signature(data, secret).toString('base64url')}`
+}
+
+/** Its payload; throws when it is not ours or has expired. */
+export function verifyToken(token: string, secret: string): Row {
+  const [header = '', body = '', given = ''] = token.split('.')
+  const expected = signature(`${header}.${body}`, secret)
+  const received = Buffer.from(given, 'base64url')
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) {
+    throw new TokenError('signature verification failed')
+  }
+  const payload = JSON.parse(Buffer.from(body, 'base64url').toString()) as Row
+  if (typeof payload.exp === 'number' && payload.exp <= Date.now() / 1000) {
+    throw new TokenError('"exp" claim timestamp check failed')
+  }
+  return payload
+}
+
+export class TokenError extends Error {}
+
+/** Whose request this is, as the gateway of a hosted project decides: the bearer's claims, else the key's. */
+export function callerOf(headers: Headers, secrets: Secrets): Claims {
+  const bearer = headers.get('authorization')?.replace(/^Bearer\s+/i, '')
+  if (bearer?.includes('.')) return claimsOf(bearer, secrets)
+  return claimsOf(headers.get('apikey') ?? bearer ?? '', secrets)
+}
+
+/** The claims of a key or a user's access token; a missing or unknown key has only the rights of a visitor. */
+export function claimsOf(keyOrToken: string, secrets: Secrets): Claims {
+  if (keyOrToken === secrets.secretKey) return { role: 'service_role' }
+  if (!keyOrToken.includes('.')) return { role: 'anon' }
+  return { role: 'anon', ...verifyToken(keyOrToken, secrets.jwtSecret) }
+}
