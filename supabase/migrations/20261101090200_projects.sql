@@ -2,7 +2,7 @@ create table public.projects (
   id uuid primary key default gen_random_uuid(),
   -- Restrict: removing an account must not silently take the portfolio with it.
   user_id uuid not null references auth.users (id) on delete restrict,
-  slug text not null,
+  slug text not null default '', -- never kept: a trigger makes it
   title text not null check (char_length(btrim(title)) between 1 and 120),
   description text not null check (char_length(btrim(description)) between 1 and 5000),
   location text not null check (char_length(btrim(location)) between 1 and 120),

@@ -1,0 +1,160 @@
+/** @jest-environment node */
+import sharp from 'sharp'
+import { ImageError, type ImageErrorCode, processImage, sniffImage } from './process-image.ts'
+
+const settings = { maxSizeMB: 3, maxWidthOrHeight: 2048, quality: 0.85 }
+const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '54/1 54/1 0/1' } }
+
+/** Red left, blue right; the upper half darker, so that each turn and mirroring shows. */
+function quarters(width = 64, height = 32): Promise<Buffer> {
+  const colours = [
+    [120, 0, 0],
+    [0, 0, 120],
+    [255, 0, 0],
+    [0, 0, 255],
+  ]
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let index = 0; index < width * height; index++) {
+    const right = index % width >= width / 2 ? 1 : 0
+    const lower = index >= (width * height) / 2 ? 2 : 0
+    pixels.set(colours[right + lower] ?? [], index * 3)
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+}
+
+/** Incompressible, so that sizes are what the encoder makes of them. */
+function noise(width: number, height: number, channels: 3 | 4 = 3) {
+  const pixels = Buffer.alloc(width * height * channels)
+  let seed = 1
+  for (let index = 0; index < pixels.length; index++) {
+    seed = (Math.imul(seed, 1103515245) + 12345) >>> 0
+    pixels[index] = seed >> 16
+  }
+  return sharp(pixels, { raw: { width, height, channels } })
+}
+
+async function corners(data: Buffer) {
+  const { data: raw, info } = await sharp(data).raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => {
+    const offset = (y * info.width + x) * info.channels
+    const [red = 0, , blue = 0] = raw.subarray(offset, offset + 3)
+    return `${red > blue ? 'red' : 'blue'}${Math.max(red, blue) < 190 ? ' dark' : ''}`
+  }
+  const [right, bottom] = [info.width - 3, info.height - 3]
+  return [at(2, 2), at(right, 2), at(2, bottom), at(right, bottom)]
+}
+
+async function refusal(input: Uint8Array, options = {}): Promise<ImageErrorCode | undefined> {
+  const error = await processImage(input, settings, options).catch((reason: unknown) => reason)
+  return error instanceof ImageError ? error.code : undefined
+}
+
+// How a camera held each way stores an upright picture: the inverse of what EXIF asks viewers to do.
+const storedAs: Record<number, (image: sharp.Sharp) => sharp.Sharp> = {
+  1: (image) => image,
+  2: (image) => image.flop(),
+  3: (image) => image.rotate(180),
+  4: (image) => image.flip(),
+  // Transposed: sharp mirrors before it turns.
+  5: (image) => image.rotate(270).flop(),
+  6: (image) => image.rotate(270),
+  7: (image) => image.rotate(90).flop(),
+  8: (image) => image.rotate(90),
+}
+
+describe.each(Object.keys(storedAs).map(Number))('EXIF orientation %i', (orientation) => {
+  it('is turned upright and stripped of every trace', async () => {
+    const turned = await storedAs[orientation]?.(sharp(await quarters()))
+      .png()
+      .toBuffer()
+    const photo = await sharp(turned)
+      .withExif(gps)
+      .withMetadata({ orientation })
+      .jpeg({ quality: 95 })
+      .toBuffer()
+    expect((await sharp(photo).metadata()).orientation).toBe(orientation)
+
+    const result = await processImage(photo, settings)
+    expect(await corners(result.data)).toEqual(['red dark', 'blue dark', 'red', 'blue'])
+    expect([result.width, result.height]).toEqual([64, 32])
+    const { exif, icc, xmp, iptc, orientation: left } = await sharp(result.data).metadata()
+    expect({ exif, icc, xmp, iptc, left }).toEqual({})
+    expect(result.data.includes('Exif')).toBe(false)
+  })
+})
+
+it('keeps size and format of what is small enough, with a tiny placeholder', async () => {
+  for (const format of ['jpeg', 'png', 'webp'] as const) {
+    const result = await processImage(await noise(2400, 30).toFormat(format).toBuffer(), settings)
+    expect(sniffImage(result.data)).toBe(format)
+    expect([result.contentType, result.width]).toEqual([`image/${format}`, 2400])
+    expect(result.blur).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/)
+    expect(result.blur.length).toBeLessThan(400)
+  }
+})
+
+it('compresses what is above the size until it fits, never enlarging', async () => {
+  const photo = await noise(1200, 900).jpeg({ quality: 98 }).toBuffer()
+  const result = await processImage(photo, { ...settings, maxSizeMB: 0.2 })
+  expect(result.data.byteLength).toBeLessThanOrEqual(0.2 * 1024 * 1024)
+  const narrow = await processImage(photo, { ...settings, maxSizeMB: 0.8, maxWidthOrHeight: 600 })
+  expect([narrow.width, narrow.height]).toEqual([600, 450])
+})
+
+it('makes of a PNG that stays too big a JPEG, or a WebP where one can see through it', async () => {
+  const limit = { ...settings, maxSizeMB: 0.1 }
+  expect((await processImage(await noise(400, 400).png().toBuffer(), limit)).ext).toBe('jpg')
+  expect((await processImage(await noise(400, 400, 4).png().toBuffer(), limit)).ext).toBe('webp')
+})
+
+it('takes a GIF only where it is asked to, as PNG', async () => {
+  const gif = await sharp(await quarters())
+    .gif()
+    .toBuffer()
+  expect(await refusal(gif)).toBe('not-an-image')
+  expect((await processImage(gif, settings, { allowGif: true })).contentType).toBe('image/png')
+})
+
+it('refuses what does not decode, whatever it is called', async () => {
+  const photo = await noise(300, 300).jpeg().toBuffer()
+  const png = await noise(300, 300).png().toBuffer()
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  const disguised = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<html></html>')])
+  for (const bytes of [
+    Buffer.alloc(0),
+    svg,
+    disguised,
+    await sharp(photo).avif().toBuffer(),
+    photo.subarray(0, photo.length / 2),
+    png.subarray(0, png.length / 2),
+  ]) {
+    expect(await refusal(bytes)).toBe('not-an-image')
+  }
+})
+
+it('drops whatever is hidden behind a picture', async () => {
+  const photo = Buffer.concat([
+    await noise(50, 50).jpeg().toBuffer(),
+    Buffer.from('<script>1</script>'),
+  ])
+  expect((await processImage(photo, settings)).data.includes('<script>')).toBe(false)
+})
+
+it('refuses a pixel bomb by its header, at once', async () => {
+  const bomb = await sharp({
+    create: { width: 20_000, height: 20_000, channels: 3, background: 'white' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const started = performance.now()
+  expect(await refusal(bomb)).toBe('too-many-pixels')
+  expect(performance.now() - started).toBeLessThan(500)
+}, 60_000)
+
+it('gives up at the deadline', async () => {
+  const photo = await noise(600, 600).jpeg().toBuffer()
+  expect(await refusal(photo, { timeoutSeconds: 0 })).toBe('timeout')
+})
