@@ -1,0 +1,67 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { breadcrumbs, type Crumb, homeCrumb } from '@/lib/content/breadcrumbs'
+
+/** On every path but home: home icon, then each path segment. */
+export function Breadcrumbs() {
+  const crumbs = breadcrumbs(usePathname())
+  if (crumbs.length === 0) return null
+  return (
+    <nav aria-label="Breadcrumb" className="border-bar border-b bg-white text-base">
+      <ol className="wrap flex flex-wrap items-center">
+        <li className="flex">
+          <Link
+            href={homeCrumb.href}
+            aria-label={homeCrumb.label}
+            className="tap -ml-3 inline-flex items-center justify-center text-slate hover:text-brick"
+          >
+            <HomeIcon />
+          </Link>
+        </li>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.path} className="flex min-w-0 items-center">
+            <span aria-hidden="true" className="mr-3 h-4 border-bar border-l" />
+            <CrumbText crumb={crumb} isLast={index === crumbs.length - 1} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function CrumbText({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
+  const { label, path, isLink } = crumb
+  if (isLink) {
+    return (
+      <Link
+        href={path}
+        className="mr-3 inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+      >
+        {label}
+      </Link>
+    )
+  }
+  return (
+    <span aria-current={isLast ? 'page' : undefined} className="mr-3 py-2 text-slate">
+      {label}
+    </span>
+  )
+}
+
+function HomeIcon() {
+  return (
+    <svg
+      width="18"
+      height="18"
+      viewBox="0 0 18 18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d="M2.5 8 9 2.5 15.5 8M4.5 6.5v9h9v-9M9 9v6.5M6.5 9h5v6.5" />
+    </svg>
+  )
+}

@@ -1,0 +1,112 @@
+import { cacheLife } from 'next/cache'
+import Link from 'next/link'
+import { areas, navigation, SHORT_NAME } from '@/lib/content/site'
+import { britishYear } from '@/lib/content/year'
+import { env } from '@/lib/env'
+import { phoneHref } from '@/lib/phone'
+import type { SiteProfile } from '@/lib/profile/site-profile'
+import { routes } from '@/lib/routes'
+import { CurrentYear } from './current-year'
+import { FooterSocial } from './footer-social'
+
+const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
+
+export function Footer({ profile }: { profile: SiteProfile | null }) {
+  return (
+    <footer className="on-dark bg-anthracite text-white">
+      <div className="wrap grid gap-x-16 gap-y-10 py-16 md:grid-cols-[2fr_1fr_1fr]">
+        <div>
+          <p className="font-display font-semibold text-h3">{profile?.companyName ?? SHORT_NAME}</p>
+          <p className="mt-3 max-w-md text-white/80">
+            Windows, doors and conservatories for homes and businesses in {areas[0]} and across the
+            North East.
+          </p>
+          <FooterSocial facebook={profile?.facebookUrl} instagram={profile?.instagramUrl} />
+        </div>
+        <nav aria-label="Footer">
+          <ul>
+            {navigation.slice(1).map(({ label, href }) => (
+              <li key={href}>
+                <Link href={href} className={linkClass}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <FooterContact phone={profile?.contactPhone} email={profile?.contactEmail} />
+      </div>
+      <div className="border-white/20 border-t">
+        <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-1 py-6 text-base">
+          <Copyright profile={profile} />
+          <Link href={routes.privacy} className={linkClass}>
+            Privacy Policy
+          </Link>
+          <Link href={routes.terms} className={linkClass}>
+            Terms of Service
+          </Link>
+          <Registration profile={profile} />
+        </div>
+        {env.NEXT_PUBLIC_DEMO === '1' && (
+          <p className="border-white/20 border-t py-4">
+            <span className="wrap block text-base text-white/80">
+              Demonstration: the projects, pictures and contact details on this site are made up.
+            </span>
+          </p>
+        )}
+      </div>
+    </footer>
+  )
+}
+
+function FooterContact({ phone, email }: { phone?: string | null; email?: string | null }) {
+  return (
+    <ul>
+      {phone && (
+        <li>
+          <a href={phoneHref(phone)} className={linkClass}>
+            {phone}
+          </a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`} className={`${linkClass} break-all`}>
+            {email}
+          </a>
+        </li>
+      )}
+      <li>
+        <Link href={routes.contact} className={linkClass}>
+          Get Free Quote
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+async function Copyright({ profile }: { profile: SiteProfile | null }) {
+  return (
+    <p className="mr-auto py-2">
+      © <CurrentYear rendered={await renderedYear()} /> {profile?.companyName ?? SHORT_NAME}. All
+      rights reserved.
+    </p>
+  )
+}
+
+/** The clock may only be read in a cached scope, since the page is static. */
+async function renderedYear(): Promise<string> {
+  'use cache'
+  cacheLife('max')
+  return britishYear(new Date())
+}
+
+function Registration({ profile }: { profile: SiteProfile | null }) {
+  const facts = [
+    profile?.registeredName,
+    profile?.registeredNumber && `Company number ${profile.registeredNumber}`,
+    profile?.registeredAddress,
+  ].filter(Boolean)
+  if (facts.length === 0) return null
+  return <p className="w-full py-2 text-white/80">{facts.join(' · ')}</p>
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Toaster } from '@/components/ui/toaster'
+import { getSiteProfile } from '@/lib/profile/queries'
+import { Breadcrumbs } from './breadcrumbs'
+import { FlashToast } from './flash-toast'
+import { Footer } from './footer'
+import { Header } from './header'
+
+export const CONTENT_ID = 'content'
+
+/** What every public page wears. */
+export async function SiteFrame({
+  children,
+  breadcrumbs = true,
+}: {
+  children: ReactNode
+  breadcrumbs?: boolean
+}) {
+  const profile = await getSiteProfile()
+  return (
+    <>
+      <a
+        href={`#${CONTENT_ID}`}
+        className="sr-only rounded-control bg-brick px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to content
+      </a>
+      <Header profile={profile} />
+      {breadcrumbs && <Breadcrumbs />}
+      <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer profile={profile} />
+      <Toaster />
+      <FlashToast />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { routes } from '@/lib/routes'
+
+/** The site's short name: titles, and the brand mark where the profile names no company. */
+export const SHORT_NAME = 'SLW'
+
+export const REGION = 'North East'
+
+export const areas = [
+  'Sunderland',
+  'Newcastle',
+  'Middlesbrough',
+  'Durham',
+  'Gateshead',
+  'South Shields',
+  'North Shields',
+  'Whitley Bay',
+  'Washington',
+  'Hartlepool',
+] as const
+
+/** The claims made in public (specification §1); nothing else is promised anywhere. */
+export const claims = [
+  '10-year guarantee',
+  'A-rated thermal performance',
+  'Expert installation',
+  'Free, no-obligation quotes',
+] as const
+
+export const navigation = [
+  { label: 'Home', href: routes.home },
+  { label: 'Windows', href: routes.service('windows') },
+  { label: 'Doors', href: routes.service('doors') },
+  { label: 'Conservatories', href: routes.service('conservatories') },
+  { label: 'Projects', href: routes.projects },
+  { label: 'Contact', href: routes.contact },
+] as const

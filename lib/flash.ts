@@ -1,0 +1,39 @@
+/** A toast that must survive loading a fresh document, as between site and office. Readable by the browser, which clears it. */
+export const FLASH_COOKIE = 'flash'
+
+export interface Flash {
+  kind: 'success' | 'error'
+  message: string
+}
+
+/** Half a minute: longer than a page load, shorter than the next visit. */
+export const flashCookieOptions = {
+  path: '/',
+  maxAge: 30,
+  sameSite: 'lax',
+  httpOnly: false,
+} as const
+
+const MAX_MESSAGE_LENGTH = 300
+
+export function encodeFlash({ kind, message }: Flash): string {
+  return encodeURIComponent(JSON.stringify([kind, message.slice(0, MAX_MESSAGE_LENGTH)]))
+}
+
+/** The flash among a document's cookies; a malformed one is none. */
+export function flashFrom(cookies: string): Flash | null {
+  const value = cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${FLASH_COOKIE}=`))
+    ?.slice(FLASH_COOKIE.length + 1)
+  if (!value) return null
+  try {
+    // Next encodes a cookie's value once more.
+    const text = decodeURIComponent(value)
+    const [kind, message] = JSON.parse(text.startsWith('%') ? decodeURIComponent(text) : text)
+    if ((kind !== 'success' && kind !== 'error') || typeof message !== 'string') return null
+    return { kind, message: message.slice(0, MAX_MESSAGE_LENGTH) }
+  } catch {
+    return null
+  }
+}

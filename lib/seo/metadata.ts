@@ -1,0 +1,70 @@
+import type { Metadata } from 'next'
+import { SHORT_NAME } from '@/lib/content/site'
+import { env } from '@/lib/env'
+
+export interface PageImage {
+  src: string
+  alt: string
+  width?: number
+  height?: number
+}
+
+interface PageFacts {
+  title: string
+  description: string
+  /** Path of the page's one true address. */
+  path: string
+  image?: PageImage
+  /** An article is a project: its title names the place too. */
+  type?: 'website' | 'article'
+  location?: string
+}
+
+const shareImage: PageImage = {
+  src: '/share.jpg',
+  alt: 'Red-brick house with new white windows, a sage green front door and a conservatory',
+  width: 1200,
+  height: 630,
+}
+
+/** '{title} in {location} | SLW' for articles, otherwise '{title} | SLW' (specification §2). */
+export function pageTitle({
+  title,
+  type,
+  location,
+}: Pick<PageFacts, 'title' | 'type' | 'location'>) {
+  const subject = type === 'article' && location ? `${title} in ${location}` : title
+  return `${subject} | ${SHORT_NAME}`
+}
+
+/** Title, description, canonical address and social card of one page, so that none forgets any. */
+export function pageMetadata(facts: PageFacts): Metadata {
+  const { description, path, image = shareImage, type = 'website' } = facts
+  const title = pageTitle(facts)
+  const { src: url, alt, width, height } = image
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: {
+      title,
+      description,
+      type,
+      url: path,
+      siteName: SHORT_NAME,
+      locale: 'en_GB',
+      images: [{ url, alt, width, height }],
+    },
+    twitter: { card: 'summary_large_image', title, description, images: [{ url, alt }] },
+  }
+}
+
+/** What every page inherits. */
+export const siteMetadata: Metadata = {
+  metadataBase: new URL(env.NEXT_PUBLIC_SITE_URL),
+  applicationName: SHORT_NAME,
+  title: SHORT_NAME,
+  description:
+    'Windows, doors and conservatories, made to measure and fitted across the North East.',
+  formatDetection: { telephone: false, email: false, address: false },
+}
