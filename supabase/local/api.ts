@@ -7,16 +7,19 @@ import type { Handler } from './http.ts'
 import { keepWarningsHarmless, withManners } from './library-manners.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { Secrets } from './secrets.ts'
+import { serveStorage } from './storage.ts'
+import type { Storage } from './storage-call.ts'
 
 export interface Parts {
   database: Database
   secrets: Secrets
   mailbox: Mailbox
+  storage: Storage
   siteUrl: string
 }
 
 /** Everything a client reaches over HTTP: the library's own parts and the bridges beside them. */
-export function createApi({ database, secrets, mailbox, siteUrl }: Parts): Handler {
+export function createApi({ database, secrets, mailbox, storage, siteUrl }: Parts): Handler {
   const { auth, ...config } = readConfig()
   const app = new App({
     ...config,
@@ -45,6 +48,7 @@ export function createApi({ database, secrets, mailbox, siteUrl }: Parts): Handl
     ['/auth/v1/admin/', adminOf(database, secrets)],
     ['/auth/v1/', bridgeAuth(lite, database, secrets)],
     ['/rest/v1/', lite],
+    ['/storage/v1/', serveStorage(storage)],
   ]
   return async (request) => {
     const { pathname } = new URL(request.url)

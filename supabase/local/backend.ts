@@ -8,6 +8,9 @@ import { type Handler, listen } from './http.ts'
 import { openMailbox } from './mailbox.ts'
 import { prepareSchema } from './schema.ts'
 import { loadSecrets } from './secrets.ts'
+import { openFiles } from './storage-files.ts'
+import { openObjects } from './storage-objects.ts'
+import { openUploads } from './storage-uploads.ts'
 
 export { DataInUseError } from './data-lock.ts'
 export { PortInUseError } from './http.ts'
@@ -55,7 +58,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const secrets = loadSecrets(dir)
     database = await openDatabase(join(dir, 'database'))
     await prepareSchema(database, migrations)
-    serve(createApi({ database, secrets, mailbox: openMailbox(dir), siteUrl: options.siteUrl }))
+    const files = openFiles(join(dir, 'files'))
+    const objects = openObjects(database, files)
+    await files.sweep(await objects.versions())
+    const mailbox = openMailbox(dir)
+    const storage = { files, objects, uploads: openUploads(database, files), secrets }
+    serve(createApi({ database, secrets, mailbox, storage, siteUrl: options.siteUrl }))
     const { publishableKey, secretKey } = secrets
     return { url, publishableKey, secretKey, mailboxUrl: `${url}/mailbox`, sql: database.sql, stop }
   } catch (error) {

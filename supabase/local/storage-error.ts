@@ -1,0 +1,51 @@
+/** An answer in the words of a hosted project; the real status travels in the body, the response says 400. */
+export class StorageError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly title: string
+  constructor(status: number, code: string, message: string, title = code) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.title = title
+  }
+}
+
+export const notFound = () => new StorageError(404, 'NoSuchKey', 'Object not found', 'not_found')
+export const noBucket = () =>
+  new StorageError(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found')
+export const tooLarge = () =>
+  new StorageError(
+    413,
+    'EntityTooLarge',
+    'The object exceeded the maximum allowed size',
+    'Payload too large',
+  )
+export const badType = (type: string) =>
+  new StorageError(
+    415,
+    'InvalidMimeType',
+    `mime type ${type} is not supported`,
+    'invalid_mime_type',
+  )
+export const badKey = (name: string) => new StorageError(400, 'InvalidKey', `Invalid key: ${name}`)
+export const badToken = (message: string) => new StorageError(400, 'InvalidJWT', message)
+const duplicate = () =>
+  new StorageError(409, 'KeyAlreadyExists', 'The resource already exists', 'Duplicate')
+const denied = () =>
+  new StorageError(
+    403,
+    'AccessDenied',
+    'new row violates row-level security policy',
+    'Unauthorized',
+  )
+
+/** What PostgreSQL said, told as storage tells it; anything unknown stays an error of ours. */
+export function toStorageError(error: unknown): StorageError {
+  if (error instanceof StorageError) return error
+  const { code } = error as { code?: string }
+  if (code === '42501') return denied()
+  if (code === '23505') return duplicate()
+  if (code === '23503') return noBucket()
+  throw error
+}

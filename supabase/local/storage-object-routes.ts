@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { readBody } from './storage-body.ts'
+import { type Call, type Route, readJson, type Storage } from './storage-call.ts'
+import { noBucket, notFound } from './storage-error.ts'
+import type { Upload } from './storage-uploads.ts'
+
+/** Upload, download, list, move, copy, remove and describe, each under the caller's claims. */
+export function objectRoutes({ files, objects, uploads }: Storage): Route[] {
+  const isUpsert = ({ method, headers }: Request) =>
+    method === 'PUT' || headers.get('x-upsert') === 'true'
+
+  async function upload({ request, claims, bucket, name }: Call): Promise<Response> {
+    const { stream, size, described } = await readBody(request)
+    const wanted: Upload = { bucket, name, upsert: isUpsert(request), ...described }
+    return Response.json(await uploads.receive(wanted, stream, claims, size))
+  }
+
+  async function copy({ request, claims }: Call): Promise<Response> {
+    const { from, to } = await readPlaces(request)
+    const { version: old, metadata } = await objects.find(from.bucket, from.name, claims)
+    const { mimetype: contentType, cacheControl } = metadata
+    const wanted: Upload = { ...to, upsert: isUpsert(request), contentType, cacheControl }
+    await uploads.check(wanted, claims, metadata.size)
+    const version = randomUUID()
+    await files.copy(old, version)
+    return Response.json(await uploads.save(wanted, version, metadata, claims))
+  }
+
+  async function move({ request, claims }: Call): Promise<Response> {
+    const { from, to } = await readPlaces(request)
+    await objects.rename(from.bucket, from.name, to, claims)
+    return Response.json({ message: 'Successfully moved' })
+  }
+
+  /** A public bucket is read without asking the policies; any other only as they allow. */
+  async function read({ claims, bucket, name }: Call) {
+    const open = (await objects.bucketOf(bucket)).public
+    return objects.find(bucket, name, open ? undefined : claims)
+  }
+
+  async function info(call: Call): Promise<Response> {
+    const { id, name, version, metadata, user_metadata, created_at, updated_at } = await read(call)
+    const { size, mimetype, cacheControl, eTag, lastModified } = metadata
+    const row = { id, name, version, bucket_id: call.bucket, created_at, updated_at }
+    const file = { size, content_type: mimetype, cache_control: cacheControl, etag: eTag }
+    return Response.json({ ...row, ...file, last_modified: lastModified, metadata: user_metadata })
+  }
+
+  async function download(call: Call): Promise<Response> {
+    const { version, metadata } = await read(call)
+    return files.serve(version, metadata, call.request)
+  }
+
+  async function downloadPublic(call: Call): Promise<Response> {
+    if (!(await objects.bucketOf(call.bucket)).public) throw noBucket()
+    return download(call)
+  }
+
+  async function list({ request, claims, bucket }: Call): Promise<Response> {
+    return Response.json(await objects.list(bucket, await readJson(request), claims))
+  }
+
+  async function remove({ request, claims, bucket, name }: Call): Promise<Response> {
+    if (!name) {
+      const { prefixes = [] } = await readJson(request)
+      return Response.json(await objects.remove(bucket, prefixes as string[], claims))
+    }
+    if ((await objects.remove(bucket, [name], claims)).length === 0) throw notFound()
+    return Response.json({ message: 'Successfully deleted' })
+  }
+
+  async function buckets({ claims, bucket }: Call): Promise<Response> {
+    const visible = await objects.buckets(claims)
+    if (!bucket) return Response.json(visible)
+    const found = visible.find(({ id }) => id === bucket)
+    if (!found) throw noBucket()
+    return Response.json(found)
+  }
+
+  return [
+    ['POST', /^\/object\/move$/, move],
+    ['POST', /^\/object\/copy$/, copy],
+    ['POST', /^\/object\/list\/([^/]+)$/, list],
+    ['GET', /^\/object\/info\/(?:authenticated\/)?([^/]+)\/(.+)$/, info],
+    ['GET', /^\/object\/public\/([^/]+)\/(.+)$/, downloadPublic],
+    ['GET', /^\/object\/(?:authenticated\/)?([^/]+)\/(.+)$/, download],
+    ['POST', /^\/object\/([^/]+)\/(.+)$/, upload],
+    ['PUT', /^\/object\/([^/]+)\/(.+)$/, upload],
+    ['DELETE', /^\/object\/([^/]+)(?:\/(.+))?$/, remove],
+    ['GET', /^\/bucket(?:\/([^/]+))?$/, buckets],
+  ]
+}
+
+async function readPlaces(request: Request) {
+  const {
+    bucketId,
+    sourceKey,
+    destinationBucket = bucketId,
+    destinationKey,
+  } = await readJson(request)
+  return {
+    from: { bucket: String(bucketId), name: String(sourceKey) },
+    to: { bucket: String(destinationBucket), name: String(destinationKey) },
+  }
+}

@@ -1,0 +1,91 @@
+import type { Claims, Database, Row } from './database.ts'
+import { notFound } from './storage-error.ts'
+import type { FileStore, Metadata } from './storage-files.ts'
+import { type Bucket, bucketOf } from './storage-uploads.ts'
+
+export interface StoredObject extends Row {
+  name: string
+  version: string
+  metadata: Metadata
+}
+
+export type Objects = ReturnType<typeof openObjects>
+
+/** Rows of storage.objects, read and changed under the caller's claims. */
+export function openObjects(database: Database, files: FileStore) {
+  const select = 'select * from storage.objects where bucket_id = $1 and name = $2'
+
+  return {
+    bucketOf: (id: string) => bucketOf(database, id),
+    buckets: (claims: Claims) =>
+      database.as(claims, (query) => query<Bucket>('select * from storage.buckets order by id')),
+
+    /** Every version that has a row. */
+    async versions(): Promise<Set<string>> {
+      const rows = await database.sql<StoredObject>('select version from storage.objects')
+      return new Set(rows.map((row) => row.version))
+    },
+
+    /** The object as the caller may see it; as superuser without claims. */
+    async find(bucket: string, name: string, claims?: Claims): Promise<StoredObject> {
+      const [row] = claims
+        ? await database.as(claims, (query) => query<StoredObject>(select, [bucket, name]))
+        : await database.sql<StoredObject>(select, [bucket, name])
+      if (!row) throw notFound()
+      return row
+    },
+
+    async remove(bucket: string, names: string[], claims: Claims): Promise<StoredObject[]> {
+      await bucketOf(database, bucket)
+      const rows = await database.as(claims, (query) =>
+        query<StoredObject>(
+          'delete from storage.objects where bucket_id = $1 and name = any($2) returning *',
+          [bucket, names],
+        ),
+      )
+      await files.remove(rows.map((row) => row.version))
+      return rows
+    },
+
+    async rename(
+      bucket: string,
+      name: string,
+      to: { bucket: string; name: string },
+      claims: Claims,
+    ): Promise<void> {
+      const rows = await database.as(claims, (query) =>
+        query(
+          `update storage.objects set bucket_id = $3, name = $4, updated_at = now()
+           where bucket_id = $1 and name = $2 returning id`,
+          [bucket, name, to.bucket, to.name],
+        ),
+      )
+      if (rows.length === 0) throw notFound()
+    },
+
+    /** One level of folders below a prefix, as the file browser of a hosted project shows it. */
+    async list(bucket: string, options: Row, claims: Claims): Promise<Row[]> {
+      const { prefix = '', search = '', limit = 100, offset = 0, sortBy } = options
+      const folder = prefix ? `${String(prefix).replace(/\/+$/, '')}/` : ''
+      const { column = 'name', order = 'asc' } = (sortBy ?? {}) as Record<string, string>
+      const known = ['name', 'created_at', 'updated_at', 'last_accessed_at'].includes(column)
+      const by = `${known ? column : 'name'} ${order === 'desc' ? 'desc' : 'asc'}`
+      return database.as(claims, (query) =>
+        query(
+          `with below as (
+             select *, substr(name, length($2) + 1) as rest from storage.objects
+             where bucket_id = $1 and starts_with(name, $2)
+           ), found as (select * from below where rest ilike $3 || '%')
+           select rest as name, id, updated_at, created_at, last_accessed_at, metadata
+           from found where strpos(rest, '/') = 0
+           union all
+           select distinct split_part(rest, '/', 1), null::uuid, null::timestamptz,
+             null::timestamptz, null::timestamptz, null::jsonb
+           from found where strpos(rest, '/') > 0
+           order by ${by} limit $4 offset $5`,
+          [bucket, folder, search, limit, offset],
+        ),
+      )
+    },
+  }
+}

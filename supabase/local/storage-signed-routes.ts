@@ -1,0 +1,92 @@
+import type { Claims, Row } from './database.ts'
+import { readBody } from './storage-body.ts'
+import { type Call, type Route, readJson, type Storage } from './storage-call.ts'
+import { badToken } from './storage-error.ts'
+import type { Upload } from './storage-uploads.ts'
+import { signToken, verifyToken } from './tokens.ts'
+
+const toPath = (bucket: string, name: string) =>
+  [bucket, ...name.split('/')].map(encodeURIComponent).join('/')
+
+/** Addresses that carry their own permission, to send or to fetch one file. */
+export function signedRoutes({ files, objects, uploads, secrets }: Storage): Route[] {
+  function sign(
+    bucket: string,
+    name: string,
+    use: string,
+    seconds: number,
+    more: Row = {},
+  ): string {
+    const iat = Math.floor(Date.now() / 1000)
+    const claims = { url: `${bucket}/${name}`, use, ...more, iat, exp: iat + seconds }
+    return signToken(claims, secrets.jwtSecret)
+  }
+
+  function permission({ request, bucket, name }: Call, use: string): Row {
+    const given = new URL(request.url).searchParams.get('token') ?? ''
+    const token = verifyToken(given, secrets.jwtSecret)
+    if (token.url !== `${bucket}/${name}` || token.use !== use) {
+      throw badToken('The url do not match the signature')
+    }
+    return token
+  }
+
+  async function allowUpload({ request, claims, bucket, name }: Call): Promise<Response> {
+    const upsert = request.headers.get('x-upsert') === 'true'
+    const { allowed_mime_types } = await objects.bucketOf(bucket)
+    // The type is known only when the bytes come; the bucket's rule is checked then.
+    const contentType = allowed_mime_types?.[0] ?? 'application/octet-stream'
+    await uploads.check({ bucket, name, upsert, contentType, cacheControl: '' }, claims)
+    const token = sign(bucket, name, 'upload', 7200, { upsert, owner: claims.sub })
+    return Response.json({
+      url: `/object/upload/sign/${toPath(bucket, name)}?token=${token}`,
+      token,
+    })
+  }
+
+  async function upload(call: Call): Promise<Response> {
+    const { upsert, owner } = permission(call, 'upload')
+    const { stream, size, described } = await readBody(call.request)
+    const { bucket, name } = call
+    const wanted: Upload = { bucket, name, upsert: upsert === true, ...described }
+    const server: Claims = { role: 'service_role', sub: owner as string | undefined }
+    return Response.json(await uploads.receive(wanted, stream, server, size))
+  }
+
+  async function linkTo(
+    bucket: string,
+    name: string,
+    seconds: number,
+    claims: Claims,
+  ): Promise<string> {
+    await objects.find(bucket, name, claims)
+    return `/object/sign/${toPath(bucket, name)}?token=${sign(bucket, name, 'download', seconds)}`
+  }
+
+  async function allowDownload({ request, claims, bucket, name }: Call): Promise<Response> {
+    const { expiresIn, paths } = await readJson(request)
+    if (name)
+      return Response.json({ signedURL: await linkTo(bucket, name, Number(expiresIn), claims) })
+    const links = (paths as string[]).map(async (path) => {
+      const signedURL = await linkTo(bucket, path, Number(expiresIn), claims).catch(() => null)
+      const error = signedURL
+        ? null
+        : 'Either the object does not exist or you do not have access to it'
+      return { path, signedURL, error }
+    })
+    return Response.json(await Promise.all(links))
+  }
+
+  async function download(call: Call): Promise<Response> {
+    permission(call, 'download')
+    const { version, metadata } = await objects.find(call.bucket, call.name)
+    return files.serve(version, metadata, call.request)
+  }
+
+  return [
+    ['POST', /^\/object\/upload\/sign\/([^/]+)\/(.+)$/, allowUpload],
+    ['PUT', /^\/object\/upload\/sign\/([^/]+)\/(.+)$/, upload],
+    ['POST', /^\/object\/sign\/([^/]+)(?:\/(.+))?$/, allowDownload],
+    ['GET', /^\/object\/sign\/([^/]+)\/(.+)$/, download],
+  ]
+}

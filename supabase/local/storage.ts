@@ -1,0 +1,42 @@
+/**
+ * The storage API on the rows, buckets and policies of the storage schema.
+ * Gap: @supabase/lite's own is experimental and differs from a hosted project where this product leans on it:
+ * multipart bodies, signed uploads, Range and cache-control, content types, listing by folder, size and MIME
+ * limits, torn overwrites, resumable uploads. Delete the storage-* files when the contract suite passes on its own.
+ */
+import type { Handler } from './http.ts'
+import type { Storage } from './storage-call.ts'
+import { badToken, StorageError, toStorageError } from './storage-error.ts'
+import { objectRoutes } from './storage-object-routes.ts'
+import { signedRoutes } from './storage-signed-routes.ts'
+import { callerOf, TokenError } from './tokens.ts'
+
+export function serveStorage(storage: Storage): Handler {
+  const routes = [...signedRoutes(storage), ...objectRoutes(storage)]
+  return async (request) => {
+    const path = new URL(request.url).pathname.replace('/storage/v1', '')
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    try {
+      for (const [wanted, pattern, run] of routes) {
+        const match = wanted === method && pattern.exec(path)
+        if (!match) continue
+        const [bucket = '', name = ''] = match.slice(1).map((part = '') => decodeURIComponent(part))
+        return await run({
+          request,
+          claims: callerOf(request.headers, storage.secrets),
+          bucket,
+          name,
+        })
+      }
+      throw new StorageError(404, 'Not Found', `Route ${request.method}:${path} not found`)
+    } catch (error) {
+      return toAnswer(error)
+    }
+  }
+}
+
+function toAnswer(error: unknown): Response {
+  const known = toStorageError(error instanceof TokenError ? badToken(error.message) : error)
+  const { status, code, title, message } = known
+  return Response.json({ statusCode: String(status), error: title, message, code }, { status: 400 })
+}
