@@ -1,3 +1,30 @@
-export default function HomePage() {
-  return <h1>SLW</h1>
+import { Areas } from '@/components/site/areas'
+import { Benefits } from '@/components/site/benefits'
+import { ClaimsLine } from '@/components/site/claims-line'
+import { ContactBanner } from '@/components/site/contact-banner'
+import { Hero } from '@/components/site/hero'
+import { ServicesGrid } from '@/components/site/services-grid'
+import { getSiteProfile } from '@/lib/profile/queries'
+import { routes } from '@/lib/routes'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const metadata = pageMetadata({
+  title: 'Windows, Doors and Conservatories in the North East',
+  description:
+    'Windows, doors and conservatories measured, made and fitted in Sunderland, Newcastle, Durham and across the North East. 10-year guarantee and free, no-obligation quotes.',
+  path: routes.home,
+})
+
+export default async function HomePage() {
+  const profile = await getSiteProfile()
+  return (
+    <>
+      <Hero />
+      <ClaimsLine />
+      <ServicesGrid />
+      <Benefits />
+      <Areas />
+      <ContactBanner phone={profile?.contactPhone} />
+    </>
+  )
 }

@@ -30,7 +30,7 @@ export function Header({ profile }: { profile: SiteProfile | null }) {
         {phone && <CallLink phone={phone} />}
         <ButtonLink
           href={routes.contact}
-          className="hidden min-h-11 whitespace-nowrap px-4 text-base min-[22.5rem]:inline-flex"
+          className="min-h-11! whitespace-nowrap px-3! max-[22rem]:hidden sm:px-5!"
         >
           Get Free Quote
         </ButtonLink>

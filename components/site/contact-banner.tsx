@@ -1,0 +1,41 @@
+import { ButtonLink } from '@/components/ui/button'
+import { phoneHref } from '@/lib/phone'
+import { routes } from '@/lib/routes'
+
+interface ContactBannerProps {
+  title?: string
+  text?: string
+  phone?: string | null
+}
+
+export function ContactBanner({
+  title = 'A draughty bay, a tired door, a room you wish were brighter?',
+  text = 'Tell us what you have in mind. Quotes are free and without obligation.',
+  phone,
+}: ContactBannerProps) {
+  return (
+    <section aria-labelledby="contact-banner-title" className="on-dark bg-brick text-white">
+      <div className="wrap grid items-end gap-x-12 gap-y-6 py-16 lg:grid-cols-[2fr_1fr] lg:py-24">
+        <div>
+          <h2 id="contact-banner-title" className="max-w-[22ch] text-h2">
+            {title}
+          </h2>
+          <p className="mt-3 max-w-[50ch] text-lg">{text}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:justify-end">
+          <ButtonLink href={routes.contact} variant="inverse" className="border-2! px-7!">
+            Contact Us
+          </ButtonLink>
+          {phone && (
+            <a
+              href={phoneHref(phone)}
+              className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+            >
+              {phone}
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import Image from 'next/image'
+import Link from 'next/link'
+import { ButtonLink } from '@/components/ui/button'
+import { hero, heroLights } from '@/lib/content/home'
+import { pictures } from '@/lib/content/pictures'
+import { routes } from '@/lib/routes'
+
+export function Hero() {
+  return (
+    <section aria-labelledby="hero-title">
+      <div className="wrap grid items-end gap-x-12 gap-y-6 pt-8 pb-8 lg:grid-cols-[7fr_5fr] lg:pt-14 lg:pb-12">
+        <h1 id="hero-title" className="max-w-[17ch] text-h1">
+          {hero.title}
+        </h1>
+        <div>
+          <p className="max-w-[46ch] text-lg">{hero.text}</p>
+          <div className="mt-5 grid grid-cols-2 gap-3 sm:flex">
+            <ButtonLink href={routes.contact} className="px-3! sm:px-6!">
+              Get Free Quote
+            </ButtonLink>
+            <ButtonLink href={routes.projects} variant="secondary" className="px-3! sm:px-6!">
+              View Our Work
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <HeroWindow />
+    </section>
+  )
+}
+
+/** One house, split by two glazing bars into what the company fits: window, door, conservatory. */
+function HeroWindow() {
+  const { src, alt } = pictures.house
+  return (
+    <div className="mx-auto w-full max-w-[84rem] sm:px-[clamp(0.5rem,3.4vw,2rem)]">
+      <div className="relative border-white border-y-6 outline-1 outline-bar sm:border-8">
+        <Image
+          src={src}
+          alt={alt}
+          quality={60}
+          loading="eager"
+          fetchPriority="high"
+          placeholder="blur"
+          // On phones the picture is wider than its frame, which crops its sides.
+          sizes="(max-width: 639px) 119vw, (max-width: 1344px) 100vw, 1280px"
+          className="aspect-3/2 w-full object-cover sm:aspect-16/9 lg:aspect-[2.2] lg:object-[50%_12%]"
+        />
+        <ul className="absolute inset-0 grid grid-cols-[32.5fr_35.5fr_32fr] sm:grid-cols-[35.2fr_31.8fr_33fr]">
+          {heroLights.map(({ label, href }) => (
+            <li
+              key={href}
+              className="flex min-w-0 border-white not-first:border-l-4 sm:not-first:border-l-6"
+            >
+              <Link href={href} className="group flex grow items-end">
+                <span className="bg-white px-1 pt-1 text-[0.8125rem] font-semibold transition-colors duration-150 group-hover:bg-brick group-hover:text-white min-[24rem]:px-2 min-[24rem]:text-base sm:px-4 sm:py-2 sm:text-lg">
+                  {label}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { routes } from '@/lib/routes'
+import { pictures, type StaticPicture } from './pictures'
+
+export const hero = {
+  title: 'Windows, doors and conservatories for the North East',
+  text: 'Measured for your house, fitted by experts and guaranteed for 10 years, from Whitley Bay to Middlesbrough.',
+} as const
+
+/** The three lights of the hero picture, left to right. */
+export const heroLights = [
+  { label: 'Windows', href: routes.service('windows') },
+  { label: 'Doors', href: routes.service('doors') },
+  { label: 'Conservatories', href: routes.service('conservatories') },
+] as const
+
+export interface ServicePane {
+  title: string
+  kinds: readonly string[]
+  href: string
+  picture: StaticPicture
+}
+
+/** Specification §2, home: the four panes and the kinds each lists. */
+export const servicePanes: readonly ServicePane[] = [
+  {
+    title: 'Residential Windows',
+    kinds: ['Double and triple glazing', 'Sash', 'Bay', 'Tilt and turn'],
+    href: routes.service('windows'),
+    picture: pictures.windows,
+  },
+  {
+    title: 'Doors',
+    kinds: ['Composite', 'Bi-fold', 'Patio', 'French'],
+    href: routes.service('doors'),
+    picture: pictures.doors,
+  },
+  {
+    title: 'Commercial Windows',
+    kinds: ['Curtain walling', 'Aluminium', 'Safety glass', 'Acoustic glazing'],
+    href: `${routes.service('windows')}#commercial`,
+    picture: pictures.shopfront,
+  },
+  {
+    title: 'Conservatories',
+    kinds: ['Victorian', 'Edwardian', 'Lean-to', 'Custom builds'],
+    href: routes.service('conservatories'),
+    picture: pictures.conservatories,
+  },
+]
+
+export const benefits = [
+  {
+    title: 'Energy Efficient',
+    text: 'A-rated thermal performance: the heat you pay for stays in, and the wind off the sea stays out.',
+  },
+  {
+    title: 'Security Focused',
+    text: 'Locks, hinges and glass chosen with security in mind, on every door and every opening light.',
+  },
+  {
+    title: 'Long Lasting',
+    text: 'A 10-year guarantee covers defects, workmanship, weather sealing and hardware.',
+  },
+  {
+    title: 'Expert Installation',
+    text: 'Set level, sealed and finished by experienced installers, whether it is one pane or a whole house.',
+  },
+] as const

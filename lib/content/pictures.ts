@@ -1,0 +1,36 @@
+import bifoldDoors from '@/public/pictures/bifold-doors.jpg'
+import conservatories from '@/public/pictures/conservatories.jpg'
+import doors from '@/public/pictures/doors.jpg'
+import house from '@/public/pictures/house.jpg'
+import shopfront from '@/public/pictures/shopfront.jpg'
+import windows from '@/public/pictures/windows.jpg'
+
+/** The pictures that belong to the pages themselves; those of projects come from storage. */
+export const pictures = {
+  house: {
+    src: house,
+    alt: 'Red-brick detached house at golden hour with a white sash bay window, a sage green front door and a white conservatory',
+  },
+  windows: {
+    src: windows,
+    alt: 'Terraced house with a crisp white sash-style bay window and a dark green front door',
+  },
+  doors: {
+    src: doors,
+    alt: 'Sage green composite front door with a white frame and a glazed side light',
+  },
+  conservatories: {
+    src: conservatories,
+    alt: 'White Edwardian-style conservatory with a glass roof and French doors on a paved patio',
+  },
+  shopfront: {
+    src: shopfront,
+    alt: 'Shopfront with full-height anthracite aluminium glazing and double doors',
+  },
+  bifoldDoors: {
+    src: bifoldDoors,
+    alt: 'Four-panel anthracite bi-fold doors folded open from a bright kitchen',
+  },
+} as const
+
+export type StaticPicture = (typeof pictures)[keyof typeof pictures]
