@@ -6,6 +6,7 @@ import { lockData } from './data-lock.ts'
 import { type Database, openDatabase, type Row } from './database.ts'
 import { type Handler, listen } from './http.ts'
 import { openMailbox } from './mailbox.ts'
+import { serveRealtime } from './realtime.ts'
 import { prepareSchema } from './schema.ts'
 import { loadSecrets } from './secrets.ts'
 import { openFiles } from './storage-files.ts'
@@ -45,7 +46,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const unlock = lockData(dir)
   let server: Server | undefined
   let database: Database | undefined
+  let endRealtime: (() => void) | undefined
   const stop = async () => {
+    endRealtime?.()
     server?.close()
     server?.closeAllConnections()
     await database?.close()
@@ -64,6 +67,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const mailbox = openMailbox(dir)
     const storage = { files, objects, uploads: openUploads(database, files), secrets }
     serve(createApi({ database, secrets, mailbox, storage, siteUrl: options.siteUrl }))
+    endRealtime = await serveRealtime(server, database, secrets)
     const { publishableKey, secretKey } = secrets
     return { url, publishableKey, secretKey, mailboxUrl: `${url}/mailbox`, sql: database.sql, stop }
   } catch (error) {

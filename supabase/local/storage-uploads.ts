@@ -33,7 +33,7 @@ export type Uploads = ReturnType<typeof openUploads>
 export function openUploads(database: Database, files: FileStore) {
   async function insert(
     query: Query,
-    { bucket, name, upsert, userMetadata = null }: Upload & { userMetadata?: Row | null },
+    { bucket, name, upsert, userMetadata }: Upload,
     version: string,
     metadata: object,
     owner: string | null = null,
@@ -44,7 +44,7 @@ export function openUploads(database: Database, files: FileStore) {
     const [row] = await query<{ id: string }>(
       `insert into storage.objects (bucket_id, name, version, metadata, user_metadata, owner, owner_id)
        values ($1, $2, $3, $4, $5, $6::text::uuid, $6::text) ${upsert ? replace : ''} returning id`,
-      [bucket, name, version, metadata, userMetadata, owner],
+      [bucket, name, version, metadata, userMetadata ?? null, owner],
     )
     return row?.id ?? ''
   }

@@ -1,0 +1,114 @@
+import type { Claims, Row } from './database.ts'
+import type { Change } from './realtime-changes.ts'
+import type { Secrets } from './secrets.ts'
+import { claimsOf } from './tokens.ts'
+
+interface Binding {
+  id: number
+  event: string
+  schema: string
+  table?: string
+  filter?: string
+}
+export interface JoinPayload {
+  access_token?: string | null
+  config?: { postgres_changes?: Omit<Binding, 'id'>[] }
+}
+type Send = (event: string, payload: unknown, ref?: string | null) => void
+
+let lastId = 0
+
+/** One subscription of one client: what it listens to, as whom, and until when. */
+export class Channel {
+  readonly topic: string
+  readonly send: Send
+  readonly bindings: Binding[]
+  claims: Claims = { role: 'anon' }
+  #onEnd: () => void
+  #expiry?: NodeJS.Timeout
+
+  constructor(topic: string, payload: JoinPayload, send: Send, onEnd: () => void) {
+    this.topic = topic
+    this.send = send
+    this.#onEnd = onEnd
+    this.bindings = (payload.config?.postgres_changes ?? []).map((wanted) => {
+      lastId += 1
+      return { ...wanted, id: lastId }
+    })
+  }
+
+  /** Takes over the claims of a token, until it expires; throws when it is not valid. */
+  authorise(keyOrToken: string, secrets: Secrets): void {
+    this.claims = claimsOf(keyOrToken, secrets)
+    clearTimeout(this.#expiry)
+    if (this.claims.exp === undefined) return
+    const left = this.claims.exp * 1000 - Date.now()
+    this.#expiry = setTimeout(
+      () => this.end('Access token has expired'),
+      Math.min(left, 2 ** 31 - 1),
+    )
+    this.#expiry.unref()
+  }
+
+  /** Says how the subscription to database changes went, after the reply to the join. */
+  report(error?: string): void {
+    this.send('system', {
+      extension: 'postgres_changes',
+      status: error ? 'error' : 'ok',
+      message: error ?? 'Subscribed to PostgreSQL',
+      channel: this.topic.replace('realtime:', ''),
+    })
+  }
+
+  end(reason?: string): void {
+    clearTimeout(this.#expiry)
+    this.#onEnd()
+    if (!reason) return
+    this.send('system', { extension: 'system', status: 'error', message: reason })
+    this.send('phx_close', {})
+  }
+
+  concerns(change: Change): boolean {
+    return this.bindings.some((binding) => isAbout(binding, change))
+  }
+
+  deliver(change: Change, data: Row): void {
+    const row = (data.record ?? data.old_record) as Row
+    const ids = this.bindings
+      .filter((binding) => isAbout(binding, change) && passes(binding.filter, row))
+      .map((binding) => binding.id)
+    if (ids.length > 0) this.send('postgres_changes', { ids, data })
+  }
+}
+
+function isAbout({ event, schema, table }: Binding, change: Change): boolean {
+  const is = (wanted: string | undefined, actual: string) =>
+    wanted === undefined || wanted === '*' || wanted === actual
+  return (
+    is(event.toUpperCase(), change.type) && is(schema, change.schema) && is(table, change.table)
+  )
+}
+
+/** `column=operator.value`, as in the client's `filter` option. */
+function passes(filter: string | undefined, row: Row): boolean {
+  if (!filter) return true
+  const [, column = '', operator = '', value = ''] = /^([^=]+)=(\w+)\.(.*)$/s.exec(filter) ?? []
+  if (!(column in row)) return false
+  const actual = row[column]
+  const numeric = typeof actual === 'number'
+  const left = numeric ? actual : String(actual)
+  const right = numeric ? Number(value) : value
+  if (operator === 'eq') return left === right
+  if (operator === 'neq') return left !== right
+  if (operator === 'lt') return left < right
+  if (operator === 'lte') return left <= right
+  if (operator === 'gt') return left > right
+  if (operator === 'gte') return left >= right
+  return (
+    operator === 'in' &&
+    value
+      .replace(/^\(|\)$/g, '')
+      .split(',')
+      .includes(String(actual))
+  )
+}

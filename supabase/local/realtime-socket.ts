@@ -1,0 +1,107 @@
+import type { WebSocket } from 'ws'
+import type { Database } from './database.ts'
+import { isPublished } from './realtime-changes.ts'
+import { Channel, type JoinPayload } from './realtime-channel.ts'
+import type { Secrets } from './secrets.ts'
+
+export interface Realtime {
+  database: Database
+  secrets: Secrets
+  /** Everybody's channels, for the delivery of changes. */
+  channels: Set<Channel>
+}
+interface Message {
+  join_ref: string | null
+  ref: string | null
+  topic: string
+  event: string
+  payload: JoinPayload
+}
+
+/** Speaks Phoenix with one client: arrays in version 2.0.0 of the protocol, objects in 1.0.0. */
+export function serveSocket(ws: WebSocket, apikey: string, vsn: string | null, realtime: Realtime) {
+  const { database, secrets, channels } = realtime
+  const own = new Map<string, Channel>()
+
+  function read(text: string): Message {
+    const parsed = JSON.parse(text)
+    if (vsn === '1.0.0') return parsed as Message
+    const [join_ref, ref, topic, event, payload] = parsed
+    return { join_ref, ref, topic, event, payload }
+  }
+  function write(
+    { join_ref, topic }: Message,
+    ref: string | null,
+    event: string,
+    payload: unknown,
+  ) {
+    const frame = { join_ref, ref, topic, event, payload }
+    ws.send(JSON.stringify(vsn === '1.0.0' ? frame : Object.values(frame)))
+  }
+  const reply = (to: Message, status: string, response: object = {}) =>
+    write(to, to.ref, 'phx_reply', { status, response })
+
+  async function join(message: Message): Promise<void> {
+    const { topic, payload } = message
+    own.get(topic)?.end()
+    const channel = new Channel(
+      topic,
+      payload,
+      (event, content) => write(message, null, event, content),
+      () => {
+        channels.delete(channel)
+        if (own.get(topic) === channel) own.delete(topic)
+      },
+    )
+    try {
+      channel.authorise(payload.access_token ?? apikey, secrets)
+    } catch (error) {
+      return reply(message, 'error', { reason: `InvalidJWTToken: ${(error as Error).message}` })
+    }
+    own.set(topic, channel)
+    channels.add(channel)
+    reply(message, 'ok', { postgres_changes: channel.bindings })
+    if (channel.bindings.length === 0) return
+    const published = await Promise.all(
+      channel.bindings.map((wanted) => isPublished(database, wanted)),
+    )
+    channel.report(
+      published.every(Boolean) ? undefined : 'Unable to subscribe to changes with given parameters',
+    )
+  }
+
+  function renew(channel: Channel | undefined, token: string): void {
+    try {
+      channel?.authorise(token, secrets)
+    } catch (error) {
+      channel?.end(`InvalidJWTToken: ${(error as Error).message}`)
+    }
+  }
+
+  async function receive(message: Message): Promise<void> {
+    const { topic, event, payload, join_ref } = message
+    if (event === 'heartbeat') reply(message, 'ok')
+    else if (event === 'phx_join') await join(message)
+    else if (event === 'access_token' && payload.access_token)
+      renew(own.get(topic), payload.access_token)
+    else if (event === 'phx_leave') {
+      own.get(topic)?.end()
+      reply(message, 'ok')
+      write(message, join_ref, 'phx_close', {})
+    }
+  }
+
+  ws.on('error', () => ws.terminate())
+  ws.on('close', () => {
+    for (const channel of [...own.values()]) channel.end()
+  })
+  ws.on('message', (raw, isBinary) => {
+    if (isBinary) return // broadcasts
+    Promise.resolve()
+      .then(() => receive(read(String(raw))))
+      .catch((error: Error) => {
+        console.error(`Realtime: ${error.message}`)
+        ws.close(1011)
+      })
+  })
+}

@@ -1,0 +1,53 @@
+/**
+ * Database changes over a websocket, in the Phoenix protocol that supabase-js speaks.
+ * Gap: @supabase/lite has no realtime. Delete the realtime files when it brings it. As at a hosted project a
+ * former row holds only its key, and deletions are told to everybody who may read the table. Broadcast and
+ * presence are left out: the product does not use them.
+ */
+import type { Server } from 'node:http'
+import { WebSocketServer } from 'ws'
+import type { Claims, Database } from './database.ts'
+import { type Change, visibleChange, watchChanges } from './realtime-changes.ts'
+import type { Channel } from './realtime-channel.ts'
+import { serveSocket } from './realtime-socket.ts'
+import type { Secrets } from './secrets.ts'
+
+/** Serves websockets on the HTTP server; the answer ends them all. */
+export async function serveRealtime(server: Server, database: Database, secrets: Secrets) {
+  const channels = new Set<Channel>()
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 })
+  const keys = [secrets.publishableKey, secrets.secretKey]
+
+  server.on('upgrade', (request, socket, head) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const apikey = searchParams.get('apikey') ?? ''
+    const found = pathname === '/realtime/v1/websocket'
+    if (!found || !keys.includes(apikey)) {
+      const status = found ? '401 Unauthorized' : '404 Not Found'
+      return socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+    }
+    sockets.handleUpgrade(request, socket, head, (ws) =>
+      serveSocket(ws, apikey, searchParams.get('vsn'), { database, secrets, channels }),
+    )
+  })
+  await watchChanges(database, (change) => deliver(database, change, channels))
+  return () => {
+    for (const ws of sockets.clients) ws.terminate()
+  }
+}
+
+/** Reads the row once for each distinct viewer. */
+async function deliver(database: Database, change: Change, channels: Set<Channel>): Promise<void> {
+  const viewers = new Map<string, { claims: Claims; channels: Channel[] }>()
+  for (const channel of channels) {
+    if (!channel.concerns(change)) continue
+    const key = JSON.stringify(channel.claims)
+    const viewer = viewers.get(key) ?? { claims: channel.claims, channels: [] }
+    viewer.channels.push(channel)
+    viewers.set(key, viewer)
+  }
+  for (const viewer of viewers.values()) {
+    const data = await visibleChange(database, change, viewer.claims)
+    if (data) for (const channel of viewer.channels) channel.deliver(change, data)
+  }
+}
