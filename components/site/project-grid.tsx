@@ -1,0 +1,25 @@
+import type { ProjectSummary } from '@/lib/projects/schema'
+import { ProjectCard } from './project-card'
+
+interface ProjectGridProps {
+  projects: ProjectSummary[]
+  /** How many pictures the first screen may show: loaded at once. */
+  eager?: number
+  level?: 2 | 3
+}
+
+/** Cards in one, two or three columns, set like panes with a glazing bar between them. */
+export function ProjectGrid({ projects, eager = 0, level }: ProjectGridProps) {
+  return (
+    <ul className={PROJECT_GRID_CLASS}>
+      {projects.map((project, index) => (
+        <li key={project.id} className="-mt-px -ml-px">
+          <ProjectCard project={project} priority={index < eager} level={level} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The skeleton stands in the very same grid. */
+export const PROJECT_GRID_CLASS = 'grid pt-px pl-px sm:grid-cols-2 lg:grid-cols-3'

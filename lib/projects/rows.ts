@@ -1,0 +1,114 @@
+import { type PictureRow, pictureOf, publicFileUrl } from '@/lib/media/picture'
+import type { Tables } from '@/lib/supabase/database.types'
+import { preview } from './format'
+import {
+  type ImageSet,
+  type Photo,
+  type Project,
+  type ProjectSummary,
+  serviceFlags,
+  serviceTypes,
+  statusOf,
+  type Video,
+} from './schema'
+
+type ImageRow = PictureRow &
+  Pick<
+    Tables<'project_images'>,
+    'id' | 'image_type' | 'image_date' | 'image_set_id' | 'poster_path'
+  >
+
+type SummaryRow = Omit<Tables<'projects'>, 'user_id' | 'updated_at'> & {
+  project_images: (PictureRow & { image_type: string })[]
+}
+
+type ProjectRow = Tables<'projects'> & { project_images: ImageRow[] }
+
+/** Two lines of a wide card hold less. */
+const EXCERPT_LENGTH = 220
+
+const videoTypes: Record<string, string> = {
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  ogg: 'video/ogg',
+  ogv: 'video/ogg',
+}
+
+export function toSummary(row: SummaryRow): ProjectSummary {
+  const cover = row.project_images[0]
+  return {
+    ...factsOf(row),
+    excerpt: preview(row.description, EXCERPT_LENGTH),
+    cover: cover ? pictureOf(cover, altOf(cover.image_type, row)) : null,
+  }
+}
+
+export function toProject(row: ProjectRow): Project {
+  const photos = row.project_images.filter(({ image_type }) => image_type !== 'video')
+  const after = photos.find(({ image_type }) => image_type === 'after')
+  const cover = after ?? photos[0]
+  return {
+    ...factsOf(row),
+    ownerId: row.user_id,
+    description: row.description,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    cover: cover ? pictureOf(cover, altOf(cover.image_type, row)) : null,
+    sets: setsOf(photos, row),
+    progress: photos
+      .filter(({ image_type }) => image_type === 'progress')
+      .map((image) => photoOf(image, row)),
+    videos: row.project_images.filter(({ image_type }) => image_type === 'video').map(videoOf),
+  }
+}
+
+function factsOf(row: Omit<SummaryRow, 'project_images'>) {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    location: row.location,
+    status: statusOf(row.status),
+    startDate: row.start_date,
+    completionDate: row.completion_date,
+    services: serviceTypes.filter((service) => row[serviceFlags[service]]),
+  }
+}
+
+/** In the order their first picture came; a picture that lost its set stands as one of its own. */
+function setsOf(photos: ImageRow[], project: ProjectRow): ImageSet[] {
+  const sets = new Map<string, ImageSet>()
+  for (const image of photos) {
+    if (image.image_type !== 'before' && image.image_type !== 'after') continue
+    const id = image.image_set_id ?? image.id
+    const set = sets.get(id) ?? { id, before: null, after: null }
+    set[image.image_type] ??= photoOf(image, project)
+    sets.set(id, set)
+  }
+  return [...sets.values()]
+}
+
+function photoOf(image: ImageRow, project: Pick<ProjectRow, 'title' | 'location'>): Photo {
+  return {
+    ...pictureOf(image, altOf(image.image_type, project)),
+    id: image.id,
+    caption: image.caption?.trim() || null,
+    date: image.image_date,
+  }
+}
+
+function videoOf(image: ImageRow): Video {
+  const extension = image.path.split('.').at(-1)?.toLowerCase() ?? ''
+  return {
+    id: image.id,
+    src: publicFileUrl(image.bucket, image.path),
+    type: videoTypes[extension] ?? 'video/mp4',
+    poster: image.poster_path ? publicFileUrl('project-images', image.poster_path) : null,
+    caption: image.caption?.trim() || null,
+  }
+}
+
+function altOf(imageType: string, { title, location }: { title: string; location: string }) {
+  const moment = { before: 'before', after: 'after', progress: 'work in progress' }[imageType]
+  return moment ? `${title} in ${location}, ${moment}` : `${title} in ${location}`
+}
