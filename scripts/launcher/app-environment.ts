@@ -1,0 +1,30 @@
+import type { Environment, Settings, SupabaseAccess } from './settings.ts'
+
+interface AppSecrets {
+  serverActionsKey?: string
+  revalidateSecret?: string
+  mailboxUrl?: string
+}
+
+/** The environment of `next build`, `next start` and `next dev`: what was set, completed by what we know. */
+export function appEnvironment(
+  settings: Settings,
+  supabase: SupabaseAccess,
+  secrets: AppSecrets = {},
+): Environment {
+  const { environment } = settings
+  return {
+    ...environment,
+    NEXT_TELEMETRY_DISABLED: '1',
+    NEXT_DIST_DIR: settings.distDir,
+    NEXT_PUBLIC_SITE_URL: settings.siteUrl,
+    NEXT_PUBLIC_SUPABASE_URL: supabase.url,
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
+    SUPABASE_SECRET_KEY: supabase.secretKey,
+    REVALIDATE_SECRET: environment.REVALIDATE_SECRET ?? secrets.revalidateSecret,
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY:
+      environment.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? secrets.serverActionsKey,
+    // Never inherited: it would make a hosted site believe in a local mailbox.
+    EMBEDDED_MAILBOX_URL: secrets.mailboxUrl,
+  }
+}

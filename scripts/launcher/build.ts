@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { spawnNext } from './next-process.ts'
+import { type Environment, projectDir } from './settings.ts'
+
+const sources = [
+  '{app,components,lib,public}/**/*',
+  'middleware.ts',
+  'next.config.ts',
+  'postcss.config.*',
+  'package.json',
+  'package-lock.json',
+]
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+
+export class BuildError extends Error {
+  override name = 'BuildError'
+}
+
+/** Changes when a build would come out differently: sources, public environment, key of the actions. */
+export function buildKey(environment: Environment): string {
+  const hash = createHash('sha256')
+  for (const name of Object.keys(environment).sort()) {
+    if (name.startsWith('NEXT_PUBLIC_') || name === 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY') {
+      hash.update(`${name}=${environment[name]}\0`)
+    }
+  }
+  hash.update(`${compilerOptions()}\0`)
+  const files = globSync(sources, { cwd: projectDir, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !isTest(file))
+  for (const file of files.sort()) {
+    const content = readFileSync(file)
+    hash.update(`${file.slice(projectDir.length)}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+/** Not the whole tsconfig.json: Next adds its build folders to it. */
+function compilerOptions(): string {
+  const text = readFileSync(join(projectDir, 'tsconfig.json'), 'utf8')
+  try {
+    return JSON.stringify(JSON.parse(text).compilerOptions)
+  } catch {
+    return text // with comments in it
+  }
+}
+
+/** Builds unless the last build in this folder had the same key; the output shows only if it fails. */
+export async function buildIfNeeded(environment: Environment, signal: AbortSignal): Promise<void> {
+  const marker = join(projectDir, environment.NEXT_DIST_DIR ?? '.next', 'build-key')
+  const key = buildKey(environment)
+  if (readMarker(marker) === key) return
+  console.log('Building the site (about a minute)…')
+  rmSync(marker, { force: true })
+  await runBuild(environment, signal)
+  writeFileSync(marker, key)
+}
+
+function readMarker(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+async function runBuild(environment: Environment, signal: AbortSignal): Promise<void> {
+  const build = spawnNext(['build'], { ...environment, NODE_ENV: 'production' })
+  const stop = () => void build.stop()
+  signal.addEventListener('abort', stop)
+  const output: Buffer[] = []
+  build.onOutput((chunk) => output.push(chunk))
+  const code = await build.ended
+  signal.removeEventListener('abort', stop)
+  signal.throwIfAborted()
+  if (code !== 0) {
+    throw new BuildError(`${Buffer.concat(output)}\nThe build failed; its output is above.`)
+  }
+}

@@ -1,0 +1,54 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { putDemoContent } from '../../supabase/demo/put-demo-content.ts'
+import type { Backend } from '../../supabase/local/backend.ts'
+import { ensureOwner } from './accounts.ts'
+import { adminClient } from './admin-client.ts'
+import type { Installation } from './installation.ts'
+
+interface Options {
+  backend: Backend
+  installation: Installation
+  publicUrl: string
+  dir: string
+  signal: AbortSignal
+}
+
+/** Demo owner and content, once for each data folder; returns the owner's id. */
+export async function ensureDemo(options: Options): Promise<string> {
+  const { backend, installation, publicUrl, dir, signal } = options
+  const marker = join(dir, 'demo-content.json')
+  const done = readMarker(marker)
+  if (done) return done
+  console.log('Putting in the demo content…')
+  const client = adminClient(backend)
+  const { id: ownerId } = await ensureOwner(client, {
+    email: installation.ownerEmail,
+    password: installation.ownerPassword,
+  })
+  const installedAt = new Date(installation.installedAt)
+  await putDemoContent({ client, ownerId, installedAt, publicUrl, signal })
+  // Last of all: without it the next start does everything again, over the same ids.
+  writeFileSync(`${marker}.new`, JSON.stringify({ ownerId }))
+  renameSync(`${marker}.new`, marker)
+  return ownerId
+}
+
+function readMarker(file: string): string | undefined {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { ownerId: string }).ownerId
+  } catch {
+    return undefined
+  }
+}
+
+/** What the owner signs in with; no password once it has been changed from the first one. */
+export async function demoOwner(backend: Backend, ownerId: string, installation: Installation) {
+  const [row] = await backend.sql<{ email: string; unchanged: boolean }>(
+    `select email, encrypted_password = extensions.crypt($2, encrypted_password) as unchanged
+     from auth.users where id = $1`,
+    [ownerId, installation.ownerPassword],
+  )
+  if (!row) return undefined
+  return { email: row.email, password: row.unchanged ? installation.ownerPassword : undefined }
+}

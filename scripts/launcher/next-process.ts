@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Environment, projectDir } from './settings.ts'
+
+const next = join(projectDir, 'node_modules/next/dist/bin/next')
+const endWithParent = pathToFileURL(join(import.meta.dirname, 'end-with-parent.mjs')).href
+const STOP_MS = 5_000
+
+export interface NextProcess {
+  /** Resolves with the exit code; null after a signal. */
+  ended: Promise<number | null>
+  onOutput(listener: (chunk: Buffer) => void): void
+  stop(): Promise<void>
+}
+
+/** Runs a Next command on this Node, in a process group of its own: Ctrl-C reaches the launcher alone. */
+export function spawnNext(args: string[], environment: Environment): NextProcess {
+  const child = spawn(process.execPath, ['--import', endWithParent, next, ...args], {
+    cwd: projectDir,
+    env: environment as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: process.platform !== 'win32',
+  })
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(1))
+    child.once('close', (code) => resolve(code))
+  })
+  return {
+    ended,
+    onOutput(listener) {
+      child.stdout?.on('data', listener)
+      child.stderr?.on('data', listener)
+    },
+    async stop() {
+      signalGroup(child, 'SIGTERM')
+      const force = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_MS)
+      await ended
+      clearTimeout(force)
+    },
+  }
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (!child.pid || child.exitCode !== null || child.signalCode !== null) return
+  try {
+    if (process.platform === 'win32') child.kill(signal)
+    else process.kill(-child.pid, signal)
+  } catch {
+    // It ended in between.
+  }
+}

@@ -1,0 +1,36 @@
+import { createServer } from 'node:net'
+
+export class PortTakenError extends Error {
+  override name = 'PortTakenError'
+}
+
+/** @param variable the environment variable by which another port is chosen */
+export async function requireFreePort(host: string, port: number, variable: string): Promise<void> {
+  try {
+    await occupy(host, port)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') {
+      throw new PortTakenError(
+        `Port ${port} on ${host} is already in use. Stop what listens there, or set ${variable} to another port.`,
+      )
+    }
+    throw new PortTakenError(
+      `Cannot listen on ${host}:${port} (${message}). Check HOST and ${variable}.`,
+    )
+  }
+}
+
+/** A port of the system's choosing that was free a moment ago. */
+export const freePort = (host = '127.0.0.1') => occupy(host, 0)
+
+function occupy(host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen({ host, port, exclusive: true }, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port))
+    })
+  })
+}

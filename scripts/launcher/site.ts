@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { appEnvironment } from './app-environment.ts'
+import { buildIfNeeded } from './build.ts'
+import { type Embedded, requireUnusedData, startEmbedded } from './embedded.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import { type NextProcess, spawnNext } from './next-process.ts'
+import { requireFreePort } from './ports.ts'
+import { type Environment, httpOrigin, type Settings } from './settings.ts'
+
+export interface Site {
+  /** Where it answers on this machine. */
+  address: string
+  embedded?: Embedded
+}
+
+const ANSWER_TIMEOUT_MS = 60_000
+
+/** Backend (unless hosted), build (unless developing) and app, in this order; the life ends them in reverse. */
+export async function startSite(
+  settings: Settings,
+  mode: 'start' | 'dev',
+  life: Lifecycle,
+): Promise<Site> {
+  const { host, port } = settings
+  if (!settings.hosted) await requireUnusedData(settings.backend.dir)
+  // Before the long build, not after it.
+  await requireFreePort(host, port, 'PORT')
+  const { environment, embedded } = await provideBackend(settings, life)
+  life.signal.throwIfAborted()
+  if (mode === 'start') await buildIfNeeded(environment, life.signal)
+  life.signal.throwIfAborted()
+
+  const args = [mode, '--hostname', host, '--port', String(port)]
+  const nodeEnv = mode === 'start' ? 'production' : 'development'
+  const app = spawnNext(args, { ...environment, NODE_ENV: nodeEnv })
+  life.defer(() => app.stop())
+  void app.ended.then((code) => life.fail(`The site ended by itself (exit code ${code}).`))
+  const address = httpOrigin(reachable(host), port)
+  await answering(app, address, life)
+  return { address, embedded }
+}
+
+async function provideBackend(
+  settings: Settings,
+  life: Lifecycle,
+): Promise<{ environment: Environment; embedded?: Embedded }> {
+  if (settings.hosted) return { environment: appEnvironment(settings, settings.hosted) }
+  const embedded = await startEmbedded(settings, life.signal)
+  life.defer(() => embedded.backend.stop())
+  const { installation, access, mailboxUrl } = embedded
+  return {
+    environment: appEnvironment(settings, access, { ...installation, mailboxUrl }),
+    embedded,
+  }
+}
+
+const reachable = (host: string) => ({ '0.0.0.0': '127.0.0.1', '::': '::1' })[host] ?? host
+
+/** Waits for the first answer of any kind; what the app says before that shows only if it fails. */
+async function answering(app: NextProcess, address: string, life: Lifecycle): Promise<void> {
+  const early: Buffer[] = []
+  let forward = false
+  app.onOutput((chunk) => {
+    if (forward) process.stderr.write(chunk)
+    else early.push(chunk)
+  })
+  let ended = false
+  void app.ended.then(() => {
+    ended = true
+  })
+  const deadline = Date.now() + ANSWER_TIMEOUT_MS
+  while (!(await answers(address))) {
+    life.signal.throwIfAborted()
+    if (ended || Date.now() > deadline) {
+      throw new Error(`${Buffer.concat(early)}\nThe site did not come up; what it said is above.`)
+    }
+    await sleep(100)
+  }
+  forward = true
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(30_000)
+    await (await fetch(`${address}/api/health`, { signal, redirect: 'manual' })).body?.cancel()
+    return true
+  } catch {
+    return false
+  }
+}

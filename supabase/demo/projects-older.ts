@@ -1,0 +1,167 @@
+import type { Crop, DemoProject } from './types.ts'
+
+const bay: Crop = { left: 0.2, top: 0.28, width: 0.52, height: 0.6 }
+const terraceDoor: Crop = { left: 0.56, top: 0.3, width: 0.42, height: 0.7 }
+const casement: Crop = { left: 0, top: 0.24, width: 0.34, height: 0.5 }
+const aboveShop: Crop = { left: 0.18, top: 0, width: 0.64, height: 0.42 }
+
+/** Jobs of more than three months ago. */
+export const olderProjects: DemoProject[] = [
+  {
+    key: 'edwardian',
+    title: 'Edwardian conservatory',
+    location: 'Whitley Bay',
+    description:
+      'A square Edwardian-style conservatory on the site of a weedy patio, two streets from the sea front. Dwarf walls in matching brick, a pitched glass roof and French doors in the middle of the long side.\n\nThe bedroom windows above were replaced in the same week so that all frames match.',
+    status: 'completed',
+    windows: true,
+    doors: true,
+    conservatories: true,
+    createdDaysAgo: 120,
+    startDaysAgo: 150,
+    completedDaysAgo: 124,
+    images: [
+      { photo: 'conservatory-before', type: 'before', set: 1 },
+      { photo: 'conservatory-after', type: 'after', set: 1 },
+      {
+        photo: 'progress-conservatory-frame',
+        type: 'progress',
+        crop: { left: 0.16, top: 0.36, width: 0.64, height: 0.6 },
+      },
+    ],
+  },
+  {
+    key: 'shopfront',
+    title: 'Aluminium shopfront',
+    location: 'Hartlepool',
+    description:
+      'An empty shop brought back into use: full-height glazing in anthracite aluminium, safety glass throughout and wide double doors with a level threshold for prams and wheelchairs. We worked behind a hoarding and kept the pavement open.',
+    status: 'completed',
+    windows: true,
+    doors: true,
+    createdDaysAgo: 170,
+    startDaysAgo: 189,
+    completedDaysAgo: 173,
+    images: [
+      { photo: 'shopfront-before', type: 'before', set: 1 },
+      { photo: 'shopfront-after', type: 'after', set: 1 },
+      { photo: 'progress-shopfront-glazing', type: 'progress' },
+    ],
+  },
+  {
+    key: 'bay-and-door',
+    title: 'Bay window and front door',
+    location: 'Sunderland',
+    description:
+      'The bay of this terraced house had gone soft at the sill, and on windy nights the curtains moved. Inside, the plaster under the window was damp and a radiator fought the draught all winter.\n\nWe took the old timber bay out in one morning. The small roof above it turned out to be sound, so it stayed: it was propped, its lead checked and two slates replaced. The frame posts carry that roof, so the new bay has reinforced corner posts under the same load points, and the sill was rebuilt on treated timber with a drip edge that throws the rain clear of the wall.\n\nThe windows themselves are white sash-style units with double glazing. They tilt inwards for cleaning, which matters on a street where a ladder would stand on the pavement. Slim meeting rails keep the look of the old ones; the neighbours on both sides still have their original timber.\n\nThe red front door went on the second day. It had been planed so often that the latch hardly met its plate. The new composite door is dark green with two glazed panels, a multi-point lock and a low step. The stone surround was left alone and only cleaned.\n\nOn the third day we made good the plaster, sealed inside and out, took the old frames away and swept the path. The owner painted the reveal the weekend after.',
+    status: 'completed',
+    windows: true,
+    doors: true,
+    createdDaysAgo: 230,
+    startDaysAgo: 237,
+    completedDaysAgo: 235,
+    images: [
+      { photo: 'bay-window-before', type: 'before', set: 1, crop: bay },
+      { photo: 'bay-window-after', type: 'after', set: 1, crop: bay },
+      {
+        photo: 'bay-window-before',
+        type: 'before',
+        set: 2,
+        crop: terraceDoor,
+        caption: 'Faded red timber front door in a stone surround',
+      },
+      {
+        photo: 'bay-window-after',
+        type: 'after',
+        set: 2,
+        crop: terraceDoor,
+        caption:
+          'Dark green composite front door in the same stone surround, with two clipped box trees',
+      },
+      {
+        photo: 'progress-scaffolding',
+        type: 'progress',
+        crop: { left: 0.14, top: 0.06, width: 0.6, height: 0.8 },
+      },
+    ],
+  },
+  {
+    key: 'casements',
+    title: 'Casement windows',
+    location: 'Gateshead',
+    description:
+      'Flush white casements for a semi-detached house, ground floor and landing. The old brown frames had been single glazed; the rooms to the street are noticeably quieter now. Reveals made good the same afternoon.',
+    status: 'completed',
+    windows: true,
+    createdDaysAgo: 320,
+    startDaysAgo: 324,
+    completedDaysAgo: 322,
+    images: [
+      {
+        photo: 'front-door-before',
+        type: 'before',
+        set: 1,
+        crop: casement,
+        caption: 'Weathered brown timber casement window with single glazing',
+      },
+      {
+        photo: 'front-door-after',
+        type: 'after',
+        set: 1,
+        crop: casement,
+        caption: 'White casement window with slim frames in a red-brick wall',
+      },
+    ],
+  },
+  {
+    key: 'above-shop',
+    title: 'Offices above a shop',
+    location: 'Newcastle',
+    description:
+      'Three windows to the street in the offices above a shop, where traffic noise made telephone calls hard. Dark grey units with acoustic glazing, fitted from inside over a weekend so that nobody lost a working day.',
+    status: 'completed',
+    windows: true,
+    createdDaysAgo: 410,
+    startDaysAgo: 415,
+    completedDaysAgo: 413,
+    images: [
+      {
+        photo: 'shopfront-before',
+        type: 'before',
+        set: 1,
+        crop: aboveShop,
+        caption: 'Three weathered sash windows in the brick storey above a shop',
+      },
+      {
+        photo: 'shopfront-after',
+        type: 'after',
+        set: 1,
+        crop: aboveShop,
+        caption: 'Three new dark grey windows in the brick storey above a shop',
+      },
+    ],
+  },
+  {
+    key: 'detached-house',
+    title: 'Windows, door and conservatory for a detached house',
+    location: 'Durham',
+    description:
+      'One order, one style: sash-style windows to the front with a new bay, a panelled front door in sage green and a small conservatory at the side. Done in three stages over a summer, room by room, so that the family could stay at home throughout.',
+    status: 'completed',
+    windows: true,
+    doors: true,
+    conservatories: true,
+    createdDaysAgo: 505,
+    startDaysAgo: 560,
+    completedDaysAgo: 511,
+    images: [
+      { photo: 'hero', type: 'after', set: 1 },
+      {
+        photo: 'hero',
+        type: 'progress',
+        crop: { left: 0.64, top: 0.44, width: 0.34, height: 0.4 },
+        caption: 'White conservatory with French doors beside a red-brick house',
+      },
+    ],
+  },
+]

@@ -1,0 +1,100 @@
+import { olderProjects } from './projects-older.ts'
+import type { Crop, DemoImage, DemoProject } from './types.ts'
+
+const frenchDoors: Crop = { left: 0.22, top: 0.36, width: 0.6, height: 0.6 }
+const extension: Crop = { left: 0.14, top: 0.3, width: 0.68, height: 0.62 }
+const doorway: Crop = { left: 0.26, top: 0.22, width: 0.56, height: 0.76 }
+
+const pair = (name: 'bifold-doors' | 'front-door', set: number, crop?: Crop): DemoImage[] => [
+  { photo: `${name}-before`, type: 'before', set, crop },
+  { photo: `${name}-after`, type: 'after', set, crop },
+]
+
+const recentProjects: DemoProject[] = [
+  {
+    key: 'lean-to',
+    title: 'Lean-to conservatory',
+    location: 'Middlesbrough',
+    description:
+      'A shallow lean-to along the back of a bungalow, low enough to sit under the existing bedroom sill. White frames on a dwarf brick wall, a glass roof and a single door to the garden.\n\nThe survey is done and the bricks are matched. We start once the ground has dried out.',
+    status: 'pending',
+    conservatories: true,
+    createdDaysAgo: 3,
+    startDaysAgo: -21,
+    images: [],
+  },
+  {
+    key: 'sash-terrace',
+    title: 'Sash-style windows for a terrace',
+    location: 'South Shields',
+    description:
+      'Every front window of a three-storey terrace near the sea, brown timber for white vertical sliders with run-through horns. The upper floors are in; the bay follows this week, weather permitting.\n\nThe scaffold stands on the owner’s side only, so the neighbours keep their path.',
+    status: 'in_progress',
+    windows: true,
+    createdDaysAgo: 14,
+    startDaysAgo: 12,
+    images: [
+      { photo: 'bay-window-before', type: 'before', set: 1 },
+      { photo: 'progress-scaffolding', type: 'progress' },
+    ],
+  },
+  {
+    key: 'bifold-kitchen',
+    title: 'Bi-fold doors for a kitchen extension',
+    location: 'Newcastle',
+    description:
+      'The old extension had one small window and a door that stuck. We opened the wall, set a steel lintel with the builder and fitted four bi-fold panels in anthracite aluminium with a low threshold, so the kitchen floor runs straight out on to the patio.\n\nThe upstairs windows were changed to the same grey on the last day.',
+    status: 'completed',
+    windows: true,
+    doors: true,
+    createdDaysAgo: 33,
+    startDaysAgo: 52,
+    completedDaysAgo: 36,
+    images: [...pair('bifold-doors', 1), { photo: 'progress-bifold-frame', type: 'progress' }],
+  },
+  {
+    key: 'garden-room',
+    title: 'Conservatory in place of patio doors',
+    location: 'Washington',
+    description:
+      'The timber French doors had rotted at the bottom rail. The family asked for a room they can use in spring and autumn, so a conservatory now takes their place. The base and the dwarf wall are finished and the frame is up; roof glass comes next.',
+    status: 'in_progress',
+    doors: true,
+    conservatories: true,
+    createdDaysAgo: 40,
+    startDaysAgo: 24,
+    images: [
+      { photo: 'conservatory-before', type: 'before', set: 1, crop: frenchDoors },
+      { photo: 'progress-conservatory-frame', type: 'progress' },
+    ],
+  },
+  {
+    key: 'patio-doors',
+    title: 'Patio doors and kitchen window',
+    location: 'North Shields',
+    description:
+      'A rendered extension from the seventies: the door leaks and the window no longer shuts. A sliding patio door and a wider window in white will replace both. Booked in for after the rendering is repaired.',
+    status: 'pending',
+    windows: true,
+    doors: true,
+    createdDaysAgo: 60,
+    startDaysAgo: -45,
+    images: [{ photo: 'bifold-doors-before', type: 'before', set: 1, crop: extension }],
+  },
+  {
+    key: 'sage-door',
+    title: 'Composite front door in sage green',
+    location: 'Durham',
+    description:
+      'A draughty timber door with a cracked pane, painted over more than once. The new composite door has an insulated core, a multi-point lock and a glazed side light where the solid panel used to be, so the hall finally gets daylight. Fitted and trimmed in a day.',
+    status: 'completed',
+    doors: true,
+    createdDaysAgo: 75,
+    startDaysAgo: 78,
+    completedDaysAgo: 78,
+    images: pair('front-door', 1, doorway),
+  },
+]
+
+/** Newest first; neighbours never show the same pair. */
+export const demoProjects: DemoProject[] = [...recentProjects, ...olderProjects]

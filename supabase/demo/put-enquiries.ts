@@ -1,0 +1,35 @@
+import { type DemoContext, daysAgo, demoId, must } from './context.ts'
+import { demoEnquiries } from './enquiries.ts'
+
+/** Like any visitor's they arrive new; then their past is written by the server's hand. */
+export async function putEnquiries(context: DemoContext): Promise<void> {
+  const { client } = context
+  const rows = demoEnquiries.map((enquiry) => ({
+    id: demoId(context, enquiry.key),
+    name: enquiry.name,
+    email: enquiry.email,
+    phone: enquiry.phone ?? null,
+    project_type: enquiry.projectType,
+    message: enquiry.message,
+    // Held back from the start, so that none of these notifies the owner.
+    quarantine_reason: enquiry.heldBack ? 'honeypot' : null,
+  }))
+  must(await client.from('contact_forms').upsert(rows, { ignoreDuplicates: true }))
+  for (const enquiry of demoEnquiries) {
+    context.signal.throwIfAborted()
+    const { daysAgo: age, deletedDaysAgo, heldBack, status, note } = enquiry
+    const past = {
+      status,
+      note: note ?? null,
+      archived: heldBack !== undefined,
+      quarantine_reason: heldBack ?? null,
+      created_at: daysAgo(context, age).toISOString(),
+      deleted_at: deletedDaysAgo ? daysAgo(context, deletedDaysAgo).toISOString() : null,
+    }
+    must(await client.from('contact_forms').update(past).eq('id', demoId(context, enquiry.key)))
+  }
+  // Old news: when mail is switched on, nobody hears of these.
+  const sent_at = context.installedAt.toISOString()
+  const ids = rows.map(({ id }) => id)
+  must(await client.from('outbox').update({ sent_at }).in('contact_form_id', ids))
+}
