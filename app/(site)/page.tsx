@@ -3,8 +3,11 @@ import { Benefits } from '@/components/site/benefits'
 import { ClaimsLine } from '@/components/site/claims-line'
 import { ContactBanner } from '@/components/site/contact-banner'
 import { Hero } from '@/components/site/hero'
+import { HomeComparison } from '@/components/site/home-comparison'
+import { ProjectsBlock } from '@/components/site/projects-block'
 import { ServicesGrid } from '@/components/site/services-grid'
 import { getSiteProfile } from '@/lib/profile/queries'
+import { listLatestCompleted } from '@/lib/projects/queries'
 import { routes } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 
@@ -16,13 +19,15 @@ export const metadata = pageMetadata({
 })
 
 export default async function HomePage() {
-  const profile = await getSiteProfile()
+  const [profile, latest] = await Promise.all([getSiteProfile(), listLatestCompleted(3)])
   return (
     <>
       <Hero />
       <ClaimsLine />
       <ServicesGrid />
+      <HomeComparison projects={latest} />
       <Benefits />
+      <ProjectsBlock title="Latest completed projects" projects={latest} />
       <Areas />
       <ContactBanner phone={profile?.contactPhone} />
     </>

@@ -1,23 +1,19 @@
 import { areas } from '@/lib/content/site'
+import { BarredList } from './barred-list'
 
-/** @param what the work done there, as the heading names it */
-export function Areas({ what = 'We work' }: { what?: string }) {
+/** @param lead what happens there: 'We fit doors' */
+export function Areas({ lead = 'We work' }: { lead?: string }) {
   return (
     <section aria-labelledby="areas-title" className="border-bar border-t bg-glass">
       <div className="wrap section-space">
-        <h2 id="areas-title" className="font-sans font-semibold text-lg tracking-normal">
-          {what} across the North East
+        <h2 id="areas-title" className="mb-4 font-sans font-semibold text-lg tracking-normal">
+          {lead} across the North East
         </h2>
-        <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 font-display font-semibold text-h2 tracking-tight">
-          {areas.map((area) => (
-            <li
-              key={area}
-              className="flex items-center gap-x-5 not-last:after:h-[0.7em] not-last:after:border-anthracite/40 not-last:after:border-l"
-            >
-              {area}
-            </li>
-          ))}
-        </ul>
+        <BarredList
+          items={areas}
+          className="font-display font-semibold text-h2 tracking-tight"
+          itemClassName="whitespace-nowrap"
+        />
       </div>
     </section>
   )

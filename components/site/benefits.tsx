@@ -1,4 +1,5 @@
 import { benefits } from '@/lib/content/home'
+import { Points } from './points'
 
 export function Benefits() {
   return (
@@ -7,17 +8,7 @@ export function Benefits() {
         <h2 id="benefits-title" className="max-w-[14ch] text-h2">
           Built for weather off the North Sea
         </h2>
-        <ul className="grid border-white/25 border-t sm:grid-cols-2">
-          {benefits.map(({ title, text }) => (
-            <li
-              key={title}
-              className="border-white/25 border-b py-7 sm:odd:border-r sm:odd:pr-8 sm:even:pl-8"
-            >
-              <h3 className="text-h3">{title}</h3>
-              <p className="mt-2 text-white/85">{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Points points={benefits} columns={2} onDark />
       </div>
     </section>
   )

@@ -2,6 +2,7 @@ import Image from 'next/image'
 import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
 import { type ServicePane, servicePanes } from '@/lib/content/home'
+import { BarredList } from './barred-list'
 import { SectionHeading } from './section-heading'
 
 /** Four panes of one window, the glazing bars off centre. */
@@ -48,13 +49,9 @@ function Pane({ pane, isWide }: { pane: ServicePane; isWide: boolean }) {
             {pane.title}
           </Link>
         </h3>
-        <ul className="mt-2 flex flex-wrap gap-x-3 text-slate">
-          {pane.kinds.map((kind) => (
-            <li key={kind} className="not-first:border-bar not-first:border-l not-first:pl-3">
-              {kind}
-            </li>
-          ))}
-        </ul>
+        <div className="mt-2 text-slate">
+          <BarredList items={pane.kinds} />
+        </div>
       </div>
     </li>
   )

@@ -1,0 +1,33 @@
+import { ContactBanner } from '@/components/site/contact-banner'
+import { ServiceBlocks } from '@/components/site/service-blocks'
+import { getSiteProfile } from '@/lib/profile/queries'
+import { routes } from '@/lib/routes'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const metadata = pageMetadata({
+  title: 'Services',
+  description:
+    'Windows, doors and conservatories for homes and businesses across the North East: what we fit, and how to get a free, no-obligation quote.',
+  path: routes.services,
+})
+
+export default async function ServicesPage() {
+  const profile = await getSiteProfile()
+  return (
+    <>
+      <div className="wrap py-10 lg:py-16">
+        <h1 className="max-w-[18ch] text-h1">Glass, frames and the care to fit them well</h1>
+        <p className="mt-4 max-w-[56ch] text-lg">
+          Three things we do, for homes and businesses across the North East. Each is measured on
+          site, fitted by experts and guaranteed for 10 years.
+        </p>
+      </div>
+      <ServiceBlocks />
+      <ContactBanner
+        title="Not sure what your house needs?"
+        text="Describe it in your own words. We will come and look, and the quote is free."
+        phone={profile?.contactPhone}
+      />
+    </>
+  )
+}

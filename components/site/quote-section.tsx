@@ -1,0 +1,15 @@
+import type { ServiceContent } from '@/lib/content/services'
+import { EnquiryForm } from './enquiry-form'
+import { NextSteps } from './next-steps'
+
+/** The quote form, its project type chosen, beside what happens next. */
+export function QuoteSection({ id, service }: { id: string; service: ServiceContent }) {
+  return (
+    <section id={id} aria-label="Quote" className="border-bar border-t bg-white">
+      <div className="wrap section-space grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <EnquiryForm projectType={service.projectType} heading="Get a free quote" />
+        <NextSteps />
+      </div>
+    </section>
+  )
+}
