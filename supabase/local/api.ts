@@ -5,21 +5,23 @@ import { readConfig } from './config.ts'
 import type { Database } from './database.ts'
 import type { Handler } from './http.ts'
 import { keepWarningsHarmless, withManners } from './library-manners.ts'
-import type { Mailbox } from './mailbox.ts'
+import { openMailbox } from './mailbox.ts'
+import { serveResumable } from './resumable-uploads.ts'
 import type { Secrets } from './secrets.ts'
 import { serveStorage } from './storage.ts'
 import type { Storage } from './storage-call.ts'
 
 export interface Parts {
+  dir: string
   database: Database
   secrets: Secrets
-  mailbox: Mailbox
   storage: Storage
   siteUrl: string
 }
 
 /** Everything a client reaches over HTTP: the library's own parts and the bridges beside them. */
-export function createApi({ database, secrets, mailbox, storage, siteUrl }: Parts): Handler {
+export function createApi({ dir, database, secrets, storage, siteUrl }: Parts): Handler {
+  const mailbox = openMailbox(dir)
   const { auth, ...config } = readConfig()
   const app = new App({
     ...config,
@@ -48,6 +50,7 @@ export function createApi({ database, secrets, mailbox, storage, siteUrl }: Part
     ['/auth/v1/admin/', adminOf(database, secrets)],
     ['/auth/v1/', bridgeAuth(lite, database, secrets)],
     ['/rest/v1/', lite],
+    ['/storage/v1/upload/resumable', serveResumable(dir, storage)],
     ['/storage/v1/', serveStorage(storage)],
   ]
   return async (request) => {

@@ -5,13 +5,10 @@ import { createApi } from './api.ts'
 import { lockData } from './data-lock.ts'
 import { type Database, openDatabase, type Row } from './database.ts'
 import { type Handler, listen } from './http.ts'
-import { openMailbox } from './mailbox.ts'
 import { serveRealtime } from './realtime.ts'
 import { prepareSchema } from './schema.ts'
 import { loadSecrets } from './secrets.ts'
-import { openFiles } from './storage-files.ts'
-import { openObjects } from './storage-objects.ts'
-import { openUploads } from './storage-uploads.ts'
+import { openStorage } from './storage-call.ts'
 
 export { DataInUseError } from './data-lock.ts'
 export { PortInUseError } from './http.ts'
@@ -61,12 +58,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const secrets = loadSecrets(dir)
     database = await openDatabase(join(dir, 'database'))
     await prepareSchema(database, migrations)
-    const files = openFiles(join(dir, 'files'))
-    const objects = openObjects(database, files)
-    await files.sweep(await objects.versions())
-    const mailbox = openMailbox(dir)
-    const storage = { files, objects, uploads: openUploads(database, files), secrets }
-    serve(createApi({ database, secrets, mailbox, storage, siteUrl: options.siteUrl }))
+    const storage = await openStorage(dir, database, secrets)
+    serve(createApi({ dir, database, secrets, storage, siteUrl: options.siteUrl }))
     endRealtime = await serveRealtime(server, database, secrets)
     const { publishableKey, secretKey } = secrets
     return { url, publishableKey, secretKey, mailboxUrl: `${url}/mailbox`, sql: database.sql, stop }

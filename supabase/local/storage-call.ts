@@ -1,8 +1,9 @@
-import type { Claims, Row } from './database.ts'
+import { join } from 'node:path'
+import type { Claims, Database, Row } from './database.ts'
 import type { Secrets } from './secrets.ts'
-import type { FileStore } from './storage-files.ts'
-import type { Objects } from './storage-objects.ts'
-import type { Uploads } from './storage-uploads.ts'
+import { type FileStore, openFiles } from './storage-files.ts'
+import { type Objects, openObjects } from './storage-objects.ts'
+import { openUploads, type Uploads } from './storage-uploads.ts'
 
 export interface Storage {
   files: FileStore
@@ -19,3 +20,14 @@ export interface Call {
 export type Route = [method: string, pattern: RegExp, run: (call: Call) => Promise<Response>]
 
 export const readJson = async (request: Request) => (await request.json().catch(() => ({}))) as Row
+
+export async function openStorage(
+  dir: string,
+  database: Database,
+  secrets: Secrets,
+): Promise<Storage> {
+  const files = openFiles(join(dir, 'files'))
+  const objects = openObjects(database, files)
+  await files.sweep(await objects.versions())
+  return { files, objects, uploads: openUploads(database, files), secrets }
+}
