@@ -1,0 +1,91 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { WebSocket, WebSocketServer } from 'ws'
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+import { freePort } from './ports.ts'
+
+let target: Server
+let sockets: WebSocketServer
+let proxy: FaultProxy
+let address: string
+const received: string[] = []
+
+beforeAll(async () => {
+  target = createServer((request, response) => {
+    received.push(`${request.method} ${request.url}`)
+    request.pipe(response)
+  })
+  sockets = new WebSocketServer({ server: target })
+  sockets.on('connection', (socket) => socket.on('message', (data) => socket.send(`${data}!`)))
+  await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve))
+  const port = await freePort()
+  proxy = await startFaultProxy({ port, targetPort: (target.address() as AddressInfo).port })
+  address = `http://127.0.0.1:${port}`
+})
+
+afterAll(async () => {
+  await proxy.stop()
+  sockets.close()
+  target.closeAllConnections()
+  target.close()
+})
+
+async function set(mode: string, match?: string) {
+  const body = JSON.stringify({ mode, match })
+  return (await fetch(`${proxy.controlUrl}/mode`, { method: 'POST', body })).status
+}
+
+const post = (path = '/x', init: RequestInit = {}) =>
+  fetch(address + path, { method: 'POST', body: 'hello', ...init })
+
+it('passes requests and replies through', async () => {
+  await set('pass')
+  expect(await (await post()).text()).toBe('hello')
+})
+
+it('cuts the line', async () => {
+  await set('down')
+  await expect(post()).rejects.toThrow('fetch failed')
+  await set('pass')
+  expect((await post()).status).toBe(200)
+})
+
+it('answers 503 where the path matches, and only there', async () => {
+  await set('503', '^/rest/')
+  expect((await post('/rest/v1/x')).status).toBe(503)
+  expect((await post('/auth/v1/x')).status).toBe(200)
+})
+
+it('keeps a request hanging', async () => {
+  await set('hang')
+  await expect(post('/x', { signal: AbortSignal.timeout(300) })).rejects.toThrow(/timeout/)
+})
+
+it('loses the reply after the work was done', async () => {
+  await set('drop-reply')
+  received.length = 0
+  await expect(post('/once')).rejects.toThrow('fetch failed')
+  expect(received).toEqual(['POST /once'])
+})
+
+it('passes WebSockets through, and cuts them when the line goes down', async () => {
+  await set('pass')
+  const socket = new WebSocket(address)
+  const reply = await new Promise((resolve) => {
+    socket.once('open', () => socket.send('hi'))
+    socket.once('message', (data) => resolve(String(data)))
+  })
+  expect(reply).toBe('hi!')
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  await set('down')
+  await closed
+})
+
+it('is controlled only by whoever knows its address', async () => {
+  const stranger = proxy.controlUrl.replace(/[0-9a-f]{32}$/, 'guess')
+  expect(
+    (await fetch(`${stranger}/mode`, { method: 'POST', body: '{"mode":"pass"}' })).status,
+  ).toBe(404)
+  expect(await set('sideways')).toBe(400)
+})
