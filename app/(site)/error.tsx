@@ -1,0 +1,21 @@
+'use client'
+
+import { useEffect } from 'react'
+import { NoticePage } from '@/components/site/notice-page'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
+
+export default function SiteError({ error, retry }: { error: unknown; retry: () => void }) {
+  useEffect(() => console.error(error), [error])
+  return (
+    <NoticePage
+      title="Something came loose"
+      text="This page could not be shown just now. The fault is ours, and trying again often helps."
+    >
+      <Button onClick={() => retry()}>Try again</Button>
+      <ButtonLink href={routes.contact} variant="secondary">
+        Contact Us
+      </ButtonLink>
+    </NoticePage>
+  )
+}

@@ -1,0 +1,21 @@
+import { LegalContact } from '@/components/site/legal-contact'
+import { LegalPage } from '@/components/site/legal-page'
+import { privacyPolicy } from '@/lib/content/legal'
+import { getSiteProfile } from '@/lib/profile/queries'
+import { routes } from '@/lib/routes'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const metadata = pageMetadata({
+  title: privacyPolicy.title,
+  description:
+    'What we store when you send an enquiry, why, for how long, and what you can ask of us.',
+  path: routes.privacy,
+})
+
+export default async function PrivacyPolicyPage() {
+  return (
+    <LegalPage text={privacyPolicy}>
+      <LegalContact title="Who is responsible" profile={await getSiteProfile()} />
+    </LegalPage>
+  )
+}

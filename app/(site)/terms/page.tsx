@@ -1,0 +1,21 @@
+import { LegalContact } from '@/components/site/legal-contact'
+import { LegalPage } from '@/components/site/legal-page'
+import { termsOfService } from '@/lib/content/legal'
+import { getSiteProfile } from '@/lib/profile/queries'
+import { routes } from '@/lib/routes'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const metadata = pageMetadata({
+  title: termsOfService.title,
+  description:
+    'Quotes valid for 30 days, deposits, and what the 10-year guarantee covers: the terms for our work and this website.',
+  path: routes.terms,
+})
+
+export default async function TermsPage() {
+  return (
+    <LegalPage text={termsOfService}>
+      <LegalContact title="Questions about these terms" profile={await getSiteProfile()} />
+    </LegalPage>
+  )
+}
