@@ -15,7 +15,7 @@ run(async (life) => {
   const own = Object.entries(process.env).filter(([name]) => !hostedNames.includes(name))
   const settings = readSettings(Object.fromEntries(own))
   await requireUnusedData(settings.backend.dir)
-  const embedded = await startEmbedded(settings, life.signal)
+  const embedded = await startEmbedded(settings, life)
   life.defer(() => embedded.backend.stop())
   announce([
     ['NEXT_PUBLIC_SUPABASE_URL', embedded.access.url],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Progress } from './lifecycle.ts'
 import { spawnNext } from './next-process.ts'
 import { type Environment, projectDir } from './settings.ts'
 
@@ -49,13 +50,13 @@ function compilerOptions(): string {
 }
 
 /** Builds unless the last build in this folder had the same key; the output shows only if it fails. */
-export async function buildIfNeeded(environment: Environment, signal: AbortSignal): Promise<void> {
+export async function buildIfNeeded(environment: Environment, life: Progress): Promise<void> {
   const marker = join(projectDir, environment.NEXT_DIST_DIR ?? '.next', 'build-key')
   const key = buildKey(environment)
   if (readMarker(marker) === key) return
-  console.log('Building the site (about a minute)…')
+  life.say('Building the site (about a minute)…')
   rmSync(marker, { force: true })
-  await runBuild(environment, signal)
+  await runBuild(environment, life.signal)
   writeFileSync(marker, key)
 }
 

@@ -5,29 +5,30 @@ import type { Backend } from '../../supabase/local/backend.ts'
 import { ensureOwner } from './accounts.ts'
 import { adminClient } from './admin-client.ts'
 import type { Installation } from './installation.ts'
+import type { Progress } from './lifecycle.ts'
 
 interface Options {
   backend: Backend
   installation: Installation
   publicUrl: string
   dir: string
-  signal: AbortSignal
+  life: Progress
 }
 
 /** Demo owner and content, once for each data folder; returns the owner's id. */
 export async function ensureDemo(options: Options): Promise<string> {
-  const { backend, installation, publicUrl, dir, signal } = options
+  const { backend, installation, publicUrl, dir, life } = options
   const marker = join(dir, 'demo-content.json')
   const done = readMarker(marker)
   if (done) return done
-  console.log('Putting in the demo content…')
+  life.say('Putting in the demo content…')
   const client = adminClient(backend)
   const { id: ownerId } = await ensureOwner(client, {
     email: installation.ownerEmail,
     password: installation.ownerPassword,
   })
   const installedAt = new Date(installation.installedAt)
-  await putDemoContent({ client, ownerId, installedAt, publicUrl, signal })
+  await putDemoContent({ client, ownerId, installedAt, publicUrl, signal: life.signal })
   // Last of all: without it the next start does everything again, over the same ids.
   writeFileSync(`${marker}.new`, JSON.stringify({ ownerId }))
   renameSync(`${marker}.new`, marker)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Backend } from '../../supabase/local/backend.ts'
 import type { Installation } from './installation.ts'
+import type { Progress } from './lifecycle.ts'
 import type { Settings, SupabaseAccess } from './settings.ts'
 
 export interface Embedded {
@@ -21,7 +22,7 @@ export async function requireUnusedData(dir: string): Promise<void> {
 }
 
 /** The backend in this process, with the demo owner and content put in once. */
-export async function startEmbedded(settings: Settings, signal: AbortSignal): Promise<Embedded> {
+export async function startEmbedded(settings: Settings, life: Progress): Promise<Embedded> {
   // Loaded here alone: with a hosted project neither PostgreSQL nor the demo content is needed.
   const [{ startBackend }, { loadInstallation }, { demoOwner, ensureDemo }] = await Promise.all([
     import('../../supabase/local/backend.ts'),
@@ -33,7 +34,7 @@ export async function startEmbedded(settings: Settings, signal: AbortSignal): Pr
   try {
     const installation = loadInstallation(dir)
     const access = { url, publishableKey: backend.publishableKey, secretKey: backend.secretKey }
-    const ownerId = await ensureDemo({ backend, installation, publicUrl: url, dir, signal })
+    const ownerId = await ensureDemo({ backend, installation, publicUrl: url, dir, life })
     return {
       backend,
       installation,

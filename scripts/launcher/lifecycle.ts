@@ -5,14 +5,24 @@ export interface Lifecycle {
   signal: AbortSignal
   /** Run at the end, the last deferred first. */
   defer(end: () => unknown): void
+  /** A line about what takes its time. */
+  say(line: string): void
+  /** What the app writes while it runs. */
+  log(output: Buffer): void
   /** Something that should have gone on has ended: everything else ends with it, in failure. */
   fail(message: string): void
 }
 
+/** What a step needs that only prepares. */
+export type Progress = Pick<Lifecycle, 'signal' | 'say'>
+
 const SETTLE_MS = 10_000
 
-/** Runs a command until it ends by itself or by a signal; whatever it deferred is cleaned up, always. */
-export function run(main: (life: Lifecycle) => Promise<'stay' | 'done'>): void {
+/**
+ * Runs a command until it ends by itself or by a signal; whatever it deferred is cleaned up, always.
+ * @param onSignal exit code after Ctrl-C: ending is what one wants of a server, but not of a test
+ */
+export function run(main: (life: Lifecycle) => Promise<'stay' | 'done'>, onSignal = 0): void {
   const controller = new AbortController()
   const ends: (() => unknown)[] = []
   let finishing = false
@@ -35,12 +45,14 @@ export function run(main: (life: Lifecycle) => Promise<'stay' | 'done'>): void {
   }
 
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(name, () => void finish(0))
+    process.on(name, () => void finish(onSignal))
   }
   const started = main({
     signal: controller.signal,
     defer: (end) => void ends.push(end),
     fail: (message) => void finish(1, message),
+    say: (line) => console.log(line),
+    log: (output) => process.stderr.write(output),
   }).then(
     (outcome) => {
       if (outcome === 'done') queueMicrotask(() => void finish(0))

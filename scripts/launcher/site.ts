@@ -27,7 +27,7 @@ export async function startSite(
   await requireFreePort(host, port, 'PORT')
   const { environment, embedded } = await provideBackend(settings, life)
   life.signal.throwIfAborted()
-  if (mode === 'start') await buildIfNeeded(environment, life.signal)
+  if (mode === 'start') await buildIfNeeded(environment, life)
   life.signal.throwIfAborted()
 
   const args = [mode, '--hostname', host, '--port', String(port)]
@@ -45,7 +45,7 @@ async function provideBackend(
   life: Lifecycle,
 ): Promise<{ environment: Environment; embedded?: Embedded }> {
   if (settings.hosted) return { environment: appEnvironment(settings, settings.hosted) }
-  const embedded = await startEmbedded(settings, life.signal)
+  const embedded = await startEmbedded(settings, life)
   life.defer(() => embedded.backend.stop())
   const { installation, access, mailboxUrl } = embedded
   return {
@@ -61,7 +61,7 @@ async function answering(app: NextProcess, address: string, life: Lifecycle): Pr
   const early: Buffer[] = []
   let forward = false
   app.onOutput((chunk) => {
-    if (forward) process.stderr.write(chunk)
+    if (forward) life.log(chunk)
     else early.push(chunk)
   })
   let ended = false

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { projectDir } from '../launcher/settings.ts'
+
+export class ChromiumError extends Error {
+  override name = 'ChromiumError'
+}
+
+const commands = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge',
+]
+const usualPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+]
+
+/** CHROMIUM_PATH, Playwright's own, the system's; where there is none, one is installed. */
+export async function findOrInstallChromium(say: (line: string) => void): Promise<string> {
+  const found = await findChromium()
+  if (found) return found
+  say('No Chromium on this machine: installing one (once)…')
+  const how = isRootOnDebian() ? installFromDebian() : installByPlaywright()
+  const installed = await findChromium()
+  if (installed) return installed
+  throw new ChromiumError(
+    `There is no Chromium, and installing one failed:\n${how.output}\n` +
+      'Install Chromium or Chrome and run the tests again; if it lies in an unusual place, set CHROMIUM_PATH to it.\n' +
+      `  Debian, Ubuntu: apt-get install chromium\n  elsewhere: ${process.execPath} ${playwrightCli} install chromium`,
+  )
+}
+
+const playwrightCli = join(projectDir, 'node_modules/playwright/cli.js')
+
+async function findChromium(): Promise<string | undefined> {
+  const { CHROMIUM_PATH, PATH = '' } = process.env
+  if (CHROMIUM_PATH) {
+    if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH
+    throw new ChromiumError(`CHROMIUM_PATH is set to ${CHROMIUM_PATH}, where there is nothing.`)
+  }
+  const { chromium } = await import('playwright')
+  const system = PATH.split(delimiter).flatMap((dir) => commands.map((name) => join(dir, name)))
+  return [chromium.executablePath(), ...system, ...usualPlaces].find(
+    (path) => path && existsSync(path),
+  )
+}
+
+function isRootOnDebian(): boolean {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version')
+}
+
+function installFromDebian() {
+  const update = attempt('apt-get', ['update'])
+  const install = attempt('apt-get', ['install', '-y', 'chromium'])
+  return { output: update.output + install.output }
+}
+
+const installByPlaywright = () => attempt(process.execPath, [playwrightCli, 'install', 'chromium'])
+
+function attempt(command: string, args: string[]) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const { stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8', env })
+  const lines = `${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`.trim().split('\n')
+  return { output: `${lines.slice(-8).join('\n')}\n` }
+}

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util'
+import { run } from './launcher/lifecycle.ts'
+import { SettingsError } from './launcher/settings.ts'
+import type { Counts } from './testing/counts.ts'
+import { type Bench, type StepResult, setUpBench, steps } from './testing/steps.ts'
+
+const INTERRUPTED = 130
+
+class TestsFailedError extends Error {
+  override name = 'TestsFailedError'
+}
+
+// npm test: every check in turn, up to the first that fails. `-- --only unit,e2e` runs chosen ones.
+run(async (life) => {
+  const chosen = chosenSteps()
+  const bench = await setUpBench(life)
+  const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+  for (const [name, step] of chosen) {
+    const { ok, output, counts } = await timed(name, () => step(bench), bench)
+    total.passed += counts?.passed ?? 0
+    total.skipped += counts?.skipped ?? 0
+    // A step without countable tests, or without a report, is one failure.
+    total.failed += ok ? 0 : counts?.failed || 1
+    if (!ok) console.log(output)
+    if (counts) console.log(`         ${sentence(counts)}`)
+    if (!ok) break
+  }
+  console.log(sentence(total))
+  if (total.failed) throw new TestsFailedError('')
+  return 'done'
+}, INTERRUPTED)
+
+function chosenSteps() {
+  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
+  const wanted = values.only?.flatMap((names) => names.split(',')) ?? Object.keys(steps)
+  const unknown = wanted.filter((name) => !(name in steps))
+  if (unknown.length) {
+    throw new SettingsError(
+      `--only knows ${Object.keys(steps).join(', ')}; not ${unknown.join(', ')}`,
+    )
+  }
+  return Object.entries(steps).filter(([name]) => wanted.includes(name))
+}
+
+async function timed(
+  name: string,
+  step: () => Promise<StepResult>,
+  { life }: Bench,
+): Promise<StepResult> {
+  process.stdout.write(`${name.padEnd(8)} `)
+  const started = performance.now()
+  let result: StepResult
+  try {
+    result = await step()
+  } catch (error) {
+    life.signal.throwIfAborted()
+    result = { ok: false, output: error instanceof Error ? error.message : String(error) }
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${result.ok ? 'ok' : 'FAILED'}  ${seconds} s`)
+  return result
+}
+
+function sentence({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+}

@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadSecrets } from '../../supabase/local/secrets.ts'
+import { appEnvironment } from '../launcher/app-environment.ts'
+import { buildIfNeeded } from '../launcher/build.ts'
+import { startFaultProxy } from '../launcher/fault-proxy.ts'
+import { loadInstallation } from '../launcher/installation.ts'
+import type { Lifecycle } from '../launcher/lifecycle.ts'
+import { freePort } from '../launcher/ports.ts'
+import { type Environment, projectDir, readSettings, type Settings } from '../launcher/settings.ts'
+import { startSite } from '../launcher/site.ts'
+import { findOrInstallChromium } from '../lib/find-chromium.ts'
+import { type Counts, jestCounts, playwrightCounts } from './counts.ts'
+
+export interface StepResult {
+  ok: boolean
+  output: string
+  counts?: Counts
+}
+
+export interface Bench {
+  life: Lifecycle
+  settings: Settings
+  /** Of the app under test, known before its backend runs: the build is made without one. */
+  environment: Environment
+  /** Where the backend listens, behind the fault proxy. */
+  backendPort: number
+  scratch: string
+}
+
+/** Ports, folders and keys of this run alone; gone at its end. */
+export async function setUpBench(life: Lifecycle): Promise<Bench> {
+  const scratch = mkdtempSync(join(tmpdir(), 'site-test-'))
+  const dist = join(projectDir, '.next-test')
+  const ambientTypes = join(projectDir, 'next-env.d.ts')
+  const typesBefore = readIfThere(ambientTypes)
+  life.defer(() => {
+    rmSync(scratch, { recursive: true, force: true })
+    rmSync(dist, { recursive: true, force: true })
+    // The build leaves it pointing into the folder that is gone now.
+    if (typesBefore) writeFileSync(ambientTypes, typesBefore)
+  })
+  rmSync(dist, { recursive: true, force: true })
+
+  const [sitePort, proxyPort, backendPort] = [await freePort(), await freePort(), await freePort()]
+  const dir = join(scratch, 'backend')
+  const settings = readSettings({
+    ...withoutOwnSettings(process.env),
+    PORT: String(sitePort),
+    LOCAL_SUPABASE_PORT: String(proxyPort),
+    LOCAL_SUPABASE_DIR: dir,
+    NEXT_DIST_DIR: '.next-test',
+  })
+  const installation = loadInstallation(dir)
+  const access = { url: settings.backend.url, ...loadSecrets(dir) }
+  const mailboxUrl = `${settings.backend.url}/mailbox`
+  const environment = appEnvironment(settings, access, { ...installation, mailboxUrl })
+  return { life, settings, environment, backendPort, scratch }
+}
+
+/** Whatever this machine is set up for, the tests run on their own backend. */
+function withoutOwnSettings(environment: Environment): Environment {
+  return Object.fromEntries(
+    Object.entries(environment).filter(
+      ([name]) => !/^(NEXT_|SUPABASE_|LOCAL_|HOST$|PORT$|REVALIDATE_)/.test(name),
+    ),
+  )
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** Runs a script of node_modules on this Node; all it prints is kept. */
+async function tool(
+  bench: Bench,
+  path: string,
+  args: string[],
+  extra: Environment = {},
+): Promise<StepResult> {
+  const child = spawn(process.execPath, [join(projectDir, path), ...args], {
+    cwd: projectDir,
+    env: { ...bench.environment, NODE_ENV: undefined, ...extra } as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+  })
+  const stop = () => {
+    try {
+      if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+    } catch {
+      // It ended in between.
+    }
+  }
+  bench.life.signal.addEventListener('abort', stop)
+  const output: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  bench.life.signal.removeEventListener('abort', stop)
+  bench.life.signal.throwIfAborted()
+  return { ok: code === 0, output: Buffer.concat(output).toString() }
+}
+
+async function types(bench: Bench): Promise<StepResult> {
+  const generated = await tool(bench, 'node_modules/next/dist/bin/next', ['typegen'])
+  return generated.ok ? tool(bench, 'node_modules/typescript/bin/tsc', ['--noEmit']) : generated
+}
+
+async function unit(bench: Bench): Promise<StepResult> {
+  const report = join(bench.scratch, 'jest.json')
+  const result = await tool(
+    bench,
+    'node_modules/jest/bin/jest.js',
+    ['--json', `--outputFile=${report}`],
+    { NODE_ENV: 'test' },
+  )
+  return { ...result, counts: jestCounts(report) }
+}
+
+async function build({ environment, life }: Bench): Promise<StepResult> {
+  await buildIfNeeded(environment, { ...life, say: () => undefined })
+  return { ok: true, output: '' }
+}
+
+async function journeys(bench: Bench): Promise<StepResult> {
+  const { settings, backendPort, scratch } = bench
+  const said: Buffer[] = []
+  const life: Lifecycle = { ...bench.life, say: () => undefined, log: (chunk) => said.push(chunk) }
+  const chromium = await findOrInstallChromium(bench.life.say)
+  const proxy = await startFaultProxy({ port: settings.backend.port, targetPort: backendPort })
+  life.defer(() => proxy.stop())
+  const behindProxy = { ...settings, backend: { ...settings.backend, port: backendPort } }
+  const { embedded } = await startSite(behindProxy, 'start', life)
+  const report = join(scratch, 'playwright.json')
+  const result = await tool(
+    bench,
+    'node_modules/playwright/cli.js',
+    ['test', '--reporter=list,json'],
+    {
+      BASE_URL: settings.siteUrl,
+      BACKEND_URL: embedded?.backend.url,
+      FAULT_PROXY_URL: proxy.controlUrl,
+      OWNER_EMAIL: embedded?.owner?.email,
+      OWNER_PASSWORD: embedded?.owner?.password,
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      FORCE_COLOR: '0',
+    },
+  )
+  const fromSite = said.length ? `\nWhat the site said meanwhile:\n${Buffer.concat(said)}` : ''
+  return { ...result, output: result.output + fromSite, counts: playwrightCounts(report) }
+}
+
+/** In this order; each must pass before the next is tried. */
+export const steps: Record<string, (bench: Bench) => Promise<StepResult>> = {
+  lint: (bench) => tool(bench, 'node_modules/@biomejs/biome/bin/biome', ['check']),
+  types,
+  deadcode: (bench) => tool(bench, 'node_modules/knip/bin/knip.js', []),
+  'db-types': (bench) => tool(bench, 'scripts/db-types.ts', ['--check']),
+  unit,
+  build,
+  e2e: journeys,
+}
