@@ -41,6 +41,7 @@ export function run(main: (life: Lifecycle) => Promise<'stay' | 'done'>, onSigna
         console.error(messageOf(error))
       }
     }
+    await Promise.all([flushed(process.stdout), flushed(process.stderr)])
     process.exit(code)
   }
 
@@ -62,6 +63,10 @@ export function run(main: (life: Lifecycle) => Promise<'stay' | 'done'>, onSigna
     },
   )
 }
+
+/** Long output to a pipe would be cut off by the exit. */
+const flushed = (stream: NodeJS.WriteStream) =>
+  new Promise<void>((resolve) => stream.write('', () => resolve()))
 
 /** Errors of our own say what to do; any other needs its stack. */
 function messageOf(error: unknown): string {

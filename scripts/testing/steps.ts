@@ -112,16 +112,21 @@ async function types(bench: Bench): Promise<StepResult> {
   return generated.ok ? tool(bench, 'node_modules/typescript/bin/tsc', ['--noEmit']) : generated
 }
 
-async function unit(bench: Bench): Promise<StepResult> {
-  const report = join(bench.scratch, 'jest.json')
-  const result = await tool(
-    bench,
-    'node_modules/jest/bin/jest.js',
-    ['--json', `--outputFile=${report}`],
-    { NODE_ENV: 'test' },
-  )
-  return { ...result, counts: jestCounts(report) }
+/** @param nodeOptions PGlite loads its parts by dynamic import, which Jest's sandbox must be told to allow */
+function jest(project: string, nodeOptions = '') {
+  return async (bench: Bench): Promise<StepResult> => {
+    const report = join(bench.scratch, `${project}.json`)
+    const result = await tool(
+      bench,
+      'node_modules/jest/bin/jest.js',
+      ['--selectProjects', project, '--json', `--outputFile=${report}`],
+      { NODE_ENV: 'test', NODE_OPTIONS: nodeOptions },
+    )
+    return { ...result, counts: jestCounts(report) }
+  }
 }
+
+const withModules = '--experimental-vm-modules --no-warnings'
 
 async function build({ environment, life }: Bench): Promise<StepResult> {
   await buildIfNeeded(environment, { ...life, say: () => undefined })
@@ -163,7 +168,9 @@ export const steps: Record<string, (bench: Bench) => Promise<StepResult>> = {
   types,
   deadcode: (bench) => tool(bench, 'node_modules/knip/bin/knip.js', []),
   'db-types': (bench) => tool(bench, 'scripts/db-types.ts', ['--check']),
-  unit,
+  unit: jest('unit'),
+  policies: jest('policies', withModules),
+  contract: jest('contract', withModules),
   build,
   e2e: journeys,
 }
