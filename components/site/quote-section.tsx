@@ -1,13 +1,18 @@
+import { ButtonLink } from '@/components/ui/button'
 import type { ServiceContent } from '@/lib/content/services'
-import { EnquiryForm } from './enquiry-form'
+import { routes } from '@/lib/routes'
 import { NextSteps } from './next-steps'
 
-/** The quote form, its project type chosen, beside what happens next. */
+/** The way to a quote, beside what happens next. */
 export function QuoteSection({ id, service }: { id: string; service: ServiceContent }) {
   return (
-    <section id={id} aria-label="Quote" className="border-bar border-t bg-white">
+    <section
+      id={id}
+      aria-label={`Quote for ${service.name}`}
+      className="border-bar border-t bg-white"
+    >
       <div className="wrap section-space grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
-        <EnquiryForm projectType={service.projectType} heading="Get a free quote" />
+        <ButtonLink href={routes.contact}>Get Free Quote</ButtonLink>
         <NextSteps />
       </div>
     </section>

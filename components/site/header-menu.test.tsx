@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { usePathname } from 'next/navigation'
+import { HeaderMenu } from './header-menu'
+
+jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }))
+
+const menu = (
+  <HeaderMenu>
+    <a href="#here">Doors</a>
+  </HeaderMenu>
+)
+
+function openMenu() {
+  const details = screen.getByRole('group')
+  details.setAttribute('open', '')
+  return details
+}
+
+test('closes on Escape and gives the focus back', async () => {
+  render(menu)
+  const details = openMenu()
+  screen.getByRole('link').focus()
+  await userEvent.keyboard('{Escape}')
+  expect(details).not.toHaveAttribute('open')
+  expect(details.querySelector('summary')).toHaveFocus()
+})
+
+test('closes when a link is followed, even to the page it is on', async () => {
+  render(menu)
+  const details = openMenu()
+  await userEvent.click(screen.getByRole('link'))
+  expect(details).not.toHaveAttribute('open')
+})
+
+test('closes on navigation and on a tap elsewhere', async () => {
+  const { rerender } = render(menu)
+  const details = openMenu()
+  jest.mocked(usePathname).mockReturnValue('/doors')
+  rerender(menu)
+  rerender(
+    <HeaderMenu>
+      <a href="#here">Doors</a>
+    </HeaderMenu>,
+  )
+  expect(details).not.toHaveAttribute('open')
+  openMenu()
+  await userEvent.click(document.body)
+  expect(details).not.toHaveAttribute('open')
+})
