@@ -4,7 +4,10 @@ import { loginFrom, routes, safeNext, signInFrom } from '@/lib/routes'
 import { officePolicy } from '@/lib/security-headers'
 import { refreshSession } from '@/lib/supabase/session'
 
-/** Redirects for comfort; the actions and row-level security are the lock. */
+/**
+ * Redirects for comfort; the actions and row-level security are the lock. Only what loads a page is
+ * redirected: an action answers for itself, and a redirected post would lose what was typed.
+ */
 export async function middleware(request: NextRequest) {
   const { pathname, search, searchParams } = request.nextUrl
   const nonce = btoa(crypto.randomUUID())
@@ -13,26 +16,29 @@ export async function middleware(request: NextRequest) {
   headers.set('content-security-policy', policy)
 
   const { response, signedIn } = await refreshSession(request, headers)
+  // Above all it may carry cookies: no cache in front must keep it, not even the static sign-in page.
+  response.headers.set('cache-control', 'private, no-store')
   const redirect = (path: string) => {
     const answer = NextResponse.redirect(new URL(path, request.url))
     // The refreshed session must not get lost on the way.
     for (const cookie of response.cookies.getAll()) answer.cookies.set(cookie)
-    answer.headers.set('cache-control', 'no-store')
+    answer.headers.set('cache-control', 'private, no-store')
     return answer
   }
 
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (pathname === routes.signIn || pathname === routes.login) {
+    if (!isRead) return response
     if (signedIn) return redirect(safeNext(searchParams.get('next')))
     return pathname === routes.login
       ? redirect(signInFrom(safeNext(searchParams.get('next'))))
       : response
   }
-  if (signedIn === false) {
+  if (signedIn === false && isRead) {
     const from = pathname + search
     return redirect(pathname.startsWith(routes.dashboard) ? loginFrom(from) : signInFrom(from))
   }
   response.headers.set('content-security-policy', policy)
-  response.headers.set('cache-control', 'no-store')
   return response
 }
 

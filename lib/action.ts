@@ -34,11 +34,15 @@ export function publicAction<S extends z.ZodType, T = never>(
     parseAndRun(schema, failure, run, input, undefined)
 }
 
-/** An action for the owner: authorise, then parse, then act. Row-level security is the second lock. */
+/**
+ * An action for the owner: authorise, then parse, then act. Row-level security is the second lock.
+ * @param signedOut shown to everybody else
+ */
 export function ownerAction<S extends z.ZodType, T = never>(
   schema: S,
   failure: string,
   run: Run<S, Owner, T>,
+  signedOut = 'Auth session missing!',
 ) {
   return async (input: unknown): Promise<ActionState<T>> => {
     const viewer = await getViewer().catch((error) => {
@@ -46,7 +50,7 @@ export function ownerAction<S extends z.ZodType, T = never>(
       return 'unreachable' as const
     })
     if (viewer === 'unreachable') return { status: 'error', message: failure }
-    if (viewer?.role !== 'owner') return { status: 'error', message: 'Auth session missing!' }
+    if (viewer?.role !== 'owner') return { status: 'error', message: signedOut }
     return parseAndRun(schema, failure, run, input, viewer)
   }
 }

@@ -17,7 +17,10 @@ export const routes = {
   authConfirm: '/auth/confirm',
   dashboard: '/dashboard',
   messages: '/dashboard/messages',
+  heldBack: '/dashboard/messages?box=held-back',
   settings: '/dashboard/settings',
+  /** Who is signed in and what is unread, for scripts. */
+  viewer: '/dashboard/viewer',
 } as const
 
 export type ServiceSlug = 'windows' | 'doors' | 'conservatories'

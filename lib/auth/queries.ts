@@ -1,4 +1,5 @@
 import 'server-only'
+import { isAuthSessionMissingError } from '@supabase/supabase-js'
 import { cache } from 'react'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap } from '@/lib/supabase/unwrap'
@@ -18,6 +19,9 @@ export interface Stranger {
 
 export type Viewer = Owner | Stranger | null
 
+/** What the auth server answers about a session that is over; anything else says nothing about it. */
+const SESSION_IS_OVER = [400, 401, 403, 404]
+
 /**
  * Who is asking, as the auth server says now (a session revoked elsewhere is none), once a request.
  * @throws when the backend cannot be asked: that is no reason to call somebody signed out
@@ -25,11 +29,20 @@ export type Viewer = Owner | Stranger | null
 export const getViewer = cache(async (): Promise<Viewer> => {
   const client = await createSessionClient()
   const { data, error } = await client.auth.getUser()
-  if (error && (error.status === undefined || error.status >= 500 || error.status === 0)) {
-    if (error.name !== 'AuthSessionMissingError') throw error
+  if (error && !isAuthSessionMissingError(error) && !SESSION_IS_OVER.includes(error.status ?? 0)) {
+    throw error
   }
   if (!data.user) return null
   const isOwner = unwrap(await client.rpc('viewer_is_owner'))
   const { id, email = '' } = data.user
   return { role: isOwner ? 'owner' : 'stranger', id, email }
 })
+
+/**
+ * The owner, or null for everybody else. Every page of the office asks for itself: a layout is not
+ * rendered again on the way from one page to the next.
+ */
+export async function getOwner(): Promise<Owner | null> {
+  const viewer = await getViewer()
+  return viewer?.role === 'owner' ? viewer : null
+}

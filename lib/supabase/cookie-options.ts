@@ -8,11 +8,11 @@ export const sessionCookieOptions = {
   path: '/',
 } as const
 
-/**
- * Tells public pages, which are the same for everybody, to load the owner's tools. Holds no secret
- * and grants nothing.
- */
-export const SIGNED_IN_HINT = 'signed-in'
+const YEAR_S = 365 * 24 * 60 * 60
 
-/** Readable by scripts, unlike the session itself. */
-export const hintCookieOptions = { ...sessionCookieOptions, httpOnly: false } as const
+/** Readable by scripts, unlike the session itself, and as lasting: closing the browser ends neither. */
+export const hintCookieOptions = {
+  ...sessionCookieOptions,
+  httpOnly: false,
+  maxAge: YEAR_S,
+} as const

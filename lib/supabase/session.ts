@@ -2,7 +2,8 @@ import { createServerClient } from '@supabase/ssr'
 import { isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '@/lib/env'
-import { hintCookieOptions, SIGNED_IN_HINT, sessionCookieOptions } from './cookie-options'
+import { SIGNED_IN_HINT } from '@/lib/signed-in-hint'
+import { hintCookieOptions, sessionCookieOptions } from './cookie-options'
 import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch'
 
 /**

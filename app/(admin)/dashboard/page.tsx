@@ -1,0 +1,73 @@
+import type { Metadata } from 'next'
+import { Figures } from '@/components/admin/figures'
+import { NoAccess } from '@/components/admin/no-access'
+import { OwnProjectCard } from '@/components/admin/own-project-card'
+import { PageHeading } from '@/components/admin/page-heading'
+import { Pager, pageFrom, type QueryProps } from '@/components/admin/pager'
+import { ButtonLink } from '@/components/ui/button'
+import { getOwner, type Owner } from '@/lib/auth/queries'
+import { countHeldBack, countThisMonth, countUnread } from '@/lib/enquiries/queries'
+import { getOwnProfile } from '@/lib/profile/own-profile'
+import { countOwnProjects, listOwnProjects } from '@/lib/projects/owner-queries'
+import { routes } from '@/lib/routes'
+
+export const instant = false
+
+export const metadata: Metadata = { title: 'Overview' }
+
+export default async function DashboardPage({ searchParams }: QueryProps) {
+  const owner = await getOwner()
+  if (!owner) return <NoAccess />
+  const page = pageFrom((await searchParams).page)
+  const [profile, figures, { projects, hasMore }] = await Promise.all([
+    getOwnProfile(owner.id),
+    readFigures(owner),
+    listOwnProjects(owner.id, page),
+  ])
+  const name = profile?.full_name || owner.email.split('@')[0] || 'User'
+  return (
+    <>
+      <PageHeading
+        title={`Welcome, ${name}`}
+        action={<ButtonLink href={routes.projectNew}>New Project</ButtonLink>}
+      >
+        {profile ? profile.company_name : 'Please complete your profile to get started'}
+      </PageHeading>
+      <Figures figures={figures} />
+      <h2 className="mb-4 text-h3">Your projects</h2>
+      {projects.length > 0 ? (
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {projects.map((project) => (
+            <li key={project.id}>
+              <OwnProjectCard project={project} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="pane px-5 py-12 text-center text-slate">No projects yet</p>
+      )}
+      <Pager
+        page={page}
+        hasMore={hasMore}
+        href={(other) => (other > 1 ? `${routes.dashboard}?page=${other}` : routes.dashboard)}
+      />
+    </>
+  )
+}
+
+async function readFigures(owner: Owner) {
+  const [unread, thisMonth, heldBack, projects] = await Promise.all([
+    countUnread(),
+    countThisMonth(),
+    countHeldBack(),
+    countOwnProjects(owner.id),
+  ])
+  return [
+    { label: 'Unread messages', value: unread, href: routes.messages },
+    { label: 'Enquiries this month', value: thisMonth, href: routes.messages },
+    { label: 'Held back', value: heldBack, href: routes.heldBack },
+    { label: 'Projects pending', value: projects.pending },
+    { label: 'Projects in progress', value: projects.in_progress },
+    { label: 'Projects completed', value: projects.completed },
+  ]
+}

@@ -1,0 +1,16 @@
+import { getOwner } from '@/lib/auth/queries'
+import { countUnread } from '@/lib/enquiries/queries'
+
+const headers = { 'cache-control': 'private, no-store' }
+
+/** For the live badge and the owner's tools on public pages: who is signed in, and what is unread. */
+export async function GET() {
+  try {
+    const owner = await getOwner()
+    if (!owner) return Response.json({ error: 'Auth session missing!' }, { status: 403, headers })
+    return Response.json({ id: owner.id, unread: await countUnread() }, { headers })
+  } catch (error) {
+    console.error(error)
+    return Response.json({ error: 'Not available' }, { status: 503, headers })
+  }
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { LeaveWithToast } from '@/components/admin/leave-with-toast'
+import { NoAccess } from '@/components/admin/no-access'
+import { PageHeading } from '@/components/admin/page-heading'
+import { ProjectForm } from '@/components/admin/project-form'
+import { getOwner } from '@/lib/auth/queries'
+import { findProjectToEdit } from '@/lib/projects/owner-queries'
+import { routes } from '@/lib/routes'
+
+export const instant = false
+
+export const metadata: Metadata = { title: 'Edit Project' }
+
+export default async function EditProjectPage({ params }: { params: Promise<{ slug: string }> }) {
+  const owner = await getOwner()
+  if (!owner) return <NoAccess />
+  const project = await findProjectToEdit(decodeURIComponent((await params).slug))
+  if (!project) notFound()
+  if (project.user_id !== owner.id) {
+    return (
+      <LeaveWithToast
+        message="You do not have permission to edit this project"
+        to={routes.projects}
+      />
+    )
+  }
+  return (
+    <>
+      <PageHeading title="Edit Project">
+        {project.title} in {project.location}
+      </PageHeading>
+      <ProjectForm project={project} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { useState, useTransition } from 'react'
+import { runAction } from '@/components/forms/run-action'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { toast } from '@/components/ui/toast'
+import { deleteEnquiry } from '@/lib/enquiries/actions'
+import { useRefresh } from './use-refresh'
+
+export function DeleteMessage({ id, name }: { id: string; name: string }) {
+  const [asking, setAsking] = useState(false)
+  const [pending, startTransition] = useTransition()
+  const refresh = useRefresh()
+
+  const remove = () =>
+    startTransition(async () => {
+      const { status, message = 'Failed to delete message' } = await runAction(
+        deleteEnquiry,
+        { id },
+        'Failed to delete message',
+      )
+      setAsking(false)
+      toast({ kind: status === 'success' ? 'success' : 'error', message })
+      if (status === 'success') refresh()
+    })
+
+  return (
+    <>
+      <Button variant="danger" className="min-h-11 px-4" onClick={() => setAsking(true)}>
+        Delete<span className="sr-only"> message from {name}</span>
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title="Delete Message"
+          message="Are you sure you want to delete this message? This action cannot be undone."
+          confirmText="Delete"
+          destructive
+          pending={pending}
+          onConfirm={remove}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

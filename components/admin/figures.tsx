@@ -1,0 +1,35 @@
+import Link from 'next/link'
+
+interface Figure {
+  label: string
+  value: number
+  href?: string
+}
+
+/** The figures that matter, as panes of one window. */
+export function Figures({ figures }: { figures: Figure[] }) {
+  return (
+    <dl className="mb-10 grid grid-cols-2 gap-px overflow-hidden rounded-frame border border-bar bg-bar sm:grid-cols-3 xl:grid-cols-6">
+      {figures.map(({ label, value, href }) => (
+        <div key={label} className="relative flex flex-col-reverse bg-white px-4 py-4 sm:px-5">
+          <dt className="text-base text-slate leading-snug">
+            {href ? (
+              <Link
+                href={href}
+                prefetch={false}
+                className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+              >
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
+          </dt>
+          <dd className="font-display font-semibold text-3xl tabular-nums leading-tight">
+            {value.toLocaleString('en-GB')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

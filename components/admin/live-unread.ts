@@ -1,0 +1,68 @@
+import { realtimeAccess } from '@/lib/auth/actions'
+import { readOwner } from '@/lib/auth/read-owner'
+import { createRecount, type Recount } from '@/lib/enquiries/recount'
+import { type RealtimeTarget, watchEnquiries } from '@/lib/supabase/browser'
+
+const POLL_MS = 30_000
+/** The server renews a token in its last 90 seconds; heartbeats ask every 25. */
+const TOKEN_MARGIN_MS = 75_000
+
+/**
+ * Counts again on every change event, on reconnecting and when the window is looked at again; where
+ * realtime cannot connect, every 30 s (readings: unread count).
+ */
+export function followUnread(
+  realtime: RealtimeTarget,
+  onCount: (count: number) => void,
+): { recount: Recount; end: () => void } {
+  const recount = createRecount({
+    async read() {
+      const owner = await readOwner()
+      // Signed out in another tab: there is nothing left to listen to.
+      if (!owner) end()
+      return owner?.unread ?? 0
+    },
+    onCount,
+  })
+  let connected = false
+
+  const endWatch = watchEnquiries({
+    ...realtime,
+    accessToken: rememberToken(),
+    onChange: recount.request,
+    onConnected(now) {
+      // Whatever happened while nobody listened.
+      if (now && !connected) recount.request()
+      connected = now
+    },
+  })
+  const poll = setInterval(() => {
+    if (!connected) recount.request()
+  }, POLL_MS)
+  const look = () => {
+    if (document.visibilityState === 'visible') recount.request()
+  }
+  window.addEventListener('focus', look)
+  document.addEventListener('visibilitychange', look)
+
+  const end = () => {
+    recount.stop()
+    endWatch()
+    clearInterval(poll)
+    window.removeEventListener('focus', look)
+    document.removeEventListener('visibilitychange', look)
+  }
+  return { recount, end }
+}
+
+/** One token until shortly before it expires. */
+function rememberToken(): () => Promise<string | null> {
+  let access: { token: string; expiresAt: number } | undefined
+  return async () => {
+    if (!access || access.expiresAt - Date.now() < TOKEN_MARGIN_MS) {
+      const answer = await realtimeAccess({})
+      access = answer.status === 'success' ? answer.data : undefined
+    }
+    return access?.token ?? null
+  }
+}

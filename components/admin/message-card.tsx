@@ -1,0 +1,48 @@
+import { Badge } from '@/components/ui/badge'
+import { formatProjectType, formatReceived, replyHref } from '@/lib/enquiries/format'
+import type { Box, EnquiryRow } from '@/lib/enquiries/queries'
+import { heldBackReason } from '@/lib/enquiries/status'
+import { phoneHref } from '@/lib/phone'
+import { DeleteMessage } from './delete-message'
+import { MessageStatus } from './message-status'
+import { ReleaseMessage } from './release-message'
+
+const link = 'tap inline-flex items-center break-all underline underline-offset-4 hover:text-brick'
+
+/** One enquiry with everything the owner can do about it. */
+export function MessageCard({ enquiry, box }: { enquiry: EnquiryRow; box: Box }) {
+  const { id, name, email, phone, projectType, message, status, createdAt } = enquiry
+  return (
+    <article className="pane grid gap-x-8 gap-y-3 p-4 sm:p-5 xl:grid-cols-[16rem_1fr_auto]">
+      <div className="min-w-0">
+        <h2 className="break-words text-lg leading-snug">{name}</h2>
+        <div className="flex flex-wrap gap-x-5 text-base xl:flex-col">
+          <a href={replyHref(email, projectType)} className={link}>
+            {email}
+          </a>
+          {phone && (
+            <a href={phoneHref(phone)} className={link}>
+              {phone}
+            </a>
+          )}
+        </div>
+      </div>
+      <div className="min-w-0">
+        <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Badge tone="neutral">{formatProjectType(projectType)}</Badge>
+          <p className="text-base text-slate">
+            <time dateTime={createdAt}>{formatReceived(createdAt)}</time>
+          </p>
+        </div>
+        {box === 'held-back' && (
+          <p className="mb-2 text-base text-slate">{heldBackReason(enquiry.heldBackFor)}.</p>
+        )}
+        <p className="max-w-prose whitespace-pre-line break-words">{message}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3 xl:flex-col xl:items-end">
+        {box === 'inbox' ? <MessageStatus id={id} status={status} /> : <ReleaseMessage id={id} />}
+        <DeleteMessage id={id} name={name} />
+      </div>
+    </article>
+  )
+}

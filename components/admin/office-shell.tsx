@@ -1,0 +1,53 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { BottomBar } from './bottom-bar'
+import { SideMenu } from './side-menu'
+import { TitleCount } from './title-count'
+import { useUnread } from './unread-provider'
+import { useAuth } from './viewer-provider'
+
+/** Menu and content of the office; gone as soon as signing out begins. */
+export function OfficeShell({ company, children }: { company: string; children: ReactNode }) {
+  const { user, signOut } = useAuth()
+  const { count, version } = useUnread()
+  const pathname = usePathname()
+
+  if (!user) {
+    return (
+      <p role="status" className="wrap section-space text-slate">
+        Signing out...
+      </p>
+    )
+  }
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only rounded-control bg-brick px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to content
+      </a>
+      <SideMenu
+        pathname={pathname}
+        unread={count}
+        company={company}
+        email={user.email}
+        onLogout={signOut}
+      />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto min-h-dvh max-w-7xl px-4 pt-6 pb-28 outline-none sm:px-8 lg:pt-10 lg:pb-16"
+      >
+        {children}
+      </main>
+      <BottomBar pathname={pathname} unread={count} onLogout={signOut} />
+      <TitleCount count={count} />
+      <p role="status" className="sr-only">
+        {version > 0 && (count === 1 ? '1 unread message' : `${count} unread messages`)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+/** Title of an office page, with what can be done there beside it. */
+export function PageHeading({
+  title,
+  children,
+  action,
+}: {
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-4 border-bar border-b pb-5">
+      <div className="min-w-0">
+        <h1 className="text-h2">{title}</h1>
+        {children && <div className="mt-1 text-slate">{children}</div>}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { useTransition } from 'react'
+import { runAction } from '@/components/forms/run-action'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { releaseEnquiry } from '@/lib/enquiries/actions'
+import { useRefresh } from './use-refresh'
+
+/** From held back to the inbox. */
+export function ReleaseMessage({ id }: { id: string }) {
+  const [pending, startTransition] = useTransition()
+  const refresh = useRefresh()
+  const failure = 'Failed to move the message'
+
+  const release = () =>
+    startTransition(async () => {
+      const { status, message = failure } = await runAction(releaseEnquiry, { id }, failure)
+      toast({ kind: status === 'success' ? 'success' : 'error', message })
+      if (status === 'success') refresh()
+    })
+
+  return (
+    <Button variant="quiet" className="min-h-11 px-4" onClick={release} disabled={pending}>
+      Move to inbox
+    </Button>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import type { Recount } from '@/lib/enquiries/recount'
+import type { RealtimeTarget } from '@/lib/supabase/browser'
+import { useAuth } from './viewer-provider'
+
+interface Unread {
+  count: number
+  /** Goes up with each count after the first: something may have changed. */
+  version: number
+  recount: () => void
+}
+
+const UnreadContext = createContext<Unread>({ count: 0, version: 0, recount: () => {} })
+
+interface UnreadProviderProps {
+  /** As the server counted it for this page. */
+  initial: number
+  realtime: RealtimeTarget
+  children: ReactNode
+}
+
+/** The live number of unread enquiries, for as long as somebody is signed in. */
+export function UnreadProvider({ initial, realtime, children }: UnreadProviderProps) {
+  const { user } = useAuth()
+  const [counted, setCounted] = useState({ initial, count: initial, version: 0 })
+  const recount = useRef<Recount>(null)
+  const { url, key } = realtime
+  const userId = user?.id
+
+  // A page rendered anew has counted anew.
+  if (counted.initial !== initial) setCounted({ ...counted, initial, count: initial })
+
+  useEffect(() => {
+    if (!userId) return
+    let end: (() => void) | undefined
+    let left = false
+    // After the page itself: the badge shows the server's count already.
+    import('./live-unread').then(({ followUnread }) => {
+      if (left) return
+      const following = followUnread({ url, key }, (count) =>
+        setCounted((before) => ({ ...before, count, version: before.version + 1 })),
+      )
+      recount.current = following.recount
+      end = following.end
+    })
+    return () => {
+      left = true
+      end?.()
+      recount.current = null
+    }
+  }, [userId, url, key])
+
+  const { count, version } = counted
+  return (
+    <UnreadContext value={{ count, version, recount: () => recount.current?.request() }}>
+      {children}
+    </UnreadContext>
+  )
+}
+
+export function useUnread(): Unread {
+  return useContext(UnreadContext)
+}

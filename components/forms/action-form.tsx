@@ -1,0 +1,64 @@
+'use client'
+
+import { type ReactNode, useActionState, useEffect, useRef } from 'react'
+import { toast } from '@/components/ui/toast'
+import { type ActionState, idle } from '@/lib/action-state'
+import { type Action, runAction } from './run-action'
+
+interface ActionFormProps<T> {
+  action: Action<T>
+  /** Toast when no answer came at all. */
+  failure: string
+  /** Adds to what the fields hold. */
+  complete?: (form: FormData) => void
+  /** Awaited while the form stays pending. */
+  onSuccess?: (data: T | undefined) => void | Promise<void>
+  className?: string
+  label?: string
+  children: (state: ActionState<T>, pending: boolean) => ReactNode
+}
+
+/** A form sent to an action: pending state, toasts, and the focus on the first field that is wrong. */
+export function ActionForm<T>(props: ActionFormProps<T>) {
+  const { action, failure, complete, onSuccess, className, label, children } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [state, submit, pending] = useActionState<ActionState<T>, FormData>(async (_, fields) => {
+    complete?.(fields)
+    const result = await runAction(action, fields, failure)
+    const message = result.message ?? result.fieldErrors?.form
+    if (message) toast({ kind: result.status === 'success' ? 'success' : 'error', message })
+    if (result.status === 'success') await onSuccess?.(result.data)
+    return result
+  }, idle)
+
+  useEffect(() => {
+    if (state.fieldErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [state])
+
+  return (
+    <form
+      ref={form}
+      action={submit}
+      // React empties a form after its action; what was typed stays until it is saved and shown.
+      onReset={(event) => event.preventDefault()}
+      className={className}
+      aria-label={label}
+    >
+      {children(state, pending)}
+    </form>
+  )
+}
+
+/** What went wrong with the form as a whole, where the toast has gone already. */
+export function FormMessage({ state }: { state: ActionState }) {
+  const message = state.status === 'error' ? (state.message ?? state.fieldErrors?.form) : undefined
+  return (
+    <div role="alert">
+      {message && (
+        <p className="rounded-control border-brick border-l-4 bg-brick-tint px-4 py-3 text-brick-dark">
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}

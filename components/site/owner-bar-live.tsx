@@ -1,0 +1,43 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { BottomBar } from '@/components/admin/bottom-bar'
+import { runAction } from '@/components/forms/run-action'
+import { signOut } from '@/lib/auth/actions'
+import { type OwnerView, readOwner } from '@/lib/auth/read-owner'
+import { askOwner } from './owner-view'
+
+/** Counted once, and again whenever the window is looked at: public pages hold no live connection. */
+export default function OwnerBarLive() {
+  const [owner, setOwner] = useState<OwnerView | null>(null)
+  const pathname = usePathname()
+
+  useEffect(() => {
+    let left = false
+    const show = (answer: Promise<OwnerView | null>) =>
+      answer.then((view) => !left && setOwner(view)).catch(console.error)
+    show(askOwner())
+    const look = () => show(readOwner())
+    window.addEventListener('focus', look)
+    return () => {
+      left = true
+      window.removeEventListener('focus', look)
+    }
+  }, [])
+
+  if (!owner) return null
+
+  const leave = async () => {
+    setOwner(null)
+    await runAction(signOut, {}, 'Failed to sign out')
+    window.location.reload()
+  }
+  return (
+    <>
+      {/* So that the bar never covers the end of the page. */}
+      <div aria-hidden="true" className="h-16 lg:hidden" />
+      <BottomBar pathname={pathname} unread={owner.unread} onLogout={leave} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useEffect, useState, useTransition } from 'react'
+import { runAction } from '@/components/forms/run-action'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { toast } from '@/components/ui/toast'
+import { deleteProject } from '@/lib/projects/actions'
+import { routes } from '@/lib/routes'
+import type { OwnedProject } from './owner-project-tools'
+import { askOwner } from './owner-view'
+
+export default function OwnerProjectControls({ projectId, ownerId, slug }: OwnedProject) {
+  const [isOwner, setIsOwner] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [pending, startTransition] = useTransition()
+
+  useEffect(() => {
+    askOwner()
+      .then((owner) => setIsOwner(owner?.id === ownerId))
+      .catch(console.error)
+  }, [ownerId])
+
+  if (!isOwner) return null
+
+  const remove = () =>
+    startTransition(async () => {
+      // Deleted, the server leads on to the list: only a failure comes back.
+      const { message = 'Failed to delete project' } = await runAction(
+        deleteProject,
+        { id: projectId },
+        'Failed to delete project',
+      )
+      setAsking(false)
+      toast({ kind: 'error', message })
+    })
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink variant="secondary" href={routes.projectEdit(slug)} prefetch={false}>
+        Edit Project
+      </ButtonLink>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Delete Project
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title="Delete Project"
+          message="Are you sure you want to delete this project with all its pictures and videos? This action cannot be undone."
+          confirmText="Delete"
+          destructive
+          pending={pending}
+          onConfirm={remove}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

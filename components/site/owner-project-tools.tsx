@@ -1,0 +1,22 @@
+'use client'
+
+import { lazy, Suspense } from 'react'
+import { useSignedIn } from './use-signed-in'
+
+const OwnerProjectControls = lazy(() => import('./owner-project-controls'))
+
+export interface OwnedProject {
+  projectId: string
+  ownerId: string
+  slug: string
+}
+
+/** Edit Project and Delete Project, for the project's owner alone (specification §6). */
+export function OwnerProjectTools(project: OwnedProject) {
+  if (!useSignedIn()) return null
+  return (
+    <Suspense>
+      <OwnerProjectControls {...project} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,85 @@
+'use server'
+
+import { ActionError, ownerAction, publicAction } from '@/lib/action'
+import type { TablesUpdate } from '@/lib/supabase/database.types'
+import { createPublicClient } from '@/lib/supabase/public'
+import { createSessionClient } from '@/lib/supabase/server'
+import { SupabaseError, throwIfFailed, unwrap } from '@/lib/supabase/unwrap'
+import { enquiryIdSchema, enquiryStatusSchema } from './owner-schema'
+import { quarantineReason } from './quarantine'
+import { enquirySchema } from './schema'
+
+const ALREADY_RECEIVED = '23505'
+
+/** A visitor's enquiry (specification §2, §5). The row is the truth: it is written before anything else happens. */
+export const sendEnquiry = publicAction(
+  enquirySchema,
+  'Failed to send message. Please try again.',
+  async (enquiry) => {
+    if (!enquiry.verified) throw new ActionError('Please verify you are human')
+    const result = await createPublicClient()
+      .from('contact_forms')
+      .insert({
+        id: enquiry.id,
+        name: enquiry.name,
+        email: enquiry.email,
+        phone: enquiry.phone,
+        project_type: enquiry.projectType,
+        message: enquiry.message,
+        status: 'new',
+        archived: false,
+        quarantine_reason: quarantineReason(enquiry),
+      })
+    try {
+      throwIfFailed(result)
+    } catch (error) {
+      // The first reply got lost on its way: the row is there, which is what the visitor asked for.
+      if (!(error instanceof SupabaseError && error.code === ALREADY_RECEIVED)) throw error
+    }
+    return { message: "Message sent successfully! We'll be in touch soon." }
+  },
+)
+
+/** New, contacted or completed: the owner sets any, in any order (specification §4). */
+export const setEnquiryStatus = ownerAction(
+  enquiryStatusSchema,
+  'Failed to update status',
+  async ({ id, status }) => {
+    await changeOne(id, { status })
+    return { message: 'Message status updated' }
+  },
+)
+
+/** Soft: the row stays until it is purged. */
+export const deleteEnquiry = ownerAction(
+  enquiryIdSchema,
+  'Failed to delete message',
+  async ({ id }) => {
+    await changeOne(id, { deleted_at: new Date().toISOString() })
+    return { message: 'Message deleted successfully' }
+  },
+)
+
+/** From held back to the inbox, which also sends the mail about it. */
+export const releaseEnquiry = ownerAction(
+  enquiryIdSchema,
+  'Failed to move the message',
+  async ({ id }) => {
+    await changeOne(id, { archived: false })
+    return { message: 'Message moved to the inbox' }
+  },
+)
+
+/** @throws when there is no such message: 0 rows changed is a failure, not a success */
+async function changeOne(id: string, change: TablesUpdate<'contact_forms'>): Promise<void> {
+  const client = await createSessionClient()
+  const changed = unwrap(
+    await client
+      .from('contact_forms')
+      .update(change)
+      .eq('id', id)
+      .is('deleted_at', null)
+      .select('id'),
+  )
+  if (changed.length === 0) throw new Error(`No message ${id} to change`)
+}

@@ -1,0 +1,34 @@
+import { TZDate } from '@date-fns/tz'
+import { format, parseISO } from 'date-fns'
+import { enGB } from 'date-fns/locale/en-GB'
+
+/** '21 November 2026 at 09:48': the long date-time, by the clock in Britain. */
+export function formatReceived(timestamp: string): string {
+  return format(new TZDate(parseISO(timestamp), 'Europe/London'), 'PPPp', { locale: enGB })
+}
+
+/** The stored value as words: underscores to spaces, title-cased (specification §2). */
+export function formatProjectType(value: string): string {
+  return value
+    .split('_')
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
+    .join(' ')
+}
+
+/**
+ * A reply in the owner's mail program. Each side of the @ is encoded: an address is a stranger's
+ * text, and `a@b.c?bcc=…` must not become a header.
+ */
+export function replyHref(email: string, projectType: string): string {
+  const [domain = '', ...local] = email.split('@').reverse()
+  const address = `${encodeURIComponent(local.reverse().join('@'))}@${encodeURIComponent(domain)}`
+  const subject = encodeURIComponent(`Your enquiry: ${formatProjectType(projectType)}`)
+  return `mailto:${address}?subject=${subject}`
+}
+
+/** Midnight in Britain on the first of this month, as a moment. */
+export function startOfBritishMonth(now: Date): Date {
+  const local = new TZDate(now, 'Europe/London')
+  return new Date(new TZDate(local.getFullYear(), local.getMonth(), 1, 'Europe/London').getTime())
+}

@@ -1,0 +1,72 @@
+interface RecountOptions {
+  read: () => Promise<number>
+  onCount: (count: number) => void
+  /** Gathers a burst of events into one question. */
+  delayMs?: number
+  /** After a question that was not answered. */
+  retryMs?: number
+}
+
+export interface Recount {
+  request: () => void
+  stop: () => void
+}
+
+/**
+ * Counts again in SQL whenever asked to, instead of adding and subtracting: events get lost, come
+ * twice or out of order, and a deleted row says only its key. At most one question is under way; what
+ * is requested meanwhile asks once more afterwards, so the last answer is never older than the last event.
+ */
+export function createRecount({
+  read,
+  onCount,
+  delayMs = 100,
+  retryMs = 5_000,
+}: RecountOptions): Recount {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking = false
+  let again = false
+  let stopped = false
+
+  const schedule = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(ask, ms)
+  }
+
+  const ask = async () => {
+    timer = undefined
+    asking = true
+    again = false
+    let answered = true
+    try {
+      const count = await read()
+      if (!stopped) onCount(count)
+    } catch (error) {
+      answered = false
+      if (!stopped) console.error('The unread messages could not be counted', error)
+    }
+    asking = false
+    if (stopped) return
+    if (again) schedule(delayMs)
+    else if (!answered) schedule(retryMs)
+  }
+
+  let firstRequest = 0
+  return {
+    request() {
+      if (stopped) return
+      if (asking) {
+        again = true
+        return
+      }
+      // A stream of events must not put the question off for ever.
+      const now = Date.now()
+      if (timer === undefined) firstRequest = now
+      if (timer === undefined || now - firstRequest < delayMs * 5) schedule(delayMs)
+    },
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}

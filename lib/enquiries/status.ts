@@ -1,0 +1,26 @@
+/** What the owner has done about an enquiry (specification §4); any may follow any. */
+export const enquiryStatuses = ['new', 'contacted', 'completed'] as const
+
+export type EnquiryStatus = (typeof enquiryStatuses)[number]
+
+export const statusLooks = {
+  new: { label: 'New', tone: 'blue' },
+  contacted: { label: 'Contacted', tone: 'yellow' },
+  completed: { label: 'Completed', tone: 'green' },
+} as const satisfies Record<EnquiryStatus, { label: string; tone: 'blue' | 'yellow' | 'green' }>
+
+export function toEnquiryStatus(value: string): EnquiryStatus {
+  return enquiryStatuses.find((status) => status === value) ?? 'new'
+}
+
+const reasons: Record<string, string> = {
+  honeypot: 'A field that people cannot see was filled in',
+  too_fast: 'It was sent within two seconds of opening the form',
+  sender_rate: 'More than three enquiries came from this address within an hour',
+  site_rate: 'More than sixty enquiries came in within an hour',
+}
+
+/** Why an enquiry is not in the inbox. */
+export function heldBackReason(reason: string | null): string {
+  return (reason && reasons[reason]) || 'Put aside by hand'
+}

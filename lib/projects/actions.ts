@@ -1,0 +1,81 @@
+'use server'
+
+import { updateTag } from 'next/cache'
+import { cookies } from 'next/headers'
+import { RedirectType, redirect } from 'next/navigation'
+import { ActionError, ownerAction } from '@/lib/action'
+import { tags } from '@/lib/cached-read'
+import { encodeFlash, FLASH_COOKIE, flashCookieOptions } from '@/lib/flash'
+import { routes } from '@/lib/routes'
+import { createSessionClient } from '@/lib/supabase/server'
+import { SupabaseError, throwIfFailed, unwrap } from '@/lib/supabase/unwrap'
+import { projectEditSchema, projectFormSchema, projectIdSchema } from './form-schema'
+
+/** Creates a project and says where its page is; the browser loads that as a fresh document. */
+export const createProject = ownerAction(
+  projectFormSchema,
+  'Failed to create project. Please try again.',
+  async (project, owner) => {
+    const client = await createSessionClient()
+    const { slug } = unwrap(
+      await client
+        .from('projects')
+        .insert({ ...project, user_id: owner.id })
+        .select('slug')
+        .single(),
+    )
+    updateTag(tags.projects)
+    await flash('Project created successfully!')
+    return { data: { to: routes.project(slug) } }
+  },
+  'You must be logged in to create a project',
+)
+
+/** Saves a project of one's own; 0 rows changed is somebody else's. */
+export const updateProject = ownerAction(
+  projectEditSchema,
+  'An unexpected error occurred while updating the project',
+  async ({ id, ...project }, owner) => {
+    const client = await createSessionClient()
+    const answer = await client
+      .from('projects')
+      .update(project)
+      .eq('id', id)
+      .eq('user_id', owner.id)
+      .select('slug')
+      .maybeSingle()
+    try {
+      throwIfFailed(answer)
+    } catch (error) {
+      if (!(error instanceof SupabaseError)) throw error
+      console.error(error)
+      throw new ActionError('Failed to update project details')
+    }
+    if (!answer.data) throw new ActionError('You do not have permission to edit this project')
+    updateTag(tags.projects)
+    await flash('Project updated successfully!')
+    return { data: { to: routes.project(answer.data.slug) } }
+  },
+)
+
+/** Rows first: a trigger queues the files for removal in the same transaction. */
+export const deleteProject = ownerAction(
+  projectIdSchema,
+  'Failed to delete project',
+  async ({ id }, owner) => {
+    const client = await createSessionClient()
+    const deleted = unwrap(
+      await client.from('projects').delete().eq('id', id).eq('user_id', owner.id).select('id'),
+    )
+    if (deleted.length === 0) throw new ActionError('Failed to delete project')
+    updateTag(tags.projects)
+    await flash('Project deleted successfully')
+    // From here, since the page the owner stands on is gone with this answer.
+    redirect(routes.projects, RedirectType.replace)
+  },
+)
+
+async function flash(message: string): Promise<void> {
+  const jar = await cookies()
+  jar.set(FLASH_COOKIE, encodeFlash({ kind: 'success', message }), flashCookieOptions)
+}

@@ -1,0 +1,87 @@
+import 'server-only'
+import { PICTURE_COLUMNS, type Picture, pictureOf } from '@/lib/media/picture'
+import type { Tables } from '@/lib/supabase/database.types'
+import { createSessionClient } from '@/lib/supabase/server'
+import { unwrap, unwrapCount, unwrapMaybe } from '@/lib/supabase/unwrap'
+import { type ProjectStatus, projectStatuses, statusOf } from './schema'
+
+export const OWN_PROJECTS_PER_PAGE = 24
+
+/** A project on the owner's dashboard. */
+export interface OwnProject {
+  id: string
+  slug: string
+  title: string
+  location: string
+  status: ProjectStatus
+  startDate: string
+  before: Picture | null
+  after: Picture | null
+}
+
+/** One page of the owner's own projects, newest first; one row more tells whether there is another. */
+export async function listOwnProjects(ownerId: string, page: number) {
+  const client = await createSessionClient()
+  const first = (page - 1) * OWN_PROJECTS_PER_PAGE
+  const rows = unwrap(
+    await client
+      .from('projects')
+      .select(
+        `id, slug, title, location, status, start_date, project_images(${PICTURE_COLUMNS}, image_type)`,
+      )
+      .eq('user_id', ownerId)
+      .in('project_images.image_type', ['before', 'after'])
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .order('created_at', { referencedTable: 'project_images' })
+      .order('id', { referencedTable: 'project_images' })
+      .range(first, first + OWN_PROJECTS_PER_PAGE),
+  )
+  const projects = rows.slice(0, OWN_PROJECTS_PER_PAGE).map((row): OwnProject => {
+    const picture = (type: 'before' | 'after') => {
+      const image = row.project_images.find(({ image_type }) => image_type === type)
+      return image ? pictureOf(image, `${row.title} in ${row.location}, ${type}`) : null
+    }
+    return {
+      id: row.id,
+      slug: row.slug,
+      title: row.title,
+      location: row.location,
+      status: statusOf(row.status),
+      startDate: row.start_date,
+      before: picture('before'),
+      after: picture('after'),
+    }
+  })
+  return { projects, hasMore: rows.length > OWN_PROJECTS_PER_PAGE }
+}
+
+/** How many of the owner's own projects are in each status. */
+export async function countOwnProjects(ownerId: string): Promise<Record<ProjectStatus, number>> {
+  const client = await createSessionClient()
+  const counts = await Promise.all(
+    projectStatuses.map(async (status) => {
+      const answer = await client
+        .from('projects')
+        .select('*', { count: 'exact', head: true })
+        .eq('user_id', ownerId)
+        .eq('status', status)
+      return [status, unwrapCount(answer)] as const
+    }),
+  )
+  return Object.fromEntries(counts) as Record<ProjectStatus, number>
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The project behind /projects/{slug or id}/edit, whoever owns it. */
+export async function findProjectToEdit(slugOrId: string): Promise<Tables<'projects'> | null> {
+  const client = await createSessionClient()
+  return unwrapMaybe(
+    await client
+      .from('projects')
+      .select('*')
+      .eq(UUID.test(slugOrId) ? 'id' : 'slug', slugOrId)
+      .maybeSingle(),
+  )
+}
