@@ -22,7 +22,8 @@ const projects = [
     ...shared,
     displayName: 'policies',
     testMatch: ['<rootDir>/supabase/tests/policies/**/*.test.ts'],
-    testEnvironment: 'node',
+    testEnvironment: '<rootDir>/supabase/tests/policies/setup/environment.ts',
+    globalSetup: '<rootDir>/supabase/tests/policies/setup/global-setup.ts',
   },
   {
     ...shared,

@@ -1,7 +1,7 @@
 -- Deny by default: nothing in public is reachable until a migration grants it by name.
-alter default privileges in schema public revoke all on tables from anon, authenticated;
-alter default privileges in schema public revoke all on sequences from anon, authenticated;
-alter default privileges in schema public revoke execute on functions from anon, authenticated;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 
 create schema if not exists private;
 comment on schema private is 'Not exposed through the Data API: helpers of policies and triggers, and the list of owners.';

@@ -1,7 +1,7 @@
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
-  full_name text check (char_length(full_name) between 1 and 100),
-  company_name text check (char_length(company_name) between 1 and 100),
+  full_name text check (full_name ~ '\S' and char_length(full_name) <= 100),
+  company_name text check (company_name ~ '\S' and char_length(company_name) <= 100),
   logo_url text check (logo_url ~ '^https?://' and char_length(logo_url) <= 1000),
   facebook_url text check (
     facebook_url ~* '^https?://([a-z0-9-]+\.)*(facebook|fb)\.com(/|$)' and char_length(facebook_url) <= 500
@@ -10,13 +10,13 @@ create table public.profiles (
     instagram_url ~* '^https?://([a-z0-9-]+\.)*instagram\.com(/|$)' and char_length(instagram_url) <= 500
   ),
   contact_email text check (contact_email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' and char_length(contact_email) <= 254),
-  contact_phone text check (char_length(contact_phone) between 1 and 40),
+  contact_phone text check (contact_phone ~ '\S' and char_length(contact_phone) <= 40),
   business_hours jsonb,
-  hours_note text check (char_length(hours_note) between 1 and 200),
+  hours_note text check (hours_note ~ '\S' and char_length(hours_note) <= 200),
   image_compression_settings jsonb,
-  registered_name text check (char_length(registered_name) between 1 and 200),
-  registered_number text check (char_length(registered_number) between 1 and 40),
-  registered_address text check (char_length(registered_address) between 1 and 300),
+  registered_name text check (registered_name ~ '\S' and char_length(registered_name) <= 200),
+  registered_number text check (registered_number ~ '\S' and char_length(registered_number) <= 40),
+  registered_address text check (registered_address ~ '\S' and char_length(registered_address) <= 300),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- specification §3: seven entries, Monday onward; a closed day keeps its times.
@@ -78,5 +78,4 @@ create policy "owners create their profile" on public.profiles
   for insert to authenticated with check ((select private.is_owner()) and id = (select auth.uid()));
 create policy "owners update their profile" on public.profiles
   for update to authenticated
-  using ((select private.is_owner()) and id = (select auth.uid()))
-  with check ((select private.is_owner()) and id = (select auth.uid()));
+  using ((select private.is_owner()) and id = (select auth.uid()));

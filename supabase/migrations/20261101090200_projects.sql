@@ -3,9 +3,9 @@ create table public.projects (
   -- Restrict: removing an account must not silently take the portfolio with it.
   user_id uuid not null references auth.users (id) on delete restrict,
   slug text not null default '', -- never kept: a trigger makes it
-  title text not null check (char_length(btrim(title)) between 1 and 120),
-  description text not null check (char_length(btrim(description)) between 1 and 5000),
-  location text not null check (char_length(btrim(location)) between 1 and 120),
+  title text not null check (title ~ '\S' and char_length(title) <= 120),
+  description text not null check (description ~ '\S' and char_length(description) <= 5000),
+  location text not null check (location ~ '\S' and char_length(location) <= 120),
   start_date date not null,
   completion_date date,
   status text not null default 'pending' check (status in ('pending', 'in_progress', 'completed')),
@@ -50,11 +50,11 @@ create table public.project_images (
   image_set_id uuid,
   is_primary boolean not null default false,
   bucket text not null default 'project-images',
-  path text not null check (path ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}/[A-Za-z0-9._-]{1,200}$'),
+  path text not null check (path ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}/[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$'),
   width integer check (width > 0),
   height integer check (height > 0),
   blur text check (blur ~ '^data:image/(webp|jpeg|png);base64,[A-Za-z0-9+/=]+$' and char_length(blur) <= 1000),
-  poster_path text check (poster_path ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}/[A-Za-z0-9._-]{1,200}$'),
+  poster_path text check (poster_path ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}/[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$'),
   created_at timestamptz not null default now(),
   constraint project_images_path_key unique (bucket, path),
   constraint project_images_bucket_of_type check (
@@ -81,19 +81,28 @@ $$;
 comment on function private.slugify(text) is 'Accents folded, lower case, each run of other characters one hyphen (specification §2).';
 revoke execute on function private.slugify(text) from public;
 
+-- The address before numbering; words that would shadow a route of their own are set apart.
+create function private.slug_base(title text, location text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case when base in ('', 'new', 'page', 'type') then concat_ws('-', 'project', nullif(base, '')) else base end
+  from (
+    select concat_ws('-in-', nullif(private.slugify(title), ''), nullif(private.slugify(location), '')) as base
+  ) bases
+$$;
+revoke execute on function private.slug_base(text, text) from public;
+
 -- Security definer: it looks at every project's slugs and keeps project_slugs, which nobody may write.
 create function private.set_project_slug() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  base text := concat_ws('-in-', nullif(private.slugify(new.title), ''), nullif(private.slugify(new.location), ''));
+  base text := private.slug_base(new.title, new.location);
   candidate text;
   suffix integer := 1;
 begin
-  if base = '' or base in ('new', 'page', 'type') then
-    base := concat_ws('-', 'project', nullif(base, ''));
-  end if;
-  if tg_op = 'UPDATE' and (old.slug = base or old.slug ~ ('^' || base || '-[0-9]+$')) then
+  -- Whatever means the same keeps its address and its number.
+  if tg_op = 'UPDATE' and base = private.slug_base(old.title, old.location) then
     new.slug := old.slug;
     return new;
   end if;
@@ -158,16 +167,26 @@ create function private.queue_file_removal() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_op = 'DELETE' or new.path <> old.path or new.bucket <> old.bucket then
-    insert into public.file_removals (bucket, path) values (old.bucket, old.path) on conflict do nothing;
+  if tg_op <> 'INSERT' then
+    insert into public.file_removals (bucket, path)
+    select file.bucket, file.path
+    from (values (old.bucket, old.path), ('project-images', old.poster_path)) file (bucket, path)
+    where file.path is not null and not exists (
+      select 1 from public.project_images i
+      where i.project_id = old.project_id
+        and ((i.bucket, i.path) = (file.bucket, file.path) or ('project-images', i.poster_path) = (file.bucket, file.path))
+    )
+    on conflict do nothing;
   end if;
-  if old.poster_path is not null and (tg_op = 'DELETE' or new.poster_path is distinct from old.poster_path) then
-    insert into public.file_removals (bucket, path) values ('project-images', old.poster_path) on conflict do nothing;
+  -- A file named again, by an undo for instance, must not be swept away.
+  if tg_op <> 'DELETE' then
+    delete from public.file_removals
+    where (bucket, path) in ((new.bucket, new.path), ('project-images', new.poster_path));
   end if;
   return null;
 end $$;
 revoke execute on function private.queue_file_removal() from public;
-create trigger project_images_queue_removal after delete or update on public.project_images
+create trigger project_images_queue_removal after insert or update or delete on public.project_images
 for each row execute function private.queue_file_removal();
 
 -- Who may do what --------------------------------------------------------------------------
@@ -192,8 +211,7 @@ create policy "owners create their projects" on public.projects
   for insert to authenticated with check ((select private.is_owner()) and user_id = (select auth.uid()));
 create policy "owners update their projects" on public.projects
   for update to authenticated
-  using ((select private.is_owner()) and user_id = (select auth.uid()))
-  with check ((select private.is_owner()) and user_id = (select auth.uid()));
+  using ((select private.is_owner()) and user_id = (select auth.uid()));
 create policy "owners delete their projects" on public.projects
   for delete to authenticated using ((select private.is_owner()) and user_id = (select auth.uid()));
 

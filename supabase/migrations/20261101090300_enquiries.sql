@@ -1,13 +1,13 @@
 create table public.contact_forms (
   id uuid primary key default gen_random_uuid(),
-  name text not null check (char_length(btrim(name)) between 1 and 100),
+  name text not null check (name ~ '\S' and char_length(name) <= 100),
   email text not null check (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' and char_length(email) <= 254),
-  phone text check (char_length(phone) between 1 and 40),
+  phone text check (phone ~ '\S' and char_length(phone) <= 40),
   project_type text not null check (project_type in (
     'residential', 'commercial', 'replacement', 'residential_doors', 'commercial_doors',
     'conservatory', 'conservatory_repair', 'custom'
   )),
-  message text not null check (char_length(btrim(message)) between 1 and 5000),
+  message text not null check (message ~ '\S' and char_length(message) <= 5000),
   status text not null default 'new' check (status in ('new', 'contacted', 'completed')),
   archived boolean not null default false,
   quarantine_reason text check (quarantine_reason in ('honeypot', 'too_fast', 'sender_rate', 'site_rate')),
@@ -37,20 +37,26 @@ as $$
   -- One mailbox in many spellings: upper case, +tags and, at Google, dots.
   select case when domain in ('gmail.com', 'googlemail.com') then replace(local, '.', '') || '@gmail.com' else local || '@' || domain end
   from (
-    select split_part(split_part(lower(btrim(value)), '@', 1), '+', 1) as local, split_part(lower(btrim(value)), '@', 2) as domain
+    select split_part(split_part(lower(value), '@', 1), '+', 1) as local, split_part(lower(value), '@', 2) as domain
   ) parts
 $$;
 revoke execute on function private.normalise_email(text) from public;
+
+-- btrim() takes off spaces alone.
+create function private.trim(value text) returns text
+language sql immutable set search_path = ''
+as $$ select regexp_replace(value, '^\s+|\s+$', '', 'g') $$;
+revoke execute on function private.trim(text) from public;
 
 -- Every door equal: whoever inserts, by form or by Data API, gets the same row. Definer: it counts rows nobody may read.
 create function private.receive_enquiry() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.name := btrim(new.name);
-  new.email := btrim(new.email);
-  new.phone := nullif(btrim(new.phone), '');
-  new.message := btrim(new.message);
+  new.name := private.trim(new.name);
+  new.email := private.trim(new.email);
+  new.phone := nullif(private.trim(new.phone), '');
+  new.message := private.trim(new.message);
   new.status := 'new';
   new.created_at := now();
   new.deleted_at := null;
@@ -133,7 +139,7 @@ create policy "owners read enquiries" on public.contact_forms
   for select to authenticated using ((select private.is_owner()));
 -- Soft delete is filtered in queries: a policy on deleted_at would refuse the very update that sets it.
 create policy "owners update enquiries" on public.contact_forms
-  for update to authenticated using ((select private.is_owner())) with check ((select private.is_owner()));
+  for update to authenticated using ((select private.is_owner()));
 
 do $$
 begin

@@ -1,0 +1,28 @@
+import type { Check } from '../check.ts'
+import { columnGrants, requiredColumns } from './column-grants.ts'
+import { enquiryChecks } from './enquiries.ts'
+import { functionChecks } from './functions.ts'
+import { queueChecks } from './queues.ts'
+import { referenceChecks } from './references.ts'
+import { rowAccess } from './row-access.ts'
+import { slugChecks } from './slugs.ts'
+import { storageChecks } from './storage.ts'
+import { upkeepChecks } from './upkeep.ts'
+import { valueChecks } from './values.ts'
+
+/** Who may do what, and what the database promises whoever does it. */
+export const groups: Record<string, Check[]> = {
+  'column grants': columnGrants,
+  'rows by persona': rowAccess,
+  functions: functionChecks,
+  storage: storageChecks,
+  'required columns': requiredColumns,
+  values: valueChecks,
+  references: referenceChecks,
+  addresses: slugChecks,
+  enquiries: enquiryChecks,
+  queues: queueChecks,
+  upkeep: upkeepChecks,
+}
+
+export const checks: Check[] = Object.values(groups).flat()

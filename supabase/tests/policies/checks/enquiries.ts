@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import type { Check } from '../check.ts'
+import type { Db, Row } from '../database.ts'
+import { enquiry, send, stored } from './sending.ts'
+
+const about = ['public.contact_forms', 'private.receive_enquiry()', 'private.normalise_email(text)']
+const chosen = {
+  status: 'completed',
+  archived: true,
+  created_at: '2001-01-01',
+  deleted_at: '2001-01-01',
+  note: 'Mine',
+  email_key: 'nobody',
+}
+
+/** As many as there are spellings, each read back as kept in the inbox or held back for a reason. */
+async function reasons(db: Db, emails: string[]): Promise<unknown[]> {
+  const found: unknown[] = []
+  for (const email of emails) found.push((await send(db, { email })).quarantine_reason)
+  return found
+}
+
+const tidied: [field: string, given: string, kept: string | null][] = [
+  ['name', ' \n Ann \t', 'Ann'],
+  ['email', ' Ann@Example.org ', 'Ann@Example.org'],
+  ['phone', '  ', null],
+  ['phone', '\t 0191 1 ', '0191 1'],
+  ['message', '\n Two lines,\n please.\n', 'Two lines,\n please.'],
+]
+
+export const enquiryChecks: Check[] = [
+  ...tidied.map(([field, given, kept]) => ({
+    name: `an enquiry's ${field} ${JSON.stringify(given)} is kept as ${JSON.stringify(kept)}`,
+    about,
+    run: async (db: Db) => assert.equal((await send(db, { [field]: given }))[field], kept),
+  })),
+  ...['name', 'message', 'email'].map((field) => ({
+    name: `an enquiry with nothing but blanks as ${field} is refused`,
+    about,
+    run: async (db: Db) => {
+      const row = { ...enquiry, [field]: ' \n\t' }
+      const text = `insert into contact_forms (name, email, project_type, message)
+        values ($1, $2, $3, $4)`
+      const values = [row.name, row.email, row.project_type, row.message]
+      assert.equal((await db.attempt('visitor', text, values)).error, '23514')
+    },
+  })),
+  {
+    name: 'a new enquiry is new, unread and of this moment, whatever the sender asks for',
+    about,
+    run: async (db) => {
+      const row = await send(db, chosen, 'server')
+      const [{ now } = {}] = await db.sql('select now()')
+      assert.deepEqual(Object.fromEntries(Object.keys(chosen).map((key) => [key, row[key]])), {
+        status: 'new',
+        archived: false,
+        created_at: now,
+        deleted_at: null,
+        note: null,
+        email_key: 'ann@example.org',
+      })
+      assert.equal((await send(db, { status: 'completed', archived: true })).archived, false)
+    },
+  },
+  {
+    name: 'a repeated send is told as a duplicate of the same id',
+    about,
+    run: async (db) => {
+      const { id } = await send(db, {})
+      const text = `insert into contact_forms (id, name, email, project_type, message)
+        values ($1, 'A', 'b@c.de', 'custom', 'x')`
+      assert.equal((await db.attempt('visitor', text, [id])).error, '23505')
+    },
+  },
+  ...['honeypot', 'too_fast'].map((reason) => ({
+    name: `the form may say ${reason}: held back, the sender none the wiser`,
+    about,
+    run: async (db: Db) => {
+      const row = await send(db, { quarantine_reason: reason })
+      assert.deepEqual([row.quarantine_reason, row.archived], [reason, true])
+    },
+  })),
+  ...['sender_rate', 'site_rate', 'whatever', ''].map((reason) => ({
+    name: `nobody may say '${reason}' for the database`,
+    about,
+    run: async (db: Db) => {
+      const row = await send(db, { quarantine_reason: reason })
+      assert.deepEqual([row.quarantine_reason, row.archived], [null, false])
+    },
+  })),
+  {
+    name: 'the fourth within an hour from one mailbox is held back, however it is spelled',
+    about,
+    run: async (db) => {
+      const spellings = [
+        'Ann.O@gmail.com',
+        'a.n.n.o+x@GMAIL.com',
+        ' anno@googlemail.com',
+        'anno+y@gmail.com',
+      ]
+      assert.deepEqual(await reasons(db, spellings), [null, null, null, 'sender_rate'])
+      const elsewhere = [
+        'ANN+1@example.org',
+        'ann@Example.org',
+        'ann+2@example.org',
+        'Ann@example.org',
+      ]
+      assert.deepEqual(await reasons(db, elsewhere), [null, null, null, 'sender_rate'])
+    },
+  },
+  {
+    name: 'different mailboxes are not taken for one',
+    about,
+    run: async (db) => {
+      const others = [
+        'a.b@example.org',
+        'ab@example.org',
+        'ab@example.com',
+        'ab@gmail.org',
+        'ab@mail.gmail.com',
+      ]
+      assert.deepEqual(await reasons(db, others), [null, null, null, null, null])
+    },
+  },
+  {
+    name: 'held-back and deleted ones count for their sender',
+    about,
+    run: async (db) => {
+      for (const quarantine_reason of ['honeypot', 'too_fast'])
+        await send(db, { quarantine_reason })
+      const { id } = await send(db, {})
+      await db.perform('owner', 'update contact_forms set deleted_at = now() where id = $1', [id])
+      assert.equal((await send(db, {})).quarantine_reason, 'sender_rate')
+      assert.equal(
+        (await send(db, { quarantine_reason: 'honeypot' })).quarantine_reason,
+        'honeypot',
+      )
+    },
+  },
+  {
+    name: 'an hour later the mailbox is free again, not a moment before',
+    about,
+    run: async (db) => {
+      for (let i = 0; i < 3; i++) await send(db, {})
+      const age = (interval: string) =>
+        db.sql(`update public.contact_forms set created_at = now() - $1::interval`, [interval])
+      await age('59 minutes 59 seconds')
+      assert.equal((await send(db, {})).quarantine_reason, 'sender_rate')
+      await age('1 hour')
+      assert.equal((await send(db, {})).quarantine_reason, null)
+    },
+  },
+  {
+    name: 'the sixty-first within an hour is held back; what is held back takes no place',
+    about,
+    run: async (db) => {
+      await stored(db, 20, (i) => ({ email: `h${i}@x.org`, quarantine_reason: 'honeypot' }))
+      const first = await stored(db, 60, (i) => ({ email: `s${i}@x.org` }))
+      assert.ok(first.every(({ archived }) => !archived))
+      const last = await send(db, {})
+      assert.deepEqual([last.quarantine_reason, last.archived], ['site_rate', true])
+      await db.sql(`update public.contact_forms set created_at = now() - interval '1 hour'`)
+      assert.equal((await send(db, {})).quarantine_reason, null)
+    },
+  },
+  {
+    name: 'a flood from one sender, in one call, takes three places: a real one reaches the inbox',
+    about,
+    run: async (db) => {
+      const row = (i: number): Row => ({ email: i === 150 ? 'real@x.org' : `junk+${i}@x.org` })
+      const flood = await stored(db, 300, row)
+      const kept = flood.filter(({ archived }) => !archived).map(({ email }) => email)
+      assert.deepEqual(kept, ['junk+0@x.org', 'junk+1@x.org', 'junk+2@x.org', 'real@x.org'])
+      assert.equal(flood.length, 300)
+    },
+  },
+]

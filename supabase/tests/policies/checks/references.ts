@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import type { Check } from '../check.ts'
+import type { Db } from '../database.ts'
+import { accounts } from '../personas.ts'
+import { enquiries, folder, images, projects } from '../world.ts'
+
+const nobody = 'dddddddd-0000-4000-8000-000000000009'
+
+/** Every row that leads elsewhere: pointing at nothing is refused. */
+const pointers: [table: string, column: string, where: string][] = [
+  ['private.owners', 'user_id', `user_id = '${accounts.owner}'`],
+  ['public.profiles', 'id', `id = '${accounts.owner}'`],
+  ['public.projects', 'user_id', `id = '${projects.owner}'`],
+  ['public.project_slugs', 'project_id', `project_id = '${projects.owner}'`],
+  ['public.project_images', 'project_id', `id = '${images.before}'`],
+  ['public.outbox', 'contact_form_id', `contact_form_id = '${enquiries.inbox}'`],
+]
+const dangling: Check[] = pointers.map(([table, column, where]) => ({
+  name: `${table}.${column} leads to a row that exists`,
+  about: [table],
+  run: async (db) => {
+    const text = `update ${table} set ${column} = '${nobody}' where ${where}`
+    await assert.rejects(db.sql(text), { code: '23503' })
+  },
+}))
+
+const count = async (db: Db, table: string, where: string) =>
+  Number((await db.sql(`select count(*) from ${table} where ${where}`))[0]?.count)
+
+const removals: Check[] = [
+  {
+    name: 'an account with projects cannot be removed',
+    about: ['public.projects'],
+    run: async (db) => {
+      const text = `delete from auth.users where id = '${accounts.owner}'`
+      // Either code: asked at once, or at the end of the statement.
+      await assert.rejects(db.sql(text), ({ code }) => code === '23001' || code === '23503')
+    },
+  },
+  {
+    name: 'an account without projects takes its profile and its ownership along',
+    about: ['public.profiles', 'private.owners'],
+    run: async (db) => {
+      await db.sql(`delete from public.projects where user_id = '${accounts.rival}'`)
+      await db.sql(`delete from auth.users where id = '${accounts.rival}'`)
+      assert.equal(await count(db, 'public.profiles', `id = '${accounts.rival}'`), 0)
+      assert.equal(await count(db, 'private.owners', `user_id = '${accounts.rival}'`), 0)
+    },
+  },
+  {
+    name: 'a removed project takes its images and former addresses along and queues every file',
+    about: ['public.project_images', 'public.project_slugs', 'public.file_removals'],
+    run: async (db) => {
+      await db.perform('owner', 'delete from projects where id = $1', [projects.owner])
+      const of = `project_id = '${projects.owner}'`
+      assert.equal(await count(db, 'public.project_images', of), 0)
+      assert.equal(await count(db, 'public.project_slugs', of), 0)
+      const queued = await db.sql(
+        `select bucket || ':' || path as file from public.file_removals where path like $1 order by file`,
+        [`${folder('owner')}/%`],
+      )
+      assert.deepEqual(
+        queued.map(({ file }) => file),
+        [
+          `project-images:${folder('owner')}/after.webp`,
+          `project-images:${folder('owner')}/before.webp`,
+          `project-images:${folder('owner')}/film.webp`,
+          `project-videos:${folder('owner')}/film.mp4`,
+        ],
+      )
+    },
+  },
+  {
+    name: 'a purged enquiry takes its mail along',
+    about: ['public.outbox', 'public.contact_forms'],
+    run: async (db) => {
+      await db.perform('server', 'delete from contact_forms where id = $1', [enquiries.inbox])
+      assert.equal(await count(db, 'public.outbox', 'true'), 0)
+    },
+  },
+]
+
+/** Rows that may exist only once, each offered a second time without triggers. */
+const twice: [table: string, what: string, change: string][] = [
+  ['private.owners', 'account', ''],
+  ['public.profiles', 'account', ''],
+  ['public.projects', 'id', `, "slug": "other"`],
+  ['public.projects', 'address', `, "id": "${nobody}"`],
+  ['public.project_slugs', 'address', ''],
+  ['public.project_images', 'id', `, "path": "${folder('owner')}/other"`],
+  ['public.project_images', 'file', `, "id": "${nobody}"`],
+  ['public.contact_forms', 'id', ''],
+  ['public.outbox', 'id', `, "contact_form_id": "${enquiries.held}"`],
+  ['public.outbox', 'enquiry', `, "id": 99`],
+  ['public.file_removals', 'id', `, "path": "other"`],
+  ['public.file_removals', 'file', `, "id": 99`],
+]
+const uniqueness: Check[] = twice.map(([table, what, change]) => ({
+  name: `${table}: one row for each ${what}`,
+  about: [table],
+  run: async (db) => {
+    await db.sql('set local session_replication_role = replica')
+    const text = `insert into ${table} overriding system value
+      select (jsonb_populate_record(t, $1)).* from ${table} t limit 1`
+    await assert.rejects(db.sql(text, [`{"-": 0${change}}`]), { code: '23505' })
+  },
+}))
+
+export const referenceChecks = [...dangling, ...removals, ...uniqueness]

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import type { PGlite } from '@electric-sql/pglite'
+import { type Persona, sessionOf } from './personas.ts'
+import { world } from './world.ts'
+
+export type Row = Record<string, unknown>
+
+export interface Outcome {
+  rows: Row[]
+  affected: number
+  /** 'denied' by a missing grant, 'refused' by row-level security, else the SQLSTATE. */
+  error: string | undefined
+  /** What PostgreSQL said, for the message of a failing check. */
+  message?: string
+}
+
+export interface Db {
+  /** As superuser. */
+  sql<T extends object = Row>(text: string, params?: unknown[]): Promise<T[]>
+  /** As a persona; undone afterwards. `inspect` looks at the result as superuser before that. */
+  attempt(
+    persona: Persona,
+    text: string,
+    params?: unknown[],
+    inspect?: () => Promise<void>,
+  ): Promise<Outcome>
+  /** As a persona; stays until the check ends. Throws when it fails. */
+  perform<T extends object = Row>(persona: Persona, text: string, params?: unknown[]): Promise<T[]>
+  /** Runs work in a transaction of its own and takes everything back. */
+  undone(work: () => Promise<void>): Promise<void>
+  close(): Promise<void>
+}
+
+const explain = (error: unknown): Pick<Outcome, 'error' | 'message'> => {
+  const { code = 'unknown', message = String(error) } = error as { code?: string; message?: string }
+  if (code !== '42501') return { error: code, message }
+  return { error: message.includes('row-level security') ? 'refused' : 'denied', message }
+}
+
+declare global {
+  /** Put here by setup/environment.ts. */
+  var loadPglite: (snapshot: Uint8Array<ArrayBuffer>) => Promise<PGlite>
+}
+
+/** Made here once more, since what comes from outside Jest's realm never equals what a test writes. */
+const native = <T>(rows: unknown[]): T[] => JSON.parse(JSON.stringify(rows))
+
+/** The snapshot with the world of the tests in it, in memory. */
+export async function openDatabase(): Promise<Db> {
+  const pg = await loadPglite(readFileSync(process.env.POLICIES_SNAPSHOT ?? ''))
+  await pg.exec(world)
+
+  const sql = async <T extends object>(text: string, params: unknown[] = []) =>
+    native<T>((await pg.query(text, params)).rows)
+  const become = async (persona: Persona) => {
+    const { text, params } = sessionOf(persona)
+    await pg.query(text, params)
+  }
+
+  return {
+    sql,
+    attempt: async (persona, text, params = [], inspect) => {
+      await pg.exec('savepoint attempt')
+      try {
+        await become(persona)
+        const { rows, affectedRows = 0 } = await pg.query(text, params)
+        await pg.exec('reset role')
+        await inspect?.()
+        return { rows: native(rows), affected: affectedRows, error: undefined }
+      } catch (error) {
+        if (!(error as { code?: string }).code) throw error
+        return { rows: [], affected: 0, ...explain(error) }
+      } finally {
+        await pg.exec('rollback to attempt; release attempt')
+      }
+    },
+    perform: async <T extends object>(persona: Persona, text: string, params: unknown[] = []) => {
+      await become(persona)
+      const { rows } = await pg.query(text, params)
+      await pg.exec('reset role')
+      return native(rows)
+    },
+    undone: async (work) => {
+      await pg.exec('begin')
+      try {
+        await work()
+      } finally {
+        await pg.exec('rollback')
+      }
+    },
+    close: () => pg.close(),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Row } from '../database.ts'
+import { type Account, accounts } from '../personas.ts'
+import { enquiries, folder, projects } from '../world.ts'
+import type { Table } from './columns.ts'
+
+const project = (account: Account): Row => ({
+  user_id: accounts[account],
+  title: 'New',
+  description: 'New.',
+  location: 'Durham',
+  start_date: '2026-01-01',
+})
+
+const image = (account: Account, path: string, poster_path?: string): Row => ({
+  project_id: projects[account],
+  url: 'http://files.test/new',
+  image_type: 'before',
+  path,
+  ...(poster_path && { poster_path }),
+})
+const file = (account: Account) => `${folder(account)}/new.webp`
+const otherProject = `${accounts.owner}/${projects.rival}/new.webp`
+
+/** Rows somebody might try to put in, by label; rows.ts says who may. */
+export const candidates: Record<Table, { prepare?: string; rows: Record<string, Row> }> = {
+  'public.profiles': {
+    prepare: 'delete from public.profiles',
+    rows: {
+      owner: { id: accounts.owner, company_name: 'New' },
+      rival: { id: accounts.rival, company_name: 'New' },
+      stranger: { id: accounts.stranger, company_name: 'New' },
+    },
+  },
+  'public.projects': {
+    rows: { owner: project('owner'), rival: project('rival'), stranger: project('stranger') },
+  },
+  'public.project_slugs': { rows: { any: { slug: 'new', project_id: projects.owner } } },
+  'public.project_images': {
+    rows: {
+      owner: image('owner', file('owner')),
+      'owner, with poster': image('owner', file('owner'), `${folder('owner')}/poster.webp`),
+      rival: image('rival', file('rival')),
+      stranger: image('stranger', file('stranger')),
+      // Deleting the row would remove the file: nobody may name another's.
+      "owner, naming the rival's file": image('owner', file('rival')),
+      "owner, naming the rival's file as poster": image('owner', file('owner'), file('rival')),
+      'owner, naming a file of another project': image('owner', otherProject),
+      'owner, naming a poster of another project': image('owner', file('owner'), otherProject),
+      "rival's project, in the owner's folder": image('rival', otherProject),
+    },
+  },
+  'public.file_removals': { rows: { any: { bucket: 'logos', path: 'new' } } },
+  'public.contact_forms': {
+    rows: {
+      any: {
+        name: 'Ann',
+        email: 'ann@example.org',
+        project_type: 'custom',
+        message: 'Hello.',
+        status: 'new',
+        archived: false,
+      },
+    },
+  },
+  'public.outbox': { rows: { held: { contact_form_id: enquiries.held } } },
+  'private.owners': { rows: { stranger: { user_id: accounts.stranger } } },
+}

@@ -1,0 +1,117 @@
+import { accounts, type Persona } from '../personas.ts'
+import { enquiries, images, projects } from '../world.ts'
+import { candidates } from './candidates.ts'
+import type { Table } from './columns.ts'
+
+/** Labels of the rows reached; 'denied' where the grant itself is missing. */
+export type Reach = readonly string[] | 'denied'
+export interface Access {
+  read: Reach
+  /** Which of the candidates in candidates.ts may be put in. */
+  insert: Reach
+  change: Reach
+  remove: Reach
+}
+const denied = 'denied'
+const nothing = { read: denied, insert: denied, change: denied, remove: denied } as const
+
+/** How the rows of the tests' world are told apart, and what a blind update writes into them. */
+export const marks: Record<
+  Table,
+  { key: string; labels: Record<string, string>; touch: [column: string, value: string | number] }
+> = {
+  'public.profiles': { key: 'id', labels: accounts, touch: ['company_name', 'touched'] },
+  'public.projects': { key: 'id', labels: projects, touch: ['description', 'touched'] },
+  'public.project_slugs': {
+    key: 'slug',
+    labels: { former: 'bow-windows-in-durham' },
+    touch: ['created_at', '2001-01-01'],
+  },
+  'public.project_images': { key: 'id', labels: images, touch: ['caption', 'touched'] },
+  'public.file_removals': {
+    key: 'path',
+    labels: { queued: 'queued.webp' },
+    touch: ['attempts', 7],
+  },
+  'public.contact_forms': { key: 'id', labels: enquiries, touch: ['note', 'touched'] },
+  'public.outbox': {
+    key: 'contact_form_id',
+    labels: { inbox: enquiries.inbox },
+    touch: ['attempts', 7],
+  },
+  'private.owners': {
+    key: 'user_id',
+    labels: { owner: accounts.owner, rival: accounts.rival },
+    touch: ['created_at', '2001-01-01'],
+  },
+}
+
+const everyone = ['owner', 'rival', 'stranger']
+const pictures = ['before', 'after', 'video', 'rival', 'stranger']
+const anyPicture = Object.keys(candidates['public.project_images'].rows)
+const mail = ['inbox', 'held']
+
+/** Who reaches which rows. Every table has every persona. */
+export const rows: Record<Table, Record<Persona, Access>> = {
+  'public.profiles': {
+    visitor: { read: everyone, insert: denied, change: denied, remove: denied },
+    stranger: { read: [], insert: [], change: [], remove: denied },
+    rival: { read: everyone, insert: ['rival'], change: ['rival'], remove: denied },
+    owner: { read: everyone, insert: ['owner'], change: ['owner'], remove: denied },
+    server: { read: everyone, insert: everyone, change: everyone, remove: everyone },
+  },
+  'public.projects': {
+    visitor: { read: everyone, insert: denied, change: denied, remove: denied },
+    stranger: { read: everyone, insert: [], change: [], remove: [] },
+    rival: { read: everyone, insert: ['rival'], change: ['rival'], remove: ['rival'] },
+    owner: { read: everyone, insert: ['owner'], change: ['owner'], remove: ['owner'] },
+    server: { read: everyone, insert: everyone, change: everyone, remove: everyone },
+  },
+  'public.project_slugs': {
+    visitor: { ...nothing, read: ['former'] },
+    stranger: { ...nothing, read: ['former'] },
+    rival: { ...nothing, read: ['former'] },
+    owner: { ...nothing, read: ['former'] },
+    server: { read: ['former'], insert: ['any'], change: ['former'], remove: ['former'] },
+  },
+  'public.project_images': {
+    visitor: { ...nothing, read: pictures },
+    stranger: { read: pictures, insert: [], change: [], remove: [] },
+    rival: { read: pictures, insert: ['rival'], change: ['rival'], remove: ['rival'] },
+    owner: {
+      read: pictures,
+      insert: ['owner', 'owner, with poster'],
+      change: ['before', 'after', 'video'],
+      remove: ['before', 'after', 'video'],
+    },
+    server: { read: pictures, insert: anyPicture, change: pictures, remove: pictures },
+  },
+  'public.file_removals': {
+    visitor: nothing,
+    stranger: nothing,
+    rival: nothing,
+    owner: nothing,
+    server: { read: ['queued'], insert: ['any'], change: ['queued'], remove: ['queued'] },
+  },
+  'public.contact_forms': {
+    visitor: { read: denied, insert: ['any'], change: denied, remove: denied },
+    stranger: { read: [], insert: ['any'], change: [], remove: denied },
+    rival: { read: mail, insert: ['any'], change: mail, remove: denied },
+    owner: { read: mail, insert: ['any'], change: mail, remove: denied },
+    server: { read: mail, insert: ['any'], change: mail, remove: mail },
+  },
+  'public.outbox': {
+    visitor: nothing,
+    stranger: nothing,
+    rival: nothing,
+    owner: nothing,
+    server: { read: ['inbox'], insert: ['held'], change: ['inbox'], remove: ['inbox'] },
+  },
+  'private.owners': {
+    visitor: nothing,
+    stranger: nothing,
+    rival: nothing,
+    owner: nothing,
+    server: nothing,
+  },
+}

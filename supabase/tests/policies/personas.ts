@@ -1,0 +1,31 @@
+/** Everybody the rules tell apart. The stranger was an owner once, and what they made then is still here. */
+export const personas = ['visitor', 'stranger', 'rival', 'owner', 'server'] as const
+export type Persona = (typeof personas)[number]
+export type Role = 'anon' | 'authenticated' | 'service_role'
+export const roles: readonly Role[] = ['anon', 'authenticated', 'service_role']
+
+export const roleOf: Record<Persona, Role> = {
+  visitor: 'anon',
+  stranger: 'authenticated',
+  rival: 'authenticated',
+  owner: 'authenticated',
+  server: 'service_role',
+}
+
+export const accounts = {
+  owner: '0a000000-0000-4000-8000-000000000001',
+  rival: '0b000000-0000-4000-8000-000000000002',
+  stranger: '0c000000-0000-4000-8000-000000000003',
+} as const
+export type Account = keyof typeof accounts
+
+/** The session settings a request arrives with, as the Data API sets them. */
+export function sessionOf(persona: Persona): { text: string; params: string[] } {
+  const sub = persona in accounts ? accounts[persona as Account] : ''
+  const role = roleOf[persona]
+  return {
+    text: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+      set_config('request.jwt.claim.sub', $3, true), set_config('request.jwt.claim.role', $1, true)`,
+    params: [role, JSON.stringify(sub ? { role, sub } : { role }), sub],
+  }
+}

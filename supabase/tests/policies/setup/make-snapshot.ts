@@ -1,0 +1,29 @@
+/** Writes the embedded backend's database after all migrations, with no content, as one file: node make-snapshot.ts <file> */
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../../../local/database.ts'
+import { prepareSchema } from '../../../local/schema.ts'
+
+const [, , target = ''] = process.argv
+const dir = mkdtempSync(join(tmpdir(), 'policies-'))
+
+try {
+  const database = await openDatabase(join(dir, 'database'))
+  // A hosted project hands out everything by default; what the migrations take back shows only on top of that.
+  await database.connection.driver.exec(`
+    create role anon nologin noinherit;
+    create role authenticated nologin noinherit;
+    create role service_role nologin noinherit bypassrls;
+    alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+    alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+    alter default privileges in schema public grant all on functions to anon, authenticated, service_role;`)
+  await prepareSchema(database, join(import.meta.dirname, '../../../migrations'))
+  const dump = await database.connection.driver.dumpDataDir('none')
+  // Renamed only when whole: a run that was stopped must not leave half a file.
+  writeFileSync(`${target}.draft`, new Uint8Array(await dump.arrayBuffer()))
+  renameSync(`${target}.draft`, target)
+  await database.close()
+} finally {
+  rmSync(dir, { recursive: true, force: true })
+}

@@ -1,0 +1,79 @@
+import { accounts } from './personas.ts'
+
+const { owner, rival, stranger } = accounts
+
+/** Project ids by who made them. */
+export const projects = {
+  owner: '1a000000-0000-4000-8000-000000000001',
+  rival: '1b000000-0000-4000-8000-000000000002',
+  stranger: '1c000000-0000-4000-8000-000000000003',
+} as const
+
+/** Images of the owner's project by kind, and one of each other project. */
+export const images = {
+  before: '2a000000-0000-4000-8000-000000000001',
+  after: '2a000000-0000-4000-8000-000000000002',
+  video: '2a000000-0000-4000-8000-000000000003',
+  rival: '2b000000-0000-4000-8000-000000000004',
+  stranger: '2c000000-0000-4000-8000-000000000005',
+} as const
+
+export const enquiries = {
+  inbox: '3a000000-0000-4000-8000-000000000001',
+  held: '3a000000-0000-4000-8000-000000000002',
+} as const
+
+export const buckets = ['project-images', 'project-videos', 'logos', 'public', 'uploads'] as const
+export type Bucket = (typeof buckets)[number]
+
+/** Where an account keeps the files of its project. */
+export const folder = (account: keyof typeof accounts) =>
+  `${accounts[account]}/${projects[account]}`
+
+const image = (
+  id: string,
+  account: keyof typeof accounts,
+  type: string,
+  name: string,
+  poster?: string,
+) =>
+  `('${id}', '${projects[account]}', 'http://files.test/${name}', '${type}', ${type === 'after'},
+    '${type === 'video' ? 'project-videos' : 'project-images'}', '${folder(account)}/${name}',
+    ${poster ? `'${folder(account)}/${poster}'` : 'null'})`
+
+const object = (bucket: string, account: keyof typeof accounts) =>
+  `('${bucket}', '${accounts[account]}/file', '${accounts[account]}')`
+
+/** Long ago, so that no limit an hour counts it and every touch shows. */
+export const past = '2026-01-02 03:04:05+00'
+
+export const world = `
+insert into auth.users (id, email) values
+  ('${owner}', 'owner@example.org'), ('${rival}', 'rival@example.org'), ('${stranger}', 'stranger@example.org');
+insert into private.owners (user_id) values ('${owner}'), ('${rival}');
+insert into public.profiles (id, full_name, company_name, created_at, updated_at) values
+  ('${owner}', 'Olive Owner', 'Clearview', '${past}', '${past}'),
+  ('${rival}', 'Rita Rival', 'Otherview', now(), '${past}'),
+  ('${stranger}', 'Sam Stranger', 'Gone', now(), '${past}');
+insert into public.projects (id, user_id, title, description, location, start_date, created_at, updated_at) values
+  ('${projects.owner}', '${owner}', 'Bay windows', 'Six of them.', 'Durham', '2026-01-01', '${past}', '${past}'),
+  ('${projects.rival}', '${rival}', 'Oak doors', 'Two of them.', 'Whitby', '2026-01-01', '${past}', '${past}'),
+  ('${projects.stranger}', '${stranger}', 'Old porch', 'Long ago.', 'Alnwick', '2026-01-01', '${past}', '${past}');
+insert into public.project_slugs (slug, project_id) values ('bow-windows-in-durham', '${projects.owner}');
+insert into public.project_images (id, project_id, url, image_type, is_primary, bucket, path, poster_path) values
+  ${image(images.before, 'owner', 'before', 'before.webp')},
+  ${image(images.after, 'owner', 'after', 'after.webp')},
+  ${image(images.video, 'owner', 'video', 'film.mp4', 'film.webp')},
+  ${image(images.rival, 'rival', 'after', 'after.webp')},
+  ${image(images.stranger, 'stranger', 'after', 'after.webp')};
+set session_replication_role = replica; -- no trigger: this is the past, not a change
+update public.projects set updated_at = '${past}';
+reset session_replication_role;
+insert into public.contact_forms (id, name, email, project_type, message, quarantine_reason) values
+  ('${enquiries.inbox}', 'Ann Inbox', 'ann@example.org', 'residential', 'Four windows, please.', null),
+  ('${enquiries.held}', 'Robot', 'robot@example.org', 'custom', 'Buy this.', 'honeypot');
+update public.contact_forms set created_at = '${past}';
+insert into public.file_removals (bucket, path) values ('project-images', 'queued.webp');
+insert into storage.objects (bucket_id, name, owner_id) values
+  ${buckets.flatMap((b) => (['owner', 'rival', 'stranger'] as const).map((a) => object(b, a))).join(',\n  ')};
+`
