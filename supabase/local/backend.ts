@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { createApi } from './api.ts'
 import { lockData } from './data-lock.ts'
@@ -16,6 +17,7 @@ export { PortInUseError } from './http.ts'
 export interface BackendOptions {
   /** Data folder: database, files, secrets, mails. */
   dir: string
+  /** 0 takes any free one. */
   port: number
   host?: string
   /** Address of the app, for links in mails. */
@@ -37,7 +39,6 @@ export interface Backend {
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const dir = resolve(options.dir)
   const host = options.host ?? '127.0.0.1'
-  const url = `http://${host}:${options.port}`
   const migrations = options.migrationsDir ?? join(import.meta.dirname, '../migrations')
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   const unlock = lockData(dir)
@@ -55,6 +56,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     // Listening first: a taken port is told at once, and early requests wait.
     const { promise: api, resolve: serve } = Promise.withResolvers<Handler>()
     server = await listen(host, options.port, async (request) => (await api)(request))
+    const { port } = server.address() as AddressInfo
+    const url = `http://${host}:${port}`
     const secrets = loadSecrets(dir)
     database = await openDatabase(join(dir, 'database'))
     await prepareSchema(database, migrations)

@@ -35,7 +35,7 @@ export function withCors(request: Request, response: Response): Response {
   return new Response(response.body, { status, statusText, headers })
 }
 
-export function toWebRequest(incoming: IncomingMessage, origin: string): Request {
+function toWebRequest(incoming: IncomingMessage): Request {
   const method = incoming.method ?? 'GET'
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers)) {
@@ -44,7 +44,10 @@ export function toWebRequest(incoming: IncomingMessage, origin: string): Request
   const hasBody = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
   const body = hasBody ? (Readable.toWeb(incoming) as ReadableStream<Uint8Array>) : null
   const init = { method, headers, body, duplex: 'half' }
-  return new Request(new URL(incoming.url ?? '/', origin), init)
+  return new Request(
+    new URL(incoming.url ?? '/', `http://${headers.get('host') ?? 'localhost'}`),
+    init,
+  )
 }
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
@@ -58,10 +61,9 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
 
 /** A node:http server around a web handler; resolves once it listens. */
 export async function listen(host: string, port: number, handle: Handler): Promise<Server> {
-  const origin = `http://${host}:${port}`
   const server = createServer(async (incoming, outgoing) => {
     try {
-      const request = toWebRequest(incoming, origin)
+      const request = toWebRequest(incoming)
       await send(withCors(request, await handle(request)), outgoing)
     } catch (error) {
       if (outgoing.destroyed) return // the client went away

@@ -1,9 +1,17 @@
 /**
- * Gaps of @supabase/lite: it prints every refused query with its stack, and replaces process.emitWarning
- * with a function that breaks on Error objects. Delete when it does neither.
+ * Three gaps of @supabase/lite; delete each when it is closed there:
+ * - it prints every refused query with its stack;
+ * - it answers broken CHECK constraints and raised exceptions as an unknown server error;
+ * - it replaces process.emitWarning with a function that breaks on Error objects.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Handler } from './http.ts'
+
+interface DatabaseError extends Error {
+  code?: string
+  detail?: string
+  hint?: string
+}
 
 const printed = new AsyncLocalStorage<unknown[]>()
 const print = console.error
@@ -13,17 +21,20 @@ console.error = (...args: unknown[]) => {
   else print(...args)
 }
 
-/** Refusals go to the client alone; what the library could not handle becomes one line. */
+/** Refusals go to the client alone; what nobody could handle becomes one line. */
 export function withManners(handle: Handler): Handler {
   return (request) =>
     printed.run([], async () => {
       const response = await handle(request)
-      const reason = printed.getStore()?.find((entry) => entry instanceof Error)
-      if (response.status >= 500) {
-        print(
-          `${request.method} ${new URL(request.url).pathname}: ${reason?.message ?? response.status}`,
-        )
+      if (response.status < 500) return response
+      const reason: DatabaseError | undefined = printed
+        .getStore()
+        ?.find((entry) => entry instanceof Error)
+      const { code, message, detail: details = null, hint = null } = reason ?? {}
+      if (code?.startsWith('23') || code === 'P0001') {
+        return Response.json({ code, message, details, hint }, { status: 400 })
       }
+      print(`${request.method} ${new URL(request.url).pathname}: ${message ?? response.status}`)
       return response
     })
 }

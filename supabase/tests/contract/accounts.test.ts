@@ -1,0 +1,134 @@
+import { newPerson, removePeople, server, visitor } from './people'
+
+afterAll(removePeople)
+
+/** How the client tells that the session is gone from the server. */
+const ended = { name: 'AuthSessionMissingError' }
+
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+describe('signing in', () => {
+  it('gives a session whose token carries the claims policies rely on', async () => {
+    const { client, id, email } = await newPerson()
+    const { data } = await client.auth.getSession()
+    const claims = claimsOf(data.session?.access_token ?? '')
+    expect(claims).toMatchObject({
+      sub: id,
+      email,
+      role: 'authenticated',
+      aud: 'authenticated',
+      aal: 'aal1',
+    })
+    expect(claims).toMatchObject({
+      app_metadata: { provider: 'email' },
+      session_id: expect.any(String),
+    })
+    expect((await client.auth.getUser()).data.user?.email).toBe(email)
+  })
+
+  it('refuses a wrong password and an unknown address alike', async () => {
+    const { email } = await newPerson()
+    for (const address of [email, `no-${email}`]) {
+      const { error } = await visitor().auth.signInWithPassword({
+        email: address,
+        password: 'wrong-password',
+      })
+      expect(error).toMatchObject({
+        status: 400,
+        code: 'invalid_credentials',
+        message: 'Invalid login credentials',
+      })
+    }
+  })
+
+  it('lets nobody sign up, by whatever way', async () => {
+    const email = `stranger-${Date.now()}@example.com`
+    const signUp = await visitor().auth.signUp({ email, password: 'Secret-123456' })
+    expect(signUp.error).toMatchObject({ status: 422, code: 'signup_disabled' })
+    const otp = await visitor().auth.signInWithOtp({ email })
+    expect(otp.error).toMatchObject({ status: 422, code: 'otp_disabled' })
+  })
+})
+
+describe('a session', () => {
+  it('is refreshed with a new pair of tokens', async () => {
+    const { client } = await newPerson()
+    const before = (await client.auth.getSession()).data.session
+    const { data, error } = await client.auth.refreshSession()
+    expect(error).toBeNull()
+    expect(data.session?.refresh_token).not.toBe(before?.refresh_token)
+    expect(claimsOf(data.session?.access_token ?? '')).toMatchObject({
+      app_metadata: { provider: 'email' },
+    })
+    expect((await client.auth.getUser()).error).toBeNull()
+  })
+
+  it('is worth nothing after sign-out, although the token has not expired', async () => {
+    const { client } = await newPerson()
+    const token = (await client.auth.getSession()).data.session?.access_token
+    expect((await client.auth.signOut()).error).toBeNull()
+    expect((await client.auth.getUser(token)).error).toMatchObject(ended)
+  })
+
+  it.each(['password', 'sign-out of others'])(
+    'ends elsewhere by %s, and lives on here',
+    async (way) => {
+      const { client, email, password } = await newPerson()
+      const elsewhere = visitor()
+      await elsewhere.auth.signInWithPassword({ email, password })
+      const { error } =
+        way === 'password'
+          ? await client.auth.updateUser({ password: `${password}-2` })
+          : await client.auth.signOut({ scope: 'others' })
+      expect(error).toBeNull()
+      expect((await client.auth.getUser()).error).toBeNull()
+      expect((await elsewhere.auth.getUser()).error).toMatchObject(ended)
+      expect((await elsewhere.auth.refreshSession()).error).not.toBeNull()
+    },
+  )
+
+  it('refuses a weak password and the same one', async () => {
+    const { client, password } = await newPerson()
+    expect((await client.auth.updateUser({ password: '12345' })).error).toMatchObject({
+      code: 'weak_password',
+    })
+    expect((await client.auth.updateUser({ password })).error).toMatchObject({
+      code: 'same_password',
+    })
+  })
+})
+
+describe('accounts for the server', () => {
+  it('are made, read, changed and removed with the secret key', async () => {
+    const { id, email } = await newPerson()
+    const { admin } = server().auth
+    expect((await admin.getUserById(id)).data.user?.email).toBe(email)
+    const changed = await admin.updateUserById(id, {
+      user_metadata: { note: 'x' },
+      password: 'Another-123456',
+    })
+    expect(changed.data.user?.user_metadata).toMatchObject({ note: 'x' })
+    expect(
+      (await visitor().auth.signInWithPassword({ email, password: 'Another-123456' })).error,
+    ).toBeNull()
+    const twice = await admin.createUser({ email, password: 'Another-123456', email_confirm: true })
+    expect(twice.error).toMatchObject({ status: 422, code: 'email_exists' })
+    expect(
+      (await admin.listUsers({ perPage: 1000 })).data.users.some((user) => user.id === id),
+    ).toBe(true)
+    expect((await admin.deleteUser(id)).error).toBeNull()
+    expect((await admin.getUserById(id)).error).toMatchObject({
+      status: 404,
+      code: 'user_not_found',
+    })
+  })
+
+  it('are out of reach for everybody else', async () => {
+    const { client, id } = await newPerson()
+    const { data } = await client.auth.getSession()
+    expect((await visitor().auth.admin.listUsers()).error).not.toBeNull()
+    expect((await client.auth.admin.deleteUser(id)).error).not.toBeNull()
+    expect((await client.auth.getUser(data.session?.access_token)).error).toBeNull()
+  })
+})

@@ -1,0 +1,18 @@
+import { newDataFolder, removeDataFolder, startProcess } from './backend-process'
+
+/** With an address in the environment the suite drives that project; without, a backend of its own. */
+export default async function setup(): Promise<void> {
+  if (process.env.NEXT_PUBLIC_SUPABASE_URL) return
+  const dir = newDataFolder()
+  const backend = await startProcess(dir)
+  process.env.NEXT_PUBLIC_SUPABASE_URL = backend.url
+  process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = backend.publishableKey
+  process.env.SUPABASE_SECRET_KEY = backend.secretKey
+  process.env.LOCAL_MAILBOX_URL = backend.mailboxUrl
+  Object.assign(globalThis, {
+    async endContractBackend() {
+      await backend.stop()
+      removeDataFolder(dir)
+    },
+  })
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+
+const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } =
+  process.env
+export const url = NEXT_PUBLIC_SUPABASE_URL ?? ''
+export const publishableKey = NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? ''
+/** Only the embedded backend has one. */
+export const mailboxUrl = process.env.LOCAL_MAILBOX_URL
+
+const connect = (key: string) =>
+  createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+
+export const visitor = () => connect(publishableKey)
+export const server = () => connect(SUPABASE_SECRET_KEY ?? '')
+
+export interface Person {
+  id: string
+  email: string
+  password: string
+  client: SupabaseClient
+}
+const made: string[] = []
+
+/** A new account, signed in; a stranger unless made an owner. */
+export async function newPerson({ owner = false } = {}): Promise<Person> {
+  const email = `contract-${randomUUID()}@example.com`
+  const password = `Contract-${randomUUID()}`
+  const created = await server().auth.admin.createUser({ email, password, email_confirm: true })
+  if (created.error) throw created.error
+  const { id } = created.data.user
+  made.push(id)
+  if (owner) {
+    const { error } = await server().rpc('add_owner', { owner_id: id })
+    if (error) throw error
+  }
+  const client = visitor()
+  const { error } = await client.auth.signInWithPassword({ email, password })
+  if (error) throw error
+  return { id, email, password, client }
+}
+export const newOwner = () => newPerson({ owner: true })
+
+/** Takes away every account made here, with its projects and staged files. */
+export async function removePeople(): Promise<void> {
+  for (const id of made.splice(0)) {
+    const { data } = await server().storage.from('uploads').list(id)
+    if (data?.length)
+      await server()
+        .storage.from('uploads')
+        .remove(data.map((file) => `${id}/${file.name}`))
+    await server().from('projects').delete().eq('user_id', id)
+    await server().auth.admin.deleteUser(id)
+  }
+}
+
+/** Waits until something holds, or fails with what was there instead. */
+export async function eventually<T>(
+  look: () => T | Promise<T>,
+  holds: (value: T) => boolean,
+  ms = 5000,
+): Promise<T> {
+  const end = Date.now() + ms
+  for (;;) {
+    const value = await look()
+    if (holds(value)) return value
+    if (Date.now() > end) throw new Error(`Still not there: ${JSON.stringify(value)}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

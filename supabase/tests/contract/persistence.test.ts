@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@supabase/supabase-js'
+import {
+  type BackendProcess,
+  newDataFolder,
+  removeDataFolder,
+  startProcess,
+} from './backend-process'
+import { mailboxUrl } from './people'
+
+const dir = newDataFolder()
+let backend: BackendProcess
+const connect = (key: string) => createClient(backend.url, key, { auth: { persistSession: false } })
+
+// A hosted project is not ours to kill.
+const embedded = mailboxUrl ? describe : describe.skip
+
+embedded('data', () => {
+  beforeAll(async () => {
+    backend = await startProcess(dir)
+  }, 30_000)
+  afterAll(async () => {
+    await backend?.stop()
+    removeDataFolder(dir)
+  })
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'survives %s: rows, accounts, files and keys',
+    async (signal) => {
+      const admin = connect(backend.secretKey)
+      const account = { email: `${randomUUID()}@example.com`, password: 'Secret-123456' }
+      await admin.auth.admin.createUser({ ...account, email_confirm: true })
+      const ids = Array.from({ length: 20 }, () => randomUUID())
+      const enquiry = {
+        name: 'V',
+        email: 'v@example.com',
+        project_type: 'custom',
+        message: 'Hello',
+      }
+      await Promise.all(ids.map((id) => admin.from('contact_forms').insert({ id, ...enquiry })))
+      const path = `${randomUUID()}.xml`
+      await admin.storage
+        .from('public')
+        .upload(path, Buffer.from('<a/>'), { contentType: 'text/xml' })
+      const { publishableKey, secretKey } = backend
+
+      await backend.stop(signal)
+      backend = await startProcess(dir)
+
+      expect(backend).toMatchObject({ publishableKey, secretKey })
+      const { count } = await asServer()
+        .from('contact_forms')
+        .select('*', { count: 'exact', head: true })
+        .in('id', ids)
+      expect(count).toBe(20)
+      expect((await connect(publishableKey).auth.signInWithPassword(account)).error).toBeNull()
+      expect(await (await asServer().storage.from('public').download(path)).data?.text()).toBe(
+        '<a/>',
+      )
+    },
+    30_000,
+  )
+
+  it('is used by one process at a time', () => {
+    const env = { ...process.env, LOCAL_SUPABASE_DIR: dir, LOCAL_SUPABASE_PORT: '0' }
+    const second = spawnSync(process.execPath, ['supabase/local/serve.ts'], {
+      env,
+      encoding: 'utf8',
+    })
+    expect(second.status).toBe(1)
+    expect(second.stderr).toMatch(/^The data in \S+ is already in use by process \d+/)
+  })
+
+  it('is not touched when the port is taken', () => {
+    const port = new URL(backend.url).port
+    const other = newDataFolder()
+    const env = {
+      ...process.env,
+      LOCAL_SUPABASE_DIR: other,
+      LOCAL_SUPABASE_PORT: port,
+      HOST: '127.0.0.1',
+    }
+    const second = spawnSync(process.execPath, ['supabase/local/serve.ts'], {
+      env,
+      encoding: 'utf8',
+    })
+    removeDataFolder(other)
+    expect(second.stderr).toMatch(new RegExp(`^Port ${port} on 127.0.0.1 is already in use`))
+  })
+})
+
+function asServer() {
+  return connect(backend.secretKey)
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import type { RealtimePostgresChangesPayload, SupabaseClient } from '@supabase/supabase-js'
+import {
+  eventually,
+  newOwner,
+  newPerson,
+  publishableKey,
+  removePeople,
+  server,
+  url,
+  visitor,
+} from './people'
+
+type Event = RealtimePostgresChangesPayload<{ id: string; status: string; message: string }>
+const open: SupabaseClient[] = []
+const sent: string[] = []
+
+afterAll(async () => {
+  for (const client of open) {
+    await client.removeAllChannels()
+    client.realtime.disconnect()
+  }
+  await server().from('contact_forms').delete().in('id', sent)
+  await removePeople()
+})
+
+async function listen(client: SupabaseClient, filter?: string): Promise<Event[]> {
+  const events: Event[] = []
+  open.push(client)
+  await new Promise<void>((resolve, reject) => {
+    client
+      .channel(`contract-${randomUUID()}`)
+      .on(
+        'postgres_changes',
+        { event: '*', schema: 'public', table: 'contact_forms', filter },
+        (event) => events.push(event as Event),
+      )
+      .on('system', {}, ({ status, message }) =>
+        status === 'ok' ? resolve() : reject(new Error(message)),
+      )
+      .subscribe((_status, error) => error && reject(error))
+  })
+  return events
+}
+
+async function enquire(message = 'Hello'): Promise<string> {
+  const id = randomUUID()
+  sent.push(id)
+  const row = { id, name: 'V', email: `${id}@example.com`, project_type: 'custom', message }
+  const { error } = await visitor().from('contact_forms').insert(row)
+  if (error) throw error
+  return id
+}
+const about = (events: Event[], id: string) =>
+  events.filter(({ new: now, old }) => [now, old].some((row) => 'id' in row && row.id === id))
+
+describe('live changes', () => {
+  it('reach the owner in order, with the new row and the key of the old one', async () => {
+    const owner = await newOwner()
+    const events = await listen(owner.client)
+    const long = 'm'.repeat(4900) + '€'.repeat(100)
+    const id = await enquire(long)
+    await owner.client.from('contact_forms').update({ status: 'contacted' }).eq('id', id)
+    await eventually(
+      () => about(events, id),
+      (found) => found.length === 2,
+    )
+    await server().from('contact_forms').delete().eq('id', id)
+    const [inserted, updated, deleted] = await eventually(
+      () => about(events, id),
+      (found) => found.length === 3,
+    )
+    expect(inserted).toMatchObject({
+      eventType: 'INSERT',
+      new: { id, status: 'new', message: long },
+    })
+    expect(updated).toMatchObject({
+      eventType: 'UPDATE',
+      new: { status: 'contacted' },
+      old: { id },
+    })
+    expect(deleted).toMatchObject({ eventType: 'DELETE', old: { id } })
+    expect(Object.keys(deleted?.old ?? {})).toEqual(['id'])
+  })
+
+  it('hide rows from whom row-level security hides them', async () => {
+    const [owner, stranger] = [await newOwner(), await newPerson()]
+    const [seen, ...hidden] = [
+      await listen(owner.client),
+      await listen(stranger.client),
+      await listen(visitor()),
+    ]
+    const id = await enquire()
+    await eventually(
+      () => about(seen ?? [], id),
+      (found) => found.length === 1,
+    )
+    expect(hidden.map((events) => about(events, id))).toEqual([[], []])
+  })
+
+  it('can be narrowed by a filter', async () => {
+    const owner = await newOwner()
+    const wanted = await listen(owner.client, 'status=eq.completed')
+    const all = await listen(owner.client)
+    const id = await enquire()
+    await owner.client.from('contact_forms').update({ status: 'completed' }).eq('id', id)
+    await eventually(
+      () => about(all, id),
+      (found) => found.length === 2,
+    )
+    expect(about(wanted, id).map((event) => event.eventType)).toEqual(['UPDATE'])
+  })
+
+  it('follow the claims of a renewed token', async () => {
+    const owner = await newOwner()
+    const client = visitor()
+    const events = await listen(client)
+    const { data } = await owner.client.auth.getSession()
+    await client.realtime.setAuth(data.session?.access_token)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const id = await enquire()
+    await eventually(
+      () => about(events, id),
+      (found) => found.length === 1,
+    )
+  })
+
+  it('need a valid key', async () => {
+    const address = (key: string) =>
+      `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`
+    const outcome = (key: string) =>
+      new Promise<string>((resolve) => {
+        const socket = new WebSocket(address(key))
+        socket.onerror = () => resolve('refused')
+        socket.onopen = () => {
+          resolve('open')
+          socket.close()
+        }
+      })
+    expect([await outcome('sb_publishable_unknown'), await outcome(publishableKey)]).toEqual([
+      'refused',
+      'open',
+    ])
+  })
+})

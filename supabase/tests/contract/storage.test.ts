@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { newOwner, newPerson, type Person, removePeople, server, visitor } from './people'
+
+const bytes = Buffer.from(Array.from({ length: 4096 }, (_, index) => index % 251))
+const jpeg = { contentType: 'image/jpeg', cacheControl: '3600' }
+const contentOf = async (blob: Blob | null) =>
+  Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))
+
+let owner: Person
+const folder = `contract-${randomUUID()}`
+beforeAll(async () => {
+  owner = await newOwner()
+})
+afterAll(async () => {
+  const { data } = await server().storage.from('project-images').list(folder)
+  await server()
+    .storage.from('project-images')
+    .remove((data ?? []).map((file) => `${folder}/${file.name}`))
+  await removePeople()
+})
+const uploads = (person: Person = owner) => person.client.storage.from('uploads')
+
+describe('sending files', () => {
+  it.each([
+    ['raw bytes', () => bytes],
+    ['a Blob', () => new Blob([bytes], { type: 'image/jpeg' })],
+    ['a File', () => new File([bytes], 'a.jpg', { type: 'image/jpeg' })],
+  ])('keeps exactly the bytes and the type of %s', async (_kind, body) => {
+    const path = `${owner.id}/${randomUUID()} photo.jpg`
+    const sent = await uploads().upload(path, body(), jpeg)
+    expect(sent).toMatchObject({ error: null, data: { path, fullPath: `uploads/${path}` } })
+    const { data } = await uploads().download(path)
+    expect(data?.type).toBe('image/jpeg')
+    expect((await contentOf(data)).equals(bytes)).toBe(true)
+    expect((await uploads().info(path)).data).toMatchObject({
+      size: bytes.length,
+      contentType: 'image/jpeg',
+    })
+  })
+
+  it('to a signed address needs no session, and works once', async () => {
+    const path = `${owner.id}/${randomUUID()}.jpg`
+    const { data, error } = await uploads().createSignedUploadUrl(path)
+    expect(error).toBeNull()
+    const put = () =>
+      fetch(data?.signedUrl ?? '', {
+        method: 'PUT',
+        body: bytes,
+        headers: { 'content-type': 'image/jpeg' },
+      })
+    expect((await put()).status).toBe(200)
+    expect((await put()).status).toBe(400)
+    expect((await contentOf((await uploads().download(path)).data)).equals(bytes)).toBe(true)
+    const again = await uploads().createSignedUploadUrl(path)
+    expect(again.error).toMatchObject({ statusCode: '409' })
+  })
+
+  it('refuses another path under a signed address', async () => {
+    const { data } = await uploads().createSignedUploadUrl(`${owner.id}/${randomUUID()}.jpg`)
+    const target = uploads().uploadToSignedUrl(
+      `${owner.id}/other.jpg`,
+      data?.token ?? '',
+      bytes,
+      jpeg,
+    )
+    expect((await target).error).not.toBeNull()
+  })
+
+  it('obeys policies, types and sizes of the bucket', async () => {
+    const stranger = await newPerson()
+    const path = `${owner.id}/${randomUUID()}.jpg`
+    const refused = { statusCode: '403' }
+    expect((await uploads(stranger).upload(path, bytes, jpeg)).error).toMatchObject(refused)
+    expect((await visitor().storage.from('uploads').upload(path, bytes, jpeg)).error).toMatchObject(
+      refused,
+    )
+    expect((await uploads(stranger).createSignedUploadUrl(path)).error).toMatchObject(refused)
+    const open = owner.client.storage.from('project-images')
+    expect((await open.upload(path, bytes, jpeg)).error).toMatchObject(refused)
+    const typed = await uploads().upload(path, bytes, { contentType: 'text/html' })
+    expect(typed.error).toMatchObject({ statusCode: '415' })
+    const large = await server()
+      .storage.from('logos')
+      .upload(`${folder}.png`, Buffer.alloc(5_242_881), { contentType: 'image/png' })
+    expect(large.error).toMatchObject({ statusCode: '413' })
+    expect((await uploads().upload(`${owner.id}/../x.jpg`, bytes, jpeg)).error).not.toBeNull()
+  })
+})
+
+describe('files', () => {
+  it('are private, listed by folder and removed by whom policies allow', async () => {
+    const path = `${owner.id}/${randomUUID()}.jpg`
+    await uploads().upload(path, bytes, jpeg)
+    const stranger = await newPerson()
+    for (const client of [visitor(), stranger.client]) {
+      const bucket = client.storage.from('uploads')
+      expect((await bucket.download(path)).error).not.toBeNull()
+      expect((await bucket.list(owner.id)).data).toEqual([])
+      expect((await bucket.remove([path])).data).toEqual([])
+    }
+    expect((await uploads().list()).data).toEqual([
+      expect.objectContaining({ name: owner.id, id: null }),
+    ])
+    expect((await uploads().list(owner.id)).data).toContainEqual(
+      expect.objectContaining({ name: path.split('/')[1] }),
+    )
+    const link = await uploads().createSignedUrl(path, 60)
+    expect((await fetch(link.data?.signedUrl ?? '')).status).toBe(200)
+    expect((await uploads().remove([path])).data).toHaveLength(1)
+    expect((await uploads().exists(path)).data).toBe(false)
+    expect((await fetch(link.data?.signedUrl ?? '')).status).toBe(400)
+  })
+
+  it('in a public bucket are served to everybody, in parts too, with their cache time', async () => {
+    const bucket = server().storage.from('project-images')
+    const path = `${folder}/a.jpg`
+    await bucket.upload(path, Buffer.from('old'), { ...jpeg, cacheControl: '31536000' })
+    expect((await bucket.upload(path, bytes, jpeg)).error).toMatchObject({ statusCode: '409' })
+    expect(
+      (await bucket.upload(path, bytes, { ...jpeg, cacheControl: '31536000', upsert: true })).error,
+    ).toBeNull()
+    const address = bucket.getPublicUrl(path).data.publicUrl
+    const whole = await fetch(address)
+    expect(whole.headers.get('cache-control')).toContain('max-age=31536000')
+    expect(whole.headers.get('content-type')).toBe('image/jpeg')
+    expect((await contentOf(await whole.blob())).equals(bytes)).toBe(true)
+    const part = await fetch(address, { headers: { range: 'bytes=100-199' } })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 100-199/4096'])
+    expect((await contentOf(await part.blob())).equals(bytes.subarray(100, 200))).toBe(true)
+    const tail = await fetch(address, { headers: { range: 'bytes=-10' } })
+    expect((await contentOf(await tail.blob())).equals(bytes.subarray(-10))).toBe(true)
+    const moved = await bucket.move(path, `${folder}/b.jpg`)
+    expect(moved.error).toBeNull()
+    expect((await bucket.copy(`${folder}/b.jpg`, `${folder}/c.jpg`)).data?.path).toBe(
+      `project-images/${folder}/c.jpg`,
+    )
+    expect((await fetch(bucket.getPublicUrl(`${folder}/c.jpg`).data.publicUrl)).status).toBe(200)
+    expect((await fetch(address)).status).toBe(400)
+  })
+})
