@@ -72,12 +72,18 @@ export async function listLatestCompleted(limit: number): Promise<ProjectSummary
   return cachedRead('Latest projects', () => readCompleted(limit), [])
 }
 
-/** Latest completed projects of one type: related blocks. */
-export async function listRelated(service: ServiceSlug): Promise<ProjectSummary[]> {
+/**
+ * Latest completed projects of one type: related blocks.
+ * @param except the project on whose page they stand
+ */
+export async function listRelated(
+  service: ServiceSlug,
+  except?: string,
+): Promise<ProjectSummary[]> {
   'use cache'
   cacheTag(tags.projects)
   // Its failure is silent (specification §2): no page may fall for the lack of it.
-  return cachedRead('Related projects', () => readCompleted(RELATED_LIMIT, service), [], {
+  return cachedRead('Related projects', () => readCompleted(RELATED_LIMIT, service, except), [], {
     always: true,
   })
 }
@@ -113,9 +119,14 @@ async function readPage(page: number, type?: ServiceSlug): Promise<ProjectPage> 
   return { projects, page, pageCount: Math.ceil(total / PROJECTS_PER_PAGE), total }
 }
 
-async function readCompleted(limit: number, service?: ServiceSlug): Promise<ProjectSummary[]> {
+async function readCompleted(
+  limit: number,
+  service?: ServiceSlug,
+  except?: string,
+): Promise<ProjectSummary[]> {
   let query = selectSummaries().eq('status', 'completed')
   if (service) query = query.is(serviceFlags[service], true)
+  if (except) query = query.neq('id', except)
   const answer = await query
     .order('completion_date', { ascending: false, nullsFirst: false })
     .order('id', { ascending: false })

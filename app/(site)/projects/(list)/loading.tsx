@@ -1,0 +1,3 @@
+import { ProjectListSkeleton } from '@/components/site/project-list-skeleton'
+
+export default ProjectListSkeleton

@@ -1,0 +1,66 @@
+import type { Metadata } from 'next'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { Lightbox } from '@/components/site/lightbox'
+import { ProjectEnquiry } from '@/components/site/project-enquiry'
+import { ProjectFeatures } from '@/components/site/project-features'
+import { ProjectHead } from '@/components/site/project-head'
+import { ProjectNoImages } from '@/components/site/project-no-images'
+import { ProjectProgress } from '@/components/site/project-progress'
+import { ProjectRelated } from '@/components/site/project-related'
+import { ProjectSets } from '@/components/site/project-sets'
+import { ProjectVideos } from '@/components/site/project-videos'
+import { photosOf } from '@/lib/projects/gallery'
+import { projectJsonLd } from '@/lib/projects/json-ld'
+import { projectMetadata } from '@/lib/projects/metadata'
+import { findCurrentSlug, getProjectBySlug, listProjectSlugs } from '@/lib/projects/queries'
+import { routes } from '@/lib/routes'
+import { JsonLd } from '@/lib/seo/json-ld'
+
+interface ProjectPageProps {
+  params: Promise<{ slug: string }>
+}
+
+const MADE_AT_BUILD = 20
+
+/** No slug has an underscore: a 404 that stands in where a build finds no project, since none is an error. */
+const NO_SLUG = '_'
+
+export async function generateStaticParams() {
+  const slugs = await listProjectSlugs(MADE_AT_BUILD)
+  return (slugs.length > 0 ? slugs : [NO_SLUG]).map((slug) => ({ slug }))
+}
+
+export async function generateMetadata({ params }: ProjectPageProps): Promise<Metadata> {
+  const project = await getProjectBySlug((await params).slug)
+  return project ? projectMetadata(project) : { title: 'No such project | SLW' }
+}
+
+export default async function ProjectDetailPage({ params }: ProjectPageProps) {
+  const { slug } = await params
+  const project = (await getProjectBySlug(slug)) ?? (await leaveFor(slug))
+  const photos = photosOf(project)
+  return (
+    <>
+      <JsonLd data={projectJsonLd(project)} />
+      <Lightbox photos={photos}>
+        <ProjectHead project={project} />
+        <ProjectFeatures services={project.services} />
+        <ProjectVideos videos={project.videos} title={project.title} />
+        <ProjectSets project={project} />
+        <ProjectProgress photos={project.progress} />
+        {photos.length === 0 && <ProjectNoImages />}
+      </Lightbox>
+      <div className="pt-16 lg:pt-24">
+        <ProjectRelated project={project} />
+        <ProjectEnquiry services={project.services} />
+      </div>
+    </>
+  )
+}
+
+/** A former slug or an id leads to today's address; anything else is nowhere. */
+async function leaveFor(slugOrId: string): Promise<never> {
+  const current = await findCurrentSlug(slugOrId)
+  if (current) permanentRedirect(routes.project(current))
+  notFound()
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { toast } from '@/components/ui/toast'
+import { routes } from '@/lib/routes'
+
+/** Time to read the toast. */
+const STAY_MS = 4_000
+
+/** Says that the project could not be loaded and moves on to the list (specification §2). */
+export function LeaveToProjects() {
+  const router = useRouter()
+
+  useEffect(() => {
+    // Both wait, so that a page that is left at once neither speaks nor leads anywhere.
+    const speak = setTimeout(() =>
+      toast({ kind: 'error', message: 'Failed to load project details. Please try again.' }),
+    )
+    const leave = setTimeout(() => router.replace(routes.projects), STAY_MS)
+    return () => {
+      clearTimeout(speak)
+      clearTimeout(leave)
+    }
+  }, [router])
+
+  return null
+}

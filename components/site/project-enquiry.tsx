@@ -1,0 +1,20 @@
+import { serviceBySlug } from '@/lib/content/services'
+import type { ServiceSlug } from '@/lib/routes'
+import { EnquiryForm } from './enquiry-form'
+import { NextSteps } from './next-steps'
+
+/** The form at the end of a project, its type chosen after the first thing that was fitted. */
+export function ProjectEnquiry({ services }: { services: readonly ServiceSlug[] }) {
+  const [first] = services
+  return (
+    <section aria-label="Enquiry" className="border-bar border-t bg-white">
+      <div className="wrap section-space grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <EnquiryForm
+          projectType={first && serviceBySlug(first)?.projectType}
+          heading="Interested in a Similar Project?"
+        />
+        <NextSteps />
+      </div>
+    </section>
+  )
+}

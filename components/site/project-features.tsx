@@ -1,0 +1,74 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { serviceTypes } from '@/lib/projects/schema'
+import { routes, type ServiceSlug } from '@/lib/routes'
+import { typeLabels } from './project-filter'
+
+/** Drawn with the pen that draws the windows elsewhere. */
+const drawings = {
+  windows: 'M4.5 4.5h31v31h-31zM4.5 14.5h31M20 4.5v31',
+  doors: 'M10.5 3.5h19v33h-19zM14.5 7.5h11v12h-11zM14.5 23.5h11v9h-11zM26.5 21v2',
+  conservatories:
+    'M3.5 17.5 20 6l16.5 11.5v18h-33zM3.5 17.5h33M11.5 17.5v18M20 6v29.5M28.5 17.5v18',
+} as const satisfies Record<ServiceSlug, string>
+
+/** Three tiles; what was part of the job leads to its service. */
+export function ProjectFeatures({ services }: { services: readonly ServiceSlug[] }) {
+  return (
+    <section aria-label="What was fitted" className="wrap">
+      <ul className="grid gap-px border border-bar bg-bar sm:grid-cols-3">
+        {serviceTypes.map((service) => (
+          <li key={service} className="flex bg-white">
+            <Feature service={service} active={services.includes(service)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Feature({ service, active }: { service: ServiceSlug; active: boolean }) {
+  if (!active) {
+    return (
+      <FeatureBody service={service} className="bg-chalk text-slate">
+        Not part of this project
+      </FeatureBody>
+    )
+  }
+  return (
+    <Link href={routes.service(service)} className="flex grow hover:bg-glass [&_svg]:text-brick">
+      <FeatureBody service={service}>See what we fit</FeatureBody>
+    </Link>
+  )
+}
+
+interface FeatureBodyProps {
+  service: ServiceSlug
+  className?: string
+  children: ReactNode
+}
+
+function FeatureBody({ service, className, children }: FeatureBodyProps) {
+  return (
+    <span className={classNames('flex grow items-center gap-5 p-5', className)}>
+      <svg
+        aria-hidden="true"
+        width="40"
+        height="40"
+        viewBox="0 0 40 40"
+        fill="none"
+        stroke="currentColor"
+        className="shrink-0"
+      >
+        <path d={drawings[service]} />
+      </svg>
+      <span>
+        <span className="block font-display font-semibold text-h3 tracking-tight">
+          {typeLabels[service]}
+        </span>
+        <span className="block text-base">{children}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import { OwnerNewProject } from './owner-new-project'
+
+/** Title of the list, and for the owner the way to a new project. */
+export function ProjectListHead({ subject, page }: { subject?: string; page: number }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+      <div>
+        <h1 className="text-h1">
+          Our Projects
+          {subject && <span className="text-slate">: {subject}</span>}
+          {page > 1 && <span className="text-slate">, page {page}</span>}
+        </h1>
+        <p className="mt-3 max-w-[52ch] text-slate">
+          Homes and businesses across the North East: what is booked in, what is under way and what
+          is finished.
+        </p>
+      </div>
+      <OwnerNewProject />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import Link from 'next/link'
+import { classNames } from '@/components/ui/class-names'
+import { listAddress, namedPages } from '@/lib/projects/list-address'
+import type { ServiceSlug } from '@/lib/routes'
+
+interface ProjectPaginationProps {
+  page: number
+  pageCount: number
+  type?: ServiceSlug
+}
+
+const linkClass =
+  'inline-flex min-h-12 min-w-12 items-center justify-center px-3 font-semibold hover:text-brick'
+
+/** Links to the pages around this one; nothing where one page holds everything. */
+export function ProjectPagination({ page, pageCount, type }: ProjectPaginationProps) {
+  if (pageCount <= 1) return null
+  return (
+    <nav aria-label="Pages" className="mt-12 flex justify-between gap-x-6">
+      <Turn page={page - 1} enabled={page > 1} rel="prev" type={type}>
+        Previous
+      </Turn>
+      <ul className="pane hidden divide-x divide-bar sm:flex">
+        {namedPages(page, pageCount).map((named, index) => (
+          <li key={named ?? `gap-${index}`} className="flex">
+            {named === null ? (
+              <span className={classNames(linkClass, 'hover:text-inherit')}>…</span>
+            ) : (
+              <Link
+                href={listAddress(named, type)}
+                aria-current={named === page ? 'page' : undefined}
+                className={classNames(linkClass, named === page && 'bg-anthracite text-white')}
+              >
+                <span className="sr-only">Page </span>
+                {named}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="flex min-h-12 items-center text-slate sm:hidden">
+        Page {page} of {pageCount}
+      </p>
+      <Turn page={page + 1} enabled={page < pageCount} rel="next" type={type}>
+        Next
+      </Turn>
+    </nav>
+  )
+}
+
+interface TurnProps {
+  page: number
+  enabled: boolean
+  rel: 'prev' | 'next'
+  type?: ServiceSlug
+  children: string
+}
+
+function Turn({ page, enabled, rel, type, children }: TurnProps) {
+  if (!enabled) return <span className="min-w-20" />
+  return (
+    <Link
+      href={listAddress(page, type)}
+      rel={rel}
+      className={classNames(linkClass, 'min-w-20 underline underline-offset-4')}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ImageSet, Photo, Project } from './schema'
+
+/** A set that can be compared. */
+export type FullSet = ImageSet & { before: Photo; after: Photo }
+
+export function isFullSet(set: ImageSet | undefined): set is FullSet {
+  return Boolean(set?.before && set.after)
+}
+
+/** Every photo in the order the page shows it: sets first, then progress. */
+export function photosOf({ sets, progress }: Pick<Project, 'sets' | 'progress'>): Photo[] {
+  const ofSets = sets.flatMap(({ before, after }) => [before, after])
+  return [...ofSets, ...progress].filter((photo) => photo !== null)
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import type { ServiceSlug } from '@/lib/routes'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { listAddress } from './list-address'
+
+const subjects = {
+  windows: 'window',
+  doors: 'door',
+  conservatories: 'conservatory',
+} as const satisfies Record<ServiceSlug, string>
+
+/** Title, description and canonical address of a page of the list: no two pages share one. */
+export function projectListMetadata(page: number, type?: ServiceSlug): Metadata {
+  const subject = type ? subjects[type] : 'window, door and conservatory'
+  const title = type ? `Our Projects: ${subject} work` : 'Our Projects'
+  const place = page > 1 ? `, page ${page}` : ''
+  return pageMetadata({
+    title: title + place,
+    description: `Our ${subject} projects across the North East, planned, under way and finished${place}.`,
+    path: listAddress(page, type),
+  })
+}
