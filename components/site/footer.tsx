@@ -14,7 +14,7 @@ const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:un
 export function Footer({ profile }: { profile: SiteProfile | null }) {
   return (
     <footer className="on-dark bg-anthracite text-white">
-      <div className="wrap grid gap-x-16 gap-y-10 py-16 md:grid-cols-[2fr_1fr_1fr]">
+      <div className="wrap grid gap-x-16 gap-y-10 py-16 md:grid-cols-[2fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr]">
         <div>
           <p className="font-display font-semibold text-h3">{profile?.companyName ?? SHORT_NAME}</p>
           <p className="mt-3 max-w-md text-white/80">
@@ -39,12 +39,18 @@ export function Footer({ profile }: { profile: SiteProfile | null }) {
       <div className="border-white/20 border-t">
         <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-1 py-6 text-base">
           <Copyright profile={profile} />
-          <Link href={routes.privacy} className={linkClass}>
-            Privacy Policy
-          </Link>
-          <Link href={routes.terms} className={linkClass}>
-            Terms of Service
-          </Link>
+          <ul className="flex flex-wrap gap-x-8">
+            <li>
+              <Link href={routes.privacy} className={linkClass}>
+                Privacy Policy
+              </Link>
+            </li>
+            <li>
+              <Link href={routes.terms} className={linkClass}>
+                Terms of Service
+              </Link>
+            </li>
+          </ul>
           <Registration profile={profile} />
         </div>
         {env.NEXT_PUBLIC_DEMO === '1' && (
@@ -71,7 +77,7 @@ function FooterContact({ phone, email }: { phone?: string | null; email?: string
       )}
       {email && (
         <li>
-          <a href={`mailto:${email}`} className={`${linkClass} break-all`}>
+          <a href={`mailto:${email}`} className={linkClass}>
             {email}
           </a>
         </li>

@@ -7,6 +7,7 @@ import { routes } from '@/lib/routes'
 import { BrandMark } from './brand-mark'
 import { HeaderMenu } from './header-menu'
 import { NavLink } from './nav-link'
+import { OwnerLinks } from './owner-links'
 
 /** Sticky; the upper part slides away while scrolling (see .site-header). */
 export function Header({ profile }: { profile: SiteProfile | null }) {
@@ -25,6 +26,7 @@ export function Header({ profile }: { profile: SiteProfile | null }) {
                 <NavLink href={href}>{label}</NavLink>
               </li>
             ))}
+            <OwnerLinks />
           </ul>
         </nav>
         {phone && <CallLink phone={phone} />}

@@ -5,6 +5,7 @@ import { Breadcrumbs } from './breadcrumbs'
 import { FlashToast } from './flash-toast'
 import { Footer } from './footer'
 import { Header } from './header'
+import { OwnerBar } from './owner-bar'
 
 export const CONTENT_ID = 'content'
 
@@ -31,6 +32,7 @@ export async function SiteFrame({
         {children}
       </main>
       <Footer profile={profile} />
+      <OwnerBar />
       <Toaster />
       <FlashToast />
     </>

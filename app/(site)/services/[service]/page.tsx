@@ -15,6 +15,9 @@ interface ServicePageProps {
   params: Promise<{ service: string }>
 }
 
+// All of them are made in advance: there is nothing to show before the page itself.
+export const instant = false
+
 const QUOTE_ID = 'quote'
 
 export function generateStaticParams() {
