@@ -24,7 +24,7 @@ export function ProjectFilter({ type, page }: { type?: ServiceSlug; page: number
                 href={listAddress(1, choice)}
                 aria-current={isChosen ? (page === 1 ? 'page' : 'true') : undefined}
                 className={classNames(
-                  '-mb-px inline-flex min-h-12 items-center border-b-3 px-4 font-semibold hover:text-brick',
+                  '-mb-px inline-flex min-h-12 items-center border-b-3 px-2 text-base font-semibold hover:text-brick sm:px-4 sm:text-lg',
                   isChosen ? 'border-brick text-brick' : 'border-transparent',
                 )}
               >

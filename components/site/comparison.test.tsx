@@ -1,0 +1,65 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { Comparison } from './comparison'
+
+const picture = (name: string) => ({
+  src: `/${name}.jpg`,
+  alt: `House ${name}`,
+  width: 1200,
+  height: 800,
+})
+
+function setUp() {
+  const { container } = render(
+    <Comparison before={picture('before')} after={picture('after')} label="Bay window" />,
+  )
+  const frame = container.firstElementChild as HTMLElement
+  frame.getBoundingClientRect = () => ({ left: 100, width: 400 }) as DOMRect
+  const captured = new Set<number>()
+  frame.setPointerCapture = (id) => captured.add(id)
+  frame.hasPointerCapture = (id) => captured.has(id)
+  const share = () => frame.style.getPropertyValue('--share')
+  return { frame, share, slider: screen.getByRole('slider', { name: 'Bay window' }) }
+}
+
+// jsdom knows no PointerEvent: its fields are put on a mouse event.
+function pointer(frame: HTMLElement, type: string, clientX: number, pointerType = 'mouse') {
+  const event = new MouseEvent(type, { bubbles: true, clientX, button: 0 })
+  Object.assign(event, { pointerId: 1, pointerType })
+  fireEvent(frame, event)
+}
+
+it('starts in the middle, both pictures described', () => {
+  const { share, slider } = setUp()
+  expect(share()).toBe('50%')
+  expect(slider).toHaveAttribute('aria-valuetext', '50% before, 50% after')
+  expect(screen.getByAltText('House before')).toBeInTheDocument()
+  expect(screen.getByAltText('House after')).toBeInTheDocument()
+})
+
+it('follows the mouse while it is held, and no further than the edges', () => {
+  const { frame, share, slider } = setUp()
+  pointer(frame, 'pointermove', 150)
+  expect(share()).toBe('50%')
+  pointer(frame, 'pointerdown', 200)
+  expect(share()).toBe('25%')
+  pointer(frame, 'pointermove', 400)
+  expect(share()).toBe('75%')
+  expect(slider).toHaveAttribute('aria-valuetext', '75% before, 25% after')
+  pointer(frame, 'pointermove', 900)
+  expect(share()).toBe('100%')
+})
+
+it('lets a finger pass on its way down the page, but jumps where it taps', () => {
+  const { frame, share } = setUp()
+  pointer(frame, 'pointerdown', 200, 'touch')
+  expect(share()).toBe('50%')
+  fireEvent.click(frame, { clientX: 200 })
+  expect(share()).toBe('25%')
+})
+
+it('takes the keys through a real slider', () => {
+  const { share, slider } = setUp()
+  fireEvent.change(slider, { target: { value: '60' } })
+  expect(share()).toBe('60%')
+  expect(slider).toHaveAttribute('aria-valuetext', '60% before, 40% after')
+})

@@ -1,0 +1,72 @@
+import { cardDates, fullDate, monthAndYear, paragraphs, preview, statusWords } from './format'
+
+describe('dates', () => {
+  it('are worded as the pages need them', () => {
+    expect(monthAndYear('2026-03-04')).toBe('Mar 2026')
+    expect(fullDate('2026-03-04')).toBe('Mar 4, 2026')
+  })
+
+  it.each(['2026-01-01', '2026-03-29', '2026-10-25', '2026-12-31'])(
+    'of a stored day are that day, clock changes and all: %s',
+    (day) => {
+      const [year, , date] = day.split('-')
+      expect(fullDate(day)).toContain(` ${Number(date)}, ${year}`)
+    },
+  )
+
+  const card = (status: keyof typeof statusWords, completionDate: string | null) =>
+    cardDates({ status, startDate: '2026-03-04', completionDate })
+
+  it('on a card tell when a job starts, since when it runs, or from when to when it took', () => {
+    expect(card('pending', null)).toBe('From Mar 2026')
+    expect(card('in_progress', null)).toBe('Since Mar 2026')
+    expect(card('completed', '2026-05-02')).toBe('Mar 2026 – May 2026')
+    expect(card('completed', '2026-03-20')).toBe('Mar 2026')
+    expect(card('completed', null)).toBe('Mar 2026')
+  })
+})
+
+describe('status', () => {
+  it('has the public words and colours', () => {
+    expect(statusWords).toEqual({
+      pending: { label: 'Upcoming', tone: 'amber' },
+      in_progress: { label: 'Ongoing', tone: 'blue' },
+      completed: { label: 'Completed', tone: 'green' },
+    })
+  })
+})
+
+describe('preview', () => {
+  it('leaves a short description as it is, in one line', () => {
+    expect(preview('  A bay\n\nand a  door ')).toBe('A bay and a door')
+    expect(preview('x'.repeat(100))).toBe('x'.repeat(100))
+  })
+
+  it('cuts at a word, within 100 characters', () => {
+    const text = `${'window '.repeat(30)}`
+    const cut = preview(text)
+    expect(cut.length).toBeLessThanOrEqual(100)
+    expect(cut).toMatch(/window…$/)
+  })
+
+  it('keeps a word that ends exactly at the cut', () => {
+    expect(preview('alpha beta gamma', 11)).toBe('alpha beta…')
+    expect(preview('alpha betas gamma', 11)).toBe('alpha…')
+  })
+
+  it('drops a comma or dash before the ellipsis', () => {
+    expect(preview('alpha beta, gamma delta', 12)).toBe('alpha beta…')
+    expect(preview('alpha – beta gamma', 12)).toBe('alpha…')
+  })
+
+  it('cuts one endless word without halving a character', () => {
+    const cut = preview('😀'.repeat(80))
+    expect(cut.length).toBeLessThanOrEqual(100)
+    expect(cut.isWellFormed()).toBe(true)
+    expect(cut.endsWith('😀…')).toBe(true)
+  })
+})
+
+it('a description falls into paragraphs at its blank lines', () => {
+  expect(paragraphs('One.\nStill one.\n\n \nTwo.\n\n')).toEqual(['One.\nStill one.', 'Two.'])
+})

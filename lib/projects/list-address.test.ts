@@ -1,0 +1,36 @@
+import { listAddress, namedPages, parsePageNumber } from './list-address'
+
+describe('page numbers in addresses', () => {
+  it.each([
+    ['1', 1],
+    ['2', 2],
+    ['417', 417],
+  ])('%s is a page', (segment, page) => expect(parsePageNumber(segment)).toBe(page))
+
+  it.each(['0', '-1', '01', '1.5', '1e3', ' 2', '2 ', '+2', '', 'two', '٢', '99999999', '2%20'])(
+    '“%s” is none',
+    (segment) => expect(parsePageNumber(segment)).toBeNull(),
+  )
+})
+
+it('each page has one address', () => {
+  expect(listAddress(1)).toBe('/projects')
+  expect(listAddress(3)).toBe('/projects/page/3')
+  expect(listAddress(1, 'doors')).toBe('/projects/type/doors')
+  expect(listAddress(2, 'doors')).toBe('/projects/type/doors/page/2')
+})
+
+describe('pages that pagination names', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 2, [1, 2]],
+    [2, 5, [1, 2, 3, 4, 5]],
+    [1, 9, [1, 2, null, 9]],
+    [5, 9, [1, null, 4, 5, 6, null, 9]],
+    [4, 9, [1, 2, 3, 4, 5, null, 9]],
+    [9, 9, [1, null, 8, 9]],
+    [200, 417, [1, null, 199, 200, 201, null, 417]],
+  ])('on page %i of %i', (current, count, named) =>
+    expect(namedPages(current, count)).toEqual(named),
+  )
+})

@@ -1,0 +1,110 @@
+import { isFullSet, photosOf } from './gallery'
+import { toProject, toSummary } from './rows'
+
+jest.mock('@/lib/env', () => ({ env: { NEXT_PUBLIC_SUPABASE_URL: 'https://storage.example' } }))
+
+const facts = {
+  id: '0b7c1f5e-0000-4000-8000-000000000001',
+  slug: 'bay-window-in-durham',
+  title: 'Bay window',
+  location: 'Durham',
+  description: 'A bay.',
+  status: 'completed',
+  start_date: '2026-03-04',
+  completion_date: null,
+  has_windows: true,
+  has_doors: false,
+  has_conservatories: true,
+  created_at: '2026-03-01T00:00:00Z',
+  updated_at: '2026-03-02T00:00:00Z',
+  user_id: 'owner',
+}
+
+const image = (id: string, image_type: string, image_set_id: string | null = null) => ({
+  id,
+  image_type,
+  image_set_id,
+  image_date: null,
+  bucket: image_type === 'video' ? 'project-videos' : 'project-images',
+  path: `owner/project/${id}.${image_type === 'video' ? 'webm' : 'jpg'}`,
+  caption: null as string | null,
+  width: 1200 as number | null,
+  height: 800 as number | null,
+  blur: null,
+  poster_path: null as string | null,
+})
+
+describe('a card', () => {
+  it('has its services in the order of the pages, and a cover with an alt text', () => {
+    const summary = toSummary({ ...facts, project_images: [image('a', 'after')] })
+    expect(summary.services).toEqual(['windows', 'conservatories'])
+    expect(summary.cover).toMatchObject({
+      src: 'https://storage.example/storage/v1/object/public/project-images/owner/project/a.jpg',
+      alt: 'Bay window in Durham, after',
+      width: 1200,
+      height: 800,
+    })
+  })
+
+  it('has no cover where there is no picture', () => {
+    expect(toSummary({ ...facts, project_images: [] }).cover).toBeNull()
+  })
+})
+
+describe('a project', () => {
+  const project = toProject({
+    ...facts,
+    project_images: [
+      image('b1', 'before', 's1'),
+      image('p1', 'progress'),
+      image('b2', 'before', 's2'),
+      { ...image('a1', 'after', 's1'), caption: '  The new bay ' },
+      image('a3', 'after'),
+      { ...image('v1', 'video', 's9'), poster_path: 'owner/project/still one.jpg' },
+    ],
+  })
+
+  it('pairs before and after by their set, in the order in which the sets began', () => {
+    expect(project.sets.map(({ before, after }) => [before?.id, after?.id])).toEqual([
+      ['b1', 'a1'],
+      ['b2', undefined],
+      [undefined, 'a3'],
+    ])
+    expect(project.sets.map(isFullSet)).toEqual([true, false, false])
+  })
+
+  it('uses the caption as alt text', () => {
+    expect(project.sets[0]?.after).toMatchObject({ alt: 'The new bay', caption: 'The new bay' })
+    expect(project.sets[0]?.before).toMatchObject({
+      alt: 'Bay window in Durham, before',
+      caption: null,
+    })
+  })
+
+  it('lists every photo once, sets first, and no video among them', () => {
+    expect(photosOf(project).map(({ id }) => id)).toEqual(['b1', 'a1', 'b2', 'a3', 'p1'])
+  })
+
+  it('is covered by an after image', () => {
+    expect(project.cover?.src).toMatch(/a1\.jpg$/)
+  })
+
+  it('knows its videos’ type and still', () => {
+    expect(project.videos).toEqual([
+      {
+        id: 'v1',
+        src: 'https://storage.example/storage/v1/object/public/project-videos/owner/project/v1.webm',
+        type: 'video/webm',
+        poster:
+          'https://storage.example/storage/v1/object/public/project-images/owner/project/still%20one.jpg',
+        caption: null,
+      },
+    ])
+  })
+
+  it('gives a picture without stored size the usual shape', () => {
+    const old = { ...image('o', 'after'), width: null, height: null }
+    const { cover } = toProject({ ...facts, project_images: [old] })
+    expect(cover).toMatchObject({ width: 1600, height: 1067 })
+  })
+})
