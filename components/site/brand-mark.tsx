@@ -31,7 +31,7 @@ export function BrandMark({ name, logo }: BrandMarkProps) {
         </span>
       </span>
       {name && name !== SHORT_NAME && (
-        <span className="brand-name hidden max-w-44 font-display font-semibold text-lg leading-tight tracking-tight sm:block">
+        <span className="brand-name hidden max-w-44 font-display font-semibold text-lg leading-tight tracking-tight sm:block lg:hidden xl:block">
           {name}
         </span>
       )}
