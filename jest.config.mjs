@@ -30,6 +30,8 @@ const projects = [
     displayName: 'contract',
     testMatch: ['<rootDir>/supabase/tests/contract/**/*.test.ts'],
     testEnvironment: 'node',
+    globalSetup: '<rootDir>/supabase/tests/contract/global-setup.ts',
+    globalTeardown: '<rootDir>/supabase/tests/contract/global-teardown.ts',
   },
 ]
 

@@ -1,8 +1,8 @@
 import { newDataFolder, removeDataFolder, startProcess } from './backend-process'
 
-/** With an address in the environment the suite drives that project; without, a backend of its own. */
+/** A backend of its own; with CONTRACT_TARGET=environment the project that the environment names. */
 export default async function setup(): Promise<void> {
-  if (process.env.NEXT_PUBLIC_SUPABASE_URL) return
+  if (process.env.CONTRACT_TARGET === 'environment') return
   const dir = newDataFolder()
   const backend = await startProcess(dir)
   process.env.NEXT_PUBLIC_SUPABASE_URL = backend.url
