@@ -10,7 +10,7 @@ interface BottomBarProps {
 }
 
 const cell =
-  'relative flex min-h-16 w-full flex-col items-center justify-center gap-0.5 text-[0.6875rem] leading-tight sm:text-sm hover:bg-white/10'
+  'relative flex min-h-16 w-full flex-col items-center justify-center gap-0.5 text-xs leading-tight sm:text-sm hover:bg-white/10'
 
 /** The owner's menu on small screens, in the office and on public pages alike. */
 export function BottomBar({ pathname, unread, onLogout }: BottomBarProps) {

@@ -27,7 +27,7 @@ export function DeleteMessage({ id, name }: { id: string; name: string }) {
 
   return (
     <>
-      <Button variant="danger" className="min-h-11 px-4" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         Delete<span className="sr-only"> message from {name}</span>
       </Button>
       {asking && (

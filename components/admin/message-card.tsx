@@ -39,7 +39,7 @@ export function MessageCard({ enquiry, box }: { enquiry: EnquiryRow; box: Box })
         )}
         <p className="max-w-prose whitespace-pre-line break-words">{message}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-3 xl:flex-col xl:items-end">
+      <div className="grid max-w-96 grid-cols-2 content-start gap-3 xl:w-40 xl:grid-cols-1">
         {box === 'inbox' ? <MessageStatus id={id} status={status} /> : <ReleaseMessage id={id} />}
         <DeleteMessage id={id} name={name} />
       </div>

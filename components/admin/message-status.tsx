@@ -2,7 +2,7 @@
 
 import { useOptimistic, useTransition } from 'react'
 import { runAction } from '@/components/forms/run-action'
-import { Badge } from '@/components/ui/badge'
+import { classNames } from '@/components/ui/class-names'
 import { toast } from '@/components/ui/toast'
 import { setEnquiryStatus } from '@/lib/enquiries/actions'
 import {
@@ -13,12 +13,17 @@ import {
 } from '@/lib/enquiries/status'
 import { useRefresh } from './use-refresh'
 
-/** The badge says what it is, the select sets it; shown at once, taken back when it fails. */
+const tints = {
+  blue: 'bg-blue-tint text-blue',
+  yellow: 'bg-yellow-tint text-yellow',
+  green: 'bg-moss-tint text-moss',
+} as const
+
+/** Badge and select in one: shown at once, taken back when it fails. */
 export function MessageStatus({ id, status }: { id: string; status: EnquiryStatus }) {
   const [shown, show] = useOptimistic(status)
   const [pending, startTransition] = useTransition()
   const refresh = useRefresh()
-  const { label, tone } = statusLooks[shown]
 
   const change = (next: EnquiryStatus) =>
     startTransition(async () => {
@@ -33,21 +38,21 @@ export function MessageStatus({ id, status }: { id: string; status: EnquiryStatu
     })
 
   return (
-    <div className="flex items-center gap-2">
-      <Badge tone={tone}>{label}</Badge>
-      <select
-        aria-label="Status"
-        value={shown}
-        aria-busy={pending}
-        onChange={(event) => change(toEnquiryStatus(event.target.value))}
-        className="min-h-11 rounded-control border border-control bg-white px-2.5 text-base"
-      >
-        {enquiryStatuses.map((value) => (
-          <option key={value} value={value}>
-            {statusLooks[value].label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <select
+      aria-label="Status"
+      value={shown}
+      aria-busy={pending}
+      onChange={(event) => change(toEnquiryStatus(event.target.value))}
+      className={classNames(
+        'min-h-12 w-full rounded-control border border-current px-3 font-semibold text-base',
+        tints[statusLooks[shown].tone],
+      )}
+    >
+      {enquiryStatuses.map((value) => (
+        <option key={value} value={value} className="bg-white text-anthracite">
+          {statusLooks[value].label}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -10,7 +10,10 @@ const tabs = [
 
 export function MessageTabs({ current }: { current: Box }) {
   return (
-    <nav aria-label="Mailboxes" className="flex rounded-control border border-control bg-white">
+    <nav
+      aria-label="Mailboxes"
+      className="mb-6 inline-flex rounded-control border border-control bg-white"
+    >
       {tabs.map(({ box, label, href }) => (
         <Link
           key={box}

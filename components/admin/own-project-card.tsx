@@ -13,7 +13,7 @@ export function OwnProjectCard({ project }: { project: OwnProject }) {
   const single = after ?? before
   return (
     <article className="pane flex h-full flex-col">
-      <div className="grid aspect-2/1 auto-cols-fr grid-flow-col gap-px overflow-hidden bg-bar">
+      <div className="relative grid aspect-2/1 auto-cols-fr grid-flow-col gap-px overflow-hidden bg-bar">
         {before && after ? (
           <>
             <Half picture={before} label="Before" />

@@ -21,7 +21,7 @@ export function ReleaseMessage({ id }: { id: string }) {
     })
 
   return (
-    <Button variant="quiet" className="min-h-11 px-4" onClick={release} disabled={pending}>
+    <Button variant="quiet" onClick={release} disabled={pending}>
       Move to inbox
     </Button>
   )

@@ -53,7 +53,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
 export function FormMessage({ state }: { state: ActionState }) {
   const message = state.status === 'error' ? (state.message ?? state.fieldErrors?.form) : undefined
   return (
-    <div role="alert">
+    <div role="alert" className="empty:hidden">
       {message && (
         <p className="rounded-control border-brick border-l-4 bg-brick-tint px-4 py-3 text-brick-dark">
           {message}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState, useTransition } from 'react'
+import { useState, useTransition } from 'react'
 import { runAction } from '@/components/forms/run-action'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -8,20 +8,10 @@ import { toast } from '@/components/ui/toast'
 import { deleteProject } from '@/lib/projects/actions'
 import { routes } from '@/lib/routes'
 import type { OwnedProject } from './owner-project-tools'
-import { askOwner } from './owner-view'
 
-export default function OwnerProjectControls({ projectId, ownerId, slug }: OwnedProject) {
-  const [isOwner, setIsOwner] = useState(false)
+export default function OwnerProjectControls({ projectId, slug }: OwnedProject) {
   const [asking, setAsking] = useState(false)
   const [pending, startTransition] = useTransition()
-
-  useEffect(() => {
-    askOwner()
-      .then((owner) => setIsOwner(owner?.id === ownerId))
-      .catch(console.error)
-  }, [ownerId])
-
-  if (!isOwner) return null
 
   const remove = () =>
     startTransition(async () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import { useSignedIn } from './use-signed-in'
+import { useIsOwner } from './use-is-owner'
 
 const OwnerProjectControls = lazy(() => import('./owner-project-controls'))
 
@@ -13,7 +13,7 @@ export interface OwnedProject {
 
 /** Edit Project and Delete Project, for the project's owner alone (specification §6). */
 export function OwnerProjectTools(project: OwnedProject) {
-  if (!useSignedIn()) return null
+  if (!useIsOwner(project.ownerId)) return null
   return (
     <Suspense>
       <OwnerProjectControls {...project} />

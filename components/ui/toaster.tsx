@@ -30,5 +30,14 @@ function LoadedToaster({ sonner }: { sonner: Sonner }) {
     return () => window.removeEventListener(TOAST_EVENT, show)
   }, [sonner])
 
-  return <sonner.Toaster position="top-right" closeButton duration={6000} richColors />
+  return (
+    <sonner.Toaster
+      position="top-right"
+      closeButton
+      duration={6000}
+      richColors
+      style={{ fontFamily: 'inherit' }}
+      toastOptions={{ style: { fontSize: '1rem' } }}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createServerClient } from '@supabase/ssr'
 import { cookies } from 'next/headers'
+import { connection } from 'next/server'
 import { cache } from 'react'
 import { env } from '@/lib/env'
 import { sessionCookieOptions } from './cookie-options'
@@ -9,6 +10,8 @@ import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch'
 
 /** The signed-in user, by cookie; one client a request. */
 export const createSessionClient = cache(async () => {
+  // The client looks at the clock, which nothing prerendered may do.
+  await connection()
   const store = await cookies()
   return createServerClient<Database>(
     env.NEXT_PUBLIC_SUPABASE_URL,

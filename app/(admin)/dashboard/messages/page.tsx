@@ -21,7 +21,8 @@ export default async function MessagesPage({ searchParams }: QueryProps) {
   const { enquiries, hasMore } = await listEnquiries(box, page)
   return (
     <>
-      <PageHeading title="Messages" action={<MessageTabs current={box} />} />
+      <PageHeading title="Messages" />
+      <MessageTabs current={box} />
       {enquiries.length > 0 ? (
         <ol className="grid gap-4">
           {enquiries.map((enquiry) => (

@@ -48,7 +48,7 @@ export default async function ProjectDetailPage({ params }: ProjectPageProps) {
         <ProjectVideos videos={project.videos} title={project.title} />
         <ProjectSets project={project} />
         <ProjectProgress photos={project.progress} />
-        {photos.length === 0 && <ProjectNoImages />}
+        {photos.length === 0 && <ProjectNoImages projectId={project.id} ownerId={project.ownerId} />}
       </Lightbox>
       <div className="pt-16 lg:pt-24">
         <ProjectRelated project={project} />
