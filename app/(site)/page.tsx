@@ -9,6 +9,8 @@ import { ServicesGrid } from '@/components/site/services-grid'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listLatestCompleted } from '@/lib/projects/queries'
 import { routes } from '@/lib/routes'
+import { JsonLd } from '@/lib/seo/json-ld'
+import { localBusiness } from '@/lib/seo/local-business'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export const metadata = pageMetadata({
@@ -22,6 +24,7 @@ export default async function HomePage() {
   const [profile, latest] = await Promise.all([getSiteProfile(), listLatestCompleted(3)])
   return (
     <>
+      <JsonLd data={localBusiness(profile)} />
       <Hero />
       <ClaimsLine />
       <ServicesGrid />

@@ -1,12 +1,15 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
+import { usePathname, usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { toast } from '@/components/ui/toast'
 import { FLASH_COOKIE, flashFrom } from '@/lib/flash'
 
 /** Shows the toast that the page before left in a cookie, once. */
 export function FlashToast() {
+  const pathname = usePathname()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a redirect within the site loads no document
   const pathname = usePathname()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an action may also lead on within the same document

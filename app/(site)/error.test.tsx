@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import SiteError from './error'
+
+test('offers another try, and logs the cause without showing it', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const retry = jest.fn()
+  const cause = new Error('password of the database')
+  const { container } = render(<SiteError error={cause} retry={retry} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledTimes(1)
+  expect(log).toHaveBeenCalledWith(cause)
+  expect(container).not.toHaveTextContent('password')
+  log.mockRestore()
+})
