@@ -1,15 +1,12 @@
 'use client'
 
-import { usePathname, usePathname } from 'next/navigation'
+import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { toast } from '@/components/ui/toast'
 import { FLASH_COOKIE, flashFrom } from '@/lib/flash'
 
 /** Shows the toast that the page before left in a cookie, once. */
 export function FlashToast() {
-  const pathname = usePathname()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a redirect within the site loads no document
   const pathname = usePathname()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an action may also lead on within the same document
@@ -20,6 +17,5 @@ export function FlashToast() {
     document.cookie = `${FLASH_COOKIE}=; path=/; max-age=0; samesite=lax`
     toast(flash)
   }, [pathname])
-
   return null
 }
