@@ -3,7 +3,7 @@ import { bridgeAuth } from './auth.ts'
 import { adminOf } from './auth-admin.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database.ts'
-import type { Handler } from './http.ts'
+import { type Handler, withCors } from './http.ts'
 import { keepWarningsHarmless, withManners } from './library-manners.ts'
 import { openMailbox } from './mailbox.ts'
 import { serveResumable } from './resumable-uploads.ts'
@@ -46,7 +46,6 @@ export function createApi({ dir, database, secrets, storage, siteUrl }: Parts): 
     return database.exclusive(() => app.fetch(new Request(url, { method, headers, body })))
   })
   const routes: [string, Handler][] = [
-    ['/mailbox', mailbox.handle],
     ['/auth/v1/admin/', adminOf(database, secrets)],
     ['/auth/v1/', bridgeAuth(lite, database, secrets)],
     ['/rest/v1/', lite],
@@ -55,8 +54,11 @@ export function createApi({ dir, database, secrets, storage, siteUrl }: Parts): 
   ]
   return async (request) => {
     const { pathname } = new URL(request.url)
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204 })
+    // Its links open accounts: no other site's scripts may read it.
+    if (pathname === '/mailbox' || pathname === '/mailbox.json') return mailbox.handle(request)
+    if (request.method === 'OPTIONS') return withCors(request, new Response(null, { status: 204 }))
     const handle = routes.find(([prefix]) => pathname.startsWith(prefix))?.[1]
-    return handle ? handle(request) : Response.json({ message: 'Not found' }, { status: 404 })
+    const none = Response.json({ message: 'Not found' }, { status: 404 })
+    return withCors(request, handle ? await handle(request) : none)
   }
 }

@@ -11,13 +11,13 @@ import { signToken, verifyToken } from './tokens.ts'
 
 export function bridgeAuth(lite: Handler, database: Database, secrets: Secrets): Handler {
   return async (request) => {
-    const { pathname, origin, searchParams } = new URL(request.url)
+    const { pathname, origin } = new URL(request.url)
     const { method, headers } = request
     const path = pathname.replace('/auth/v1', '')
     const body = method === 'POST' || method === 'PUT' ? await request.text() : null
 
-    const allowed =
-      path === '/otp' && body ? JSON.stringify({ ...JSON.parse(body), create_user: false }) : body
+    const asked = parse(body)
+    const allowed = path === '/otp' ? JSON.stringify({ ...asked, create_user: false }) : body
     const response = await lite(
       new Request(request.url, { method, headers: sized(headers), body: allowed }),
     )
@@ -26,14 +26,23 @@ export function bridgeAuth(lite: Handler, database: Database, secrets: Secrets):
     if (path === '/token' || path === '/verify') {
       const session = (await response.json()) as Row
       if (typeof session.access_token !== 'string') return Response.json(session)
-      const how = searchParams.get('grant_type') === 'password' ? 'password' : 'otp'
+      const how = path === '/verify' ? 'otp' : 'password'
       session.access_token = withHostedClaims(session, how, `${origin}/auth/v1`, secrets.jwtSecret)
       return Response.json(session)
     }
-    if (path === '/user' && method === 'PUT' && body && 'password' in JSON.parse(body)) {
+    if (path === '/user' && method === 'PUT' && 'password' in asked) {
       await endOtherSessions(database, headers, secrets)
     }
     return response
+  }
+}
+
+/** What is no JSON the library refuses itself. */
+function parse(body: string | null): Row {
+  try {
+    return JSON.parse(body ?? '{}') as Row
+  } catch {
+    return {}
   }
 }
 

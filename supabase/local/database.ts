@@ -5,9 +5,10 @@
  * - it grants everything to everybody on first use; grants are the migrations' business. Delete `rlsState`
  *   when it leaves grants alone.
  * - timestamps come in PostgreSQL's notation instead of ISO 8601. Delete the parsers when that is mended.
- * - PGlite starts with fsync off (-F): an acknowledged row could be lost with the power. Delete the
- *   start parameters when it no longer does.
+ * - PGlite starts with fsync off (-F), and its file system has none to offer: an acknowledged row could be
+ *   lost with the power. Delete the start parameters and `syncToDisk` when it writes through by itself.
  */
+import { fsyncSync } from 'node:fs'
 import { createPgliteConnection, PGlite, type PgliteConnection } from '@supabase/lite/pglite'
 
 export type Row = Record<string, unknown>
@@ -34,13 +35,14 @@ export async function openDatabase(dir: string): Promise<Database> {
   const connection = await createPgliteConnection({
     url: dir,
     pgliteOptions: {
-      startParams: PGlite.defaultStartParams
+      startParams: [...PGlite.defaultStartParams, '-c', 'wal_sync_method=fsync']
         .filter((param) => param !== '-F')
         .map((param) => (param === 'search_path=public' ? 'search_path=public,extensions' : param)),
       parsers: { 1114: iso, 1184: iso },
     },
   })
   await connection.driver.waitReady
+  syncToDisk(connection.driver)
   Object.assign(connection, { rlsState: 'active' })
 
   let tail: Promise<unknown> = Promise.resolve()
@@ -78,4 +80,18 @@ export async function openDatabase(dir: string): Promise<Database> {
       }),
     close: () => exclusive(() => connection.close()),
   }
+}
+
+/** Lets PostgreSQL's fsync reach the disk. */
+function syncToDisk(driver: PGlite): void {
+  const { NODEFS } = driver.Module.FS.filesystems as unknown as Record<string, FileSystem>
+  if (NODEFS) {
+    NODEFS.stream_ops.fsync = ({ nfd }) => {
+      fsyncSync(nfd)
+      return 0
+    }
+  }
+}
+interface FileSystem {
+  stream_ops: { fsync?: (stream: { nfd: number }) => number }
 }

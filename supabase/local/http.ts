@@ -63,8 +63,7 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
 export async function listen(host: string, port: number, handle: Handler): Promise<Server> {
   const server = createServer(async (incoming, outgoing) => {
     try {
-      const request = toWebRequest(incoming)
-      await send(withCors(request, await handle(request)), outgoing)
+      await send(await handle(toWebRequest(incoming)), outgoing)
     } catch (error) {
       if (outgoing.destroyed) return // the client went away
       console.error(

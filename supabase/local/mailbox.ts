@@ -6,7 +6,7 @@ import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EmailDriver } from '@supabase/lite'
 
-export interface Mail {
+interface Mail {
   to: string
   subject: string
   sentAt: string
@@ -41,8 +41,13 @@ export function openMailbox(dir: string): Mailbox {
       await appendFile(file, `${JSON.stringify(mail)}\n`, { mode: 0o600 })
     },
     async handle(request) {
+      const { hostname, pathname } = new URL(request.url)
+      // A name could be another site's, pointed at this machine to read the mails as its own.
+      if (!/^(localhost|[\d.]+|\[.+\])$/.test(hostname)) {
+        return new Response('Open the mailbox by its IP address.', { status: 403 })
+      }
       const mails = await newestFirst()
-      if (new URL(request.url).pathname.endsWith('.json')) return Response.json(mails)
+      if (pathname.endsWith('.json')) return Response.json(mails)
       return new Response(page(mails), {
         headers: {
           'content-type': 'text/html; charset=utf-8',

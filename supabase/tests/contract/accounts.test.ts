@@ -64,6 +64,21 @@ describe('a session', () => {
     expect((await client.auth.getUser()).error).toBeNull()
   })
 
+  it('survives two refreshes with the same token at once, as two tabs do', async () => {
+    const { client } = await newPerson()
+    const refresh_token = (await client.auth.getSession()).data.session?.refresh_token ?? ''
+    const twice = [visitor(), visitor()].map((tab) => tab.auth.refreshSession({ refresh_token }))
+    const [first, second] = await Promise.all(twice)
+    expect([first?.error, second?.error]).toEqual([null, null])
+    expect(
+      (
+        await visitor().auth.refreshSession({
+          refresh_token: first?.data.session?.refresh_token ?? '',
+        })
+      ).error,
+    ).toBeNull()
+  })
+
   it('is worth nothing after sign-out, although the token has not expired', async () => {
     const { client } = await newPerson()
     const token = (await client.auth.getSession()).data.session?.access_token

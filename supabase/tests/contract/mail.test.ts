@@ -64,5 +64,6 @@ embedded('mails with a link', () => {
     const page = await fetch(mailboxUrl ?? '')
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(await page.text()).toMatch(/<a href="[^"]+token_hash/)
+    expect(page.headers.get('access-control-allow-origin')).toBeNull()
   })
 })
