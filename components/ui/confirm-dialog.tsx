@@ -65,8 +65,8 @@ export function ConfirmDialog({
         </p>
       </div>
       <div className="flex flex-wrap justify-end gap-3 border-bar border-t bg-chalk px-6 py-4">
-        {/* The harmless answer comes first and holds the focus. */}
-        <Button variant="secondary" onClick={onCancel} disabled={pending} autoFocus>
+        {/* The harmless answer comes first: a dialog opens with the focus on its first control. */}
+        <Button variant="secondary" onClick={onCancel} disabled={pending}>
           {cancelText}
         </Button>
         <Button

@@ -13,14 +13,14 @@ export function toEnquiryStatus(value: string): EnquiryStatus {
   return enquiryStatuses.find((status) => status === value) ?? 'new'
 }
 
-const reasons: Record<string, string> = {
-  honeypot: 'A field that people cannot see was filled in',
-  too_fast: 'It was sent within two seconds of opening the form',
-  sender_rate: 'More than three enquiries came from this address within an hour',
-  site_rate: 'More than sixty enquiries came in within an hour',
-}
+const reasons = new Map([
+  ['honeypot', 'A field that people cannot see was filled in'],
+  ['too_fast', 'It was sent within two seconds of opening the form'],
+  ['sender_rate', 'More than three enquiries came from this address within an hour'],
+  ['site_rate', 'More than sixty enquiries came in within an hour'],
+])
 
 /** Why an enquiry is not in the inbox. */
 export function heldBackReason(reason: string | null): string {
-  return (reason && reasons[reason]) || 'Put aside by hand'
+  return reasons.get(reason ?? '') ?? 'Put aside by hand'
 }

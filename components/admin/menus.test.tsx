@@ -1,0 +1,33 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BottomBar } from './bottom-bar'
+import { SideMenu } from './side-menu'
+
+const props = { pathname: '/dashboard/messages', unread: 3, onLogout: jest.fn() }
+
+function entries() {
+  const list = within(screen.getByRole('navigation', { name: 'Office' })).getByRole('list')
+  return within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+}
+
+it('lists the side menu as specified, with the unread badge', () => {
+  render(<SideMenu {...props} company="SLW" email="owner@example.com" />)
+  expect(entries()).toEqual(['Overview', 'Projects', 'Messages3 unread', 'Settings', 'Logout'])
+  expect(screen.getByRole('link', { name: /Messages/ })).toHaveAttribute('aria-current', 'page')
+})
+
+it('lists the bottom bar as specified', async () => {
+  render(<BottomBar {...props} />)
+  expect(entries()).toEqual(['Dashboard', 'Projects', 'Messages3 unread', 'Settings', 'Logout'])
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  expect(props.onLogout).toHaveBeenCalled()
+})
+
+it('shows no badge where nothing is unread, and bounds a long one', () => {
+  const { rerender } = render(<BottomBar {...props} unread={0} />)
+  expect(screen.getByRole('link', { name: 'Messages' })).toBeInTheDocument()
+  rerender(<BottomBar {...props} unread={12_345} />)
+  expect(screen.getByRole('link', { name: 'Messages 999+ unread' })).toBeInTheDocument()
+})

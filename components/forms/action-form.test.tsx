@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { takeToasts } from '@/components/ui/toast'
+import type { ActionState } from '@/lib/action-state'
+import { ActionForm, FormMessage } from './action-form'
+import { TextField } from './field'
+import { SubmitButton } from './submit-button'
+
+function setUp(action: (input: unknown) => Promise<ActionState<string>>) {
+  const onSuccess = jest.fn()
+  render(
+    <ActionForm
+      action={action}
+      failure="Failed to save"
+      complete={(form) => form.set('added', 'yes')}
+      onSuccess={onSuccess}
+      label="Test"
+    >
+      {(state, pending) => (
+        <>
+          <TextField name="title" label="Title" error={state.fieldErrors?.title} />
+          <FormMessage state={state} />
+          <SubmitButton pending={pending} busy="Saving...">
+            Save
+          </SubmitButton>
+        </>
+      )}
+    </ActionForm>,
+  )
+  return { onSuccess }
+}
+
+async function fillAndSend() {
+  await userEvent.type(screen.getByLabelText('Title'), 'Bay window')
+  await userEvent.click(screen.getByRole('button'))
+}
+
+beforeEach(() => takeToasts())
+
+it('sends the fields and what was added, and hands the answer on', async () => {
+  const action = jest.fn(
+    async (_: unknown): Promise<ActionState<string>> => ({
+      status: 'success',
+      message: 'Saved',
+      data: 'here',
+    }),
+  )
+  const { onSuccess } = setUp(action)
+  await fillAndSend()
+  expect(Object.fromEntries(action.mock.calls[0]?.[0] as FormData)).toEqual({
+    title: 'Bay window',
+    added: 'yes',
+  })
+  expect(onSuccess).toHaveBeenCalledWith('here')
+  expect(takeToasts()).toEqual([{ kind: 'success', message: 'Saved' }])
+})
+
+it('keeps what was typed and moves to the first field that is wrong', async () => {
+  setUp(async () => ({ status: 'error', fieldErrors: { title: 'Too short' } }))
+  await fillAndSend()
+  const field = screen.getByLabelText('Title')
+  expect(field).toHaveValue('Bay window')
+  expect(field).toHaveAccessibleDescription('Too short')
+  expect(field).toHaveFocus()
+})
+
+it('turns an answer that never came into an error, with nothing lost', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  setUp(async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await fillAndSend()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save')
+  expect(screen.getByLabelText('Title')).toHaveValue('Bay window')
+  expect(takeToasts()).toEqual([{ kind: 'error', message: 'Failed to save' }])
+})

@@ -1,0 +1,121 @@
+import { createRecount } from './recount'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+/** A backend whose answers come when they are let go, with the number true at the time of asking. */
+function backend() {
+  let truth = 0
+  const waiting: { asked: number; resolve: (n: number) => void; reject: (e: Error) => void }[] = []
+  return {
+    set: (value: number) => {
+      truth = value
+    },
+    read: jest.fn(
+      () =>
+        new Promise<number>((resolve, reject) => waiting.push({ asked: truth, resolve, reject })),
+    ),
+    async answer() {
+      const next = waiting.shift()
+      next?.resolve(next.asked)
+      await jest.advanceTimersByTimeAsync(0)
+    },
+    async fail() {
+      waiting.shift()?.reject(new Error('no answer'))
+      await jest.advanceTimersByTimeAsync(0)
+    },
+  }
+}
+
+it('asks once for a burst of events', async () => {
+  const { read, set, answer } = backend()
+  const onCount = jest.fn()
+  const recount = createRecount({ read, onCount })
+  set(7)
+  for (let i = 0; i < 50; i++) recount.request()
+  await jest.advanceTimersByTimeAsync(100)
+  expect(read).toHaveBeenCalledTimes(1)
+  await answer()
+  expect(onCount.mock.calls).toEqual([[7]])
+})
+
+it('asks once more for what happened while it was asking', async () => {
+  const { read, set, answer } = backend()
+  const onCount = jest.fn()
+  const recount = createRecount({ read, onCount })
+  set(1)
+  recount.request()
+  await jest.advanceTimersByTimeAsync(100)
+  set(2)
+  recount.request()
+  recount.request()
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(read).toHaveBeenCalledTimes(1)
+  await answer()
+  await jest.advanceTimersByTimeAsync(100)
+  await answer()
+  expect(read).toHaveBeenCalledTimes(2)
+  expect(onCount).toHaveBeenLastCalledWith(2)
+})
+
+it('is not put off for ever by a steady stream', async () => {
+  const { read } = backend()
+  const recount = createRecount({ read, onCount: jest.fn() })
+  for (let i = 0; i < 20; i++) {
+    recount.request()
+    await jest.advanceTimersByTimeAsync(50)
+  }
+  expect(read).toHaveBeenCalled()
+})
+
+it('tries again by itself after a question without an answer, and keeps the last count', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { read, set, answer, fail } = backend()
+  const onCount = jest.fn()
+  createRecount({ read, onCount }).request()
+  await jest.advanceTimersByTimeAsync(100)
+  await fail()
+  expect(onCount).not.toHaveBeenCalled()
+  set(3)
+  await jest.advanceTimersByTimeAsync(5_000)
+  await answer()
+  expect(onCount.mock.calls).toEqual([[3]])
+})
+
+it('says nothing any more once it was stopped', async () => {
+  const { read, answer } = backend()
+  const onCount = jest.fn()
+  const recount = createRecount({ read, onCount })
+  recount.request()
+  await jest.advanceTimersByTimeAsync(100)
+  recount.stop()
+  await answer()
+  recount.request()
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(onCount).not.toHaveBeenCalled()
+  expect(read).toHaveBeenCalledTimes(1)
+})
+
+it('ends on the true count after 1,000 dropped, doubled or reordered events', async () => {
+  let truth = 0
+  let seed = 42
+  const random = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+    return seed / 2 ** 31
+  }
+  let shown = 0
+  const read = () => {
+    const asked = truth
+    return new Promise<number>((resolve) => setTimeout(() => resolve(asked), random() * 200))
+  }
+  const recount = createRecount({ read, onCount: (count) => (shown = count) })
+  for (let i = 0; i < 1_000; i++) {
+    truth = Math.max(0, truth + (random() < 0.5 ? -1 : 1))
+    const events = Math.floor(random() * 3)
+    for (let n = 0; n < events; n++) setTimeout(recount.request, random() * 300)
+    await jest.advanceTimersByTimeAsync(random() * 40)
+  }
+  recount.request()
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect(shown).toBe(truth)
+})

@@ -1,0 +1,57 @@
+import { projectEditSchema, projectFormSchema } from './form-schema'
+
+const form = {
+  title: '  Bay window ',
+  location: 'Roker',
+  start_date: '2026-03-01',
+  completion_date: '',
+  status: 'pending',
+  description: 'Two panes.',
+}
+
+function problems(changes: Record<string, unknown>) {
+  const result = projectFormSchema.safeParse({ ...form, ...changes })
+  return result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+}
+
+it('takes what the form posts', () => {
+  expect(projectFormSchema.parse({ ...form, has_doors: 'on' })).toEqual({
+    ...form,
+    title: 'Bay window',
+    completion_date: null,
+    has_windows: false,
+    has_doors: true,
+    has_conservatories: false,
+  })
+})
+
+it('requires title, location, start date, status and description (specification §5)', () => {
+  const result = projectFormSchema.safeParse({})
+  const fields = result.error?.issues.map(({ path }) => path[0])
+  expect(new Set(fields)).toEqual(
+    new Set(['title', 'location', 'start_date', 'completion_date', 'status', 'description']),
+  )
+  expect(problems({ title: '   ' })).toEqual(['title: Please enter a title'])
+  expect(problems({ status: 'archived' })).toEqual(['status: Please choose a status'])
+  expect(problems({ start_date: '2026-02-30' })).toEqual(['start_date: Please choose a start date'])
+})
+
+it('counts characters as the database does', () => {
+  expect(problems({ title: '🪟'.repeat(120) })).toEqual([])
+  expect(problems({ title: '🪟'.repeat(121) })).toEqual([
+    'title: Please keep this to 120 characters',
+  ])
+})
+
+it('refuses a completion before the start', () => {
+  expect(problems({ completion_date: '2026-02-28' })).toEqual([
+    'completion_date: The completion date is before the start date',
+  ])
+  expect(problems({ completion_date: '2026-03-01' })).toEqual([])
+})
+
+it('wants an id for a change', () => {
+  expect(projectEditSchema.safeParse(form).success).toBe(false)
+  const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+  expect(projectEditSchema.parse({ ...form, id }).id).toBe(id)
+})
