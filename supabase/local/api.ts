@@ -1,15 +1,15 @@
 import { App } from '@supabase/lite'
-import { bridgeAuth } from './auth.ts'
-import { adminOf } from './auth-admin.ts'
+import { adminOf } from './auth/admin.ts'
+import { bridgeAuth } from './auth/sessions.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database.ts'
 import { type Handler, withCors } from './http.ts'
 import { keepWarningsHarmless, withManners } from './library-manners.ts'
 import { openMailbox } from './mailbox.ts'
-import { serveResumable } from './resumable-uploads.ts'
 import type { Secrets } from './secrets.ts'
-import { serveStorage } from './storage.ts'
-import type { Storage } from './storage-call.ts'
+import type { Storage } from './storage/call.ts'
+import { serveResumable } from './storage/resumable.ts'
+import { serveStorage } from './storage/serve.ts'
 
 export interface Parts {
   dir: string

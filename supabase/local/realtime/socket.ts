@@ -1,8 +1,8 @@
 import type { WebSocket } from 'ws'
-import type { Database } from './database.ts'
-import { isPublished } from './realtime-changes.ts'
-import { Channel, type JoinPayload } from './realtime-channel.ts'
-import type { Secrets } from './secrets.ts'
+import type { Database } from '../database.ts'
+import type { Secrets } from '../secrets.ts'
+import { isPublished } from './changes.ts'
+import { Channel, type JoinPayload } from './channel.ts'
 
 export interface Realtime {
   database: Database

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import type { Claims, Database, Row } from './database.ts'
-import type { Secrets } from './secrets.ts'
-import { type FileStore, openFiles } from './storage-files.ts'
-import { type Objects, openObjects } from './storage-objects.ts'
-import { openUploads, type Uploads } from './storage-uploads.ts'
+import type { Claims, Database, Row } from '../database.ts'
+import type { Secrets } from '../secrets.ts'
+import { type FileStore, openFiles } from './files.ts'
+import { type Objects, openObjects } from './objects.ts'
+import { openUploads, type Uploads } from './uploads.ts'
 
 export interface Storage {
   files: FileStore

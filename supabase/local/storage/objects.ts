@@ -1,7 +1,7 @@
-import type { Claims, Database, Row } from './database.ts'
-import { notFound } from './storage-error.ts'
-import type { FileStore, Metadata } from './storage-files.ts'
-import { type Bucket, bucketOf } from './storage-uploads.ts'
+import type { Claims, Database, Row } from '../database.ts'
+import { notFound } from './error.ts'
+import type { FileStore, Metadata } from './files.ts'
+import { type Bucket, bucketOf } from './uploads.ts'
 
 export interface StoredObject extends Row {
   name: string

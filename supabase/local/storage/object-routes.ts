@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readBody } from './storage-body.ts'
-import { type Call, type Route, readJson, type Storage } from './storage-call.ts'
-import { noBucket, notFound } from './storage-error.ts'
-import type { Upload } from './storage-uploads.ts'
+import { readBody } from './body.ts'
+import { type Call, type Route, readJson, type Storage } from './call.ts'
+import { noBucket, notFound } from './error.ts'
+import type { Upload } from './uploads.ts'
 
 /** Upload, download, list, move, copy, remove and describe, each under the caller's claims. */
 export function objectRoutes({ files, objects, uploads }: Storage): Route[] {

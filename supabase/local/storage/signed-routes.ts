@@ -1,9 +1,9 @@
-import type { Claims, Row } from './database.ts'
-import { readBody } from './storage-body.ts'
-import { type Call, type Route, readJson, type Storage } from './storage-call.ts'
-import { badToken } from './storage-error.ts'
-import type { Upload } from './storage-uploads.ts'
-import { signToken, verifyToken } from './tokens.ts'
+import type { Claims, Row } from '../database.ts'
+import { signToken, verifyToken } from '../tokens.ts'
+import { readBody } from './body.ts'
+import { type Call, type Route, readJson, type Storage } from './call.ts'
+import { badToken } from './error.ts'
+import type { Upload } from './uploads.ts'
 
 const toPath = (bucket: string, name: string) =>
   [bucket, ...name.split('/')].map(encodeURIComponent).join('/')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Claims, Database, Query, Row } from './database.ts'
-import { badKey, badType, noBucket, tooLarge } from './storage-error.ts'
-import type { FileStore, Metadata } from './storage-files.ts'
+import type { Claims, Database, Query, Row } from '../database.ts'
+import { badKey, badType, noBucket, tooLarge } from './error.ts'
+import type { FileStore, Metadata } from './files.ts'
 
 export interface Upload {
   bucket: string

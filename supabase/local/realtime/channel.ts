@@ -1,7 +1,7 @@
-import type { Claims, Row } from './database.ts'
-import type { Change } from './realtime-changes.ts'
-import type { Secrets } from './secrets.ts'
-import { claimsOf } from './tokens.ts'
+import type { Claims, Row } from '../database.ts'
+import type { Secrets } from '../secrets.ts'
+import { claimsOf } from '../tokens.ts'
+import type { Change } from './changes.ts'
 
 interface Binding {
   id: number

@@ -1,9 +1,9 @@
 /**
- * Which changes there are and who may see them; see realtime.ts for the gap.
+ * Which changes there are and who may see them; see serve.ts for the gap.
  * A trigger on each published table announces keys only: a notification has 8,000 bytes at most, and a longer
  * one would fail inside the very insert. The row is then read under each subscriber's claims.
  */
-import type { Claims, Database, Row } from './database.ts'
+import type { Claims, Database, Row } from '../database.ts'
 
 export interface Change {
   type: 'INSERT' | 'UPDATE' | 'DELETE'

@@ -3,7 +3,7 @@ import { createReadStream, mkdirSync } from 'node:fs'
 import { copyFile, link, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { tooLarge } from './storage-error.ts'
+import { tooLarge } from './error.ts'
 
 /** What storage.objects keeps of a file besides its name. */
 export interface Metadata {

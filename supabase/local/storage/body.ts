@@ -1,6 +1,6 @@
-import type { Row } from './database.ts'
-import { StorageError, tooLarge } from './storage-error.ts'
-import { largest, type Upload } from './storage-uploads.ts'
+import type { Row } from '../database.ts'
+import { StorageError, tooLarge } from './error.ts'
+import { largest, type Upload } from './uploads.ts'
 
 export interface Body {
   stream: ReadableStream<Uint8Array> | null

@@ -3,10 +3,10 @@
  * Gap: @supabase/lite has no admin API. Delete when it brings one.
  */
 import { randomUUID } from 'node:crypto'
-import type { Database, Query, Row } from './database.ts'
-import type { Handler } from './http.ts'
-import type { Secrets } from './secrets.ts'
-import { callerOf } from './tokens.ts'
+import type { Database, Query, Row } from '../database.ts'
+import type { Handler } from '../http.ts'
+import type { Secrets } from '../secrets.ts'
+import { callerOf } from '../tokens.ts'
 
 class AdminError extends Error {
   readonly status: number

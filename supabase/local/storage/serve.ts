@@ -2,14 +2,14 @@
  * The storage API on the rows, buckets and policies of the storage schema.
  * Gap: @supabase/lite's own is experimental and differs from a hosted project where this product leans on it:
  * multipart bodies, signed uploads, Range and cache-control, content types, listing by folder, size and MIME
- * limits, torn overwrites, resumable uploads. Delete the storage-* files when the contract suite passes on its own.
+ * limits, torn overwrites, resumable uploads. Delete the folder when the contract suite passes on its own.
  */
-import type { Handler } from './http.ts'
-import type { Storage } from './storage-call.ts'
-import { badToken, StorageError, toStorageError } from './storage-error.ts'
-import { objectRoutes } from './storage-object-routes.ts'
-import { signedRoutes } from './storage-signed-routes.ts'
-import { callerOf, TokenError } from './tokens.ts'
+import type { Handler } from '../http.ts'
+import { callerOf, TokenError } from '../tokens.ts'
+import type { Storage } from './call.ts'
+import { badToken, StorageError, toStorageError } from './error.ts'
+import { objectRoutes } from './object-routes.ts'
+import { signedRoutes } from './signed-routes.ts'
 
 export function serveStorage(storage: Storage): Handler {
   const routes = [...signedRoutes(storage), ...objectRoutes(storage)]

@@ -1,16 +1,16 @@
 /**
  * Database changes over a websocket, in the Phoenix protocol that supabase-js speaks.
- * Gap: @supabase/lite has no realtime. Delete the realtime files when it brings it. As at a hosted project a
+ * Gap: @supabase/lite has no realtime. Delete the folder when it brings it. As at a hosted project a
  * former row holds only its key, and deletions are told to everybody who may read the table. Broadcast and
  * presence are left out: the product does not use them.
  */
 import type { Server } from 'node:http'
 import { WebSocketServer } from 'ws'
-import type { Claims, Database } from './database.ts'
-import { type Change, visibleChange, watchChanges } from './realtime-changes.ts'
-import type { Channel } from './realtime-channel.ts'
-import { serveSocket } from './realtime-socket.ts'
-import type { Secrets } from './secrets.ts'
+import type { Claims, Database } from '../database.ts'
+import type { Secrets } from '../secrets.ts'
+import { type Change, visibleChange, watchChanges } from './changes.ts'
+import type { Channel } from './channel.ts'
+import { serveSocket } from './socket.ts'
 
 /** Serves websockets on the HTTP server; the answer ends them all. */
 export async function serveRealtime(server: Server, database: Database, secrets: Secrets) {

@@ -5,12 +5,12 @@
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Server, type Upload as TusUpload } from '@tus/server'
-import type { Claims } from './database.ts'
-import type { Handler } from './http.ts'
-import type { Storage } from './storage-call.ts'
-import { toStorageError } from './storage-error.ts'
-import { largest, type Upload } from './storage-uploads.ts'
-import { callerOf, TokenError } from './tokens.ts'
+import type { Claims } from '../database.ts'
+import type { Handler } from '../http.ts'
+import { callerOf, TokenError } from '../tokens.ts'
+import type { Storage } from './call.ts'
+import { toStorageError } from './error.ts'
+import { largest, type Upload } from './uploads.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -4,10 +4,10 @@
  * - a one-time password makes an account although sign-up is off;
  * - a changed password leaves the user's other sessions signed in.
  */
-import type { Database, Row } from './database.ts'
-import type { Handler } from './http.ts'
-import type { Secrets } from './secrets.ts'
-import { signToken, verifyToken } from './tokens.ts'
+import type { Database, Row } from '../database.ts'
+import type { Handler } from '../http.ts'
+import type { Secrets } from '../secrets.ts'
+import { signToken, verifyToken } from '../tokens.ts'
 
 export function bridgeAuth(lite: Handler, database: Database, secrets: Secrets): Handler {
   return async (request) => {
