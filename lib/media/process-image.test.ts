@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { ImageError, type ImageErrorCode, processImage, sniffImage } from './process-image.ts'
 
 const settings = { maxSizeMB: 3, maxWidthOrHeight: 2048, quality: 0.85 }
@@ -52,7 +52,7 @@ async function refusal(input: Uint8Array, options = {}): Promise<ImageErrorCode 
 }
 
 // How a camera held each way stores an upright picture: the inverse of what EXIF asks viewers to do.
-const storedAs: Record<number, (image: sharp.Sharp) => sharp.Sharp> = {
+const storedAs: Record<number, (image: Sharp) => Sharp> = {
   1: (image) => image,
   2: (image) => image.flop(),
   3: (image) => image.rotate(180),

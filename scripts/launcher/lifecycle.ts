@@ -48,6 +48,7 @@ export function run(main: (life: Lifecycle) => Promise<'stay' | 'done'>, onSigna
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(name, () => void finish(onSignal))
   }
+  endWithNpm(() => void finish(onSignal))
   const started = main({
     signal: controller.signal,
     defer: (end) => void ends.push(end),
@@ -62,6 +63,15 @@ export function run(main: (life: Lifecycle) => Promise<'stay' | 'done'>, onSigna
       if (!controller.signal.aborted) queueMicrotask(() => void finish(1, messageOf(error)))
     },
   )
+}
+
+/** npm passes SIGTERM to the shell in between, which dies of it and tells nobody. */
+function endWithNpm(end: () => void): void {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) end()
+  }, 250).unref()
 }
 
 /** Long output to a pipe would be cut off by the exit. */

@@ -86,7 +86,7 @@ async function tool(
 ): Promise<StepResult> {
   const child = spawn(process.execPath, [join(projectDir, path), ...args], {
     cwd: projectDir,
-    env: { ...bench.environment, NODE_ENV: undefined, ...extra } as NodeJS.ProcessEnv,
+    env: { ...bench.environment, NODE_ENV: undefined, ...extra } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
   })
