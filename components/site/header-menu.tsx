@@ -39,7 +39,7 @@ export function HeaderMenu({ children }: { children: ReactNode }) {
       onClick={closeOnLink}
       className="group lg:hidden"
     >
-      <summary className="tap flex list-none items-center justify-center gap-2 rounded-control px-1 font-semibold [&::-webkit-details-marker]:hidden">
+      <summary className="tap -mr-2 flex list-none items-center justify-center gap-2 rounded-control px-1 font-semibold [&::-webkit-details-marker]:hidden">
         <MenuIcon />
         <span className="sr-only sm:not-sr-only">Menu</span>
       </summary>

@@ -38,7 +38,7 @@ function HeroWindow() {
         <Image
           src={src}
           alt={alt}
-          quality={60}
+          quality={75}
           loading="eager"
           fetchPriority="high"
           placeholder="blur"
@@ -53,7 +53,7 @@ function HeroWindow() {
               className="flex min-w-0 border-white not-first:border-l-4 sm:not-first:border-l-6"
             >
               <Link href={href} className="group flex grow items-end">
-                <span className="bg-white px-1 pt-1 text-[0.8125rem] font-semibold transition-colors duration-150 group-hover:bg-brick group-hover:text-white min-[24rem]:px-2 min-[24rem]:text-base sm:px-4 sm:py-2 sm:text-lg">
+                <span className="bg-white px-1 pt-1 text-[0.8125rem] font-semibold transition-colors duration-150 group-hover:bg-brick group-hover:text-white min-[27rem]:px-2 min-[27rem]:text-base sm:px-4 sm:py-2 sm:text-lg">
                   {label}
                 </span>
               </Link>

@@ -1,4 +1,4 @@
-import { serviceBySlug } from '@/lib/content/services'
+import { services as serviceContents } from '@/lib/content/services'
 import type { ServiceSlug } from '@/lib/routes'
 import { EnquiryForm } from './enquiry-form'
 import { NextSteps } from './next-steps'
@@ -10,7 +10,7 @@ export function ProjectEnquiry({ services }: { services: readonly ServiceSlug[] 
     <section aria-label="Enquiry" className="border-bar border-t bg-white">
       <div className="wrap section-space grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <EnquiryForm
-          projectType={first && serviceBySlug(first)?.projectType}
+          projectType={first && serviceContents[first].projectType}
           heading="Interested in a Similar Project?"
         />
         <NextSteps />

@@ -38,7 +38,7 @@ export function ServiceHero({ service, quoteId, phone }: ServiceHeroProps) {
         <Image
           src={src}
           alt={alt}
-          quality={60}
+          quality={75}
           loading="eager"
           fetchPriority="high"
           placeholder="blur"

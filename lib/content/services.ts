@@ -198,13 +198,9 @@ const conservatories: ServiceContent = {
   ],
 }
 
-const services: Record<ServiceSlug, ServiceContent> = { windows, doors, conservatories }
+export const services: Record<ServiceSlug, ServiceContent> = { windows, doors, conservatories }
 
 export const serviceList: readonly ServiceContent[] = Object.values(services)
-
-export function serviceBySlug(slug: string): ServiceContent | undefined {
-  return Object.hasOwn(services, slug) ? services[slug as ServiceSlug] : undefined
-}
 
 /** Beside the quote form. The 30 days are those of the terms (specification §9). */
 export const nextSteps: readonly Point[] = [

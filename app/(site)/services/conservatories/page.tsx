@@ -1,0 +1,8 @@
+import { ServicePage, serviceMetadata } from '@/components/site/service-page'
+import { services } from '@/lib/content/services'
+
+export const metadata = serviceMetadata(services.conservatories)
+
+export default function ConservatoriesPage() {
+  return <ServicePage service={services.conservatories} />
+}

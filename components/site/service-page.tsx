@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import type { ServiceContent } from '@/lib/content/services'
+import { getSiteProfile } from '@/lib/profile/queries'
+import { listRelated } from '@/lib/projects/queries'
+import { routes } from '@/lib/routes'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { Areas } from './areas'
+import { ProjectsBlock } from './projects-block'
+import { QuoteSection } from './quote-section'
+import { ServiceHero } from './service-hero'
+import { Reasons, Solutions } from './solutions'
+
+const QUOTE_ID = 'quote'
+
+export function serviceMetadata({ name, summary, slug, picture }: ServiceContent): Metadata {
+  const { src, width, height } = picture.src
+  return pageMetadata({
+    title: `${name} in the North East`,
+    description: summary,
+    path: routes.service(slug),
+    image: { src, alt: picture.alt, width, height },
+  })
+}
+
+export async function ServicePage({ service }: { service: ServiceContent }) {
+  const [profile, related] = await Promise.all([getSiteProfile(), listRelated(service.slug)])
+  return (
+    <>
+      <ServiceHero service={service} quoteId={QUOTE_ID} phone={profile?.contactPhone} />
+      <Solutions service={service} />
+      <Reasons service={service} />
+      <ProjectsBlock title={`${service.name} we have finished`} projects={related} />
+      <QuoteSection id={QUOTE_ID} service={service} />
+      <Areas lead={`We fit ${service.name.toLowerCase()}`} />
+    </>
+  )
+}
