@@ -9,7 +9,7 @@ export function NextSteps() {
           <li key={title} className="flex gap-5 border-bar border-t py-5 last:border-b">
             <span
               aria-hidden="true"
-              className="font-display font-semibold text-brick text-h2 leading-none"
+              className="w-6 shrink-0 font-display font-semibold text-brick text-h2 leading-none"
             >
               {index + 1}
             </span>

@@ -1,0 +1,39 @@
+import { ContactFacts } from '@/components/site/contact-facts'
+import { EnquiryForm } from '@/components/site/enquiry-form'
+import { NextSteps } from '@/components/site/next-steps'
+import { parseHours } from '@/lib/profile/hours'
+import { getSiteProfile } from '@/lib/profile/queries'
+import { routes } from '@/lib/routes'
+import { JsonLd } from '@/lib/seo/json-ld'
+import { localBusiness } from '@/lib/seo/local-business'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const metadata = pageMetadata({
+  title: 'Contact',
+  description:
+    'Ask for a free, no-obligation quote for windows, doors or a conservatory in the North East, by phone, by email or with the form.',
+  path: routes.contact,
+})
+
+export default async function ContactPage() {
+  const profile = await getSiteProfile()
+  const hours = parseHours(profile?.businessHours)
+  return (
+    <>
+      <JsonLd data={localBusiness(profile, hours ?? [])} />
+      <div className="wrap py-10 lg:py-16">
+        <h1 className="text-h1">Contact Us</h1>
+        <p className="mt-4 max-w-[52ch] text-lg">
+          Tell us what you have in mind. A quote is free, without obligation and valid for 30 days.
+        </p>
+        <ContactFacts profile={profile} hours={hours} />
+      </div>
+      <section aria-label="Enquiry" className="border-bar border-t bg-white">
+        <div className="wrap section-space grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+          <EnquiryForm heading="Get a free quote" />
+          <NextSteps />
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/** False in the HTML and while React takes it over, true from then on. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+function everyMinute(onChange: () => void): () => void {
+  const timer = setInterval(onChange, 5_000)
+  // A phone that was asleep shows the right time when it wakes.
+  document.addEventListener('visibilitychange', onChange)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onChange)
+  }
+}
+
+const minute = () => Math.floor(Date.now() / 60_000)
+
+/** The time by the visitor's clock, to the minute; unknown in the HTML, which is cached. */
+export function useNow(): Date | null {
+  const now = useSyncExternalStore<number | null>(everyMinute, minute, () => null)
+  return now === null ? null : new Date(now * 60_000)
+}

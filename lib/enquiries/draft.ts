@@ -1,0 +1,78 @@
+import { type EnquiryValues, enquiryFields, tidy } from './rules'
+
+interface Attempt {
+  content: string
+  id: string
+}
+
+/** An enquiry that is not acknowledged yet: it outlives a reload, not the tab. */
+export interface Draft {
+  values: EnquiryValues
+  /** What the page it was written on had preselected. */
+  preselect: string
+  /** Sends that were not acknowledged; each content keeps its id. */
+  attempts: Attempt[]
+  /** Milliseconds the form has been in front of the visitor. */
+  shownFor: number
+  /** The page was reloaded in order to send this: do so at once, and only once. */
+  resend?: boolean
+}
+
+const KEY = 'enquiry-draft'
+
+// Stands in where a browser forbids storage.
+let memory: string | null = null
+
+export function loadDraft(): Draft | null {
+  try {
+    memory = window.sessionStorage.getItem(KEY)
+  } catch {}
+  try {
+    return memory === null ? null : (JSON.parse(memory) as Draft)
+  } catch {
+    return null
+  }
+}
+
+export function saveDraft(draft: Draft): void {
+  memory = JSON.stringify(draft)
+  try {
+    window.sessionStorage.setItem(KEY, memory)
+  } catch {}
+}
+
+export function clearDraft(): void {
+  memory = null
+  try {
+    window.sessionStorage.removeItem(KEY)
+  } catch {}
+}
+
+export function isEmpty(values: EnquiryValues, preselect: string): boolean {
+  return enquiryFields.every((field) =>
+    field === 'projectType' ? values[field] === preselect : !values[field],
+  )
+}
+
+/**
+ * The id to send these values under. The same content keeps its id, so that a retry after a lost
+ * reply is the same row; other content gets another, so that the server does not take an edited
+ * enquiry for the one it already has.
+ */
+export function idFor(values: EnquiryValues, attempts: Attempt[]): [string, Attempt[]] {
+  const content = JSON.stringify(enquiryFields.map((field) => tidy(values[field])))
+  const former = attempts.find((attempt) => attempt.content === content)
+  if (former) return [former.id, attempts]
+  const id = newId()
+  return [id, [...attempts, { content, id }]]
+}
+
+function newId(): string {
+  // randomUUID is missing where the site is opened by plain http, as on a phone in the local network.
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

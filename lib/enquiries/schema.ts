@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { isProjectType, type ProjectType } from './project-types'
+import { type EnquiryField, problemOf, tidy } from './rules'
+
+function field(name: EnquiryField) {
+  return z
+    .string()
+    .catch('')
+    .transform(tidy)
+    .superRefine((value, context) => {
+      const message = problemOf(name, value)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+}
+
+/** What the form posts. Mirrors the CHECK constraints of contact_forms; spam signs never refuse. */
+export const enquirySchema = z.object({
+  /** Made by the browser, so that sending the same enquiry twice is one row. */
+  id: z.uuid(),
+  name: field('name'),
+  email: field('email'),
+  phone: field('phone').transform((value) => value || null),
+  projectType: field('projectType').transform((value, context): ProjectType => {
+    if (isProjectType(value)) return value
+    context.addIssue({ code: 'custom', message: 'Please choose a project type' })
+    return z.NEVER
+  }),
+  message: field('message'),
+  verified: z.literal(true).or(z.unknown().transform(() => false)),
+  /** A field that people do not see: only robots fill it. */
+  homepage: z.string().catch(''),
+  /** Milliseconds since the form was shown, by the browser's own clock. */
+  shownFor: z.number().catch(0),
+})
+
+export type EnquiryInput = z.input<typeof enquirySchema>
+export type Enquiry = z.output<typeof enquirySchema>

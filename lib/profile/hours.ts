@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please use a time such as 09:00')
+
+const daySchema = z
+  .object({ day: z.enum(weekdays), isOpen: z.boolean(), openTime: time, closeTime: time })
+  .refine(({ openTime, closeTime }) => openTime < closeTime, {
+    error: 'Opening must be before closing',
+    path: ['closeTime'],
+  })
+
+/** Seven entries, Monday onward (specification §3). Mirrors the CHECK constraint of profiles. */
+export const businessHoursSchema = z
+  .array(daySchema)
+  .length(weekdays.length)
+  .refine((days) => days.every(({ day }, index) => day === weekdays[index]), {
+    error: 'The days must run from Monday to Sunday',
+  })
+
+export type BusinessHours = z.infer<typeof businessHoursSchema>
+export type BusinessDay = BusinessHours[number]
+
+/** Specification §3: weekdays 09:00–17:00; the weekend closed, with 10:00–14:00 kept for when it opens. */
+export const defaultHours: BusinessHours = weekdays.map((day, index) =>
+  index < 5
+    ? { day, isOpen: true, openTime: '09:00', closeTime: '17:00' }
+    : { day, isOpen: false, openTime: '10:00', closeTime: '14:00' },
+)
+
+/** The stored hours; null where there are none or they cannot be read. */
+export function parseHours(stored: unknown): BusinessHours | null {
+  const result = businessHoursSchema.safeParse(stored)
+  return result.success ? result.data : null
+}
+
+/** '09:00' → '9:00 am' (12-hour format, specification §2). */
+export function formatTime12(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const suffix = hours < 12 ? 'am' : 'pm'
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${suffix}`
+}
+
+/** '9:00 am – 5:00 pm', or 'Closed'. */
+export function formatDay({ isOpen, openTime, closeTime }: BusinessDay): string {
+  return isOpen ? `${formatTime12(openTime)} – ${formatTime12(closeTime)}` : 'Closed'
+}

@@ -1,0 +1,80 @@
+import { defaultHours, formatDay, formatTime12, parseHours } from './hours'
+import { isOpenAt, londonTime } from './opening'
+
+const everyDay = defaultHours.map((day) => ({
+  ...day,
+  isOpen: true,
+  openTime: '00:30',
+  closeTime: '02:30',
+}))
+
+test('the week begins on Monday, in London', () => {
+  expect(londonTime(new Date('2026-11-23T00:00:00Z'))).toEqual({ day: 0, time: '00:00' })
+  expect(londonTime(new Date('2026-07-19T23:30:00Z'))).toEqual({ day: 0, time: '00:30' })
+  expect(londonTime(new Date('2026-11-22T23:59:00Z'))).toEqual({ day: 6, time: '23:59' })
+})
+
+test.each([
+  ['2026-11-23T08:59:59Z', false],
+  ['2026-11-23T09:00:00Z', true],
+  ['2026-11-23T16:59:59Z', true],
+  ['2026-11-23T17:00:00Z', false],
+  ['2026-11-28T11:00:00Z', false],
+])('default hours at %s', (moment, open) => {
+  expect(isOpenAt(defaultHours, new Date(moment))).toBe(open)
+})
+
+/** Minutes of a London day, by UTC, at which a shop open from 00:30 to 02:30 is open. */
+function openMinutes(from: string, hours: number): number {
+  const start = Date.parse(from)
+  let open = 0
+  for (let minute = 0; minute < hours * 60; minute++) {
+    if (isOpenAt(everyDay, new Date(start + minute * 60_000))) open++
+  }
+  return open
+}
+
+test('the clock goes forward: the hour that does not exist is not open', () => {
+  // 29 March 2026: 01:00 GMT is 02:00 BST; 00:30–01:00 and 02:00–02:30 remain.
+  expect(openMinutes('2026-03-29T00:00:00Z', 23)).toBe(60)
+})
+
+test('the clock goes back: the hour that comes twice is open twice', () => {
+  // 25 October 2026: 02:00 BST is 01:00 GMT again; 00:30–02:30 lasts three hours.
+  expect(openMinutes('2026-10-24T23:00:00Z', 25)).toBe(180)
+})
+
+test.each([
+  ['00:00', '12:00 am'],
+  ['09:05', '9:05 am'],
+  ['12:00', '12:00 pm'],
+  ['17:30', '5:30 pm'],
+  ['23:59', '11:59 pm'],
+])('%s reads %s', (time, text) => {
+  expect(formatTime12(time)).toBe(text)
+})
+
+test('a day reads from–to, or Closed', () => {
+  expect(defaultHours.map(formatDay)).toEqual([
+    ...Array(5).fill('9:00 am – 5:00 pm'),
+    'Closed',
+    'Closed',
+  ])
+})
+
+const [monday, ...rest] = defaultHours
+test.each([
+  ['nothing', null],
+  ['text', 'x'],
+  ['six days', rest],
+  ['days out of order', [...rest, monday]],
+  ['closing before opening', [{ ...monday, closeTime: '08:00' }, ...rest]],
+  ['an impossible time', [{ ...monday, openTime: '24:00', closeTime: '25:00' }, ...rest]],
+  ['a word for open', [{ ...monday, isOpen: 'yes' }, ...rest]],
+])('%s is no week', (_, stored) => {
+  expect(parseHours(stored)).toBeNull()
+})
+
+test('the default week is a week', () => {
+  expect(parseHours(JSON.parse(JSON.stringify(defaultHours)))).toEqual(defaultHours)
+})
