@@ -6,6 +6,7 @@ import { Hero } from '@/components/site/hero'
 import { HomeComparison } from '@/components/site/home-comparison'
 import { ProjectsBlock } from '@/components/site/projects-block'
 import { ServicesGrid } from '@/components/site/services-grid'
+import { parseHours } from '@/lib/profile/hours'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listLatestCompleted } from '@/lib/projects/queries'
 import { routes } from '@/lib/routes'
@@ -24,7 +25,7 @@ export default async function HomePage() {
   const [profile, latest] = await Promise.all([getSiteProfile(), listLatestCompleted(3)])
   return (
     <>
-      <JsonLd data={localBusiness(profile)} />
+      <JsonLd data={localBusiness(profile, parseHours(profile?.businessHours) ?? [])} />
       <Hero />
       <ClaimsLine />
       <ServicesGrid />
