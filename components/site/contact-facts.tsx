@@ -44,7 +44,7 @@ export function ContactFacts({ profile, hours }: ContactFactsProps) {
           )}
         </dd>
       </div>
-      <div className="p-6 lg:row-span-2 lg:p-8">
+      <div className="px-4 py-6 sm:p-6 lg:row-span-2 lg:p-8">
         <dt className="eyebrow">Opening hours</dt>
         <dd className="mt-2">
           {hours ? (

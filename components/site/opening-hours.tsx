@@ -38,12 +38,12 @@ export function OpeningHours({ days, note }: OpeningHoursProps) {
             >
               <th
                 scope="row"
-                className={classNames('px-3 py-2 text-left', index !== today && 'font-normal')}
+                className={classNames('py-2 pr-3 pl-2 text-left', index !== today && 'font-normal')}
               >
                 {day}
                 {index === today && <span className="sr-only"> (today)</span>}
               </th>
-              <td className="px-3 py-2 text-right tabular-nums">{text}</td>
+              <td className="whitespace-nowrap py-2 pr-2 text-right tabular-nums">{text}</td>
             </tr>
           ))}
         </tbody>

@@ -95,10 +95,14 @@ export function VerifySlider({ verified, disabled = false, onVerify }: VerifySli
       <div
         aria-hidden="true"
         className={classNames(
-          'absolute inset-0 origin-left scale-x-[calc(3.25rem/100cqw)] transition-transform duration-200 ease-glide',
+          'absolute inset-0 transition-transform duration-200 ease-glide',
           verified ? 'bg-moss-tint' : 'bg-glass',
         )}
-        style={{ transform: 'scaleX(var(--at))', transition: gripped ? 'none' : undefined }}
+        style={{
+          // Its right edge follows the handle.
+          transform: 'translateX(calc((var(--at) - 1) * (100% - 3.25rem)))',
+          transition: gripped ? 'none' : undefined,
+        }}
       />
       <p
         className={classNames(
