@@ -58,7 +58,7 @@ export const privacyPolicy: LegalText = {
     {
       title: 'Photographs of projects',
       paragraphs: [
-        'Project pages show finished work with the town, not the address. Location data is removed from every photograph before it is published. If a picture shows your home and you would rather it did not, tell us and we will take it down.',
+        'We name the place of a project, not its address or its owner. Location data is removed from every photograph before it is published. If a picture shows your home and you would rather it did not, tell us and we will take it down.',
       ],
     },
     {
@@ -96,7 +96,7 @@ export const termsOfService: LegalText = {
       items: [
         'You give us access on the agreed days, and a clear space around each opening.',
         'You obtain any permission that the building needs, such as planning or listed building consent or that of a landlord, unless the quote says that we do.',
-        'We protect floors and furniture nearby, and take the old frames and our rubbish with us unless agreed otherwise.',
+        'The quote says what is included, such as taking the old frames away and making good around the new ones.',
         'If something hidden comes to light, such as rotten timber or a missing lintel, we show it to you and agree the cost before going on.',
       ],
     },

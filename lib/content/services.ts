@@ -55,7 +55,7 @@ const windows: ServiceContent = {
         },
         {
           title: 'Tilt and turn',
-          text: 'Tilts in at the top for air, turns in from the side for cleaning. Useful upstairs, and wide enough to climb out of.',
+          text: 'Tilts in at the top for air, turns in from the side for cleaning. Useful upstairs, where the outside is hard to reach.',
         },
       ],
     },
@@ -115,7 +115,7 @@ const doors: ServiceContent = {
       solutions: [
         {
           title: 'Composite doors',
-          text: 'The look of painted timber over an insulated core. Choose the colour, the glass and the handle; it will not swell or need a brush.',
+          text: 'The look of painted timber over an insulated core. Choose the colour, the glass and the handle.',
         },
         {
           title: 'Bi-fold doors',
@@ -188,8 +188,8 @@ const conservatories: ServiceContent = {
       text: 'A-rated thermal performance in walls of glass, so that it is a room and not a season.',
     },
     {
-      title: 'One team, start to finish',
-      text: 'Measured, built and glazed by experienced installers, who leave the patio as they found it.',
+      title: 'Fitted by experts',
+      text: 'Measured, built and glazed by experienced installers, with secure doors and locks.',
     },
     {
       title: 'Guaranteed for 10 years',
