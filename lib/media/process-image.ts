@@ -42,7 +42,7 @@ const TIMEOUT_SECONDS = 20
 const UNCOMPRESSED_QUALITY = 0.9
 const LOWEST_QUALITY = 0.4
 const SMALLEST_SIDE = 200
-/** mozjpeg is several times slower: worth it on what was resized, not on a whole camera picture. */
+/** mozjpeg is several times slower: worth it where size counts, not on a whole camera picture. */
 const MOZJPEG_PIXELS = 5_000_000
 
 const outputs = {
@@ -88,7 +88,7 @@ export async function processImage(
     const { data, info } =
       input.byteLength > settings.maxSizeMB * 1024 * 1024
         ? await compress(open, header, format, settings)
-        : await encode(open(), format, UNCOMPRESSED_QUALITY, header.width * header.height)
+        : await encode(open(), format, UNCOMPRESSED_QUALITY, false)
     const output = outputs[info.format as Format]
     return { data, ...output, width: info.width, height: info.height, blur: await blurOf(data) }
   } catch (error) {
@@ -110,10 +110,10 @@ function decoder(input: Uint8Array, maxPixels: number, deadline: number): Sharp 
     .timeout({ seconds })
 }
 
-function encode(image: Sharp, format: Format, quality: number, pixels: number): Promise<Encoded> {
+function encode(image: Sharp, format: Format, quality: number, mozjpeg: boolean): Promise<Encoded> {
   const percent = Math.round(quality * 100)
   const encoders = {
-    jpeg: () => image.jpeg({ quality: percent, mozjpeg: pixels <= MOZJPEG_PIXELS }),
+    jpeg: () => image.jpeg({ quality: percent, mozjpeg }),
     png: () => image.png({ compressionLevel: 8 }),
     webp: () => image.webp({ quality: percent }),
   }
@@ -133,7 +133,7 @@ async function compress(
   let format = original
   for (;;) {
     const box = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
-    const encoded = await encode(open().resize(box), format, quality, side * side)
+    const encoded = await encode(open().resize(box), format, quality, side * side <= MOZJPEG_PIXELS)
     if (encoded.data.byteLength <= limit) return encoded
     if (format === 'png') {
       // Lossless has no quality to lower: a photo becomes JPEG, what is see-through WebP.

@@ -25,7 +25,10 @@ export async function ensureOwner(
     ...(name && { user_metadata: { full_name: name } }),
   })
   if (error && error.code !== 'email_exists') {
-    throw new AccountError(`The account could not be created: ${error.message}`)
+    const away = error.name === 'AuthRetryableFetchError'
+    throw new AccountError(
+      `The account could not be created: ${away ? 'the backend does not answer. Is it running, and is its address right?' : error.message}`,
+    )
   }
   const id = data.user?.id ?? (await findByEmail(client, email))
   const { error: refused } = await client.rpc('add_owner', { owner_id: id })

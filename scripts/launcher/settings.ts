@@ -120,7 +120,7 @@ function problem(issue: z.core.$ZodIssue, environment: Environment): string {
   const others = supabaseNames.filter((other) => environment[other])
   if (environment[name]) return `${name} ${issue.message}`
   return others.length
-    ? `${name} is missing, while ${others.join(' and ')} is set`
+    ? `${name} is missing, while ${others.join(' and ')} ${others.length === 1 ? 'is' : 'are'} set`
     : `${name} is missing`
 }
 
