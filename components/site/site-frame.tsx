@@ -7,7 +7,7 @@ import { Footer } from './footer'
 import { Header } from './header'
 import { OwnerBar } from './owner-bar'
 
-export const CONTENT_ID = 'content'
+const CONTENT_ID = 'content'
 
 /** What every public page wears. */
 export async function SiteFrame({

@@ -1,5 +1,5 @@
 /** Static texts (specification §2). Facts about the company come from the profile. */
-export interface LegalSection {
+interface LegalSection {
   title: string
   paragraphs?: readonly string[]
   items?: readonly string[]

@@ -6,7 +6,7 @@ interface Point {
   text: string
 }
 
-export interface SolutionGroup {
+interface SolutionGroup {
   id: string
   title: string
   solutions: readonly Point[]

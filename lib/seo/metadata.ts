@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { SHORT_NAME } from '@/lib/content/site'
 import { env } from '@/lib/env'
 
-export interface PageImage {
+interface PageImage {
   src: string
   alt: string
   width?: number
