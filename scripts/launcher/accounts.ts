@@ -3,7 +3,7 @@ import type { Database } from '../../lib/supabase/database.types.ts'
 
 type AdminClient = SupabaseClient<Database>
 
-export class AccountError extends Error {
+class AccountError extends Error {
   override name = 'AccountError'
 }
 

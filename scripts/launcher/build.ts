@@ -15,12 +15,12 @@ const sources = [
 ]
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
-export class BuildError extends Error {
+class BuildError extends Error {
   override name = 'BuildError'
 }
 
 /** Changes when a build would come out differently: sources, public environment, key of the actions. */
-export function buildKey(environment: Environment): string {
+function buildKey(environment: Environment): string {
   const hash = createHash('sha256')
   for (const name of Object.keys(environment).sort()) {
     if (name.startsWith('NEXT_PUBLIC_') || name === 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY') {

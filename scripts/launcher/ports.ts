@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-export class PortTakenError extends Error {
+class PortTakenError extends Error {
   override name = 'PortTakenError'
 }
 

@@ -31,7 +31,7 @@ export interface DbFunction {
   returnColumns: { name: string; type: string }[]
 }
 
-export interface DbEnum {
+interface DbEnum {
   name: string
   values: string[]
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { projectDir } from '../launcher/settings.ts'
 
-export class ChromiumError extends Error {
+class ChromiumError extends Error {
   override name = 'ChromiumError'
 }
 
