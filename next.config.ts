@@ -9,6 +9,20 @@ const isDevelopment = process.env.NODE_ENV === 'development'
 
 const office = ['/dashboard', '/dashboard/:path*', '/projects/new', '/projects/:slug/edit']
 
+/**
+ * A former slug answers 308, which browsers keep for ever unless told otherwise: a project that
+ * returns to a former address would send them round in circles. Elsewhere Next's own lifetimes hold.
+ */
+const projectPages = {
+  source: '/projects/:slug((?!new$)[^/]+)',
+  headers: [
+    {
+      key: 'Cache-Control',
+      value: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    },
+  ],
+}
+
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   cacheComponents: true,
@@ -47,6 +61,7 @@ const config: NextConfig = {
           },
         ],
       },
+      projectPages,
       ...[...office, '/bodhi', '/auth/:path*', '/login'].map((source) => ({
         source,
         headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],

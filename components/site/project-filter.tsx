@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
-import { listAddress } from '@/lib/projects/list-address'
+import { listAddress } from '@/lib/projects/addresses'
 import { serviceTypes } from '@/lib/projects/schema'
 import type { ServiceSlug } from '@/lib/routes'
 

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
-import { listAddress, namedPages } from '@/lib/projects/list-address'
+import { listAddress, namedPages } from '@/lib/projects/addresses'
 import type { ServiceSlug } from '@/lib/routes'
 
 interface ProjectPaginationProps {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { ServiceSlug } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { listAddress } from './list-address'
+import { listAddress } from './addresses'
 
 const subjects = {
   windows: 'window',

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
-import { notFound, permanentRedirect } from 'next/navigation'
+import { permanentRedirect } from 'next/navigation'
 import { Lightbox } from '@/components/site/lightbox'
+import { Missing } from '@/components/site/missing'
 import { ProjectEnquiry } from '@/components/site/project-enquiry'
 import { ProjectFeatures } from '@/components/site/project-features'
 import { ProjectHead } from '@/components/site/project-head'
+import { ProjectMissing } from '@/components/site/project-missing'
 import { ProjectNoImages } from '@/components/site/project-no-images'
 import { ProjectProgress } from '@/components/site/project-progress'
 import { ProjectRelated } from '@/components/site/project-related'
@@ -15,6 +17,7 @@ import { projectMetadata } from '@/lib/projects/metadata'
 import { findCurrentSlug, getProjectBySlug, listProjectSlugs } from '@/lib/projects/queries'
 import { routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
+import { missingMetadata } from '@/lib/seo/missing'
 
 interface ProjectPageProps {
   params: Promise<{ slug: string }>
@@ -32,12 +35,13 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: ProjectPageProps): Promise<Metadata> {
   const project = await getProjectBySlug((await params).slug)
-  return project ? projectMetadata(project) : { title: 'No such project | SLW' }
+  return project ? projectMetadata(project) : missingMetadata('No such project')
 }
 
 export default async function ProjectDetailPage({ params }: ProjectPageProps) {
   const { slug } = await params
-  const project = (await getProjectBySlug(slug)) ?? (await leaveFor(slug))
+  const project = await getProjectBySlug(slug)
+  if (!project) return <Elsewhere slugOrId={slug} />
   const photos = photosOf(project)
   return (
     <>
@@ -48,7 +52,9 @@ export default async function ProjectDetailPage({ params }: ProjectPageProps) {
         <ProjectVideos videos={project.videos} title={project.title} />
         <ProjectSets project={project} />
         <ProjectProgress photos={project.progress} />
-        {photos.length === 0 && <ProjectNoImages projectId={project.id} ownerId={project.ownerId} />}
+        {photos.length === 0 && (
+          <ProjectNoImages projectId={project.id} ownerId={project.ownerId} />
+        )}
       </Lightbox>
       <div className="pt-16 lg:pt-24">
         <ProjectRelated project={project} />
@@ -59,8 +65,12 @@ export default async function ProjectDetailPage({ params }: ProjectPageProps) {
 }
 
 /** A former slug or an id leads to today's address; anything else is nowhere. */
-async function leaveFor(slugOrId: string): Promise<never> {
+async function Elsewhere({ slugOrId }: { slugOrId: string }) {
   const current = await findCurrentSlug(slugOrId)
   if (current) permanentRedirect(routes.project(current))
-  notFound()
+  return (
+    <Missing>
+      <ProjectMissing />
+    </Missing>
+  )
 }

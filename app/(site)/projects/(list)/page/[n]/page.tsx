@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
-import { notFound, permanentRedirect } from 'next/navigation'
+import { permanentRedirect } from 'next/navigation'
+import { Missing } from '@/components/site/missing'
+import { NotFoundNotice } from '@/components/site/not-found-notice'
 import { ProjectList } from '@/components/site/project-list'
-import { parsePageNumber } from '@/lib/projects/list-address'
+import { parsePageNumber } from '@/lib/projects/addresses'
 import { projectListMetadata } from '@/lib/projects/list-metadata'
-import { listProjects } from '@/lib/projects/queries'
+import { findProjectPage } from '@/lib/projects/queries'
 import { routes } from '@/lib/routes'
+import { missingMetadata } from '@/lib/seo/missing'
 
 interface PageOfProjectsProps {
   params: Promise<{ n: string }>
@@ -16,14 +19,18 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: PageOfProjectsProps): Promise<Metadata> {
-  return projectListMetadata(parsePageNumber((await params).n) ?? 1)
+  const found = await findProjectPage(parsePageNumber((await params).n))
+  return found ? projectListMetadata(found.page) : missingMetadata()
 }
 
 export default async function PageOfProjects({ params }: PageOfProjectsProps) {
   const page = parsePageNumber((await params).n)
-  if (page === null) notFound()
   if (page === 1) permanentRedirect(routes.projects)
-  const found = await listProjects(page)
-  if (found.projects.length === 0) notFound()
-  return <ProjectList found={found} />
+  const found = await findProjectPage(page)
+  if (found) return <ProjectList found={found} />
+  return (
+    <Missing>
+      <NotFoundNotice />
+    </Missing>
+  )
 }

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { Missing } from '@/components/site/missing'
+import { NotFoundNotice } from '@/components/site/not-found-notice'
 import { ProjectList } from '@/components/site/project-list'
 import { projectListMetadata } from '@/lib/projects/list-metadata'
 import { listProjects } from '@/lib/projects/queries'
 import { isServiceSlug, serviceTypes } from '@/lib/projects/schema'
+import { missingMetadata } from '@/lib/seo/missing'
 
 interface ProjectsOfTypeProps {
   params: Promise<{ type: string }>
@@ -15,11 +17,15 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: ProjectsOfTypeProps): Promise<Metadata> {
   const { type } = await params
-  return isServiceSlug(type) ? projectListMetadata(1, type) : {}
+  return isServiceSlug(type) ? projectListMetadata(1, type) : missingMetadata()
 }
 
 export default async function ProjectsOfType({ params }: ProjectsOfTypeProps) {
   const { type } = await params
-  if (!isServiceSlug(type)) notFound()
-  return <ProjectList found={await listProjects(1, type)} type={type} />
+  if (isServiceSlug(type)) return <ProjectList found={await listProjects(1, type)} type={type} />
+  return (
+    <Missing>
+      <NotFoundNotice />
+    </Missing>
+  )
 }

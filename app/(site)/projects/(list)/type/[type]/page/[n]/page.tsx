@@ -1,11 +1,14 @@
 import type { Metadata } from 'next'
-import { notFound, permanentRedirect } from 'next/navigation'
+import { permanentRedirect } from 'next/navigation'
+import { Missing } from '@/components/site/missing'
+import { NotFoundNotice } from '@/components/site/not-found-notice'
 import { ProjectList } from '@/components/site/project-list'
-import { parsePageNumber } from '@/lib/projects/list-address'
+import { parsePageNumber } from '@/lib/projects/addresses'
 import { projectListMetadata } from '@/lib/projects/list-metadata'
-import { listProjects } from '@/lib/projects/queries'
+import { findProjectPage } from '@/lib/projects/queries'
 import { isServiceSlug } from '@/lib/projects/schema'
 import { routes } from '@/lib/routes'
+import { missingMetadata } from '@/lib/seo/missing'
 
 interface PageOfTypeProps {
   params: Promise<{ type: string; n: string }>
@@ -18,15 +21,22 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: PageOfTypeProps): Promise<Metadata> {
   const { type, n } = await params
-  return isServiceSlug(type) ? projectListMetadata(parsePageNumber(n) ?? 1, type) : {}
+  if (!isServiceSlug(type)) return missingMetadata()
+  const found = await findProjectPage(parsePageNumber(n), type)
+  return found ? projectListMetadata(found.page, type) : missingMetadata()
 }
 
 export default async function PageOfType({ params }: PageOfTypeProps) {
   const { type, n } = await params
-  const page = parsePageNumber(n)
-  if (!isServiceSlug(type) || page === null) notFound()
-  if (page === 1) permanentRedirect(routes.projectsOfType(type))
-  const found = await listProjects(page, type)
-  if (found.projects.length === 0) notFound()
-  return <ProjectList found={found} type={type} />
+  if (isServiceSlug(type)) {
+    const page = parsePageNumber(n)
+    if (page === 1) permanentRedirect(routes.projectsOfType(type))
+    const found = await findProjectPage(page, type)
+    if (found) return <ProjectList found={found} type={type} />
+  }
+  return (
+    <Missing>
+      <NotFoundNotice />
+    </Missing>
+  )
 }

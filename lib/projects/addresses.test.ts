@@ -1,4 +1,4 @@
-import { listAddress, namedPages, parsePageNumber } from './list-address'
+import { isAddressable, listAddress, namedPages, parsePageNumber } from './addresses'
 
 describe('page numbers in addresses', () => {
   it.each([
@@ -33,4 +33,12 @@ describe('pages that pagination names', () => {
   ])('on page %i of %i', (current, count, named) =>
     expect(namedPages(current, count)).toEqual(named),
   )
+})
+
+it('only what can be a slug or an id is looked up', () => {
+  expect(isAddressable('bay-window-in-durham-2')).toBe(true)
+  expect(isAddressable('BE2C1EDE-46b8-44b0-b727-03a1cb8cd317')).toBe(true)
+  for (const segment of ['', '_', 'a b', 'a%00', 'a\0', 'é', 'a'.repeat(801)]) {
+    expect(isAddressable(segment)).toBe(false)
+  }
 })

@@ -5,6 +5,11 @@ export function parsePageNumber(segment: string): number | null {
   return /^[1-9]\d{0,5}$/.test(segment) ? Number(segment) : null
 }
 
+/** Whether a segment can be a slug or an id at all: anything else is not worth a question, and some would be an error. */
+export function isAddressable(segment: string): boolean {
+  return /^[a-z0-9-]{1,800}$/i.test(segment)
+}
+
 /** The one true address of a page of the list, of all projects or of one type. */
 export function listAddress(page: number, type?: ServiceSlug): string {
   if (!type) return routes.projectsPage(page)

@@ -1,3 +1,0 @@
-import { ProjectListSkeleton } from '@/components/site/project-list-skeleton'
-
-export default ProjectListSkeleton

@@ -1,0 +1,15 @@
+import { ButtonLink } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
+import { NoticePage } from './notice-page'
+
+/** In place of a project that is not, or no longer, there. */
+export function ProjectMissing() {
+  return (
+    <NoticePage
+      title="No such project"
+      text="It may have been taken down, or the address has a slip in it. All our projects are a moment away."
+    >
+      <ButtonLink href={routes.projects}>See our projects</ButtonLink>
+    </NoticePage>
+  )
+}

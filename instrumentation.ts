@@ -1,0 +1,9 @@
+import { allowOneLocation } from '@/lib/single-location'
+
+/** Once, when a server starts. */
+export function register() {
+  // The edge runtime, where middleware lives, has no node:http: not even an import of it may be there.
+  if ('EdgeRuntime' in globalThis) return
+  const { getBuiltinModule } = globalThis.process
+  allowOneLocation(getBuiltinModule('node:http').ServerResponse.prototype)
+}

@@ -1,0 +1,108 @@
+import 'server-only'
+import { PICTURE_COLUMNS } from '@/lib/media/picture'
+import type { ServiceSlug } from '@/lib/routes'
+import { createPublicClient } from '@/lib/supabase/public'
+import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
+import { toProject, toSummary } from './rows'
+import { type Project, type ProjectPage, type ProjectSummary, serviceFlags } from './schema'
+
+// What the cached reads of queries.ts ask the database. Nothing else calls these.
+
+const PROJECTS_PER_PAGE = 24
+
+const SUMMARY_COLUMNS =
+  'id, slug, title, location, status, start_date, completion_date, description, has_windows, has_doors, has_conservatories, created_at' as const
+
+const COVER = `project_images(${PICTURE_COLUMNS}, image_type)` as const
+
+/** PostgREST: the range begins behind the last row. */
+const BEYOND_LAST_ROW = 'PGRST103'
+
+export async function readPage(page: number, type?: ServiceSlug): Promise<ProjectPage> {
+  const first = (page - 1) * PROJECTS_PER_PAGE
+  let query = selectSummaries({ count: 'exact' })
+  if (type) query = query.is(serviceFlags[type], true)
+  const answer = await query
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .range(first, first + PROJECTS_PER_PAGE - 1)
+  if (answer.error?.code === BEYOND_LAST_ROW) return { projects: [], page, pageCount: 0, total: 0 }
+  const projects = unwrap(answer).map(toSummary)
+  const total = answer.count ?? projects.length
+  return { projects, page, pageCount: Math.ceil(total / PROJECTS_PER_PAGE), total }
+}
+
+export async function readCompleted(
+  limit: number,
+  service?: ServiceSlug,
+  except?: string,
+): Promise<ProjectSummary[]> {
+  let query = selectSummaries().eq('status', 'completed')
+  if (service) query = query.is(serviceFlags[service], true)
+  if (except) query = query.neq('id', except)
+  const answer = await query
+    .order('completion_date', { ascending: false, nullsFirst: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+  return unwrap(answer).map(toSummary)
+}
+
+/** Each with one picture: an after image first, then progress, then before. */
+function selectSummaries(options?: { count: 'exact' }) {
+  return createPublicClient()
+    .from('projects')
+    .select(`${SUMMARY_COLUMNS}, ${COVER}`, options)
+    .neq('project_images.image_type', 'video')
+    .order('is_primary', { referencedTable: 'project_images', ascending: false })
+    .order('image_type', { referencedTable: 'project_images', ascending: false })
+    .order('created_at', { referencedTable: 'project_images' })
+    .limit(1, { referencedTable: 'project_images' })
+}
+
+export async function readProject(slug: string): Promise<Project | null> {
+  const row = unwrapMaybe(
+    await createPublicClient()
+      .from('projects')
+      .select(
+        `${SUMMARY_COLUMNS}, user_id, updated_at, project_images(id, image_type, image_date, image_set_id, poster_path, ${PICTURE_COLUMNS})`,
+      )
+      .eq('slug', slug)
+      .order('created_at', { referencedTable: 'project_images' })
+      .order('id', { referencedTable: 'project_images' })
+      .maybeSingle(),
+  )
+  return row && toProject(row)
+}
+
+export async function readSlugOfFormer(slug: string): Promise<string | null> {
+  const row = unwrapMaybe(
+    await createPublicClient()
+      .from('project_slugs')
+      .select('projects(slug)')
+      .eq('slug', slug)
+      .maybeSingle(),
+  )
+  return row?.projects?.slug ?? null
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export async function readSlugOfId(id: string): Promise<string | null> {
+  if (!UUID.test(id)) return null
+  const row = unwrapMaybe(
+    await createPublicClient().from('projects').select('slug').eq('id', id).maybeSingle(),
+  )
+  return row?.slug ?? null
+}
+
+export async function readNewestSlugs(limit: number): Promise<string[]> {
+  const rows = unwrap(
+    await createPublicClient()
+      .from('projects')
+      .select('slug')
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(limit),
+  )
+  return rows.map(({ slug }) => slug)
+}

@@ -1,0 +1,28 @@
+import { allowOneLocation } from './single-location'
+
+function response() {
+  const sent: [string, string][] = []
+  const prototype = {
+    hasHeader: (name: string) => sent.some(([key]) => key.toLowerCase() === name.toLowerCase()),
+    appendHeader(name: string, value: string | readonly string[]) {
+      sent.push([name, String(value)])
+      return this as never
+    },
+  }
+  allowOneLocation(prototype)
+  return { prototype, sent }
+}
+
+it('a response names one place to go', () => {
+  const { prototype, sent } = response()
+  prototype.appendHeader('location', '/a')
+  prototype.appendHeader('Location', '/a')
+  expect(sent).toEqual([['location', '/a']])
+})
+
+it('other headers may be repeated', () => {
+  const { prototype, sent } = response()
+  prototype.appendHeader('Set-Cookie', 'a=1')
+  prototype.appendHeader('Set-Cookie', 'b=2')
+  expect(sent).toHaveLength(2)
+})
