@@ -8,7 +8,7 @@
  * - PGlite starts with fsync off (-F), and its file system has none to offer: an acknowledged row could be
  *   lost with the power. Delete the start parameters and `syncToDisk` when it writes through by itself.
  */
-import { fsyncSync } from 'node:fs'
+import { existsSync, fsyncSync, renameSync, rmSync } from 'node:fs'
 import { createPgliteConnection, PGlite, type PgliteConnection } from '@supabase/lite/pglite'
 
 export type Row = Record<string, unknown>
@@ -32,16 +32,8 @@ export interface Database {
 const iso = (value: string) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
 export async function openDatabase(dir: string): Promise<Database> {
-  const connection = await createPgliteConnection({
-    url: dir,
-    pgliteOptions: {
-      startParams: [...PGlite.defaultStartParams, '-c', 'wal_sync_method=fsync']
-        .filter((param) => param !== '-F')
-        .map((param) => (param === 'search_path=public' ? 'search_path=public,extensions' : param)),
-      parsers: { 1114: iso, 1184: iso },
-    },
-  })
-  await connection.driver.waitReady
+  if (!existsSync(dir)) await initialise(dir)
+  const connection = await connect(dir)
   syncToDisk(connection.driver)
   Object.assign(connection, { rlsState: 'active' })
 
@@ -80,6 +72,24 @@ export async function openDatabase(dir: string): Promise<Database> {
       }),
     close: () => exclusive(() => connection.close()),
   }
+}
+
+/** All or nothing: a cluster left half made by a kill could never be opened again. */
+async function initialise(dir: string): Promise<void> {
+  const unfinished = `${dir}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  await (await connect(unfinished)).close()
+  renameSync(unfinished, dir)
+}
+
+async function connect(url: string): Promise<PgliteConnection> {
+  const startParams = [...PGlite.defaultStartParams, '-c', 'wal_sync_method=fsync']
+    .filter((param) => param !== '-F')
+    .map((param) => (param === 'search_path=public' ? 'search_path=public,extensions' : param))
+  const pgliteOptions = { startParams, parsers: { 1114: iso, 1184: iso } }
+  const connection = await createPgliteConnection({ url, pgliteOptions })
+  await connection.driver.waitReady
+  return connection
 }
 
 /** Lets PostgreSQL's fsync reach the disk. */
