@@ -1,16 +1,17 @@
 import { services as serviceContents } from '@/lib/content/services'
+import { mainService } from '@/lib/projects/schema'
 import type { ServiceSlug } from '@/lib/routes'
 import { EnquiryForm } from './enquiry-form'
 import { NextSteps } from './next-steps'
 
-/** The form at the end of a project, its type chosen after the first thing that was fitted. */
+/** The form at the end of a project, its type chosen after what was fitted. */
 export function ProjectEnquiry({ services }: { services: readonly ServiceSlug[] }) {
-  const [first] = services
+  const service = mainService(services)
   return (
     <section aria-label="Enquiry" className="border-bar border-t bg-white">
       <div className="wrap section-space grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <EnquiryForm
-          projectType={first && serviceContents[first].projectType}
+          projectType={service && serviceContents[service].projectType}
           heading="Interested in a Similar Project?"
         />
         <NextSteps />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { fullDate } from '@/lib/projects/format'
 import type { Project } from '@/lib/projects/schema'
 import { StatusBadge } from './status-badge'
@@ -7,26 +8,29 @@ type Facts = Pick<Project, 'location' | 'status' | 'startDate' | 'completionDate
 /** Where, how far and when, parted by glazing bars. */
 export function ProjectFacts({ location, status, startDate, completionDate }: Facts) {
   return (
-    <dl className="mt-6 flex flex-wrap gap-y-4 overflow-hidden *:-ml-px *:border-bar *:border-l *:px-5 *:first:pl-0 *:first:border-transparent">
-      <Fact term="Location">{location}</Fact>
-      <Fact term="Status">
-        <StatusBadge status={status} />
-      </Fact>
-      <Fact term={status === 'pending' ? 'Planned start' : 'Start date'}>
-        <time dateTime={startDate}>{fullDate(startDate)}</time>
-      </Fact>
-      {completionDate && (
-        <Fact term={status === 'completed' ? 'Completion date' : 'Planned completion'}>
-          <time dateTime={completionDate}>{fullDate(completionDate)}</time>
+    // The bar that would begin a line is cut off.
+    <div className="mt-6 overflow-hidden">
+      <dl className="-ml-[calc(1.25rem+1px)] flex flex-wrap gap-y-4">
+        <Fact term="Location">{location}</Fact>
+        <Fact term="Status">
+          <StatusBadge status={status} />
         </Fact>
-      )}
-    </dl>
+        <Fact term={status === 'pending' ? 'Planned start' : 'Start date'}>
+          <time dateTime={startDate}>{fullDate(startDate)}</time>
+        </Fact>
+        {completionDate && (
+          <Fact term={status === 'completed' ? 'Completion date' : 'Planned completion'}>
+            <time dateTime={completionDate}>{fullDate(completionDate)}</time>
+          </Fact>
+        )}
+      </dl>
+    </div>
   )
 }
 
-function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="border-bar border-l px-5">
       <dt className="text-base text-slate">{term}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>

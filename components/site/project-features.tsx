@@ -51,7 +51,12 @@ interface FeatureBodyProps {
 
 function FeatureBody({ service, className, children }: FeatureBodyProps) {
   return (
-    <span className={classNames('flex grow items-center gap-5 p-5', className)}>
+    <span
+      className={classNames(
+        'flex grow items-center gap-x-5 gap-y-3 p-5 sm:flex-col sm:items-start lg:flex-row lg:items-center',
+        className,
+      )}
+    >
       <svg
         aria-hidden="true"
         width="40"

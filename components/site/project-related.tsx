@@ -1,10 +1,10 @@
 import { listRelated } from '@/lib/projects/queries'
-import type { Project } from '@/lib/projects/schema'
+import { mainService, type Project } from '@/lib/projects/schema'
 import { ProjectsBlock } from './projects-block'
 
 /** Finished work of the same kind; nothing where there is none. */
 export async function ProjectRelated({ project }: { project: Pick<Project, 'id' | 'services'> }) {
-  const [service] = project.services
+  const service = mainService(project.services)
   if (!service) return null
   return (
     <ProjectsBlock title="Related projects" projects={await listRelated(service, project.id)} />

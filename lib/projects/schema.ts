@@ -81,3 +81,8 @@ export function isServiceSlug(value: string): value is ServiceSlug {
 export function statusOf(value: string): ProjectStatus {
   return projectStatuses.find((status) => status === value) ?? 'pending'
 }
+
+/** What a project is most about: a conservatory brings its windows and doors along. */
+export function mainService(services: readonly ServiceSlug[]): ServiceSlug | undefined {
+  return serviceTypes.findLast((service) => services.includes(service))
+}

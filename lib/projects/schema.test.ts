@@ -1,0 +1,19 @@
+import { isServiceSlug, mainService, statusOf } from './schema'
+
+it('a project is most about what brings the rest along', () => {
+  expect(mainService(['windows', 'doors', 'conservatories'])).toBe('conservatories')
+  expect(mainService(['windows', 'doors'])).toBe('doors')
+  expect(mainService(['windows'])).toBe('windows')
+  expect(mainService([])).toBeUndefined()
+})
+
+it('only the three services have a filter', () => {
+  expect(isServiceSlug('doors')).toBe(true)
+  expect(isServiceSlug('roofs')).toBe(false)
+  expect(isServiceSlug('constructor')).toBe(false)
+})
+
+it('an unknown status is read as planned', () => {
+  expect(statusOf('completed')).toBe('completed')
+  expect(statusOf('archived')).toBe('pending')
+})
