@@ -12,7 +12,6 @@ import { loadSecrets } from './secrets.ts'
 import { openStorage } from './storage/call.ts'
 
 export { DataInUseError } from './data-lock.ts'
-export { PortInUseError } from './http.ts'
 
 export interface BackendOptions {
   /** Data folder: database, files, secrets, mails. */

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 export type Handler = (request: Request) => Promise<Response>
 
 /** The port is taken by another program. */
-export class PortInUseError extends Error {
+class PortInUseError extends Error {
   override name = 'PortInUseError'
   constructor(host: string, port: number) {
     super(
