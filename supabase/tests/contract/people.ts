@@ -8,6 +8,9 @@ export const publishableKey = NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? ''
 /** Only the embedded backend has one. */
 export const mailboxUrl = process.env.LOCAL_MAILBOX_URL
 
+// A busy machine is no failure.
+jest.setTimeout(60_000)
+
 const connect = (key: string) =>
   createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
@@ -58,7 +61,7 @@ export async function removePeople(): Promise<void> {
 export async function eventually<T>(
   look: () => T | Promise<T>,
   holds: (value: T) => boolean,
-  ms = 5000,
+  ms = 15_000,
 ): Promise<T> {
   const end = Date.now() + ms
   for (;;) {

@@ -19,7 +19,7 @@ const embedded = mailboxUrl ? describe : describe.skip
 embedded('data', () => {
   beforeAll(async () => {
     backend = await startProcess(dir)
-  }, 30_000)
+  }, 120_000)
   afterAll(async () => {
     await backend?.stop()
     removeDataFolder(dir)
@@ -59,7 +59,7 @@ embedded('data', () => {
         '<a/>',
       )
     },
-    30_000,
+    120_000,
   )
 
   it('is used by one process at a time', () => {
