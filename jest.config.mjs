@@ -1,5 +1,11 @@
 import nextJest from 'next/jest.js'
 
+// next.config.ts wants a complete environment; unit tests reach nothing outside.
+process.env.NEXT_PUBLIC_SUPABASE_URL ??= 'http://127.0.0.1:54321'
+process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ??= 'publishable-key-of-unit-tests'
+process.env.NEXT_PUBLIC_SITE_URL ??= 'http://127.0.0.1:3000'
+process.env.SUPABASE_SECRET_KEY ??= 'secret-key-of-unit-tests'
+
 const withNext = nextJest({ dir: './' })
 
 const shared = {

@@ -35,9 +35,19 @@ function LoadedToaster({ sonner }: { sonner: Sonner }) {
       position="top-right"
       closeButton
       duration={6000}
-      richColors
-      style={{ fontFamily: 'inherit' }}
-      toastOptions={{ style: { fontSize: '1rem' } }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'pane flex w-full items-center gap-3 border-l-4 p-4 pr-11 font-sans text-anthracite text-base shadow-float',
+          success: 'border-l-moss [&_[data-icon]]:text-moss',
+          error: 'border-l-brick [&_[data-icon]]:text-brick',
+          title: 'font-semibold',
+          actionButton: 'tap ml-auto px-3 font-semibold text-brick underline underline-offset-4',
+          closeButton:
+            'tap absolute top-1/2 right-0 grid -translate-y-1/2 place-items-center text-slate hover:text-anthracite',
+        },
+      }}
     />
   )
 }

@@ -7,6 +7,8 @@ const publicPages = ['/', '/projects', '/contact', '/bodhi', '/projects/no-such-
 const officePages = ['/dashboard', '/dashboard/messages', '/dashboard/settings', '/projects/new']
 
 async function expectAccessible(page: Page, path: string) {
+  // A toast on its way in is half transparent for a moment, which is no contrast to measure.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(path)

@@ -64,7 +64,9 @@ test('answers of the office are never stored and run nonced scripts only', async
     /script-src 'self' 'nonce-[^']+' 'strict-dynamic'/,
   )
   expect(headers['x-robots-tag']).toBe('noindex')
-  expect(await owner.locator('script:not([nonce])').count()).toBe(0)
+  const scripts = (await response?.text())?.match(/<script\b[^>]*>/g) ?? []
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter((tag) => !tag.includes('nonce='))).toEqual([])
 })
 
 test('a message is deleted after a question, softly', async ({ owner, db, visitorEmail }) => {

@@ -3,7 +3,6 @@ import type { Environment, Settings, SupabaseAccess } from './settings.ts'
 interface AppSecrets {
   serverActionsKey?: string
   revalidateSecret?: string
-  mailboxUrl?: string
 }
 
 /** The environment of `next build`, `next start` and `next dev`: what was set, completed by what we know. */
@@ -24,7 +23,7 @@ export function appEnvironment(
     REVALIDATE_SECRET: environment.REVALIDATE_SECRET ?? secrets.revalidateSecret,
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY:
       environment.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? secrets.serverActionsKey,
-    // Never inherited: it would make a hosted site believe in a local mailbox.
-    EMBEDDED_MAILBOX_URL: secrets.mailboxUrl,
+    // Never inherited: a hosted site holds no demonstration content.
+    NEXT_PUBLIC_DEMO: settings.hosted ? '0' : '1',
   }
 }

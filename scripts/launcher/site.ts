@@ -47,9 +47,9 @@ async function provideBackend(
   if (settings.hosted) return { environment: appEnvironment(settings, settings.hosted) }
   const embedded = await startEmbedded(settings, life)
   life.defer(() => embedded.backend.stop())
-  const { installation, access, mailboxUrl } = embedded
+  const { installation, access } = embedded
   return {
-    environment: appEnvironment(settings, access, { ...installation, mailboxUrl }),
+    environment: appEnvironment(settings, access, installation),
     embedded,
   }
 }

@@ -55,8 +55,7 @@ export async function setUpBench(life: Lifecycle): Promise<Bench> {
   })
   const installation = loadInstallation(dir)
   const access = { url: settings.backend.url, ...loadSecrets(dir) }
-  const mailboxUrl = `${settings.backend.url}/mailbox`
-  const environment = appEnvironment(settings, access, { ...installation, mailboxUrl })
+  const environment = appEnvironment(settings, access, installation)
   return { life, settings, environment, backendPort, scratch }
 }
 
