@@ -5,7 +5,7 @@ const TRY_AGAIN = 'We could not reach the sign-in service. Please try again in a
 type Failure = Pick<AuthError, 'name' | 'message' | 'status' | 'code'>
 
 /** 502, 503, 504, no answer at all: nothing is said about the credentials (specification §8). */
-export function isRetryable(error: Failure): boolean {
+function isRetryable(error: Failure): boolean {
   return isAuthRetryableFetchError(error) || (error.status ?? 0) === 0 || (error.status ?? 0) >= 500
 }
 

@@ -11,7 +11,7 @@ export interface Owner {
 }
 
 /** Signed in, but not listed in private.owners. */
-export interface Stranger {
+interface Stranger {
   role: 'stranger'
   id: string
   email: string

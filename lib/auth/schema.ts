@@ -19,5 +19,3 @@ export const confirmSchema = z.object({
   token_hash: z.string().min(1).max(200),
   type: z.enum(['email_change', 'recovery', 'invite']),
 })
-
-export type ConfirmationType = z.output<typeof confirmSchema>['type']

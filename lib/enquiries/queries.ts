@@ -18,7 +18,7 @@ export interface EnquiryRow {
   createdAt: string
 }
 
-export const ENQUIRIES_PER_PAGE = 50
+const ENQUIRIES_PER_PAGE = 50
 
 /** New, not deleted, not held back (specification §4). */
 export async function countUnread(): Promise<number> {

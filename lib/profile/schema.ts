@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The same as the CHECK constraints of profiles. */
-export const nameLimits = { full_name: 100, company_name: 100 } as const
+const nameLimits = { full_name: 100, company_name: 100 } as const
 
 function text(limit: number) {
   return z

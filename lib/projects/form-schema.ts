@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { projectStatuses } from './schema'
 
 /** The same as the CHECK constraints of projects. */
-export const projectLimits = { title: 120, location: 120, description: 5000 } as const
+const projectLimits = { title: 120, location: 120, description: 5000 } as const
 
 function text(limit: number, missing: string) {
   return (

@@ -5,7 +5,7 @@ import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap, unwrapCount, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { type ProjectStatus, projectStatuses, statusOf } from './schema'
 
-export const OWN_PROJECTS_PER_PAGE = 24
+const OWN_PROJECTS_PER_PAGE = 24
 
 /** A project on the owner's dashboard. */
 export interface OwnProject {
