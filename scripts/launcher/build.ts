@@ -3,6 +3,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Progress } from './lifecycle.ts'
 import { spawnNext } from './next-process.ts'
+import { forgetAnswers } from './rendered-pages.ts'
 import { type Environment, projectDir } from './settings.ts'
 
 const sources = [
@@ -50,14 +51,20 @@ function compilerOptions(): string {
 }
 
 /** Builds unless the last build in this folder had the same key; the output shows only if it fails. */
-export async function buildIfNeeded(environment: Environment, life: Progress): Promise<void> {
-  const marker = join(projectDir, environment.NEXT_DIST_DIR ?? '.next', 'build-key')
+export async function buildIfNeeded(
+  environment: Environment,
+  life: Progress,
+): Promise<'built' | 'kept'> {
+  const distDir = join(projectDir, environment.NEXT_DIST_DIR ?? '.next')
+  const marker = join(distDir, 'build-key')
   const key = buildKey(environment)
-  if (readMarker(marker) === key) return
+  if (readMarker(marker) === key) return 'kept'
   life.say('Building the site (about a minute)…')
   rmSync(marker, { force: true })
+  forgetAnswers(distDir)
   await runBuild(environment, life.signal)
   writeFileSync(marker, key)
+  return 'built'
 }
 
 function readMarker(file: string): string | undefined {

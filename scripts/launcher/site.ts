@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { appEnvironment } from './app-environment.ts'
 import { buildIfNeeded } from './build.ts'
@@ -5,7 +6,8 @@ import { type Embedded, requireUnusedData, startEmbedded } from './embedded.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { type NextProcess, spawnNext } from './next-process.ts'
 import { requireFreePort } from './ports.ts'
-import { type Environment, httpOrigin, type Settings } from './settings.ts'
+import { forgetRenderedPages } from './rendered-pages.ts'
+import { type Environment, httpOrigin, projectDir, type Settings } from './settings.ts'
 
 export interface Site {
   /** Where it answers on this machine. */
@@ -20,6 +22,8 @@ export async function startSite(
   settings: Settings,
   mode: 'start' | 'dev',
   life: Lifecycle,
+  /** Serve the pages as they were built, to see them heal. */
+  asBuilt = false,
 ): Promise<Site> {
   const { host, port } = settings
   if (!settings.hosted) await requireUnusedData(settings.backend.dir)
@@ -27,7 +31,10 @@ export async function startSite(
   await requireFreePort(host, port, 'PORT')
   const { environment, embedded } = await provideBackend(settings, life)
   life.signal.throwIfAborted()
-  if (mode === 'start') await buildIfNeeded(environment, life)
+  if (mode === 'start') {
+    const build = await buildIfNeeded(environment, life)
+    if (build === 'kept' && !asBuilt) forgetRenderedPages(join(projectDir, settings.distDir))
+  }
   life.signal.throwIfAborted()
 
   const args = [mode, '--hostname', host, '--port', String(port)]

@@ -140,7 +140,7 @@ async function journeys(bench: Bench): Promise<StepResult> {
   const proxy = await startFaultProxy({ port: settings.backend.port, targetPort: backendPort })
   life.defer(() => proxy.stop())
   const behindProxy = { ...settings, backend: { ...settings.backend, port: backendPort } }
-  const { embedded } = await startSite(behindProxy, 'start', life)
+  const { embedded } = await startSite(behindProxy, 'start', life, true)
   const report = join(scratch, 'playwright.json')
   const result = await tool(
     bench,
