@@ -23,7 +23,7 @@ export async function putEnquiries(context: DemoContext): Promise<void> {
       note: note ?? null,
       archived: heldBack !== undefined,
       quarantine_reason: heldBack ?? null,
-      created_at: daysAgo(context, age).toISOString(),
+      created_at: writtenAt(context, age).toISOString(),
       deleted_at: deletedDaysAgo ? daysAgo(context, deletedDaysAgo).toISOString() : null,
     }
     must(await client.from('contact_forms').update(past).eq('id', demoId(context, enquiry.key)))
@@ -32,4 +32,13 @@ export async function putEnquiries(context: DemoContext): Promise<void> {
   const sent_at = context.installedAt.toISOString()
   const ids = rows.map(({ id }) => id)
   must(await client.from('outbox').update({ sent_at }).in('contact_form_id', ids))
+}
+
+const HOUR = 3_600_000
+
+/** The fraction is the time of day, between eight and eight: nobody asks for windows at night. */
+function writtenAt(context: DemoContext, age: number): Date {
+  if (age < 1) return daysAgo(context, age)
+  const morning = daysAgo(context, Math.floor(age)).setUTCHours(8, 0, 0, 0)
+  return new Date(morning + (age % 1) * 12 * HOUR)
 }
