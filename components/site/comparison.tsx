@@ -1,9 +1,9 @@
 'use client'
 
-import Image from 'next/image'
-import { type CSSProperties, type PointerEvent, useRef } from 'react'
+import { type CSSProperties, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { Picture } from '@/lib/media/picture'
+import { Bar, Layer } from './comparison-layers'
 
 interface ComparisonProps {
   before: Picture
@@ -17,6 +17,9 @@ interface ComparisonProps {
 }
 
 const START = 50
+
+/** A finger that moves less is on its way down the page. */
+const SIDEWAYS_PX = 8
 
 /**
  * Two pictures behind one pane, parted by a bar that follows pointer and keys. Without JavaScript it
@@ -32,6 +35,7 @@ export function Comparison({
 }: ComparisonProps) {
   const frame = useRef<HTMLDivElement>(null)
   const range = useRef<HTMLInputElement>(null)
+  const held = useRef<{ from: number; isDrag: boolean } | null>(null)
 
   const show = (share: number) => {
     frame.current?.style.setProperty('--share', `${share}%`)
@@ -45,16 +49,28 @@ export function Comparison({
     if (width > 0) show(Math.min(100, Math.max(0, ((event.clientX - left) / width) * 100)))
   }
 
-  const start = (event: PointerEvent<HTMLDivElement>) => {
+  const hold = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    range.current?.focus({ preventScroll: true })
-    // A finger may only be on its way down the page: it counts once it moves sideways, or taps.
-    if (event.pointerType === 'mouse') follow(event)
+    const isDrag = event.pointerType === 'mouse'
+    held.current = { from: event.clientX, isDrag }
+    if (isDrag) follow(event)
   }
 
   const drag = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event)
+    if (!held.current) return
+    held.current.isDrag ||= Math.abs(event.clientX - held.current.from) >= SIDEWAYS_PX
+    if (held.current.isDrag) follow(event)
+  }
+
+  const letGo = () => {
+    held.current = null
+  }
+
+  const jump = (event: MouseEvent<HTMLDivElement>) => {
+    follow(event)
+    // Only now: pressing a mouse button takes the focus away from what it does not hit.
+    range.current?.focus({ preventScroll: true })
   }
 
   return (
@@ -63,9 +79,11 @@ export function Comparison({
     <div
       ref={frame}
       style={{ '--share': `${START}%` } as CSSProperties}
-      onPointerDown={start}
+      onPointerDown={hold}
       onPointerMove={drag}
-      onClick={follow}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onClick={jump}
       className={classNames(
         'relative cursor-ew-resize touch-pan-y select-none overflow-hidden rounded-frame bg-glass',
         'has-focus-visible:outline-3 has-focus-visible:outline-brick has-focus-visible:outline-offset-2',
@@ -95,62 +113,4 @@ export function Comparison({
 
 function shareText(share: number): string {
   return `${Math.round(share)}% before, ${100 - Math.round(share)}% after`
-}
-
-interface LayerProps {
-  picture: Picture
-  word: 'Before' | 'After'
-  sizes: string
-  priority?: boolean
-}
-
-function Layer({ picture, word, sizes, priority }: LayerProps) {
-  return (
-    <>
-      <Image
-        src={picture.src}
-        alt={picture.alt}
-        fill
-        sizes={sizes}
-        quality={60}
-        loading={priority ? 'eager' : 'lazy'}
-        draggable={false}
-        placeholder={picture.blur ? 'blur' : 'empty'}
-        blurDataURL={picture.blur}
-        className="object-cover"
-      />
-      <span
-        aria-hidden="true"
-        className={classNames(
-          'absolute bottom-3 rounded-frame bg-white px-2.5 py-0.5 font-semibold text-sm',
-          word === 'Before' ? 'left-3' : 'right-3',
-        )}
-      >
-        {word}
-      </span>
-    </>
-  )
-}
-
-/** The glazing bar and its handle. */
-function Bar() {
-  return (
-    <span
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-y-0 left-(--share) w-0.5 -translate-x-1/2 bg-white"
-    >
-      <span className="absolute top-1/2 left-1/2 grid size-12 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border border-bar bg-white shadow-float">
-        <svg
-          aria-hidden="true"
-          width="22"
-          height="12"
-          viewBox="0 0 22 12"
-          fill="none"
-          stroke="currentColor"
-        >
-          <path d="M6.5 1.5 2 6l4.5 4.5M15.5 1.5 20 6l-4.5 4.5" strokeWidth="1.75" />
-        </svg>
-      </span>
-    </span>
-  )
 }

@@ -1,14 +1,13 @@
 import { act, render } from '@testing-library/react'
+import { leaveTo } from '@/components/forms/leave'
 import { takeToasts } from '@/components/ui/toast'
 import { LeaveToProjects } from './leave-to-projects'
 
-const replace = jest.fn()
-const router = { replace }
-jest.mock('next/navigation', () => ({ useRouter: () => router }))
+jest.mock('@/components/forms/leave', () => ({ leaveTo: jest.fn() }))
 
 beforeEach(() => {
   jest.useFakeTimers()
-  replace.mockClear()
+  jest.mocked(leaveTo).mockClear()
   takeToasts()
 })
 afterEach(() => jest.useRealTimers())
@@ -19,9 +18,9 @@ it('says what happened, then moves on to the list', () => {
   expect(takeToasts()).toEqual([
     { kind: 'error', message: 'Failed to load project details. Please try again.' },
   ])
-  expect(replace).not.toHaveBeenCalled()
+  expect(leaveTo).not.toHaveBeenCalled()
   act(() => jest.advanceTimersByTime(5_000))
-  expect(replace).toHaveBeenCalledWith('/projects')
+  expect(leaveTo).toHaveBeenCalledWith('/projects')
 })
 
 it('leads nowhere once the visitor has left by themselves', () => {
@@ -29,5 +28,5 @@ it('leads nowhere once the visitor has left by themselves', () => {
   unmount()
   jest.advanceTimersByTime(10_000)
   expect(takeToasts()).toEqual([])
-  expect(replace).not.toHaveBeenCalled()
+  expect(leaveTo).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { leaveTo } from '@/components/forms/leave'
 import { toast } from '@/components/ui/toast'
 import { routes } from '@/lib/routes'
 
@@ -10,19 +10,17 @@ const STAY_MS = 4_000
 
 /** Says that the project could not be loaded and moves on to the list (specification §2). */
 export function LeaveToProjects() {
-  const router = useRouter()
-
   useEffect(() => {
     // Both wait, so that a page that is left at once neither speaks nor leads anywhere.
     const speak = setTimeout(() =>
       toast({ kind: 'error', message: 'Failed to load project details. Please try again.' }),
     )
-    const leave = setTimeout(() => router.replace(routes.projects), STAY_MS)
+    const leave = setTimeout(() => leaveTo(routes.projects), STAY_MS)
     return () => {
       clearTimeout(speak)
       clearTimeout(leave)
     }
-  }, [router])
+  }, [])
 
   return null
 }

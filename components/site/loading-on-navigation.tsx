@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { type ReactNode, Suspense, useState } from 'react'
+import { ScrollToTop } from './scroll-to-top'
 import { useHydrated } from './use-browser'
 
 interface LoadingProps {
@@ -20,5 +21,12 @@ export function LoadingOnNavigation(props: LoadingProps) {
 function Boundary({ fallback, children }: LoadingProps) {
   // Settled at the first render: another element in its place would throw the page away.
   const [withFallback] = useState(useHydrated())
-  return withFallback ? <Suspense fallback={fallback}>{children}</Suspense> : children
+  if (!withFallback) return children
+  const loading = (
+    <>
+      <ScrollToTop />
+      {fallback}
+    </>
+  )
+  return <Suspense fallback={loading}>{children}</Suspense>
 }

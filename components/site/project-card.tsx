@@ -1,10 +1,11 @@
 import Image from 'next/image'
-import { ButtonLink } from '@/components/ui/button'
 import type { Picture } from '@/lib/media/picture'
 import { cardDates } from '@/lib/projects/format'
 import type { ProjectSummary } from '@/lib/projects/schema'
 import { routes } from '@/lib/routes'
 import { EmptyPane } from './project-empty-pane'
+import { ProjectLink } from './project-link'
+import { ProjectPicture } from './project-picture'
 import { StatusBadge } from './status-badge'
 
 interface ProjectCardProps {
@@ -17,13 +18,15 @@ interface ProjectCardProps {
 
 /** A project as one pane: the whole card leads to it, by one link. */
 export function ProjectCard({ project, priority, level = 3 }: ProjectCardProps) {
-  const { slug, title, location, status, cover, excerpt } = project
+  const { id, slug, title, location, status, cover, excerpt } = project
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="pane group relative flex h-full flex-col hover:z-10 hover:border-anthracite">
-      <div className="relative m-3 mb-0 aspect-3/2 overflow-hidden rounded-frame bg-glass">
-        {cover ? <Cover picture={cover} priority={priority} /> : <EmptyPane />}
-      </div>
+      <ProjectPicture id={id}>
+        <div className="relative m-3 mb-0 aspect-3/2 overflow-hidden rounded-frame bg-glass">
+          {cover ? <Cover picture={cover} priority={priority} /> : <EmptyPane />}
+        </div>
+      </ProjectPicture>
       <div className="flex grow flex-col p-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <StatusBadge status={status} />
@@ -32,14 +35,14 @@ export function ProjectCard({ project, priority, level = 3 }: ProjectCardProps) 
         <Heading className="mt-4 text-h3">{title}</Heading>
         <p className="text-slate">{location}</p>
         <p className="mt-2 mb-5 line-clamp-2">{excerpt}</p>
-        <ButtonLink
+        <ProjectLink
           href={routes.project(slug)}
           variant="secondary"
           className="mt-auto self-start after:absolute after:inset-0 group-hover:bg-anthracite group-hover:text-white"
         >
           View Project
           <span className="sr-only">: {title}</span>
-        </ButtonLink>
+        </ProjectLink>
       </div>
     </article>
   )

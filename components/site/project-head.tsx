@@ -5,6 +5,7 @@ import { Comparison } from './comparison'
 import { GalleryPicture } from './gallery-picture'
 import { OwnerProjectTools } from './owner-project-tools'
 import { ProjectFacts } from './project-facts'
+import { ProjectPicture } from './project-picture'
 
 /** Title and facts first, beside the first pair to compare, else the first picture there is. */
 export function ProjectHead({ project }: { project: Project }) {
@@ -24,7 +25,9 @@ export function ProjectHead({ project }: { project: Project }) {
           <OwnerProjectTools projectId={project.id} ownerId={project.ownerId} slug={project.slug} />
         </div>
       </div>
-      <HeadPicture project={project} />
+      <ProjectPicture id={project.id}>
+        <HeadPicture project={project} />
+      </ProjectPicture>
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 import { NoticePage } from './notice-page'
 
@@ -9,7 +9,10 @@ export function ProjectMissing() {
       title="No such project"
       text="It may have been taken down, or the address has a slip in it. All our projects are a moment away."
     >
-      <ButtonLink href={routes.projects}>See our projects</ButtonLink>
+      {/* A plain link: the list is loaded afresh, as when the page leads there by itself. */}
+      <a href={routes.projects} className={buttonClass()}>
+        See our projects
+      </a>
     </NoticePage>
   )
 }

@@ -1,0 +1,62 @@
+import Image from 'next/image'
+import { classNames } from '@/components/ui/class-names'
+import type { Picture } from '@/lib/media/picture'
+
+interface LayerProps {
+  picture: Picture
+  word: 'Before' | 'After'
+  sizes: string
+  priority?: boolean
+}
+
+/** One of the two pictures, with its word in a corner. */
+export function Layer({ picture, word, sizes, priority }: LayerProps) {
+  return (
+    <>
+      <Image
+        src={picture.src}
+        alt={picture.alt}
+        fill
+        sizes={sizes}
+        quality={60}
+        loading={priority ? 'eager' : 'lazy'}
+        draggable={false}
+        placeholder={picture.blur ? 'blur' : 'empty'}
+        blurDataURL={picture.blur}
+        className="object-cover"
+      />
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'absolute bottom-3 rounded-frame bg-white px-2.5 py-0.5 font-semibold text-sm',
+          word === 'Before' ? 'left-3' : 'right-3',
+        )}
+      >
+        {word}
+      </span>
+    </>
+  )
+}
+
+/** The glazing bar and its handle. */
+export function Bar() {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-y-0 left-(--share) w-0.5 -translate-x-1/2 bg-white"
+    >
+      <span className="absolute top-1/2 left-1/2 grid size-12 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border border-bar bg-white shadow-float">
+        <svg
+          aria-hidden="true"
+          width="22"
+          height="12"
+          viewBox="0 0 22 12"
+          fill="none"
+          stroke="currentColor"
+        >
+          <path d="M6.5 1.5 2 6l4.5 4.5M15.5 1.5 20 6l-4.5 4.5" strokeWidth="1.75" />
+        </svg>
+      </span>
+    </span>
+  )
+}
