@@ -21,7 +21,7 @@ const BEYOND_LAST_ROW = 'PGRST103'
 export async function readPage(page: number, type?: ServiceSlug): Promise<ProjectPage> {
   const first = (page - 1) * PROJECTS_PER_PAGE
   let query = selectSummaries({ count: 'exact' })
-  if (type) query = query.is(serviceFlags[type], true)
+  if (type) query = query.eq(serviceFlags[type], true)
   const answer = await query
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
@@ -38,7 +38,7 @@ export async function readCompleted(
   except?: string,
 ): Promise<ProjectSummary[]> {
   let query = selectSummaries().eq('status', 'completed')
-  if (service) query = query.is(serviceFlags[service], true)
+  if (service) query = query.eq(serviceFlags[service], true)
   if (except) query = query.neq('id', except)
   const answer = await query
     .order('completion_date', { ascending: false, nullsFirst: false })

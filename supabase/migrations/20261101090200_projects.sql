@@ -116,7 +116,7 @@ begin
     candidate := base || '-' || suffix;
   end loop;
   new.slug := candidate;
-  if tg_op = 'UPDATE' then
+  if tg_op = 'UPDATE' and new.slug <> old.slug then
     -- Returning to a former address takes it out of the history: no redirect loop.
     delete from public.project_slugs where slug = candidate;
     insert into public.project_slugs (slug, project_id) values (old.slug, new.id);

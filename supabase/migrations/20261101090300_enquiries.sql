@@ -25,7 +25,6 @@ comment on column public.contact_forms.deleted_at is 'Soft delete; purged after 
 
 create index contact_forms_inbox on public.contact_forms (created_at desc, id desc) where deleted_at is null and not archived;
 create index contact_forms_held_back on public.contact_forms (created_at desc, id desc) where deleted_at is null and archived;
-create index contact_forms_unread on public.contact_forms (id) where status = 'new' and deleted_at is null and not archived;
 create index contact_forms_by_status on public.contact_forms (status, created_at desc, id desc) where deleted_at is null and not archived;
 create index contact_forms_by_sender on public.contact_forms (email_key, created_at);
 create index contact_forms_arrived on public.contact_forms (created_at) where not archived;
@@ -43,20 +42,20 @@ $$;
 revoke execute on function private.normalise_email(text) from public;
 
 -- btrim() takes off spaces alone.
-create function private.trim(value text) returns text
+create function private.tidy(value text) returns text
 language sql immutable set search_path = ''
 as $$ select regexp_replace(value, '^\s+|\s+$', '', 'g') $$;
-revoke execute on function private.trim(text) from public;
+revoke execute on function private.tidy(text) from public;
 
 -- Every door equal: whoever inserts, by form or by Data API, gets the same row. Definer: it counts rows nobody may read.
 create function private.receive_enquiry() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.name := private.trim(new.name);
-  new.email := private.trim(new.email);
-  new.phone := nullif(private.trim(new.phone), '');
-  new.message := private.trim(new.message);
+  new.name := private.tidy(new.name);
+  new.email := private.tidy(new.email);
+  new.phone := nullif(private.tidy(new.phone), '');
+  new.message := private.tidy(new.message);
   new.status := 'new';
   new.created_at := now();
   new.deleted_at := null;

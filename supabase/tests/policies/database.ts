@@ -17,6 +17,8 @@ export interface Outcome {
 export interface Db {
   /** As superuser. */
   sql<T extends object = Row>(text: string, params?: unknown[]): Promise<T[]>
+  /** As superuser, several statements at once. */
+  exec(text: string): Promise<void>
   /** As a persona; undone afterwards. `inspect` looks at the result as superuser before that. */
   attempt(
     persona: Persona,
@@ -26,7 +28,7 @@ export interface Db {
   ): Promise<Outcome>
   /** As a persona; stays until the check ends. Throws when it fails. */
   perform<T extends object = Row>(persona: Persona, text: string, params?: unknown[]): Promise<T[]>
-  /** Runs work in a transaction of its own and takes everything back. */
+  /** Runs work and takes everything back; may be nested. */
   undone(work: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }
@@ -50,22 +52,22 @@ export async function openDatabase(): Promise<Db> {
   const pg = await loadPglite(readFileSync(process.env.POLICIES_SNAPSHOT ?? ''))
   await pg.exec(world)
 
+  let depth = 0
   const sql = async <T extends object>(text: string, params: unknown[] = []) =>
     native<T>((await pg.query(text, params)).rows)
-  const become = async (persona: Persona) => {
-    const { text, params } = sessionOf(persona)
-    await pg.query(text, params)
-  }
-
   return {
     sql,
+    exec: async (text) => {
+      await pg.exec(text)
+    },
     attempt: async (persona, text, params = [], inspect) => {
-      await pg.exec('savepoint attempt')
+      await pg.exec(`savepoint attempt; ${sessionOf(persona)}`)
       try {
-        await become(persona)
         const { rows, affectedRows = 0 } = await pg.query(text, params)
-        await pg.exec('reset role')
-        await inspect?.()
+        if (inspect) {
+          await pg.exec('reset role')
+          await inspect()
+        }
         return { rows: native(rows), affected: affectedRows, error: undefined }
       } catch (error) {
         if (!(error as { code?: string }).code) throw error
@@ -74,18 +76,20 @@ export async function openDatabase(): Promise<Db> {
         await pg.exec('rollback to attempt; release attempt')
       }
     },
-    perform: async <T extends object>(persona: Persona, text: string, params: unknown[] = []) => {
-      await become(persona)
+    perform: async (persona, text, params = []) => {
+      await pg.exec(sessionOf(persona))
       const { rows } = await pg.query(text, params)
       await pg.exec('reset role')
       return native(rows)
     },
     undone: async (work) => {
-      await pg.exec('begin')
+      const level = depth++
+      await pg.exec(level ? `savepoint level${level}` : 'begin')
       try {
         await work()
       } finally {
-        await pg.exec('rollback')
+        depth = level
+        await pg.exec(level ? `rollback to level${level}; release level${level}` : 'rollback')
       }
     },
     close: () => pg.close(),

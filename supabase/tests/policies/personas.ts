@@ -20,12 +20,10 @@ export const accounts = {
 export type Account = keyof typeof accounts
 
 /** The session settings a request arrives with, as the Data API sets them. */
-export function sessionOf(persona: Persona): { text: string; params: string[] } {
+export function sessionOf(persona: Persona): string {
   const sub = persona in accounts ? accounts[persona as Account] : ''
   const role = roleOf[persona]
-  return {
-    text: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-      set_config('request.jwt.claim.sub', $3, true), set_config('request.jwt.claim.role', $1, true)`,
-    params: [role, JSON.stringify(sub ? { role, sub } : { role }), sub],
-  }
+  const claims = JSON.stringify(sub ? { role, sub } : { role })
+  return `select set_config('role', '${role}', true), set_config('request.jwt.claims', '${claims}', true),
+    set_config('request.jwt.claim.sub', '${sub}', true), set_config('request.jwt.claim.role', '${role}', true)`
 }

@@ -29,7 +29,7 @@ const privileges = ['truncate', 'references', 'trigger', 'maintain']
 export const columnGrants: Check[] = tables.flatMap((table) => [
   ...Object.entries<string>(columns[table]).map(([column, rule]) => ({
     name: `${table}.${column} can be read, inserted and updated by: ${rule}`,
-    about: [table],
+    about: [`column ${table}.${column}`],
     run: async (db: Db) => {
       const letters: string[] = []
       for (const persona of byRole) letters.push(await grantsOf(db, persona, table, column))
@@ -38,7 +38,7 @@ export const columnGrants: Check[] = tables.flatMap((table) => [
   })),
   {
     name: `${table} cannot be emptied, referenced or given triggers by a visitor or an account`,
-    about: [table],
+    about: [`grants of ${table}`],
     run: async (db) => {
       const held = await db.sql(
         `select role, privilege from unnest($1::text[]) role, unnest($2::text[]) privilege
@@ -55,7 +55,7 @@ export const requiredColumns: Check[] = tables.flatMap((table) =>
     .filter(([, rule]) => rule.endsWith('!'))
     .map(([column]) => ({
       name: `${table}.${column} is never null`,
-      about: [table],
+      about: [`column ${table}.${column}`],
       run: async (db: Db) => {
         // Without triggers, which would fill it in.
         await db.sql('set local session_replication_role = replica')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Check } from '../check.ts'
 import type { Db } from '../database.ts'
-import { functions } from '../matrix/functions.ts'
+import { definers, functions } from '../matrix/functions.ts'
 import { accounts, type Persona, roles } from '../personas.ts'
 
 const execute: Check[] = Object.entries(functions).map(([name, allowed]) => ({
@@ -30,7 +30,7 @@ const answers: Record<Persona, boolean | 'denied'> = {
 const isOwner: Check[] = ['public.viewer_is_owner()', 'private.is_owner()'].flatMap((name) =>
   Object.entries(answers).map(([persona, answer]) => ({
     name: `${name} answers ${persona}: ${answer}`,
-    about: [name, 'private.owners', 'schema private', 'schema public'],
+    about: [name, 'rows of private.owners', 'schema private', 'schema public'],
     run: async (db: Db) => {
       const { rows, error } = await db.attempt(persona as Persona, `select ${name} as answer`)
       assert.equal(error ?? rows[0]?.answer, answer)
@@ -69,15 +69,15 @@ const addOwner: Check[] = [
 ]
 
 /** Whoever creates objects of the same names elsewhere must not be called instead of ours. */
-const searchPaths: Check[] = Object.keys(functions).map((name) => ({
-  name: `${name} looks names up nowhere but where it says`,
+const manners: Check[] = Object.keys(functions).map((name) => ({
+  name: `${name} borrows no rights it does not need, and no names from a search path`,
   about: [name],
   run: async (db) => {
-    const [row] = await db.sql<{ proconfig: string[] | null }>(
-      'select proconfig from pg_proc where oid = $1::regprocedure',
+    const [row] = await db.sql(
+      'select prosecdef as definer, proconfig as settings from pg_proc where oid = $1::regprocedure',
       [name],
     )
-    assert.deepEqual(row?.proconfig, ['search_path=""'])
+    assert.deepEqual(row, { definer: definers.includes(name), settings: ['search_path=""'] })
   },
 }))
 
@@ -125,11 +125,4 @@ const newObjects: Check = {
   },
 }
 
-export const functionChecks = [
-  ...execute,
-  ...isOwner,
-  ...addOwner,
-  ...searchPaths,
-  schemas,
-  newObjects,
-]
+export const functionChecks = [...execute, ...isOwner, ...addOwner, ...manners, schemas, newObjects]

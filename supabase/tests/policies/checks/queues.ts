@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Check } from '../check.ts'
 import type { Db } from '../database.ts'
-import { enquiries, folder, images } from '../world.ts'
+import { enquiries, folder, images, projects } from '../world.ts'
 import { send } from './sending.ts'
 
 const outbox = ['public.outbox', 'public.contact_forms', 'private.queue_notification()']
@@ -140,7 +140,21 @@ const removalChecks: Check[] = [
     },
   },
   {
-    name: 'a file that is in use again is no longer queued, and one that still is never gets there',
+    name: 'a file that another row names too is not queued until the last one goes',
+    about: files,
+    run: async (db) => {
+      await db.sql('update public.project_images set poster_path = $2 where id = $1', [
+        images.before,
+        `${own}/film.webp`,
+      ])
+      await db.perform('owner', 'delete from project_images where id = $1', [images.video])
+      assert.deepEqual(await queued(db), [`project-videos:${own}/film.mp4`])
+      await db.perform('owner', 'delete from project_images where id = $1', [images.before])
+      assert.ok((await queued(db)).includes(`project-images:${own}/film.webp`))
+    },
+  },
+  {
+    name: 'a file that is in use again is no longer queued',
     about: files,
     run: async (db) => {
       const name = (path: string) =>
@@ -151,6 +165,14 @@ const removalChecks: Check[] = [
       await name(`${own}/second.webp`)
       await name(`${own}/before.webp`)
       assert.deepEqual(await queued(db), [`project-images:${own}/second.webp`])
+      // The same name once more, by a new row, and as a still.
+      await db.perform(
+        'owner',
+        `insert into project_images (project_id, url, image_type, bucket, path, poster_path)
+        values ($1, 'x', 'video', 'project-videos', $2, $3)`,
+        [projects.owner, `${own}/new.mp4`, `${own}/second.webp`],
+      )
+      assert.deepEqual(await queued(db), [])
     },
   },
   {

@@ -17,7 +17,7 @@ const pointers: [table: string, column: string, where: string][] = [
 ]
 const dangling: Check[] = pointers.map(([table, column, where]) => ({
   name: `${table}.${column} leads to a row that exists`,
-  about: [table],
+  about: [`links of ${table}`],
   run: async (db) => {
     const text = `update ${table} set ${column} = '${nobody}' where ${where}`
     await assert.rejects(db.sql(text), { code: '23503' })
@@ -30,7 +30,7 @@ const count = async (db: Db, table: string, where: string) =>
 const removals: Check[] = [
   {
     name: 'an account with projects cannot be removed',
-    about: ['public.projects'],
+    about: ['links of public.projects'],
     run: async (db) => {
       const text = `delete from auth.users where id = '${accounts.owner}'`
       // Either code: asked at once, or at the end of the statement.
@@ -39,7 +39,7 @@ const removals: Check[] = [
   },
   {
     name: 'an account without projects takes its profile and its ownership along',
-    about: ['public.profiles', 'private.owners'],
+    about: ['links of public.profiles', 'links of private.owners'],
     run: async (db) => {
       await db.sql(`delete from public.projects where user_id = '${accounts.rival}'`)
       await db.sql(`delete from auth.users where id = '${accounts.rival}'`)
@@ -49,7 +49,11 @@ const removals: Check[] = [
   },
   {
     name: 'a removed project takes its images and former addresses along and queues every file',
-    about: ['public.project_images', 'public.project_slugs', 'public.file_removals'],
+    about: [
+      'links of public.project_images',
+      'links of public.project_slugs',
+      'public.project_images',
+    ],
     run: async (db) => {
       await db.perform('owner', 'delete from projects where id = $1', [projects.owner])
       const of = `project_id = '${projects.owner}'`
@@ -72,7 +76,7 @@ const removals: Check[] = [
   },
   {
     name: 'a purged enquiry takes its mail along',
-    about: ['public.outbox', 'public.contact_forms'],
+    about: ['links of public.outbox'],
     run: async (db) => {
       await db.perform('server', 'delete from contact_forms where id = $1', [enquiries.inbox])
       assert.equal(await count(db, 'public.outbox', 'true'), 0)
@@ -97,7 +101,7 @@ const twice: [table: string, what: string, change: string][] = [
 ]
 const uniqueness: Check[] = twice.map(([table, what, change]) => ({
   name: `${table}: one row for each ${what}`,
-  about: [table],
+  about: [`links of ${table}`],
   run: async (db) => {
     await db.sql('set local session_replication_role = replica')
     const text = `insert into ${table} overriding system value

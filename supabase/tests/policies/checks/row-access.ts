@@ -4,7 +4,8 @@ import type { Db, Row } from '../database.ts'
 import { candidates } from '../matrix/candidates.ts'
 import { type Table, tables } from '../matrix/columns.ts'
 import { marks, type Reach, rows } from '../matrix/rows.ts'
-import { type Persona, personas } from '../personas.ts'
+import { accounts, type Persona, personas } from '../personas.ts'
+import { folder, images, projects } from '../world.ts'
 
 const labelsOf = (table: Table, keys: unknown[]) =>
   Object.entries(marks[table].labels)
@@ -80,16 +81,56 @@ async function insert(db: Db, persona: Persona, table: Table): Promise<Reach> {
 
 const verbs = { read, insert, change, remove }
 
-export const rowAccess: Check[] = tables.flatMap((table) =>
+const byPersona: Check[] = tables.flatMap((table) =>
   personas.flatMap((persona) =>
     Object.entries(verbs).map(([verb, reach]) => {
       const expected = rows[table][persona][verb as keyof typeof verbs]
       const shown = typeof expected === 'string' ? expected : expected.join(', ') || 'nothing'
       return {
         name: `${table}: ${persona} ${verb}: ${shown}`,
-        about: [table],
+        about: [`${verb} ${table}`, `rows of ${table}`],
         run: async (db: Db) => assert.deepEqual(await reach(db, persona, table), expected),
       }
     }),
   ),
 )
+
+/** Row-level security stands even where no grant exists, in case one slips in. */
+const closed: Check[] = tables.flatMap((table) =>
+  Object.entries(verbs)
+    .filter(([verb]) => rows[table].owner[verb as keyof typeof verbs] === 'denied')
+    .map(([verb, reach]) => ({
+      name: `${table}: owner ${verb}: a grant alone would open no row`,
+      about: [`rows of ${table}`],
+      run: async (db: Db) => {
+        await db.sql(`grant all on ${table} to authenticated`)
+        assert.deepEqual(await reach(db, 'owner', table), [])
+      },
+    })),
+)
+
+const profileMoves: Check = {
+  name: 'public.profiles: owner cannot turn their profile into that of another account',
+  about: ['change public.profiles', 'rows of public.profiles'],
+  run: async (db) => {
+    await db.sql('delete from public.profiles where id = $1', [accounts.stranger])
+    const text = 'update profiles set id = $1'
+    assert.equal((await db.attempt('owner', text, [accounts.stranger])).error, 'refused')
+    assert.equal((await db.attempt('owner', text, [accounts.owner])).affected, 1)
+  },
+}
+
+const imageMoves: Check[] = ['path', 'poster_path'].map((column) => ({
+  name: `public.project_images: owner cannot turn ${column} to a file of another owner or project`,
+  about: ['change public.project_images', 'rows of public.project_images'],
+  run: async (db) => {
+    const text = `update project_images set ${column} = $2 where id = $1`
+    const set = (path: string) => db.attempt('owner', text, [images.video, path])
+    assert.equal((await set(`${folder('owner')}/new`)).affected, 1)
+    assert.equal((await set(`${folder('rival')}/new`)).error, 'refused')
+    assert.equal((await set(`${accounts.owner}/${projects.rival}/new`)).error, 'refused')
+    assert.equal((await set(`${accounts.rival}/${projects.owner}/new`)).error, 'refused')
+  },
+}))
+
+export const rowAccess: Check[] = [...byPersona, ...closed, profileMoves, ...imageMoves]

@@ -48,6 +48,7 @@ const spelling: [title: string, location: string, slug: string][] = [
   ['Ｆｕｌｌ ① ﬁt', 'Durham', 'full-1-fit-in-durham'],
   ['10 x 4" uPVC', "St John's", '10-x-4-upvc-in-st-john-s'],
   ['--Door--', '__x__', 'door-in-x'],
+  ['Az 19', 'Zone 0', 'az-19-in-zone-0'],
   ['new', 'Durham', 'new-in-durham'],
   ['new', '窓', 'project-new'],
   ['page', '!', 'project-page'],
@@ -130,6 +131,16 @@ export const slugChecks: Check[] = [
       const { id } = await create(db, 'Porch', 'Unit 2')
       assert.equal(await rename(db, id, 'Porch', 'Unit'), 'porch-in-unit')
       assert.deepEqual(await history(db, id), ['porch-in-unit-2'])
+    },
+  },
+  {
+    name: 'an address that stays is no former one',
+    about,
+    run: async (db) => {
+      await create(db, 'Porch', 'Unit')
+      const { id, slug } = await create(db, 'Porch', 'Unit')
+      assert.equal(await rename(db, id, 'Porch', 'Unit 2'), slug)
+      assert.deepEqual(await history(db, id), [])
     },
   },
   {

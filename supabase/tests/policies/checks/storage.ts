@@ -6,7 +6,6 @@ import type { Access } from '../matrix/rows.ts'
 import { type Account, accounts, type Persona, personas } from '../personas.ts'
 import { type Bucket, buckets } from '../world.ts'
 
-const about = ['storage.objects']
 const whose = (name: unknown) =>
   (Object.keys(accounts) as Account[]).find((who) => String(name).startsWith(accounts[who]))
 const owners = (rows: object[]) => rows.map((row) => whose((row as { name: string }).name)).sort()
@@ -57,7 +56,7 @@ const access: Check[] = buckets.flatMap((bucket) =>
   personas.flatMap((persona) =>
     (Object.keys(trials) as (keyof Access)[]).map((verb) => ({
       name: `bucket ${bucket}: ${persona} ${verb}: ${files[bucket][persona][verb].toString() || 'nothing'}`,
-      about,
+      about: [`${verb} storage.objects`, 'rows of storage.objects'],
       run: async (db: Db) =>
         assert.deepEqual(await trials[verb](db, persona, bucket), files[bucket][persona][verb]),
     })),
@@ -79,7 +78,7 @@ const limits: Check[] = buckets.map((bucket) => ({
 
 const loose: Check = {
   name: 'a file outside the own folder cannot be staged, however its name looks',
-  about,
+  about: ['insert storage.objects', 'rows of storage.objects'],
   run: async (db) => {
     for (const name of ['file', `/${accounts.owner}/file`, `x/${accounts.owner}/file`, '']) {
       const text = `insert into storage.objects (bucket_id, name) values ('uploads', $1)`
@@ -90,7 +89,7 @@ const loose: Check = {
 
 const hidden: Check[] = (['visitor', 'stranger', 'owner'] as const).map((persona) => ({
   name: `${persona} sees and makes no bucket`,
-  about: ['storage.buckets'],
+  about: ['rows of storage.buckets'],
   run: async (db: Db) => {
     assert.deepEqual((await db.attempt(persona, 'select id from storage.buckets')).rows, [])
     const text = `insert into storage.buckets (id, name, public) values ('mine', 'mine', true)`

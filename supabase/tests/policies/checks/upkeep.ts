@@ -93,7 +93,7 @@ const dates = ['created_at', 'updated_at', 'queued_at']
 
 const filledIn: Check[] = defaults.map(([table, given, added]) => ({
   name: `${table}: what a row does not say is filled in`,
-  about: [table],
+  about: [`defaults of ${table}`],
   run: async (db) => {
     // Without triggers, so that each default shows by itself.
     await db.sql('set local session_replication_role = replica')

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Check } from '../check.ts'
 import type { Db } from '../database.ts'
+import type { Table } from '../matrix/columns.ts'
+import { marks } from '../matrix/rows.ts'
 import { businessHours, compressionSettings } from '../matrix/shapes.ts'
 import { type ValueRule, valueRules } from '../matrix/values.ts'
 import { accounts } from '../personas.ts'
@@ -9,6 +11,9 @@ const shorten = (value: unknown) => {
   const text = JSON.stringify(value)
   return text.length > 60 ? `${text.slice(0, 40)}… (${text.length})` : text
 }
+
+const labelOf = (table: string, key: string) =>
+  Object.entries(marks[table as Table].labels).find(([, value]) => value === key)?.[0]
 
 /** Without triggers, which tidy up some values first: the constraint must hold alone. */
 const quietly = (db: Db) => db.sql('set local session_replication_role = replica')
@@ -22,8 +27,8 @@ function valueCheck({ table, key, column, along, takes, refuses }: ValueRule): C
     return db.attempt('server', text, [JSON.stringify(row), key[1]])
   }
   return {
-    name: `${table}.${column} (${key[1].slice(0, 2)}…) takes ${takes.length} right values and refuses ${refuses.length} wrong ones`,
-    about: [table],
+    name: `${table}.${column} (${labelOf(table, key[1])}) takes ${takes.length} right values and refuses ${refuses.length} wrong ones`,
+    about: [`value ${table}.${column}`, `values of ${table}`],
     run: async (db) => {
       await quietly(db)
       for (const value of takes) {
@@ -48,7 +53,7 @@ function shapeCheck(
   }
   return {
     name: `profiles.${column} takes its shape and refuses ${refuses.length} others`,
-    about: ['public.profiles'],
+    about: [`value public.profiles.${column}`, 'values of public.profiles'],
     run: async (db) => {
       for (const value of [null, ...takes.map((shape) => JSON.stringify(shape))]) {
         const { affected, message } = await tryValue(db, value)

@@ -12,7 +12,18 @@ export const functions: Record<string, readonly Role[]> = {
   'private.touch_project_of_image()': [],
   'private.queue_file_removal()': [],
   'private.normalise_email(text)': [],
-  'private.trim(text)': [],
+  'private.tidy(text)': [],
   'private.receive_enquiry()': [],
   'private.queue_notification()': [],
 }
+
+/** Those that act with the rights of their maker, because the caller may not see or write what they need. */
+export const definers = [
+  'public.add_owner(uuid)',
+  'private.is_owner()',
+  'private.set_project_slug()',
+  'private.touch_project_of_image()',
+  'private.queue_file_removal()',
+  'private.receive_enquiry()',
+  'private.queue_notification()',
+]

@@ -1,0 +1,33 @@
+import { accounts } from './personas.ts'
+
+const count = 4000
+
+/** Some thousand rows in each table. What a list asks for is rare in it: only then does reading past others show. */
+export const crowd = `
+set session_replication_role = replica; -- the limits an hour and the numbering are not the subject here
+insert into auth.users (id, email) select gen_random_uuid(), 'u' || n from generate_series(1, ${count}) n;
+insert into public.profiles (id, company_name) select id, 'x' from auth.users where email like 'u%';
+insert into public.projects (user_id, slug, title, description, location, start_date, completion_date, status,
+  has_windows, has_doors, has_conservatories, created_at)
+select (array['${accounts.owner}', '${accounts.rival}'])[1 + (n % 80 = 0)::int]::uuid, 'p-' || n, 'x', 'x', 'x', '2020-01-01',
+  case when n % 4 > 0 then date '2020-01-01' + n % 900 end,
+  (array['pending', 'in_progress', 'completed'])[1 + n % 3], n % 40 = 0, n % 50 = 0, n % 70 = 0,
+  now() - n * interval '1 hour'
+from generate_series(1, ${count}) n;
+insert into public.project_slugs (slug, project_id)
+select replace(slug, 'p-', 'former-'), id from public.projects where slug like 'p-%';
+insert into public.project_images (project_id, url, image_type, path)
+select id, 'x', 'before', user_id || '/' || id || '/' || n from public.projects, generate_series(1, 3) n where slug like 'p-%';
+insert into public.contact_forms (name, email, email_key, project_type, message, status, archived, created_at, deleted_at)
+select 'x', 'a@b.co', case when n < 40 then 'busy@x.org' else 's' || n % 900 || '@x.org' end, 'custom', 'x',
+  case when n % 200 = 0 then 'new' when n % 9 = 0 then 'contacted' else 'completed' end, n % 5 = 1,
+  now() - n * interval '30 seconds', case when n % 200 = 7 then now() - n * interval '1 day' end
+from generate_series(1, ${count}) n;
+insert into public.outbox (contact_form_id, sent_at, next_attempt_at)
+select id, case when random() < 0.9 then now() end, now() - interval '1 minute' from public.contact_forms
+on conflict do nothing;
+insert into public.file_removals (bucket, path, queued_at)
+select 'logos', n::text, now() - n * interval '1 minute' from generate_series(1, ${count}) n;
+reset session_replication_role;
+analyze;
+`

@@ -1,0 +1,146 @@
+import { accounts, type Persona } from '../personas.ts'
+import { projects } from '../world.ts'
+
+/** What is asked of thousands of rows: the index that answers it, and how many rows it may read for that. */
+export interface List {
+  persona: Persona | 'trigger'
+  query: string
+  index: string
+  reads: number
+}
+
+const enquiries = 'select * from contact_forms where deleted_at is null'
+const newest = 'order by created_at desc, id desc'
+const latest = 'order by completion_date desc nulls last, id desc'
+const types = ['windows', 'doors', 'conservatories'] as const
+
+export const lists: Record<string, List> = {
+  'first page of the inbox': {
+    persona: 'owner',
+    query: `${enquiries} and archived = false ${newest} limit 51`,
+    index: 'contact_forms_inbox',
+    reads: 51,
+  },
+  'held back': {
+    persona: 'owner',
+    query: `${enquiries} and archived = true ${newest} limit 51`,
+    index: 'contact_forms_held_back',
+    reads: 51,
+  },
+  'inbox by status': {
+    persona: 'owner',
+    query: `${enquiries} and archived = false and status = 'contacted' ${newest} limit 51`,
+    index: 'contact_forms_by_status',
+    reads: 51,
+  },
+  'unread count': {
+    persona: 'owner',
+    query: `select count(*) from contact_forms
+      where deleted_at is null and archived = false and status = 'new'`,
+    index: 'contact_forms_by_status',
+    reads: 25,
+  },
+  'recent ones of a mailbox': {
+    persona: 'trigger',
+    query: `select 1 from contact_forms
+      where email_key = 'busy@x.org' and created_at > now() - interval '1 hour' limit 3`,
+    index: 'contact_forms_by_sender',
+    reads: 3,
+  },
+  'recent ones in the inbox': {
+    persona: 'trigger',
+    query: `select 1 from contact_forms
+      where not archived and created_at > now() - interval '1 hour' limit 60`,
+    index: 'contact_forms_arrived',
+    reads: 60,
+  },
+  'deleted ones to purge': {
+    persona: 'server',
+    query: `select id from contact_forms where deleted_at < now() - interval '90 days'`,
+    index: 'contact_forms_deleted',
+    reads: 20,
+  },
+  'mails due': {
+    persona: 'server',
+    query: `select * from outbox where sent_at is null and next_attempt_at <= now()
+      order by next_attempt_at limit 20`,
+    index: 'outbox_due',
+    reads: 20,
+  },
+  'files to remove': {
+    persona: 'server',
+    query: 'select * from file_removals order by queued_at limit 50',
+    index: 'file_removals_oldest',
+    reads: 50,
+  },
+  branding: {
+    persona: 'visitor',
+    query: 'select company_name from profiles order by created_at, id limit 1',
+    index: 'profiles_oldest_first',
+    reads: 1,
+  },
+  'a page of projects': {
+    persona: 'visitor',
+    query: `select * from projects ${newest} limit 24`,
+    index: 'projects_newest',
+    reads: 24,
+  },
+  'projects of an owner': {
+    persona: 'rival',
+    query: `select * from projects where user_id = '${accounts.rival}' ${newest} limit 25`,
+    index: 'projects_newest_of_owner',
+    reads: 25,
+  },
+  'latest completed projects': {
+    persona: 'visitor',
+    query: `select * from projects where status = 'completed' ${latest} limit 3`,
+    index: 'projects_newest_completed',
+    reads: 3,
+  },
+  ...Object.fromEntries(
+    types.flatMap((type): [string, List][] => [
+      [
+        `a page of ${type}`,
+        {
+          persona: 'visitor',
+          query: `select * from projects where has_${type} = true ${newest} limit 24`,
+          index: `projects_newest_${type}`,
+          reads: 24,
+        },
+      ],
+      [
+        `related ${type}`,
+        {
+          persona: 'visitor',
+          query: `select * from projects where has_${type} = true and status = 'completed' ${latest} limit 3`,
+          index: `projects_related_${type}`,
+          reads: 3,
+        },
+      ],
+    ]),
+  ),
+  'a project by its address': {
+    persona: 'visitor',
+    query: `select * from projects where slug = 'p-77'`,
+    index: 'projects_slug_key',
+    reads: 1,
+  },
+  'a project by a former address': {
+    persona: 'visitor',
+    query: `select project_id from project_slugs where slug = 'former-77'`,
+    index: 'project_slugs_pkey',
+    reads: 1,
+  },
+  'former addresses of a project': {
+    persona: 'visitor',
+    query: `select slug from project_slugs where project_id = '${projects.owner}'`,
+    index: 'project_slugs_of_project',
+    reads: 1,
+  },
+  'images of a project': {
+    persona: 'visitor',
+    query: `select * from project_images where project_id = '${projects.owner}' order by created_at, id`,
+    index: 'project_images_of_project',
+    reads: 3,
+  },
+}

@@ -1,0 +1,32 @@
+/** Every policy there is, by table. What they let through stands in rows.ts and buckets.ts. */
+export const policies: Record<string, readonly string[]> = {
+  'public.profiles': [
+    'owners create their profile',
+    'owners read profiles',
+    'owners update their profile',
+    'visitors read the branding',
+  ],
+  'public.projects': [
+    'everyone reads projects',
+    'owners create their projects',
+    'owners delete their projects',
+    'owners update their projects',
+  ],
+  'public.project_slugs': ['everyone reads former addresses'],
+  'public.project_images': [
+    'everyone reads project images',
+    'owners add images to their projects',
+    'owners delete images of their projects',
+    'owners update images of their projects',
+  ],
+  'public.contact_forms': [
+    'anyone sends an enquiry',
+    'owners read enquiries',
+    'owners update enquiries',
+  ],
+  'storage.objects': [
+    'owners discard their staged uploads',
+    'owners see their staged uploads',
+    'owners stage uploads',
+  ],
+}

@@ -1,0 +1,40 @@
+import { type Db, openDatabase } from './database.ts'
+import { access } from './mutation/access.ts'
+import { equivalent } from './mutation/equivalent.ts'
+import { functions } from './mutation/functions.ts'
+import { rules } from './mutation/rules.ts'
+import { killerOf } from './mutation/run.ts'
+
+const kinds = { ...access, ...rules, functions }
+const excused = new Set<string>()
+const excuseFor = (name: string) => Object.keys(equivalent).find((start) => name.startsWith(start))
+
+let db: Db
+beforeAll(async () => {
+  db = await openDatabase()
+}, 60_000)
+afterAll(() => db.close())
+
+test('no check fails when nothing is taken away', async () => {
+  expect(await killerOf(db, { name: 'nothing', about: [], sql: '' })).toBeUndefined()
+}, 60_000)
+
+test.each(Object.entries(kinds))(
+  'every mutant of the %s makes a check fail',
+  async (_, find) => {
+    const mutants = await find(db)
+    expect(mutants).not.toHaveLength(0)
+    const survivors: string[] = []
+    for (const mutant of mutants) {
+      const excuse = excuseFor(mutant.name)
+      if (excuse) excused.add(excuse)
+      else if (!(await killerOf(db, mutant))) survivors.push(mutant.name)
+    }
+    expect(survivors).toEqual([])
+  },
+  300_000,
+)
+
+test('no excuse is left over', () => {
+  expect([...excused].sort()).toEqual(Object.keys(equivalent).sort())
+})

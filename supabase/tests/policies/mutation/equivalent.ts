@@ -1,0 +1,18 @@
+const oneSession = 'Keeps simultaneous transactions apart; here there is one session.'
+const reachedByUsing =
+  'USING asks the same of the row before, and no grant lets an update change what it asks about.'
+const stopsCounting = 'Only stops counting once the limit is reached.'
+
+/** Mutants that change nothing anybody could notice here, by the beginning of their name, with the reason. */
+export const equivalent: Record<string, string> = {
+  'policy "owners update images of their projects" on public.project_images with check without ( SELECT private.is_owner()':
+    reachedByUsing,
+  'policy "owners update images of their projects" on public.project_images with check without (EXISTS (':
+    reachedByUsing,
+  'public.projects.slug drop default':
+    'The trigger fills it in; the default makes the column optional in the generated types.',
+  'private.set_project_slug() without "perform pg_advisory_xact_lock(': oneSession,
+  'private.receive_enquiry() without "perform pg_advisory_xact_lock(': oneSession,
+  "private.receive_enquiry() w() - interval '1 hour' limit 3 → 4": stopsCounting,
+  "private.receive_enquiry() w() - interval '1 hour' limit 60 → 61": stopsCounting,
+}
