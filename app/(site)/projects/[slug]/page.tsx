@@ -23,6 +23,9 @@ interface ProjectPageProps {
   params: Promise<{ slug: string }>
 }
 
+// The loading state is the layout's, in the browser: a Suspense boundary here would be in the static HTML too.
+export const instant = false
+
 const MADE_AT_BUILD = 20
 
 /** No slug has an underscore: a 404 that stands in where a build finds no project, since none is an error. */

@@ -13,6 +13,9 @@ interface PageOfProjectsProps {
   params: Promise<{ n: string }>
 }
 
+// The loading state is the layout's, in the browser: a Suspense boundary here would be in the static HTML too.
+export const instant = false
+
 /** One is enough for the build; the others are made when first asked for. */
 export function generateStaticParams() {
   return [{ n: '2' }]

@@ -11,6 +11,9 @@ interface ProjectsOfTypeProps {
   params: Promise<{ type: string }>
 }
 
+// The loading state is the layout's, in the browser: a Suspense boundary here would be in the static HTML too.
+export const instant = false
+
 export function generateStaticParams() {
   return serviceTypes.map((type) => ({ type }))
 }

@@ -14,6 +14,9 @@ interface PageOfTypeProps {
   params: Promise<{ type: string; n: string }>
 }
 
+// The loading state is the layout's, in the browser: a Suspense boundary here would be in the static HTML too.
+export const instant = false
+
 /** One is enough for the build; the others are made when first asked for. */
 export function generateStaticParams() {
   return [{ type: 'windows', n: '2' }]
