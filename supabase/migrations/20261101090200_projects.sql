@@ -43,7 +43,7 @@ create index project_slugs_of_project on public.project_slugs (project_id);
 create table public.project_images (
   id uuid primary key default gen_random_uuid(),
   project_id uuid not null references public.projects (id) on delete cascade,
-  url text not null check (char_length(url) <= 1000),
+  url text not null check (url ~ '^https?://' and char_length(url) <= 1000),
   caption text check (char_length(caption) <= 300),
   image_type text not null check (image_type in ('before', 'after', 'progress', 'video')),
   image_date date,

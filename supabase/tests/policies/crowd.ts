@@ -17,7 +17,7 @@ from generate_series(1, ${count}) n;
 insert into public.project_slugs (slug, project_id)
 select replace(slug, 'p-', 'former-'), id from public.projects where slug like 'p-%';
 insert into public.project_images (project_id, url, image_type, path)
-select id, 'x', 'before', user_id || '/' || id || '/' || n from public.projects, generate_series(1, 3) n where slug like 'p-%';
+select id, 'http://files.test/x', 'before', user_id || '/' || id || '/' || n from public.projects, generate_series(1, 3) n where slug like 'p-%';
 insert into public.contact_forms (name, email, email_key, project_type, message, status, archived, created_at, deleted_at)
 select 'x', 'a@b.co', case when n < 40 then 'busy@x.org' else 's' || n % 900 || '@x.org' end, 'custom', 'x',
   case when n % 200 = 0 then 'new' when n % 9 = 0 then 'contacted' else 'completed' end, n % 5 = 1,

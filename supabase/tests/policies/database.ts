@@ -5,7 +5,7 @@ import { world } from './world.ts'
 
 export type Row = Record<string, unknown>
 
-export interface Outcome {
+interface Outcome {
   rows: Row[]
   affected: number
   /** 'denied' by a missing grant, 'refused' by row-level security, else the SQLSTATE. */

@@ -4,7 +4,7 @@ export type Persona = (typeof personas)[number]
 export type Role = 'anon' | 'authenticated' | 'service_role'
 export const roles: readonly Role[] = ['anon', 'authenticated', 'service_role']
 
-export const roleOf: Record<Persona, Role> = {
+const roleOf: Record<Persona, Role> = {
   visitor: 'anon',
   stranger: 'authenticated',
   rival: 'authenticated',

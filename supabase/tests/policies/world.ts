@@ -45,7 +45,7 @@ const object = (bucket: string, account: keyof typeof accounts) =>
   `('${bucket}', '${accounts[account]}/file', '${accounts[account]}')`
 
 /** Long ago, so that no limit an hour counts it and every touch shows. */
-export const past = '2026-01-02 03:04:05+00'
+const past = '2026-01-02 03:04:05+00'
 
 export const world = `
 insert into auth.users (id, email) values

@@ -169,7 +169,7 @@ const removalChecks: Check[] = [
       await db.perform(
         'owner',
         `insert into project_images (project_id, url, image_type, bucket, path, poster_path)
-        values ($1, 'x', 'video', 'project-videos', $2, $3)`,
+        values ($1, 'http://files.test/x', 'video', 'project-videos', $2, $3)`,
         [projects.owner, `${own}/new.mp4`, `${own}/second.webp`],
       )
       assert.deepEqual(await queued(db), [])

@@ -14,7 +14,7 @@ const changes: [what: string, text: string][] = [
   [
     'new',
     `insert into project_images (project_id, url, image_type, path)
-    values ('${projects.owner}', 'x', 'before', '${folder('owner')}/new')`,
+    values ('${projects.owner}', 'http://files.test/x', 'before', '${folder('owner')}/new')`,
   ],
   ['changed', `update project_images set caption = 'x' where id = '${images.before}'`],
   ['deleted', `delete from project_images where id = '${images.before}'`],
@@ -75,7 +75,12 @@ const defaults: [table: string, given: Row, added: Row][] = [
   ],
   [
     'public.project_images',
-    { project_id: projects.owner, url: 'x', image_type: 'before', path: `${folder('owner')}/new` },
+    {
+      project_id: projects.owner,
+      url: 'http://files.test/x',
+      image_type: 'before',
+      path: `${folder('owner')}/new`,
+    },
     { is_primary: false, bucket: 'project-images', caption: null, image_set_id: null },
   ],
   [

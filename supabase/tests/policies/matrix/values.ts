@@ -142,7 +142,10 @@ const size = { takes: [null, 1, 4000], refuses: [0, -1] }
 
 const image = [
   ...of('public.project_images', ['id', images.before], {
-    url: { takes: ['http://a.b/c', text(1000)], refuses: [text(1001)] },
+    url: {
+      takes: ['http://a.b/c', link('https://a.b/', 1000)],
+      refuses: ['', 'javascript:alert(1)', '/a.webp', link('https://a.b/', 1001)],
+    },
     caption: { takes: [null, text(300)], refuses: [text(301)] },
     path: paths,
     width: size,

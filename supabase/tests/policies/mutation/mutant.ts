@@ -11,7 +11,7 @@ export interface Mutant {
 export type Mutants = (db: Db) => Promise<Mutant[]>
 
 /** Splits an expression at AND where no bracket or string is open; one part when there is none. */
-export function conjuncts(expression: string): string[] {
+function conjuncts(expression: string): string[] {
   const inner = unwrap(expression.trim())
   const parts: string[] = []
   let [depth, quoted, start] = [0, false, 0]
