@@ -1,10 +1,11 @@
 import { paragraphs } from '@/lib/projects/format'
-import { isFullSet, photosOf } from '@/lib/projects/gallery'
+import { isFullSet, leadPhoto } from '@/lib/projects/gallery'
 import type { Project } from '@/lib/projects/schema'
 import { Comparison } from './comparison'
 import { GalleryPicture } from './gallery-picture'
 import { OwnerProjectTools } from './owner-project-tools'
 import { ProjectFacts } from './project-facts'
+import { ProjectNoImages } from './project-no-images'
 import { ProjectPicture } from './project-picture'
 
 /** Title and facts first, beside the first pair to compare, else the first picture there is. */
@@ -50,10 +51,9 @@ function HeadPicture({ project }: { project: Project }) {
       </div>
     )
   }
-  const photo = photosOf(project)[0]
-  return photo ? (
-    <GalleryPicture photo={photo} sizes={SIZES} className="aspect-4/3" priority />
-  ) : null
+  const photo = leadPhoto(project)
+  if (!photo) return <ProjectNoImages projectId={project.id} ownerId={project.ownerId} />
+  return <GalleryPicture photo={photo} sizes={SIZES} className="aspect-4/3" priority />
 }
 
 /** Paragraphs may repeat: their place makes the key. */

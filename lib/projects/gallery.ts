@@ -12,3 +12,9 @@ export function photosOf({ sets, progress }: Pick<Project, 'sets' | 'progress'>)
   const ofSets = sets.flatMap(({ before, after }) => [before, after])
   return [...ofSets, ...progress].filter((photo) => photo !== null)
 }
+
+/** The picture that stands for the project: what is finished, else what is under way, else what was. */
+export function leadPhoto({ sets, progress }: Pick<Project, 'sets' | 'progress'>): Photo | null {
+  const after = sets.find((set) => set.after)?.after
+  return after ?? progress[0] ?? sets[0]?.before ?? null
+}

@@ -108,3 +108,20 @@ describe('a project', () => {
     expect(cover).toMatchObject({ width: 1600, height: 1067 })
   })
 })
+
+describe('the picture that stands for a project', () => {
+  const of = (...images: ReturnType<typeof image>[]) =>
+    toProject({ ...facts, project_images: images }).cover?.src.match(/(\w+)\.jpg$/)?.[1]
+
+  it('is what is finished, else what is under way, else what was', () => {
+    const [before, progress, after] = [
+      image('b', 'before', 's'),
+      image('p', 'progress'),
+      image('a', 'after', 's'),
+    ]
+    expect(of(before, progress, after)).toBe('a')
+    expect(of(before, progress)).toBe('p')
+    expect(of(before)).toBe('b')
+    expect(of(image('v', 'video', 's'))).toBeUndefined()
+  })
+})

@@ -1,6 +1,7 @@
 import { type PictureRow, pictureOf, publicFileUrl } from '@/lib/media/picture'
 import type { Tables } from '@/lib/supabase/database.types'
 import { preview } from './format'
+import { leadPhoto } from './gallery'
 import {
   type ImageSet,
   type Photo,
@@ -45,19 +46,19 @@ export function toSummary(row: SummaryRow): ProjectSummary {
 
 export function toProject(row: ProjectRow): Project {
   const photos = row.project_images.filter(({ image_type }) => image_type !== 'video')
-  const after = photos.find(({ image_type }) => image_type === 'after')
-  const cover = after ?? photos[0]
+  const sets = setsOf(photos, row)
+  const progress = photos
+    .filter(({ image_type }) => image_type === 'progress')
+    .map((image) => photoOf(image, row))
   return {
     ...factsOf(row),
     ownerId: row.user_id,
     description: row.description,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    cover: cover ? pictureOf(cover, altOf(cover.image_type, row)) : null,
-    sets: setsOf(photos, row),
-    progress: photos
-      .filter(({ image_type }) => image_type === 'progress')
-      .map((image) => photoOf(image, row)),
+    cover: leadPhoto({ sets, progress }),
+    sets,
+    progress,
     videos: row.project_images.filter(({ image_type }) => image_type === 'video').map(videoOf),
   }
 }

@@ -6,7 +6,6 @@ import { ProjectEnquiry } from '@/components/site/project-enquiry'
 import { ProjectFeatures } from '@/components/site/project-features'
 import { ProjectHead } from '@/components/site/project-head'
 import { ProjectMissing } from '@/components/site/project-missing'
-import { ProjectNoImages } from '@/components/site/project-no-images'
 import { ProjectProgress } from '@/components/site/project-progress'
 import { ProjectRelated } from '@/components/site/project-related'
 import { ProjectSets } from '@/components/site/project-sets'
@@ -45,19 +44,15 @@ export default async function ProjectDetailPage({ params }: ProjectPageProps) {
   const { slug } = await params
   const project = await getProjectBySlug(slug)
   if (!project) return <Elsewhere slugOrId={slug} />
-  const photos = photosOf(project)
   return (
     <>
       <JsonLd data={projectJsonLd(project)} />
-      <Lightbox photos={photos}>
+      <Lightbox photos={photosOf(project)}>
         <ProjectHead project={project} />
         <ProjectFeatures services={project.services} />
         <ProjectVideos videos={project.videos} title={project.title} />
         <ProjectSets project={project} />
         <ProjectProgress photos={project.progress} />
-        {photos.length === 0 && (
-          <ProjectNoImages projectId={project.id} ownerId={project.ownerId} />
-        )}
       </Lightbox>
       <div className="pt-16 lg:pt-24">
         <ProjectRelated project={project} />
