@@ -11,6 +11,8 @@ export const equivalent: Record<string, string> = {
     reachedByUsing,
   'public.projects.slug drop default':
     'The trigger fills it in; the default makes the column optional in the generated types.',
+  'trigger projects_set_slug_on_update without its condition':
+    'The function gives the same address to what means the same; the condition saves asking.',
   'private.set_project_slug() without "perform pg_advisory_xact_lock(': oneSession,
   'private.receive_enquiry() without "perform pg_advisory_xact_lock(': oneSession,
   "private.receive_enquiry() w() - interval '1 hour' limit 3 → 4": stopsCounting,

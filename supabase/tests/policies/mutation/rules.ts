@@ -3,16 +3,40 @@ import { shifted, weakened } from './mutant.ts'
 
 const ours = `relnamespace::regnamespace::text in ('public', 'private')`
 
+/** The same trigger without its condition, or deaf to one of its events. */
+function narrowed(definition: string): { sql: string; what: string }[] {
+  const [, events = ''] = /(?:BEFORE|AFTER) (.+?) ON /.exec(definition) ?? []
+  const all = events.split(' OR ')
+  const [condition = ''] = / WHEN \(.*\)(?= EXECUTE)/.exec(definition) ?? []
+  return [
+    ...(condition
+      ? [{ sql: definition.replace(condition, ''), what: 'without its condition' }]
+      : []),
+    ...(all.length > 1 ? all : []).map((event) => ({
+      sql: definition.replace(events, all.filter((other) => other !== event).join(' OR ')),
+      what: `deaf to ${event}`,
+    })),
+  ]
+}
+
 const triggers: Mutants = async (db) => {
-  const rows = await db.sql<{ table: string; name: string; func: string }>(
-    `select tgrelid::regclass::text as table, tgname as name, tgfoid::regprocedure::text as func
-    from pg_trigger join pg_class c on c.oid = tgrelid where not tgisinternal and ${ours}`,
+  const rows = await db.sql<{ table: string; name: string; func: string; definition: string }>(
+    `select tgrelid::regclass::text as table, tgname as name, tgfoid::regprocedure::text as func,
+      pg_get_triggerdef(t.oid) as definition
+    from pg_trigger t join pg_class c on c.oid = tgrelid where not tgisinternal and ${ours}`,
   )
-  return rows.map(({ table, name, func }) => ({
-    name: `trigger ${name} dropped`,
-    about: [func, qualified(table)],
-    sql: `drop trigger ${name} on ${table}`,
-  }))
+  return rows.flatMap(({ table, name, func, definition }) => {
+    const about = [func, qualified(table)]
+    const drop = `drop trigger ${name} on ${table}`
+    return [
+      { name: `trigger ${name} dropped`, about, sql: drop },
+      ...narrowed(definition).map(({ sql, what }) => ({
+        name: `trigger ${name} ${what}`,
+        about,
+        sql: `${drop}; ${sql}`,
+      })),
+    ]
+  })
 }
 
 const qualified = (table: string) => (table.includes('.') ? table : `public.${table}`)
