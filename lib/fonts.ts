@@ -1,14 +1,14 @@
 import localFont from 'next/font/local'
 
 // From npm packages, so that a build needs no internet.
-export const figtree = localFont({
+const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',
   variable: '--font-figtree',
   display: 'swap',
 })
 
-export const bricolage = localFont({
+const bricolage = localFont({
   src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
   weight: '200 800',
   variable: '--font-bricolage',

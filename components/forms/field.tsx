@@ -1,8 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
 interface FieldProps {
-  /** The control's name; ids of label, hint and error follow from it. */
+  /** The control's name. */
   name: string
   label: string
   required?: boolean
@@ -12,7 +12,7 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode
 }
 
-export interface ControlProps {
+interface ControlProps {
   id: string
   name: string
   required?: boolean
@@ -26,7 +26,8 @@ const controlClass =
 
 /** Label, hint and error of one control, wired once: required asterisk, then error or hint (specification §2). */
 export function Field({ name, label, required, hint, error, children }: FieldProps) {
-  const id = `field-${name}`
+  // Not made from the name: pages that were left stay in the document, hidden, with fields of the same name.
+  const id = useId()
   const noteId = `${id}-note`
   const note = error ?? hint
   return (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const weekdays = [
+const weekdays = [
   'Monday',
   'Tuesday',
   'Wednesday',
@@ -20,7 +20,7 @@ const daySchema = z
   })
 
 /** Seven entries, Monday onward (specification §3). Mirrors the CHECK constraint of profiles. */
-export const businessHoursSchema = z
+const businessHoursSchema = z
   .array(daySchema)
   .length(weekdays.length)
   .refine((days) => days.every(({ day }, index) => day === weekdays[index]), {
