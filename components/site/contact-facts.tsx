@@ -31,7 +31,7 @@ export function ContactFacts({ profile, hours }: ContactFactsProps) {
       </div>
       <div className="flex flex-col justify-center border-bar p-6 max-lg:border-b lg:row-start-2 lg:border-r lg:p-8">
         <dt className="eyebrow">Email</dt>
-        <dd className="mt-2 break-words font-display text-h3">
+        <dd className="wrap-anywhere mt-2 font-display text-h3">
           {email ? (
             <a
               className="tap inline-flex items-center underline underline-offset-4"

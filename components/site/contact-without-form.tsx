@@ -11,7 +11,7 @@ export function ContactWithoutForm({
   return (
     <div className="pane p-6">
       <p>The form needs JavaScript. You can also reach us directly:</p>
-      <ul className="mt-3 font-semibold">
+      <ul className="wrap-anywhere mt-3 font-semibold">
         <li className="tap flex items-center">
           {phone ? (
             <a className="underline" href={phoneHref(phone)}>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Field, TextField } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -9,11 +9,34 @@ import { useHydrated } from './use-browser'
 import { useEnquiry } from './use-enquiry'
 import { VerifySlider } from './verify-slider'
 
-export function EnquiryFields({ projectType = '' as const }: { projectType?: ProjectType | '' }) {
+interface EnquiryFieldsProps {
+  projectType?: ProjectType | ''
+  /** Words from the server, so that no script carries them. */
+  sentNote: ReactNode
+  failedNote: ReactNode
+  /** Where scripts do not arrive. */
+  lateNote: ReactNode
+}
+
+export function EnquiryFields(props: EnquiryFieldsProps) {
+  const { projectType = '', sentNote, failedNote, lateNote } = props
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   const enquiry = useEnquiry(form, projectType)
-  const { problems, verified, sending, sent } = enquiry
+  const { problems, verified, phase } = enquiry
+  const sending = phase === 'sending'
+  const outcome = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const followed = useRef(phase)
+
+  // The button was disabled meanwhile, which took the focus from whoever pressed it; whoever went on
+  // to another field keeps theirs. Coming back to this page is no new outcome.
+  useEffect(() => {
+    if (followed.current === phase) return
+    followed.current = phase
+    const at = document.activeElement
+    if (at === document.body || at === button.current) outcome.current?.focus()
+  }, [phase])
 
   return (
     <form
@@ -21,7 +44,7 @@ export function EnquiryFields({ projectType = '' as const }: { projectType?: Pro
       noValidate
       aria-label="Enquiry"
       className="grid gap-6 sm:grid-cols-2"
-      onInput={enquiry.change}
+      onInput={({ target }) => enquiry.change((target as HTMLInputElement).name)}
       onSubmit={(event) => {
         event.preventDefault()
         enquiry.submit()
@@ -76,21 +99,41 @@ export function EnquiryFields({ projectType = '' as const }: { projectType?: Pro
           disabled={!hydrated || sending}
           onVerify={enquiry.verify}
         />
+        {!hydrated && <p className="appear-late">{lateNote}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-2">
+      <div className="sm:col-span-2">
         <Button
+          ref={button}
           type="submit"
           disabled={!hydrated || !verified || sending}
           className="w-full sm:w-auto sm:min-w-52"
         >
           {sending ? 'Sending...' : 'Get Free Quote'}
         </Button>
-        <p role="status" className="text-slate empty:hidden">
-          {sent && 'We have your message. We will read it and get back to you by email or phone.'}
+        <p role="status" className="sr-only">
+          {announcement(phase, verified)}
         </p>
       </div>
+      {(phase === 'sent' || phase === 'failed') && (
+        <div
+          ref={outcome}
+          tabIndex={-1}
+          className={classNames(
+            'border-l-4 px-5 py-4 sm:col-span-2',
+            phase === 'sent' ? 'border-moss bg-moss-tint' : 'border-brick bg-brick-tint',
+          )}
+        >
+          {phase === 'sent' ? sentNote : <p>{failedNote}</p>}
+        </div>
+      )}
     </form>
   )
+}
+
+/** For whoever does not see the slider and the button change. */
+function announcement(phase: string, verified: boolean): string {
+  if (phase === 'sending') return 'Your message is being sent.'
+  return verified ? 'Verified. You can send your message now.' : ''
 }
 
 /** Out of sight and out of the tab order: only robots fill it. */

@@ -1,6 +1,13 @@
 'use client'
 
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from '@/components/ui/class-names'
 
 /** Verified when the handle is within this distance of the end (specification §9). */
@@ -15,12 +22,6 @@ interface VerifySliderProps {
   onVerify: () => void
 }
 
-interface Grip {
-  pointer: number
-  from: number
-  moved: boolean
-}
-
 /**
  * The human check: a sash to slide shut. Dragging, arrow keys, Enter and a single tap or click all
  * do (WCAG 2.5.7), since it is the server that judges what is spam.
@@ -28,7 +29,8 @@ interface Grip {
 export function VerifySlider({ verified, disabled = false, onVerify }: VerifySliderProps) {
   const track = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLDivElement>(null)
-  const grip = useRef<Grip | null>(null)
+  const grip = useRef<{ pointer: number; from: number } | null>(null)
+  const moved = useRef(false)
   const [dragged, setDragged] = useState(0)
   const [gripped, setGripped] = useState(false)
   const inert = disabled || verified
@@ -43,17 +45,18 @@ export function VerifySlider({ verified, disabled = false, onVerify }: VerifySli
 
   const take = (event: PointerEvent<HTMLDivElement>) => {
     if (inert || event.button !== 0) return
-    handle.current?.setPointerCapture(event.pointerId)
-    grip.current = { pointer: event.pointerId, from: event.clientX, moved: false }
+    grip.current = { pointer: event.pointerId, from: event.clientX }
+    moved.current = false
     setGripped(true)
+    handle.current?.setPointerCapture(event.pointerId)
   }
 
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     const held = grip.current
-    if (inert || held?.pointer !== event.pointerId) return
+    if (inert || !held || held.pointer !== event.pointerId) return
     const way = event.clientX - held.from
-    held.moved ||= Math.abs(way) >= TAP_PX
-    if (!held.moved) return
+    moved.current ||= Math.abs(way) >= TAP_PX
+    if (!moved.current) return
     const travel = (track.current?.clientWidth ?? 0) - (handle.current?.offsetWidth ?? 0)
     if (travel - way <= TOLERANCE_PX) verify()
     else setDragged(Math.max(0, way / travel))
@@ -61,11 +64,15 @@ export function VerifySlider({ verified, disabled = false, onVerify }: VerifySli
 
   const letGo = (event: PointerEvent<HTMLDivElement>) => {
     if (grip.current?.pointer !== event.pointerId) return
-    const tapped = !grip.current.moved && event.type === 'pointerup'
     grip.current = null
     setGripped(false)
     setDragged(0)
-    if (tapped && !inert) verify()
+  }
+
+  // Assistive technology clicks without a pointer (detail 0). A drag let go halfway ends in a click too.
+  const tap = (event: MouseEvent<HTMLDivElement>) => {
+    const isDragEnd = moved.current && event.detail > 0
+    if (!inert && !isDragEnd) verify()
   }
 
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -80,12 +87,15 @@ export function VerifySlider({ verified, disabled = false, onVerify }: VerifySli
   }
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the pointer; the slider inside is the control
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the slider inside has the keys
     <div
       ref={track}
       onPointerDown={take}
       onPointerMove={drag}
       onPointerUp={letGo}
       onPointerCancel={letGo}
+      onClick={tap}
       style={{ '--at': position } as CSSProperties}
       className={classNames(
         '@container pane relative h-14 touch-pan-y select-none overflow-hidden border-control',
@@ -116,7 +126,7 @@ export function VerifySlider({ verified, disabled = false, onVerify }: VerifySli
         ref={handle}
         role="slider"
         tabIndex={disabled ? -1 : 0}
-        aria-label="Slide to verify you are human"
+        aria-label="Slide or tap to verify you are human"
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(position * 100)}

@@ -24,14 +24,27 @@ const KEY = 'enquiry-draft'
 let memory: string | null = null
 
 export function loadDraft(): Draft | null {
+  let stored = memory
   try {
-    memory = window.sessionStorage.getItem(KEY)
+    stored = window.sessionStorage.getItem(KEY) ?? memory
   } catch {}
   try {
-    return memory === null ? null : (JSON.parse(memory) as Draft)
+    const draft: unknown = JSON.parse(stored ?? 'null')
+    return isDraft(draft) ? draft : null
   } catch {
     return null
   }
+}
+
+/** An earlier build may have kept another shape. */
+function isDraft(stored: unknown): stored is Draft {
+  const draft = stored as Partial<Draft> | null
+  return (
+    Array.isArray(draft?.attempts) &&
+    typeof draft.preselect === 'string' &&
+    typeof draft.shownFor === 'number' &&
+    enquiryFields.every((field) => typeof draft.values?.[field] === 'string')
+  )
 }
 
 export function saveDraft(draft: Draft): void {
@@ -60,11 +73,16 @@ export function isEmpty(values: EnquiryValues, preselect: string): boolean {
  * enquiry for the one it already has.
  */
 export function idFor(values: EnquiryValues, attempts: Attempt[]): [string, Attempt[]] {
-  const content = JSON.stringify(enquiryFields.map((field) => tidy(values[field])))
+  const content = contentOf(values)
   const former = attempts.find((attempt) => attempt.content === content)
   if (former) return [former.id, attempts]
   const id = newId()
   return [id, [...attempts, { content, id }]]
+}
+
+/** What makes two enquiries the same. */
+export function contentOf(values: EnquiryValues): string {
+  return JSON.stringify(enquiryFields.map((field) => tidy(values[field])))
 }
 
 function newId(): string {

@@ -21,7 +21,11 @@ const missing: Record<EnquiryField, string> = {
 
 /** Text as it will be stored: trimmed, and without what PostgreSQL cannot hold. */
 export function tidy(value: string): string {
-  return value.toWellFormed().replaceAll('\0', '').trim()
+  // toWellFormed() would do the first, but is newer than some browsers that the site still serves.
+  return value
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .replaceAll('\0', '')
+    .trim()
 }
 
 /**

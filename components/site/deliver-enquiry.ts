@@ -1,0 +1,34 @@
+import { unstable_isUnrecognizedActionError } from 'next/navigation'
+import type { ActionState } from '@/lib/action-state'
+import { sendEnquiry } from '@/lib/enquiries/actions'
+import type { EnquiryInput } from '@/lib/enquiries/schema'
+
+/** Longer than the server itself waits for the database; past it the line is dead. */
+const PATIENCE_MS = 15_000
+
+export const FAILED = 'Failed to send message. Please try again.'
+
+const failed: ActionState = { status: 'error', message: FAILED }
+
+/**
+ * What became of a send. 'outdated': the site was deployed anew since this page was loaded, and
+ * knows its action no more. 'silent': no answer in time; it may have arrived all the same.
+ */
+export type Delivery = ActionState | 'outdated' | 'silent'
+
+export async function deliverEnquiry(input: EnquiryInput): Promise<Delivery> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<'silent'>((resolve) => {
+    timer = setTimeout(() => resolve('silent'), PATIENCE_MS)
+  })
+  try {
+    const answer = await Promise.race([sendEnquiry(input), patience])
+    return answer ?? failed
+  } catch (error) {
+    if (unstable_isUnrecognizedActionError(error)) return 'outdated'
+    console.error(error)
+    return failed
+  } finally {
+    clearTimeout(timer)
+  }
+}

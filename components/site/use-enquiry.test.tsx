@@ -1,0 +1,212 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error'
+import { Activity } from 'react'
+import { renderToString } from 'react-dom/server'
+import { toast } from '@/components/ui/toast'
+import { clearDraft, type Draft, loadDraft, saveDraft } from '@/lib/enquiries/draft'
+import {
+  button,
+  FAILED,
+  failure,
+  field,
+  fillIn,
+  form,
+  posted,
+  SENT,
+  send,
+  setUp,
+  submit,
+  success,
+  typed,
+  verify,
+} from './enquiry-testing'
+import { reloadPage } from './reload-page'
+
+jest.mock('@/lib/enquiries/actions', () => ({ sendEnquiry: jest.fn() }))
+jest.mock('@/components/ui/toast', () => ({ toast: jest.fn() }))
+jest.mock('./reload-page', () => ({ reloadPage: jest.fn() }))
+
+beforeEach(setUp)
+afterEach(() => jest.restoreAllMocks())
+
+describe('not acknowledged', () => {
+  async function failOnce() {
+    send.mockResolvedValueOnce(failure)
+    const view = render(form())
+    fillIn()
+    await verify()
+    await submit()
+    expect(toast).toHaveBeenCalledWith({ kind: 'error', message: FAILED })
+    send.mockResolvedValue(success)
+    return view
+  }
+
+  test('text and check stay, the focus goes to the way out', async () => {
+    await failOnce()
+    expect(field('Message')).toHaveValue(typed.Message)
+    expect(button()).toBeEnabled()
+    expect(screen.getByText('Failed note').parentElement).toHaveFocus()
+  })
+
+  test('sent again it has the same id', async () => {
+    await failOnce()
+    await submit()
+    expect(posted(1).id).toBe(posted(0).id)
+  })
+
+  test('edited it has another', async () => {
+    await failOnce()
+    await userEvent.type(field('Message'), ' In green.')
+    await submit()
+    expect(posted(1).id).not.toBe(posted(0).id)
+  })
+
+  test('after a reload, text and id are the same; the check is not', async () => {
+    const { unmount } = await failOnce()
+    unmount()
+    render(form())
+    expect(field('Message')).toHaveValue(typed.Message)
+    expect(field('Project Type')).toHaveValue('replacement')
+    expect(button()).toBeDisabled()
+    await verify()
+    await submit()
+    expect(posted(1).id).toBe(posted(0).id)
+  })
+
+  test('the next enquiry after a success has another, even word for word', async () => {
+    await failOnce()
+    await submit()
+    fillIn()
+    await verify()
+    await submit()
+    expect(posted(2).id).not.toBe(posted(1).id)
+  })
+
+  test('a broken line counts the same', async () => {
+    send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    render(form())
+    fillIn()
+    await verify()
+    await submit()
+    expect(toast).toHaveBeenCalledWith({ kind: 'error', message: FAILED })
+    expect(reloadPage).not.toHaveBeenCalled()
+  })
+
+  test('no answer at all: told so in time; the next try goes from a fresh page', async () => {
+    jest.useFakeTimers()
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    send.mockReturnValue(new Promise(() => {}))
+    render(form())
+    await user.type(field('Name'), 'Ann')
+    await user.type(field('Email'), 'a@b.co')
+    await user.type(field('Message'), 'Hello')
+    await user.selectOptions(field('Project Type'), 'custom')
+    await user.click(screen.getByRole('slider'))
+    await user.click(button())
+    await act(async () => jest.advanceTimersByTime(15_000))
+    expect(toast).toHaveBeenCalledWith({ kind: 'error', message: FAILED })
+    await user.click(button())
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(reloadPage).toHaveBeenCalledTimes(1)
+    expect(loadDraft()).toMatchObject({ resend: true, attempts: [{ id: posted(0).id }] })
+    jest.useRealTimers()
+  })
+})
+
+describe('deployed anew meanwhile', () => {
+  const outdated = new UnrecognizedActionError('Server Action was not found')
+
+  async function sendFromOldPage() {
+    send.mockRejectedValueOnce(outdated)
+    const { unmount } = render(form())
+    fillIn()
+    await verify()
+    await submit()
+    expect(reloadPage).toHaveBeenCalledTimes(1)
+    expect(toast).not.toHaveBeenCalled()
+    expect(button()).toHaveTextContent('Sending...')
+    unmount()
+  }
+
+  test('the fresh page sends it by itself, once', async () => {
+    await sendFromOldPage()
+    send.mockResolvedValue(success)
+    const { unmount } = render(form())
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'success', message: SENT }))
+    expect(posted(1)).toMatchObject({ id: posted(0).id, message: typed.Message, verified: true })
+    expect(posted(1).shownFor).toBeGreaterThanOrEqual(Number(posted(0).shownFor))
+    unmount()
+    render(form())
+    await act(async () => {})
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  test('a fresh page that is outdated too does not reload without end', async () => {
+    await sendFromOldPage()
+    send.mockRejectedValueOnce(outdated)
+    render(form())
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'error', message: FAILED }))
+    expect(reloadPage).toHaveBeenCalledTimes(1)
+    expect(field('Message')).toHaveValue(typed.Message)
+    expect(button()).toBeEnabled()
+  })
+})
+
+describe('from page to page', () => {
+  test('the text follows; a type the page had chosen does not', async () => {
+    const { unmount } = render(form('conservatory'))
+    await userEvent.type(field('Message'), 'A roof.')
+    unmount()
+    render(form())
+    expect(field('Message')).toHaveValue('A roof.')
+    expect(field('Project Type')).toHaveValue('')
+  })
+
+  test('typed before the script arrived: newer than any draft', async () => {
+    const { unmount } = render(form())
+    await userEvent.type(field('Message'), 'Old')
+    unmount()
+    const container = document.createElement('div')
+    container.innerHTML = renderToString(form())
+    document.body.append(container)
+    const message = within(container).getByLabelText<HTMLTextAreaElement>(/Message/)
+    const type = within(container).getByLabelText<HTMLSelectElement>(/Project Type/)
+    message.value = 'New'
+    type.value = 'custom'
+    const hydrated = render(form(), { container, hydrate: true })
+    expect(message).toHaveValue('New')
+    expect(type).toHaveValue('custom')
+    expect(loadDraft()?.values).toMatchObject({ message: 'New', projectType: 'custom' })
+    hydrated.unmount()
+  })
+
+  /** As Next keeps a page that was left. */
+  const page = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{form()}</Activity>
+
+  test('a page that stood hidden while its text was sent from another is empty', async () => {
+    send.mockResolvedValue(success)
+    const left = render(page('visible'))
+    await userEvent.type(field('Message'), 'A roof.')
+    left.rerender(page('hidden'))
+    clearDraft()
+    left.rerender(page('visible'))
+    expect(field('Message')).toHaveValue('')
+  })
+
+  test('coming back to a page brings the newest text, and moves no focus', async () => {
+    const left = render(page('visible'))
+    fillIn()
+    await verify()
+    send.mockResolvedValueOnce(failure)
+    await submit()
+    left.rerender(page('hidden'))
+    // Browsers take it from what is hidden; jsdom does not.
+    ;(document.activeElement as HTMLElement).blur()
+    const draft = loadDraft() as Draft
+    saveDraft({ ...draft, values: { ...draft.values, message: 'Edited elsewhere.' } })
+    left.rerender(page('visible'))
+    expect(field('Message')).toHaveValue('Edited elsewhere.')
+    expect(document.body).toHaveFocus()
+  })
+})

@@ -1,0 +1,180 @@
+/** @jest-environment node */
+import { getViewer } from '@/lib/auth/queries'
+import { deleteEnquiry, releaseEnquiry, sendEnquiry, setEnquiryStatus } from './actions'
+
+jest.mock('@/lib/env', () => ({
+  env: {
+    NEXT_PUBLIC_SITE_URL: 'http://site.test',
+    NEXT_PUBLIC_SUPABASE_URL: 'http://backend.test',
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_for_tests_only',
+  },
+}))
+jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
+jest.mock('@/lib/supabase/server', () => ({
+  createSessionClient: async () =>
+    jest
+      .requireActual<typeof import('@/lib/supabase/public')>('@/lib/supabase/public')
+      .createPublicClient(),
+}))
+jest.mock('@/lib/supabase/timed-fetch', () => ({
+  ...jest.requireActual('@/lib/supabase/timed-fetch'),
+  timedFetch: () => backend,
+}))
+
+// The client itself is real; only the line to the backend is not.
+const backend = jest.fn<Promise<Response>, Parameters<typeof fetch>>()
+
+const viewer = jest.mocked(getViewer)
+
+const FAILED = 'Failed to send message. Please try again.'
+const SENT = "Message sent successfully! We'll be in touch soon."
+
+const enquiry = {
+  id: '8f14e45f-ceea-467f-a0e6-1f2d3c4b5a69',
+  name: ' Margaret Dodds ',
+  email: 'margaret@example.com',
+  phone: '',
+  projectType: 'residential',
+  message: 'Draughty bay window.',
+  verified: true,
+  homepage: '',
+  shownFor: 20_000,
+}
+
+const answer = (status: number, body?: object) =>
+  backend.mockResolvedValueOnce(new Response(body ? JSON.stringify(body) : null, { status }))
+
+beforeEach(() => {
+  backend.mockReset()
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+test('one plain insert by the anonymous visitor, asking for nothing back', async () => {
+  answer(201)
+  expect(await sendEnquiry(enquiry)).toEqual({ status: 'success', message: SENT })
+  expect(backend).toHaveBeenCalledTimes(1)
+  const [address, init] = backend.mock.calls[0] ?? []
+  const url = new URL(String(address))
+  expect([init?.method, url.pathname, url.searchParams.get('select')]).toEqual([
+    'POST',
+    '/rest/v1/contact_forms',
+    null,
+  ])
+  const headers = new Headers(init?.headers)
+  expect(headers.get('prefer') ?? '').not.toContain('return=representation')
+  expect(headers.get('apikey')).toBe('sb_publishable_for_tests_only')
+  expect(JSON.parse(String(init?.body))).toEqual({
+    id: enquiry.id,
+    name: 'Margaret Dodds',
+    email: 'margaret@example.com',
+    phone: null,
+    project_type: 'residential',
+    message: 'Draughty bay window.',
+    status: 'new',
+    archived: false,
+    quarantine_reason: null,
+  })
+})
+
+test.each([
+  [{ homepage: 'x' }, 'honeypot'],
+  [{ shownFor: 100 }, 'too_fast'],
+])('a robot (%o) sees the usual success and is held back', async (change, reason) => {
+  answer(201)
+  expect(await sendEnquiry({ ...enquiry, ...change })).toEqual({ status: 'success', message: SENT })
+  expect(JSON.parse(String(backend.mock.calls[0]?.[1]?.body)).quarantine_reason).toBe(reason)
+})
+
+test('already received is a success', async () => {
+  answer(409, { code: '23505', message: 'duplicate key value violates unique constraint' })
+  expect(await sendEnquiry(enquiry)).toEqual({ status: 'success', message: SENT })
+})
+
+test.each([[false], [undefined], ['on']])(
+  'verified %p: refused, nothing written',
+  async (verified) => {
+    expect(await sendEnquiry({ ...enquiry, verified })).toEqual({
+      status: 'error',
+      message: 'Please verify you are human',
+    })
+    expect(backend).not.toHaveBeenCalled()
+  },
+)
+
+test('bad input: the first problem of each field, nothing written', async () => {
+  expect(await sendEnquiry({ ...enquiry, name: '', email: 'x' })).toEqual({
+    status: 'error',
+    fieldErrors: {
+      name: 'Please enter your name',
+      email: 'Please enter a valid email address, such as name@example.com',
+    },
+  })
+  for (const junk of [undefined, null, 'text', [], new FormData()]) {
+    expect((await sendEnquiry(junk)).status).toBe('error')
+  }
+  expect(backend).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['refused by a rule', () => answer(400, { code: '23514', message: 'check constraint' })],
+  ['refused by a policy', () => answer(401, { code: '42501', message: 'row-level security' })],
+  ['unavailable', () => answer(503, { message: 'unavailable' })],
+  ['not understood', () => backend.mockResolvedValueOnce(new Response('<html>', { status: 502 }))],
+  ['gone', () => backend.mockRejectedValueOnce(new TypeError('fetch failed'))],
+  ['silent', () => backend.mockRejectedValueOnce(new DOMException('late', 'TimeoutError'))],
+])('backend %s: the truth is told', async (_, fault) => {
+  fault()
+  expect(await sendEnquiry(enquiry)).toEqual({ status: 'error', message: FAILED })
+  expect(backend).toHaveBeenCalledTimes(1)
+})
+
+describe('the owner’s actions', () => {
+  const id = enquiry.id
+  const actions = [
+    ['setEnquiryStatus', setEnquiryStatus, { id, status: 'contacted' }, { status: 'contacted' }],
+    ['deleteEnquiry', deleteEnquiry, { id }, { deleted_at: expect.stringMatching(/^20.*Z$/) }],
+    ['releaseEnquiry', releaseEnquiry, { id }, { archived: false }],
+  ] as const
+
+  beforeEach(() => viewer.mockResolvedValue({ role: 'owner', id: 'o', email: 'o@example.com' }))
+
+  test.each(actions)('%s changes that one row, unless deleted', async (_, act, input, change) => {
+    answer(200, [{ id }])
+    expect(await act(input)).toMatchObject({ status: 'success' })
+    const [address, init] = backend.mock.calls[0] ?? []
+    const { pathname, searchParams } = new URL(String(address))
+    expect([init?.method, pathname]).toEqual(['PATCH', '/rest/v1/contact_forms'])
+    expect(Object.fromEntries(searchParams)).toEqual({
+      id: `eq.${id}`,
+      deleted_at: 'is.null',
+      select: 'id',
+    })
+    expect(JSON.parse(String(init?.body))).toEqual(change)
+  })
+
+  test.each(actions)('%s: no row changed, or no answer, is a failure', async (_, act, input) => {
+    answer(200, [])
+    expect(await act(input)).toEqual({
+      status: 'error',
+      message: expect.stringMatching(/^Failed to/),
+    })
+    backend.mockRejectedValueOnce(new TypeError('fetch failed'))
+    expect(await act(input)).toMatchObject({ status: 'error' })
+  })
+
+  test.each(actions)('%s refuses everybody else before it reads the input', async (_, act) => {
+    for (const who of [null, { role: 'stranger', id: 'x', email: 'x@example.com' } as const]) {
+      viewer.mockResolvedValue(who)
+      const refused = { status: 'error', message: 'Auth session missing!' }
+      expect(await act({ id, status: 'contacted' })).toEqual(refused)
+      expect(await act('junk')).toEqual(refused)
+    }
+    expect(backend).not.toHaveBeenCalled()
+  })
+
+  test('knows no other id or status', async () => {
+    expect(await deleteEnquiry({ id: '1' })).toHaveProperty('fieldErrors.id')
+    expect(await setEnquiryStatus({ id, status: 'spam' })).toHaveProperty('fieldErrors.status')
+    expect(backend).not.toHaveBeenCalled()
+  })
+})

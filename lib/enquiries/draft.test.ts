@@ -1,0 +1,67 @@
+import { clearDraft, type Draft, idFor, isEmpty, loadDraft, saveDraft } from './draft'
+
+const values = { name: 'Ann', email: 'a@b.co', phone: '', projectType: 'custom', message: 'Hello' }
+const draft: Draft = { values, preselect: '', attempts: [], shownFor: 7 }
+const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  clearDraft()
+})
+
+test('the same content keeps its id, other content gets its own, and going back finds the first', () => {
+  const [first, one] = idFor(values, [])
+  expect(first).toMatch(uuid)
+  expect(idFor(values, one)).toEqual([first, one])
+  expect(idFor({ ...values, message: ' Hello\n' }, one)[0]).toBe(first)
+  const [second, two] = idFor({ ...values, message: 'Hello again' }, one)
+  expect(second).not.toBe(first)
+  expect(idFor(values, two)[0]).toBe(first)
+})
+
+test.each(['name', 'email', 'phone', 'projectType', 'message'])('%s is content', (field) => {
+  const [first, attempts] = idFor(values, [])
+  expect(idFor({ ...values, [field]: 'changed' }, attempts)[0]).not.toBe(first)
+})
+
+test('an id is made where randomUUID is missing too', () => {
+  const original = crypto.randomUUID
+  Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined })
+  expect(idFor(values, [])[0]).toMatch(uuid)
+  Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: original })
+})
+
+test('kept, found again, cleared', () => {
+  expect(loadDraft()).toBeNull()
+  saveDraft(draft)
+  expect(loadDraft()).toEqual(draft)
+  clearDraft()
+  expect(loadDraft()).toBeNull()
+})
+
+test('kept within the page where the browser forbids storage', () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError')
+    })
+  }
+  saveDraft(draft)
+  expect(loadDraft()).toEqual(draft)
+  clearDraft()
+  expect(loadDraft()).toBeNull()
+})
+
+test.each(['{', 'null', '7', '{}', '{"values":{},"attempts":[],"preselect":"","shownFor":1}'])(
+  '%s is no draft',
+  (stored) => {
+    sessionStorage.setItem('enquiry-draft', stored)
+    expect(loadDraft()).toBeNull()
+  },
+)
+
+test('a form is empty when only the page’s own choice stands in it', () => {
+  const blank = { name: '', email: '', phone: '', projectType: 'conservatory', message: '' }
+  expect(isEmpty(blank, 'conservatory')).toBe(true)
+  expect(isEmpty(blank, '')).toBe(false)
+  expect(isEmpty({ ...blank, phone: '1' }, 'conservatory')).toBe(false)
+})
