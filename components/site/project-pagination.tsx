@@ -62,7 +62,7 @@ function Turn({ page, enabled, rel, type, children }: TurnProps) {
     <Link
       href={listAddress(page, type)}
       rel={rel}
-      className={classNames(linkClass, 'min-w-20 underline underline-offset-4')}
+      className="inline-flex min-h-12 min-w-20 items-center font-semibold underline underline-offset-4 hover:text-brick last:justify-end"
     >
       {children}
     </Link>

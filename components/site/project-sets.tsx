@@ -50,7 +50,7 @@ function SetOfPictures({ set, number, title, withSlider }: SetOfPicturesProps) {
               before={set.before}
               after={set.after}
               label={`${title}, set ${number}, before and after`}
-              className="aspect-3/2 lg:aspect-2"
+              className="aspect-3/2 lg:aspect-2/1"
             />
           </div>
         )}

@@ -7,7 +7,7 @@ export function ProjectVideos({ videos, title }: { videos: readonly Video[]; tit
   return (
     <section aria-labelledby="videos-title" className="wrap pt-16 lg:pt-24">
       <SectionHeading id="videos-title" title={videos.length > 1 ? 'Videos' : 'Video'} />
-      <ul className="grid gap-6 lg:grid-cols-2 lg:only:*:col-span-2">
+      <ul className="grid gap-6 lg:grid-cols-2">
         {videos.map((video, index) => (
           <li key={video.id}>
             <figure>
