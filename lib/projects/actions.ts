@@ -3,9 +3,11 @@
 import { updateTag } from 'next/cache'
 import { cookies } from 'next/headers'
 import { RedirectType, redirect } from 'next/navigation'
+import { after } from 'next/server'
 import { ActionError, ownerAction } from '@/lib/action'
 import { tags } from '@/lib/cached-read'
 import { encodeFlash, FLASH_COOKIE, flashCookieOptions } from '@/lib/flash'
+import { removeQueuedFiles } from '@/lib/media/removals'
 import { routes } from '@/lib/routes'
 import { createSessionClient } from '@/lib/supabase/server'
 import { SupabaseError, throwIfFailed, unwrap } from '@/lib/supabase/unwrap'
@@ -58,7 +60,10 @@ export const updateProject = ownerAction(
   },
 )
 
-/** Rows first: a trigger queues the files for removal in the same transaction. */
+/**
+ * Rows first: a trigger queues the files in the same transaction, and they go after the answer. What
+ * cannot be removed then stays queued.
+ */
 export const deleteProject = ownerAction(
   projectIdSchema,
   'Failed to delete project',
@@ -69,6 +74,7 @@ export const deleteProject = ownerAction(
     )
     if (deleted.length === 0) throw new ActionError('Failed to delete project')
     updateTag(tags.projects)
+    after(() => removeQueuedFiles().catch((error) => console.error(error)))
     await flash('Project deleted successfully')
     // From here, since the page the owner stands on is gone with this answer.
     redirect(routes.projects, RedirectType.replace)
