@@ -93,3 +93,44 @@ test('a message is deleted after a question, softly', async ({ owner, db, visito
   const { data } = await db.from('contact_forms').select('deleted_at').eq('email', visitorEmail)
   expect(data?.[0]?.deleted_at).not.toBeNull()
 })
+
+test('a deleted project takes its pictures along', async ({ owner, db }) => {
+  const { data: profile } = await db.from('profiles').select('id').limit(1).single()
+  const { data: project } = await db
+    .from('projects')
+    .insert({
+      user_id: profile?.id ?? '',
+      title: `To delete ${crypto.randomUUID()}`,
+      location: 'Durham',
+      description: 'For a moment.',
+      start_date: '2026-01-05',
+    })
+    .select('id, slug, user_id')
+    .single()
+  if (!project) throw new Error('The project was not created')
+  const path = `${project.user_id}/${project.id}/picture.png`
+  const bucket = db.storage.from('project-images')
+  const { data: publicUrl } = bucket.getPublicUrl(path)
+  // One transparent pixel.
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await bucket.upload(path, pixel, { contentType: 'image/png' })
+  await db
+    .from('project_images')
+    .insert({ project_id: project.id, url: publicUrl.publicUrl, image_type: 'progress', path })
+  expect((await fetch(publicUrl.publicUrl)).status).toBe(200)
+
+  await owner.goto(`/projects/${project.slug}`)
+  await owner.getByRole('button', { name: 'Delete Project' }).click()
+  await owner
+    .getByRole('dialog')
+    .getByRole('button', { name: /Delete/ })
+    .click()
+  await expect(owner.getByText('Project deleted successfully')).toBeVisible()
+  await expect(owner).toHaveURL(/\/projects$/)
+  await expect.poll(async () => (await fetch(publicUrl.publicUrl)).ok).toBe(false)
+  const { count } = await db.from('file_removals').select('*', { count: 'exact', head: true })
+  expect(count).toBe(0)
+})

@@ -1,3 +1,4 @@
+import { unstable_rethrow } from 'next/navigation'
 import { getOwner } from '@/lib/auth/queries'
 import { countUnread } from '@/lib/enquiries/queries'
 
@@ -10,6 +11,8 @@ export async function GET() {
     if (!owner) return Response.json({ error: 'Auth session missing!' }, { status: 403, headers })
     return Response.json({ id: owner.id, unread: await countUnread() }, { headers })
   } catch (error) {
+    // While building, Next asks whether this could be static; its answer is no failure.
+    unstable_rethrow(error)
     console.error(error)
     return Response.json({ error: 'Not available' }, { status: 503, headers })
   }
