@@ -4,7 +4,7 @@ import type { Database } from '../lib/supabase/database.types'
 import { environment } from './environment'
 import { SignInPage } from './pages/sign-in-page'
 
-type Db = SupabaseClient<Database>
+export type Db = SupabaseClient<Database>
 
 interface Fixtures {
   /** A signed-in owner in a browser of their own. */

@@ -1,5 +1,5 @@
 import { environment } from '../environment'
-import { expect, test } from '../fixtures'
+import { type Db, expect, test } from '../fixtures'
 import { MessagesPage } from '../pages/messages-page'
 import { SignInPage } from '../pages/sign-in-page'
 
@@ -94,20 +94,50 @@ test('a message is deleted after a question, softly', async ({ owner, db, visito
   expect(data?.[0]?.deleted_at).not.toBeNull()
 })
 
-test('a deleted project takes its pictures along', async ({ owner, db }) => {
+/** A project of the demo owner's, made behind the app's back. */
+async function insertProject(db: Db) {
   const { data: profile } = await db.from('profiles').select('id').limit(1).single()
   const { data: project } = await db
     .from('projects')
     .insert({
       user_id: profile?.id ?? '',
-      title: `To delete ${crypto.randomUUID()}`,
+      title: `Porch ${crypto.randomUUID()}`,
       location: 'Durham',
       description: 'For a moment.',
       start_date: '2026-01-05',
     })
-    .select('id, slug, user_id')
+    .select('id, slug, title, user_id')
     .single()
   if (!project) throw new Error('The project was not created')
+  return project
+}
+
+test('what the owner changes is public at once, and the former address leads on', async ({
+  owner,
+  db,
+  request,
+}) => {
+  const project = await insertProject(db)
+  try {
+    expect((await request.get(`/projects/${project.slug}`)).status()).toBe(200)
+    await owner.goto(`/projects/${project.slug}/edit`)
+    const title = `Changed ${project.title}`
+    await owner.getByLabel('Title').fill(title)
+    await owner.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(owner.getByText('Project updated successfully!')).toBeVisible()
+
+    const former = await request.get(`/projects/${project.slug}`, { maxRedirects: 0 })
+    expect(former.status()).toBe(308)
+    const current = await request.get(former.headers().location ?? '')
+    expect(await current.text()).toContain(title)
+    expect(await (await request.get('/projects')).text()).toContain(title)
+  } finally {
+    await db.from('projects').delete().eq('id', project.id)
+  }
+})
+
+test('a deleted project takes its pictures along', async ({ owner, db }) => {
+  const project = await insertProject(db)
   const path = `${project.user_id}/${project.id}/picture.png`
   const bucket = db.storage.from('project-images')
   const { data: publicUrl } = bucket.getPublicUrl(path)

@@ -28,29 +28,14 @@ test('an unknown slug is a 404 on the first request, and leads back to the list'
   await expect(page).toHaveURL(/\/projects$/)
 })
 
-test('former address and id lead to the project with one permanent redirect', async ({
+test('an id leads to the project’s address with one permanent redirect', async ({
   request,
   db,
 }) => {
-  const { data: project } = await db.from('projects').select('*').limit(1).single()
-  if (!project) throw new Error('The demo content has no project')
-  const byId = await request.get(`/projects/${project.id}`, { maxRedirects: 0 })
-  expect(byId.status()).toBe(308)
-  expect(new URL(byId.headers().location ?? '', 'http://site').pathname).toBe(
-    `/projects/${project.slug}`,
-  )
-
-  await db
-    .from('projects')
-    .update({ title: `${project.title} again` })
-    .eq('id', project.id)
-  try {
-    const former = await request.get(`/projects/${project.slug}`, { maxRedirects: 0 })
-    // The page itself may still be cached: a change behind the app's back reaches it by webhook.
-    expect([200, 308]).toContain(former.status())
-  } finally {
-    await db.from('projects').update({ title: project.title }).eq('id', project.id)
-  }
+  const { data: project } = await db.from('projects').select('id, slug').limit(1).single()
+  const answer = await request.get(`/projects/${project?.id}`, { maxRedirects: 0 })
+  expect(answer.status()).toBe(308)
+  expect(answer.headers().location).toMatch(new RegExp(`/projects/${project?.slug}$`))
 })
 
 test('the project page stands complete in the HTML of the first answer', async ({

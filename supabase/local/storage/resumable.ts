@@ -2,6 +2,7 @@
  * Uploads that go on where a broken connection left them (TUS), as at a hosted project.
  * Gap: @supabase/lite has no /upload/resumable. Delete when it brings it.
  */
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Server, type Upload as TusUpload } from '@tus/server'
@@ -19,6 +20,8 @@ export function serveResumable(
   { files, objects, uploads, secrets }: Storage,
 ): Handler {
   const directory = join(dir, 'uploads')
+  // The store makes it too, but some time later: the clean-up below could come first.
+  mkdirSync(directory, { recursive: true })
   const datastore = new FileStore({ directory, expirationPeriodInMilliseconds: day })
 
   /** Hands a complete file to storage; does nothing the second time. */
@@ -63,7 +66,8 @@ export function serveResumable(
       return { status_code: status, body: message }
     },
   })
-  void tus.cleanUpExpiredUploads()
+  // What cannot be cleaned up now waits for the next start; it must not end this one.
+  tus.cleanUpExpiredUploads().catch((error) => console.error('Expired uploads were kept:', error))
 
   return async (request) =>
     // Reading back unfinished uploads is no part of the contract.

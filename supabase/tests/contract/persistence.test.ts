@@ -38,7 +38,8 @@ embedded('data', () => {
         project_type: 'custom',
         message: 'Hello',
       }
-      await Promise.all(ids.map((id) => admin.from('contact_forms').insert({ id, ...enquiry })))
+      const inserts = ids.map((id) => admin.from('contact_forms').insert({ id, ...enquiry }))
+      expect((await Promise.all(inserts)).filter(({ error }) => error)).toEqual([])
       const path = `${randomUUID()}.xml`
       await admin.storage
         .from('public')
