@@ -6,12 +6,14 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
 import { deleteEnquiry } from '@/lib/enquiries/actions'
+import { useFocusAfterRemoval } from './use-focus-after-removal'
 import { useRefresh } from './use-refresh'
 
 export function DeleteMessage({ id, name }: { id: string; name: string }) {
   const [asking, setAsking] = useState(false)
   const [pending, startTransition] = useTransition()
   const refresh = useRefresh()
+  const keepFocus = useFocusAfterRemoval()
 
   const remove = () =>
     startTransition(async () => {
@@ -22,7 +24,9 @@ export function DeleteMessage({ id, name }: { id: string; name: string }) {
       )
       setAsking(false)
       toast({ kind: status === 'success' ? 'success' : 'error', message })
-      if (status === 'success') refresh()
+      if (status !== 'success') return
+      keepFocus()
+      refresh()
     })
 
   return (

@@ -13,7 +13,9 @@ export function PageHeading({
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-4 border-bar border-b pb-5">
       <div className="min-w-0">
-        <h1 className="text-h2">{title}</h1>
+        <h1 tabIndex={-1} className="text-h2 outline-none">
+          {title}
+        </h1>
         {children && <div className="mt-1 text-slate">{children}</div>}
       </div>
       {action}

@@ -43,7 +43,7 @@ export function EnquiryFields(props: EnquiryFieldsProps) {
       ref={form}
       noValidate
       aria-label="Enquiry"
-      className="grid gap-6 sm:grid-cols-2"
+      className="grid grid-cols-1 gap-6 sm:grid-cols-2"
       onInput={({ target }) => enquiry.change((target as HTMLInputElement).name)}
       onSubmit={(event) => {
         event.preventDefault()

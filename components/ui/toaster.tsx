@@ -5,16 +5,27 @@ import { hasToasts, TOAST_EVENT, takeToasts } from './toast'
 
 type Sonner = typeof import('sonner')
 
-/** Top-right toasts (specification §2). The library arrives with the first one. */
+/** Whoever does something may soon need a toast, perhaps without a network to fetch it by. */
+const SIGNS_OF_USE = ['focusin', 'pointerdown', 'keydown'] as const
+
+/** Top-right toasts (specification §2). The library arrives with the first sign of use, not with the page. */
 export function Toaster() {
   const [sonner, setSonner] = useState<Sonner>()
 
   useEffect(() => {
-    const load = () => import('sonner').then((module) => setSonner(() => module))
-    window.addEventListener(TOAST_EVENT, load)
+    const load = () => {
+      import('sonner').then(
+        (module) => setSonner(() => module),
+        (error: unknown) => console.error('Toasts could not be loaded', error),
+      )
+    }
+    const events = [TOAST_EVENT, ...SIGNS_OF_USE]
+    for (const event of events) window.addEventListener(event, load, { once: true })
     // One may have been asked for before this effect ran.
     if (hasToasts()) load()
-    return () => window.removeEventListener(TOAST_EVENT, load)
+    return () => {
+      for (const event of events) window.removeEventListener(event, load)
+    }
   }, [])
 
   return sonner ? <LoadedToaster sonner={sonner} /> : null

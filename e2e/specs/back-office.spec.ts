@@ -90,6 +90,7 @@ test('a message is deleted after a question, softly', async ({ owner, db, visito
   await dialog.getByRole('button', { name: /Delete|Confirm/ }).click()
   await expect(owner.getByText('Message deleted successfully')).toBeVisible()
   await expect(card).toHaveCount(0)
+  await expect(owner.getByRole('heading', { name: 'Messages', level: 1 })).toBeFocused()
   const { data } = await db.from('contact_forms').select('deleted_at').eq('email', visitorEmail)
   expect(data?.[0]?.deleted_at).not.toBeNull()
 })

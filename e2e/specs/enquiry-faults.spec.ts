@@ -24,6 +24,24 @@ test('bad input gets an error at each field and keeps what was typed', async ({ 
   await expect(form.field('Message')).toHaveValue('Half a message')
 })
 
+test('without a network the truth is told, and a pasted link keeps the page in shape', async ({
+  page,
+  context,
+  visitorEmail,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const link = `https://www.example.com/properties/${'1234567890'.repeat(20)}?share=1`
+  const form = new EnquiryForm(page)
+  await form.open()
+  await form.fill({ name: 'Ada Pringle', email: visitorEmail, message: link })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await form.slideByClick()
+  await context.setOffline(true)
+  await form.submit.click()
+  await expect(page.getByText(FAILED)).toBeVisible()
+  await expect(form.field('Message')).toHaveValue(link)
+})
+
 /** Fills the form and sends it once, over a line that fails; afterwards the line is well again. */
 async function sendOver(fault: Fault, page: Page, email: string, message: string) {
   const form = new EnquiryForm(page)

@@ -12,6 +12,9 @@ export default function SignInPage() {
           <p className="mt-4 text-lg text-slate">Sign in to manage your website</p>
         </div>
         <div className="pane p-5 sm:p-8 lg:-ml-px lg:p-10">
+          <noscript>
+            <p className="mb-5">Signing in needs JavaScript.</p>
+          </noscript>
           <SignInForm />
         </div>
       </div>
