@@ -3,13 +3,30 @@ import { z } from 'zod'
 /** An absolute http(s) origin without path, such as https://abc.supabase.co. */
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address such as https://example.com' })
+  .refine((value) => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`, {
+    error: 'must be an address without a path, such as https://example.com',
+  })
   .transform((value) => value.replace(/\/+$/, ''))
+
+/** A key that passes every policy; the browser must never get it by a slip in the environment. */
+function isSecretKey(key: string): boolean {
+  if (key.startsWith('sb_secret_')) return true
+  try {
+    const claims: unknown = JSON.parse(
+      atob(key.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? ''),
+    )
+    return (claims as { role?: string }).role === 'service_role'
+  } catch {
+    return false
+  }
+}
 
 export const envSchema = z.object({
   NEXT_PUBLIC_SUPABASE_URL: origin,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z
     .string({ error: 'is missing' })
-    .min(20, 'does not look like a publishable (anon) key'),
+    .min(20, 'does not look like a publishable (anon) key')
+    .refine((key) => !isSecretKey(key), 'is a secret key, which browsers must never get'),
   NEXT_PUBLIC_SITE_URL: origin,
   SUPABASE_SECRET_KEY: z
     .string({ error: 'is missing' })

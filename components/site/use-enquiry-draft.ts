@@ -25,9 +25,18 @@ export function useEnquiryDraft(
   const draft = useMemo(() => {
     const shownFor = () =>
       Math.round(shown.current.before + performance.now() - shown.current.since)
-    const keep = (values: EnquiryValues, resend?: boolean) => {
-      if (isEmpty(values, preselect) && attempts.current.length === 0) return clearDraft()
-      saveDraft({ values, preselect, attempts: attempts.current, shownFor: shownFor(), resend })
+    const keep = (values: EnquiryValues, resend?: boolean): boolean => {
+      if (isEmpty(values, preselect) && attempts.current.length === 0) {
+        clearDraft()
+        return false
+      }
+      return saveDraft({
+        values,
+        preselect,
+        attempts: attempts.current,
+        shownFor: shownFor(),
+        resend,
+      })
     }
     return {
       shownFor,

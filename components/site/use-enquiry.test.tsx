@@ -142,6 +142,20 @@ describe('deployed anew meanwhile', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
+  test('where the browser keeps nothing, the text stays on the page instead', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('denied')
+    })
+    send.mockRejectedValueOnce(new UnrecognizedActionError('Unknown action'))
+    render(form())
+    fillIn()
+    await verify()
+    await submit()
+    expect(reloadPage).not.toHaveBeenCalled()
+    expect(toast).toHaveBeenCalledWith({ kind: 'error', message: FAILED })
+    expect(field('Message')).toHaveValue(typed.Message)
+  })
+
   test('a fresh page that is outdated too does not reload without end', async () => {
     await sendFromOldPage()
     send.mockRejectedValueOnce(outdated)

@@ -65,8 +65,12 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, preselect: s
   }
 
   function sendFromFreshPage(values: EnquiryValues): void {
-    draft.keep(values, true)
-    reloadPage()
+    if (draft.keep(values, true)) reloadPage()
+    else {
+      // The browser keeps nothing for us: a reload would lose the text.
+      setPhase('failed')
+      toast({ kind: 'error', message: FAILED })
+    }
   }
 
   function settle(sent: EnquiryValues, message = ''): void {

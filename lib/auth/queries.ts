@@ -1,7 +1,7 @@
 import 'server-only'
-import { isAuthSessionMissingError } from '@supabase/supabase-js'
 import { cache } from 'react'
 import { createSessionClient } from '@/lib/supabase/server'
+import { meansSignedOut } from '@/lib/supabase/session-error'
 import { unwrap } from '@/lib/supabase/unwrap'
 
 export interface Owner {
@@ -19,9 +19,6 @@ interface Stranger {
 
 export type Viewer = Owner | Stranger | null
 
-/** What the auth server answers about a session that is over; anything else says nothing about it. */
-const SESSION_IS_OVER = [400, 401, 403, 404]
-
 /**
  * Who is asking, as the auth server says now (a session revoked elsewhere is none), once a request.
  * @throws when the backend cannot be asked: that is no reason to call somebody signed out
@@ -29,9 +26,7 @@ const SESSION_IS_OVER = [400, 401, 403, 404]
 export const getViewer = cache(async (): Promise<Viewer> => {
   const client = await createSessionClient()
   const { data, error } = await client.auth.getUser()
-  if (error && !isAuthSessionMissingError(error) && !SESSION_IS_OVER.includes(error.status ?? 0)) {
-    throw error
-  }
+  if (error && !meansSignedOut(error)) throw error
   if (!data.user) return null
   const isOwner = unwrap(await client.rpc('viewer_is_owner'))
   const { id, email = '' } = data.user

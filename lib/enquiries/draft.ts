@@ -47,11 +47,15 @@ function isDraft(stored: unknown): stored is Draft {
   )
 }
 
-export function saveDraft(draft: Draft): void {
+/** @returns whether it would outlive a reload */
+export function saveDraft(draft: Draft): boolean {
   memory = JSON.stringify(draft)
   try {
     window.sessionStorage.setItem(KEY, memory)
-  } catch {}
+    return true
+  } catch {
+    return false
+  }
 }
 
 export function clearDraft(): void {

@@ -12,11 +12,22 @@ const BATCH = 500
 export async function removeQueuedFiles(): Promise<void> {
   const admin = createAdminClient()
   const queued = unwrap(
-    await admin.from('file_removals').select('id, bucket, path').order('queued_at').limit(BATCH),
+    await admin
+      .from('file_removals')
+      .select('id, bucket, path, attempts')
+      // What failed before waits behind what was never tried.
+      .order('attempts')
+      .order('queued_at')
+      .limit(BATCH),
   )
   for (const [bucket, files] of Map.groupBy(queued, (file) => file.bucket)) {
-    throwIfFailed(await admin.storage.from(bucket).remove(files.map(({ path }) => path)))
     const ids = files.map(({ id }) => id)
-    throwIfFailed(await admin.from('file_removals').delete().in('id', ids))
+    const { error } = await admin.storage.from(bucket).remove(files.map(({ path }) => path))
+    if (error) {
+      // One bucket in trouble must not hold up the others.
+      console.error(`Files in ${bucket} could not be removed`, error)
+      const attempts = Math.max(...files.map((file) => file.attempts)) + 1
+      throwIfFailed(await admin.from('file_removals').update({ attempts }).in('id', ids))
+    } else throwIfFailed(await admin.from('file_removals').delete().in('id', ids))
   }
 }

@@ -19,14 +19,8 @@ export const createProject = ownerAction(
   'Failed to create project. Please try again.',
   async (project, owner) => {
     const client = await createSessionClient()
-    const { slug } = unwrap(
-      await client
-        .from('projects')
-        .insert({ ...project, user_id: owner.id })
-        .select('slug')
-        .single(),
-    )
-    updateTag(tags.projects)
+    const insert = client.from('projects').insert({ ...project, user_id: owner.id })
+    const { slug } = unwrap(await refreshing(insert.select('slug').single()))
     await flash('Project created successfully!')
     return { data: { to: routes.project(slug) } }
   },
@@ -39,13 +33,8 @@ export const updateProject = ownerAction(
   'An unexpected error occurred while updating the project',
   async ({ id, ...project }, owner) => {
     const client = await createSessionClient()
-    const answer = await client
-      .from('projects')
-      .update(project)
-      .eq('id', id)
-      .eq('user_id', owner.id)
-      .select('slug')
-      .maybeSingle()
+    const update = client.from('projects').update(project).eq('id', id).eq('user_id', owner.id)
+    const answer = await refreshing(update.select('slug').maybeSingle())
     try {
       throwIfFailed(answer)
     } catch (error) {
@@ -54,7 +43,6 @@ export const updateProject = ownerAction(
       throw new ActionError('Failed to update project details')
     }
     if (!answer.data) throw new ActionError('You do not have permission to edit this project')
-    updateTag(tags.projects)
     await flash('Project updated successfully!')
     return { data: { to: routes.project(answer.data.slug) } }
   },
@@ -69,17 +57,24 @@ export const deleteProject = ownerAction(
   'Failed to delete project',
   async ({ id }, owner) => {
     const client = await createSessionClient()
-    const deleted = unwrap(
-      await client.from('projects').delete().eq('id', id).eq('user_id', owner.id).select('id'),
-    )
+    const removal = client.from('projects').delete().eq('id', id).eq('user_id', owner.id)
+    const deleted = unwrap(await refreshing(removal.select('id')))
     if (deleted.length === 0) throw new ActionError('Failed to delete project')
-    updateTag(tags.projects)
     after(() => removeQueuedFiles().catch((error) => console.error(error)))
     await flash('Project deleted successfully')
     // From here, since the page the owner stands on is gone with this answer.
     redirect(routes.projects, RedirectType.replace)
   },
 )
+
+/** Public pages are made anew whatever the answer: a reply that got lost may have been a success. */
+async function refreshing<T>(write: PromiseLike<T>): Promise<T> {
+  try {
+    return await write
+  } finally {
+    updateTag(tags.projects)
+  }
+}
 
 async function flash(message: string): Promise<void> {
   const jar = await cookies()

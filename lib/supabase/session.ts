@@ -1,9 +1,9 @@
 import { createServerClient } from '@supabase/ssr'
-import { isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '@/lib/env'
 import { SIGNED_IN_HINT } from '@/lib/signed-in-hint'
 import { hintCookieOptions, sessionCookieOptions } from './cookie-options'
+import { meansSignedOut } from './session-error'
 import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch'
 
 /**
@@ -12,6 +12,7 @@ import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch'
  * `requestHeaders` go on to the page (the nonce travels there).
  */
 export async function refreshSession(request: NextRequest, requestHeaders: Headers) {
+  const cookiesBefore = request.headers.get('cookie') ?? ''
   let response = NextResponse.next({ request: { headers: requestHeaders } })
   const client = createServerClient(
     env.NEXT_PUBLIC_SUPABASE_URL,
@@ -32,8 +33,13 @@ export async function refreshSession(request: NextRequest, requestHeaders: Heade
     },
   )
   const { data, error } = await client.auth.getClaims()
-  // A backend that does not answer says nothing about the visitor: the page itself will show the failure.
-  if (error && isAuthRetryableFetchError(error)) return { response, signedIn: undefined }
+  if (error && !meansSignedOut(error)) {
+    // Nothing was learnt about the visitor, so nothing changes, whatever the client meant to forget:
+    // the page itself will show the failure.
+    requestHeaders.set('cookie', cookiesBefore)
+    const unchanged = NextResponse.next({ request: { headers: requestHeaders } })
+    return { response: unchanged, signedIn: undefined }
+  }
   const signedIn = Boolean(data?.claims)
   if (signedIn !== request.cookies.has(SIGNED_IN_HINT)) {
     if (signedIn) response.cookies.set(SIGNED_IN_HINT, '1', hintCookieOptions)

@@ -1,0 +1,37 @@
+import { parseEnv } from './env-schema'
+
+const complete = {
+  NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co',
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789abcdef',
+  NEXT_PUBLIC_SITE_URL: 'https://slw.example/',
+  SUPABASE_SECRET_KEY: 'sb_secret_0123456789abcdef',
+}
+
+const token = (role: string) => `e30.${btoa(JSON.stringify({ role }))}.signature-of-some-length`
+
+test('a complete environment; addresses lose their last slash', () => {
+  expect(parseEnv(complete).NEXT_PUBLIC_SITE_URL).toBe('https://slw.example')
+  const anonymous = { ...complete, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: token('anon') }
+  expect(() => parseEnv(anonymous)).not.toThrow()
+})
+
+test('every problem is named at once', () => {
+  expect(() => parseEnv({ NEXT_PUBLIC_SITE_URL: 'ftp://x' })).toThrow(
+    /NEXT_PUBLIC_SUPABASE_URL is missing[\s\S]*PUBLISHABLE_KEY is missing[\s\S]*SITE_URL must be an http/,
+  )
+})
+
+test.each(['https://abc.supabase.co/rest/v1', 'https://abc.supabase.co/?a=b', 'https://a:b@c.d'])(
+  '%s is no plain address',
+  (url) => {
+    expect(() => parseEnv({ ...complete, NEXT_PUBLIC_SUPABASE_URL: url })).toThrow(/without a path/)
+  },
+)
+
+test.each([complete.SUPABASE_SECRET_KEY, token('service_role')])(
+  'a secret key is refused where browsers would get it: %s',
+  (key) => {
+    const exposed = { ...complete, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key }
+    expect(() => parseEnv(exposed)).toThrow(/is a secret key/)
+  },
+)
