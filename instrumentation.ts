@@ -1,3 +1,5 @@
+import { isBuilding } from '@/lib/env'
+import { copySitemap } from '@/lib/projects/sitemap-copy'
 import { allowOneLocation } from '@/lib/single-location'
 
 /** Once, when a server starts. */
@@ -6,4 +8,6 @@ export function register() {
   if ('EdgeRuntime' in globalThis) return
   const { getBuiltinModule } = globalThis.process
   allowOneLocation(getBuiltinModule('node:http').ServerResponse.prototype)
+  // Not waited for: visitors must not wait for a copy that the site itself never reads.
+  if (!isBuilding) void copySitemap()
 }

@@ -13,6 +13,7 @@ import { routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { localBusiness } from '@/lib/seo/local-business'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { webSite } from '@/lib/seo/web-site'
 
 export const metadata = pageMetadata({
   title: 'Windows, Doors and Conservatories in the North East',
@@ -25,7 +26,12 @@ export default async function HomePage() {
   const [profile, latest] = await Promise.all([getSiteProfile(), listLatestCompleted(3)])
   return (
     <>
-      <JsonLd data={localBusiness(profile, parseHours(profile?.businessHours) ?? [])} />
+      <JsonLd
+        graph={[
+          localBusiness(profile, parseHours(profile?.businessHours) ?? []),
+          webSite(profile?.companyName),
+        ]}
+      />
       <Hero />
       <ClaimsLine />
       <ServicesGrid />

@@ -1,5 +1,9 @@
-import type { ProjectPage } from '@/lib/projects/schema'
-import type { ServiceSlug } from '@/lib/routes'
+import { listAddress } from '@/lib/projects/addresses'
+import type { ProjectPage, ProjectSummary } from '@/lib/projects/schema'
+import { routes, type ServiceSlug } from '@/lib/routes'
+import { itemList } from '@/lib/seo/item-list'
+import { JsonLd } from '@/lib/seo/json-ld'
+import { breadcrumbList } from '@/lib/seo/trail'
 import { ProjectFilter, typeLabels } from './project-filter'
 import { ProjectGrid } from './project-grid'
 import { ProjectListEmpty } from './project-list-empty'
@@ -11,6 +15,7 @@ export function ProjectList({ found, type }: { found: ProjectPage; type?: Servic
   const { projects, page, pageCount } = found
   return (
     <div className="wrap pt-12 pb-20 lg:pt-16 lg:pb-32">
+      <JsonLd graph={[itemList(projects.map(pageOf)), breadcrumbList(listAddress(page, type))]} />
       <ProjectListHead subject={type && typeLabels[type]} page={page} />
       <div className="mt-8 mb-6 lg:mt-10">
         <ProjectFilter type={type} page={page} />
@@ -24,3 +29,8 @@ export function ProjectList({ found, type }: { found: ProjectPage; type?: Servic
     </div>
   )
 }
+
+const pageOf = ({ title, location, slug }: ProjectSummary) => ({
+  name: `${title} in ${location}`,
+  path: routes.project(slug),
+})

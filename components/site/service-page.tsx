@@ -3,7 +3,10 @@ import type { ServiceContent } from '@/lib/content/services'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listRelated } from '@/lib/projects/queries'
 import { routes } from '@/lib/routes'
+import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { serviceNode } from '@/lib/seo/service'
+import { breadcrumbList } from '@/lib/seo/trail'
 import { Areas } from './areas'
 import { ProjectsBlock } from './projects-block'
 import { QuoteSection } from './quote-section'
@@ -26,6 +29,12 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
   const [profile, related] = await Promise.all([getSiteProfile(), listRelated(service.slug)])
   return (
     <>
+      <JsonLd
+        graph={[
+          serviceNode(service, profile?.companyName),
+          breadcrumbList(routes.service(service.slug)),
+        ]}
+      />
       <ServiceHero service={service} quoteId={QUOTE_ID} phone={profile?.contactPhone} />
       <Solutions service={service} />
       <Reasons service={service} />

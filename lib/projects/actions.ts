@@ -12,6 +12,7 @@ import { routes } from '@/lib/routes'
 import { createSessionClient } from '@/lib/supabase/server'
 import { SupabaseError, throwIfFailed, unwrap } from '@/lib/supabase/unwrap'
 import { projectEditSchema, projectFormSchema, projectIdSchema } from './form-schema'
+import { copySitemap } from './sitemap-copy'
 
 /** Creates a project and says where its page is; the browser loads that as a fresh document. */
 export const createProject = ownerAction(
@@ -73,6 +74,7 @@ async function refreshing<T>(write: PromiseLike<T>): Promise<T> {
     return await write
   } finally {
     updateTag(tags.projects)
+    after(copySitemap)
   }
 }
 

@@ -1,45 +1,61 @@
-import { SHORT_NAME } from '@/lib/content/site'
-import { env } from '@/lib/env'
 import { routes } from '@/lib/routes'
+import { absolute } from '@/lib/seo/absolute'
+import type { Node } from '@/lib/seo/json-ld'
+import { businessReference } from '@/lib/seo/local-business'
 import { preview } from './format'
 import { photosOf } from './gallery'
-import type { Project } from './schema'
+import type { Photo, Project, Video } from './schema'
 
-const MAX_IMAGES = 6
+/** A search result shows few; the page itself shows all. */
+const MAX_IMAGES = 12
 
-/** A project as schema.org knows it, with the way that leads to it. */
-export function projectJsonLd(project: Project) {
-  const absolute = (path: string) => env.NEXT_PUBLIC_SITE_URL + path
+const DESCRIPTION_LENGTH = 500
+
+/** A project as schema.org knows it, with its pictures and videos. */
+export function projectNode(project: Project, companyName?: string | null): Node {
   const url = absolute(routes.project(project.slug))
-  const trail = [
-    { name: 'Home', item: absolute(routes.home) },
-    { name: 'Projects', item: absolute(routes.projects) },
-    { name: project.title, item: url },
-  ]
+  const creator = businessReference(companyName)
   return {
-    '@graph': [
-      {
-        '@type': 'CreativeWork',
-        '@id': `${url}#project`,
-        name: `${project.title} in ${project.location}`,
-        description: preview(project.description),
-        url,
-        image: photosOf(project)
-          .slice(0, MAX_IMAGES)
-          .map(({ src }) => src),
-        contentLocation: { '@type': 'Place', name: project.location },
-        dateCreated: project.completionDate ?? project.startDate,
-        dateModified: project.updatedAt,
-        creator: { '@type': 'Organization', '@id': absolute('/#business'), name: SHORT_NAME },
-      },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: trail.map((step, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          ...step,
-        })),
-      },
-    ],
+    '@type': 'CreativeWork',
+    '@id': `${url}#project`,
+    name: nameOf(project),
+    description: preview(project.description, DESCRIPTION_LENGTH),
+    url,
+    contentLocation: { '@type': 'Place', name: project.location },
+    dateCreated: project.completionDate ?? project.startDate,
+    dateModified: new Date(project.updatedAt).toISOString(),
+    creator,
+    image: photosOf(project)
+      .slice(0, MAX_IMAGES)
+      .map((photo) => imageNode(photo, creator)),
+    video: project.videos.map((video, index) => videoNode(video, index + 1, project)),
   }
 }
+
+function imageNode({ src, alt, width, height, date }: Photo, creator: Node): Node {
+  return {
+    '@type': 'ImageObject',
+    contentUrl: src,
+    name: alt,
+    width,
+    height,
+    dateCreated: date ?? undefined,
+    creator,
+  }
+}
+
+/** Search engines take no video without a still picture: the project's own, else the site's card. */
+function videoNode(video: Video, number: number, project: Project): Node {
+  const name = `${nameOf(project)}, video ${number}`
+  return {
+    '@type': 'VideoObject',
+    name: video.caption ?? name,
+    description: video.caption ? `${name}: ${video.caption}` : name,
+    thumbnailUrl: video.poster ?? project.cover?.src ?? absolute('/share.jpg'),
+    uploadDate: new Date(video.uploadedAt).toISOString(),
+    contentUrl: video.src,
+    encodingFormat: video.type,
+  }
+}
+
+const nameOf = ({ title, location }: Project) => `${title} in ${location}`

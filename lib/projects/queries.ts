@@ -2,9 +2,11 @@ import 'server-only'
 import { cacheTag } from 'next/cache'
 import { briefly, cachedRead, tags } from '@/lib/cached-read'
 import type { ServiceSlug } from '@/lib/routes'
+import type { SitemapProject } from '@/lib/seo/sitemap'
 import { isAddressable } from './addresses'
 import {
   readCompleted,
+  readCompletedForSitemap,
   readNewestSlugs,
   readPage,
   readProject,
@@ -98,4 +100,11 @@ export async function listProjectSlugs(limit: number): Promise<string[]> {
   'use cache'
   cacheTag(tags.projects)
   return cachedRead('Project slugs', () => readNewestSlugs(limit), [])
+}
+
+/** What the sitemap names (specification §4: completed projects alone). */
+export async function listCompletedForSitemap(): Promise<SitemapProject[]> {
+  'use cache'
+  cacheTag(tags.projects)
+  return cachedRead('Sitemap', readCompletedForSitemap, [])
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { PICTURE_COLUMNS } from '@/lib/media/picture'
 import type { ServiceSlug } from '@/lib/routes'
+import type { SitemapProject } from '@/lib/seo/sitemap'
 import { createPublicClient } from '@/lib/supabase/public'
 import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { toProject, toSummary } from './rows'
@@ -64,7 +65,7 @@ export async function readProject(slug: string): Promise<Project | null> {
     await createPublicClient()
       .from('projects')
       .select(
-        `${SUMMARY_COLUMNS}, user_id, updated_at, project_images(id, image_type, image_date, image_set_id, poster_path, ${PICTURE_COLUMNS})`,
+        `${SUMMARY_COLUMNS}, user_id, updated_at, project_images(id, image_type, image_date, image_set_id, poster_path, created_at, ${PICTURE_COLUMNS})`,
       )
       .eq('slug', slug)
       .order('created_at', { referencedTable: 'project_images' })
@@ -105,4 +106,24 @@ export async function readNewestSlugs(limit: number): Promise<string[]> {
       .limit(limit),
   )
   return rows.map(({ slug }) => slug)
+}
+
+/** A hosted Data API hands out no more rows at once. */
+const ROWS_PER_READ = 1000
+
+/** All completed projects, page by page along the primary key: newest change first. */
+export async function readCompletedForSitemap(): Promise<SitemapProject[]> {
+  const projects: SitemapProject[] = []
+  let last: string | undefined
+  do {
+    let query = createPublicClient()
+      .from('projects')
+      .select('id, slug, updated_at')
+      .eq('status', 'completed')
+    if (last) query = query.gt('id', last)
+    const rows = unwrap(await query.order('id').limit(ROWS_PER_READ))
+    for (const row of rows) projects.push({ slug: row.slug, updatedAt: row.updated_at })
+    last = rows.length === ROWS_PER_READ ? rows.at(-1)?.id : undefined
+  } while (last)
+  return projects.sort((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))
 }

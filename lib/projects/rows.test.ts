@@ -32,6 +32,7 @@ const image = (id: string, image_type: string, image_set_id: string | null = nul
   height: 800 as number | null,
   blur: null,
   poster_path: null as string | null,
+  created_at: '2026-03-04 10:00:00+00',
 })
 
 describe('a card', () => {
@@ -98,6 +99,7 @@ describe('a project', () => {
         poster:
           'https://storage.example/storage/v1/object/public/project-images/owner/project/still%20one.jpg',
         caption: null,
+        uploadedAt: '2026-03-04 10:00:00+00',
       },
     ])
   })

@@ -16,7 +16,7 @@ import {
 type ImageRow = PictureRow &
   Pick<
     Tables<'project_images'>,
-    'id' | 'image_type' | 'image_date' | 'image_set_id' | 'poster_path'
+    'id' | 'image_type' | 'image_date' | 'image_set_id' | 'poster_path' | 'created_at'
   >
 
 type SummaryRow = Omit<Tables<'projects'>, 'user_id' | 'updated_at'> & {
@@ -106,6 +106,7 @@ function videoOf(image: ImageRow): Video {
     type: videoTypes[extension] ?? 'video/mp4',
     poster: image.poster_path ? publicFileUrl('project-images', image.poster_path) : null,
     caption: image.caption?.trim() || null,
+    uploadedAt: image.created_at,
   }
 }
 

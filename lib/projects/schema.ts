@@ -52,6 +52,7 @@ export interface Video {
   type: string
   poster: string | null
   caption: string | null
+  uploadedAt: string
 }
 
 /** What the project's own page shows. */

@@ -10,13 +10,12 @@ test('nothing in a text can close the element, and the data stay the same', () =
 })
 
 test('renders one script of data', () => {
-  const { container } = render(<JsonLd data={{ '@type': 'Thing', name: hostile }} />)
+  const { container } = render(<JsonLd graph={[{ '@type': 'Thing', name: hostile }]} />)
   const scripts = container.querySelectorAll('script')
   expect(scripts).toHaveLength(1)
   expect(scripts[0]).toHaveAttribute('type', 'application/ld+json')
   expect(JSON.parse(scripts[0]?.textContent ?? '')).toEqual({
     '@context': 'https://schema.org',
-    '@type': 'Thing',
-    name: hostile,
+    '@graph': [{ '@type': 'Thing', name: hostile }],
   })
 })

@@ -8,14 +8,20 @@ export function escapedJson(data: object): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** Facts for search engines. */
-export function JsonLd({ data }: { data: object }) {
+/** A thing as schema.org describes it. */
+export interface Node {
+  '@type': string
+  [property: string]: unknown
+}
+
+/** Facts for search engines: the things of one page, in one graph, so that they can name each other. */
+export function JsonLd({ graph }: { graph: readonly Node[] }) {
   return (
     <script
       type="application/ld+json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes; escapedJson leaves no way out of the element
       dangerouslySetInnerHTML={{
-        __html: escapedJson({ '@context': 'https://schema.org', ...data }),
+        __html: escapedJson({ '@context': 'https://schema.org', '@graph': graph }),
       }}
     />
   )

@@ -10,6 +10,7 @@ const profile = {
   facebookUrl: 'https://www.facebook.com/slw',
   instagramUrl: null,
   registeredName: null,
+  registeredAddress: null,
 }
 
 const hours = [

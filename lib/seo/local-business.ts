@@ -1,5 +1,7 @@
 import { areas, REGION, SHORT_NAME } from '@/lib/content/site'
-import { env } from '@/lib/env'
+import { routes } from '@/lib/routes'
+import { absolute } from './absolute'
+import type { Node } from './json-ld'
 
 interface OpeningDay {
   day: string
@@ -17,31 +19,49 @@ export interface BusinessFacts {
   facebookUrl: string | null
   instagramUrl: string | null
   registeredName: string | null
+  registeredAddress: string | null
 }
 
 /** schema.org facts of the company, the same as header, footer and contact page show. */
-export function localBusiness(profile: BusinessFacts | null, hours: readonly OpeningDay[] = []) {
-  const home = env.NEXT_PUBLIC_SITE_URL
+export function localBusiness(
+  profile: BusinessFacts | null,
+  hours: readonly OpeningDay[] = [],
+): Node {
   const sameAs = [profile?.facebookUrl, profile?.instagramUrl].filter(Boolean)
   return {
-    '@type': 'HomeAndConstructionBusiness',
-    '@id': `${home}/#business`,
-    name: profile?.companyName ?? SHORT_NAME,
+    ...businessReference(profile?.companyName),
     legalName: profile?.registeredName ?? undefined,
-    url: home,
-    image: `${home}/share.jpg`,
+    url: absolute(routes.home),
+    image: absolute('/share.jpg'),
     logo: profile?.logo ?? undefined,
     telephone: profile?.contactPhone ?? undefined,
     email: profile?.contactEmail ?? undefined,
+    address: profile?.registeredAddress ?? undefined,
     sameAs: sameAs.length > 0 ? sameAs : undefined,
-    areaServed: areas.map((name) => ({ '@type': 'City', name, containedInPlace: REGION_PLACE })),
+    areaServed,
     openingHoursSpecification: hours.some(({ isOpen }) => isOpen)
       ? hours.filter(({ isOpen }) => isOpen).map(openingSpecification)
       : undefined,
   }
 }
 
+/** The business where another thing only names it. */
+export function businessReference(companyName?: string | null): Node {
+  return {
+    '@type': 'HomeAndConstructionBusiness',
+    '@id': absolute('/#business'),
+    name: companyName ?? SHORT_NAME,
+  }
+}
+
 const REGION_PLACE = { '@type': 'AdministrativeArea', name: `${REGION} England` } as const
+
+/** The towns of specification §1. */
+export const areaServed = areas.map((name) => ({
+  '@type': 'City',
+  name,
+  containedInPlace: REGION_PLACE,
+}))
 
 function openingSpecification({ day, openTime, closeTime }: OpeningDay) {
   return {

@@ -7,6 +7,7 @@ import { routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { localBusiness } from '@/lib/seo/local-business'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { breadcrumbList } from '@/lib/seo/trail'
 
 export const metadata = pageMetadata({
   title: 'Contact',
@@ -20,7 +21,7 @@ export default async function ContactPage() {
   const hours = parseHours(profile?.businessHours)
   return (
     <>
-      <JsonLd data={localBusiness(profile, hours ?? [])} />
+      <JsonLd graph={[localBusiness(profile, hours ?? []), breadcrumbList(routes.contact)]} />
       <div className="wrap py-10 lg:py-16">
         <h1 className="text-h1">Contact Us</h1>
         <p className="mt-4 max-w-[52ch] text-lg">

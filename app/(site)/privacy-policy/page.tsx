@@ -3,7 +3,9 @@ import { LegalPage } from '@/components/site/legal-page'
 import { privacyPolicy } from '@/lib/content/legal'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { routes } from '@/lib/routes'
+import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { breadcrumbList } from '@/lib/seo/trail'
 
 export const metadata = pageMetadata({
   title: privacyPolicy.title,
@@ -14,8 +16,11 @@ export const metadata = pageMetadata({
 
 export default async function PrivacyPolicyPage() {
   return (
-    <LegalPage text={privacyPolicy}>
-      <LegalContact title="Who is responsible" profile={await getSiteProfile()} />
-    </LegalPage>
+    <>
+      <JsonLd graph={[breadcrumbList(routes.privacy)]} />
+      <LegalPage text={privacyPolicy}>
+        <LegalContact title="Who is responsible" profile={await getSiteProfile()} />
+      </LegalPage>
+    </>
   )
 }

@@ -1,8 +1,12 @@
 import { ContactBanner } from '@/components/site/contact-banner'
 import { ServiceBlocks } from '@/components/site/service-blocks'
+import { serviceList } from '@/lib/content/services'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { routes } from '@/lib/routes'
+import { itemList } from '@/lib/seo/item-list'
+import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { breadcrumbList } from '@/lib/seo/trail'
 
 export const metadata = pageMetadata({
   title: 'Services',
@@ -15,6 +19,12 @@ export default async function ServicesPage() {
   const profile = await getSiteProfile()
   return (
     <>
+      <JsonLd
+        graph={[
+          itemList(serviceList.map(({ name, slug }) => ({ name, path: routes.service(slug) }))),
+          breadcrumbList(routes.services),
+        ]}
+      />
       <div className="wrap py-10 lg:py-16">
         <h1 className="max-w-[18ch] text-h1">Glass, frames and the care to fit them well</h1>
         <p className="mt-4 max-w-[56ch] text-lg">

@@ -3,7 +3,9 @@ import { LegalPage } from '@/components/site/legal-page'
 import { termsOfService } from '@/lib/content/legal'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { routes } from '@/lib/routes'
+import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { breadcrumbList } from '@/lib/seo/trail'
 
 export const metadata = pageMetadata({
   title: termsOfService.title,
@@ -14,8 +16,11 @@ export const metadata = pageMetadata({
 
 export default async function TermsPage() {
   return (
-    <LegalPage text={termsOfService}>
-      <LegalContact title="Questions about these terms" profile={await getSiteProfile()} />
-    </LegalPage>
+    <>
+      <JsonLd graph={[breadcrumbList(routes.terms)]} />
+      <LegalPage text={termsOfService}>
+        <LegalContact title="Questions about these terms" profile={await getSiteProfile()} />
+      </LegalPage>
+    </>
   )
 }

@@ -10,13 +10,15 @@ import { ProjectProgress } from '@/components/site/project-progress'
 import { ProjectRelated } from '@/components/site/project-related'
 import { ProjectSets } from '@/components/site/project-sets'
 import { ProjectVideos } from '@/components/site/project-videos'
+import { getSiteProfile } from '@/lib/profile/queries'
 import { photosOf } from '@/lib/projects/gallery'
-import { projectJsonLd } from '@/lib/projects/json-ld'
+import { projectNode } from '@/lib/projects/json-ld'
 import { projectMetadata } from '@/lib/projects/metadata'
 import { findCurrentSlug, getProjectBySlug, listProjectSlugs } from '@/lib/projects/queries'
 import { routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { missingMetadata } from '@/lib/seo/missing'
+import { breadcrumbList } from '@/lib/seo/trail'
 
 interface ProjectPageProps {
   params: Promise<{ slug: string }>
@@ -44,9 +46,15 @@ export default async function ProjectDetailPage({ params }: ProjectPageProps) {
   const { slug } = await params
   const project = await getProjectBySlug(slug)
   if (!project) return <Elsewhere slugOrId={slug} />
+  const profile = await getSiteProfile()
   return (
     <>
-      <JsonLd data={projectJsonLd(project)} />
+      <JsonLd
+        graph={[
+          projectNode(project, profile?.companyName),
+          breadcrumbList(routes.project(project.slug), project.title),
+        ]}
+      />
       <Lightbox photos={photosOf(project)}>
         <ProjectHead project={project} />
         <ProjectFeatures services={project.services} />

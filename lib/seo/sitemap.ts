@@ -1,0 +1,48 @@
+import { type ISitemapField, SitemapBuilder } from 'next-sitemap'
+import { privacyPolicy, termsOfService } from '@/lib/content/legal'
+import { routes, type ServiceSlug } from '@/lib/routes'
+import { absolute } from './absolute'
+
+export interface SitemapProject {
+  slug: string
+  /** Any form that Date reads; moved by changes of its pictures too. */
+  updatedAt: string
+}
+
+const services = ['windows', 'doors', 'conservatories'] as const satisfies ServiceSlug[]
+
+type Frequency = 'weekly' | 'monthly' | 'yearly'
+
+/**
+ * Every address worth a search engine's visit, with the frequencies and priorities of specification
+ * §7. `lastmod` stands only where it is known to be true: crawlers stop believing it elsewhere.
+ * @param projects the completed ones
+ */
+export function sitemapEntries(projects: readonly SitemapProject[]): ISitemapField[] {
+  return [
+    entry(routes.home, 'weekly', 1.0),
+    entry(routes.services, 'monthly', 0.9),
+    ...services.map((service) => entry(routes.service(service), 'monthly', 0.9)),
+    entry(routes.projects, 'weekly', 0.8),
+    entry(routes.contact, 'monthly', 0.8),
+    entry(routes.privacy, 'yearly', 0.3, privacyPolicy.changed),
+    entry(routes.terms, 'yearly', 0.3, termsOfService.changed),
+    ...projects.map(({ slug, updatedAt }) =>
+      entry(routes.project(slug), 'monthly', 0.7, new Date(updatedAt).toISOString()),
+    ),
+  ]
+}
+
+function entry(
+  path: string,
+  changefreq: Frequency,
+  priority: number,
+  lastmod?: string,
+): ISitemapField {
+  return { loc: absolute(path), lastmod, changefreq, priority }
+}
+
+/** The same text wherever the sitemap is needed: at its address and as the stored copy. */
+export function sitemapXml(projects: readonly SitemapProject[]): string {
+  return new SitemapBuilder().buildSitemapXml(sitemapEntries(projects))
+}

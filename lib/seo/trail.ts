@@ -1,0 +1,25 @@
+import { breadcrumbs, homeCrumb } from '@/lib/content/breadcrumbs'
+import { absolute } from './absolute'
+import type { Node } from './json-ld'
+
+/**
+ * The way to a page, as the breadcrumb bar shows it; segments that are no pages are left out.
+ * @param title of the page itself, where its address says it less well
+ */
+export function breadcrumbList(path: string, title?: string): Node {
+  const crumbs = breadcrumbs(path)
+  const steps = [homeCrumb, ...crumbs.filter(({ isLink }) => isLink)].map((crumb) => ({
+    name: crumb.label,
+    path: 'href' in crumb ? crumb.href : crumb.path,
+  }))
+  steps.push({ name: title ?? crumbs.at(-1)?.label ?? homeCrumb.label, path })
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: absolute(step.path),
+    })),
+  }
+}

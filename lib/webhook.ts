@@ -1,0 +1,29 @@
+import 'server-only'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { tags } from './cached-read'
+
+/** What a Supabase database webhook tells of a changed row; the row itself is not asked for. */
+export const changeSchema = z.object({
+  type: z.enum(['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']),
+  schema: z.literal('public'),
+  table: z.enum(['projects', 'project_images', 'project_slugs', 'profiles']),
+})
+
+/** The tag of the public pages that show a table's rows. */
+export function tagOfTable(table: z.infer<typeof changeSchema>['table']) {
+  return table === 'profiles' ? tags.profile : tags.projects
+}
+
+const BEARER = 'Bearer '
+
+/**
+ * Whether `authorization` carries the shared secret. Compared as digests in constant time, so that
+ * neither length nor beginning can be found out by measuring.
+ */
+export function knowsSecret(authorization: string | null, secret: string | undefined): boolean {
+  if (!secret || !authorization?.startsWith(BEARER)) return false
+  return timingSafeEqual(digest(authorization.slice(BEARER.length)), digest(secret))
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
