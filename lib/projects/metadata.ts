@@ -4,7 +4,10 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { preview } from './format'
 import type { Project } from './schema'
 
-/** '{title} in {location} | SLW', the description's preview and the first after image (specification §2). */
+/**
+ * '{title} in {location} | SLW', the description's preview and the first after image (specification
+ * §2); work that has none yet is shared with the site's card.
+ */
 export function projectMetadata(project: Project): Metadata {
   return pageMetadata({
     type: 'article',
@@ -12,6 +15,6 @@ export function projectMetadata(project: Project): Metadata {
     location: project.location,
     description: preview(project.description),
     path: routes.project(project.slug),
-    image: project.sets.find(({ after }) => after)?.after ?? project.cover ?? undefined,
+    image: project.sets.find(({ after }) => after)?.after ?? undefined,
   })
 }

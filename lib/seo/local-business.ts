@@ -1,3 +1,4 @@
+import { pictures } from '@/lib/content/pictures'
 import { areas, REGION, SHORT_NAME } from '@/lib/content/site'
 import { routes } from '@/lib/routes'
 import { absolute } from './absolute'
@@ -32,7 +33,7 @@ export function localBusiness(
     ...businessReference(profile?.companyName),
     legalName: profile?.registeredName ?? undefined,
     url: absolute(routes.home),
-    image: absolute('/share.jpg'),
+    image: absolute(pictures.house.src.src),
     logo: profile?.logo ?? undefined,
     telephone: profile?.contactPhone ?? undefined,
     email: profile?.contactEmail ?? undefined,

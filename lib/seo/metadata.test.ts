@@ -34,7 +34,7 @@ test('title, description, canonical address and social card agree', () => {
   })
 })
 
-test('a page without a picture of its own is shared with the house', () => {
+test('a page without a picture of its own is shared with the drawn card', () => {
   const metadata = pageMetadata({ title: 'Terms', description: 'Terms', path: '/terms' })
   expect(metadata.openGraph?.images).toMatchObject([{ url: '/share.jpg', width: 1200 }])
 })

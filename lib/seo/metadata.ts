@@ -20,9 +20,10 @@ interface PageFacts {
   location?: string
 }
 
-const shareImage: PageImage = {
+/** Drawn for the site: what stands for a page without a picture of its own. */
+const shareCard: PageImage = {
   src: '/share.jpg',
-  alt: 'Red-brick house with new white windows, a sage green front door and a conservatory',
+  alt: 'SLW: windows, doors and conservatories for the North East, guaranteed for 10 years',
   width: 1200,
   height: 630,
 }
@@ -39,7 +40,7 @@ export function pageTitle({
 
 /** Title, description, canonical address and social card of one page, so that none forgets any. */
 export function pageMetadata(facts: PageFacts): Metadata {
-  const { description, path, image = shareImage, type = 'website' } = facts
+  const { description, path, image = shareCard, type = 'website' } = facts
   const title = pageTitle(facts)
   const { src: url, alt, width, height } = image
   return {

@@ -1,0 +1,49 @@
+jest.mock('@/lib/env', () => ({ env: { NEXT_PUBLIC_SITE_URL: 'https://slw.example' } }))
+
+import { projectMetadata } from './metadata'
+import type { Photo, Project } from './schema'
+
+const photo = (id: string): Photo => ({
+  id,
+  src: `https://storage.example/${id}.jpg`,
+  alt: id,
+  caption: null,
+  date: null,
+  width: 1600,
+  height: 1067,
+})
+
+const project: Project = {
+  id: 'p',
+  slug: 'bay-window-in-durham',
+  title: 'Bay window',
+  location: 'Durham',
+  status: 'completed',
+  startDate: '2026-03-01',
+  completionDate: null,
+  services: [],
+  ownerId: 'o',
+  description: `${'New sashes in an old bay. '.repeat(20)}`,
+  createdAt: '2026-03-04',
+  updatedAt: '2026-03-05',
+  cover: photo('progress'),
+  sets: [
+    { id: 's1', before: photo('before'), after: null },
+    { id: 's2', before: null, after: photo('after') },
+  ],
+  progress: [photo('progress')],
+  videos: [],
+}
+
+test('title, preview of at most 100 characters and the first after image', () => {
+  const { title, description, openGraph } = projectMetadata(project)
+  expect(title).toBe('Bay window in Durham | SLW')
+  expect(description?.length).toBeLessThanOrEqual(100)
+  expect(description).toMatch(/^New sashes in an old bay\..*…$/)
+  expect(openGraph?.images).toMatchObject([{ url: 'https://storage.example/after.jpg' }])
+})
+
+test('work with no after image yet is shared with the drawn card', () => {
+  const { openGraph } = projectMetadata({ ...project, sets: [] })
+  expect(openGraph?.images).toMatchObject([{ url: '/share.jpg' }])
+})
