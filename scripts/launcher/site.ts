@@ -44,6 +44,11 @@ export async function startSite(
   void app.ended.then((code) => life.fail(`The site ended by itself (exit code ${code}).`))
   const address = httpOrigin(reachable(host), port)
   await answering(app, address, life)
+  await embedded?.backend.addWebhook({
+    address: `${address}/api/revalidate`,
+    secret: environment.REVALIDATE_SECRET ?? '',
+    tables: ['projects', 'project_images', 'project_slugs', 'profiles'],
+  })
   return { address, embedded }
 }
 

@@ -10,6 +10,7 @@ import { serveRealtime } from './realtime/serve.ts'
 import { prepareSchema } from './schema.ts'
 import { loadSecrets } from './secrets.ts'
 import { openStorage } from './storage/call.ts'
+import { serveWebhook, type Webhook } from './webhooks.ts'
 
 export { DataInUseError } from './data-lock.ts'
 
@@ -31,6 +32,8 @@ export interface Backend {
   mailboxUrl: string
   /** Runs SQL as superuser, for the launcher and tests. */
   sql<T = Row>(query: string, params?: unknown[]): Promise<T[]>
+  /** From now on, as a webhook of a hosted project: see webhooks.ts. */
+  addWebhook(webhook: Webhook): Promise<void>
   stop(): Promise<void>
 }
 
@@ -43,9 +46,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const unlock = lockData(dir)
   let server: Server | undefined
   let database: Database | undefined
-  let endRealtime: (() => void) | undefined
+  const ends: (() => void)[] = []
   const stop = async () => {
-    endRealtime?.()
+    for (const end of ends) end()
     server?.close()
     server?.closeAllConnections()
     await database?.close()
@@ -62,9 +65,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await prepareSchema(database, migrations)
     const storage = await openStorage(dir, database, secrets)
     serve(createApi({ dir, database, secrets, storage, siteUrl: options.siteUrl }))
-    endRealtime = await serveRealtime(server, database, secrets)
+    ends.push(await serveRealtime(server, database, secrets))
     const { publishableKey, secretKey } = secrets
-    return { url, publishableKey, secretKey, mailboxUrl: `${url}/mailbox`, sql: database.sql, stop }
+    const { sql } = database
+    const opened = database
+    const addWebhook = async (webhook: Webhook) => {
+      ends.push(await serveWebhook(opened, webhook))
+    }
+    const mailboxUrl = `${url}/mailbox`
+    return { url, publishableKey, secretKey, mailboxUrl, sql, addWebhook, stop }
   } catch (error) {
     await stop()
     throw error
