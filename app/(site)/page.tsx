@@ -18,7 +18,7 @@ import { webSite } from '@/lib/seo/web-site'
 export const metadata = pageMetadata({
   title: 'Windows, Doors and Conservatories in the North East',
   description:
-    'Windows, doors and conservatories measured, made and fitted in Sunderland, Newcastle, Durham and across the North East. 10-year guarantee and free, no-obligation quotes.',
+    'Windows, doors and conservatories measured and fitted in Sunderland, Newcastle, Durham and across the North East. 10-year guarantee and free no-obligation quotes.',
   path: routes.home,
 })
 

@@ -1,4 +1,4 @@
-import type { ServiceContent } from '@/lib/content/services'
+import type { ServiceContent } from '@/lib/content/service-content'
 import { EnquiryForm } from './enquiry-form'
 import { NextSteps } from './next-steps'
 

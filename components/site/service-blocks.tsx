@@ -1,7 +1,8 @@
 import Image from 'next/image'
 import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { type ServiceContent, serviceList } from '@/lib/content/services'
+import type { ServiceContent } from '@/lib/content/service-content'
+import { serviceList } from '@/lib/content/services'
 import { routes } from '@/lib/routes'
 import { BarredList } from './barred-list'
 
@@ -39,7 +40,9 @@ function ServiceBlock({ service, isTurned }: { service: ServiceContent; isTurned
           </h2>
           <p className="mt-3 max-w-[52ch]">{intro}</p>
           <div className="mt-4 text-slate">
-            <BarredList items={groups.flatMap(({ solutions }) => solutions.map((s) => s.title))} />
+            <BarredList
+              items={groups.flatMap(({ solutions }) => solutions.map((solution) => solution.title))}
+            />
           </div>
           <ButtonLink href={routes.service(slug)} variant="secondary" className="mt-6">
             Learn More

@@ -1,6 +1,6 @@
 import Image from 'next/image'
 import { ButtonLink } from '@/components/ui/button'
-import type { ServiceContent } from '@/lib/content/services'
+import type { ServiceContent } from '@/lib/content/service-content'
 import { phoneHref } from '@/lib/phone'
 
 interface ServiceHeroProps {

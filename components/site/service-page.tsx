@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import type { ServiceContent } from '@/lib/content/services'
+import type { ServiceContent } from '@/lib/content/service-content'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listRelated } from '@/lib/projects/queries'
 import { routes } from '@/lib/routes'
@@ -8,10 +8,12 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { serviceNode } from '@/lib/seo/service'
 import { breadcrumbList } from '@/lib/seo/trail'
 import { Areas } from './areas'
+import { InstallationDay } from './installation-day'
 import { ProjectsBlock } from './projects-block'
 import { QuoteSection } from './quote-section'
 import { ServiceHero } from './service-hero'
 import { Reasons, Solutions } from './solutions'
+import { WorthKnowing } from './worth-knowing'
 
 const QUOTE_ID = 'quote'
 
@@ -37,10 +39,12 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
       />
       <ServiceHero service={service} quoteId={QUOTE_ID} phone={profile?.contactPhone} />
       <Solutions service={service} />
+      <WorthKnowing service={service} />
       <Reasons service={service} />
+      <InstallationDay installation={service.installation} />
+      <Areas lead={`We fit ${service.name.toLowerCase()}`} />
       <ProjectsBlock title={`${service.name} we have finished`} projects={related} />
       <QuoteSection id={QUOTE_ID} service={service} />
-      <Areas lead={`We fit ${service.name.toLowerCase()}`} />
     </>
   )
 }

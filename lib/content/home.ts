@@ -20,7 +20,7 @@ export interface ServicePane {
   picture: StaticPicture
 }
 
-/** Specification §2, home: the four panes and the kinds each lists. */
+/** Specification §2, home: the four panes, in its order, and the kinds each lists. */
 export const servicePanes: readonly ServicePane[] = [
   {
     title: 'Residential Windows',
@@ -29,16 +29,16 @@ export const servicePanes: readonly ServicePane[] = [
     picture: pictures.windows,
   },
   {
-    title: 'Doors',
-    kinds: ['Composite', 'Bi-fold', 'Patio', 'French'],
-    href: routes.service('doors'),
-    picture: pictures.doors,
-  },
-  {
     title: 'Commercial Windows',
     kinds: ['Curtain walling', 'Aluminium', 'Safety glass', 'Acoustic glazing'],
     href: `${routes.service('windows')}#commercial`,
     picture: pictures.shopfront,
+  },
+  {
+    title: 'Doors',
+    kinds: ['Composite', 'Bi-fold', 'Patio', 'French'],
+    href: routes.service('doors'),
+    picture: pictures.doors,
   },
   {
     title: 'Conservatories',
@@ -63,6 +63,6 @@ export const benefits = [
   },
   {
     title: 'Expert Installation',
-    text: 'Set level, sealed and finished by experienced installers, whether it is one pane or a whole house.',
+    text: 'Set level, sealed and finished by expert fitters, whether it is one pane or a whole house.',
   },
 ] as const

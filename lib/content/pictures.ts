@@ -1,6 +1,9 @@
 import bifoldDoors from '@/public/pictures/bifold-doors.jpg'
 import conservatories from '@/public/pictures/conservatories.jpg'
 import doors from '@/public/pictures/doors.jpg'
+import fittingConservatory from '@/public/pictures/fitting-conservatory.jpg'
+import fittingDoors from '@/public/pictures/fitting-doors.jpg'
+import fittingWindows from '@/public/pictures/fitting-windows.jpg'
 import house from '@/public/pictures/house.jpg'
 import shopfront from '@/public/pictures/shopfront.jpg'
 import windows from '@/public/pictures/windows.jpg'
@@ -30,6 +33,18 @@ export const pictures = {
   bifoldDoors: {
     src: bifoldDoors,
     alt: 'Four-panel anthracite bi-fold doors folded open from a bright kitchen',
+  },
+  fittingWindows: {
+    src: fittingWindows,
+    alt: 'Scaffolding in front of a terraced house with new white sash windows',
+  },
+  fittingDoors: {
+    src: fittingDoors,
+    alt: 'Anthracite bi-fold frame fitted in its opening, with panes and a dust sheet waiting outside',
+  },
+  fittingConservatory: {
+    src: fittingConservatory,
+    alt: 'Conservatory frame on a low brick wall before glazing, with a stepladder and a dust sheet',
   },
 } as const
 

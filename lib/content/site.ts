@@ -18,12 +18,14 @@ export const areas = [
   'Hartlepool',
 ] as const
 
-/** The claims made in public (specification §1); nothing else is promised anywhere. */
+/** The claims made in public, in the order of specification §1; nothing else is promised anywhere. */
 export const claims = [
   '10-year guarantee',
-  'A-rated thermal performance',
+  'Energy efficiency',
+  'Security focus',
   'Expert installation',
-  'Free, no-obligation quotes',
+  'Free no-obligation quotes',
+  'A-rated thermal performance',
 ] as const
 
 export const navigation = [

@@ -12,7 +12,7 @@ import { breadcrumbList } from '@/lib/seo/trail'
 export const metadata = pageMetadata({
   title: 'Contact',
   description:
-    'Ask for a free, no-obligation quote for windows, doors or a conservatory in the North East, by phone, by email or with the form.',
+    'Ask for a free no-obligation quote for windows, doors or a conservatory in the North East, by phone, by email or with the form.',
   path: routes.contact,
 })
 

@@ -11,7 +11,7 @@ import { breadcrumbList } from '@/lib/seo/trail'
 export const metadata = pageMetadata({
   title: 'Services',
   description:
-    'Windows, doors and conservatories for homes and businesses across the North East: what we fit, and how to get a free, no-obligation quote.',
+    'Windows, doors and conservatories for homes and businesses across the North East: what we fit, and how to get a free no-obligation quote.',
   path: routes.services,
 })
 

@@ -1,0 +1,66 @@
+import Image from 'next/image'
+import type { Installation } from '@/lib/content/service-content'
+
+export function InstallationDay({ installation }: { installation: Installation }) {
+  const { text, picture, before, steps } = installation
+  return (
+    <section aria-labelledby="installation-title">
+      <div className="wrap section-space">
+        <div className="mb-8 grid items-end gap-x-14 gap-y-3 lg:mb-12 lg:grid-cols-2">
+          <h2 id="installation-title" className="max-w-[18ch] text-h2">
+            What happens on installation day
+          </h2>
+          <p className="max-w-[52ch] text-lg">{text}</p>
+        </div>
+        <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-2">
+          <div className="pane p-2 lg:sticky lg:top-24">
+            <Image
+              src={picture.src}
+              alt={picture.alt}
+              quality={60}
+              placeholder="blur"
+              sizes="(max-width: 1023px) 100vw, 580px"
+              className="aspect-3/2 w-full rounded-frame object-cover"
+            />
+            <Before items={before} />
+          </div>
+          <Steps steps={steps} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Before({ items }: { items: Installation['before'] }) {
+  return (
+    <div className="px-3 pt-5 pb-4 sm:px-4">
+      <h3 className="text-h3">Before we come</h3>
+      <ul className="mt-2 list-disc pl-5 marker:text-brick">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Steps({ steps }: { steps: Installation['steps'] }) {
+  return (
+    <ol>
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="flex gap-5 border-bar border-t py-5 last:border-b">
+          <span
+            aria-hidden="true"
+            className="w-6 shrink-0 font-display font-semibold text-brick text-h2 leading-none"
+          >
+            {index + 1}
+          </span>
+          <div>
+            <h3 className="text-h3">{title}</h3>
+            <p className="mt-1 text-slate">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

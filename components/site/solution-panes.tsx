@@ -1,0 +1,54 @@
+import { classNames } from '@/components/ui/class-names'
+import type { Solution } from '@/lib/content/service-content'
+import { Drawing } from './drawing'
+
+/** Four kinds as four windows: what each is in the upper light, for and against in the lower two. */
+export function SolutionPanes({ solutions }: { solutions: readonly Solution[] }) {
+  return (
+    <ul className="grid gap-px border border-bar bg-bar md:grid-cols-2">
+      {solutions.map((solution) => (
+        <li
+          key={solution.title}
+          className="flex flex-col bg-white md:row-span-2 md:grid md:grid-rows-subgrid md:gap-0"
+        >
+          <SolutionPane solution={solution} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SolutionPane({
+  solution: { title, text, goodFor, thinkTwice, drawing },
+}: {
+  solution: Solution
+}) {
+  return (
+    <>
+      <div className="grid content-start gap-x-5 gap-y-3 p-5 grid-cols-[auto_1fr] sm:p-6 lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:p-8">
+        <Drawing name={drawing} className="w-24 lg:row-span-2 lg:w-36" />
+        <h3 className="self-center text-h3 lg:self-end">{title}</h3>
+        <p className="max-lg:col-span-2">{text}</p>
+      </div>
+      <dl className="grid border-bar border-t max-lg:gap-y-4 max-lg:p-5 lg:grid-cols-2">
+        <Side label="Good for" text={goodFor} />
+        <Side label="Think twice if" text={thinkTwice} className="border-bar lg:border-l" />
+      </dl>
+    </>
+  )
+}
+
+interface SideProps {
+  label: string
+  text: string
+  className?: string
+}
+
+function Side({ label, text, className }: SideProps) {
+  return (
+    <div className={classNames('lg:px-8 lg:py-5', className)}>
+      <dt className="eyebrow">{label}</dt>
+      <dd className="mt-1 text-base text-slate">{text}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { benefits, servicePanes } from './home'
+import { areas, claims } from './site'
+
+test('the services grid has the panes of the specification, in its order, with their kinds', () => {
+  expect(servicePanes.map(({ title, kinds }) => [title, ...kinds])).toEqual([
+    ['Residential Windows', 'Double and triple glazing', 'Sash', 'Bay', 'Tilt and turn'],
+    ['Commercial Windows', 'Curtain walling', 'Aluminium', 'Safety glass', 'Acoustic glazing'],
+    ['Doors', 'Composite', 'Bi-fold', 'Patio', 'French'],
+    ['Conservatories', 'Victorian', 'Edwardian', 'Lean-to', 'Custom builds'],
+  ])
+})
+
+test('the four benefits, the third with the guarantee', () => {
+  expect(benefits.map(({ title }) => title)).toEqual([
+    'Energy Efficient',
+    'Security Focused',
+    'Long Lasting',
+    'Expert Installation',
+  ])
+  expect(benefits[2].text).toContain('10-year guarantee')
+})
+
+test('every public claim, and the ten areas', () => {
+  expect(claims).toEqual([
+    '10-year guarantee',
+    'Energy efficiency',
+    'Security focus',
+    'Expert installation',
+    'Free no-obligation quotes',
+    'A-rated thermal performance',
+  ])
+  expect(areas.join(', ')).toBe(
+    'Sunderland, Newcastle, Middlesbrough, Durham, Gateshead, South Shields, North Shields, Whitley Bay, Washington, Hartlepool',
+  )
+})

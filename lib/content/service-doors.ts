@@ -1,0 +1,134 @@
+import { pictures } from './pictures'
+import type { ServiceContent } from './service-content'
+
+export const doors: ServiceContent = {
+  slug: 'doors',
+  name: 'Doors',
+  title: 'Doors that close with a good, solid sound',
+  intro:
+    'Front doors that greet people, and wide glass doors that let the garden in. Hung true, sealed against the weather and secure.',
+  startHere:
+    'Start here if the door sticks, whistles or drops, if the lock has to be coaxed, or if you would like the garden closer to the kitchen.',
+  summary:
+    'Composite front doors, bi-folds, sliding patio doors and French doors, hung true and sealed against the weather.',
+  picture: pictures.doors,
+  detail: pictures.bifoldDoors,
+  projectType: 'residential_doors',
+  groups: [
+    {
+      id: 'doors',
+      title: 'Four kinds of door',
+      text: 'One is mostly wall, three are mostly glass. What tells the glass ones apart is how much of the opening they free, and how they look on the many days they stay shut.',
+      picture: pictures.bifoldDoors,
+      solutions: [
+        {
+          title: 'Composite doors',
+          text: 'A tough skin over an insulated core, with the look of painted timber and no repainting. You choose the colour, the glass and the handle.',
+          goodFor: 'Front and back doors: stiff, warm, and kept handsome with a wash now and then.',
+          thinkTwice:
+            'You want a view through it: French or patio doors show far more. Facing full sun, choose a lighter colour, since dark skins grow hot and move more.',
+          drawing: 'composite',
+        },
+        {
+          title: 'Bi-fold doors',
+          text: 'Slim leaves that fold together and stack at the side, so that kitchen and patio become one room.',
+          goodFor:
+            'Wide openings that you want entirely clear on good days. Ask for one leaf that opens by itself, for all the others.',
+          thinkTwice:
+            'You look through it more than you walk through it. Shut, each leaf brings its uprights into the view, and the open stack needs room. Patio doors show more glass.',
+          drawing: 'bifold',
+        },
+        {
+          title: 'Patio doors',
+          text: 'Wide panes that slide past each other, with little frame between you and the garden.',
+          goodFor:
+            'A view, a narrow terrace, or a sofa close to the glass: nothing swings in or out.',
+          thinkTwice:
+            'You want the whole width open: a pair of panes frees about half of it. Bi-fold doors free nearly all.',
+          drawing: 'patio',
+        },
+        {
+          title: 'French doors',
+          text: 'A hinged pair that meets in the middle and frees the full width of its frame.',
+          goodFor:
+            'Openings the width of a double door, a cottage wall, and the step from a conservatory into the garden.',
+          thinkTwice:
+            'Two leaves have no room to swing, or the spot is windy and they need holding back. For wider openings look at patio or bi-fold doors.',
+          drawing: 'french',
+        },
+      ],
+    },
+  ],
+  worthKnowing: [
+    {
+      title: 'The threshold',
+      text: 'A low one is kinder to prams, wheelchairs and bare feet; a raised one keeps out driven rain more easily. At the main entrance, getting in should not become harder than it was.',
+    },
+    {
+      title: 'Which way it opens',
+      text: 'In or out, left or right, and at which end the folded leaves stack: decide with the furniture, the steps and the wind in mind. It is hard to change later.',
+    },
+    {
+      title: 'A wider opening',
+      text: 'Taking out wall for new doors calls for a lintel or beam that somebody has calculated, and for building control. Leave time for both before the doors are ordered.',
+    },
+    {
+      title: 'Glass in doors',
+      text: 'As a rule it must be safety glass up to 1,500 mm above the floor, and so must the panes close beside the door.',
+    },
+    {
+      title: 'Flats and listed buildings',
+      text: 'The door from a flat to a shared hall usually has to resist fire: tell us if yours is one. Listed buildings need consent, and conservation areas and leases can have rules for the front door.',
+    },
+  ],
+  reasons: [
+    {
+      title: 'Secure by design',
+      text: 'Strong locks, hinges and glass chosen together as one door, not picked part by part.',
+    },
+    {
+      title: 'No more draughts',
+      text: 'Insulated panels, sealed thresholds and A-rated thermal performance.',
+    },
+    {
+      title: 'Guaranteed for 10 years',
+      text: 'Defects, workmanship, weather sealing and hardware are covered.',
+    },
+  ],
+  installation: {
+    text: 'A door is moved more often than anything else in the house, so most of the day goes into what you will not see: the frame, the packers, the last adjustment.',
+    picture: pictures.fittingDoors,
+    before: [
+      'Clear the hall, or the floor on both sides of the opening.',
+      'Plan another way in and out: for a while there is no door.',
+      'Tell us about doorbells, alarm contacts and letter boxes that should stay.',
+      'Keep pets and small children in another room.',
+    ],
+    steps: [
+      {
+        title: 'Floors are protected',
+        text: 'Sheets go down along the way in and around the opening, and furniture nearby is covered.',
+      },
+      {
+        title: 'The opening is measured again',
+        text: 'Width, height, diagonals, and the floor on both sides, which decides how the threshold sits.',
+      },
+      {
+        title: 'Door and frame come out',
+        text: 'The leaf is lifted off, the frame cut and eased from the wall. What the old threshold leaves behind is cleaned and made sound.',
+      },
+      {
+        title: 'The frame is set',
+        text: 'Plumb in both directions, packed behind every hinge and lock, and fixed. A leaf can only hang as true as its frame.',
+      },
+      {
+        title: 'Hung and adjusted',
+        text: 'Leaves are hung or rolled in, glazed where they come without glass, and adjusted until the gaps are even and the lock turns without leaning on the door.',
+      },
+      {
+        title: 'Sealed, swept, keys handed over',
+        text: 'Joints are closed inside and out and drain holes left free. You try every leaf and lock, hear how to keep the tracks clean, and count the keys.',
+      },
+    ],
+  },
+}

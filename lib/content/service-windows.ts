@@ -1,0 +1,178 @@
+import { pictures } from './pictures'
+import type { ServiceContent } from './service-content'
+
+export const windows: ServiceContent = {
+  slug: 'windows',
+  name: 'Windows',
+  title: 'Windows that hold the heat and keep the street outside',
+  intro:
+    'From a single sash to a whole shopfront: measured on site, made to size and fitted with clean lines and tight seals.',
+  startHere:
+    'Start here if a room is draughty, if panes mist up between the glass, if a sash no longer moves or the street is too loud.',
+  summary:
+    'Double and triple glazing, sash, bay, and tilt and turn windows for homes; curtain walling, aluminium, safety and acoustic glass for businesses.',
+  picture: pictures.windows,
+  detail: pictures.shopfront,
+  projectType: 'residential',
+  groups: [
+    {
+      id: 'residential',
+      title: 'Residential Windows',
+      text: 'The glass decides how warm the room is, the kind of window how you live with it. Most houses end up with two kinds: one for the street, one for the back.',
+      solutions: [
+        {
+          title: 'Double and triple glazing',
+          text: 'Two or three panes sealed around a layer of gas or air, one with a coating that turns warmth back into the room. It goes into every kind of frame below.',
+          goodFor:
+            'Two panes suit most rooms. A third earns its place in large fixed glass, on a cold north wall or in a house that is already well insulated.',
+          thinkTwice:
+            'The draught comes from the frame: new units in a tired frame stay draughty. A third pane is also heavier, which old sashes and hinges may not carry.',
+          drawing: 'glazing',
+        },
+        {
+          title: 'Sash windows',
+          text: 'Two sashes that slide past each other, balanced so that they stay where you leave them. The proportions of a period front, without the rattle.',
+          goodFor:
+            'Victorian and Georgian fronts, narrow streets where nothing may swing over the pavement, and airing a room gently from the top.',
+          thinkTwice:
+            'You need the opening clear, to climb out of in a fire for instance: a sash frees half of it at most. Old sashes in a listed building are often better repaired.',
+          drawing: 'sash',
+        },
+        {
+          title: 'Bay windows',
+          text: 'Square, splayed or curved: several windows joined at corner posts, which often carry the wall or the roof above.',
+          goodFor:
+            'A front room that wants more daylight, a view up and down the street, and a seat in it.',
+          thinkTwice:
+            'Something above has moved or cracked: find out why before glass goes in. A bay where there was none is building work and may need permission; a wide flat window does not reach out.',
+          drawing: 'bay',
+        },
+        {
+          title: 'Tilt and turn',
+          text: 'One handle, two movements: tipped in at the top for air, swung in like a door for cleaning.',
+          goodFor:
+            'Upper floors, where the outside is hard to reach, and large openings that should also serve as a way out.',
+          thinkTwice:
+            'The sill is full of plants, or a tap or a blind is in the way. It opens inwards; a window that opens outwards is then easier to live with.',
+          drawing: 'tiltAndTurn',
+        },
+      ],
+    },
+    {
+      id: 'commercial',
+      title: 'Commercial Windows',
+      text: 'Glass that is leaned on, pushed open all day and looked at from across the road. Here strength, safety and noise come first.',
+      picture: pictures.shopfront,
+      solutions: [
+        {
+          title: 'Curtain walling',
+          text: 'A glazed skin hung from the frame of the building. It bears its own weight and the wind, and none of the floors.',
+          goodFor:
+            'Stairwells, showrooms and offices over more than one storey: slender mullions, and daylight to the back of the room.',
+          thinkTwice:
+            'The opening is one storey high between solid walls. An aluminium shopfront does the same there, with less to build.',
+          drawing: 'curtainWalling',
+        },
+        {
+          title: 'Aluminium',
+          text: 'Strong, narrow frames with an insulating break inside, powder-coated in a colour that suits the building.',
+          goodFor:
+            'Shopfronts, offices, doors that are opened all day, and panes too large or too heavy for plastic frames.',
+          thinkTwice:
+            'The building is listed or in a conservation area: settle material, profile and colour with the council before anything is ordered.',
+          drawing: 'aluminium',
+        },
+        {
+          title: 'Safety glass',
+          text: 'Toughened glass breaks into small, blunt pieces. Laminated glass cracks, and stays in its frame.',
+          goodFor:
+            'Doors, the panes beside them and glass near the floor, where the Building Regulations ask for it. Laminated also where a break-in is the worry.',
+          thinkTwice:
+            'One kind is to do everything. Toughened takes a knock well, but once broken it leaves a hole: overhead, or against intruders, ask for laminated.',
+          drawing: 'safetyGlass',
+        },
+        {
+          title: 'Acoustic glazing',
+          text: 'Laminated panes of unequal thickness, a wide gap and good seals all round, chosen to suit the noise outside.',
+          goodFor:
+            'Meeting rooms, surgeries and guest rooms beside a main road, a railway or a bar.',
+          thinkTwice:
+            'The noise comes through vents, gaps, the roof or the wall. New glass then changes little: find the weakest spot first.',
+          drawing: 'acousticGlazing',
+        },
+      ],
+    },
+  ],
+  worthKnowing: [
+    {
+      title: 'Proof for the day you sell',
+      text: 'Replacing a window is work that the Building Regulations cover, heat loss and ventilation included. Ask any installer how that will be certified, and keep the paper: a buyer’s solicitor will want it.',
+    },
+    {
+      title: 'Trickle vents',
+      text: 'New windows must not leave a room with less fresh air than before. Where the old ones had trickle vents the new ones generally need them; elsewhere they are often the simplest way to comply.',
+    },
+    {
+      title: 'Glass near the floor',
+      text: 'As a rule, glass that begins less than 800 mm above the floor must be safety glass; in doors, and close beside them, the line is at 1,500 mm.',
+    },
+    {
+      title: 'A way out',
+      text: 'Where a bedroom window is the way out in a fire, the new one must not make escape harder. That can decide between a sash and a window that swings wide open.',
+    },
+    {
+      title: 'Permission',
+      text: 'In an ordinary house, similar new windows rarely need planning permission. A listed building needs consent, and conservation areas, flats and leases can have rules of their own. Ask the council before you order.',
+    },
+  ],
+  reasons: [
+    {
+      title: 'Warmer rooms',
+      text: 'A-rated thermal performance, so the chair beside the window is worth sitting in again.',
+    },
+    {
+      title: 'Quieter and safer',
+      text: 'Locking handles and strong frames on every opening light, and glass to match where it matters.',
+    },
+    {
+      title: 'Guaranteed for 10 years',
+      text: 'Defects, workmanship, weather sealing and hardware are covered.',
+    },
+  ],
+  installation: {
+    text: 'Windows go in from room to room. As a rule one opening is finished before the next is begun, so that the house is never open on all sides.',
+    picture: pictures.fittingWindows,
+    before: [
+      'Take down curtains, nets and blinds.',
+      'Clear the sills and an arm’s length of floor in front of them.',
+      'Tell us about alarm contacts or cables on the old frames.',
+      'Keep a space for the van, and pets in another room.',
+    ],
+    steps: [
+      {
+        title: 'Floors and furniture are covered',
+        text: 'Dust sheets go down from the front door to the window, and over whatever cannot be moved.',
+      },
+      {
+        title: 'The new is held against the old',
+        text: 'Size, opening side, glass and colour of each window are compared with its opening before anything is taken out.',
+      },
+      {
+        title: 'The old frame comes out',
+        text: 'Sashes and glass first. Then the frame is cut and eased from the wall, to spare plaster and brick. If a rotten sill or a missing lintel comes to light, you see it before we go on.',
+      },
+      {
+        title: 'Packed, levelled, fixed',
+        text: 'The frame stands on packers, plumb and level, its two diagonals equal, before it is fixed to the wall. A frame that is out by a little binds for years.',
+      },
+      {
+        title: 'Sealed inside and out',
+        text: 'The gap around the frame is filled and insulated, the outer joint closed against driven rain, and the trims fitted inside.',
+      },
+      {
+        title: 'Cleaned, shown, handed over',
+        text: 'The room is swept and the glass wiped. Then you open, tilt, lock and vent every window yourself while the fitter is still there.',
+      },
+    ],
+  },
+}
