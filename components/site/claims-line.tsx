@@ -4,10 +4,10 @@ export function ClaimsLine() {
   return (
     <ul
       aria-label="What we stand for"
-      className="wrap grid grid-cols-2 gap-y-4 py-8 font-display font-semibold text-lg leading-snug lg:flex lg:justify-between lg:py-10 lg:text-xl"
+      className="wrap grid grid-cols-2 gap-x-3 gap-y-4 py-8 font-display font-semibold text-base leading-snug sm:grid-cols-3 lg:text-lg xl:flex xl:justify-between xl:py-10 xl:text-base"
     >
       {claims.map((claim) => (
-        <li key={claim} className="border-brick border-l-2 pr-4 pl-4">
+        <li key={claim} className="border-brick border-l-2 pl-3">
           {claim}
         </li>
       ))}

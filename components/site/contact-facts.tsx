@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { phoneHref } from '@/lib/phone'
 import { type BusinessHours, formatDay } from '@/lib/profile/hours'
 import type { SiteProfile } from '@/lib/profile/site-profile'
@@ -13,38 +15,20 @@ export function ContactFacts({ profile, hours }: ContactFactsProps) {
   const phone = profile?.contactPhone
   const email = profile?.contactEmail
   return (
-    <dl className="pane mt-10 grid lg:grid-cols-2 lg:grid-rows-2">
-      <div className="flex flex-col justify-center border-bar border-b p-6 lg:border-r lg:p-8">
-        <dt className="eyebrow">Phone</dt>
-        <dd className="mt-2 font-display text-h3">
-          {phone ? (
-            <a
-              className="tap inline-flex items-center underline underline-offset-4"
-              href={phoneHref(phone)}
-            >
-              {phone}
-            </a>
-          ) : (
-            'Phone number not available'
-          )}
-        </dd>
-      </div>
-      <div className="flex flex-col justify-center border-bar p-6 max-lg:border-b lg:row-start-2 lg:border-r lg:p-8">
-        <dt className="eyebrow">Email</dt>
-        <dd className="wrap-anywhere mt-2 font-display text-h3">
-          {email ? (
-            <a
-              className="tap inline-flex items-center underline underline-offset-4"
-              href={`mailto:${email}`}
-            >
-              {email}
-            </a>
-          ) : (
-            'Email not available'
-          )}
-        </dd>
-      </div>
-      <div className="px-4 py-6 sm:p-6 lg:row-span-2 lg:p-8">
+    <dl className="pane mt-8 grid lg:mt-12 lg:grid-cols-2 lg:grid-rows-2">
+      <Fact term="Phone" className="lg:border-r">
+        {phone ? (
+          <Reach
+            href={phoneHref(phone)}
+            hint="For a first question, or when you would rather talk."
+          >
+            {phone}
+          </Reach>
+        ) : (
+          <Missing>Phone number not available</Missing>
+        )}
+      </Fact>
+      <div className="border-bar p-6 max-lg:border-b lg:col-start-2 lg:row-span-2 lg:p-8">
         <dt className="eyebrow">Opening hours</dt>
         <dd className="mt-2">
           {hours ? (
@@ -53,10 +37,60 @@ export function ContactFacts({ profile, hours }: ContactFactsProps) {
               note={profile?.hoursNote ?? null}
             />
           ) : (
-            <p className="font-display text-h3">Business hours not available</p>
+            <Missing>Business hours not available</Missing>
           )}
         </dd>
       </div>
+      <Fact term="Email" className="max-lg:border-b-0 lg:row-start-2 lg:border-r lg:border-b-0">
+        {email ? (
+          <Reach
+            href={`mailto:${email}`}
+            hint="Photographs help: one from inside, one from outside, and rough sizes."
+          >
+            {email}
+          </Reach>
+        ) : (
+          <Missing>Email not available</Missing>
+        )}
+      </Fact>
     </dl>
   )
+}
+
+interface FactProps {
+  term: string
+  className: string
+  children: ReactNode
+}
+
+function Fact({ term, className, children }: FactProps) {
+  return (
+    <div
+      className={classNames(
+        'flex flex-col justify-center border-bar border-b p-6 lg:p-8',
+        className,
+      )}
+    >
+      <dt className="eyebrow">{term}</dt>
+      <dd className="wrap-anywhere mt-2">{children}</dd>
+    </div>
+  )
+}
+
+function Reach({ href, hint, children }: { href: string; hint: string; children: ReactNode }) {
+  return (
+    <>
+      <a
+        className="tap inline-flex items-center font-display font-semibold text-h2 tracking-tight underline decoration-2 underline-offset-8 hover:text-brick"
+        href={href}
+      >
+        {children}
+      </a>
+      <p className="mt-3 max-w-[44ch] text-slate">{hint}</p>
+    </>
+  )
+}
+
+function Missing({ children }: { children: ReactNode }) {
+  return <p className="font-display text-h3">{children}</p>
 }

@@ -24,7 +24,7 @@ export function OpeningHours({ days, note }: OpeningHoursProps) {
           </span>
         )}
       </p>
-      <table className="mt-2 w-full">
+      <table className="-mx-2 mt-2 w-[calc(100%+1rem)]">
         <caption className="sr-only">Weekly opening hours</caption>
         <tbody>
           {days.map(({ day, text }, index) => (

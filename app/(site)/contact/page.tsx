@@ -1,6 +1,7 @@
 import { ContactFacts } from '@/components/site/contact-facts'
 import { EnquiryForm } from '@/components/site/enquiry-form'
 import { NextSteps } from '@/components/site/next-steps'
+import { PageHead } from '@/components/site/page-head'
 import { parseHours } from '@/lib/profile/hours'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { routes } from '@/lib/routes'
@@ -23,10 +24,9 @@ export default async function ContactPage() {
     <>
       <JsonLd graph={[localBusiness(profile, hours ?? []), breadcrumbList(routes.contact)]} />
       <div className="wrap py-10 lg:py-16">
-        <h1 className="text-h1">Contact Us</h1>
-        <p className="mt-4 max-w-[52ch] text-lg">
+        <PageHead title="Contact Us">
           Tell us what you have in mind. A quote is free, without obligation and valid for 30 days.
-        </p>
+        </PageHead>
         <ContactFacts profile={profile} hours={hours} />
       </div>
       <section aria-label="Enquiry" className="border-bar border-t bg-white">

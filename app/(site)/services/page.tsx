@@ -1,4 +1,5 @@
 import { ContactBanner } from '@/components/site/contact-banner'
+import { PageHead } from '@/components/site/page-head'
 import { ServiceBlocks } from '@/components/site/service-blocks'
 import { serviceList } from '@/lib/content/services'
 import { getSiteProfile } from '@/lib/profile/queries'
@@ -26,11 +27,10 @@ export default async function ServicesPage() {
         ]}
       />
       <div className="wrap py-10 lg:py-16">
-        <h1 className="max-w-[18ch] text-h1">Glass, frames and the care to fit them well</h1>
-        <p className="mt-4 max-w-[56ch] text-lg">
+        <PageHead title="Glass, frames and the care to fit them well">
           Three things we do, for homes and businesses across the North East. Each is measured on
           site, fitted by experts and guaranteed for 10 years.
-        </p>
+        </PageHead>
       </div>
       <ServiceBlocks />
       <ContactBanner
