@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react'
 import type { LegalText } from '@/lib/content/legal'
+import type { SiteProfile } from '@/lib/profile/site-profile'
+import { LegalContact } from './legal-contact'
+import { anchorOf, LegalSection } from './legal-section'
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A text to be read: narrow measure, and its parts listed beside it where there is room. */
-export function LegalPage({ text, children }: { text: LegalText; children?: ReactNode }) {
-  const { title, intro, changed, sections } = text
+/** A text to be read: narrow measure, and its parts listed beside it, on a phone behind one line. */
+export function LegalPage({ text, profile }: { text: LegalText; profile: SiteProfile | null }) {
+  const { title, intro, changed, who, sections } = text
+  const titles = [who.title, ...sections.map((part) => part.title)]
   return (
     <div className="wrap grid gap-x-16 py-10 lg:grid-cols-[1fr_2fr] lg:py-16">
       <div className="lg:col-start-2">
@@ -15,46 +18,40 @@ export function LegalPage({ text, children }: { text: LegalText; children?: Reac
           Last changed on <time dateTime={changed}>{longDate.format(new Date(changed))}</time>
         </p>
       </div>
-      <nav aria-label="On this page" className="hidden lg:block">
-        <ul className="sticky top-24 mt-12 border-bar border-t">
-          {sections.map((section) => (
-            <li key={section.title} className="border-bar border-b">
-              <a
-                href={`#${anchorOf(section.title)}`}
-                className="flex min-h-11 items-center hover:text-brick"
-              >
-                {section.title}
-              </a>
-            </li>
-          ))}
-        </ul>
+      <nav aria-label="On this page" className="max-lg:hidden">
+        <div className="sticky top-24 mt-12">
+          <Parts titles={titles} />
+        </div>
+      </nav>
+      <nav aria-label="On this page" className="mt-8 lg:hidden">
+        <details className="pane px-4">
+          <summary className="tap py-2 font-semibold">On this page</summary>
+          <Parts titles={titles} />
+        </details>
       </nav>
       <div className="mt-8 max-w-[66ch] lg:mt-12">
-        {sections.map((section) => (
-          <section key={section.title} className="border-bar border-t py-7">
-            <h2 id={anchorOf(section.title)} className="text-h3">
-              {section.title}
-            </h2>
-            {section.paragraphs?.map((paragraph) => (
-              <p key={paragraph} className="mt-3">
-                {paragraph}
-              </p>
-            ))}
-            {section.items && (
-              <ul className="mt-3 list-disc space-y-1 pl-5 marker:text-brick">
-                {section.items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            )}
-          </section>
+        <LegalContact who={who} profile={profile} />
+        {sections.map((part) => (
+          <LegalSection key={part.title} part={part} />
         ))}
-        {children}
       </div>
     </div>
   )
 }
 
-function anchorOf(title: string): string {
-  return title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+function Parts({ titles }: { titles: readonly string[] }) {
+  return (
+    <ul className="border-bar border-t">
+      {titles.map((title) => (
+        <li key={title} className="border-bar border-b last:border-b-0 lg:last:border-b">
+          <a
+            href={`#${anchorOf(title)}`}
+            className="flex min-h-11 items-center hover:text-brick lg:text-base"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
 }

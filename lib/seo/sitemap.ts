@@ -1,5 +1,6 @@
 import { type ISitemapField, SitemapBuilder } from 'next-sitemap'
-import { privacyPolicy, termsOfService } from '@/lib/content/legal'
+import { privacyPolicy } from '@/lib/content/privacy'
+import { termsOfService } from '@/lib/content/terms'
 import { routes, type ServiceSlug } from '@/lib/routes'
 import { absolute } from './absolute'
 

@@ -1,6 +1,5 @@
-import { LegalContact } from '@/components/site/legal-contact'
 import { LegalPage } from '@/components/site/legal-page'
-import { privacyPolicy } from '@/lib/content/legal'
+import { privacyPolicy } from '@/lib/content/privacy'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
@@ -18,9 +17,7 @@ export default async function PrivacyPolicyPage() {
   return (
     <>
       <JsonLd graph={[breadcrumbList(routes.privacy)]} />
-      <LegalPage text={privacyPolicy}>
-        <LegalContact title="Who is responsible" profile={await getSiteProfile()} />
-      </LegalPage>
+      <LegalPage text={privacyPolicy} profile={await getSiteProfile()} />
     </>
   )
 }

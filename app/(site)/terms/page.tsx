@@ -1,6 +1,5 @@
-import { LegalContact } from '@/components/site/legal-contact'
 import { LegalPage } from '@/components/site/legal-page'
-import { termsOfService } from '@/lib/content/legal'
+import { termsOfService } from '@/lib/content/terms'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
@@ -18,9 +17,7 @@ export default async function TermsPage() {
   return (
     <>
       <JsonLd graph={[breadcrumbList(routes.terms)]} />
-      <LegalPage text={termsOfService}>
-        <LegalContact title="Questions about these terms" profile={await getSiteProfile()} />
-      </LegalPage>
+      <LegalPage text={termsOfService} profile={await getSiteProfile()} />
     </>
   )
 }

@@ -1,0 +1,38 @@
+import type { LegalText } from './legal'
+import { privacyPolicy } from './privacy'
+import { termsOfService } from './terms'
+
+function part(text: LegalText, title: string): string {
+  return JSON.stringify(text.sections.find((section) => section.title === title)?.body)
+}
+
+test('terms: 30 days, a deposit, and what the 10-year guarantee covers', () => {
+  expect(part(termsOfService, 'Quotes')).toContain('valid for 30 days')
+  expect(part(termsOfService, 'Orders and deposits')).toContain('A deposit may be required')
+  expect(part(termsOfService, 'The 10-year guarantee')).toContain(
+    '{"items":["defects","workmanship","weather sealing","hardware"]}',
+  )
+})
+
+test('privacy: how long, who, which rights, and why there is no cookie banner', () => {
+  expect(part(privacyPolicy, 'How long we keep it').match(/after 90 days/g)).toHaveLength(2)
+  const rights = part(privacyPolicy, 'Your rights')
+  for (const right of [
+    'Access',
+    'Rectification',
+    'Erasure',
+    'Restriction',
+    'Objection',
+    'Portability',
+  ])
+    expect(rights).toContain(`"term":"${right}"`)
+  expect(part(privacyPolicy, 'Cookies and your browser')).toContain('There is no cookie banner')
+  expect(part(privacyPolicy, 'Complaints')).toContain('ico.org.uk')
+})
+
+test('no two parts of a text share a title, which would share an anchor', () => {
+  for (const { who, sections } of [privacyPolicy, termsOfService]) {
+    const titles = [who.title, ...sections.map(({ title }) => title)]
+    expect(new Set(titles).size).toBe(titles.length)
+  }
+})

@@ -1,0 +1,206 @@
+import type { LegalText } from './legal'
+
+export const privacyPolicy: LegalText = {
+  title: 'Privacy Policy',
+  intro:
+    'We ask for what we need to answer you and nothing more. This page says what that is, how long we keep it and what you can ask of us.',
+  changed: '2026-11-21',
+  who: {
+    title: 'Who is responsible',
+    text: 'We decide why and how personal data are used on this website: in the words of the law, we are the controller.',
+  },
+  sections: [
+    {
+      title: 'What we store',
+      body: [
+        'When you send the enquiry form we store what you write in it:',
+        {
+          items: [
+            'your name and email address',
+            'your phone number, if you give one',
+            'the project type you choose, and your message',
+            'the time at which it arrived',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'What we add to it',
+      body: [
+        {
+          items: [
+            'how far we are with it: new, contacted or completed',
+            'a private note, such as what we agreed on the phone',
+            'your email address in a uniform spelling, by which messages from one sender within an hour are counted',
+            'if a message looked like junk: why it did, for instance that it was sent faster than a person can type',
+          ],
+        },
+        'If you call or write to us instead, we keep what you tell us as far as we need it for the same purposes. This website asks for no payment details and has no accounts for visitors. Please leave out of your message what we need not know, such as anything about health.',
+      ],
+    },
+    {
+      title: 'Why, and on what legal basis',
+      body: [
+        {
+          facts: [
+            {
+              term: 'To answer you, arrange a visit and prepare a quote',
+              text: 'Steps you ask us to take before a contract (UK GDPR, Article 6(1)(b)). Where you write for a business: our legitimate interest in answering (Article 6(1)(f)).',
+            },
+            {
+              term: 'To do the work and honour the guarantee',
+              text: 'The contract with you (Article 6(1)(b)).',
+            },
+            {
+              term: 'To keep invoices and tax records',
+              text: 'A legal obligation (Article 6(1)(c)).',
+            },
+            {
+              term: 'To hold back junk and keep the website secure',
+              text: 'Our legitimate interest in an inbox that can be read and a website that works (Article 6(1)(f)).',
+            },
+          ],
+        },
+        'You need not give us anything. Without a name and a way to reach you, though, we cannot answer.',
+        'We send no newsletters and do not sell or rent personal data. Simple rules decide whether a message goes to the inbox or is held back for a person to look at; no decision with legal or similar effect on you is made by a machine.',
+      ],
+    },
+    {
+      title: 'How long we keep it',
+      body: [
+        {
+          facts: [
+            {
+              term: 'Enquiries, with our notes',
+              text: 'While we deal with them, and with any work that follows. Then we delete them.',
+            },
+            {
+              term: 'Messages we have deleted',
+              text: 'Erased for good after 90 days.',
+            },
+            {
+              term: 'Messages held back as junk',
+              text: 'Erased for good after 90 days, unless we move them to the inbox.',
+            },
+            {
+              term: 'Quotes, invoices and guarantee records',
+              text: 'For as long as tax law and the 10-year guarantee require.',
+            },
+          ],
+        },
+        'Copies in the backups of the companies that host our data disappear when those backups are replaced.',
+      ],
+    },
+    {
+      title: 'Who else handles it',
+      body: [
+        'Here, only those who answer enquiries. Beyond that, companies that work for us under contract and on our instructions (processors):',
+        {
+          facts: [
+            {
+              term: 'The host of this website',
+              text: 'Delivers the pages and passes on what you send.',
+            },
+            {
+              term: 'The provider of our database',
+              text: 'Stores enquiries, pictures and videos, and handles the sign-in of our own staff.',
+            },
+            {
+              term: 'Our mail provider',
+              text: 'Carries the notice that an enquiry has come in, and the mails between you and us.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'When you order',
+      body: [
+        'Makers and trades who take part in the work may learn your name, address and phone number as far as they need them. We pass nothing to anyone else unless the law obliges us to.',
+      ],
+    },
+    {
+      title: 'Outside the United Kingdom',
+      body: [
+        'Some of these companies may handle data in other countries. They may do so only where UK law regards protection there as sufficient, or under safeguards it approves, such as the International Data Transfer Agreement or the UK Addendum to the European standard contract clauses. Ask us if you would like to know which companies and countries these are at present.',
+      ],
+    },
+    {
+      title: 'Server logs',
+      body: [
+        'To send you a page, any web server must know your IP address. The companies that deliver our pages, pictures and videos also note the time, the address of the page and the kind of browser, to keep the service running and to fend off attacks, and keep such logs for a limited time, by rules of their own. We do not join them with enquiries; the database of enquiries holds no IP addresses.',
+      ],
+    },
+    {
+      title: 'Cookies and your browser',
+      body: [
+        'There is no cookie banner because there is nothing to agree to: nothing on this website tracks you. Visitors get no cookies at all, there are no statistics, no advertising and no other company’s scripts or fonts.',
+        'While you fill in the enquiry form, your browser keeps a draft on your own device, in that one tab, so that nothing is lost if the connection drops. It is removed when the message has been received, when you empty the form, or when you close the tab, and nobody sees it before you press the button.',
+        'Cookies serve our own staff alone: to keep them signed in, to show the tools of the back office, and to carry a short notice from one page to the next.',
+        'Links to Facebook or Instagram, where there are any, are plain links. Those companies learn of you only if you follow them.',
+      ],
+    },
+    {
+      title: 'Photographs of projects',
+      body: [
+        'We name the place of a project, not its address or its owner. Location data are removed from every photograph before it is published. If a picture shows your home and you would rather it did not, tell us and we will take it down.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      body: [
+        'Under UK data protection law you may ask us',
+        {
+          facts: [
+            {
+              term: 'Access',
+              text: 'what we hold about you, with a copy of it',
+            },
+            {
+              term: 'Rectification',
+              text: 'to correct what is wrong or incomplete',
+            },
+            {
+              term: 'Erasure',
+              text: 'to delete it, where we have no duty to keep it',
+            },
+            {
+              term: 'Restriction',
+              text: 'to keep it but leave it unused, while a question is settled',
+            },
+            {
+              term: 'Objection',
+              text: 'to stop using it, where we rely on our legitimate interest',
+            },
+            {
+              term: 'Portability',
+              text: 'to hand over what you gave us for a contract, in a common machine-readable form, to you or to someone else',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'How to use them',
+      body: [
+        'Write or call; no form is needed. It costs nothing, as a rule, and we answer within one month. If a request is complicated the law allows two months more, and we would tell you why. We may have to ask for something that shows that you are you.',
+      ],
+    },
+    {
+      title: 'Complaints',
+      body: [
+        'If you think that we have handled your data badly, please tell us, so that we can put it right. We confirm a complaint within 30 days, look into it and tell you what came of it. You may also complain at any time to the Information Commissioner’s Office, which watches over data protection in the United Kingdom.',
+        {
+          link: {
+            label: 'ico.org.uk/make-a-complaint',
+            href: 'https://ico.org.uk/make-a-complaint/',
+          },
+        },
+      ],
+    },
+    {
+      title: 'Changes',
+      body: ['If we change what we do with personal data, we change this page and the date above.'],
+    },
+  ],
+}
