@@ -11,7 +11,7 @@ export function Areas({ lead = 'We work' }: { lead?: string }) {
         </h2>
         <BarredList
           items={areas}
-          className="font-display font-semibold text-h2 tracking-tight"
+          className="font-display font-semibold text-h3 tracking-tight sm:text-h2"
           itemClassName="whitespace-nowrap"
         />
       </div>

@@ -28,7 +28,7 @@ export function ContactFacts({ profile, hours }: ContactFactsProps) {
           <Missing>Phone number not available</Missing>
         )}
       </Fact>
-      <div className="border-bar p-6 max-lg:border-b lg:col-start-2 lg:row-span-2 lg:p-8">
+      <div className="flex flex-col justify-center border-bar p-6 max-lg:border-b lg:col-start-2 lg:row-span-2 lg:p-8">
         <dt className="eyebrow">Opening hours</dt>
         <dd className="mt-2">
           {hours ? (
@@ -92,5 +92,5 @@ function Reach({ href, hint, children }: { href: string; hint: string; children:
 }
 
 function Missing({ children }: { children: ReactNode }) {
-  return <p className="font-display text-h3">{children}</p>
+  return <p className="font-display text-h3 text-slate">{children}</p>
 }

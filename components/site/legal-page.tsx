@@ -46,7 +46,7 @@ function Parts({ titles }: { titles: readonly string[] }) {
         <li key={title} className="border-bar border-b last:border-b-0 lg:last:border-b">
           <a
             href={`#${anchorOf(title)}`}
-            className="flex min-h-11 items-center hover:text-brick lg:text-base"
+            className="flex min-h-11 items-center hover:text-brick lg:min-h-9 lg:text-base"
           >
             {title}
           </a>
