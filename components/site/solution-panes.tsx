@@ -30,9 +30,9 @@ function SolutionPane({
         <h3 className="self-center text-h3 lg:self-end">{title}</h3>
         <p className="max-lg:col-span-2">{text}</p>
       </div>
-      <dl className="grid border-bar border-t max-lg:gap-y-4 max-lg:p-5 lg:grid-cols-2">
+      <dl className="grid content-start gap-y-4 border-bar border-t p-5 sm:p-6 lg:p-8 xl:grid-cols-2 xl:content-stretch xl:p-0">
         <Side label="Good for" text={goodFor} />
-        <Side label="Think twice if" text={thinkTwice} className="border-bar lg:border-l" />
+        <Side label="Think twice if" text={thinkTwice} className="border-bar xl:border-l" />
       </dl>
     </>
   )
@@ -46,7 +46,7 @@ interface SideProps {
 
 function Side({ label, text, className }: SideProps) {
   return (
-    <div className={classNames('lg:px-8 lg:py-5', className)}>
+    <div className={classNames('xl:px-8 xl:py-5', className)}>
       <dt className="eyebrow">{label}</dt>
       <dd className="mt-1 text-base text-slate">{text}</dd>
     </div>

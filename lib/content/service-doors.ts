@@ -96,7 +96,7 @@ export const doors: ServiceContent = {
     },
   ],
   installation: {
-    text: 'A door is moved more often than anything else in the house, so most of the day goes into what you will not see: the frame, the packers, the last adjustment.',
+    text: 'A door is moved more often than anything else in the house, so the care goes into what you will not see: the frame, the packers, the last adjustment.',
     picture: pictures.fittingDoors,
     before: [
       'Clear the hall, or the floor on both sides of the opening.',

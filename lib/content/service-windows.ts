@@ -18,7 +18,7 @@ export const windows: ServiceContent = {
     {
       id: 'residential',
       title: 'Residential Windows',
-      text: 'The glass decides how warm the room is, the kind of window how you live with it. Most houses end up with two kinds: one for the street, one for the back.',
+      text: 'The glass decides how warm the room is, the kind of window how you live with it. Often two kinds suit one house: one for the street, one for the back.',
       solutions: [
         {
           title: 'Double and triple glazing',
