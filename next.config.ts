@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next'
 import { parseEnv } from './lib/env-schema'
+import { malformedPath } from './lib/malformed-path'
 import { commonHeaders, publicContentSecurityPolicy } from './lib/security-headers'
 
 const env = parseEnv(process.env)
@@ -48,6 +49,10 @@ const config: NextConfig = {
     ],
     // Only for the embedded backend: a hosted project must never fetch from its own machine.
     dangerouslyAllowLocalIP: isLoopback,
+  },
+  async rewrites() {
+    // To an address that nobody has, and its page that says so.
+    return { beforeFiles: [{ source: malformedPath, destination: '/malformed-address' }] }
   },
   async headers() {
     return [

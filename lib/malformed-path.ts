@@ -1,0 +1,21 @@
+const hex = '[0-9a-f]'
+const more = `%[89ab]${hex}`
+
+/** What decodeURIComponent takes: plain characters, and escapes that are UTF-8. */
+const decodable = [
+  '[^%]',
+  `%[0-7]${hex}`,
+  `%(?:c[2-9a-f]|d${hex})${more}`,
+  `%e0%[ab]${hex}${more}`,
+  `%ed%[89]${hex}${more}`,
+  `%e[1-9a-cef]${more}${more}`,
+  `%f0%[9ab]${hex}${more}${more}`,
+  `%f[1-3]${more}${more}${more}`,
+  `%f4%8${hex}${more}${more}`,
+].join('|')
+
+/**
+ * Paths with a broken escape, as a route's source. Next answers 500 for one that reaches a dynamic
+ * segment: it throws a DecodeError and finds no page for the 400 it means.
+ */
+export const malformedPath = `/((?!(?:${decodable})*$).*)`
