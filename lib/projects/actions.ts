@@ -10,8 +10,13 @@ import { encodeFlash, FLASH_COOKIE, flashCookieOptions } from '@/lib/flash'
 import { removeQueuedFiles } from '@/lib/media/removals'
 import { routes } from '@/lib/routes'
 import { createSessionClient } from '@/lib/supabase/server'
-import { SupabaseError, throwIfFailed, unwrap } from '@/lib/supabase/unwrap'
-import { projectEditSchema, projectFormSchema, projectIdSchema } from './form-schema'
+import { SupabaseError, throwIfFailed, unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
+import {
+  imageSetSchema,
+  projectEditSchema,
+  projectFormSchema,
+  projectIdSchema,
+} from './form-schema'
 import { copySitemap } from './sitemap-copy'
 
 /** Creates a project and says where its page is; the browser loads that as a fresh document. */
@@ -61,12 +66,38 @@ export const deleteProject = ownerAction(
     const removal = client.from('projects').delete().eq('id', id).eq('user_id', owner.id)
     const deleted = unwrap(await refreshing(removal.select('id')))
     if (deleted.length === 0) throw new ActionError('Failed to delete project')
-    after(() => removeQueuedFiles().catch((error) => console.error(error)))
+    removeFilesAfterwards()
     await flash('Project deleted successfully')
     // From here, since the page the owner stands on is gone with this answer.
     redirect(routes.projects, RedirectType.replace)
   },
 )
+
+/** Both pictures of a set, or the one that lost its set and stands for itself; 0 rows gone is a failure. */
+export const deleteImageSet = ownerAction(
+  imageSetSchema,
+  'Failed to delete image set',
+  async ({ projectId, setId }, owner) => {
+    const client = await createSessionClient()
+    const own = client.from('projects').select('id').eq('id', projectId).eq('user_id', owner.id)
+    const project = unwrapMaybe(await own.maybeSingle())
+    if (!project) throw new ActionError('Failed to delete image set')
+    const removal = client
+      .from('project_images')
+      .delete()
+      .eq('project_id', project.id)
+      .in('image_type', ['before', 'after'])
+      .or(`image_set_id.eq.${setId},and(image_set_id.is.null,id.eq.${setId})`)
+    const deleted = unwrap(await refreshing(removal.select('id')))
+    if (deleted.length === 0) throw new ActionError('Failed to delete image set')
+    removeFilesAfterwards()
+    return { message: 'Image set deleted successfully' }
+  },
+)
+
+function removeFilesAfterwards(): void {
+  after(() => removeQueuedFiles().catch((error) => console.error(error)))
+}
 
 /** Public pages are made anew whatever the answer: a reply that got lost may have been a success. */
 async function refreshing<T>(write: PromiseLike<T>): Promise<T> {

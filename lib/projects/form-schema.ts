@@ -45,4 +45,7 @@ export const projectFormSchema = z
 
 export const projectIdSchema = z.object({ id: z.uuid() })
 
+/** A set is named by its id; a picture that lost its set, by its own (see rows.ts). */
+export const imageSetSchema = z.object({ projectId: z.uuid(), setId: z.uuid() })
+
 export const projectEditSchema = projectFormSchema.and(projectIdSchema)
