@@ -28,6 +28,7 @@ export function GalleryPicture({ photo, word, sizes, className, priority }: Gall
           sizes={sizes}
           quality={60}
           loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
           placeholder={photo.blur ? 'blur' : 'empty'}
           blurDataURL={photo.blur}
           className="object-cover"

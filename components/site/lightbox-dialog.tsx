@@ -1,9 +1,9 @@
 'use client'
 
-import Image from 'next/image'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { LightboxPhoto } from './lightbox'
+import { LightboxStage } from './lightbox-stage'
 
 interface LightboxDialogProps {
   photos: readonly LightboxPhoto[]
@@ -12,16 +12,13 @@ interface LightboxDialogProps {
   onClose: () => void
 }
 
-/** Shorter is a tap, or a hand that trembles. */
-const SWIPE_PX = 48
-
 /** One picture at a time over the whole window: keys, buttons and swipes lead on, round and round. */
 export function LightboxDialog({ photos, index, onMove, onClose }: LightboxDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const swipeStart = useRef<number | null>(null)
+  const positionId = useId()
   const photo = photos[index]
 
-  // A modal <dialog> keeps the focus inside, closes on Escape and hands the focus back.
+  // A modal <dialog> keeps the focus inside and takes Escape, on Android the Back gesture, too.
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -33,19 +30,17 @@ export function LightboxDialog({ photos, index, onMove, onClose }: LightboxDialo
     }
   }, [])
 
-  const step = (by: number) => onMove((index + by + photos.length) % photos.length)
+  const last = photos.length - 1
+  const next = index === last ? 0 : index + 1
+  const previous = index === 0 ? last : index - 1
 
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') step(1)
-    if (key === 'ArrowLeft') step(-1)
-    if (key === 'Home') onMove(0)
-    if (key === 'End') onMove(photos.length - 1)
-  }
-
-  const endSwipe = (event: PointerEvent) => {
-    const moved = event.clientX - (swipeStart.current ?? event.clientX)
-    swipeStart.current = null
-    if (Math.abs(moved) >= SWIPE_PX) step(moved < 0 ? 1 : -1)
+  const onKeyDown = (event: KeyboardEvent) => {
+    // With a modifier it is the browser's: Alt and an arrow is Back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const to = { ArrowRight: next, ArrowLeft: previous, Home: 0, End: last }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    onMove(to)
   }
 
   if (!photo) return null
@@ -53,72 +48,66 @@ export function LightboxDialog({ photos, index, onMove, onClose }: LightboxDialo
     <dialog
       ref={dialog}
       aria-label="Pictures"
+      aria-describedby={positionId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
       onClose={onClose}
       onKeyDown={onKeyDown}
       className="on-dark m-0 size-full max-h-none max-w-none flex-col bg-anthracite text-white backdrop:bg-anthracite open:flex"
     >
-      <div className="flex items-center justify-between pl-4">
-        <p aria-live="polite">
+      <div className="flex items-center justify-between pl-4 sm:pl-6">
+        <p id={positionId} aria-live="polite">
           {index + 1} of {photos.length}
           <span className="sr-only">: {photo.alt}</span>
         </p>
-        <RoundButton label="Close" path="m6 6 12 12M18 6 6 18" onClick={onClose} />
+        <StageButton label="Close" path="m6 6 12 12M18 6 6 18" onClick={onClose} />
       </div>
-      <div
-        className="relative min-h-0 grow touch-pan-y select-none"
-        onPointerDown={({ clientX }) => {
-          swipeStart.current = clientX
-        }}
-        onPointerUp={endSwipe}
-        onPointerCancel={() => {
-          swipeStart.current = null
-        }}
-      >
-        <Image
-          key={photo.id}
-          src={photo.src}
-          alt={photo.alt}
-          fill
-          sizes="100vw"
-          loading="eager"
-          draggable={false}
-          className="object-contain"
-        />
-      </div>
+      <LightboxStage
+        shown={photo}
+        beside={[photos[next], photos[previous]]}
+        onNext={() => onMove(next)}
+        onPrevious={() => onMove(previous)}
+        onClose={onClose}
+      />
       <div className="flex min-h-16 items-center justify-between gap-4">
-        <RoundButton
+        <StageButton
           label="Previous"
           path="m15 5-7 7 7 7"
-          onClick={() => step(-1)}
-          hidden={photos.length < 2}
+          onClick={() => onMove(previous)}
+          hidden={last === 0}
         />
-        <p className="py-3 text-center">{photo.caption}</p>
-        <RoundButton
+        <p className="max-w-[60ch] py-3 text-center">
+          {photo.caption}
+          {photo.date && <span className="block text-base text-bar">{photo.date}</span>}
+        </p>
+        <StageButton
           label="Next"
           path="m9 5 7 7-7 7"
-          onClick={() => step(1)}
-          hidden={photos.length < 2}
+          onClick={() => onMove(next)}
+          hidden={last === 0}
         />
       </div>
     </dialog>
   )
 }
 
-interface RoundButtonProps {
+interface StageButtonProps {
   label: string
   path: string
   onClick: () => void
   hidden?: boolean
 }
 
-function RoundButton({ label, path, onClick, hidden }: RoundButtonProps) {
+function StageButton({ label, path, onClick, hidden }: StageButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       onClick={onClick}
       className={classNames(
-        'grid size-14 shrink-0 place-items-center hover:bg-white hover:text-anthracite',
+        'grid size-14 shrink-0 place-items-center -outline-offset-4! hover:bg-white hover:text-anthracite',
         hidden && 'invisible',
       )}
     >

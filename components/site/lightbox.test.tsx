@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Lightbox } from './lightbox'
 
@@ -9,6 +9,7 @@ const photos = ['one', 'two', 'three'].map((id) => ({
   width: 1200,
   height: 800,
   caption: id === 'two' ? 'The second' : null,
+  date: id === 'two' ? 'Mar 4, 2026' : null,
 }))
 
 beforeAll(() => {
@@ -21,8 +22,10 @@ beforeAll(() => {
   }
 })
 
+beforeEach(() => window.history.pushState(null, '', '/projects/house'))
+
 function setUp() {
-  render(
+  const page = render(
     <Lightbox photos={photos}>
       {photos.map(({ id, src }) => (
         <a key={id} href={src} data-photo={id}>
@@ -32,70 +35,141 @@ function setUp() {
       <a href="/elsewhere">Elsewhere</a>
     </Lightbox>,
   )
-  return userEvent.setup()
+  const user = userEvent.setup()
+  const open = async (id: string) => {
+    await user.click(screen.getByText(`Open ${id}`))
+    await screen.findByRole('dialog')
+  }
+  return { user, open, ...page }
 }
 
-const shown = () => screen.getByRole('dialog').querySelector('img')?.alt
+const shown = () =>
+  screen.getByRole('dialog').querySelector('img:not([hidden])')?.getAttribute('alt')
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-it('opens the picture of the link in place', async () => {
-  const user = setUp()
-  await user.click(screen.getByText('Open two'))
+it('opens the picture of the link in place, with its words and its place among the others', async () => {
+  const { open } = setUp()
+  await open('two')
   expect(shown()).toBe('Picture two')
-  expect(screen.getByRole('dialog')).toHaveTextContent('2 of 3')
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/^2 of 3 ?: Picture two$/)
   expect(screen.getByText('The second')).toBeInTheDocument()
+  expect(screen.getByText('Mar 4, 2026')).toBeInTheDocument()
 })
 
-it('leads on round and round, by buttons and keys', async () => {
-  const user = setUp()
-  await user.click(screen.getByText('Open three'))
+it('leads on round and round, by buttons and keys; with a modifier keys are the browser’s', async () => {
+  const { user, open } = setUp()
+  await open('three')
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(shown()).toBe('Picture one')
   await user.click(screen.getByRole('button', { name: 'Previous' }))
   expect(shown()).toBe('Picture three')
   const dialog = screen.getByRole('dialog')
-  fireEvent.keyDown(dialog, { key: 'ArrowRight' })
-  expect(shown()).toBe('Picture one')
-  fireEvent.keyDown(dialog, { key: 'ArrowLeft' })
-  expect(shown()).toBe('Picture three')
-  fireEvent.keyDown(dialog, { key: 'Home' })
-  expect(shown()).toBe('Picture one')
-  fireEvent.keyDown(dialog, { key: 'End' })
-  expect(shown()).toBe('Picture three')
-})
-
-it('leads on by a swipe, not by a trembling tap', async () => {
-  const user = setUp()
-  await user.click(screen.getByText('Open one'))
-  const area = screen.getByAltText('Picture one').parentElement as HTMLElement
-  const swipe = (from: number, to: number) => {
-    fireEvent(area, new MouseEvent('pointerdown', { bubbles: true, clientX: from }))
-    fireEvent(area, new MouseEvent('pointerup', { bubbles: true, clientX: to }))
+  const presses = [
+    ['ArrowRight', 'Picture one'],
+    ['ArrowLeft', 'Picture three'],
+    ['Home', 'Picture one'],
+    ['End', 'Picture three'],
+  ] as const
+  for (const [key, expected] of presses) {
+    fireEvent.keyDown(dialog, { key })
+    expect(shown()).toBe(expected)
   }
-  swipe(300, 290)
+  fireEvent.keyDown(dialog, { key: 'ArrowLeft', altKey: true })
+  expect(shown()).toBe('Picture three')
+})
+
+function touch(element: Element, type: string, clientX: number, clientY: number, isPrimary = true) {
+  // jsdom knows no PointerEvent: its fields are put on a mouse event.
+  const event = new MouseEvent(type, { bubbles: true, clientX, clientY })
+  fireEvent(element, Object.assign(event, { isPrimary }))
+}
+
+it('leads on by a swipe, not by a trembling tap, a scroll or two fingers', async () => {
+  const { open } = setUp()
+  await open('one')
+  const swipe = (dx: number, dy = 0, isPrimary = true) => {
+    const picture = screen.getByAltText(shown() ?? '')
+    touch(picture, 'pointerdown', 300, 300, isPrimary)
+    touch(picture, 'pointerup', 300 + dx, 300 + dy, isPrimary)
+  }
+  swipe(-10)
+  swipe(-100, 150)
+  swipe(-100, 0, false)
   expect(shown()).toBe('Picture one')
-  swipe(300, 200)
+  swipe(-100, 30)
   expect(shown()).toBe('Picture two')
-  swipe(200, 300)
+  swipe(100)
   expect(shown()).toBe('Picture one')
 })
 
-it('closes by its button, by Escape, and scrolls the page again', async () => {
-  const user = setUp()
-  await user.click(screen.getByText('Open one'))
-  expect(document.documentElement.style.overflow).toBe('hidden')
-  await user.click(screen.getByRole('button', { name: 'Close' }))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(document.documentElement.style.overflow).toBe('')
+it('closes by its button, by Escape and beside the picture, and scrolls the page again', async () => {
+  const { user, open } = setUp()
+  const { length } = window.history
+  const stage = () => screen.getByAltText('Picture one').parentElement as HTMLElement
+  const ways = [
+    () => user.click(screen.getByRole('button', { name: 'Close' })),
+    // What Escape makes of a modal dialog, in order.
+    () => {
+      fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+      fireEvent(screen.getByRole('dialog'), new Event('close'))
+    },
+    () => fireEvent.click(stage()),
+  ]
+  for (const close of ways) {
+    await open('one')
+    expect(document.documentElement.style.overflow).toBe('hidden')
+    fireEvent.click(screen.getByAltText('Picture one'))
+    await close()
+    await expectClosed()
+    expect(document.documentElement.style.overflow).toBe('')
+    // The one entry, used again; never a step too far.
+    expect(window.history.length).toBe(length + 1)
+    expect(window.location.pathname).toBe('/projects/house')
+  }
+})
 
-  await user.click(screen.getByText('Open one'))
-  // What Escape makes of a modal dialog.
-  fireEvent(screen.getByRole('dialog'), new Event('close'))
-  expect(screen.queryByRole('dialog')).toBeNull()
+it('does not close when a swipe ends beside the picture', async () => {
+  const { open } = setUp()
+  await open('one')
+  const stage = screen.getByAltText('Picture one').parentElement as HTMLElement
+  touch(stage, 'pointerdown', 300, 300)
+  touch(stage, 'pointerup', 200, 300)
+  fireEvent.click(stage)
+  expect(shown()).toBe('Picture two')
+})
+
+it('closes by Back and shows the picture again by Forward', async () => {
+  const { open } = setUp()
+  await open('two')
+  act(() => window.history.back())
+  await expectClosed()
+  act(() => window.history.forward())
+  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/Picture two/)
+})
+
+it('is open again where the page is loaded with a picture open', async () => {
+  const { open, unmount } = setUp()
+  await open('three')
+  unmount()
+  setUp()
+  await screen.findByRole('dialog')
+  expect(shown()).toBe('Picture three')
+})
+
+it('gives the focus to the link of the picture seen last', async () => {
+  const { open } = setUp()
+  await open('one')
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight' })
+  act(() => window.history.back())
+  await expectClosed()
+  expect(screen.getByText('Open two')).toHaveFocus()
 })
 
 it('leaves other links, and links asked for in a new tab, to the browser', () => {
   setUp()
+  const { length } = window.history
   fireEvent.click(screen.getByText('Elsewhere'))
   fireEvent.click(screen.getByText('Open one'), { ctrlKey: true })
   expect(screen.queryByRole('dialog')).toBeNull()
+  expect(window.history.length).toBe(length)
 })

@@ -1,8 +1,10 @@
+import type { Project } from '@/lib/projects/schema'
 import { OwnerAddImages } from './owner-add-images'
 import { EmptyPane } from './project-empty-pane'
 
 /** In the picture's place while there is none. */
-export function ProjectNoImages({ projectId, ownerId }: { projectId: string; ownerId: string }) {
+export function ProjectNoImages({ project }: { project: Project }) {
+  const { id, ownerId, status } = project
   return (
     <section aria-labelledby="no-images-title" className="pane p-2">
       <div className="relative aspect-3/2">
@@ -12,8 +14,12 @@ export function ProjectNoImages({ projectId, ownerId }: { projectId: string; own
         <h2 id="no-images-title" className="text-h3">
           No Images Yet
         </h2>
-        <p className="mt-1 text-slate">Photos of this project follow as the work goes on.</p>
-        <OwnerAddImages projectId={projectId} ownerId={ownerId} />
+        <p className="mt-1 text-slate">
+          {status === 'completed'
+            ? 'The work is done; photos of it have not been added.'
+            : 'Photos of this project follow as the work goes on.'}
+        </p>
+        <OwnerAddImages projectId={id} ownerId={ownerId} />
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import { fullDate } from './format'
 import type { ImageSet, Photo, Project } from './schema'
 
 /** A set that can be compared. */
@@ -17,4 +18,18 @@ export function photosOf({ sets, progress }: Pick<Project, 'sets' | 'progress'>)
 export function leadPhoto({ sets, progress }: Pick<Project, 'sets' | 'progress'>): Photo | null {
   const after = sets.find((set) => set.after)?.after
   return after ?? progress[0] ?? sets[0]?.before ?? null
+}
+
+/** The same as the lightbox shows them, dates in words. */
+export function lightboxPhotos(project: Pick<Project, 'sets' | 'progress'>): Photo[] {
+  return photosOf(project).map((photo) => ({ ...photo, date: photo.date && fullDate(photo.date) }))
+}
+
+/**
+ * Whether a progress photo takes two of its grid's three columns: the first, the last or both, as it
+ * takes for no place to stay empty.
+ */
+export function isWide(index: number, count: number): boolean {
+  const left = count % 3
+  return (left > 0 && index === 0) || (left === 1 && index === count - 1)
 }

@@ -11,7 +11,7 @@ import { ProjectRelated } from '@/components/site/project-related'
 import { ProjectSets } from '@/components/site/project-sets'
 import { ProjectVideos } from '@/components/site/project-videos'
 import { getSiteProfile } from '@/lib/profile/queries'
-import { photosOf } from '@/lib/projects/gallery'
+import { lightboxPhotos } from '@/lib/projects/gallery'
 import { projectNode } from '@/lib/projects/json-ld'
 import { projectMetadata } from '@/lib/projects/metadata'
 import { findCurrentSlug, getProjectBySlug, listProjectSlugs } from '@/lib/projects/queries'
@@ -55,7 +55,7 @@ export default async function ProjectDetailPage({ params }: ProjectPageProps) {
           breadcrumbList(routes.project(project.slug), project.title),
         ]}
       />
-      <Lightbox photos={photosOf(project)}>
+      <Lightbox photos={lightboxPhotos(project)}>
         <ProjectHead project={project} />
         <ProjectFeatures services={project.services} />
         <ProjectVideos videos={project.videos} title={project.title} />

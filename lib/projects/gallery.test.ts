@@ -1,0 +1,36 @@
+import { isWide, lightboxPhotos } from './gallery'
+import type { Photo } from './schema'
+
+const photo = (id: string, date: string | null = null): Photo => ({
+  id,
+  src: `/${id}.jpg`,
+  alt: id,
+  width: 3,
+  height: 2,
+  caption: null,
+  date,
+})
+
+it('shows every photo in the order of the page, with dates in words', () => {
+  const sets = [{ id: 's', before: photo('b'), after: photo('a', '2026-03-04') }]
+  const shown = lightboxPhotos({ sets, progress: [photo('p')] })
+  expect(shown.map(({ id, date }) => [id, date])).toEqual([
+    ['b', null],
+    ['a', 'Mar 4, 2026'],
+    ['p', null],
+  ])
+})
+
+it.each([2, 3, 4, 5, 6, 7, 8, 9, 10])(
+  '%i progress photos fill three columns, row by row',
+  (count) => {
+    const spans = [...Array(count).keys()].map((index) => (isWide(index, count) ? 2 : 1))
+    let column = 0
+    for (const span of spans) {
+      // A photo that did not fit would leave its row with an empty place.
+      expect(column + span).toBeLessThanOrEqual(3)
+      column = (column + span) % 3
+    }
+    expect(column).toBe(0)
+  },
+)
