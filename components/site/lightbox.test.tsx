@@ -162,7 +162,7 @@ it('gives the focus to the link of the picture seen last', async () => {
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight' })
   act(() => window.history.back())
   await expectClosed()
-  expect(screen.getByText('Open two')).toHaveFocus()
+  await waitFor(() => expect(screen.getByText('Open two')).toHaveFocus())
 })
 
 it('leaves other links, and links asked for in a new tab, to the browser', () => {

@@ -1,16 +1,8 @@
 'use client'
 
-import {
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import type { Picture } from '@/lib/media/picture'
-import { openedPhoto, pushOpened } from './lightbox-history'
+import { loadDialog, useLightbox } from './use-lightbox'
 
 export interface LightboxPhoto extends Picture {
   id: string
@@ -23,76 +15,47 @@ interface LightboxProps {
   children: ReactNode
 }
 
-/** Asked for as soon as a visitor leans towards a picture, so that the click finds it there. */
-const loadDialog = () => import('./lightbox-dialog')
-
 /**
- * Opens the plain picture links within (`<a data-photo={id}>`) in place; without JavaScript they
- * lead to the picture itself. An open picture is an entry of the history: Back closes it instead of
- * leaving the page, Forward shows it again.
+ * Opens the plain picture links within (`<a data-photo={id}>`) in place; without JavaScript, or
+ * where it does not arrive, they lead to the picture itself.
  */
 export function Lightbox({ photos, children }: LightboxProps) {
+  const ids = photos.map(({ id }) => id)
+  const { dialog, open, openAt, moveTo, close } = useLightbox(ids)
   const root = useRef<HTMLDivElement>(null)
-  const [dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>()
-  const [open, setOpen] = useState<number | null>(null)
   const opener = useRef<HTMLElement>(null)
-  const closing = useRef(false)
-  const indexOf = (id: string | null = null) => photos.findIndex((photo) => photo.id === id)
-
-  const show = async (index: number) => {
-    setDialog(await loadDialog())
-    setOpen(index)
-  }
 
   const openInPlace = async (event: MouseEvent) => {
     // A new tab or window was asked for: that is the link's own business.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const link = pictureLink(event)
-    const index = indexOf(link?.dataset.photo)
+    const index = ids.indexOf(link?.dataset.photo ?? '')
     if (!link || index < 0) return
     event.preventDefault()
     opener.current = link
     try {
-      await show(index)
-      // A second click may have come while the first was waiting for the code.
-      if (!openedPhoto()) pushOpened(photos[index]?.id ?? '')
+      await openAt(index)
     } catch (error) {
       console.error(error)
       window.location.assign(link.href)
     }
   }
 
-  const close = () => {
-    if (closing.current) return
-    closing.current = openedPhoto() !== null
-    if (closing.current) window.history.back()
-    else setOpen(null)
-  }
-
-  const followHistory = useEffectEvent(() => {
-    closing.current = false
-    const index = indexOf(openedPhoto())
-    if (index < 0) setOpen(null)
-    else show(index).catch(console.error)
-  })
-  useEffect(() => {
-    const follow = () => followHistory()
-    // Loaded again with a picture open, the page shows it again.
-    follow()
-    window.addEventListener('popstate', follow)
-    return () => window.removeEventListener('popstate', follow)
-  }, [])
-
-  const seen = useRef<string>(undefined)
-  useEffect(() => {
-    if (open === null && seen.current)
-      thumbnail(root.current, seen.current, opener.current)?.focus()
-    seen.current = open === null ? undefined : photos[open]?.id
-  }, [open, photos])
-
+  /** A visitor leans towards a picture: its code is there when the click comes. */
   const lean = (event: SyntheticEvent) => {
     if (pictureLink(event)) loadDialog().catch(() => undefined)
   }
+
+  const seen = useRef<string>(undefined)
+  useEffect(() => {
+    const left = open === null ? seen.current : undefined
+    seen.current = open === null ? undefined : photos[open]?.id
+    if (!left) return
+    const link = thumbnail(root.current, left, opener.current)
+    // Only then: leaving the entry takes the page to where it was scrolled when the picture opened.
+    const frame = requestAnimationFrame(() => link?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [open, photos])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: clicks and Enter bubble up from the links within
@@ -100,7 +63,7 @@ export function Lightbox({ photos, children }: LightboxProps) {
     <div ref={root} onClick={openInPlace} onPointerOver={lean} onPointerDown={lean} onFocus={lean}>
       {children}
       {dialog && open !== null && (
-        <dialog.LightboxDialog photos={photos} index={open} onMove={setOpen} onClose={close} />
+        <dialog.LightboxDialog photos={photos} index={open} onMove={moveTo} onClose={close} />
       )}
     </div>
   )

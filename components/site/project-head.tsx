@@ -13,7 +13,9 @@ export function ProjectHead({ project }: { project: Project }) {
   return (
     <header className="wrap grid items-start gap-x-12 gap-y-7 pt-10 pb-12 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:pt-14 lg:pb-16">
       <div>
-        <h1 className="text-h1">{project.title}</h1>
+        <h1 className={project.title.length > LONG_TITLE ? 'text-h2' : 'text-h1'}>
+          {project.title}
+        </h1>
         <ProjectFacts {...project} />
         <div className="mt-6 empty:hidden">
           <OwnerProjectTools projectId={project.id} ownerId={project.ownerId} slug={project.slug} />
@@ -38,6 +40,9 @@ export function ProjectHead({ project }: { project: Project }) {
     </header>
   )
 }
+
+/** In the largest letters it would push everything else off the first screen. */
+const LONG_TITLE = 60
 
 const SIZES = '(min-width: 80rem) 35rem, (min-width: 64rem) 45vw, 95vw'
 

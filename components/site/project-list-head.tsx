@@ -1,7 +1,13 @@
 import { OwnerNewProject } from './owner-new-project'
 
-/** Title of the list, and for the owner the way to a new project. */
-export function ProjectListHead({ subject, page }: { subject?: string; page: number }) {
+interface ProjectListHeadProps {
+  subject?: string
+  page: number
+  empty: boolean
+}
+
+/** Title of the list, and for the owner the way to a new project: an empty list shows that itself. */
+export function ProjectListHead({ subject, page, empty }: ProjectListHeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
       <div>
@@ -15,7 +21,7 @@ export function ProjectListHead({ subject, page }: { subject?: string; page: num
           is finished.
         </p>
       </div>
-      <OwnerNewProject />
+      {!empty && <OwnerNewProject />}
     </div>
   )
 }

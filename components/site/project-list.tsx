@@ -16,7 +16,11 @@ export function ProjectList({ found, type }: { found: ProjectPage; type?: Servic
   return (
     <div className="wrap pt-12 pb-20 lg:pt-16 lg:pb-32">
       <JsonLd graph={[itemList(projects.map(pageOf)), breadcrumbList(listAddress(page, type))]} />
-      <ProjectListHead subject={type && typeLabels[type]} page={page} />
+      <ProjectListHead
+        subject={type && typeLabels[type]}
+        page={page}
+        empty={projects.length === 0}
+      />
       <div className="mt-8 mb-6 lg:mt-10">
         <ProjectFilter type={type} page={page} />
       </div>

@@ -16,7 +16,7 @@ export function ProjectNoImages({ project }: { project: Project }) {
         </h2>
         <p className="mt-1 text-slate">
           {status === 'completed'
-            ? 'The work is done; photos of it have not been added.'
+            ? 'We have not put up any photos of this project so far.'
             : 'Photos of this project follow as the work goes on.'}
         </p>
         <OwnerAddImages projectId={id} ownerId={ownerId} />

@@ -1,29 +1,23 @@
+import { getImageProps } from 'next/image'
+import { classNames } from '@/components/ui/class-names'
 import type { Video } from '@/lib/projects/schema'
 import { SectionHeading } from './section-heading'
 
-/** Nothing of a video is loaded before it is played. */
+/** The browser's own player, in a frame whose size is settled before anything of the video is loaded. */
 export function ProjectVideos({ videos, title }: { videos: readonly Video[]; title: string }) {
   if (videos.length === 0) return null
+  const alone = videos.length === 1
   return (
     <section aria-labelledby="videos-title" className="wrap pt-16 lg:pt-24">
-      <SectionHeading id="videos-title" title={videos.length > 1 ? 'Videos' : 'Video'} />
-      <ul className="grid gap-6 lg:grid-cols-2">
+      <SectionHeading id="videos-title" title={alone ? 'Video' : 'Videos'} />
+      <ul className={classNames('grid gap-6', !alone && 'lg:grid-cols-2')}>
         {videos.map((video, index) => (
           <li key={video.id}>
-            <figure>
+            <figure
+              className={classNames(alone && 'items-end gap-x-6 lg:grid lg:grid-cols-[2fr_1fr]')}
+            >
               <div className="pane p-2">
-                {/* biome-ignore lint/a11y/useMediaCaption: footage of a building site; the owner uploads no captions */}
-                <video
-                  controls
-                  playsInline
-                  preload="none"
-                  poster={video.poster ?? undefined}
-                  aria-label={video.caption ?? `${title}, video ${index + 1}`}
-                  className="aspect-video w-full bg-anthracite"
-                >
-                  <source src={video.src} type={video.type} />
-                  <a href={video.src}>Download the video</a>
-                </video>
+                <Player video={video} label={video.caption ?? `${title}, video ${index + 1}`} />
               </div>
               {video.caption && (
                 <figcaption className="mt-2 text-base text-slate">{video.caption}</figcaption>
@@ -34,4 +28,27 @@ export function ProjectVideos({ videos, title }: { videos: readonly Video[]; tit
       </ul>
     </section>
   )
+}
+
+/** With a poster, nothing of the video is loaded before it is played; without, as much as its first frame takes. */
+function Player({ video: { src, type, poster }, label }: { video: Video; label: string }) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: footage of a building site; the owner uploads no captions
+    <video
+      controls
+      playsInline
+      preload={poster ? 'none' : 'metadata'}
+      poster={poster ? posterOf(poster) : undefined}
+      aria-label={label}
+      className="aspect-video w-full bg-anthracite"
+    >
+      <source src={src} type={type} />
+      <a href={src}>Download the video</a>
+    </video>
+  )
+}
+
+/** A poster is fetched with the page, wherever it stands: as small as it may be. */
+function posterOf(src: string): string {
+  return getImageProps({ src, alt: '', width: 828, height: 466, quality: 60 }).props.src
 }

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TablesInsert } from '../lib/supabase/database.types'
+import type { Db } from './fixtures'
+
+const photos = join(import.meta.dirname, '../supabase/demo/photos')
+
+export type Image = Pick<
+  TablesInsert<'project_images'>,
+  'caption' | 'image_date' | 'image_set_id'
+> & {
+  image_type: 'before' | 'after' | 'progress' | 'video'
+  /** One of the demonstration's photos. */
+  photo?: string
+  /** Stored in place of a photo. */
+  file?: { name: string; type: string; bytes: Buffer }
+  withPoster?: boolean
+}
+
+export interface MadeProject {
+  id: string
+  slug: string
+  ownerId: string
+  title: string
+  /** Ids of the images, in the order they were asked for. */
+  images: string[]
+}
+
+/** A project of the demo owner's with real files, made behind the app's back. */
+export async function makeProject(
+  db: Db,
+  facts: Partial<TablesInsert<'projects'>> = {},
+  images: Image[] = [],
+): Promise<MadeProject> {
+  const { data: profile } = await db.from('profiles').select('id').limit(1).single()
+  const ownerId = profile?.id ?? ''
+  const { data: project, error } = await db
+    .from('projects')
+    .insert({
+      title: `Porch ${crypto.randomUUID().slice(0, 8)}`,
+      location: 'Durham',
+      description: 'For a moment.',
+      start_date: '2026-01-05',
+      status: 'completed',
+      ...facts,
+      user_id: ownerId,
+    })
+    .select('id, slug, title')
+    .single()
+  if (error) throw new Error(error.message)
+  const ids: string[] = []
+  for (const [index, image] of images.entries()) {
+    ids.push(await addImage(db, `${ownerId}/${project.id}`, index, image))
+  }
+  return { ...project, ownerId, images: ids }
+}
+
+async function addImage(db: Db, folder: string, index: number, image: Image): Promise<string> {
+  const { file, photo = 'front-door-after', withPoster, ...row } = image
+  const isVideo = row.image_type === 'video'
+  const put = async (bucket: string, name: string, bytes: Buffer, contentType: string) => {
+    const path = `${folder}/${index}-${name}`
+    const { error } = await db.storage.from(bucket).upload(path, bytes, { contentType })
+    if (error) throw new Error(error.message)
+    return path
+  }
+  const picture = () => readFile(join(photos, `${photo}.jpg`))
+  const stored = file ?? { name: 'photo.jpg', type: 'image/jpeg', bytes: await picture() }
+  const bucket = isVideo ? 'project-videos' : 'project-images'
+  const path = await put(bucket, stored.name, stored.bytes, stored.type)
+  const { data, error } = await db
+    .from('project_images')
+    .insert({
+      ...row,
+      project_id: folder.split('/')[1] ?? '',
+      is_primary: row.image_type === 'after',
+      bucket,
+      path,
+      url: db.storage.from(bucket).getPublicUrl(path).data.publicUrl,
+      poster_path: withPoster
+        ? await put('project-images', 'poster.jpg', await picture(), 'image/jpeg')
+        : null,
+      // The order on the page is that of their making.
+      created_at: new Date(Date.UTC(2026, 0, 5, 12, 0, index)).toISOString(),
+    })
+    .select('id')
+    .single()
+  if (error) throw new Error(error.message)
+  return data.id
+}
+
+/** With its files, and what a trigger notes about them. */
+export async function removeProject(db: Db, { id }: Pick<MadeProject, 'id'>): Promise<void> {
+  await db.from('projects').delete().eq('id', id)
+  const { data: queued } = await db
+    .from('file_removals')
+    .select('bucket, path')
+    .like('path', `%/${id}/%`)
+  for (const { bucket, path } of queued ?? []) await db.storage.from(bucket).remove([path])
+  await db.from('file_removals').delete().like('path', `%/${id}/%`)
+}

@@ -1,0 +1,176 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { type MadeProject, makeProject, removeProject } from '../made-project'
+import { ProjectListPage } from '../pages/project-list-page'
+import { showChange } from '../webhook'
+
+test.use({ reducedMotion: 'reduce' })
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+test.describe('with more projects than a page holds', () => {
+  const made: MadeProject[] = []
+  const name = `Orangery ${crypto.randomUUID().slice(0, 8)}`
+
+  test.beforeAll(async ({ db }) => {
+    for (let number = 1; number <= 25; number++) {
+      made.push(
+        await makeProject(db, {
+          title: `${name} ${number}`,
+          has_conservatories: true,
+          created_at: new Date(Date.UTC(2090, 0, number)).toISOString(),
+          ...(number === 25 && {
+            status: 'in_progress',
+            start_date: '2026-03-04',
+            description: 'A description of many words. '.repeat(30),
+          }),
+          ...(number === 24 && {
+            status: 'completed',
+            start_date: '2026-03-04',
+            completion_date: '2026-05-06',
+          }),
+          ...(number === 23 && { status: 'pending', start_date: '2026-11-12' }),
+        }),
+      )
+    }
+    await showChange('projects')
+  })
+  test.afterAll(async ({ db }) => {
+    for (const project of made) await removeProject(db, project)
+    await showChange('projects')
+  })
+
+  for (const [width, columns] of [
+    [360, 1],
+    [768, 2],
+    [1280, 3],
+  ] as const) {
+    test(`at ${width} px cards stand in ${columns} columns, newest first`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const list = new ProjectListPage(page)
+      await page.goto('/projects')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Projects')
+      await expect(list.cards).toHaveCount(24)
+      expect(await list.columns()).toBe(columns)
+      const newest = list.cards.first()
+      await expect(newest.getByRole('heading', { level: 2 })).toHaveText(`${name} 25`)
+      await expect(newest).toContainText('Ongoing')
+      await expect(newest).toContainText('Since Mar 2026')
+      await expect(list.card(`${name} 24`)).toContainText('Completed')
+      await expect(list.card(`${name} 24`)).toContainText('Mar 2026 – May 2026')
+      await expect(list.card(`${name} 23`)).toContainText('Upcoming')
+      await expect(list.card(`${name} 23`)).toContainText('From Nov 2026')
+      await expect(newest.getByRole('link')).toHaveText(`View Project: ${name} 25`)
+      const lines = await newest
+        .getByText('A description of many words.')
+        .evaluate(
+          (text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight),
+        )
+      expect(Math.round(lines)).toBe(2)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+      await expectNoViolations(page)
+    })
+  }
+
+  test('pages and types are plain links, the current one marked', async ({ page, request }) => {
+    const list = new ProjectListPage(page)
+    await page.goto('/projects')
+    await expect(list.filter.getByRole('link')).toHaveText([
+      'All',
+      'Windows',
+      'Doors',
+      'Conservatories',
+    ])
+    await expect(list.filter.getByRole('link', { name: 'All' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await list.pagination.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/\/projects\/page\/2$/)
+    await expect(list.pagination.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(list.card(`${name} 1`).last()).toBeVisible()
+    await expectNoViolations(page)
+    await list.filter.getByRole('link', { name: 'Conservatories' }).click()
+    await expect(page).toHaveURL(/\/projects\/type\/conservatories$/)
+    await list.pagination.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/\/projects\/type\/conservatories\/page\/2$/)
+    await expect(list.cards.first()).toBeVisible()
+
+    const statuses: Record<string, number> = {
+      '/projects/page/1': 308,
+      '/projects/type/conservatories/page/1': 308,
+    }
+    for (const path of ['page/99', 'page/0', 'page/x', 'type/roofs', 'type/doors/page/99'])
+      statuses[`/projects/${path}`] = 404
+    for (const [path, status] of Object.entries(statuses)) {
+      expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(status)
+    }
+  })
+})
+
+test('New Project stands there for the signed-in alone', async ({ page, owner }) => {
+  await page.goto('/projects')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New Project' })).toHaveCount(0)
+  await owner.goto('/projects')
+  await owner.getByRole('link', { name: 'New Project' }).click()
+  await expect(owner).toHaveURL(/\/projects\/new$/)
+})
+
+test('a type without projects says so, to visitor and owner in their own words', async ({
+  page,
+  owner,
+  db,
+}) => {
+  const { data } = await db.from('projects').select('id').eq('has_conservatories', true)
+  const ids = data?.map(({ id }) => id) ?? []
+  const mark = async (has_conservatories: boolean) => {
+    await db.from('projects').update({ has_conservatories }).in('id', ids)
+    await showChange('projects')
+  }
+  try {
+    await mark(false)
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/projects/type/conservatories')
+      await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
+      await expect(page.getByText('Check back soon for our latest work')).toBeVisible()
+      await expectNoViolations(page)
+    }
+    await owner.goto('/projects/type/conservatories')
+    await expect(owner.getByText('Get started by creating a new project')).toBeVisible()
+    await expect(owner.getByRole('link', { name: 'New Project' })).toHaveCount(1)
+  } finally {
+    await mark(true)
+  }
+})
+
+test('on the way to a slow page a spinner stands where it will be', async ({ page }) => {
+  await page.goto('/contact')
+  await page.waitForLoadState('networkidle')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/projects\?_rsc|\/projects.*_rsc/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Projects' })
+    .filter({ visible: true })
+    .click()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading projects' })).toBeVisible()
+  await expectNoViolations(page)
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Projects' })).toBeVisible()
+})

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { type MadeProject, makeProject, removeProject } from '../made-project'
+
+/** Two seconds of a moving square, recorded by the browser itself. */
+async function recordVideo(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 320, height: 180 })
+    const context = canvas.getContext('2d')
+    const draw = setInterval(() => {
+      if (!context) return
+      context.fillStyle = '#dfe9ec'
+      context.fillRect(0, 0, 320, 180)
+      context.fillStyle = '#a8412a'
+      context.fillRect((performance.now() / 10) % 320, 60, 60, 60)
+    }, 40)
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' })
+    const parts: Blob[] = []
+    recorder.ondataavailable = ({ data }) => parts.push(data)
+    recorder.start()
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await new Promise((resolve) => {
+      recorder.onstop = resolve
+      recorder.stop()
+    })
+    clearInterval(draw)
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer())
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  })
+  return Buffer.from(base64, 'base64')
+}
+
+let project: MadeProject
+
+test.beforeAll(async ({ browser, db }) => {
+  const page = await browser.newPage()
+  const file = { name: 'job.webm', type: 'video/webm', bytes: await recordVideo(page) }
+  await page.close()
+  project = await makeProject(db, {}, [
+    { image_type: 'video', image_set_id: crypto.randomUUID(), file, withPoster: true },
+    { image_type: 'video', image_set_id: crypto.randomUUID(), file, caption: 'The door swings' },
+  ])
+})
+test.afterAll(async ({ db }) => removeProject(db, project))
+
+test('videos play and seek, load little before that, and move nothing', async ({ page }) => {
+  const shifts: number[] = []
+  await page.exposeFunction('noteShift', (value: number) => shifts.push(value))
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { noteShift(value: number): void }).noteShift(
+          (entry as PerformanceEntry & { value: number }).value,
+        )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/projects/${project.slug}`)
+    const videos = page.getByRole('region', { name: 'Videos' }).locator('video')
+    await expect(videos).toHaveCount(2)
+    for (const video of await videos.all()) {
+      const box = await video.boundingBox()
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
+    }
+  }
+  const [first, second] = await page.locator('video').all()
+  if (!first || !second) throw new Error('The videos are not on the page')
+  await expect(first).toHaveAttribute('preload', 'none')
+  await expect(first).toHaveAttribute('poster', /\/_next\/image\?/)
+  const poster = await page.request.get((await first.getAttribute('poster')) ?? '')
+  expect(poster.status()).toBe(200)
+  await expect(second).toHaveAccessibleName('The door swings')
+  await expect(second).toHaveAttribute('preload', 'metadata')
+
+  for (const video of [first, second]) {
+    const seconds = await video.evaluate(async (element: HTMLVideoElement) => {
+      element.muted = true
+      await element.play()
+      await new Promise((resolve) => {
+        element.onseeked = resolve
+        element.currentTime = 1
+      })
+      return element.currentTime
+    })
+    expect(seconds).toBeGreaterThanOrEqual(1)
+  }
+  // What seeking needs of a storage.
+  const src = (await first.locator('source').getAttribute('src')) ?? ''
+  const part = await page.request.get(src, { headers: { range: 'bytes=100-199' } })
+  expect([part.status(), (await part.body()).length]).toEqual([206, 100])
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBe(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('videos have the browser’s own controls', async ({ page }) => {
+    await page.goto(`/projects/${project.slug}`)
+    await expect(page.locator('video[controls] source')).toHaveCount(2)
+  })
+})
