@@ -12,6 +12,7 @@ export type Database = {
           deleted_at: string | null
           email: string
           email_key: string
+          held_back_at: string | null
           id: string
           message: string
           name: string
@@ -27,6 +28,7 @@ export type Database = {
           deleted_at?: string | null
           email: string
           email_key?: string
+          held_back_at?: string | null
           id?: string
           message: string
           name: string
@@ -42,6 +44,7 @@ export type Database = {
           deleted_at?: string | null
           email?: string
           email_key?: string
+          held_back_at?: string | null
           id?: string
           message?: string
           name?: string

@@ -18,10 +18,11 @@ insert into public.project_slugs (slug, project_id)
 select replace(slug, 'p-', 'former-'), id from public.projects where slug like 'p-%';
 insert into public.project_images (project_id, url, image_type, path)
 select id, 'http://files.test/x', 'before', user_id || '/' || id || '/' || n from public.projects, generate_series(1, 3) n where slug like 'p-%';
-insert into public.contact_forms (name, email, email_key, project_type, message, status, archived, created_at, deleted_at)
+insert into public.contact_forms (name, email, email_key, project_type, message, status, archived, created_at, deleted_at, held_back_at)
 select 'x', 'a@b.co', case when n < 40 then 'busy@x.org' else 's' || n % 900 || '@x.org' end, 'custom', 'x',
   case when n % 200 = 0 then 'new' when n % 9 = 0 then 'contacted' else 'completed' end, n % 5 = 1,
-  now() - n * interval '30 seconds', case when n % 200 = 7 then now() - n * interval '1 day' end
+  now() - n * interval '30 seconds', case when n % 200 = 7 then now() - n * interval '1 day' end,
+  case when n % 5 = 1 then now() - interval '1 hour' * case when n % 500 = 1 then 3000 else 1 end end
 from generate_series(1, ${count}) n;
 insert into public.outbox (contact_form_id, sent_at, next_attempt_at)
 select id, case when random() < 0.9 then now() end, now() - interval '1 minute' from public.contact_forms

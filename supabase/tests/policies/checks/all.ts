@@ -4,6 +4,7 @@ import { enquiryChecks } from './enquiries.ts'
 import { functionChecks } from './functions.ts'
 import { queueChecks } from './queues.ts'
 import { referenceChecks } from './references.ts'
+import { retentionChecks } from './retention.ts'
 import { rowAccess } from './row-access.ts'
 import { slugChecks } from './slugs.ts'
 import { storageChecks } from './storage.ts'
@@ -22,6 +23,7 @@ export const groups: Record<string, Check[]> = {
   addresses: slugChecks,
   enquiries: enquiryChecks,
   queues: queueChecks,
+  retention: retentionChecks,
   upkeep: upkeepChecks,
 }
 

@@ -80,6 +80,7 @@ export const columns = {
     email_key: '--- r-- riu !',
     created_at: '--- r-- riu !',
     deleted_at: '--- r-u riu',
+    held_back_at: '--- r-- riu',
   },
   'public.outbox': {
     id: '--- --- riu !',

@@ -15,6 +15,8 @@ export const functions: Record<string, readonly Role[]> = {
   'private.tidy(text)': [],
   'private.receive_enquiry()': [],
   'private.queue_notification()': [],
+  'private.date_holding_back()': [],
+  'private.purge_enquiries()': [],
 }
 
 /** Those that act with the rights of their maker, because the caller may not see or write what they need. */
@@ -26,4 +28,5 @@ export const definers = [
   'private.queue_file_removal()',
   'private.receive_enquiry()',
   'private.queue_notification()',
+  'private.purge_enquiries()',
 ]

@@ -60,6 +60,12 @@ export const lists: Record<string, List> = {
     index: 'contact_forms_deleted',
     reads: 20,
   },
+  'long held back ones to purge': {
+    persona: 'server',
+    query: `select id from contact_forms where held_back_at < now() - interval '90 days'`,
+    index: 'contact_forms_long_held_back',
+    reads: 20,
+  },
   'mails due': {
     persona: 'server',
     query: `select * from outbox where sent_at is null and next_attempt_at <= now()

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import type { Check } from '../check.ts'
+import type { Db } from '../database.ts'
+import { enquiries } from '../world.ts'
+import { send } from './sending.ts'
+
+const about = ['public.contact_forms', 'private.date_holding_back()', 'private.purge_enquiries()']
+
+const id = enquiries.inbox
+
+/** Sets columns past the triggers that would set them otherwise. */
+async function age(db: Db, assignment: string): Promise<void> {
+  await db.sql('set local session_replication_role = replica')
+  await db.sql(`update contact_forms set ${assignment} where id = $1`, [id])
+  await db.sql('set local session_replication_role = origin')
+}
+
+const exists = async (db: Db) =>
+  (await db.sql('select 1 from contact_forms where id = $1', [id])).length === 1
+
+const ninety = `now() - interval '90 days'`
+const ages: [what: string, assignment: string, stays: boolean][] = [
+  ['deleted more than 90 days ago', `deleted_at = ${ninety} - interval '1 second'`, false],
+  ['deleted 90 days ago to the second', `deleted_at = ${ninety}`, true],
+  [
+    'held back for more than 90 days',
+    `archived = true, held_back_at = ${ninety} - interval '1 second'`,
+    false,
+  ],
+  ['held back for 90 days', `archived = true, held_back_at = ${ninety}`, true],
+  ['ten years old', `created_at = now() - interval '10 years'`, true],
+]
+
+const since = async (db: Db) =>
+  (
+    await db.sql(
+      'select held_back_at, held_back_at = now() as now from contact_forms where id = $1',
+      [id],
+    )
+  )[0]
+
+export const retentionChecks: Check[] = [
+  ...ages.flatMap(([what, assignment, stays]) => [
+    {
+      name: `a message ${what} ${stays ? 'stays' : 'goes'} when the next one comes`,
+      about,
+      run: async (db: Db) => {
+        await age(db, assignment)
+        await send(db, {})
+        assert.equal(await exists(db), stays)
+      },
+    },
+    {
+      name: `a message ${what} ${stays ? 'stays' : 'goes'} when the owner works on another`,
+      about,
+      run: async (db: Db) => {
+        await age(db, assignment)
+        const text = `update contact_forms set note = 'x' where id = $1`
+        await db.perform('owner', text, [enquiries.held])
+        assert.equal(await exists(db), stays)
+      },
+    },
+  ]),
+  {
+    name: 'a message is held back from the moment it is, until it is let go',
+    about,
+    run: async (db) => {
+      const set = (archived: boolean) =>
+        db.perform('owner', 'update contact_forms set archived = $2 where id = $1', [id, archived])
+      assert.equal((await since(db))?.held_back_at, null)
+      await set(true)
+      assert.equal((await since(db))?.now, true)
+      await age(db, `held_back_at = now() - interval '5 days'`)
+      await set(true)
+      assert.equal((await since(db))?.now, false)
+      await set(false)
+      assert.equal((await since(db))?.held_back_at, null)
+    },
+  },
+  {
+    name: 'a new message that is held back is so from its arrival, whatever was asked for',
+    about,
+    run: async (db) => {
+      const held = await send(db, { quarantine_reason: 'honeypot' })
+      assert.deepEqual(held.held_back_at, held.created_at)
+      assert.equal((await send(db, { held_back_at: '2001-01-01' }, 'server')).held_back_at, null)
+    },
+  },
+]
