@@ -11,7 +11,7 @@ import { ProjectPicture } from './project-picture'
 export function ProjectHead({ project }: { project: Project }) {
   const photo = leadPhoto(project)
   return (
-    <header className="wrap grid items-start gap-x-12 gap-y-7 pt-10 pb-12 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:pt-14 lg:pb-16">
+    <header className={PROJECT_HEAD_CLASS}>
       <div>
         <h1 className={project.title.length > LONG_TITLE ? 'text-h2' : 'text-h1'}>
           {project.title}
@@ -21,7 +21,7 @@ export function ProjectHead({ project }: { project: Project }) {
           <OwnerProjectTools projectId={project.id} ownerId={project.ownerId} slug={project.slug} />
         </div>
       </div>
-      <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="lg:sticky lg:top-24">
         <ProjectPicture id={project.id}>
           {photo ? (
             <GalleryPicture photo={photo} sizes={SIZES} className="aspect-4/3" priority />
@@ -40,6 +40,10 @@ export function ProjectHead({ project }: { project: Project }) {
     </header>
   )
 }
+
+/** The skeleton stands in the very same places. */
+export const PROJECT_HEAD_CLASS =
+  'wrap grid items-start gap-x-12 gap-y-7 pt-10 pb-12 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:pt-14 lg:pb-16 lg:[&>:nth-child(2)]:col-start-2 lg:[&>:nth-child(2)]:row-span-2 lg:[&>:nth-child(2)]:row-start-1'
 
 /** In the largest letters it would push everything else off the first screen. */
 const LONG_TITLE = 60

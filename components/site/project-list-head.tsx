@@ -16,12 +16,18 @@ export function ProjectListHead({ subject, page, empty }: ProjectListHeadProps) 
           {subject && <span className="text-slate">: {subject}</span>}
           {page > 1 && <span className="text-slate">, page {page}</span>}
         </h1>
-        <p className="mt-3 max-w-[52ch] text-slate">
-          Homes and businesses across the North East: what is booked in, what is under way and what
-          is finished.
-        </p>
+        <ProjectListIntro />
       </div>
       {!empty && <OwnerNewProject />}
     </div>
+  )
+}
+
+export function ProjectListIntro() {
+  return (
+    <p className="mt-3 max-w-[52ch] text-slate">
+      Homes and businesses across the North East: what is booked in, what is under way and what is
+      finished.
+    </p>
   )
 }

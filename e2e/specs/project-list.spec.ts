@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { type MadeProject, makeProject, removeProject } from '../made-project'
 import { ProjectListPage } from '../pages/project-list-page'
@@ -153,24 +153,30 @@ test('a type without projects says so, to visitor and owner in their own words',
   }
 })
 
-test('on the way to a slow page a spinner stands where it will be', async ({ page }) => {
-  await page.goto('/contact')
-  await page.waitForLoadState('networkidle')
+test('on the way to a slow page a spinner stands in cards of the final size', async ({ page }) => {
+  const list = new ProjectListPage(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/\/projects\?_rsc|\/projects.*_rsc/, async (route) => {
-    await held
-    await route.continue()
+  // The shape of a page is known ahead; what stands on it is slow.
+  await page.route('**/projects/**_rsc=**', async (route) => {
+    if (route.request().headers()['next-router-segment-prefetch'] !== '/_tree') await held
+    await route.continue().catch(() => undefined)
   })
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: 'Projects' })
-    .filter({ visible: true })
-    .click()
-  await expect(page.getByRole('status').filter({ hasText: 'Loading projects' })).toBeVisible()
+  const shape = page.waitForResponse(/\/projects\/type\/doors\?_rsc/)
+  await page.goto('/projects')
+  await (await shape).finished()
+  await list.filter.getByRole('link', { name: 'Doors' }).click()
+  const spinner = page.getByRole('status').filter({ hasText: 'Loading projects' })
+  await expect(spinner).toBeVisible()
+  const firstOf = (cards: Locator) => cards.first().boundingBox()
+  const expected = await firstOf(page.locator('main [aria-hidden] > .pane:visible'))
   await expectNoViolations(page)
   release()
-  await expect(page.getByRole('heading', { level: 1, name: 'Our Projects' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Projects: Doors')
+  const card = await firstOf(list.cards.filter({ visible: true }))
+  expect(Math.abs((card?.y ?? 0) - (expected?.y ?? 0))).toBeLessThanOrEqual(2)
+  expect(card?.width).toBe(expected?.width)
+  await expect(page).toHaveTitle('Our Projects: door work | SLW')
 })

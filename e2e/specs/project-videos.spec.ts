@@ -34,7 +34,7 @@ async function recordVideo(page: Page): Promise<Buffer> {
 let project: MadeProject
 
 test.beforeAll(async ({ browser, db }) => {
-  const page = await browser.newPage()
+  const page = await browser.newPage({ javaScriptEnabled: true })
   const file = { name: 'job.webm', type: 'video/webm', bytes: await recordVideo(page) }
   await page.close()
   project = await makeProject(db, {}, [
@@ -56,6 +56,8 @@ test('videos play and seek, load little before that, and move nothing', async ({
     }).observe({ type: 'layout-shift', buffered: true })
   })
   for (const width of [360, 768, 1280]) {
+    // Away from the page: it must not be the resizing that moves things.
+    await page.goto('about:blank')
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`/projects/${project.slug}`)
     const videos = page.getByRole('region', { name: 'Videos' }).locator('video')
