@@ -10,7 +10,7 @@ let project: MadeProject
 test.beforeEach(async ({ db }) => {
   const set = crypto.randomUUID()
   project = await makeProject(db, {}, [
-    { image_type: 'before', image_set_id: set, photo: 'front-door-before' },
+    { image_type: 'before', image_set_id: set },
     { image_type: 'after', image_set_id: set },
     // It lost its set, and stands as one of its own.
     { image_type: 'after', image_set_id: null },

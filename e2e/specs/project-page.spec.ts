@@ -7,12 +7,11 @@ import { ProjectPage } from '../pages/project-page'
 /** Two sets to compare, a picture that lost its set, one without its before, and four of the work. */
 async function makeFullProject(db: Db): Promise<MadeProject> {
   const pair = (image_set_id: string): Image[] => [
-    { image_type: 'before', image_set_id, photo: 'front-door-before' },
+    { image_type: 'before', image_set_id },
     { image_type: 'after', image_set_id, caption: 'Sage green front door' },
   ]
   const progress = (day: number): Image => ({
     image_type: 'progress',
-    photo: 'progress-scaffolding',
     image_date: `2026-01-0${day}`,
   })
   return makeProject(
@@ -26,7 +25,7 @@ async function makeFullProject(db: Db): Promise<MadeProject> {
     [
       ...pair(crypto.randomUUID()),
       ...pair(crypto.randomUUID()),
-      { image_type: 'before', image_set_id: null, photo: 'front-door-before' },
+      { image_type: 'before', image_set_id: null },
       { image_type: 'after', image_set_id: crypto.randomUUID() },
       ...[1, 2, 3, 4].map(progress),
     ],
