@@ -50,6 +50,34 @@ export async function makeProject(
   return { ...project, ownerId, images: ids }
 }
 
+/** Two sets to compare, a picture that lost its set, one without its before, and four of the work. */
+export async function makeFullProject(db: Db): Promise<MadeProject> {
+  const pair = (image_set_id: string): Image[] => [
+    { image_type: 'before', image_set_id },
+    { image_type: 'after', image_set_id, caption: 'Sage green front door' },
+  ]
+  const progress = (day: number): Image => ({
+    image_type: 'progress',
+    image_date: `2026-01-0${day}`,
+  })
+  return makeProject(
+    db,
+    {
+      title: `${'Windowsdoorsandconservatories'.repeat(3)} ${crypto.randomUUID().slice(0, 8)}`,
+      description: `${'A long story. '.repeat(100)}\n\n${'x'.repeat(120)}`,
+      has_doors: true,
+      completion_date: '2026-02-03',
+    },
+    [
+      ...pair(crypto.randomUUID()),
+      ...pair(crypto.randomUUID()),
+      { image_type: 'before', image_set_id: null },
+      { image_type: 'after', image_set_id: crypto.randomUUID() },
+      ...[1, 2, 3, 4].map(progress),
+    ],
+  )
+}
+
 async function addImage(db: Db, folder: string, index: number, image: Image): Promise<string> {
   const { file, withPoster, ...row } = image
   const isVideo = row.image_type === 'video'

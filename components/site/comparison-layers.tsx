@@ -6,11 +6,10 @@ interface LayerProps {
   picture: Picture
   word: 'Before' | 'After'
   sizes: string
-  priority?: boolean
 }
 
 /** One of the two pictures, with its word in a corner. */
-export function Layer({ picture, word, sizes, priority }: LayerProps) {
+export function Layer({ picture, word, sizes }: LayerProps) {
   return (
     <>
       <Image
@@ -19,7 +18,7 @@ export function Layer({ picture, word, sizes, priority }: LayerProps) {
         fill
         sizes={sizes}
         quality={60}
-        loading={priority ? 'eager' : 'lazy'}
+        loading="lazy"
         draggable={false}
         placeholder={picture.blur ? 'blur' : 'empty'}
         blurDataURL={picture.blur}

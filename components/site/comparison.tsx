@@ -13,7 +13,6 @@ interface ComparisonProps {
   /** Sets the height; a picture's own shape without. */
   className?: string
   sizes?: string
-  priority?: boolean
 }
 
 const START = 50
@@ -31,7 +30,6 @@ export function Comparison({
   label,
   className = 'aspect-3/2',
   sizes = '(min-width: 80rem) 75rem, 100vw',
-  priority,
 }: ComparisonProps) {
   const frame = useRef<HTMLDivElement>(null)
   const range = useRef<HTMLInputElement>(null)
@@ -90,9 +88,9 @@ export function Comparison({
         className,
       )}
     >
-      <Layer picture={after} word="After" sizes={sizes} priority={priority} />
+      <Layer picture={after} word="After" sizes={sizes} />
       <div className="absolute inset-0 [clip-path:inset(0_calc(100%_-_var(--share))_0_0)]">
-        <Layer picture={before} word="Before" sizes={sizes} priority={priority} />
+        <Layer picture={before} word="Before" sizes={sizes} />
       </div>
       <Bar />
       <input
