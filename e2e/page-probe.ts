@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+
+export interface Picture {
+  src: string
+  alt: string
+  lazy: boolean
+  first: boolean
+  urgent: boolean
+  /** Its room is known before it arrives: by its own width and height, or by the box it fills. */
+  sized: boolean
+  loaded: boolean
+}
+
+declare global {
+  interface Window {
+    layoutShifts: { value: number; of: string[] }[]
+  }
+}
+
+/** From the next page on, what moves without having been asked to is remembered. */
+export function watchLayout(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    window.layoutShifts = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Node | null }[]
+      })[]) {
+        if (entry.hadRecentInput) continue
+        const of = entry.sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent),
+        )
+        window.layoutShifts.push({ value: entry.value, of })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+export function layoutShifts(page: Page) {
+  return page.evaluate(() => window.layoutShifts)
+}
+
+/** Down to the end, a screen at a time, until every picture on the way has come. */
+export async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.8) {
+      window.scrollTo(0, y)
+      await nextFrame()
+      await nextFrame()
+    }
+    const shown = [...document.images].filter((image) => image.checkVisibility())
+    await Promise.all(
+      shown.map(
+        (image) =>
+          image.complete ||
+          new Promise((done) => {
+            image.addEventListener('load', done)
+            image.addEventListener('error', done)
+          }),
+      ),
+    )
+    await nextFrame()
+  })
+}
+
+/** The pictures that a reader can come to see, top down. */
+export function pictures(page: Page): Promise<Picture[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.checkVisibility())
+      .map((image) => {
+        const box = image.getBoundingClientRect()
+        const top = box.top + window.scrollY
+        const parent = image.parentElement?.getBoundingClientRect()
+        const fills =
+          image.dataset.nimg === 'fill' && Boolean(parent && parent.height >= box.height)
+        return {
+          src: image.getAttribute('src') ?? '',
+          alt: image.alt,
+          lazy: image.loading === 'lazy',
+          urgent: image.fetchPriority === 'high',
+          first: top < innerHeight,
+          sized: fills || (image.hasAttribute('width') && image.hasAttribute('height')),
+          loaded: image.complete && image.naturalWidth > 0,
+        }
+      }),
+  )
+}

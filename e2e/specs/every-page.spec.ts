@@ -1,0 +1,79 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from '../axe'
+import { collectComplaints } from '../complaints'
+import { environment } from '../environment'
+import { expect, test } from '../fixtures'
+import { layoutShifts, pictures, readToTheEnd, watchLayout } from '../page-probe'
+import { fixedPaths, projectPaths } from '../public-paths'
+
+const widths = [360, 768, 1280]
+const HEIGHT = 800
+
+async function expectHeaderFor(width: number, page: Page) {
+  const isWide = width >= 1024
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: isWide })
+  await expect(page.locator('header summary')).toBeVisible({ visible: !isWide })
+}
+
+async function expectPicturesInOrder(page: Page, about: string) {
+  for (const picture of await pictures(page)) {
+    const name = `${about}: ${picture.src}`
+    expect(picture.alt.trim(), `${name} says what is seen`).not.toBe('')
+    expect(picture.sized, `${name} has its room`).toBe(true)
+    expect(picture.loaded, `${name} has come`).toBe(true)
+  }
+}
+
+/** A word set in a font that came late may move by a pixel. */
+const UNSEEN_SHIFT = 0.005
+
+async function expectSound(page: Page, path: string, about: string) {
+  await watchLayout(page)
+  await page.goto(path)
+  await readToTheEnd(page)
+  await expectPicturesInOrder(page, about)
+  const shifts = await layoutShifts(page)
+  const moved = shifts.reduce((sum, { value }) => sum + value, 0)
+  expect(moved, `${about} moves by itself: ${JSON.stringify(shifts)}`).toBeLessThan(UNSEEN_SHIFT)
+  await expectAccessible(page, about)
+}
+
+/** @param allowed the complaint that belongs to the page */
+async function expectSoundEverywhere(browser: Browser, path: string, allowed = /^$/) {
+  const visits = widths.map(async (width) => {
+    // Each with a memory of its own: a larger picture seen before would stand in for the right one.
+    const context = await browser.newContext({
+      baseURL: environment.baseUrl,
+      viewport: { width, height: HEIGHT },
+    })
+    const page = await context.newPage()
+    const complaints = collectComplaints(page)
+    const about = `${path} at ${width} px`
+    await expectSound(page, path, about)
+    await expectHeaderFor(width, page)
+    expect(
+      complaints.filter((complaint) => !allowed.test(complaint)),
+      about,
+    ).toEqual([])
+    await context.close()
+  })
+  await Promise.all(visits)
+}
+
+test.use({ trace: 'off' })
+
+for (const path of [...fixedPaths, '/bodhi']) {
+  test(`${path} is sound at every width`, ({ browser }) => expectSoundEverywhere(browser, path))
+}
+
+test('every project is sound at every width', async ({ browser, db }) => {
+  test.setTimeout(120_000)
+  for (const path of await projectPaths(db)) {
+    await test.step(path, () => expectSoundEverywhere(browser, path))
+  }
+})
+
+for (const path of ['/no-such-page', '/projects/no-such-house']) {
+  test(`${path} is sound at every width, though not there`, ({ browser }) =>
+    expectSoundEverywhere(browser, path, /404/))
+}
