@@ -1,11 +1,13 @@
 import localFont from 'next/font/local'
 
-// From npm packages, so that a build needs no internet.
+// From npm packages, so that a build needs no internet. What stands in until they arrive is in globals.css.
 const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',
   variable: '--font-figtree',
   display: 'swap',
+  adjustFontFallback: false,
+  fallback: ['Figtree Stand-in'],
 })
 
 const bricolage = localFont({
@@ -13,6 +15,8 @@ const bricolage = localFont({
   weight: '200 800',
   variable: '--font-bricolage',
   display: 'swap',
+  adjustFontFallback: false,
+  fallback: ['Bricolage Stand-in'],
 })
 
 export const fontVariables = `${figtree.variable} ${bricolage.variable}`
