@@ -10,13 +10,7 @@ import { OwnerBar } from './owner-bar'
 const CONTENT_ID = 'content'
 
 /** What every public page wears. */
-export async function SiteFrame({
-  children,
-  breadcrumbs = true,
-}: {
-  children: ReactNode
-  breadcrumbs?: boolean
-}) {
+export async function SiteFrame({ children }: { children: ReactNode }) {
   const profile = await getSiteProfile()
   return (
     <>
@@ -27,7 +21,7 @@ export async function SiteFrame({
         Skip to content
       </a>
       <Header profile={profile} />
-      {breadcrumbs && <Breadcrumbs />}
+      <Breadcrumbs />
       <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
         {children}
       </main>
