@@ -3,6 +3,7 @@ import { Toaster } from '@/components/ui/toaster'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { Breadcrumbs } from './breadcrumbs'
 import { FlashToast } from './flash-toast'
+import { FocusContent } from './focus-content'
 import { Footer } from './footer'
 import { Header } from './header'
 import { OwnerBar } from './owner-bar'
@@ -29,6 +30,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
       <OwnerBar />
       <Toaster />
       <FlashToast />
+      <FocusContent id={CONTENT_ID} />
     </>
   )
 }
