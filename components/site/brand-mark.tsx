@@ -15,6 +15,7 @@ export function BrandMark({ name, logo }: BrandMarkProps) {
         alt={name ?? SHORT_NAME}
         width={80}
         height={80}
+        loading="eager"
         className="brand-square size-20 object-contain"
       />
     )

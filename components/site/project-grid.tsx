@@ -10,11 +10,12 @@ interface ProjectGridProps {
 
 /** Cards in one, two or three columns, set like panes with a glazing bar between them. */
 export function ProjectGrid({ projects, eager = 0, level }: ProjectGridProps) {
+  const first = projects.filter(({ cover }) => cover).slice(0, eager)
   return (
     <ul className={PROJECT_GRID_CLASS}>
-      {projects.map((project, index) => (
+      {projects.map((project) => (
         <li key={project.id} className="-mt-px -ml-px">
-          <ProjectCard project={project} priority={index < eager} level={level} />
+          <ProjectCard project={project} priority={first.includes(project)} level={level} />
         </li>
       ))}
     </ul>
