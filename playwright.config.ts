@@ -16,7 +16,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env.BASE_URL,
-    trace: 'retain-on-failure',
+    // A trace of every journey takes half as long again: ask for one with --trace on.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
       args: [

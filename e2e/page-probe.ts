@@ -4,8 +4,10 @@ export interface Picture {
   src: string
   alt: string
   lazy: boolean
-  first: boolean
-  urgent: boolean
+  /** Of the document, in px. */
+  top: number
+  /** How much of it the first screen shows, in px². */
+  seenAtFirst: number
   /** Its room is known before it arrives: by its own width and height, or by the box it fills. */
   sized: boolean
   loaded: boolean
@@ -18,8 +20,8 @@ declare global {
 }
 
 /** From the next page on, what moves without having been asked to is remembered. */
-export function watchLayout(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+export async function watchLayout(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     window.layoutShifts = []
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -80,8 +82,8 @@ export function pictures(page: Page): Promise<Picture[]> {
           src: image.getAttribute('src') ?? '',
           alt: image.alt,
           lazy: image.loading === 'lazy',
-          urgent: image.fetchPriority === 'high',
-          first: top < innerHeight,
+          top,
+          seenAtFirst: box.width * Math.max(0, Math.min(top + box.height, innerHeight) - top),
           sized: fills || (image.hasAttribute('width') && image.hasAttribute('height')),
           loaded: image.complete && image.naturalWidth > 0,
         }

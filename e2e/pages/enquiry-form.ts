@@ -8,6 +8,8 @@ export interface Enquiry {
   message: string
 }
 
+type FieldLabel = 'Name' | 'Email' | 'Phone' | 'Project Type' | 'Message'
+
 export class EnquiryForm {
   readonly page: Page
   readonly root: Locator
@@ -21,12 +23,27 @@ export class EnquiryForm {
     this.submit = this.root.getByRole('button', { name: /Get Free Quote|Sending\.\.\./ })
   }
 
+  /** What only screen readers are told. */
+  get status() {
+    return this.root.getByRole('status')
+  }
+
+  /** What became of it, below the button. */
+  get outcome() {
+    return this.root.locator('[tabindex="-1"]:not(input)')
+  }
+
+  /** The words above a field. */
+  label(field: FieldLabel) {
+    return this.root.locator('label').filter({ hasText: new RegExp(`^${field}`) })
+  }
+
   async open(path = '/contact') {
     await this.page.clock.install()
     await this.page.goto(path)
   }
 
-  field(label: 'Name' | 'Email' | 'Phone' | 'Project Type' | 'Message') {
+  field(label: FieldLabel) {
     return this.root.getByLabel(label)
   }
 

@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe'
 import { collectComplaints } from '../complaints'
 import { environment } from '../environment'
 import { expect, test } from '../fixtures'
-import { layoutShifts, pictures, readToTheEnd, watchLayout } from '../page-probe'
+import { layoutShifts, type Picture, pictures, readToTheEnd, watchLayout } from '../page-probe'
 import { fixedPaths, projectPaths } from '../public-paths'
 
 const widths = [360, 768, 1280]
@@ -15,12 +15,18 @@ async function expectHeaderFor(width: number, page: Page) {
   await expect(page.locator('header summary')).toBeVisible({ visible: !isWide })
 }
 
+const bySeenAtFirst = (a: Picture, b: Picture) => b.seenAtFirst - a.seenAtFirst
+
 async function expectPicturesInOrder(page: Page, about: string) {
-  for (const picture of await pictures(page)) {
+  const all = await pictures(page)
+  const [largest] = all.filter(({ seenAtFirst }) => seenAtFirst).sort(bySeenAtFirst)
+  expect(largest?.lazy, `${about}: ${largest?.src} is seen at first and waits`).not.toBe(true)
+  for (const picture of all) {
     const name = `${about}: ${picture.src}`
     expect(picture.alt.trim(), `${name} says what is seen`).not.toBe('')
     expect(picture.sized, `${name} has its room`).toBe(true)
     expect(picture.loaded, `${name} has come`).toBe(true)
+    expect(picture.lazy || picture.top < 2 * HEIGHT, `${name} does not press ahead`).toBe(true)
   }
 }
 
@@ -59,8 +65,6 @@ async function expectSoundEverywhere(browser: Browser, path: string, allowed = /
   })
   await Promise.all(visits)
 }
-
-test.use({ trace: 'off' })
 
 for (const path of [...fixedPaths, '/bodhi']) {
   test(`${path} is sound at every width`, ({ browser }) => expectSoundEverywhere(browser, path))

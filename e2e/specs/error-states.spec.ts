@@ -1,0 +1,75 @@
+import { setFault } from '../faults'
+import { expect, test } from '../fixtures'
+import { insertProject } from '../insert-project'
+import { SiteFrame } from '../pages/site-frame'
+
+test.afterEach(() => setFault('pass'))
+
+test('an address nobody has: a page of the site, with ways on', async ({ page }) => {
+  const frame = new SiteFrame(page)
+  const response = await page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
+  expect(await response?.text()).toContain('noindex')
+  await expect(page).toHaveTitle('Page not found | SLW')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(frame.topBar).toBeVisible()
+  await expect(frame.legalLink('Privacy Policy')).toBeVisible()
+  await page.locator('main').getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+for (const path of ['/projects/page/99', '/projects/page/0', '/projects/type/roofs', '/a/b/c']) {
+  test(`${path} is not there either`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main').getByRole('link').first()).toBeVisible()
+  })
+}
+
+test('backend gone: a page seen before still stands, a new one says the truth and heals', async ({
+  page,
+  request,
+  db,
+}) => {
+  const project = await insertProject(db)
+  const frame = new SiteFrame(page)
+  try {
+    await setFault('down')
+    expect((await request.get('/contact')).status()).toBe(200)
+    const response = await page.goto(`/projects/${project.slug}`)
+    expect(response?.status()).toBe(500)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something came loose')
+    await expect(frame.topBar).toBeVisible()
+    await expect(frame.legalLink('Privacy Policy')).toBeVisible()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.click()
+    await expect(again).toBeVisible()
+    await setFault('pass')
+    await again.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.title)
+    expect((await request.get(`/projects/${project.slug}`)).status()).toBe(200)
+  } finally {
+    await db.from('projects').delete().eq('id', project.id)
+  }
+})
+
+test('when even the frame fails, a plain page has the way out', async ({ page }) => {
+  // The footer asks for the year in the browser.
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('mended')) return
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      get() {
+        throw new Error('No calendar in this browser')
+      },
+    })
+  })
+  await page.goto('/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something came loose')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.evaluate(() => sessionStorage.setItem('mended', 'yes'))
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})

@@ -1,0 +1,92 @@
+import { type Db, expect, test } from '../fixtures'
+import { SiteFrame } from '../pages/site-frame'
+import { withProfile } from '../profile'
+
+const LINKS = ['Home', 'Windows', 'Doors', 'Conservatories', 'Projects', 'Contact']
+
+test('the top bar leads through the site, in order', async ({ page }) => {
+  const frame = new SiteFrame(page)
+  await page.goto('/')
+  expect(await frame.labels(frame.topBar)).toEqual(LINKS)
+  await expect(frame.home).toHaveAttribute('href', '/')
+  for (const [label, path] of Object.entries({
+    Windows: '/services/windows',
+    Doors: '/services/doors',
+    Conservatories: '/services/conservatories',
+    Projects: '/projects',
+    Contact: '/contact',
+    Home: '/',
+  })) {
+    const link = frame.topBar.getByRole('link', { name: label, exact: true })
+    await link.click()
+    await expect(page).toHaveURL(path)
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(frame.topBar.locator('[aria-current]')).toHaveCount(1)
+  }
+})
+
+test('the owner finds the dashboard in the top bar, not in the menu', async ({ owner }) => {
+  const frame = new SiteFrame(owner)
+  await owner.goto('/contact')
+  await expect(frame.topBar.getByRole('link')).toHaveText([...LINKS, 'Dashboard'])
+  await owner.setViewportSize({ width: 390, height: 780 })
+  await frame.menuButton.click()
+  const labels = await frame.labels(frame.menu)
+  expect(labels.slice(0, LINKS.length)).toEqual(LINKS)
+  expect(labels).not.toContain('Dashboard')
+})
+
+test('without a logo the name stands in, 80 px square, and leads home', async ({ page }) => {
+  const frame = new SiteFrame(page)
+  await page.goto('/terms')
+  await expect(frame.home).toHaveAccessibleName(/SLW.* home/)
+  const mark = await frame.home.locator('> span').first().boundingBox()
+  expect(mark).toMatchObject({ width: 80, height: 80 })
+  await frame.home.click()
+  await expect(page).toHaveURL('/')
+})
+
+/** One opaque pixel, as a logo. */
+async function uploadLogo(db: Db) {
+  const png =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPj/HwADAgH/p+FUpQAAAABJRU5ErkJggg=='
+  const path = `journeys/logo/${crypto.randomUUID()}.png`
+  const bucket = db.storage.from('logos')
+  const { error } = await bucket.upload(path, Buffer.from(png, 'base64'), {
+    contentType: 'image/png',
+  })
+  if (error) throw error
+  return {
+    logo_url: bucket.getPublicUrl(path).data.publicUrl,
+    remove: () => bucket.remove([path]),
+  }
+}
+
+test('the company’s logo is 80 px square, at once in sight, and leads home', async ({
+  page,
+  db,
+}) => {
+  const { logo_url, remove } = await uploadLogo(db)
+  await withProfile(db, { logo_url, company_name: 'Pane & Sons' }, async () => {
+    const frame = new SiteFrame(page)
+    await page.goto('/')
+    const logo = frame.home.getByRole('img', { name: 'Pane & Sons' })
+    expect(await logo.boundingBox()).toMatchObject({ width: 80, height: 80 })
+    await expect(logo).not.toHaveJSProperty('naturalWidth', 0)
+    await expect(logo).toHaveJSProperty('loading', 'eager')
+    await expect(frame.home).toHaveAttribute('href', '/')
+  })
+  await remove()
+})
+
+test('the first stop of the keyboard skips to the content', async ({ page }) => {
+  await page.goto('/services')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main :focus')).toHaveCount(1)
+})

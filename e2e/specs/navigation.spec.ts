@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { collectComplaints } from '../complaints'
+import { expect, test } from '../fixtures'
+import { SiteFrame } from '../pages/site-frame'
+
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+
+test('a new page begins at its top; Back leads to where one was', async ({ page }) => {
+  const frame = new SiteFrame(page)
+  await page.goto('/services/windows')
+  await frame.legalLink('Terms of Service').scrollIntoViewIfNeeded()
+  const left = await scrollY(page)
+  expect(left).toBeGreaterThan(1000)
+  await frame.legalLink('Terms of Service').click()
+  await expect(page).toHaveURL('/terms')
+  await expect.poll(() => scrollY(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/services/windows')
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(left - 50)
+  await page.goForward()
+  await expect(page).toHaveURL('/terms')
+  await expect.poll(() => scrollY(page)).toBe(0)
+})
+
+test('screen readers hear of a new page, and the keyboard goes on in it', async ({ page }) => {
+  await page.goto('/services')
+  await page
+    .locator('main')
+    .getByRole('link', { name: /Learn More/ })
+    .first()
+    .press('Enter')
+  await expect(page).toHaveURL('/services/windows')
+  await expect(page.locator('next-route-announcer')).toHaveText(/Windows/)
+  await expect(page.locator('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main :focus')).toHaveCount(1)
+})
+
+test('whoever walks along the top bar stays on it', async ({ page }) => {
+  const frame = new SiteFrame(page)
+  await page.goto('/')
+  await frame.topBar.getByRole('link', { name: 'Doors' }).press('Enter')
+  await expect(page).toHaveURL('/services/doors')
+  await expect(frame.topBar.getByRole('link', { name: 'Doors' })).toBeFocused()
+})
+
+test('while a page is on its way, its outline stands in and says so', async ({ page }) => {
+  const complaints = collectComplaints(page)
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const link = page.getByRole('link', { name: /^View Project/ }).last()
+  await page.goto('/projects')
+  // Links in sight are fetched ahead, as far as their outline.
+  await link.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  await page.route(/[?&]_rsc=/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await link.click()
+  const status = page.locator('main').getByRole('status')
+  await expect(status).toHaveText('Loading project')
+  expect(await scrollY(page)).toBe(0)
+  arrive()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Our Projects')
+  await expect(status.filter({ hasText: 'Loading' })).toHaveCount(0)
+  await expect(page).toHaveURL(/\/projects\/.+-in-/)
+  expect(complaints).toEqual([])
+})
