@@ -9,21 +9,6 @@ const WRITES = '^/rest/v1/contact_forms'
 
 test.afterEach(() => setFault('pass'))
 
-test('bad input gets an error at each field and keeps what was typed', async ({ page }) => {
-  const form = new EnquiryForm(page)
-  await form.open()
-  await form.field('Email').fill('not an address')
-  await form.field('Message').fill('Half a message')
-  await form.slideByClick()
-  await form.submit.click()
-  await expect(form.field('Name')).toHaveAttribute('aria-invalid', 'true')
-  await expect(form.field('Name')).toBeFocused()
-  await expect(form.field('Email')).toHaveAttribute('aria-invalid', 'true')
-  await expect(form.field('Project Type')).toHaveAttribute('aria-invalid', 'true')
-  await expect(form.field('Email')).toHaveValue('not an address')
-  await expect(form.field('Message')).toHaveValue('Half a message')
-})
-
 test('without a network the truth is told, and a pasted link keeps the page in shape', async ({
   page,
   context,

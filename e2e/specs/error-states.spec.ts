@@ -1,6 +1,6 @@
 import { setFault } from '../faults'
 import { expect, test } from '../fixtures'
-import { insertProject } from '../insert-project'
+import { makeProject, removeProject } from '../made-project'
 import { SiteFrame } from '../pages/site-frame'
 
 test.afterEach(() => setFault('pass'))
@@ -32,7 +32,7 @@ test('backend gone: a page seen before still stands, a new one says the truth an
   request,
   db,
 }) => {
-  const project = await insertProject(db)
+  const project = await makeProject(db)
   const frame = new SiteFrame(page)
   try {
     await setFault('down')
@@ -50,7 +50,7 @@ test('backend gone: a page seen before still stands, a new one says the truth an
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.title)
     expect((await request.get(`/projects/${project.slug}`)).status()).toBe(200)
   } finally {
-    await db.from('projects').delete().eq('id', project.id)
+    await removeProject(db, project)
   }
 })
 

@@ -1,7 +1,7 @@
 import { readDocument } from '../document-facts'
 import { environment } from '../environment'
 import { expect, test } from '../fixtures'
-import { insertProject } from '../insert-project'
+import { makeProject, removeProject } from '../made-project'
 import { fixedPaths } from '../public-paths'
 
 const readers = {
@@ -20,7 +20,7 @@ for (const [reader, userAgent] of Object.entries(readers)) {
   }) => {
     const request = await playwright.request.newContext({ userAgent, baseURL: environment.baseUrl })
     // Made just now: nobody has asked for its page before.
-    const project = await insertProject(db)
+    const project = await makeProject(db)
     const newPath = `/projects/${project.slug}`
     try {
       for (const path of [newPath, newPath, ...fixedPaths]) {
@@ -32,9 +32,10 @@ for (const [reader, userAgent] of Object.entries(readers)) {
         expect(facts.meta['og:image']?.[0], path).toMatch(/^http/)
         expect(facts.canonical, path).toBe(environment.baseUrl + (path === '/' ? '' : path))
         expect(facts.headings, path).toHaveLength(1)
+        if (path === newPath) expect(facts.titles).toEqual([`${project.title} in Durham | SLW`])
       }
     } finally {
-      await db.from('projects').delete().eq('id', project.id)
+      await removeProject(db, project)
       await request.dispose()
     }
   })
