@@ -2,31 +2,44 @@
 
 import { useEffect } from 'react'
 
-// Sent with every page and shown when even the frame failed: no style sheet, no font, no component.
+// Sent with every page and shown when even the frame failed: no font, no component, and no trust in
+// a style sheet, neither that it is there nor that it is not.
+const button = {
+  minHeight: 48,
+  padding: '10px 20px',
+  border: '1px solid #a8412a',
+  borderRadius: 6,
+  background: '#a8412a',
+  color: '#fff',
+  font: 'inherit',
+  fontWeight: 600,
+  boxSizing: 'border-box',
+  textDecoration: 'none',
+  cursor: 'pointer',
+} as const
+
 const styles = {
   body: {
     margin: 0,
-    padding: '12vh 6vw',
+    minHeight: '100vh',
+    display: 'grid',
+    alignContent: 'center',
+    padding: '48px clamp(16px, 8vw, 128px)',
+    boxSizing: 'border-box',
     background: '#faf7f2',
     color: '#1f272d',
     font: '18px/1.6 system-ui, sans-serif',
   },
-  heading: { margin: 0, fontSize: '2.5rem', lineHeight: 1.1, letterSpacing: '-0.02em' },
-  action: {
-    display: 'inline-block',
-    minHeight: '48px',
-    marginRight: '12px',
-    padding: '10px 20px',
-    border: '1px solid #a8412a',
-    borderRadius: '6px',
-    background: '#a8412a',
-    color: '#fff',
-    font: 'inherit',
-    fontWeight: 600,
-    boxSizing: 'border-box',
-    textDecoration: 'none',
-    cursor: 'pointer',
+  main: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '40px 96px' },
+  heading: {
+    margin: 0,
+    font: '700 clamp(36px, 6vw, 60px)/1.05 system-ui, sans-serif',
+    letterSpacing: '-0.02em',
   },
+  text: { margin: '16px 0 28px', maxWidth: '30em' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: 12 },
+  first: button,
+  second: { ...button, borderColor: '#1f272d', background: 'transparent', color: '#1f272d' },
 } as const
 
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
@@ -35,20 +48,37 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
     <html lang="en-GB">
       <body style={styles.body}>
         <title>Something went wrong | SLW</title>
-        <main>
-          <h1 style={styles.heading}>Something came loose</h1>
-          <p>
-            This page could not be shown just now. The fault is ours, and trying again often helps.
-          </p>
-          <button type="button" style={styles.action} onClick={() => retry()}>
-            Try again
-          </button>
-          {/* A fresh document: the running app is what failed. */}
-          <a href="/" style={styles.action}>
-            Go to the home page
-          </a>
+        <main style={styles.main}>
+          <Window />
+          <div>
+            <h1 style={styles.heading}>Something came loose</h1>
+            <p style={styles.text}>
+              This page could not be shown just now. The fault is ours, and trying again often
+              helps.
+            </p>
+            <div style={styles.actions}>
+              <button type="button" style={styles.first} onClick={() => retry()}>
+                Try again
+              </button>
+              {/* A fresh document: the running app is what failed. */}
+              <a href="/" style={styles.second}>
+                Go to the home page
+              </a>
+            </div>
+          </div>
         </main>
       </body>
     </html>
+  )
+}
+
+/** The notice page's, its light out. */
+function Window() {
+  return (
+    <svg viewBox="0 0 200 240" width="150" height="180" aria-hidden="true">
+      <path fill="#fff" stroke="#d5d9d6" d="M.5.5h199v239H.5z" />
+      <path fill="#dfe9ec" d="M12 12h84v70H12zM12 92h84v136H12zM104 92h84v136h-84z" />
+      <path fill="#1f272d" d="M104 12h84v70h-84z" />
+    </svg>
   )
 }

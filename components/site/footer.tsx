@@ -14,8 +14,8 @@ const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:un
 export function Footer({ profile }: { profile: SiteProfile | null }) {
   return (
     <footer className="on-dark bg-anthracite text-white">
-      <div className="wrap grid gap-x-16 gap-y-10 py-16 md:grid-cols-[2fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr]">
-        <div>
+      <div className="wrap grid grid-cols-[auto_1fr] gap-x-10 gap-y-10 py-16 md:gap-x-16 md:grid-cols-[2fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr]">
+        <div className="max-md:col-span-2">
           <p className="font-display font-semibold text-h3">{profile?.companyName ?? SHORT_NAME}</p>
           <p className="mt-3 max-w-md text-white/80">
             Windows, doors and conservatories for homes and businesses in {areas[0]} and across the

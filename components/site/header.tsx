@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { ButtonLink } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { navigation, SHORT_NAME } from '@/lib/content/site'
 import { phoneHref } from '@/lib/phone'
 import type { SiteProfile } from '@/lib/profile/site-profile'
@@ -73,14 +74,17 @@ function MenuPanel({ phone }: { phone: string | null | undefined }) {
             </NavLink>
           </li>
         ))}
-        <li className="flex flex-wrap gap-3 py-4">
-          <ButtonLink href={routes.contact}>Get Free Quote</ButtonLink>
+        {/* Only what the header has no room for. */}
+        <li className={classNames('flex gap-4 py-4 sm:hidden', !phone && 'min-[22rem]:hidden')}>
+          <ButtonLink href={routes.contact} className="min-[22rem]:hidden">
+            Get Free Quote
+          </ButtonLink>
           {phone && (
             <a
               href={phoneHref(phone)}
-              className="inline-flex min-h-12 items-center px-2 font-semibold underline underline-offset-4"
+              className="inline-flex min-h-12 items-center font-semibold text-lg"
             >
-              {phone}
+              Call&nbsp;<span className="underline underline-offset-4">{phone}</span>
             </a>
           )}
         </li>

@@ -6,12 +6,12 @@ export const metadata: Metadata = { title: 'Sign in | SLW', robots: { index: fal
 export default function SignInPage() {
   return (
     <section className="wrap section-space">
-      <div className="grid max-w-5xl lg:grid-cols-[1fr_26rem]">
-        <div className="pb-8 lg:border-bar lg:border-r lg:py-10 lg:pr-12">
+      <div className="grid gap-x-12 gap-y-8 md:grid-cols-[1fr_22rem] lg:grid-cols-[1fr_28rem]">
+        <div className="md:py-8 lg:py-10">
           <h1 className="text-h1">Welcome Back</h1>
           <p className="mt-4 text-lg text-slate">Sign in to manage your website</p>
         </div>
-        <div className="pane p-5 sm:p-8 lg:-ml-px lg:p-10">
+        <div className="pane p-5 sm:p-8 lg:p-10">
           <noscript>
             <p className="mb-5">Signing in needs JavaScript.</p>
           </noscript>
