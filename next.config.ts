@@ -31,6 +31,7 @@ const config: NextConfig = {
   typedRoutes: false,
   poweredByHeader: false,
   reactStrictMode: true,
+  experimental: { globalNotFound: true },
   images: {
     formats: ['image/avif', 'image/webp'],
     qualities: [60, 75],

@@ -52,17 +52,13 @@ export async function readToTheEnd(page: Page): Promise<void> {
       await nextFrame()
       await nextFrame()
     }
-    const shown = [...document.images].filter((image) => image.checkVisibility())
-    await Promise.all(
-      shown.map(
-        (image) =>
-          image.complete ||
-          new Promise((done) => {
-            image.addEventListener('load', done)
-            image.addEventListener('error', done)
-          }),
-      ),
-    )
+    const isHere = (image: HTMLImageElement) => image.complete || !image.checkVisibility()
+    for (const image of document.images) {
+      // A busy browser may pass by before it asks for one: it asks while it stands before it.
+      if (isHere(image)) continue
+      image.scrollIntoView({ block: 'center', behavior: 'instant' })
+      while (!isHere(image)) await nextFrame()
+    }
     await nextFrame()
   })
 }

@@ -3,11 +3,19 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { breadcrumbs, type Crumb, homeCrumb } from '@/lib/content/breadcrumbs'
+import { useHydrated } from './use-browser'
+
+interface BreadcrumbsProps {
+  /** Whether the HTML is one for many addresses: only the browser knows the path then. */
+  shared?: boolean
+}
 
 /** On every path but home: home icon, then each path segment. */
-export function Breadcrumbs() {
-  const crumbs = breadcrumbs(usePathname())
-  if (crumbs.length === 0) return null
+export function Breadcrumbs({ shared = false }: BreadcrumbsProps) {
+  const pathname = usePathname()
+  const hydrated = useHydrated()
+  const crumbs = shared && !hydrated ? [] : breadcrumbs(pathname)
+  if (crumbs.length === 0 && !shared) return null
   return (
     <nav aria-label="Breadcrumb" className="border-bar border-b bg-white text-base">
       <ol className="wrap flex flex-wrap items-center">

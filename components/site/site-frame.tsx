@@ -10,8 +10,14 @@ import { OwnerBar } from './owner-bar'
 
 const CONTENT_ID = 'content'
 
+interface SiteFrameProps {
+  children: ReactNode
+  /** See Breadcrumbs. */
+  shared?: boolean
+}
+
 /** What every public page wears. */
-export async function SiteFrame({ children }: { children: ReactNode }) {
+export async function SiteFrame({ children, shared }: SiteFrameProps) {
   const profile = await getSiteProfile()
   return (
     <>
@@ -22,7 +28,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Header profile={profile} />
-      <Breadcrumbs />
+      <Breadcrumbs shared={shared} />
       <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
         {children}
       </main>
