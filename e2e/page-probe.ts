@@ -46,7 +46,12 @@ export function layoutShifts(page: Page) {
 /** Down to the end, a screen at a time, until every picture on the way has come. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    // A page that nobody looks at may be drawn no more.
+    const nextFrame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+        setTimeout(resolve, 100)
+      })
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.8) {
       window.scrollTo(0, y)
       await nextFrame()

@@ -1,17 +1,20 @@
-import { ButtonLink } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 import { NoticePage } from './notice-page'
 
+/** In place of a page that is not there. Its links are plain ones: they also work while scripts still take the page over. */
 export function NotFoundNotice() {
   return (
     <NoticePage
       title="Nobody behind this window"
       text="The page you asked for does not exist, or it has moved. The rest of the house is in order."
     >
-      <ButtonLink href={routes.home}>Go to the home page</ButtonLink>
-      <ButtonLink href={routes.projects} variant="secondary">
+      <a href={routes.home} className={buttonClass()}>
+        Go to the home page
+      </a>
+      <a href={routes.projects} className={buttonClass('secondary')}>
         See our projects
-      </ButtonLink>
+      </a>
     </NoticePage>
   )
 }

@@ -49,7 +49,6 @@ async function expectSound(page: Page, path: string, about: string) {
   const shifts = await layoutShifts(page)
   const moved = shifts.reduce((sum, { value }) => sum + value, 0)
   expect(moved, `${about} moves by itself: ${JSON.stringify(shifts)}`).toBeLessThan(UNSEEN_SHIFT)
-  await expectAccessible(page, about)
 }
 
 /** A missing project leads on to the list after a while: not while it is looked at. */
@@ -59,8 +58,18 @@ function stayHere() {
     wait === 4_000 ? 0 : setTimeout(run, wait)) as typeof window.setTimeout
 }
 
-/** @param allowed the complaint that belongs to the page */
-async function expectSoundEverywhere(browser: Browser, path: string, allowed = /^$/) {
+interface Look {
+  /** The complaint that belongs to the page. */
+  allowed?: RegExp
+  /** The widths at which axe looks, too. */
+  axeAt?: number[]
+}
+
+async function expectSoundEverywhere(
+  browser: Browser,
+  path: string,
+  { allowed = /^$/, axeAt = widths }: Look = {},
+) {
   const visits = widths.map(async (width) => {
     // Each with a memory of its own: a larger picture seen before would stand in for the right one.
     const context = await browser.newContext({
@@ -75,6 +84,8 @@ async function expectSoundEverywhere(browser: Browser, path: string, allowed = /
     const about = `${path} at ${width} px`
     await expectSound(page, path, about)
     await expectHeaderFor(width, page)
+    if (axeAt.includes(width)) await expectAccessible(page, about)
+    await expectNoSidewaysScroll(page, about)
     if (width === Math.min(...widths)) await expectRoomOn(page, NARROWEST)
     expect(
       complaints.filter((complaint) => !allowed.test(complaint)),
@@ -90,13 +101,15 @@ for (const path of [...fixedPaths, '/bodhi']) {
 }
 
 test('every project is sound at every width', async ({ browser, db }) => {
-  test.setTimeout(120_000)
-  for (const path of await projectPaths(db)) {
-    await test.step(path, () => expectSoundEverywhere(browser, path))
+  test.setTimeout(180_000)
+  // One template: axe looks at each of them once, and at every width several times.
+  for (const [index, path] of (await projectPaths(db)).entries()) {
+    const axeAt = widths.filter((_, turn) => turn === index % widths.length)
+    await test.step(path, () => expectSoundEverywhere(browser, path, { axeAt }))
   }
 })
 
 for (const path of ['/no-such-page', '/projects/no-such-house']) {
   test(`${path} is sound at every width, though not there`, ({ browser }) =>
-    expectSoundEverywhere(browser, path, /404/))
+    expectSoundEverywhere(browser, path, { allowed: /404/ }))
 }
