@@ -58,7 +58,8 @@ const config: NextConfig = {
     return [
       { source: '/:path*', headers: commonHeaders },
       {
-        source: '/((?!dashboard|projects/new$|projects/[^/]+/edit$).*)',
+        // Scripts, fonts and pictures are no documents: the policy would outweigh small ones.
+        source: '/((?!_next/|dashboard|projects/new$|projects/[^/]+/edit$).*)',
         headers: [
           {
             key: 'Content-Security-Policy',

@@ -1,4 +1,4 @@
-import Image from 'next/image'
+import { Image } from '@/components/ui/image'
 import { SHORT_NAME } from '@/lib/content/site'
 
 interface BrandMarkProps {

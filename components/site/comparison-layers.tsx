@@ -1,5 +1,5 @@
-import Image from 'next/image'
 import { classNames } from '@/components/ui/class-names'
+import { Image } from '@/components/ui/image'
 import type { Picture } from '@/lib/media/picture'
 
 interface LayerProps {

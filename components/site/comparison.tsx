@@ -1,9 +1,6 @@
-'use client'
-
-import { type CSSProperties, type MouseEvent, type PointerEvent, useRef } from 'react'
-import { classNames } from '@/components/ui/class-names'
 import type { Picture } from '@/lib/media/picture'
 import { Bar, Layer } from './comparison-layers'
+import { ComparisonSlider } from './comparison-slider'
 
 interface ComparisonProps {
   before: Picture
@@ -15,14 +12,9 @@ interface ComparisonProps {
   sizes?: string
 }
 
-const START = 50
-
-/** A finger that moves less is on its way down the page. */
-const SIDEWAYS_PX = 8
-
 /**
  * Two pictures behind one pane, parted by a bar that follows pointer and keys. Without JavaScript it
- * stands still in the middle. The share lives in a CSS variable, so that dragging renders nothing.
+ * stands still in the middle.
  */
 export function Comparison({
   before,
@@ -31,84 +23,13 @@ export function Comparison({
   className = 'aspect-3/2',
   sizes = '(min-width: 80rem) 75rem, 100vw',
 }: ComparisonProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  const range = useRef<HTMLInputElement>(null)
-  const held = useRef<{ from: number; isDrag: boolean } | null>(null)
-
-  const show = (share: number) => {
-    frame.current?.style.setProperty('--share', `${share}%`)
-    if (!range.current) return
-    range.current.value = String(share)
-    range.current.setAttribute('aria-valuetext', shareText(share))
-  }
-
-  const follow = (event: { clientX: number; currentTarget: HTMLElement }) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect()
-    if (width > 0) show(Math.min(100, Math.max(0, ((event.clientX - left) / width) * 100)))
-  }
-
-  const hold = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.button !== 0) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    const isDrag = event.pointerType === 'mouse'
-    held.current = { from: event.clientX, isDrag }
-    if (isDrag) follow(event)
-  }
-
-  const drag = (event: PointerEvent<HTMLDivElement>) => {
-    if (!held.current) return
-    held.current.isDrag ||= Math.abs(event.clientX - held.current.from) >= SIDEWAYS_PX
-    if (held.current.isDrag) follow(event)
-  }
-
-  const letGo = () => {
-    held.current = null
-  }
-
-  const jump = (event: MouseEvent<HTMLDivElement>) => {
-    follow(event)
-    // Only now: pressing a mouse button takes the focus away from what it does not hit.
-    range.current?.focus({ preventScroll: true })
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the range input within is the control; this only widens it to the picture
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the range input takes the keys
-    <div
-      ref={frame}
-      style={{ '--share': `${START}%` } as CSSProperties}
-      onPointerDown={hold}
-      onPointerMove={drag}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
-      onClick={jump}
-      className={classNames(
-        'relative cursor-ew-resize touch-pan-y select-none overflow-hidden rounded-frame bg-glass',
-        'has-focus-visible:outline-3 has-focus-visible:outline-brick has-focus-visible:outline-offset-2',
-        className,
-      )}
-    >
-      <Layer picture={after} word="After" sizes={sizes} />
-      <div className="absolute inset-0 [clip-path:inset(0_calc(100%_-_var(--share))_0_0)]">
-        <Layer picture={before} word="Before" sizes={sizes} />
-      </div>
-      <Bar />
-      <input
-        ref={range}
-        type="range"
-        min={0}
-        max={100}
-        step={5}
-        defaultValue={START}
-        aria-label={label}
-        aria-valuetext={shareText(START)}
-        onChange={(event) => show(event.currentTarget.valueAsNumber)}
-        className="pointer-events-none absolute inset-0 size-full opacity-0"
-      />
-    </div>
+    <ComparisonSlider
+      before={<Layer picture={before} word="Before" sizes={sizes} />}
+      after={<Layer picture={after} word="After" sizes={sizes} />}
+      bar={<Bar />}
+      label={label}
+      className={className}
+    />
   )
-}
-
-function shareText(share: number): string {
-  return `${Math.round(share)}% before, ${100 - Math.round(share)}% after`
 }

@@ -1,6 +1,6 @@
-import Image from 'next/image'
 import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { Image } from '@/components/ui/image'
 import type { StaticPicture } from '@/lib/content/pictures'
 import { type ServiceContent, serviceList } from '@/lib/content/services'
 import { routes } from '@/lib/routes'

@@ -1,5 +1,5 @@
-import Image from 'next/image'
 import { ButtonLink } from '@/components/ui/button'
+import { Image } from '@/components/ui/image'
 import type { ServiceContent } from '@/lib/content/service-content'
 import { phoneHref } from '@/lib/phone'
 

@@ -1,6 +1,6 @@
-import Image from 'next/image'
 import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
+import { Image } from '@/components/ui/image'
 import { type ServicePane, servicePanes } from '@/lib/content/home'
 import { BarredList } from './barred-list'
 import { SectionHeading } from './section-heading'

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Toaster } from '@/components/ui/toaster'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { Breadcrumbs } from './breadcrumbs'
+// Part of the bundle that all pages share: each page with the form would ship a copy of its own.
+import './enquiry-fields'
 import { FlashToast } from './flash-toast'
 import { FocusContent } from './focus-content'
 import { Footer } from './footer'

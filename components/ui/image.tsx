@@ -1,0 +1,20 @@
+import { getImageProps, type ImageProps } from 'next/image'
+import { ImageElement } from './image-element'
+
+/**
+ * `next/image` without its script, for server components: the same attributes, worked out on the
+ * server. The browser gets an `<img>` and the few lines that take its placeholder away.
+ */
+export function Image({ placeholder, blurDataURL, ...rest }: ImageProps) {
+  const {
+    // The colour hides the alternative text; it would need a script to show it where a picture fails.
+    props: { style: { color, ...style } = {}, ...attributes },
+  } = getImageProps(rest)
+  const blur = placeholder === 'blur' ? (blurDataURL ?? importedBlur(rest.src)) : undefined
+  return <ImageElement {...attributes} style={style} blur={blur} />
+}
+
+function importedBlur(src: ImageProps['src']): string | undefined {
+  if (typeof src === 'string') return undefined
+  return 'default' in src ? src.default.blurDataURL : src.blurDataURL
+}
