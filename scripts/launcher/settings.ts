@@ -93,6 +93,15 @@ export function loadEnvFiles(mode: 'production' | 'development'): void {
   }
 }
 
+/** Whatever this machine is set up for, tests and benchmarks run on their own backend. */
+export function withoutOwnSettings(environment: Environment): Environment {
+  return Object.fromEntries(
+    Object.entries(environment).filter(
+      ([name]) => !/^(NEXT_|SUPABASE_|LOCAL_|HOST$|PORT$|REVALIDATE_)/.test(name),
+    ),
+  )
+}
+
 /** Checks the environment; throws one SettingsError that lists every problem. */
 export function readSettings(source: Environment): Settings {
   // An empty value in a .env file means: not set.

@@ -9,7 +9,13 @@ import { startFaultProxy } from '../launcher/fault-proxy.ts'
 import { loadInstallation } from '../launcher/installation.ts'
 import type { Lifecycle } from '../launcher/lifecycle.ts'
 import { freePort } from '../launcher/ports.ts'
-import { type Environment, projectDir, readSettings, type Settings } from '../launcher/settings.ts'
+import {
+  type Environment,
+  projectDir,
+  readSettings,
+  type Settings,
+  withoutOwnSettings,
+} from '../launcher/settings.ts'
 import { startSite } from '../launcher/site.ts'
 import { findOrInstallChromium } from '../lib/find-chromium.ts'
 import { type Counts, jestCounts, playwrightCounts } from './counts.ts'
@@ -57,15 +63,6 @@ export async function setUpBench(life: Lifecycle): Promise<Bench> {
   const access = { url: settings.backend.url, ...loadSecrets(dir) }
   const environment = appEnvironment(settings, access, installation)
   return { life, settings, environment, backendPort, scratch }
-}
-
-/** Whatever this machine is set up for, the tests run on their own backend. */
-function withoutOwnSettings(environment: Environment): Environment {
-  return Object.fromEntries(
-    Object.entries(environment).filter(
-      ([name]) => !/^(NEXT_|SUPABASE_|LOCAL_|HOST$|PORT$|REVALIDATE_)/.test(name),
-    ),
-  )
 }
 
 function readIfThere(file: string): string | undefined {

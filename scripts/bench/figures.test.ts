@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import type { Line } from './bench.ts'
+import { atLeast, atMost, kilobytes, median, plain, table } from './figures.ts'
+
+it('takes the middle, whatever the order', () => {
+  expect(median([9, 1, 5])).toBe(5)
+  expect(median([10, 1, 3, 2])).toBe(2.5)
+  expect(median([])).toBeNaN()
+})
+
+it('knows what missed its target', () => {
+  expect(atMost(162_000, 162_000, kilobytes).missed).toBeUndefined()
+  expect(atMost(162_100, 162_000, kilobytes).missed).toBe('at most 162.0')
+  expect(atLeast(99, 100).missed).toBe('at least 100')
+  expect(atLeast(100, 100).missed).toBeUndefined()
+})
+
+it('takes what could not be measured for a miss', () => {
+  expect(atMost(Number.NaN, 1).missed).toBeDefined()
+  expect(atLeast(Number.NaN, 1).missed).toBeDefined()
+})
+
+it('draws a table with the misses and notes below it', () => {
+  const lines: Line[] = [
+    { name: '/', figures: { script: atMost(180_000, 162_000, kilobytes), files: plain(2) } },
+    { name: '/contact', figures: { script: plain(150_000, kilobytes) }, notes: ['no pictures'] },
+  ]
+  expect(table(lines)).toBe(
+    [
+      '           script  files',
+      '/         180.0 !      2',
+      '/contact    150.0      -',
+      '  /: script is 180.0, wanted at most 162.0',
+      '  /contact: no pictures',
+    ].join('\n'),
+  )
+})

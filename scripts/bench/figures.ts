@@ -1,0 +1,61 @@
+import type { Figure, Line } from './bench.ts'
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const [low = Number.NaN, high = Number.NaN] =
+    sorted.length % 2 ? [sorted[middle], sorted[middle]] : [sorted[middle - 1], sorted[middle]]
+  return (low + high) / 2
+}
+
+/** @param limit the most it may be */
+export function atMost(value: number, limit: number, write = whole): Figure {
+  // Not `>`: what could not be measured has missed too.
+  const missed = value <= limit ? undefined : `at most ${write(limit)}`
+  return { value, text: write(value), missed }
+}
+
+/** @param limit the least it may be */
+export function atLeast(value: number, limit: number, write = whole): Figure {
+  const missed = value >= limit ? undefined : `at least ${write(limit)}`
+  return { value, text: write(value), missed }
+}
+
+/** Nothing to reach. */
+export function plain(value: number, write = whole): Figure {
+  return { value, text: write(value) }
+}
+
+export const whole = (value: number) => String(Math.round(value))
+export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+export const milliseconds = (value: number) => `${Math.round(value)} ms`
+/** Layout shift: three digits are what browsers report. */
+export const shift = (value: number) => String(Number(value.toFixed(3)))
+
+/** A table for the terminal; what missed its target is marked and told below. */
+export function table(lines: Line[]): string {
+  const columns = [...new Set(lines.flatMap(({ figures }) => Object.keys(figures)))]
+  const rows = [
+    ['', ...columns],
+    ...lines.map(({ name, figures }) => [name, ...columns.map((column) => cell(figures[column]))]),
+  ]
+  const widths = ['', ...columns].map((_, at) =>
+    Math.max(...rows.map((row) => row[at]?.length ?? 0)),
+  )
+  const drawn = rows.map((row) =>
+    row
+      .map((text, at) => (at === 0 ? text.padEnd(widths[at] ?? 0) : text.padStart(widths[at] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  )
+  return [...drawn, ...lines.flatMap(remarks)].join('\n')
+}
+
+const cell = (figure?: Figure) => (figure ? `${figure.text}${figure.missed ? ' !' : ''}` : '-')
+
+function remarks({ name, figures, notes = [] }: Line): string[] {
+  const missed = Object.entries(figures).flatMap(([column, { text, missed }]) =>
+    missed ? [`${column} is ${text}, wanted ${missed}`] : [],
+  )
+  return [...missed, ...notes].map((remark) => `  ${name}: ${remark}`)
+}

@@ -1,0 +1,94 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, parse } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Backend } from '../../supabase/local/backend.ts'
+import type { Lifecycle } from '../launcher/lifecycle.ts'
+import { freePort } from '../launcher/ports.ts'
+import { projectDir, withoutOwnSettings } from '../launcher/settings.ts'
+
+export interface BenchSite {
+  address: string
+  /** A page of one line with a root layout of its own, from the same build and server. */
+  barePath: string
+  backend: Backend
+}
+
+/** What a build and a start need. */
+const parts = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'scripts',
+  'supabase',
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  // Tailwind looks for class names wherever git does not look away.
+  '.gitignore',
+]
+
+/** Builds and starts a copy of the project that also has the bare page; gone at the end of the life. */
+export async function startBenchSite(life: Lifecycle): Promise<BenchSite> {
+  const scratch = mkdtempSync(join(tmpdir(), 'site-bench-'))
+  life.defer(() => rmSync(scratch, { recursive: true, force: true }))
+  const copy = join(scratch, 'site')
+  copyProject(copy)
+  addBarePage(copy)
+
+  // The copy's own launcher: it starts what lies around it.
+  const { startSite } = await modules<typeof import('../launcher/site.ts')>(copy, 'site.ts')
+  const { readSettings } = await modules<typeof import('../launcher/settings.ts')>(
+    copy,
+    'settings.ts',
+  )
+  const settings = readSettings({
+    ...withoutOwnSettings(process.env),
+    PORT: String(await freePort()),
+    LOCAL_SUPABASE_PORT: String(await freePort()),
+    LOCAL_SUPABASE_DIR: join(scratch, 'backend'),
+  })
+  const { address, embedded } = await startSite(settings, 'start', life)
+  if (!embedded) throw new Error('The bench measures on the embedded backend only.')
+  return { address, barePath: '/bare', backend: embedded.backend }
+}
+
+function copyProject(to: string): void {
+  const data = join(projectDir, 'supabase/.local')
+  for (const part of parts.filter((name) => existsSync(join(projectDir, name)))) {
+    cpSync(join(projectDir, part), join(to, part), {
+      recursive: true,
+      filter: (path) => path !== data,
+    })
+  }
+  symlinkSync(join(projectDir, 'node_modules'), join(to, 'node_modules'), 'junction')
+}
+
+function addBarePage(copy: string): void {
+  cpSync(join(import.meta.dirname, 'bare'), join(copy, 'app/(bare)'), { recursive: true })
+  // Next preloads the fonts of this page on every other, the bare one too.
+  rmSync(join(copy, 'app/global-not-found.tsx'))
+  // The packages lie outside the copy, and the bundler reads nothing above its root.
+  renameSync(join(copy, 'next.config.ts'), join(copy, 'next.config.product.ts'))
+  writeFileSync(
+    join(copy, 'next.config.ts'),
+    `import product from './next.config.product'\n\nexport default { ...product, turbopack: { root: ${JSON.stringify(parse(copy).root)} } }\n`,
+  )
+}
+
+function modules<T>(copy: string, file: string): Promise<T> {
+  return import(pathToFileURL(join(copy, 'scripts/launcher', file)).href)
+}

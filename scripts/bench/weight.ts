@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright'
+import type { Figure, Line, Row } from './bench.ts'
+import { launchChromium, phone } from './browser.ts'
+import { atMost, kilobytes, plain } from './figures.ts'
+import { publicPages } from './pages.ts'
+import { type Transfers, watchTransfers } from './transfers.ts'
+
+const KB = 1000
+const SCRIPT_ABOVE_BARE = 25 * KB
+const STYLE = 12 * KB
+const FONTS = 65 * KB
+const FONT_FILES = 2
+const FIRST_SCREEN = 150 * KB
+
+interface Weight {
+  script: number
+  /** The same after whoever reads it has touched the form and opened a picture. */
+  scriptInUse: number
+  style: number
+  fonts: number
+  fontFiles: number
+  firstScreen: number
+}
+
+/** What a phone fetches for each public page, read to its end, beside the bare page. */
+export const weight: Row = {
+  title: 'Weight on a phone, in KB compressed',
+  async measure(bench) {
+    const { address, barePath, backend } = await bench.site()
+    const pages = await publicPages(backend, bench.paths)
+    const browser = await launchChromium(await bench.chromium())
+    bench.life.defer(() => browser.close())
+    const bare = await weigh(browser, `${address}${barePath}`)
+    const lines: Line[] = [{ name: 'bare', figures: { script: plain(bare.script, kilobytes) } }]
+    for (const { path } of pages) {
+      bench.life.signal.throwIfAborted()
+      const found = await weigh(browser, `${address}${path}`)
+      lines.push({ name: path, figures: judge(found, bare) })
+    }
+    await browser.close()
+    return lines
+  },
+}
+
+function judge(page: Weight, bare: Weight): Record<string, Figure> {
+  return {
+    script: atMost(page.script, bare.script + SCRIPT_ABOVE_BARE, kilobytes),
+    'above bare': plain(page.script - bare.script, kilobytes),
+    'in use': plain(page.scriptInUse, kilobytes),
+    CSS: atMost(page.style, STYLE, kilobytes),
+    fonts: atMost(page.fonts, FONTS, kilobytes),
+    files: atMost(page.fontFiles, FONT_FILES),
+    'first screen': atMost(page.firstScreen, FIRST_SCREEN, kilobytes),
+  }
+}
+
+async function weigh(browser: Browser, url: string): Promise<Weight> {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const transfers = await watchTransfers(page)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const firstScreen = await picturesInSight(page, transfers)
+  await readToTheEnd(page)
+  const script = transfers.sum('script')
+  await use(page)
+  const weight = {
+    script,
+    scriptInUse: transfers.sum('script'),
+    style: transfers.sum('style'),
+    fonts: transfers.sum('font'),
+    fontFiles: transfers.count('font'),
+    firstScreen,
+  }
+  await context.close()
+  return weight
+}
+
+async function picturesInSight(page: Page, transfers: Transfers): Promise<number> {
+  const inSight = await page.locator('img').evaluateAll((pictures) =>
+    (pictures as HTMLImageElement[])
+      .filter((picture) => {
+        const { top, bottom } = picture.getBoundingClientRect()
+        return picture.checkVisibility() && top < window.innerHeight && bottom > 0
+      })
+      .map((picture) => picture.currentSrc),
+  )
+  return transfers.sum('picture', (url) => inSight.includes(url))
+}
+
+/** Slowly enough that whatever waits for being near comes in. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
+      window.scrollTo(0, top)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  })
+  await settled(page)
+}
+
+async function use(page: Page): Promise<void> {
+  const field = page.getByRole('textbox').first()
+  if (await field.count()) await field.focus()
+  const picture = page.locator('a[data-photo]').first()
+  if (await picture.count()) await picture.click()
+  await settled(page)
+}
+
+async function settled(page: Page): Promise<void> {
+  // A moment first: what was just caused has not been asked for yet.
+  await page.waitForTimeout(500)
+  await page.waitForLoadState('networkidle')
+}
