@@ -11,8 +11,9 @@ const figtree = localFont({
 })
 
 const bricolage = localFont({
-  src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  weight: '200 800',
+  // Headings know one weight, at half the size of all of them.
+  src: '../node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2',
+  weight: '600',
   variable: '--font-bricolage',
   display: 'swap',
   adjustFontFallback: false,

@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { Link } from '@/components/ui/link'
 import { breadcrumbs, type Crumb, homeCrumb } from '@/lib/content/breadcrumbs'
 import { useHydrated } from './use-browser'
 

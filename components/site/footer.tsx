@@ -1,5 +1,5 @@
 import { cacheLife } from 'next/cache'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { areas, navigation, SHORT_NAME } from '@/lib/content/site'
 import { britishYear } from '@/lib/content/year'
 import { env } from '@/lib/env'

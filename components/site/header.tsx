@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { Link } from '@/components/ui/link'
 import { navigation, SHORT_NAME } from '@/lib/content/site'
 import { phoneHref } from '@/lib/phone'
 import type { SiteProfile } from '@/lib/profile/site-profile'

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { ButtonLink } from '@/components/ui/button'
 import { Image } from '@/components/ui/image'
+import { Link } from '@/components/ui/link'
 import { hero, heroLights } from '@/lib/content/home'
 import { pictures } from '@/lib/content/pictures'
 import { routes } from '@/lib/routes'

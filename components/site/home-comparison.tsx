@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { getProjectBySlug } from '@/lib/projects/queries'
 import type { ProjectSummary } from '@/lib/projects/schema'
 import { routes } from '@/lib/routes'

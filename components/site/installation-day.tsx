@@ -1,4 +1,4 @@
-import Image from 'next/image'
+import { Image } from '@/components/ui/image'
 import type { Installation } from '@/lib/content/service-content'
 
 export function InstallationDay({ installation }: { installation: Installation }) {

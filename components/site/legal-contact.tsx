@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import type { LegalText } from '@/lib/content/legal'
 import { SHORT_NAME } from '@/lib/content/site'
 import { phoneHref } from '@/lib/phone'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import type { LegalBlock, LegalPart } from '@/lib/content/legal'
 
 export const legalLinkClass =

@@ -1,10 +1,10 @@
+import { ButtonLink } from '@/components/ui/button'
 import { Image } from '@/components/ui/image'
 import type { Picture } from '@/lib/media/picture'
 import { cardDates } from '@/lib/projects/format'
 import type { ProjectSummary } from '@/lib/projects/schema'
 import { routes } from '@/lib/routes'
 import { EmptyPane } from './project-empty-pane'
-import { ProjectLink } from './project-link'
 import { ProjectPicture } from './project-picture'
 import { StatusBadge } from './status-badge'
 
@@ -35,14 +35,14 @@ export function ProjectCard({ project, priority, level = 3 }: ProjectCardProps) 
         <Heading className="mt-4 text-h3">{title}</Heading>
         <p className="text-slate">{location}</p>
         <p className="mt-2 mb-5 line-clamp-2">{excerpt}</p>
-        <ProjectLink
+        <ButtonLink
           href={routes.project(slug)}
           variant="secondary"
           className="mt-auto self-start after:absolute after:inset-0 group-hover:bg-anthracite group-hover:text-white"
         >
           View Project
           <span className="sr-only">: {title}</span>
-        </ProjectLink>
+        </ButtonLink>
       </div>
     </article>
   )

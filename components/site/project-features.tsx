@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { Link } from '@/components/ui/link'
 import { serviceTypes } from '@/lib/projects/schema'
 import { routes, type ServiceSlug } from '@/lib/routes'
 import { typeLabels } from './project-filter'

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
+import { Link } from '@/components/ui/link'
 import { listAddress } from '@/lib/projects/addresses'
 import { serviceTypes } from '@/lib/projects/schema'
 import type { ServiceSlug } from '@/lib/routes'

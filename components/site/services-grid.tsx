@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
 import { Image } from '@/components/ui/image'
+import { Link } from '@/components/ui/link'
 import { type ServicePane, servicePanes } from '@/lib/content/home'
 import { BarredList } from './barred-list'
 import { SectionHeading } from './section-heading'

@@ -1,4 +1,4 @@
-import Image from 'next/image'
+import { Image } from '@/components/ui/image'
 import type { ServiceContent } from '@/lib/content/service-content'
 import { Points } from './points'
 import { SolutionPanes } from './solution-panes'
