@@ -26,7 +26,7 @@ export function plain(value: number, write = whole): Figure {
   return { value, text: write(value) }
 }
 
-export const whole = (value: number) => String(Math.round(value))
+const whole = (value: number) => String(Math.round(value))
 export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 export const milliseconds = (value: number) => `${Math.round(value)} ms`
 /** Layout shift: three digits are what browsers report. */

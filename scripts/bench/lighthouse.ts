@@ -1,16 +1,20 @@
-import lighthouse from 'lighthouse'
+import lighthouse, { type RunnerResult } from 'lighthouse'
 import { freePort } from '../launcher/ports.ts'
 import type { Bench, Figure, Line, Row } from './bench.ts'
 import { launchChromium } from './browser.ts'
 import { atLeast, atMost, median, milliseconds, plain, shift } from './figures.ts'
 import { type PublicPage, publicPages } from './pages.ts'
+import { quietMoment } from './quiet.ts'
 
 /** Against the bare page of the same run. */
 const PERFORMANCE_LOST = 4
 const LCP_MORE_MS = 1000
 const TBT_MORE_MS = 60
 
+const ATTEMPTS = 3
+
 const perfect = ['accessibility', 'best-practices', 'seo'] as const
+type Result = RunnerResult['lhr']
 type Category = 'performance' | (typeof perfect)[number]
 
 interface Visit {
@@ -77,8 +81,18 @@ function judge(page: Medians, bare: Medians): Record<string, Figure> {
   }
 }
 
-/** In a browser of its own, so that nothing is kept from the visit before. */
+/** Again where the browser was too slow to be measured at all. */
 async function visit(bench: Bench, url: string, page?: PublicPage): Promise<Visit> {
+  for (let left = ATTEMPTS; ; left--) {
+    const { lhr } = await run(bench, url, page)
+    if (!lhr.runtimeError) return visitOf(lhr)
+    if (left === 1) throw new Error(`Lighthouse on ${url}: ${lhr.runtimeError.message}`)
+  }
+}
+
+/** In a browser of its own, so that nothing is kept from the visit before. */
+async function run(bench: Bench, url: string, page?: PublicPage) {
+  await quietMoment(bench.life.signal)
   const port = await freePort()
   const browser = await launchChromium(await bench.chromium(), [`--remote-debugging-port=${port}`])
   try {
@@ -91,27 +105,29 @@ async function visit(bench: Bench, url: string, page?: PublicPage): Promise<Visi
       disableFullPageScreenshot: true,
     })
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
-    const { lhr } = result
-    if (lhr.runtimeError) throw new Error(`Lighthouse on ${url}: ${lhr.runtimeError.message}`)
-    const score = (category: Category) => (lhr.categories[category]?.score ?? Number.NaN) * 100
-    const time = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
-    return {
-      scores: {
-        performance: score('performance'),
-        accessibility: score('accessibility'),
-        'best-practices': score('best-practices'),
-        seo: score('seo'),
-      },
-      lcp: time('largest-contentful-paint'),
-      tbt: time('total-blocking-time'),
-      cls: time('cumulative-layout-shift'),
-      faults: perfect.flatMap((category) =>
-        (lhr.categories[category]?.auditRefs ?? [])
-          .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
-          .map(({ id }) => `${category}: ${id}`),
-      ),
-    }
+    return result
   } finally {
     await browser.close()
+  }
+}
+
+function visitOf({ categories, audits }: Result): Visit {
+  const score = (category: Category) => (categories[category]?.score ?? Number.NaN) * 100
+  const time = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    lcp: time('largest-contentful-paint'),
+    tbt: time('total-blocking-time'),
+    cls: time('cumulative-layout-shift'),
+    faults: perfect.flatMap((category) =>
+      (categories[category]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => `${category}: ${id}`),
+    ),
   }
 }

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright'
 
-export type Kind = 'script' | 'style' | 'font' | 'picture'
+type Kind = 'script' | 'style' | 'font' | 'picture'
 
 interface Transfer {
   url: string
