@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const BUSY = 0.15
 const LOOK_MS = 400
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 20_000
 
 /** Waits for whatever else this machine does to pause, since it would be measured too; not for ever. */
 export async function quietMoment(signal: AbortSignal): Promise<void> {
