@@ -1,7 +1,7 @@
 'use client'
 
-import Image from 'next/image'
 import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { ImageElement } from '@/components/ui/image-element'
 import type { LightboxPhoto } from './lightbox'
 
 interface LightboxStageProps {
@@ -80,16 +80,16 @@ function isZoomed(): boolean {
 /** Its box is the picture itself: whatever else of the stage is hit lies beside it. */
 function Picture({ photo, hidden }: { photo: LightboxPhoto; hidden?: boolean }) {
   return (
-    <Image
+    <ImageElement
       src={photo.src}
+      srcSet={photo.srcSet}
       alt={photo.alt}
       width={photo.width}
       height={photo.height}
       sizes="100vw"
       loading="eager"
       fetchPriority={hidden ? 'low' : 'high'}
-      placeholder={photo.blur ? 'blur' : 'empty'}
-      blurDataURL={photo.blur}
+      blur={photo.blur}
       draggable={false}
       hidden={hidden}
       style={{ '--shape': photo.width / photo.height } as CSSProperties}

@@ -6,6 +6,7 @@ import { loadDialog, useLightbox } from './use-lightbox'
 
 export interface LightboxPhoto extends Picture {
   id: string
+  srcSet?: string
   caption: string | null
   date: string | null
 }

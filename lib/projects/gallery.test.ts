@@ -21,6 +21,12 @@ it('shows every photo in the order of the page, with dates in words', () => {
   ])
 })
 
+it('lets the browser choose among optimised sizes of a large picture', () => {
+  const [large] = lightboxPhotos({ sets: [], progress: [photo('p')] })
+  expect(large?.srcSet).toMatch(/url=%2Fp\.jpg&w=390&q=75 390w, .*w=1920&q=75 1920w/)
+  expect(large?.src).toMatch(/url=%2Fp\.jpg&w=1920/)
+})
+
 it.each([2, 3, 4, 5, 6, 7, 8, 9, 10])(
   '%i progress photos fill three columns, row by row',
   (count) => {

@@ -1,3 +1,4 @@
+import { getImageProps } from 'next/image'
 import { fullDate } from './format'
 import type { ImageSet, Photo, Project } from './schema'
 
@@ -20,9 +21,23 @@ export function leadPhoto({ sets, progress }: Pick<Project, 'sets' | 'progress'>
   return after ?? progress[0] ?? sets[0]?.before ?? null
 }
 
-/** The same as the lightbox shows them, dates in words. */
-export function lightboxPhotos(project: Pick<Project, 'sets' | 'progress'>): Photo[] {
-  return photosOf(project).map((photo) => ({ ...photo, date: photo.date && fullDate(photo.date) }))
+/** A photo over the whole window: sizes to choose from, and its date in words. */
+export interface LargePhoto extends Photo {
+  srcSet?: string
+}
+
+/** The same as the lightbox shows them; sized here, so that the browser needs no code for it. */
+export function lightboxPhotos(project: Pick<Project, 'sets' | 'progress'>): LargePhoto[] {
+  return photosOf(project).map((photo) => {
+    const { src, alt, width, height } = photo
+    const { props } = getImageProps({ src, alt, width, height, sizes: '100vw' })
+    return {
+      ...photo,
+      src: props.src,
+      srcSet: props.srcSet,
+      date: photo.date && fullDate(photo.date),
+    }
+  })
 }
 
 /**
