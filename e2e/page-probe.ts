@@ -77,8 +77,8 @@ export function pictures(page: Page): Promise<Picture[]> {
         const box = image.getBoundingClientRect()
         const top = box.top + window.scrollY
         const parent = image.parentElement?.getBoundingClientRect()
-        const fills =
-          image.dataset.nimg === 'fill' && Boolean(parent && parent.height >= box.height)
+        const isLaidOver = getComputedStyle(image).position === 'absolute'
+        const fills = isLaidOver && Boolean(parent && parent.height >= box.height)
         return {
           src: image.getAttribute('src') ?? '',
           alt: image.alt,

@@ -28,6 +28,15 @@ it.each([
   expect(link()).toHaveAttribute('data-prefetch', 'true')
 })
 
+it('fetches the outline of what is in sight once somebody is at the page', () => {
+  render(<Link href="/services/doors">Doors</Link>)
+  expect(link()).toHaveAttribute('data-prefetch', 'false')
+  fireEvent.scroll(window)
+  expect(link()).toHaveAttribute('data-prefetch', 'auto')
+  fireEvent.focus(link())
+  expect(link()).toHaveAttribute('data-prefetch', 'true')
+})
+
 it('never fetches what is not to be fetched', () => {
   render(
     <Link href="/dashboard" prefetch={false}>
