@@ -166,8 +166,12 @@ test('on the way to a slow page a spinner stands in cards of the final size', as
   })
   const shape = page.waitForResponse(/\/projects\/type\/doors\?_rsc/)
   await page.goto('/projects')
-  // Outlines are fetched for whoever is at the page.
-  await page.keyboard.press('Shift')
+  // Outlines are fetched for whoever is at the page; what is done before its scripts are is not seen.
+  const stir = async () => {
+    await page.keyboard.press('Shift')
+    return Promise.race([shape, page.waitForTimeout(100)])
+  }
+  await expect.poll(stir).toBeTruthy()
   await (await shape).finished()
   await list.filter.getByRole('link', { name: 'Doors' }).click()
   const spinner = page.getByRole('status').filter({ hasText: 'Loading projects' })
