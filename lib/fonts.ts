@@ -1,11 +1,12 @@
 import localFont from 'next/font/local'
 
-// From npm packages, so that a build needs no internet. What stands in until they arrive is in globals.css.
+// From npm packages, so that a build needs no internet. One that comes late waits for the next page: a
+// headline that breaks anew moves all below it, however well its stand-in (globals.css) is measured.
 const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',
   variable: '--font-figtree',
-  display: 'swap',
+  display: 'optional',
   adjustFontFallback: false,
   fallback: ['Figtree Stand-in'],
 })
@@ -15,7 +16,7 @@ const bricolage = localFont({
   src: '../node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2',
   weight: '600',
   variable: '--font-bricolage',
-  display: 'swap',
+  display: 'optional',
   adjustFontFallback: false,
   fallback: ['Bricolage Stand-in'],
 })
