@@ -4,6 +4,8 @@ export interface Picture {
   src: string
   alt: string
   lazy: boolean
+  /** Fetched before what else the page asks for. */
+  first: boolean
   /** Of the document, in px. */
   top: number
   /** How much of it the first screen shows, in px². */
@@ -83,6 +85,7 @@ export function pictures(page: Page): Promise<Picture[]> {
           src: image.getAttribute('src') ?? '',
           alt: image.alt,
           lazy: image.loading === 'lazy',
+          first: image.fetchPriority === 'high',
           top,
           seenAtFirst: box.width * Math.max(0, Math.min(top + box.height, innerHeight) - top),
           sized: fills || (image.hasAttribute('width') && image.hasAttribute('height')),

@@ -86,6 +86,7 @@ function Light({ picture: { src, alt }, className, isFirst }: LightProps) {
       quality={60}
       placeholder="blur"
       loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
       sizes="(max-width: 1023px) 100vw, 580px"
       className={classNames('aspect-3/2 w-full rounded-frame object-cover', className)}
     />

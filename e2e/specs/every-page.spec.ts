@@ -24,6 +24,7 @@ async function expectPicturesInOrder(page: Page, about: string) {
   const all = await pictures(page)
   const first = all.find(({ seenAtFirst }) => seenAtFirst > SEEN)
   expect(first?.lazy, `${about}: ${first?.src} is seen at first and waits`).not.toBe(true)
+  expect(first?.first, `${about}: ${first?.src} is seen at first and stands behind`).not.toBe(false)
   for (const picture of all) {
     const name = `${about}: ${picture.src}`
     expect(picture.alt.trim(), `${name} says what is seen`).not.toBe('')
