@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { alive } from '../alive'
 import { collectComplaints } from '../complaints'
 import { expect, test } from '../fixtures'
 import { SiteFrame } from '../pages/site-frame'
@@ -24,11 +25,8 @@ test('a new page begins at its top; Back leads to where one was', async ({ page 
 
 test('screen readers hear of a new page, and the keyboard goes on in it', async ({ page }) => {
   await page.goto('/services')
-  await page
-    .locator('main')
-    .getByRole('link', { name: /Learn More/ })
-    .first()
-    .press('Enter')
+  const learnMore = page.locator('main').getByRole('link', { name: /Learn More/ })
+  await (await alive(learnMore.first())).press('Enter')
   await expect(page).toHaveURL('/services/windows')
   await expect(page.locator('next-route-announcer')).toHaveText(/Windows/)
   await expect(page.locator('main')).toBeFocused()
@@ -39,7 +37,7 @@ test('screen readers hear of a new page, and the keyboard goes on in it', async 
 test('whoever walks along the top bar stays on it', async ({ page }) => {
   const frame = new SiteFrame(page)
   await page.goto('/')
-  await frame.topBar.getByRole('link', { name: 'Doors' }).press('Enter')
+  await (await alive(frame.topBar.getByRole('link', { name: 'Doors' }))).press('Enter')
   await expect(page).toHaveURL('/services/doors')
   await expect(frame.topBar.getByRole('link', { name: 'Doors' })).toBeFocused()
 })
