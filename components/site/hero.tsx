@@ -9,7 +9,7 @@ export function Hero() {
   return (
     <section aria-labelledby="hero-title">
       <div className="wrap grid items-end gap-x-12 gap-y-6 pt-8 pb-8 lg:grid-cols-[7fr_5fr] lg:pt-14 lg:pb-12">
-        <h1 id="hero-title" className="max-w-[17ch] text-h1">
+        <h1 id="hero-title" className="max-w-[11.2em] text-h1">
           {hero.title}
         </h1>
         <div>

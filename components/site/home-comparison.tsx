@@ -13,7 +13,7 @@ export async function HomeComparison({ projects }: { projects: readonly ProjectS
     <section aria-labelledby="comparison-title" className="border-bar border-t">
       <div className="wrap section-space">
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-          <h2 id="comparison-title" className="max-w-[20ch] text-h2">
+          <h2 id="comparison-title" className="max-w-[13.2em] text-h2">
             The same house, before and after
           </h2>
           <Link

@@ -7,7 +7,7 @@ export function InstallationDay({ installation }: { installation: Installation }
     <section aria-labelledby="installation-title">
       <div className="wrap section-space">
         <div className="mb-8 grid items-end gap-x-14 gap-y-3 lg:mb-12 lg:grid-cols-2">
-          <h2 id="installation-title" className="max-w-[18ch] text-h2">
+          <h2 id="installation-title" className="max-w-[11.9em] text-h2">
             What happens on installation day
           </h2>
           <p className="max-w-[52ch] text-lg">{text}</p>

@@ -12,7 +12,7 @@ export function NoticePage({ title, text, children }: NoticePageProps) {
   return (
     <div className="wrap grid items-center gap-x-16 gap-y-10 py-16 md:grid-cols-[2fr_1fr] lg:py-28">
       <div>
-        <h1 className="max-w-[16ch] text-h1">{title}</h1>
+        <h1 className="max-w-[10.6em] text-h1">{title}</h1>
         <p className="mt-4 max-w-[52ch] text-lg">{text}</p>
         <div className="mt-7 flex flex-wrap gap-3">{children}</div>
       </div>

@@ -12,7 +12,7 @@ export function SectionHeading({ id, title, text, children }: SectionHeadingProp
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:mb-12">
       <div>
-        <h2 id={id} className="max-w-[24ch] text-h2">
+        <h2 id={id} className="max-w-[15.8em] text-h2">
           {title}
         </h2>
         {text && <p className="mt-3 max-w-[60ch] text-slate">{text}</p>}

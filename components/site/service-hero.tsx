@@ -18,7 +18,7 @@ export function ServiceHero({ service, quoteId, phone }: ServiceHeroProps) {
       className="wrap grid items-center gap-x-14 gap-y-8 py-10 lg:grid-cols-[5fr_6fr] lg:py-16"
     >
       <div>
-        <h1 id="service-title" className="max-w-[16ch] text-h1">
+        <h1 id="service-title" className="max-w-[10.6em] text-h1">
           {service.title}
         </h1>
         <p className="mt-5 max-w-[48ch] text-lg">{service.intro}</p>
