@@ -19,7 +19,7 @@ export function Breadcrumbs({ shared = false }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className="border-bar border-b bg-white text-base">
       <ol className="wrap flex flex-wrap items-center">
-        <li className="flex">
+        <li className="flex items-center">
           <Link
             href={homeCrumb.href}
             aria-label={homeCrumb.label}
@@ -27,16 +27,22 @@ export function Breadcrumbs({ shared = false }: BreadcrumbsProps) {
           >
             <HomeIcon />
           </Link>
+          {crumbs.length > 0 && <Bar />}
         </li>
         {crumbs.map((crumb, index) => (
           <li key={crumb.path} className="flex min-w-0 items-center">
-            <span aria-hidden="true" className="mr-3 h-4 border-bar border-l" />
             <CrumbText crumb={crumb} isLast={index === crumbs.length - 1} />
+            {index < crumbs.length - 1 && <Bar />}
           </li>
         ))}
       </ol>
     </nav>
   )
+}
+
+/** Behind a crumb, so that a trail in two lines does not start one with it. */
+function Bar() {
+  return <span aria-hidden="true" className="mr-3 h-4 border-bar border-l" />
 }
 
 function CrumbText({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {

@@ -1,5 +1,6 @@
 import { Image } from '@/components/ui/image'
 import type { Installation } from '@/lib/content/service-content'
+import { NumberedSteps } from './numbered-steps'
 
 export function InstallationDay({ installation }: { installation: Installation }) {
   const { text, picture, before, steps } = installation
@@ -24,7 +25,7 @@ export function InstallationDay({ installation }: { installation: Installation }
             />
             <Before items={before} />
           </div>
-          <Steps steps={steps} />
+          <NumberedSteps steps={steps} />
         </div>
       </div>
     </section>
@@ -41,26 +42,5 @@ function Before({ items }: { items: Installation['before'] }) {
         ))}
       </ul>
     </div>
-  )
-}
-
-function Steps({ steps }: { steps: Installation['steps'] }) {
-  return (
-    <ol>
-      {steps.map(({ title, text }, index) => (
-        <li key={title} className="flex gap-5 border-bar border-t py-5 last:border-b">
-          <span
-            aria-hidden="true"
-            className="w-6 shrink-0 font-display font-semibold text-brick text-h2 leading-none"
-          >
-            {index + 1}
-          </span>
-          <div>
-            <h3 className="text-h3">{title}</h3>
-            <p className="mt-1 text-slate">{text}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
   )
 }

@@ -1,25 +1,11 @@
 import { nextSteps } from '@/lib/content/services'
+import { NumberedSteps } from './numbered-steps'
 
 export function NextSteps() {
   return (
     <div>
-      <h2 className="text-h2">What happens next</h2>
-      <ol className="mt-6">
-        {nextSteps.map(({ title, text }, index) => (
-          <li key={title} className="flex gap-5 border-bar border-t py-5 last:border-b">
-            <span
-              aria-hidden="true"
-              className="w-6 shrink-0 font-display font-semibold text-brick text-h2 leading-none"
-            >
-              {index + 1}
-            </span>
-            <div>
-              <h3 className="text-h3">{title}</h3>
-              <p className="mt-1 text-slate">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <h2 className="mb-6 text-h2">What happens next</h2>
+      <NumberedSteps steps={nextSteps} />
     </div>
   )
 }

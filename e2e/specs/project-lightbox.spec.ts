@@ -1,13 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
 import { type MadeProject, makeFullProject, removeProject } from '../made-project'
 import { ProjectPage } from '../pages/project-page'
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -72,7 +66,7 @@ test('an open picture takes keys, keeps the focus, says where it stands, and han
   await projectPage.open(project.slug)
   await projectPage.openPicture(projectPage.set(1).getByRole('link').first())
   await expect(dialog).toHaveAccessibleDescription(/^1 of 10/)
-  await expectNoViolations(page)
+  await expectAccessible(page)
   for (let press = 0; press < 5; press++) {
     await page.keyboard.press('Tab')
     // The browser's own bars take their turn; the page behind never does.

@@ -1,16 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
 import { type MadeProject, makeProject, removeProject } from '../made-project'
 import { ProjectListPage } from '../pages/project-list-page'
 import { showChange } from '../webhook'
 
 test.use({ reducedMotion: 'reduce' })
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
 
 test.describe('with more projects than a page holds', () => {
   const made: MadeProject[] = []
@@ -73,7 +68,7 @@ test.describe('with more projects than a page holds', () => {
       expect(Math.round(lines)).toBe(2)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)
-      await expectNoViolations(page)
+      await expectAccessible(page)
     })
   }
 
@@ -97,7 +92,7 @@ test.describe('with more projects than a page holds', () => {
       'page',
     )
     await expect(list.card(`${name} 1`).last()).toBeVisible()
-    await expectNoViolations(page)
+    await expectAccessible(page)
     await list.filter.getByRole('link', { name: 'Conservatories' }).click()
     await expect(page).toHaveURL(/\/projects\/type\/conservatories$/)
     await list.pagination.getByRole('link', { name: 'Next' }).click()
@@ -143,7 +138,7 @@ test('a type without projects says so, to visitor and owner in their own words',
       await page.goto('/projects/type/conservatories')
       await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
       await expect(page.getByText('Check back soon for our latest work')).toBeVisible()
-      await expectNoViolations(page)
+      await expectAccessible(page)
     }
     await owner.goto('/projects/type/conservatories')
     await expect(owner.getByText('Get started by creating a new project')).toBeVisible()
@@ -178,7 +173,7 @@ test('on the way to a slow page a spinner stands in cards of the final size', as
   await expect(spinner).toBeVisible()
   const firstOf = (cards: Locator) => cards.first().boundingBox()
   const expected = await firstOf(page.locator('main [aria-hidden] > .pane:visible'))
-  await expectNoViolations(page)
+  await expectAccessible(page)
   release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Projects: Doors')
   const card = await firstOf(list.cards.filter({ visible: true }))

@@ -1,13 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
 import { type MadeProject, makeFullProject, makeProject, removeProject } from '../made-project'
 import { ProjectPage } from '../pages/project-page'
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
 
 test.describe('a project with every kind of picture', () => {
   test.use({ reducedMotion: 'reduce' })
@@ -57,7 +51,7 @@ test.describe('a project with every kind of picture', () => {
       ])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)
-      await expectNoViolations(page)
+      await expectAccessible(page)
     })
   }
 
@@ -107,7 +101,7 @@ test('without pictures the page says so, and shows its owner the way to them', a
     await page.goto(`/projects/${project.slug}`)
     await expect(page.getByRole('heading', { name: 'No Images Yet' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Add images' })).toHaveCount(0)
-    await expectNoViolations(page)
+    await expectAccessible(page)
 
     await owner.goto(`/projects/${project.slug}`)
     const toImages = owner.getByRole('link', { name: 'Add images' })
