@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { ActionForm, FormMessage } from '@/components/forms/action-form'
 import { leaveTo } from '@/components/forms/leave'
 import type { Action } from '@/components/forms/run-action'
@@ -18,6 +19,7 @@ interface Saved {
 
 /** Creates a project, or with one given changes it; then on to its page. */
 export function ProjectForm({ project }: { project?: Row }) {
+  const [id] = useState(() => project?.id ?? crypto.randomUUID())
   const action: Action<Saved> = project ? updateProject : createProject
   return (
     <ActionForm
@@ -27,7 +29,7 @@ export function ProjectForm({ project }: { project?: Row }) {
           ? 'An unexpected error occurred while updating the project'
           : 'Failed to create project. Please try again.'
       }
-      complete={(form) => project && form.set('id', project.id)}
+      complete={(form) => form.set('id', id)}
       onSuccess={(saved) => saved && leaveTo(saved.to)}
       className="pane grid gap-6 p-4 sm:p-6"
       label={project ? 'Edit project' : 'New project'}

@@ -1,56 +1,53 @@
 'use server'
 
-import { updateTag } from 'next/cache'
 import { cookies } from 'next/headers'
 import { RedirectType, redirect } from 'next/navigation'
-import { after } from 'next/server'
+import { z } from 'zod'
 import { ActionError, ownerAction } from '@/lib/action'
-import { tags } from '@/lib/cached-read'
 import { encodeFlash, FLASH_COOKIE, flashCookieOptions } from '@/lib/flash'
-import { removeQueuedFiles } from '@/lib/media/removals'
 import { routes } from '@/lib/routes'
 import { createSessionClient } from '@/lib/supabase/server'
-import { SupabaseError, throwIfFailed, unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
+import { SupabaseError, unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
+import { refreshing, removeFilesAfterwards } from './after-change'
 import {
   imageSetSchema,
+  projectCreateSchema,
   projectEditSchema,
-  projectFormSchema,
   projectIdSchema,
 } from './form-schema'
-import { copySitemap } from './sitemap-copy'
 
-/** Creates a project and says where its page is; the browser loads that as a fresh document. */
+/** Raised by private.attach_media, with the ids as its detail. */
+const FILES_GONE = 'P0002'
+const goneSchema = z.array(z.string())
+
+/** Creates a project with its pictures and says where its page is; the browser loads that as a fresh document. */
 export const createProject = ownerAction(
-  projectFormSchema,
+  projectCreateSchema,
   'Failed to create project. Please try again.',
-  async (project, owner) => {
+  async ({ media, ...project }) => {
     const client = await createSessionClient()
-    const insert = client.from('projects').insert({ ...project, user_id: owner.id })
-    const { slug } = unwrap(await refreshing(insert.select('slug').single()))
+    const slug = await saved(client.rpc('create_project', { project, media }))
     await flash('Project created successfully!')
-    return { data: { to: routes.project(slug) } }
+    return { data: { to: routes.project(slug ?? '') } }
   },
   'You must be logged in to create a project',
 )
 
-/** Saves a project of one's own; 0 rows changed is somebody else's. */
+/** Saves a project of one's own with what was added to it; no answer from it is somebody else's. */
 export const updateProject = ownerAction(
   projectEditSchema,
   'An unexpected error occurred while updating the project',
-  async ({ id, ...project }, owner) => {
+  async ({ media, captions, ...project }) => {
     const client = await createSessionClient()
-    const update = client.from('projects').update(project).eq('id', id).eq('user_id', owner.id)
-    const answer = await refreshing(update.select('slug').maybeSingle())
-    try {
-      throwIfFailed(answer)
-    } catch (error) {
+    const saving = saved(client.rpc('update_project', { project, media, captions }))
+    const slug = await saving.catch((error: unknown) => {
       if (!(error instanceof SupabaseError)) throw error
       console.error(error)
       throw new ActionError('Failed to update project details')
-    }
-    if (!answer.data) throw new ActionError('You do not have permission to edit this project')
+    })
+    if (!slug) throw new ActionError('You do not have permission to edit this project')
     await flash('Project updated successfully!')
-    return { data: { to: routes.project(answer.data.slug) } }
+    return { data: { to: routes.project(slug) } }
   },
 )
 
@@ -95,18 +92,26 @@ export const deleteImageSet = ownerAction(
   },
 )
 
-function removeFilesAfterwards(): void {
-  after(() => removeQueuedFiles().catch((error) => console.error(error)))
-}
-
-/** Public pages are made anew whatever the answer: a reply that got lost may have been a success. */
-async function refreshing<T>(write: PromiseLike<T>): Promise<T> {
-  try {
-    return await write
-  } finally {
-    updateTag(tags.projects)
-    after(copySitemap)
+/**
+ * The slug, once project and pictures are saved together. Files that are gone are named, each by the
+ * id of its upload; any other refusal is the database's, and nothing was saved.
+ */
+async function saved(
+  save: PromiseLike<{
+    data: string | null
+    error: { message: string; code: string; details: string } | null
+  }>,
+): Promise<string | null> {
+  const answer = await refreshing(save)
+  if (answer.error?.code === FILES_GONE) {
+    const ids = goneSchema.parse(JSON.parse(answer.error.details))
+    throw new ActionError(
+      'Some of the files are no longer there.',
+      Object.fromEntries(ids.map((id) => [id, 'the file is gone. Please choose it again.'])),
+    )
   }
+  removeFilesAfterwards()
+  return unwrapMaybe(answer)
 }
 
 async function flash(message: string): Promise<void> {

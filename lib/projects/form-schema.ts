@@ -4,6 +4,11 @@ import { projectStatuses } from './schema'
 /** The same as the CHECK constraints of projects. */
 const projectLimits = { title: 120, location: 120, description: 5000 } as const
 
+/** As the CHECK constraint of project_images. */
+export const CAPTION_LENGTH = 300
+/** Far more than anybody adds at once. */
+const MOST_FILES = 200
+
 function text(limit: number, missing: string) {
   return (
     z
@@ -43,9 +48,62 @@ export const projectFormSchema = z
     path: ['completion_date'],
   })
 
+/** A field that carries a list as JSON: a form posts nothing but text. */
+function list<T extends z.ZodType>(entry: T, limit: number) {
+  return z
+    .string()
+    .default('[]')
+    .transform((value, context) => {
+      try {
+        return JSON.parse(value) as unknown
+      } catch {
+        context.addIssue('This list cannot be read')
+        return z.NEVER
+      }
+    })
+    .pipe(z.array(entry).max(limit))
+}
+
+const optionalDay = z
+  .literal('')
+  .transform(() => null)
+  .or(day('Please choose a valid date'))
+const caption = z
+  .string()
+  .transform((value) => value.toWellFormed().replaceAll('\0', '').trim())
+  .refine((value) => [...value].length <= CAPTION_LENGTH, {
+    error: `Please keep this to ${CAPTION_LENGTH} characters`,
+  })
+
+/** Checked uploads that become pictures and videos of the project. */
+const media = list(
+  z.object({
+    upload: z.uuid(),
+    image_type: z.enum(['before', 'after', 'progress', 'video']),
+    image_set_id: z.uuid().nullable(),
+    caption,
+    image_date: optionalDay,
+    /** The upload of a video's still frame. */
+    poster: z.uuid().nullable(),
+  }),
+  MOST_FILES,
+)
+
+/** Captions and dates of pictures that are there already. */
+const captions = list(z.object({ id: z.uuid(), caption, image_date: optionalDay }), 500)
+
 export const projectIdSchema = z.object({ id: z.uuid() })
 
 /** A set is named by its id; a picture that lost its set, by its own (see rows.ts). */
 export const imageSetSchema = z.object({ projectId: z.uuid(), setId: z.uuid() })
 
-export const projectEditSchema = projectFormSchema.and(projectIdSchema)
+/** The id is made by the browser, so that a save sent twice is one project. */
+export const projectCreateSchema = projectFormSchema.and(projectIdSchema.extend({ media }))
+
+export const projectEditSchema = projectFormSchema.and(projectIdSchema.extend({ media, captions }))
+
+const pictureSchema = z.object({ imageId: z.uuid() })
+
+export const imageDeleteSchema = pictureSchema
+
+export const imageReplaceSchema = pictureSchema.extend({ uploadId: z.uuid() })

@@ -317,6 +317,54 @@ export type Database = {
         }
         Relationships: []
       }
+      uploads: {
+        Row: {
+          blur: string | null
+          bucket: string | null
+          created_at: string
+          finished_at: string | null
+          height: number | null
+          id: string
+          kind: string
+          path: string | null
+          project_id: string
+          staged_path: string
+          url: string | null
+          user_id: string
+          width: number | null
+        }
+        Insert: {
+          blur?: string | null
+          bucket?: string | null
+          created_at?: string
+          finished_at?: string | null
+          height?: number | null
+          id: string
+          kind: string
+          path?: string | null
+          project_id: string
+          staged_path: string
+          url?: string | null
+          user_id: string
+          width?: number | null
+        }
+        Update: {
+          blur?: string | null
+          bucket?: string | null
+          created_at?: string
+          finished_at?: string | null
+          height?: number | null
+          id?: string
+          kind?: string
+          path?: string | null
+          project_id?: string
+          staged_path?: string
+          url?: string | null
+          user_id?: string
+          width?: number | null
+        }
+        Relationships: []
+      }
     }
     Views: {
       [_ in never]: never
@@ -325,6 +373,26 @@ export type Database = {
       add_owner: {
         Args: { owner_id: string }
         Returns: undefined
+      }
+      count_stored_files: {
+        Args: never
+        Returns: number
+      }
+      create_project: {
+        Args: { media?: Json; project: Json }
+        Returns: string
+      }
+      replace_image: {
+        Args: { image: string; upload: string }
+        Returns: boolean
+      }
+      stray_files: {
+        Args: { older_than?: string }
+        Returns: { bucket: string; path: string }[]
+      }
+      update_project: {
+        Args: { captions?: Json; media?: Json; project: Json }
+        Returns: string
       }
       viewer_is_owner: {
         Args: never

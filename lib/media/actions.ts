@@ -1,0 +1,100 @@
+'use server'
+
+import { after } from 'next/server'
+import { ActionError, ownerAction } from '@/lib/action'
+import type { Owner } from '@/lib/auth/queries'
+import { createSessionClient } from '@/lib/supabase/server'
+import { SupabaseError, throwIfFailed, unwrapMaybe } from '@/lib/supabase/unwrap'
+import { finishStaged } from './finish'
+import { extensionOf, fileProblem, isVideo } from './limits'
+import { removeQueuedFiles } from './removals'
+import {
+  discardUploadsSchema,
+  finishUploadSchema,
+  safeFileName,
+  uploadRequestSchema,
+} from './schema'
+import { rawLimitOf } from './settings'
+import { STAGING } from './stored-files'
+
+/** Where the browser sends the bytes; never through here. */
+export interface UploadTarget {
+  bucket: string
+  path: string
+  /** For a raw PUT; null for a video, which goes resumably, and where the bytes have arrived already. */
+  signedUrl: string | null
+  /** The bytes are there from an earlier try: only the check is left. */
+  isStaged: boolean
+}
+
+/** Announces a file: kind, type, size and the owner's project are checked before a byte is sent. */
+export const requestUpload = ownerAction(
+  uploadRequestSchema,
+  'Failed to upload the file. Please try again.',
+  async ({ id, projectId, purpose, name, type, size }, owner) => {
+    const client = await createSessionClient()
+    const problem = fileProblem({ purpose, name, type, size }, rawLimitOf(await ownSettings(owner)))
+    if (problem) throw new ActionError(problem)
+    const staged_path = `${owner.id}/${projectId}/${id}-${safeFileName(name)}.${extensionOf(type)}`
+    const kind = isVideo(purpose) ? 'video' : 'image'
+    const row = { id, user_id: owner.id, project_id: projectId, kind, staged_path }
+    const announced = await client.from('uploads').insert(row)
+    // The same request again, after an answer that was lost.
+    if (announced.error?.code !== '23505') throwIfFailed(announced)
+    if (isVideo(purpose)) {
+      return { data: { bucket: STAGING, path: staged_path, signedUrl: null, isStaged: false } }
+    }
+    const { data, error } = await client.storage.from(STAGING).createSignedUploadUrl(staged_path)
+    const isStaged = error !== null && 'statusCode' in error && error.statusCode === '409'
+    if (error && !isStaged) throw new SupabaseError(error.message)
+    const target: UploadTarget = {
+      bucket: STAGING,
+      path: staged_path,
+      signedUrl: data?.signedUrl ?? null,
+      isStaged,
+    }
+    return { data: target }
+  },
+)
+
+/** Checks the stored bytes and puts the picture or video where it can be shown; may be asked again. */
+export const finishUpload = ownerAction(
+  finishUploadSchema,
+  'Failed to upload the file. Please try again.',
+  async ({ id, purpose }, owner) => {
+    const client = await createSessionClient()
+    const own = client.from('uploads').select('*').eq('id', id).eq('user_id', owner.id)
+    const upload = unwrapMaybe(await own.maybeSingle())
+    if (!upload || (upload.kind === 'video') !== isVideo(purpose)) {
+      throw new ActionError('The file is gone. Please choose it again.')
+    }
+    try {
+      return { data: await finishStaged(upload, purpose, await ownSettings(owner)) }
+    } catch (error) {
+      if (error instanceof ActionError) removeFilesAfterwards()
+      throw error
+    }
+  },
+)
+
+/** Files that were chosen and taken back. */
+export const discardUploads = ownerAction(
+  discardUploadsSchema,
+  'Failed to remove the file',
+  async ({ ids }, owner) => {
+    const client = await createSessionClient()
+    throwIfFailed(await client.from('uploads').delete().in('id', ids).eq('user_id', owner.id))
+    removeFilesAfterwards()
+    return undefined
+  },
+)
+
+async function ownSettings(owner: Owner) {
+  const client = await createSessionClient()
+  const own = client.from('profiles').select('image_compression_settings').eq('id', owner.id)
+  return unwrapMaybe(await own.maybeSingle())?.image_compression_settings ?? null
+}
+
+function removeFilesAfterwards(): void {
+  after(() => removeQueuedFiles().catch((error) => console.error(error)))
+}

@@ -1,0 +1,170 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { ActionError } from '@/lib/action'
+import { createAdminClient } from '@/lib/supabase/admin'
+import type { Json, Tables } from '@/lib/supabase/database.types'
+import { throwIfFailed } from '@/lib/supabase/unwrap'
+import { inspectVideo, type VideoType } from './inspect-video'
+import {
+  extensionOf,
+  INVALID_VIDEO,
+  imageTooLarge,
+  invalidImage,
+  type UploadPurpose,
+  VIDEO_LIMIT_MB,
+} from './limits'
+import { ImageError, processImage } from './process-image'
+import { imageSettingsFor, rawLimitOf } from './settings'
+import { recordedUrl, STAGING, stagedReader, stagedSize, stored } from './stored-files'
+
+export type Upload = Tables<'uploads'>
+
+/** What a page needs to show a checked file. */
+export interface FinishedUpload {
+  url: string
+  width: number | null
+  height: number | null
+  blur: string | null
+}
+
+const MB = 1024 * 1024
+/** Taking in a photo or copying a video is longer than a read. */
+const SLOW_MS = 55_000
+/** Each picture has a name of its own, so that a copy of it never grows old. */
+const PICTURE_SECONDS = '31536000'
+
+/**
+ * Looks at what was stored, not at what was announced, and puts it into its public bucket. With the
+ * secret key: only after the owner of the upload was authorised. May be called again at any point.
+ * @throws ActionError with the specification's words where the file is refused; the upload is gone then
+ */
+export async function finishStaged(
+  upload: Upload,
+  purpose: UploadPurpose,
+  savedSettings: Json | null,
+): Promise<FinishedUpload> {
+  if (upload.finished_at) return toFinished(upload)
+  const admin = createAdminClient(SLOW_MS)
+  const size = await stagedSize(admin, upload.staged_path)
+  if (size === undefined) throw new ActionError('The file has not arrived. Please try again.')
+  const finish = upload.kind === 'video' ? finishVideo : finishImage
+  try {
+    return toFinished(await finish(admin, upload, { purpose, size, savedSettings }))
+  } catch (error) {
+    // Refused for good: the row goes, and a trigger sees to the file.
+    if (error instanceof ActionError) {
+      throwIfFailed(await admin.from('uploads').delete().eq('id', upload.id))
+    }
+    throw error
+  }
+}
+
+type Admin = ReturnType<typeof createAdminClient>
+interface Staged {
+  purpose: UploadPurpose
+  size: number
+  savedSettings: Json | null
+}
+
+async function finishImage(admin: Admin, upload: Upload, staged: Staged): Promise<Upload> {
+  const { purpose, size, savedSettings } = staged
+  const limit = rawLimitOf(savedSettings)
+  if (size > limit * MB) throw new ActionError(imageTooLarge(purpose, limit))
+  const raw = stored(await admin.storage.from(STAGING).download(upload.staged_path))
+  const bytes = new Uint8Array(await raw.arrayBuffer())
+  const settings = imageSettingsFor(purpose, savedSettings)
+  const image = await processImage(bytes, settings).catch((error: unknown) => {
+    throw error instanceof ImageError ? new ActionError(refusal(error, purpose)) : error
+  })
+  const { data, contentType, ext, width, height, blur } = image
+  const named = await nameTarget(admin, upload, `${stamp()}.${ext}`)
+  const path = named.path ?? ''
+  stored(
+    await admin.storage
+      .from('project-images')
+      .upload(path, data, { contentType, cacheControl: PICTURE_SECONDS, upsert: true }),
+  )
+  return markFinished(admin, named, { width, height, blur })
+}
+
+function refusal(error: ImageError, purpose: UploadPurpose): string {
+  if (error.code === 'too-many-pixels') {
+    return 'This picture has too many pixels. Please choose one of at most 60 megapixels.'
+  }
+  if (error.code === 'timeout') return 'This picture took too long to read. Please try another.'
+  return invalidImage(purpose)
+}
+
+async function finishVideo(admin: Admin, upload: Upload, { size }: Staged): Promise<Upload> {
+  if (size > VIDEO_LIMIT_MB * MB) {
+    throw new ActionError(`Video size should be less than ${VIDEO_LIMIT_MB}MB`)
+  }
+  const type = await inspectVideo(await stagedReader(admin, upload.staged_path), size)
+  const announced = upload.staged_path.split('.').at(-1)
+  // The file keeps the type it was announced with, so the two must agree.
+  if (!type || extensionOf(type) !== announced) throw new ActionError(INVALID_VIDEO)
+  const named = await nameTarget(admin, upload, videoName(upload, type))
+  const path = named.path ?? ''
+  // It keeps its cache control of an hour too (specification §7).
+  const copied = await admin.storage
+    .from(STAGING)
+    .copy(upload.staged_path, path, { destinationBucket: 'project-videos' })
+  const isThere = copied.error && (await admin.storage.from('project-videos').info(path)).data
+  if (!isThere) stored(copied)
+  return markFinished(admin, named, { width: null, height: null, blur: null })
+}
+
+/** The staged name without the upload's id in front: sanitised already, and now unique. */
+function videoName({ staged_path, id }: Upload, type: VideoType): string {
+  const file = staged_path.split('/').at(-1) ?? ''
+  const base = file.slice(0, file.lastIndexOf('.')).replace(`${id}-`, '') || 'video'
+  return `${base}-${stamp()}.${extensionOf(type)}`
+}
+
+/** specification §7: {timestamp-random}. */
+function stamp(): string {
+  return `${Date.now()}-${randomBytes(4).toString('hex')}`
+}
+
+/** Writes down where the file will stand before it stands there, so that no crash leaves it unknown. */
+async function nameTarget(admin: Admin, upload: Upload, file: string): Promise<Upload> {
+  if (upload.path) return upload
+  const bucket = upload.kind === 'video' ? 'project-videos' : 'project-images'
+  const path = `${upload.user_id}/${upload.project_id}/${file}`
+  const naming = admin
+    .from('uploads')
+    .update({ bucket, path, url: recordedUrl(bucket, path) })
+    .eq('id', upload.id)
+    .is('path', null)
+  return settle(admin, upload.id, await naming.select('*').maybeSingle())
+}
+
+async function markFinished(
+  admin: Admin,
+  upload: Upload,
+  facts: Pick<Upload, 'width' | 'height' | 'blur'>,
+): Promise<Upload> {
+  const marking = admin
+    .from('uploads')
+    .update({ ...facts, finished_at: new Date().toISOString() })
+    .eq('id', upload.id)
+  return settle(admin, upload.id, await marking.select('*').maybeSingle())
+}
+
+/** The row as it is now: another call may have been faster, or the owner has discarded it meanwhile. */
+async function settle(
+  admin: Admin,
+  id: string,
+  answer: { data: Upload | null; error: { message: string; code?: string } | null },
+): Promise<Upload> {
+  throwIfFailed(answer)
+  if (answer.data) return answer.data
+  const now = await admin.from('uploads').select('*').eq('id', id).maybeSingle()
+  throwIfFailed(now)
+  if (!now.data) throw new ActionError('The file was discarded')
+  return now.data
+}
+
+function toFinished({ url, width, height, blur }: Upload): FinishedUpload {
+  return { url: url ?? '', width, height, blur }
+}

@@ -1,0 +1,86 @@
+/** Limits of specification §5 and §9, told the same way in the browser and on the server. */
+
+const MB = 1024 * 1024
+
+/** What a file is for. A poster is a video's still frame, drawn by the browser. */
+export const uploadPurposes = ['before', 'after', 'progress', 'replace', 'poster', 'video'] as const
+
+export type UploadPurpose = (typeof uploadPurposes)[number]
+
+export const DEFAULT_RAW_LIMIT_MB = 5
+export const VIDEO_LIMIT_MB = 100
+export const SETS_PER_FORM = 3
+
+/** Listed in the file input, so that iPhones convert HEIC by themselves. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/ogg'] as const
+
+const extensions: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/ogg': 'ogg',
+}
+
+interface Announced {
+  purpose: UploadPurpose
+  name: string
+  /** As the browser says; empty where it does not know. */
+  type: string
+  /** Bytes. */
+  size: number
+}
+
+/** Extension of a type that is taken; undefined for any other. */
+export function extensionOf(type: string): string | undefined {
+  return extensions[type]
+}
+
+export function isVideo(purpose: UploadPurpose): boolean {
+  return purpose === 'video'
+}
+
+/**
+ * What is wrong with a file before a byte of it is sent, in the words of the specification.
+ * @param rawLimitMB of the profile; photos only
+ */
+export function fileProblem(
+  file: Announced,
+  rawLimitMB = DEFAULT_RAW_LIMIT_MB,
+): string | undefined {
+  return isVideo(file.purpose) ? videoProblem(file) : imageProblem(file, rawLimitMB)
+}
+
+function imageProblem({ purpose, name, type, size }: Announced, limitMB: number) {
+  if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)) {
+    return 'HEIC photos cannot be shown on websites. Please save the photo as JPEG and choose it again.'
+  }
+  if (!(IMAGE_TYPES as readonly string[]).includes(type)) return invalidImage(purpose)
+  if (size > limitMB * MB) return imageTooLarge(purpose, limitMB)
+  return undefined
+}
+
+function videoProblem({ name, type, size }: Announced) {
+  if (/\.mov$/i.test(name) || type === 'video/quicktime') return MOV_PROBLEM
+  if (!(VIDEO_TYPES as readonly string[]).includes(type)) return INVALID_VIDEO
+  if (size > VIDEO_LIMIT_MB * MB) return `Video size should be less than ${VIDEO_LIMIT_MB}MB`
+  return undefined
+}
+
+export const INVALID_VIDEO = 'Please upload a valid video file'
+export const MOV_PROBLEM =
+  'Most browsers cannot play MOV videos. Please export the video as MP4 (on an iPhone: Settings, Camera, Formats, Most Compatible) and choose it again.'
+
+export function invalidImage(purpose: UploadPurpose): string {
+  return purpose === 'replace'
+    ? 'Please upload a valid image file'
+    : `Please upload a valid image file for the ${purpose} image`
+}
+
+export function imageTooLarge(purpose: UploadPurpose, limitMB: number): string {
+  return purpose === 'replace'
+    ? `Image size should be less than ${limitMB}MB`
+    : `${purpose} image size should be less than ${limitMB}MB`
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { uploadPurposes } from './limits'
+
+/** What the browser announces before it sends a file. */
+export const uploadRequestSchema = z.object({
+  /** Made by the browser: a repeated request is the same upload. */
+  id: z.uuid(),
+  projectId: z.uuid(),
+  purpose: z.enum(uploadPurposes),
+  name: z.string().max(300),
+  type: z.string().max(100),
+  /** Bytes. */
+  size: z.number().int().positive(),
+})
+
+export const finishUploadSchema = z.object({ id: z.uuid(), purpose: z.enum(uploadPurposes) })
+
+export const discardUploadsSchema = z.object({ ids: z.array(z.uuid()).min(1).max(100) })
+
+/** Letters, digits and hyphens; short enough for a path, and never empty. */
+export function safeFileName(name: string): string {
+  const base = name
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase()
+    .slice(0, 60)
+  return base.replace(/-+$/, '') || 'file'
+}

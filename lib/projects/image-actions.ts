@@ -1,0 +1,61 @@
+'use server'
+
+import { ActionError, ownerAction } from '@/lib/action'
+import type { Owner } from '@/lib/auth/queries'
+import { createSessionClient } from '@/lib/supabase/server'
+import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
+import { refreshing, removeFilesAfterwards } from './after-change'
+import { imageDeleteSchema, imageReplaceSchema } from './form-schema'
+
+/** A checked upload takes the place of a picture; a trigger queues the file that stood there. */
+export const replaceImage = ownerAction(
+  imageReplaceSchema,
+  'Failed to replace image',
+  async ({ imageId, uploadId }, owner) => {
+    await ensureOwn(imageId, owner, 'Failed to replace image')
+    const client = await createSessionClient()
+    const replacing = client.rpc('replace_image', { image: imageId, upload: uploadId })
+    if (!unwrap(await refreshing(replacing))) throw new ActionError('Failed to replace image')
+    removeFilesAfterwards()
+    return { message: 'Image replaced successfully' }
+  },
+)
+
+export const deleteImage = ownerAction(
+  imageDeleteSchema,
+  'Failed to delete image',
+  async ({ imageId }, owner) => {
+    await remove(imageId, owner, 'Failed to delete image')
+    return { message: 'Image deleted successfully' }
+  },
+)
+
+/** With its still frame. */
+export const deleteVideo = ownerAction(
+  imageDeleteSchema,
+  'Failed to delete video',
+  async ({ imageId }, owner) => {
+    await remove(imageId, owner, 'Failed to delete video')
+    return { message: 'Video deleted successfully' }
+  },
+)
+
+/** Row first: a trigger queues its files in the same transaction. */
+async function remove(imageId: string, owner: Owner, failure: string): Promise<void> {
+  await ensureOwn(imageId, owner, failure)
+  const client = await createSessionClient()
+  const removal = client.from('project_images').delete().eq('id', imageId).select('id')
+  if (unwrap(await refreshing(removal)).length === 0) throw new ActionError(failure)
+  removeFilesAfterwards()
+}
+
+/** Row-level security refuses it too; this says so before anything is tried. */
+async function ensureOwn(imageId: string, owner: Owner, failure: string): Promise<void> {
+  const client = await createSessionClient()
+  const image = client
+    .from('project_images')
+    .select('id, projects!inner(user_id)')
+    .eq('id', imageId)
+    .eq('projects.user_id', owner.id)
+  if (!unwrapMaybe(await image.maybeSingle())) throw new ActionError(failure)
+}
