@@ -91,8 +91,19 @@ revoke execute on function private.discard_uploads_of_project() from public;
 create trigger projects_discard_uploads after delete on public.projects
 for each row execute function private.discard_uploads_of_project();
 
--- Pictures saved together keep the order they were given in.
-alter table public.project_images alter column created_at set default clock_timestamp();
+-- Pictures saved together keep the order they were given in, whatever the clock can tell apart.
+create function private.keep_image_order() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.created_at := greatest(new.created_at, (
+    select max(i.created_at) + interval '1 microsecond' from public.project_images i where i.project_id = new.project_id
+  ));
+  return new;
+end $$;
+revoke execute on function private.keep_image_order() from public;
+create trigger project_images_keep_order before insert on public.project_images
+for each row execute function private.keep_image_order();
 
 -- Saving -----------------------------------------------------------------------------------
 
@@ -233,8 +244,8 @@ as $$
     and not exists (select 1 from public.uploads u where o.bucket_id = 'uploads' and u.staged_path = o.name)
     and not exists (select 1 from public.uploads u where (u.bucket, u.path) = (o.bucket_id, o.name))
     and not exists (select 1 from public.file_removals r where (r.bucket, r.path) = (o.bucket_id, o.name))
-    and not exists (select 1 from public.profiles p where o.bucket_id = 'logos' and right(p.logo_url, length(o.name) + 1) = '/' || o.name)
-  order by o.created_at
+    and not exists (select 1 from public.profiles p where o.bucket_id = 'logos' and right(split_part(p.logo_url, '?', 1), length(o.name) + 1) = '/' || o.name)
+  order by o.created_at, o.bucket_id, o.name
 $$;
 comment on function public.stray_files(interval) is 'Definer: the storage schema is not served.';
 revoke execute on function public.stray_files(interval) from public, anon, authenticated;
