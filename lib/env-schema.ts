@@ -21,6 +21,13 @@ function isSecretKey(key: string): boolean {
   }
 }
 
+/** Shared with whoever calls an address of the app by schedule or webhook; an empty value means none. */
+const sharedSecret = z
+  .string()
+  .min(16, 'must be at least 16 characters')
+  .optional()
+  .or(z.literal('').transform(() => undefined))
+
 export const envSchema = z.object({
   NEXT_PUBLIC_SUPABASE_URL: origin,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z
@@ -31,11 +38,10 @@ export const envSchema = z.object({
   SUPABASE_SECRET_KEY: z
     .string({ error: 'is missing' })
     .min(20, 'does not look like a secret (service role) key'),
-  REVALIDATE_SECRET: z
-    .string()
-    .min(16, 'must be at least 16 characters')
-    .optional()
-    .or(z.literal('').transform(() => undefined)),
+  REVALIDATE_SECRET: sharedSecret,
+  SWEEP_SECRET: sharedSecret,
+  /** Vercel's name for it. */
+  CRON_SECRET: sharedSecret,
   /** '1' where the launcher has put in demonstration content: the footer says so. */
   NEXT_PUBLIC_DEMO: z.enum(['0', '1']).default('0'),
 })

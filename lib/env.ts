@@ -10,6 +10,8 @@ export const env = parseEnv({
   NEXT_PUBLIC_SITE_URL: process.env.NEXT_PUBLIC_SITE_URL,
   SUPABASE_SECRET_KEY: process.env.SUPABASE_SECRET_KEY,
   REVALIDATE_SECRET: process.env.REVALIDATE_SECRET,
+  SWEEP_SECRET: process.env.SWEEP_SECRET,
+  CRON_SECRET: process.env.CRON_SECRET,
   NEXT_PUBLIC_DEMO: process.env.NEXT_PUBLIC_DEMO,
 })
 
