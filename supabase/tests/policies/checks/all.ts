@@ -4,10 +4,13 @@ import { enquiryChecks } from './enquiries.ts'
 import { functionChecks } from './functions.ts'
 import { queueChecks } from './queues.ts'
 import { referenceChecks } from './references.ts'
+import { removalChecks } from './removals.ts'
 import { retentionChecks } from './retention.ts'
 import { rowAccess } from './row-access.ts'
+import { savingChecks } from './saving.ts'
 import { slugChecks } from './slugs.ts'
 import { storageChecks } from './storage.ts'
+import { strayChecks } from './strays.ts'
 import { upkeepChecks } from './upkeep.ts'
 import { valueChecks } from './values.ts'
 
@@ -23,6 +26,9 @@ export const groups: Record<string, Check[]> = {
   addresses: slugChecks,
   enquiries: enquiryChecks,
   queues: queueChecks,
+  saving: savingChecks,
+  'files taken back': removalChecks,
+  strays: strayChecks,
   retention: retentionChecks,
   upkeep: upkeepChecks,
 }

@@ -1,6 +1,6 @@
 import type { Row } from '../database.ts'
 import { accounts } from '../personas.ts'
-import { enquiries, folder, images, projects } from '../world.ts'
+import { enquiries, folder, images, projects, uploads } from '../world.ts'
 
 /** One column of one row of the world: values it takes and values it must refuse. */
 export interface ValueRule {
@@ -138,35 +138,38 @@ const paths = {
   ],
 }
 const blur = 'data:image/webp;base64,'
+const blurs: Values = {
+  takes: [
+    null,
+    `${blur}AA+/z9==`,
+    'data:image/png;base64,AA',
+    'data:image/jpeg;base64,AA',
+    link(blur, 1000),
+  ],
+  refuses: [
+    '',
+    'AA',
+    'data:image/svg+xml;base64,AA',
+    `${blur}<b>`,
+    `${blur}AA") url(x`,
+    link(blur, 1001),
+  ],
+}
+const urls: Values = {
+  takes: ['http://a.b/c', link('https://a.b/', 1000)],
+  refuses: ['', 'javascript:alert(1)', '/a.webp', link('https://a.b/', 1001)],
+}
+const past = '2026-01-02 03:04:05+00'
 const size = { takes: [null, 1, 4000], refuses: [0, -1] }
 
 const image = [
   ...of('public.project_images', ['id', images.before], {
-    url: {
-      takes: ['http://a.b/c', link('https://a.b/', 1000)],
-      refuses: ['', 'javascript:alert(1)', '/a.webp', link('https://a.b/', 1001)],
-    },
+    url: urls,
     caption: { takes: [null, text(300)], refuses: [text(301)] },
     path: paths,
     width: size,
     height: size,
-    blur: {
-      takes: [
-        null,
-        `${blur}AA+/z9==`,
-        'data:image/png;base64,AA',
-        'data:image/jpeg;base64,AA',
-        link(blur, 1000),
-      ],
-      refuses: [
-        '',
-        'AA',
-        'data:image/svg+xml;base64,AA',
-        `${blur}<b>`,
-        `${blur}AA") url(x`,
-        link(blur, 1001),
-      ],
-    },
+    blur: blurs,
     image_type: { takes: ['before', 'progress'], refuses: ['', 'Before', 'plan'] },
     // The type decides the bucket, and that after images alone are primary.
     bucket: { takes: ['project-images'], refuses: ['project-videos', 'logos', 'uploads', ''] },
@@ -180,6 +183,39 @@ const image = [
     poster_path: { takes: [null, ...paths.takes], refuses: paths.refuses },
     bucket: { takes: ['project-videos'], refuses: ['project-images', 'logos'] },
     is_primary: { takes: [false], refuses: [true] },
+  }),
+]
+
+const film = { kind: 'video', bucket: 'project-videos' }
+const upload = [
+  ...of('public.uploads', ['id', uploads.owner], {
+    kind: {
+      along: { bucket: null, path: null },
+      takes: ['image', 'video'],
+      refuses: ['', 'Image', 'logo'],
+    },
+    // In the folder of the owner and the project that the row names.
+    staged_path: {
+      takes: paths.takes,
+      refuses: [...paths.refuses, `${folder('rival')}/a`, `${accounts.owner}/${projects.rival}/a`],
+    },
+    bucket: {
+      takes: ['project-images'],
+      refuses: [null, 'project-videos', 'logos', 'uploads', ''],
+    },
+    path: { takes: paths.takes, refuses: [null, ...paths.refuses] },
+    url: { ...urls, takes: [null, ...urls.takes] },
+    width: size,
+    height: size,
+    blur: blurs,
+    finished_at: { takes: [null, past], refuses: [] },
+  }),
+  ...of('public.uploads', ['id', uploads.rival], {
+    bucket: { along: film, takes: ['project-videos'], refuses: ['project-images'] },
+    finished_at: { along: { url: null }, takes: [null], refuses: [past] },
+  }),
+  ...of('public.uploads', ['id', uploads.stranger], {
+    finished_at: { along: { bucket: null, path: null }, takes: [null], refuses: [past] },
   }),
 ]
 
@@ -219,4 +255,4 @@ const queues = [
   }),
 ]
 
-export const valueRules = [...profile, ...project, ...image, ...enquiry, ...queues]
+export const valueRules = [...profile, ...project, ...image, ...upload, ...enquiry, ...queues]
