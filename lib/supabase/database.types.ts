@@ -382,6 +382,10 @@ export type Database = {
         Args: { media?: Json; project: Json }
         Returns: string
       }
+      describe_database: {
+        Args: never
+        Returns: Json
+      }
       replace_image: {
         Args: { image: string; upload: string }
         Returns: boolean
