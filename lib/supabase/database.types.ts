@@ -386,9 +386,17 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      list_owners: {
+        Args: never
+        Returns: string[]
+      }
       replace_image: {
         Args: { image: string; upload: string }
         Returns: boolean
+      }
+      restore_rows: {
+        Args: { rows: Json; table_name: string }
+        Returns: number
       }
       stray_files: {
         Args: { older_than?: string }

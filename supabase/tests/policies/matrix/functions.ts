@@ -5,6 +5,8 @@ export const functions: Record<string, readonly Role[]> = {
   'public.viewer_is_owner()': ['authenticated'],
   'public.add_owner(uuid)': ['service_role'],
   'public.describe_database()': ['service_role'],
+  'public.list_owners()': ['service_role'],
+  'public.restore_rows(text,jsonb)': ['service_role'],
   'private.is_owner()': ['authenticated'],
   'private.touch_updated_at()': [],
   'private.slugify(text)': [],
@@ -24,6 +26,8 @@ export const functions: Record<string, readonly Role[]> = {
 export const definers = [
   'public.add_owner(uuid)',
   'public.describe_database()',
+  'public.list_owners()',
+  'public.restore_rows(text,jsonb)',
   'private.is_owner()',
   'private.set_project_slug()',
   'private.touch_project_of_image()',
