@@ -19,3 +19,6 @@ export const env = parseEnv({
 export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
 
 export const isDevelopment = process.env.NODE_ENV === 'development'
+
+/** A line for every answered request; a serverless host writes its own. */
+export const logsRequests = process.env.LOG_REQUESTS === '1'

@@ -382,9 +382,21 @@ export type Database = {
         Args: { media?: Json; project: Json }
         Returns: string
       }
+      describe_database: {
+        Args: never
+        Returns: Json
+      }
+      list_owners: {
+        Args: never
+        Returns: string[]
+      }
       replace_image: {
         Args: { image: string; upload: string }
         Returns: boolean
+      }
+      restore_rows: {
+        Args: { rows: Json; table_name: string }
+        Returns: number
       }
       stray_files: {
         Args: { older_than?: string }

@@ -4,6 +4,9 @@ import type { Role } from '../personas.ts'
 export const functions: Record<string, readonly Role[]> = {
   'public.viewer_is_owner()': ['authenticated'],
   'public.add_owner(uuid)': ['service_role'],
+  'public.describe_database()': ['service_role'],
+  'public.list_owners()': ['service_role'],
+  'public.restore_rows(text,jsonb)': ['service_role'],
   'private.is_owner()': ['authenticated'],
   'private.touch_updated_at()': [],
   'private.slugify(text)': [],
@@ -31,6 +34,9 @@ export const functions: Record<string, readonly Role[]> = {
 /** Those that act with the rights of their maker, because the caller may not see or write what they need. */
 export const definers = [
   'public.add_owner(uuid)',
+  'public.describe_database()',
+  'public.list_owners()',
+  'public.restore_rows(text,jsonb)',
   'private.is_owner()',
   'private.set_project_slug()',
   'private.touch_project_of_image()',
