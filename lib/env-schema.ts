@@ -36,6 +36,25 @@ export const envSchema = z.object({
     .min(16, 'must be at least 16 characters')
     .optional()
     .or(z.literal('').transform(() => undefined)),
+  /** What a scheduler shows at /api/notifications. */
+  CRON_SECRET: z
+    .string()
+    .min(16, 'must be at least 16 characters')
+    .optional()
+    .or(z.literal('').transform(() => undefined)),
+  /** The mail server for mails to the owner; without it none is sent. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:key@host:465' })
+    .optional()
+    .or(z.literal('').transform(() => undefined)),
+  SMTP_FROM: z
+    .string()
+    .regex(
+      /^([^<>\r\n]*<[^@<>\s]+@[^@<>\s]+>|[^@<>\s]+@[^@<>\s]+)$/,
+      'must be a sender such as SLW <website@example.com>',
+    )
+    .optional()
+    .or(z.literal('').transform(() => undefined)),
   /** '1' where the launcher has put in demonstration content: the footer says so. */
   NEXT_PUBLIC_DEMO: z.enum(['0', '1']).default('0'),
 })
