@@ -27,7 +27,13 @@ export function EnquiryChart({ weeks }: { weeks: Week[] }) {
           {total.toLocaleString('en-GB')} in {weeks.length} weeks
         </span>
       </h2>
-      <svg role="img" aria-labelledby="chart-title chart-about" width="100%" height={HEIGHT}>
+      <svg
+        role="img"
+        aria-labelledby="chart-title chart-about"
+        width="100%"
+        height={HEIGHT}
+        className="overflow-visible"
+      >
         <title id="chart-title">Enquiries per week</title>
         <desc id="chart-about">
           {`The last ${weeks.length} weeks: ${total} in all, at most ${Math.max(0, ...weeks.map(({ count }) => count))} in one week.`}

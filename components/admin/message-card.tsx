@@ -52,9 +52,9 @@ export function MessageCard({ enquiry, box, notNotified }: MessageCardProps) {
         <p className="max-w-prose whitespace-pre-line break-words">{message}</p>
         <InboxNote id={id} name={name} note={note} />
       </div>
-      <div className="grid max-w-96 grid-cols-2 content-start gap-3 xl:w-40 xl:grid-cols-1">
+      <div className="grid grid-cols-2 content-start gap-3 sm:max-w-xl sm:grid-cols-3 xl:w-40 xl:grid-cols-1">
         {box === 'inbox' && (
-          <div className="max-xl:col-span-2">
+          <div className="max-sm:col-span-2">
             <MessageStatus id={id} status={status} />
           </div>
         )}

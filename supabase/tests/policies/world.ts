@@ -73,6 +73,7 @@ insert into public.contact_forms (id, name, email, project_type, message, quaran
   ('${enquiries.inbox}', 'Ann Inbox', 'ann@example.org', 'residential', 'Four windows, please.', null),
   ('${enquiries.held}', 'Robot', 'robot@example.org', 'custom', 'Buy this.', 'honeypot');
 update public.contact_forms set created_at = '${past}';
+delete from public.outbox where digest_day is not null;
 insert into public.file_removals (bucket, path) values ('project-images', 'queued.webp');
 insert into storage.objects (bucket_id, name, owner_id) values
   ${buckets.flatMap((b) => (['owner', 'rival', 'stranger'] as const).map((a) => object(b, a))).join(',\n  ')};

@@ -1,7 +1,9 @@
 import type { Check } from '../check.ts'
 import { columnGrants, requiredColumns } from './column-grants.ts'
 import { enquiryChecks } from './enquiries.ts'
+import { findingChecks } from './finding.ts'
 import { functionChecks } from './functions.ts'
+import { notificationChecks } from './notifications.ts'
 import { queueChecks } from './queues.ts'
 import { referenceChecks } from './references.ts'
 import { retentionChecks } from './retention.ts'
@@ -23,6 +25,8 @@ export const groups: Record<string, Check[]> = {
   addresses: slugChecks,
   enquiries: enquiryChecks,
   queues: queueChecks,
+  notifications: notificationChecks,
+  finding: findingChecks,
   retention: retentionChecks,
   upkeep: upkeepChecks,
 }
