@@ -83,8 +83,9 @@ export type Database = {
       outbox: {
         Row: {
           attempts: number
-          contact_form_id: string
+          contact_form_id: string | null
           created_at: string
+          digest_day: string | null
           expires_at: string
           id: number
           last_error: string | null
@@ -93,8 +94,9 @@ export type Database = {
         }
         Insert: {
           attempts?: number
-          contact_form_id: string
+          contact_form_id?: string | null
           created_at?: string
+          digest_day?: string | null
           expires_at?: string
           id?: never
           last_error?: string | null
@@ -103,8 +105,9 @@ export type Database = {
         }
         Update: {
           attempts?: number
-          contact_form_id?: string
+          contact_form_id?: string | null
           created_at?: string
+          digest_day?: string | null
           expires_at?: string
           id?: never
           last_error?: string | null
@@ -374,6 +377,14 @@ export type Database = {
         Args: { owner_id: string }
         Returns: undefined
       }
+      claim_notifications: {
+        Args: { most: number }
+        Returns: { id: number; digest_day: string; held_back: number; name: string; email: string; phone: string; project_type: string; message: string; received_at: string }[]
+      }
+      count_enquiries_from: {
+        Args: { starts: string[] }
+        Returns: number[]
+      }
       count_stored_files: {
         Args: never
         Returns: number
@@ -386,9 +397,21 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      find_enquiries: {
+        Args: { before_at?: string; before_id?: string; held_back: boolean; most: number; only_status?: string; patterns: string[]; skip?: number }
+        Returns: Database['public']['Tables']['contact_forms']['Row'][]
+      }
       list_owners: {
         Args: never
         Returns: string[]
+      }
+      not_notified_yet: {
+        Args: { ids: string[] }
+        Returns: string[]
+      }
+      notification_address: {
+        Args: never
+        Returns: string
       }
       replace_image: {
         Args: { image: string; upload: string }

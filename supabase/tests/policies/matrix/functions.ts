@@ -27,6 +27,14 @@ export const functions: Record<string, readonly Role[]> = {
   'private.tidy(text)': [],
   'private.receive_enquiry()': [],
   'private.queue_notification()': [],
+  'private.queue_digest()': [],
+  'public.claim_notifications(integer)': ['service_role'],
+  'public.notification_address()': ['service_role'],
+  'public.not_notified_yet(uuid[])': ['authenticated'],
+  'public.count_enquiries_from(timestamp with time zone[])': ['authenticated'],
+  'public.find_enquiries(boolean,text[],integer,integer,text,timestamp with time zone,uuid)': [
+    'authenticated',
+  ],
   'private.date_holding_back()': [],
   'private.purge_enquiries()': [],
 }
@@ -47,5 +55,9 @@ export const definers = [
   'public.count_stored_files()',
   'private.receive_enquiry()',
   'private.queue_notification()',
+  'private.queue_digest()',
+  'public.claim_notifications(integer)',
+  'public.notification_address()',
+  'public.not_notified_yet(uuid[])',
   'private.purge_enquiries()',
 ]
