@@ -3,6 +3,7 @@
 import { type ReactNode, useActionState, useEffect, useRef } from 'react'
 import { toast } from '@/components/ui/toast'
 import { type ActionState, idle } from '@/lib/action-state'
+import { hasKept } from './kept'
 import { type Action, runAction } from './run-action'
 
 interface ActionFormProps<T> {
@@ -26,10 +27,20 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     complete?.(fields)
     const result = await runAction(action, fields, failure)
     const message = result.message ?? result.fieldErrors?.form
+    if (result.signedOut && form.current) {
+      const { keepAndSignIn } = await import('./kept-fields')
+      await keepAndSignIn(form.current, fields, result.message)
+    }
     if (message) toast({ kind: result.status === 'success' ? 'success' : 'error', message })
     if (result.status === 'success') await onSuccess?.(result.data)
     return result
   }, idle)
+
+  useEffect(() => {
+    // Back from the sign-in page, to which an expired session led.
+    const element = form.current
+    if (element && hasKept()) import('./kept-fields').then(({ giveBack }) => giveBack(element))
+  }, [])
 
   useEffect(() => {
     if (state.fieldErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()

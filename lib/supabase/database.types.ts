@@ -327,7 +327,7 @@ export type Database = {
           id: string
           kind: string
           path: string | null
-          project_id: string
+          project_id: string | null
           staged_path: string
           url: string | null
           user_id: string
@@ -342,7 +342,7 @@ export type Database = {
           id: string
           kind: string
           path?: string | null
-          project_id: string
+          project_id?: string | null
           staged_path: string
           url?: string | null
           user_id: string
@@ -357,7 +357,7 @@ export type Database = {
           id?: string
           kind?: string
           path?: string | null
-          project_id?: string
+          project_id?: string | null
           staged_path?: string
           url?: string | null
           user_id?: string
