@@ -11,7 +11,7 @@ export function SettingsGroup({
   children: ReactNode
 }) {
   return (
-    <section className="grid gap-x-10 gap-y-4 border-bar border-b py-8 first:pt-2 last:border-b-0 md:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)]">
+    <section className="grid gap-x-10 gap-y-4 border-bar border-b py-8 first:pt-2 last:border-b-0 xl:grid-cols-[16rem_minmax(0,1fr)]">
       <div>
         <h2 className="text-h3">{title}</h2>
         <p className="mt-1.5 max-w-prose text-base text-slate">{about}</p>

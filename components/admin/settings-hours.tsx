@@ -66,7 +66,7 @@ function DayRow({ day, error }: { day: BusinessDay; error?: string }) {
   } as const
   return (
     <li className="group border-bar border-t py-2">
-      <div className="grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 sm:grid-cols-[7rem_7rem_1fr]">
+      <div className="grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 sm:grid-cols-[6.5rem_auto_1fr]">
         <span>{day.day}</span>
         <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
           <input
@@ -87,7 +87,7 @@ function DayRow({ day, error }: { day: BusinessDay; error?: string }) {
             Open
           </span>
         </label>
-        <div className="hidden grid-cols-[1fr_auto_1fr] items-center gap-2 group-has-checked:grid max-sm:col-span-2 sm:max-w-72 sm:justify-self-end">
+        <div className="hidden grid-cols-[1fr_auto_1fr] items-center gap-2 group-has-checked:grid max-sm:col-span-2 sm:w-80 sm:justify-self-end">
           <input
             {...time}
             name={names.openTime}
