@@ -28,8 +28,8 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     const result = await runAction(action, fields, failure)
     const message = result.message ?? result.fieldErrors?.form
     if (result.signedOut && form.current) {
-      const { keepAndSignIn } = await import('./kept-fields')
-      await keepAndSignIn(form.current, fields, result.message)
+      const keeper = await loadKeeper()
+      await keeper?.keepAndSignIn(form.current, fields, result.message)
     }
     if (message) toast({ kind: result.status === 'success' ? 'success' : 'error', message })
     if (result.status === 'success') await onSuccess?.(result.data)
@@ -39,7 +39,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   useEffect(() => {
     // Back from the sign-in page, to which an expired session led.
     const element = form.current
-    if (element && hasKept()) import('./kept-fields').then(({ giveBack }) => giveBack(element))
+    if (element && hasKept()) loadKeeper().then((keeper) => keeper?.giveBack(element))
   }, [])
 
   useEffect(() => {
@@ -58,6 +58,11 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
       {children(state, pending)}
     </form>
   )
+}
+
+/** Undefined where it does not arrive: then what was typed stays in the form. */
+function loadKeeper() {
+  return import('./kept-fields').catch((error) => console.error(error))
 }
 
 /** What went wrong with the form as a whole, where the toast has gone already. */
