@@ -330,7 +330,7 @@ export type Database = {
           id: string
           kind: string
           path: string | null
-          project_id: string
+          project_id: string | null
           staged_path: string
           url: string | null
           user_id: string
@@ -345,7 +345,7 @@ export type Database = {
           id: string
           kind: string
           path?: string | null
-          project_id: string
+          project_id?: string | null
           staged_path: string
           url?: string | null
           user_id: string
@@ -360,7 +360,7 @@ export type Database = {
           id?: string
           kind?: string
           path?: string | null
-          project_id?: string
+          project_id?: string | null
           staged_path?: string
           url?: string | null
           user_id?: string
