@@ -1,4 +1,4 @@
-import { realtimeAccess } from '@/lib/auth/actions'
+import { browserAccess } from '@/lib/auth/actions'
 import { readOwner } from '@/lib/auth/read-owner'
 import { createRecount, type Recount } from '@/lib/enquiries/recount'
 import { type RealtimeTarget, watchEnquiries } from '@/lib/supabase/browser'
@@ -60,7 +60,7 @@ function rememberToken(): () => Promise<string | null> {
   let access: { token: string; expiresAt: number } | undefined
   return async () => {
     if (!access || access.expiresAt - Date.now() < TOKEN_MARGIN_MS) {
-      const answer = await realtimeAccess({})
+      const answer = await browserAccess({})
       access = answer.status === 'success' ? answer.data : undefined
     }
     return access?.token ?? null
