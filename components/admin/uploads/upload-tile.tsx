@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { isVideo } from '@/lib/media/limits'
 import { ProgressBar, percent } from './progress-bar'
-import type { UploadItem, Uploads } from './types'
+import type { UploadItem, UploadStatus, Uploads } from './types'
 
 interface UploadTileProps {
   item: UploadItem
@@ -72,13 +72,13 @@ export function UploadTile({ item, label, uploads, children }: UploadTileProps) 
   )
 }
 
-const spoken = {
+const spoken: Record<UploadStatus, string> = {
   queued: 'Waiting',
   sending: 'Uploading',
   checking: 'Checking…',
   ready: 'Ready',
   failed: 'Failed',
-} as const
+}
 
 function stateWords({ status, progress }: UploadItem): string {
   return status === 'sending' ? `Uploading ${percent(progress)} %` : spoken[status]
