@@ -1,8 +1,8 @@
 import 'server-only'
 import { PICTURE_COLUMNS, type Picture, pictureOf } from '@/lib/media/picture'
-import type { Tables } from '@/lib/supabase/database.types'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap, unwrapCount, unwrapMaybe } from '@/lib/supabase/unwrap'
+import { type ProjectToEdit, toProjectToEdit } from './edit-rows'
 import { type ProjectStatus, projectStatuses, statusOf } from './schema'
 
 const OWN_PROJECTS_PER_PAGE = 24
@@ -74,14 +74,19 @@ export async function countOwnProjects(ownerId: string): Promise<Record<ProjectS
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The project behind /projects/{slug or id}/edit, whoever owns it. */
-export async function findProjectToEdit(slugOrId: string): Promise<Tables<'projects'> | null> {
+/** The project behind /projects/{slug or id}/edit with all its pictures, whoever owns it. */
+export async function findProjectToEdit(slugOrId: string): Promise<ProjectToEdit | null> {
   const client = await createSessionClient()
-  return unwrapMaybe(
+  const row = unwrapMaybe(
     await client
       .from('projects')
-      .select('*')
+      .select(
+        `*, project_images(id, image_type, image_date, image_set_id, poster_path, ${PICTURE_COLUMNS})`,
+      )
       .eq(UUID.test(slugOrId) ? 'id' : 'slug', slugOrId)
+      .order('created_at', { referencedTable: 'project_images' })
+      .order('id', { referencedTable: 'project_images' })
       .maybeSingle(),
   )
+  return row && toProjectToEdit(row)
 }
