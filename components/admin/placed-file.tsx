@@ -1,0 +1,113 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import type { MediaType, Placed } from '@/lib/projects/media-list'
+import { PictureWords } from './picture-words'
+import { useProjectFiles } from './project-context'
+import { DropZone } from './uploads/drop-zone'
+import { UploadTile } from './uploads/upload-tile'
+
+/** A chosen file with its words; one that is gone asks to be chosen again and keeps them. */
+export function PlacedFile({ entry, of }: { entry: Placed; of: string }) {
+  const { uploads, placing } = useProjectFiles()
+  const item = uploads.items.find(({ id }) => id === entry.id)
+  return (
+    <div className="grid min-w-0 content-start gap-3">
+      {item && !entry.lost ? (
+        <UploadTile
+          item={item}
+          onRetry={uploads.retry}
+          onShrink={uploads.shrink}
+          onRemove={placing.remove}
+        />
+      ) : (
+        <>
+          <p
+            role="alert"
+            className="rounded-control border-brick border-l-4 bg-brick-tint px-3 py-2 text-base text-brick-dark"
+          >
+            <strong className="block">{entry.name}</strong> {entry.lost}
+          </p>
+          <DropZone
+            purpose={entry.type}
+            label={`Choose ${of} again`}
+            onFiles={(files) => placing.choose(files.slice(0, 1), entry, entry)}
+          />
+          <Button variant="quiet" onClick={() => placing.remove(entry.id)}>
+            Remove<span className="sr-only">, {entry.name}</span>
+          </Button>
+        </>
+      )}
+      <PictureWords
+        id={entry.id}
+        of={of}
+        caption={entry.caption}
+        date={entry.date}
+        onChange={(words) => placing.change(entry.id, words)}
+      />
+    </div>
+  )
+}
+
+const halves = { before: 'Before', after: 'After' } as const
+
+/** One half of a set that has no saved picture: empty, or with the file that was chosen for it. */
+export function SetSlot({
+  type,
+  setId,
+  of,
+}: {
+  type: 'before' | 'after'
+  setId: string
+  of: string
+}) {
+  const { placing } = useProjectFiles()
+  const entry = placing.placed.find((file) => file.type === type && file.setId === setId)
+  return (
+    <div className="grid min-w-0 content-start gap-2">
+      <p className="font-semibold">{halves[type]}</p>
+      {entry ? (
+        <PlacedFile entry={entry} of={of} />
+      ) : (
+        <DropZone
+          purpose={type}
+          label={`Add ${of}`}
+          onFiles={(files) => placing.choose(files.slice(0, 1), { type, setId })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Any number of files of one kind, and room for more. */
+export function FileList({
+  type,
+  word,
+  label,
+}: {
+  type: Extract<MediaType, 'progress' | 'video'>
+  word: string
+  label: string
+}) {
+  const { placing } = useProjectFiles()
+  const files = placing.placed.filter((file) => file.type === type)
+  return (
+    <>
+      {files.length > 0 && (
+        <ul className="grid gap-x-4 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
+          {files.map((entry, index) => (
+            <li key={entry.id} className="min-w-0">
+              <PlacedFile entry={entry} of={`new ${word} ${index + 1}`} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <DropZone
+        purpose={type}
+        multiple
+        label={label}
+        onFiles={(chosen) => placing.choose(chosen, { type, setId: null })}
+      />
+    </>
+  )
+}
