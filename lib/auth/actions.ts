@@ -53,8 +53,8 @@ export const confirmLink = publicAction(
   },
 )
 
-/** A short-lived access token for the live badge: the browser holds no session of its own. */
-export const realtimeAccess = ownerAction(z.unknown(), 'Auth session missing!', async () => {
+/** A short-lived access token for the live badge and for videos: the browser holds no session of its own. */
+export const browserAccess = ownerAction(z.unknown(), 'Auth session missing!', async () => {
   const client = await createSessionClient()
   const { data } = await client.auth.getSession()
   if (!data.session) throw new ActionError('Auth session missing!')

@@ -6,7 +6,7 @@ import type { Owner } from '@/lib/auth/queries'
 import { createSessionClient } from '@/lib/supabase/server'
 import { SupabaseError, throwIfFailed, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { finishStaged } from './finish'
-import { extensionOf, fileProblem, isVideo } from './limits'
+import { extensionOf, FILE_GONE, fileProblem, isVideo, UPLOAD_FAILED } from './limits'
 import { removeQueuedFiles } from './removals'
 import {
   discardUploadsSchema,
@@ -30,7 +30,7 @@ export interface UploadTarget {
 /** Announces a file: kind, type, size and the owner's project are checked before a byte is sent. */
 export const requestUpload = ownerAction(
   uploadRequestSchema,
-  'Failed to upload the file. Please try again.',
+  UPLOAD_FAILED,
   async ({ id, projectId, purpose, name, type, size }, owner) => {
     const client = await createSessionClient()
     const problem = fileProblem({ purpose, name, type, size }, rawLimitOf(await ownSettings(owner)))
@@ -39,34 +39,34 @@ export const requestUpload = ownerAction(
     const kind = isVideo(purpose) ? 'video' : 'image'
     const row = { id, user_id: owner.id, project_id: projectId, kind, staged_path }
     const announced = await client.from('uploads').insert(row)
-    // The same request again, after an answer that was lost.
-    if (announced.error?.code !== '23505') throwIfFailed(announced)
-    if (isVideo(purpose)) {
-      return { data: { bucket: STAGING, path: staged_path, signedUrl: null, isStaged: false } }
-    }
-    const { data, error } = await client.storage.from(STAGING).createSignedUploadUrl(staged_path)
-    const isStaged = error !== null && 'statusCode' in error && error.statusCode === '409'
-    if (error && !isStaged) throw new SupabaseError(error.message)
+    // The same request again, after an answer that was lost or a page that was left.
+    const isRepeated = announced.error?.code === '23505'
+    if (!isRepeated) throwIfFailed(announced)
     const target: UploadTarget = {
       bucket: STAGING,
       path: staged_path,
-      signedUrl: data?.signedUrl ?? null,
-      isStaged,
+      signedUrl: null,
+      isStaged: isRepeated && (await isFinished(id, owner)),
     }
-    return { data: target }
+    if (target.isStaged || (isVideo(purpose) && !isRepeated)) return { data: target }
+    const { data, error } = await client.storage.from(STAGING).createSignedUploadUrl(staged_path)
+    const isStaged = error !== null && 'statusCode' in error && error.statusCode === '409'
+    if (error && !isStaged) throw new SupabaseError(error.message)
+    const signedUrl = isVideo(purpose) ? null : (data?.signedUrl ?? null)
+    return { data: { ...target, signedUrl, isStaged } }
   },
 )
 
 /** Checks the stored bytes and puts the picture or video where it can be shown; may be asked again. */
 export const finishUpload = ownerAction(
   finishUploadSchema,
-  'Failed to upload the file. Please try again.',
+  UPLOAD_FAILED,
   async ({ id, purpose }, owner) => {
     const client = await createSessionClient()
     const own = client.from('uploads').select('*').eq('id', id).eq('user_id', owner.id)
     const upload = unwrapMaybe(await own.maybeSingle())
     if (!upload || (upload.kind === 'video') !== isVideo(purpose)) {
-      throw new ActionError('The file is gone. Please choose it again.')
+      throw new ActionError(FILE_GONE)
     }
     try {
       return { data: await finishStaged(upload, purpose, await ownSettings(owner)) }
@@ -88,6 +88,13 @@ export const discardUploads = ownerAction(
     return undefined
   },
 )
+
+/** Checked already: its place in the staging bucket is taken, and closed to further bytes. */
+async function isFinished(id: string, owner: Owner): Promise<boolean> {
+  const client = await createSessionClient()
+  const own = client.from('uploads').select('finished_at').eq('id', id).eq('user_id', owner.id)
+  return Boolean(unwrapMaybe(await own.maybeSingle())?.finished_at)
+}
 
 async function ownSettings(owner: Owner) {
   const client = await createSessionClient()

@@ -10,6 +10,7 @@ import {
   INVALID_VIDEO,
   imageTooLarge,
   invalidImage,
+  NOT_ARRIVED,
   type UploadPurpose,
   VIDEO_LIMIT_MB,
 } from './limits'
@@ -46,7 +47,7 @@ export async function finishStaged(
   if (upload.finished_at) return toFinished(upload)
   const admin = createAdminClient(SLOW_MS)
   const size = await stagedSize(admin, upload.staged_path)
-  if (size === undefined) throw new ActionError('The file has not arrived. Please try again.')
+  if (size === undefined) throw new ActionError(NOT_ARRIVED)
   const finish = upload.kind === 'video' ? finishVideo : finishImage
   try {
     return toFinished(await finish(admin, upload, { purpose, size, savedSettings }))

@@ -24,6 +24,11 @@ const extensions: Record<string, string> = {
   'video/ogg': 'ogg',
 }
 
+/** Answers that say nothing against the file itself, so that trying again can help. */
+export const UPLOAD_FAILED = 'Failed to upload the file. Please try again.'
+export const NOT_ARRIVED = 'The file has not arrived. Please try again.'
+export const FILE_GONE = 'The file is gone. Please choose it again.'
+
 interface Announced {
   purpose: UploadPurpose
   name: string
