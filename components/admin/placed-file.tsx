@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import type { MediaType, Placed } from '@/lib/projects/media-list'
 import { PictureWords } from './picture-words'
@@ -11,40 +12,36 @@ import { UploadTile } from './uploads/upload-tile'
 export function PlacedFile({ entry, of }: { entry: Placed; of: string }) {
   const { uploads, placing } = useProjectFiles()
   const item = uploads.items.find(({ id }) => id === entry.id)
+  const words = (
+    <PictureWords
+      id={entry.id}
+      of={of}
+      caption={entry.caption}
+      date={entry.date}
+      onChange={(changed) => placing.change(entry.id, changed)}
+    />
+  )
+  if (item && !entry.lost) {
+    return (
+      <UploadTile item={item} uploads={{ ...uploads, remove: placing.remove }}>
+        {words}
+      </UploadTile>
+    )
+  }
   return (
-    <div className="grid min-w-0 content-start gap-3">
-      {item && !entry.lost ? (
-        <UploadTile
-          item={item}
-          onRetry={uploads.retry}
-          onShrink={uploads.shrink}
-          onRemove={placing.remove}
-        />
-      ) : (
-        <>
-          <p
-            role="alert"
-            className="rounded-control border-brick border-l-4 bg-brick-tint px-3 py-2 text-base text-brick-dark"
-          >
-            <strong className="block">{entry.name}</strong> {entry.lost}
-          </p>
-          <DropZone
-            purpose={entry.type}
-            label={`Choose ${of} again`}
-            onFiles={(files) => placing.choose(files.slice(0, 1), entry, entry)}
-          />
-          <Button variant="quiet" onClick={() => placing.remove(entry.id)}>
-            Remove<span className="sr-only">, {entry.name}</span>
-          </Button>
-        </>
-      )}
-      <PictureWords
-        id={entry.id}
-        of={of}
-        caption={entry.caption}
-        date={entry.date}
-        onChange={(words) => placing.change(entry.id, words)}
+    <div className="pane grid content-start gap-3 p-3">
+      <p role="alert" className="text-base text-brick leading-snug">
+        <strong className="block">{entry.name}</strong> {entry.lost}
+      </p>
+      <DropZone
+        purpose={entry.type}
+        label={`Choose ${of} again`}
+        onFiles={(files) => placing.choose(files, entry, entry)}
       />
+      {words}
+      <Button variant="quiet" onClick={() => placing.remove(entry.id)}>
+        Remove<span className="sr-only"> {entry.name}</span>
+      </Button>
     </div>
   )
 }
@@ -63,8 +60,9 @@ export function SetSlot({
 }) {
   const { placing } = useProjectFiles()
   const entry = placing.placed.find((file) => file.type === type && file.setId === setId)
+  const box = useKeptFocus(entry?.id)
   return (
-    <div className="grid min-w-0 content-start gap-2">
+    <div ref={box} tabIndex={-1} className="grid min-w-0 content-start gap-2 outline-none">
       <p className="font-semibold">{halves[type]}</p>
       {entry ? (
         <PlacedFile entry={entry} of={of} />
@@ -72,7 +70,7 @@ export function SetSlot({
         <DropZone
           purpose={type}
           label={`Add ${of}`}
-          onFiles={(files) => placing.choose(files.slice(0, 1), { type, setId })}
+          onFiles={(files) => placing.choose(files, { type, setId })}
         />
       )}
     </div>
@@ -91,8 +89,9 @@ export function FileList({
 }) {
   const { placing } = useProjectFiles()
   const files = placing.placed.filter((file) => file.type === type)
+  const box = useKeptFocus(files.length)
   return (
-    <>
+    <div ref={box} tabIndex={-1} className="grid gap-5 outline-none">
       {files.length > 0 && (
         <ul className="grid gap-x-4 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
           {files.map((entry, index) => (
@@ -108,6 +107,18 @@ export function FileList({
         label={label}
         onFiles={(chosen) => placing.choose(chosen, { type, setId: null })}
       />
-    </>
+    </div>
   )
+}
+
+/** Choosing or removing a file takes the pressed control away: the focus stays at its place. */
+function useKeptFocus(version: unknown) {
+  const box = useRef<HTMLDivElement>(null)
+  const former = useRef(version)
+  useEffect(() => {
+    if (former.current === version) return
+    former.current = version
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+  }, [version])
+  return box
 }

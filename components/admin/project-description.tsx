@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { describe } from '@/lib/projects/describe'
+import { describeProject } from '@/lib/projects/describe'
 import { projectLimits, readValues } from '@/lib/projects/form-values'
 
 /** Description, written by hand or made of the other fields (specification §4). */
@@ -23,7 +23,7 @@ export function DescriptionField({
   const generate = () => {
     const field = textarea()
     if (!field?.form) return
-    generated.current = describe(readValues(field.form)).slice(0, projectLimits.description)
+    generated.current = describeProject(readValues(field.form)).slice(0, projectLimits.description)
     field.value = generated.current
     // Whoever keeps the draft hears of it as of a key.
     field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -8,6 +8,7 @@ import type { Draft } from '@/lib/projects/draft'
 import type { ProjectToEdit } from '@/lib/projects/edit-rows'
 import { valuesOf } from '@/lib/projects/form-values'
 import type { Captions } from '@/lib/projects/media-list'
+import type { RealtimeTarget } from '@/lib/supabase/browser'
 import { DraftNotice } from './draft-notice'
 import { LeaveDialogs } from './leave-dialogs'
 import { ProjectFilesProvider } from './project-context'
@@ -22,9 +23,12 @@ import { useProjectDraft } from './use-project-draft'
 import { useProjectSave } from './use-project-save'
 import { useReplacements } from './use-replacements'
 
-interface ProjectEditorProps {
+export interface ProjectEditorProps {
   project: ProjectToEdit | undefined
+  /** Largest raw photo in MB. */
   rawLimitMB: number
+  /** Where the backend is, and its publishable key. */
+  realtime: RealtimeTarget
   draftKey: string
   /** Undefined until it is known. */
   draft: Draft | null | undefined
@@ -33,13 +37,14 @@ interface ProjectEditorProps {
 
 const newSets = () => Array.from({ length: SETS_PER_FORM }, () => crypto.randomUUID())
 
-export function ProjectEditor({ project, rawLimitMB, draftKey, draft, onDiscard }: ProjectEditorProps) {
+export function ProjectEditor(props: ProjectEditorProps) {
+  const { project, rawLimitMB, realtime, draftKey, draft, onDiscard } = props
   const form = useRef<HTMLFormElement>(null)
   const [projectId] = useState(() => project?.id ?? draft?.projectId ?? crypto.randomUUID())
   const [setIds] = useState(() => draft?.setIds ?? newSets())
   const [initial] = useState(() => valuesOf(project))
   const [captions, setCaptions] = useState<Captions>(draft?.captions ?? {})
-  const uploads = useUploads({ projectId, rawLimitMB })
+  const uploads = useUploads({ projectId, rawLimitMB, realtime })
   const savedPictures = project ? picturesOf(project) : []
   const placing = usePlacedFiles(uploads, draft ?? undefined, (id) =>
     savedPictures.some((picture) => picture.id === id),

@@ -5,17 +5,15 @@ import { runAction } from '@/components/forms/run-action'
 import { discardUploads } from '@/lib/media/actions'
 import { clearDraft, type Draft, draftKey, loadDraft } from '@/lib/projects/draft'
 import type { ProjectToEdit } from '@/lib/projects/edit-rows'
-import { ProjectEditor } from './project-editor'
+import { ProjectEditor, type ProjectEditorProps } from './project-editor'
 import { useAuth } from './viewer-provider'
 
-interface ProjectFormProps {
+type ProjectFormProps = Pick<ProjectEditorProps, 'rawLimitMB' | 'realtime'> & {
   project?: ProjectToEdit
-  /** Largest raw photo in MB. */
-  rawLimitMB: number
 }
 
 /** Creates a project, or with one given changes it; takes up what was not saved last time. */
-export function ProjectForm({ project, rawLimitMB }: ProjectFormProps) {
+export function ProjectForm({ project, ...settings }: ProjectFormProps) {
   const { user } = useAuth()
   const key = draftKey(user?.id ?? '', project?.id)
   // Undefined until looked for: the server knows no draft.
@@ -36,7 +34,7 @@ export function ProjectForm({ project, rawLimitMB }: ProjectFormProps) {
     <ProjectEditor
       key={draft ? 'draft' : `fresh-${round}`}
       project={project}
-      rawLimitMB={rawLimitMB}
+      {...settings}
       draftKey={key}
       draft={draft}
       onDiscard={discard}

@@ -1,8 +1,8 @@
 'use client'
 
 import Image from 'next/image'
-import { deleteImage } from '@/lib/projects/image-actions'
 import type { SavedPicture } from '@/lib/projects/edit-rows'
+import { deleteImage } from '@/lib/projects/image-actions'
 import { PictureWords } from './picture-words'
 import { useProjectFiles } from './project-context'
 import { RemoveButton } from './remove-button'
@@ -40,14 +40,7 @@ export function SavedPictureCard({
           className="object-cover"
         />
       </div>
-      {successor && (
-        <UploadTile
-          item={successor}
-          onRetry={uploads.retry}
-          onShrink={uploads.shrink}
-          onRemove={uploads.remove}
-        />
-      )}
+      {successor && <UploadTile item={successor} label="In its place" uploads={uploads} />}
       <div className="flex flex-wrap gap-3">
         {!successor && (
           <ReplaceButton of={of} onFile={(file) => replacements.start(picture.id, file)} />

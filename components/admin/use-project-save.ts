@@ -13,8 +13,8 @@ import {
   toCaptions,
   toMedia,
 } from '@/lib/projects/media-list'
-import type { Placing } from './use-placed-files'
 import type { Uploads } from './uploads/types'
+import type { Placing } from './use-placed-files'
 
 type Phase = 'idle' | 'waiting' | 'saving'
 

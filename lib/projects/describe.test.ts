@@ -1,4 +1,4 @@
-import { describe as describeProject, durationWords } from './describe'
+import { describeProject, durationWords } from './describe'
 import { valuesOf } from './form-values'
 import { projectStatuses } from './schema'
 

@@ -81,7 +81,7 @@ const ofStatus: Record<string, Template[]> = {
  * A description made of the form's current values alone (specification §4).
  * @param random from 0 to below 1, chooses the template
  */
-export function describe(values: ProjectValues, random: () => number = Math.random): string {
+export function describeProject(values: ProjectValues, random: () => number = Math.random): string {
   const choice = ofStatus[values.status] ?? templates.slice(5)
   const template = choice[Math.floor(random() * choice.length)]
   return template ? template(factsOf(values)).filter(Boolean).join(' ') : ''

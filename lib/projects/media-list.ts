@@ -32,7 +32,11 @@ export const GONE = 'The file is gone. Please choose it again.'
 export const NOT_SENT = 'The file had not arrived when the page was closed. Please choose it again.'
 
 /** The `media` of a save, in the order the page shows it: sets, then progress, then videos. */
-export function toMedia(placed: readonly Placed[], sent: readonly Sent[], setIds: readonly string[]) {
+export function toMedia(
+  placed: readonly Placed[],
+  sent: readonly Sent[],
+  setIds: readonly string[],
+) {
   const rank = ({ type, setId }: Placed) => {
     if (type === 'progress') return [1, 0]
     if (type === 'video') return [2, 0]

@@ -3,8 +3,7 @@ import { NoAccess } from '@/components/admin/no-access'
 import { PageHeading } from '@/components/admin/page-heading'
 import { ProjectForm } from '@/components/admin/project-form'
 import { getOwner } from '@/lib/auth/queries'
-import { rawLimitOf } from '@/lib/media/settings'
-import { getOwnProfile } from '@/lib/profile/own-profile'
+import { getUploadSettings } from '@/lib/media/queries'
 
 export const instant = false
 
@@ -13,11 +12,11 @@ export const metadata: Metadata = { title: 'New Project' }
 export default async function NewProjectPage() {
   const owner = await getOwner()
   if (!owner) return <NoAccess />
-  const profile = await getOwnProfile(owner.id)
+  const settings = await getUploadSettings(owner.id)
   return (
     <>
       <PageHeading title="New Project" />
-      <ProjectForm rawLimitMB={rawLimitOf(profile?.image_compression_settings ?? null)} />
+      <ProjectForm {...settings} />
     </>
   )
 }

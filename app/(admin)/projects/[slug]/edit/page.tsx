@@ -5,8 +5,7 @@ import { NoAccess } from '@/components/admin/no-access'
 import { PageHeading } from '@/components/admin/page-heading'
 import { ProjectForm } from '@/components/admin/project-form'
 import { getOwner } from '@/lib/auth/queries'
-import { rawLimitOf } from '@/lib/media/settings'
-import { getOwnProfile } from '@/lib/profile/own-profile'
+import { getUploadSettings } from '@/lib/media/queries'
 import { findProjectToEdit } from '@/lib/projects/owner-queries'
 import { routes } from '@/lib/routes'
 
@@ -18,9 +17,9 @@ export default async function EditProjectPage({ params }: { params: Promise<{ sl
   const owner = await getOwner()
   if (!owner) return <NoAccess />
   const { slug } = await params
-  const [project, profile] = await Promise.all([
+  const [project, settings] = await Promise.all([
     findProjectToEdit(decodeURIComponent(slug)),
-    getOwnProfile(owner.id),
+    getUploadSettings(owner.id),
   ])
   if (!project) notFound()
   if (project.user_id !== owner.id) {
@@ -36,10 +35,7 @@ export default async function EditProjectPage({ params }: { params: Promise<{ sl
       <PageHeading title="Edit Project">
         {project.title} in {project.location}
       </PageHeading>
-      <ProjectForm
-        project={project}
-        rawLimitMB={rawLimitOf(profile?.image_compression_settings ?? null)}
-      />
+      <ProjectForm project={project} {...settings} />
     </>
   )
 }
