@@ -2,10 +2,12 @@
 
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import type { MediaType, Placed } from '@/lib/projects/media-list'
 import { PictureWords } from './picture-words'
 import { useProjectFiles } from './project-context'
 import { DropZone } from './uploads/drop-zone'
+import type { UploadItem } from './uploads/types'
 import { UploadTile } from './uploads/upload-tile'
 
 /** A chosen file with its words; one that is gone asks to be chosen again and keeps them. */
@@ -24,7 +26,7 @@ export function PlacedFile({ entry, of }: { entry: Placed; of: string }) {
   if (item && !entry.lost) {
     return (
       <UploadTile item={item} uploads={{ ...uploads, remove: placing.remove }}>
-        {words}
+        {!isRefused(item) && words}
       </UploadTile>
     )
   }
@@ -46,6 +48,11 @@ export function PlacedFile({ entry, of }: { entry: Placed; of: string }) {
   )
 }
 
+/** Only another file helps: there is nothing to say about this one. */
+function isRefused({ status, canRetry, canShrink }: UploadItem): boolean {
+  return status === 'failed' && !canRetry && !canShrink
+}
+
 const halves = { before: 'Before', after: 'After' } as const
 
 /** One half of a set that has no saved picture: empty, or with the file that was chosen for it. */
@@ -62,7 +69,14 @@ export function SetSlot({
   const entry = placing.placed.find((file) => file.type === type && file.setId === setId)
   const box = useKeptFocus(entry?.id)
   return (
-    <div ref={box} tabIndex={-1} className="grid min-w-0 content-start gap-2 outline-none">
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={classNames(
+        'grid min-w-0 content-start gap-2 outline-none',
+        entry && 'max-sm:col-span-2',
+      )}
+    >
       <p className="font-semibold">{halves[type]}</p>
       {entry ? (
         <PlacedFile entry={entry} of={of} />

@@ -25,7 +25,7 @@ export function ProjectSets({
       title="Before and after"
       hint="Each set compares one view before and after the work. A set may have only one of the two."
     >
-      <ul className="grid gap-6 divide-y divide-bar *:pt-6 *:first:pt-0">
+      <ul className="*:border-bar *:border-t *:py-6 *:first:border-t-0 *:first:pt-0 *:last:pb-0">
         {saved.map((set, index) => (
           <li key={set.id}>
             <SavedSetCard projectId={projectId} set={set} number={index + 1} />
@@ -39,7 +39,7 @@ export function ProjectSets({
                 Set {number}
                 {saved.length > 0 && <span className="font-normal text-slate"> (new)</span>}
               </h3>
-              <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+              <div className="grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4">
                 {types.map((type) => (
                   <SetSlot
                     key={type}
@@ -82,7 +82,7 @@ function SavedSetCard({
           beside="sets-title"
         />
       </div>
-      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4">
         {types.map((type) => {
           const pictures = set.pictures.filter((picture) => picture.type === type)
           const of = `${type} image of set ${number}`

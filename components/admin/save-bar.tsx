@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { type Blocker, uploadingWords } from '@/lib/projects/media-list'
 import { useProjectFiles } from './project-context'
@@ -21,7 +21,7 @@ export function SaveBar({ label, phase, busy, cancel }: SaveBarProps) {
   return (
     <div
       data-save-bar
-      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-3 border-bar border-t bg-white px-4 py-3 shadow-float sm:mx-0 sm:rounded-control sm:border lg:bottom-4"
+      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-3 border-bar border-t bg-white px-4 py-3 shadow-float sm:-mx-8 sm:px-8 lg:bottom-4 lg:mx-0 lg:rounded-control lg:border lg:px-4"
     >
       {busy > 0 && <TotalProgress totals={uploads.totals} />}
       <div className="flex gap-3">
@@ -44,8 +44,17 @@ export function SaveBar({ label, phase, busy, cancel }: SaveBarProps) {
 /** Which files are in the way of a save, and what to do about each. */
 export function Blockers({ blockers }: { blockers: Blocker[] }) {
   const { uploads, placing } = useProjectFiles()
+  const box = useRef<HTMLDivElement>(null)
+  const isShown = blockers.length > 0
+
+  useEffect(() => {
+    // A text field that is wrong comes first.
+    if (isShown && !box.current?.closest('form')?.querySelector('[aria-invalid]'))
+      box.current?.focus()
+  }, [isShown])
+
   return (
-    <div role="alert" className="empty:hidden">
+    <div ref={box} role="alert" tabIndex={-1} className="outline-none empty:hidden">
       {blockers.length > 0 && (
         <div className="rounded-control border-brick border-l-4 bg-brick-tint px-4 py-3 text-brick-dark">
           <p className="font-semibold">Not saved yet: a file needs your attention.</p>
