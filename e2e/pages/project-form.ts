@@ -77,9 +77,8 @@ export class ProjectForm {
 
   /** @param of as its button says: 'before image of set 1' */
   async describePicture(of: string, caption: string, date?: string) {
-    const fields = this.form.getByRole('group').or(this.form.locator('div')).locator('details')
-    const details = fields.filter({ has: this.page.getByLabel(`Caption, ${of}`) }).first()
-    await details.locator('summary').click()
+    const field = this.page.getByLabel(`Caption, ${of}`)
+    await this.form.locator('details', { has: field }).locator('summary').click()
     await this.form.getByLabel(`Caption, ${of}`).fill(caption)
     if (date) await this.form.getByLabel(`Image Date, ${of}`).fill(date)
   }
