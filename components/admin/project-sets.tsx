@@ -75,7 +75,7 @@ function SavedSetCard({
         </h3>
         <RemoveButton
           title="Delete Set"
-          which={`set ${number}`}
+          which={String(number)}
           question={`Are you sure you want to delete set ${number} with its pictures? This action cannot be undone.`}
           remove={() => deleteImageSet({ projectId, setId: set.id })}
           failure="Failed to delete image set"

@@ -43,7 +43,7 @@ export function RemoveButton(props: RemoveButtonProps) {
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>
         {title}
-        <span className="sr-only">, {which}</span>
+        <span className="sr-only"> {which}</span>
       </Button>
       {asking && (
         <ConfirmDialog

@@ -67,11 +67,11 @@ export function Blockers({ blockers }: { blockers: Blocker[] }) {
                 <div className="flex shrink-0 gap-2">
                   {canRetry && (
                     <Button variant="secondary" onClick={() => uploads.retry(id)}>
-                      Try again<span className="sr-only">, {name}</span>
+                      Try again<span className="sr-only"> {name}</span>
                     </Button>
                   )}
                   <Button variant="danger" onClick={() => placing.remove(id)}>
-                    Remove<span className="sr-only">, {name}</span>
+                    Remove<span className="sr-only"> {name}</span>
                   </Button>
                 </div>
               </li>

@@ -92,7 +92,8 @@ test('three sets, two photos of the work and a video, from an empty form to the 
 
   await page.goto(`/projects/${project.slug}`)
   await expect(page.getByRole('heading', { name: 'Set 3' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /, enlarge$/ })).toHaveCount(8)
+  const pictures = page.getByRole('region').getByRole('link', { name: /, enlarge$/ })
+  await expect(pictures).toHaveCount(8)
   await expect(page.locator('video')).toHaveCount(1)
   await expect(page.getByText(project.description)).toBeVisible()
   await owner.goto('/projects/new')
@@ -161,7 +162,7 @@ test('files that are refused are named in the words of the specification and hol
   const blocked = form.form.getByRole('alert').filter({ hasText: 'Not saved yet' })
   await expect(blocked).toBeFocused()
   for (const name of ['before.txt', 'after.txt', 'false.jpg', 'large.jpg', 'film.txt']) {
-    await blocked.getByRole('button', { name: `Remove, ${name}` }).click()
+    await blocked.getByRole('button', { name: `Remove ${name}` }).click()
   }
   await expect(blocked).toHaveCount(0)
   await form.save.click()

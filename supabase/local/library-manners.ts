@@ -31,8 +31,10 @@ export function withManners(handle: Handler): Handler {
         .getStore()
         ?.find((entry) => entry instanceof Error)
       const { code, message, detail: details = null, hint = null } = reason ?? {}
-      if (code?.startsWith('23') || code === 'P0001') {
-        return Response.json({ code, message, details, hint }, { status: 400 })
+      if (code?.startsWith('23') || code?.startsWith('P0')) {
+        // As hosted: only the plain exception counts as the caller's fault among those that are raised.
+        const status = code === 'P0002' ? 500 : 400
+        return Response.json({ code, message, details, hint }, { status })
       }
       print(`${request.method} ${new URL(request.url).pathname}: ${message ?? response.status}`)
       return response
