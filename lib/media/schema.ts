@@ -20,6 +20,8 @@ export const uploadRequestSchema = z
 
 export const finishUploadSchema = z.object({ id: z.uuid(), purpose: z.enum(uploadPurposes) })
 
+export const ownUploadsSchema = z.object({ projectId: z.uuid() })
+
 export const discardUploadsSchema = z.object({ ids: z.array(z.uuid()).min(1).max(100) })
 
 /** Letters, digits and hyphens; short enough for a path, and never empty. */

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { EnquiryChart } from '@/components/admin/enquiry-chart'
 import { Figures } from '@/components/admin/figures'
 import { NotificationsOff } from '@/components/admin/inbox-notice'
@@ -35,7 +36,7 @@ export default async function DashboardPage({ searchParams }: QueryProps) {
         title={`Welcome, ${name}`}
         action={<ButtonLink href={routes.projectNew}>New Project</ButtonLink>}
       >
-        {profile ? profile.company_name : 'Please complete your profile to get started'}
+        {profile ? profile.company_name : <ProfileReminder />}
       </PageHeading>
       <NotificationsOff reason={notificationsOff()} />
       <Figures figures={figures} />
@@ -50,7 +51,7 @@ export default async function DashboardPage({ searchParams }: QueryProps) {
           ))}
         </ul>
       ) : (
-        <p className="pane px-5 py-12 text-center text-slate">No projects yet</p>
+        <NoProjects />
       )}
       <Pager
         page={page}
@@ -58,6 +59,26 @@ export default async function DashboardPage({ searchParams }: QueryProps) {
         href={(other) => (other > 1 ? `${routes.dashboard}?page=${other}` : routes.dashboard)}
       />
     </>
+  )
+}
+
+function ProfileReminder() {
+  return (
+    <Link href={routes.settings} className="font-semibold text-brick underline underline-offset-4">
+      Please complete your profile to get started
+    </Link>
+  )
+}
+
+function NoProjects() {
+  return (
+    <div className="pane grid justify-items-center gap-4 px-5 py-12 text-center">
+      <div>
+        <p className="font-semibold text-lg">No projects yet</p>
+        <p className="text-slate">Put your first finished job online: photos, a few words, done.</p>
+      </div>
+      <ButtonLink href={routes.projectNew}>New Project</ButtonLink>
+    </div>
   )
 }
 
