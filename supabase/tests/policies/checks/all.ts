@@ -3,6 +3,7 @@ import { columnGrants, requiredColumns } from './column-grants.ts'
 import { enquiryChecks } from './enquiries.ts'
 import { findingChecks } from './finding.ts'
 import { functionChecks } from './functions.ts'
+import { logoChecks } from './logos.ts'
 import { notificationChecks } from './notifications.ts'
 import { queueChecks } from './queues.ts'
 import { referenceChecks } from './references.ts'
@@ -34,6 +35,7 @@ export const groups: Record<string, Check[]> = {
   notifications: notificationChecks,
   finding: findingChecks,
   retention: retentionChecks,
+  logos: logoChecks,
   upkeep: upkeepChecks,
 }
 
