@@ -2,7 +2,6 @@
 alter table public.uploads
   alter column project_id drop not null,
   drop constraint uploads_kind_check,
-  drop constraint uploads_bucket_check,
   drop constraint uploads_path_check,
   drop constraint uploads_staged_in_own_folder,
   drop constraint uploads_bucket_of_kind,
