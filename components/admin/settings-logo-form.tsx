@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
 import type { ActionState } from '@/lib/action-state'
-import { fileProblem, LOGO_LIMIT_MB } from '@/lib/media/limits'
+import { fileProblem, LOGO_LIMIT_MB, LOGO_TYPES } from '@/lib/media/limits'
 import { removeLogo } from '@/lib/profile/actions'
 import { cardClass } from './settings-group'
 import { sendLogo } from './settings-send-logo'
@@ -120,7 +120,7 @@ export function LogoForm({ current }: { current: string | null }) {
           <input
             ref={input}
             type="file"
-            accept="image/png,image/jpeg,image/gif"
+            accept={LOGO_TYPES.join(',')}
             disabled={pending}
             onChange={choose}
             className="sr-only"

@@ -26,6 +26,9 @@ test('each card saves by itself, from no profile row on', async ({ browser, db }
   await settings.facebook.getByLabel('Facebook address').fill('facebook.com/slw.windows')
   await settings.save(settings.facebook, 'Facebook profile updated successfully')
   await expect(settings.facebook).toContainText('Saved')
+  await settings.facebook.getByLabel('Facebook address').press('End')
+  await settings.facebook.getByLabel('Facebook address').pressSequentially('x')
+  await expect(settings.facebook).not.toContainText('Saved')
   expect(await profileOf(db)).toMatchObject({
     facebook_url: 'https://facebook.com/slw.windows',
     full_name: null,

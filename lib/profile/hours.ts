@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const weekdays = [
+const weekdays = [
   'Monday',
   'Tuesday',
   'Wednesday',

@@ -70,7 +70,7 @@ function slider(name: SliderName) {
 }
 
 /** Defaults of specification §9 that its own steps do not reach. */
-export const offStep: Partial<SliderValues> = { project_dimension: 2048, logo_dimension: 1024 }
+const offStep: Partial<SliderValues> = { project_dimension: 2048, logo_dimension: 1024 }
 
 /** The sliders as stored: quality divided by 100 (specification §9). */
 export const imageSettingsSchema = z
