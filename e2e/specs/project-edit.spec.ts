@@ -76,7 +76,7 @@ test('a picture is replaced at once: the row stays, its file is another', async 
   await expect(replace).toBeFocused()
   await chooseReplacement(form, replace, photo('front-door-before'))
   await form.confirm('Replace Image', 'Replace')
-  await expect(owner.getByText('Image replaced successfully')).toBeVisible()
+  await expect(owner.getByText('Image replaced successfully')).toBeVisible({ timeout: 20_000 })
   await expect(replace).toBeVisible()
   const [after] = await expectWhole(db)
   expect(after?.path).not.toBe(before?.path)
