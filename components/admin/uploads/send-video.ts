@@ -86,9 +86,9 @@ function holdLine(upload: Upload, token: BrowserToken, giveUp: () => void) {
     clearTimeout(stall)
     stall = setTimeout(() => {
       stalls += 1
-      if (stalls > MOST_STALLS) return giveUp()
       pause()
-      begin()
+      if (stalls > MOST_STALLS) giveUp()
+      else begin()
     }, STALL_MS)
   }
   const pause = () => {

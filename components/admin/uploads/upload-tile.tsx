@@ -1,11 +1,11 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { isVideo } from '@/lib/media/limits'
 import { ProgressBar, percent } from './progress-bar'
-import type { UploadItem, Uploads } from './types'
+import type { UploadItem, UploadStatus, Uploads } from './types'
 
 interface UploadTileProps {
   item: UploadItem
@@ -19,6 +19,12 @@ interface UploadTileProps {
 /** A chosen file: what it looks like, how far it is, and what can be done about it. */
 export function UploadTile({ item, label, uploads, children }: UploadTileProps) {
   const { id, name, status, problem } = item
+  const last = useRef<HTMLButtonElement>(null)
+  /** The pressed button goes; the focus must not go with it. */
+  const again = (act: (id: string) => void) => {
+    last.current?.focus()
+    act(id)
+  }
   const isUnderWay = status === 'queued' || status === 'sending' || status === 'checking'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would stand for fields, this for a file
@@ -54,9 +60,9 @@ export function UploadTile({ item, label, uploads, children }: UploadTileProps) 
         </p>
         {children}
         <div className="mt-auto flex flex-wrap gap-2 pt-1">
-          {item.canRetry && <Act onClick={() => uploads.retry(id)}>Try again</Act>}
-          {item.canShrink && <Act onClick={() => uploads.shrink(id)}>Make it smaller</Act>}
-          <Act quiet onClick={() => uploads.remove(id)}>
+          {item.canRetry && <Act onClick={() => again(uploads.retry)}>Try again</Act>}
+          {item.canShrink && <Act onClick={() => again(uploads.shrink)}>Make it smaller</Act>}
+          <Act quiet button={last} onClick={() => uploads.remove(id)}>
             {isUnderWay ? 'Cancel' : 'Remove'}
             <span className="sr-only"> {label ? label.toLowerCase() : name}</span>
           </Act>
@@ -66,13 +72,13 @@ export function UploadTile({ item, label, uploads, children }: UploadTileProps) 
   )
 }
 
-const spoken = {
+const spoken: Record<UploadStatus, string> = {
   queued: 'Waiting',
   sending: 'Uploading',
   checking: 'Checking…',
   ready: 'Ready',
   failed: 'Failed',
-} as const
+}
 
 function stateWords({ status, progress }: UploadItem): string {
   return status === 'sending' ? `Uploading ${percent(progress)} %` : spoken[status]
@@ -115,15 +121,18 @@ function Tick() {
 
 function Act({
   quiet,
+  button,
   onClick,
   children,
 }: {
   quiet?: boolean
+  button?: RefObject<HTMLButtonElement | null>
   onClick: () => void
   children: ReactNode
 }) {
   return (
     <Button
+      ref={button}
       variant={quiet ? 'quiet' : 'secondary'}
       onClick={onClick}
       className="min-h-11 grow px-3 py-1.5 text-base"
