@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
 import type { MediaType, Placed } from '@/lib/projects/media-list'
 import { PictureWords } from './picture-words'
 import { useProjectFiles } from './project-context'
@@ -72,10 +71,8 @@ export function SetSlot({
     <div
       ref={box}
       tabIndex={-1}
-      className={classNames(
-        'grid min-w-0 content-start gap-2 outline-none',
-        entry && 'max-sm:col-span-2',
-      )}
+      data-filled={entry && ''}
+      className="grid min-w-0 content-start gap-2 outline-none"
     >
       <p className="font-semibold">{halves[type]}</p>
       {entry ? (

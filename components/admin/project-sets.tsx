@@ -8,6 +8,8 @@ import { RemoveButton } from './remove-button'
 import { SavedPictureCard } from './saved-picture'
 
 const types = ['before', 'after'] as const
+/** Two empty halves fit beside each other on a phone; a picture takes its whole width. */
+const halvesGrid = 'grid grid-cols-2 gap-x-3 gap-y-6 max-sm:has-data-filled:grid-cols-1 sm:gap-x-4'
 
 /** Saved sets, and three new ones each time (specification §2). */
 export function ProjectSets({
@@ -39,7 +41,7 @@ export function ProjectSets({
                 Set {number}
                 {saved.length > 0 && <span className="font-normal text-slate"> (new)</span>}
               </h3>
-              <div className="grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4">
+              <div className={halvesGrid}>
                 {types.map((type) => (
                   <SetSlot
                     key={type}
@@ -82,7 +84,7 @@ function SavedSetCard({
           beside="sets-title"
         />
       </div>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4">
+      <div className={halvesGrid}>
         {types.map((type) => {
           const pictures = set.pictures.filter((picture) => picture.type === type)
           const of = `${type} image of set ${number}`

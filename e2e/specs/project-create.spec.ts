@@ -278,6 +278,38 @@ test('a failed save and a file that is gone lose nothing', async ({ owner, db })
   expect(rows.map(({ caption }) => caption)).toEqual(['Green door'])
 })
 
+test('pressed while files are on their way, it waits for them; a failed one can be tried again', async ({
+  owner,
+}) => {
+  const form = new ProjectForm(owner)
+  await form.openNew()
+  await form.fill({ ...words(), description: 'Two doors.' })
+  const held: (() => void)[] = []
+  const isSending = (url: URL) => url.pathname.includes('/object/upload/sign/uploads/')
+  await owner.route(isSending, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await (route.request().url().includes('front-door-before') && held.length < 3
+      ? route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, body: '{}' })
+      : route.continue())
+  })
+  await form.half('before', 1).setInputFiles(photo('front-door-before'))
+  await form.half('after', 1).setInputFiles(photo('front-door-after'))
+  await expect.poll(() => held.length).toBe(2)
+  await expect(form.save).toHaveText('Create Project')
+  await form.save.click()
+  await expect(form.save).toHaveText('Uploading 2 files…')
+  for (const letGo of held.splice(0, 2)) letGo()
+
+  const blocked = form.form.getByRole('alert').filter({ hasText: 'Not saved yet' })
+  await expect(blocked).toContainText(/front-door-before\.jpg: Failed to upload before image/)
+  await expect(form.save).toHaveText('Create Project')
+  await owner.unroute(isSending)
+  await blocked.getByRole('button', { name: 'Try again front-door-before.jpg' }).click()
+  await form.allReady(2)
+  await form.save.click()
+  await expect(owner.getByText('Project created successfully!')).toBeVisible()
+})
+
 test('by keyboard alone', async ({ owner, db }) => {
   const form = new ProjectForm(owner)
   await form.openNew()

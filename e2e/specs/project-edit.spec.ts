@@ -18,7 +18,8 @@ test.beforeEach(async ({ db }) => {
     { image_type: 'after', image_set_id: first, caption: 'Oak door' },
     { image_type: 'before', image_set_id: second },
     { image_type: 'after', image_set_id: second },
-    { image_type: 'progress', image_set_id: null },
+    // Longer than any screen is wide.
+    { image_type: 'progress', image_set_id: null, caption: 'Scaffolding '.repeat(20) },
   ])
 })
 
@@ -45,7 +46,10 @@ test('text, captions and a new set are saved together; the former address leads 
   const form = new ProjectForm(owner)
   await form.openEdit(project.id)
   await expect(form.title).toHaveValue(project.title)
-  await expectAccessible(owner, 'the edit screen')
+  for (const width of [360, 768, 1280]) {
+    await owner.setViewportSize({ width, height: 800 })
+    await expectAccessible(owner, `the edit screen at ${width}`)
+  }
   const title = `Changed ${project.title}`
   await form.title.fill(title)
   await form.describePicture('after image of set 1', 'Oak door with glass', '2026-01-20')
