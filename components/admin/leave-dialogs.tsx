@@ -26,7 +26,7 @@ export function LeaveDialogs({ guard, slug, isDirty, ownFiles, onGiveUp }: Leave
 
   const giveUp = () =>
     startTransition(async () => {
-      const ids = ownFiles()
+      const ids = [...new Set(ownFiles())].slice(0, 100)
       onGiveUp()
       guard.open()
       if (ids.length > 0) await runAction(discardUploads, { ids }, '')

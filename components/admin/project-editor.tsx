@@ -33,12 +33,15 @@ export interface ProjectEditorProps {
   /** Undefined until it is known. */
   draft: Draft | null | undefined
   onDiscard: (uploadIds: string[]) => void
+  /** The draft of a new project belongs to one that is saved already. */
+  onSavedBefore: (projectId: string) => void
 }
 
 const newSets = () => Array.from({ length: SETS_PER_FORM }, () => crypto.randomUUID())
 
 export function ProjectEditor(props: ProjectEditorProps) {
-  const { project, rawLimitMB, realtime, draftKey, draft, onDiscard } = props
+  const { project, rawLimitMB, realtime, draftKey, draft } = props
+  const { onDiscard, onSavedBefore } = props
   const form = useRef<HTMLFormElement>(null)
   const [projectId] = useState(() => project?.id ?? draft?.projectId ?? crypto.randomUUID())
   const [setIds] = useState(() => draft?.setIds ?? newSets())
@@ -46,8 +49,10 @@ export function ProjectEditor(props: ProjectEditorProps) {
   const [captions, setCaptions] = useState<Captions>(draft?.captions ?? {})
   const uploads = useUploads({ projectId, rawLimitMB, realtime })
   const savedPictures = project ? picturesOf(project) : []
-  const placing = usePlacedFiles(uploads, draft ?? undefined, (id) =>
-    savedPictures.some((picture) => picture.id === id),
+  const placing = usePlacedFiles(
+    uploads,
+    draft ?? undefined,
+    project ? undefined : () => onSavedBefore(projectId),
   )
   const replacements = useReplacements(uploads)
   const busy = Math.max(uploads.totals.busy, replacements.count)
@@ -97,7 +102,10 @@ export function ProjectEditor(props: ProjectEditorProps) {
     }
   }
 
-  const ownFiles = () => [...placing.placed, ...placing.unchecked].map(({ id }) => id)
+  const ownFiles = () => [
+    ...placing.placed.map(({ id }) => id),
+    ...[...uploads.items, ...placing.unchecked].flatMap(({ id, posterId }) => [id, posterId ?? id]),
+  ]
   const { form: general } = save.errors
   return (
     <ProjectFilesProvider files={{ uploads, placing, replacements, captions, setCaption }}>

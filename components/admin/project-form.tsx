@@ -1,10 +1,12 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { leaveTo } from '@/components/forms/leave'
 import { runAction } from '@/components/forms/run-action'
 import { discardUploads } from '@/lib/media/actions'
-import { clearDraft, type Draft, draftKey, loadDraft } from '@/lib/projects/draft'
+import { clearDraft, type Draft, draftKey, loadDraft, saveDraft } from '@/lib/projects/draft'
 import type { ProjectToEdit } from '@/lib/projects/edit-rows'
+import { routes } from '@/lib/routes'
 import { ProjectEditor, type ProjectEditorProps } from './project-editor'
 import { useAuth } from './viewer-provider'
 
@@ -27,7 +29,15 @@ export function ProjectForm({ project, ...settings }: ProjectFormProps) {
     setDraft(null)
     setRound(round + 1)
     document.querySelector<HTMLElement>('h1[tabindex]')?.focus()
-    if (uploadIds.length > 0) await runAction(discardUploads, { ids: uploadIds }, '')
+    const ids = [...new Set(uploadIds)].slice(0, 100)
+    if (ids.length > 0) await runAction(discardUploads, { ids }, '')
+  }
+
+  /** On with what was typed, where the saved project can be changed. */
+  const goToSaved = (projectId: string) => {
+    if (draft) saveDraft(draftKey(user?.id ?? '', projectId), draft)
+    clearDraft(key)
+    void leaveTo(routes.projectEdit(projectId))
   }
 
   return (
@@ -38,6 +48,7 @@ export function ProjectForm({ project, ...settings }: ProjectFormProps) {
       draftKey={key}
       draft={draft}
       onDiscard={discard}
+      onSavedBefore={goToSaved}
     />
   )
 }

@@ -120,6 +120,11 @@ test('what is wrong is said at once, beside the field, and the first of them has
     await expect(form.form.getByText(problem)).toBeVisible()
   }
   await expectAccessible(owner, 'the form with errors')
+  // Putting one right takes its message away, and the focus stays where one types.
+  const location = form.form.getByLabel('Location')
+  await location.pressSequentially('Dur')
+  await expect(form.form.getByText('Please enter a location')).toHaveCount(0)
+  await expect(location).toBeFocused()
   await form.fill({ ...words(), completionDate: '2026-03-01', description: 'Oak.' })
   await form.save.click()
   await expect(form.form.getByLabel('Completion Date')).toBeFocused()
@@ -214,6 +219,37 @@ test('text and checked files survive a reload, until they are saved or discarded
   await expect(form.title).toHaveValue('')
   await owner.reload()
   await expect(form.title).toHaveValue('')
+})
+
+test('a draft whose project was saved after all goes on where it can be changed', async ({
+  owner,
+  db,
+}) => {
+  const form = new ProjectForm(owner)
+  await form.openNew()
+  await form.fill({ ...words(), description: 'Saved, though nobody heard.' })
+  await form.addProgress(photo('progress-scaffolding'))
+  await form.allReady(1)
+  // The save arrives, its answer does not.
+  await owner.route('**/projects/new', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await form.save.click()
+  await expect(form.form.getByText('Failed to create project. Please try again.')).toBeVisible()
+  await owner.unrouteAll()
+  await form.description.fill('Changed since.')
+  owner.once('dialog', (dialog) => dialog.accept())
+  await owner.reload()
+  await expect(owner).toHaveURL(/\/projects\/[0-9a-f-]{36}\/edit$/)
+  await expect(form.description).toHaveValue('Changed since.')
+  await expect(form.button('Replace progress image 1')).toBeVisible()
+  await form.save.click()
+  await expect(owner.getByText('Project updated successfully!')).toBeVisible()
+  const { data: project } = await db.from('projects').select('*').eq('title', title).single()
+  expect(project?.description).toBe('Changed since.')
+  expect(await imagesOf(db, project?.id ?? '')).toHaveLength(1)
 })
 
 test('unsaved work is not left without a question', async ({ owner }) => {
