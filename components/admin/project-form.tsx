@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react'
 import { leaveTo } from '@/components/forms/leave'
-import { runAction } from '@/components/forms/run-action'
-import { discardUploads } from '@/lib/media/actions'
 import { clearDraft, type Draft, draftKey, loadDraft, saveDraft } from '@/lib/projects/draft'
 import type { ProjectToEdit } from '@/lib/projects/edit-rows'
 import { routes } from '@/lib/routes'
-import { ProjectEditor, type ProjectEditorProps } from './project-editor'
+import { discardFiles } from './discard-files'
+import { ProjectEditor } from './project-editor'
+import type { ProjectEditorProps } from './use-project-editor'
 import { useAuth } from './viewer-provider'
 
 type ProjectFormProps = Pick<ProjectEditorProps, 'rawLimitMB' | 'realtime'> & {
@@ -29,8 +29,7 @@ export function ProjectForm({ project, ...settings }: ProjectFormProps) {
     setDraft(null)
     setRound(round + 1)
     document.querySelector<HTMLElement>('h1[tabindex]')?.focus()
-    const ids = [...new Set(uploadIds)].slice(0, 100)
-    if (ids.length > 0) await runAction(discardUploads, { ids }, '')
+    await discardFiles(uploadIds)
   }
 
   /** On with what was typed, where the saved project can be changed. */
