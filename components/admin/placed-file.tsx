@@ -10,7 +10,7 @@ import type { UploadItem } from './uploads/types'
 import { UploadTile } from './uploads/upload-tile'
 
 /** A chosen file with its words; one that is gone asks to be chosen again and keeps them. */
-export function PlacedFile({ entry, of }: { entry: Placed; of: string }) {
+function PlacedFile({ entry, of }: { entry: Placed; of: string }) {
   const { uploads, placing } = useProjectFiles()
   const item = uploads.items.find(({ id }) => id === entry.id)
   const words = (

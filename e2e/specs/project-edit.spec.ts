@@ -185,3 +185,24 @@ test('what was changed survives a reload, and the address may be an id or a slug
   const missing = await owner.goto('/projects/no-such-project/edit')
   expect(missing?.status()).toBe(404)
 })
+
+test('a project of another owner is not for this one', async ({ owner, db }) => {
+  const email = `other-${crypto.randomUUID()}@example.com`
+  const { data } = await db.auth.admin.createUser({
+    email,
+    password: 'a-long-password',
+    email_confirm: true,
+  })
+  const other = data.user?.id ?? ''
+  try {
+    await db.from('projects').update({ user_id: other }).eq('id', project.id)
+    await owner.goto(`/projects/${project.slug}/edit`)
+    await expect(owner).toHaveURL(/\/projects$/)
+    await expect(owner.getByText('You do not have permission to edit this project')).toBeVisible()
+    await owner.goto('/dashboard')
+    await expect(owner.getByRole('heading', { name: project.title })).toHaveCount(0)
+  } finally {
+    await removeProject(db, project)
+    await db.auth.admin.deleteUser(other)
+  }
+})
