@@ -3,6 +3,7 @@
 import { deleteImageSet } from '@/lib/projects/actions'
 import type { SavedSet } from '@/lib/projects/edit-rows'
 import { SetSlot } from './placed-file'
+import { useProjectFiles } from './project-context'
 import { ProjectSection } from './project-section'
 import { RemoveButton } from './remove-button'
 import { SavedPictureCard } from './saved-picture'
@@ -21,6 +22,12 @@ export function ProjectSets({
   saved: SavedSet[]
   setIds: string[]
 }) {
+  const { placing } = useProjectFiles()
+  // A file was added to a set whose last picture has been deleted since.
+  const bereft = placing.placed.flatMap(({ setId, type }) =>
+    setId && type !== 'video' && !saved.some(({ id }) => id === setId) ? [setId] : [],
+  )
+  const newIds = [...new Set([...setIds, ...bereft])]
   return (
     <ProjectSection
       id="sets"
@@ -33,7 +40,7 @@ export function ProjectSets({
             <SavedSetCard projectId={projectId} set={set} number={index + 1} />
           </li>
         ))}
-        {setIds.map((setId, index) => {
+        {newIds.map((setId, index) => {
           const number = saved.length + index + 1
           return (
             <li key={setId}>

@@ -29,14 +29,20 @@ export interface ProjectEditorProps {
   onSavedBefore: (projectId: string) => void
 }
 
-const newSets = () => Array.from({ length: SETS_PER_FORM }, () => crypto.randomUUID())
+/** Those of the draft, but for sets that were saved since. */
+function newSetIds(kept: string[] = [], saved: { id: string }[]): string[] {
+  return Array.from({ length: SETS_PER_FORM }, (_, index) => {
+    const id = kept[index]
+    return id && !saved.some((set) => set.id === id) ? id : crypto.randomUUID()
+  })
+}
 
 /** All that the form knows: its text, its files, its draft, and how it is saved. */
 export function useProjectEditor(props: ProjectEditorProps) {
   const { project, rawLimitMB, realtime, draftKey, draft } = props
   const form = useRef<HTMLFormElement>(null)
   const [projectId] = useState(() => project?.id ?? draft?.projectId ?? crypto.randomUUID())
-  const [setIds] = useState(() => draft?.setIds ?? newSets())
+  const [setIds] = useState(() => newSetIds(draft?.setIds, project?.sets ?? []))
   const [initial] = useState(() => valuesOf(project))
   const [captions, setCaptions] = useState<Captions>(draft?.captions ?? {})
   const uploads = useUploads({ projectId, rawLimitMB, realtime })
