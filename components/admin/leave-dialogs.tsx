@@ -2,11 +2,10 @@
 
 import { useState, useTransition } from 'react'
 import { leaveTo } from '@/components/forms/leave'
-import { runAction } from '@/components/forms/run-action'
 import { ButtonLink } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { discardUploads } from '@/lib/media/actions'
 import { routes } from '@/lib/routes'
+import { discardFiles } from './discard-files'
 import type { useLeaveGuard } from './use-leave-guard'
 
 interface LeaveDialogsProps {
@@ -29,7 +28,7 @@ export function LeaveDialogs({ guard, slug, isDirty, ownFiles, onGiveUp }: Leave
       const ids = ownFiles()
       onGiveUp()
       guard.open()
-      if (ids.length > 0) await runAction(discardUploads, { ids }, '')
+      await discardFiles(ids)
       await leaveTo(back)
     })
 

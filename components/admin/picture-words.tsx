@@ -16,18 +16,16 @@ export function PictureWords({ id, of, caption, date, onChange }: PictureWordsPr
   const summary = [caption.trim(), date && fullDate(date)].filter(Boolean).join(' · ')
   return (
     <details className="group min-w-0">
-      <summary className="tap flex list-none items-center gap-2 font-semibold text-base text-brick underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+      <summary className="tap relative flex list-none items-center gap-2 font-medium text-base underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
         <svg
           viewBox="0 0 12 12"
           aria-hidden="true"
-          className="size-3 shrink-0 fill-none stroke-2 stroke-current transition-transform group-open:rotate-90"
+          className="size-3 shrink-0 fill-none stroke-2 stroke-brick transition-transform group-open:rotate-90"
         >
           <path d="m4 1.5 4.5 4.5L4 10.5" />
         </svg>
-        <span className="min-w-0 truncate">
-          {summary || 'Add caption and date'}
-          <span className="sr-only">, {of}</span>
-        </span>
+        <span className="min-w-0 truncate">{summary || 'Add caption and date'}</span>
+        <span className="sr-only"> for {of}</span>
       </summary>
       <div className="grid gap-3 pt-2 pb-1">
         <TextField

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
 import type { MediaType, Placed } from '@/lib/projects/media-list'
 import { PictureWords } from './picture-words'
 import { useProjectFiles } from './project-context'
@@ -11,7 +10,7 @@ import type { UploadItem } from './uploads/types'
 import { UploadTile } from './uploads/upload-tile'
 
 /** A chosen file with its words; one that is gone asks to be chosen again and keeps them. */
-export function PlacedFile({ entry, of }: { entry: Placed; of: string }) {
+function PlacedFile({ entry, of }: { entry: Placed; of: string }) {
   const { uploads, placing } = useProjectFiles()
   const item = uploads.items.find(({ id }) => id === entry.id)
   const words = (
@@ -72,10 +71,8 @@ export function SetSlot({
     <div
       ref={box}
       tabIndex={-1}
-      className={classNames(
-        'grid min-w-0 content-start gap-2 outline-none',
-        entry && 'max-sm:col-span-2',
-      )}
+      data-filled={entry && ''}
+      className="grid min-w-0 content-start gap-2 outline-none"
     >
       <p className="font-semibold">{halves[type]}</p>
       {entry ? (

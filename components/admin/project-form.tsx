@@ -1,11 +1,13 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { runAction } from '@/components/forms/run-action'
-import { discardUploads } from '@/lib/media/actions'
-import { clearDraft, type Draft, draftKey, loadDraft } from '@/lib/projects/draft'
+import { leaveTo } from '@/components/forms/leave'
+import { clearDraft, type Draft, draftKey, loadDraft, saveDraft } from '@/lib/projects/draft'
 import type { ProjectToEdit } from '@/lib/projects/edit-rows'
-import { ProjectEditor, type ProjectEditorProps } from './project-editor'
+import { routes } from '@/lib/routes'
+import { discardFiles } from './discard-files'
+import { ProjectEditor } from './project-editor'
+import type { ProjectEditorProps } from './use-project-editor'
 import { useAuth } from './viewer-provider'
 
 type ProjectFormProps = Pick<ProjectEditorProps, 'rawLimitMB' | 'realtime'> & {
@@ -27,7 +29,14 @@ export function ProjectForm({ project, ...settings }: ProjectFormProps) {
     setDraft(null)
     setRound(round + 1)
     document.querySelector<HTMLElement>('h1[tabindex]')?.focus()
-    if (uploadIds.length > 0) await runAction(discardUploads, { ids: uploadIds }, '')
+    await discardFiles(uploadIds)
+  }
+
+  /** On with what was typed, where the saved project can be changed. */
+  const goToSaved = (projectId: string) => {
+    if (draft) saveDraft(draftKey(user?.id ?? '', projectId), draft)
+    clearDraft(key)
+    void leaveTo(routes.projectEdit(projectId))
   }
 
   return (
@@ -38,6 +47,7 @@ export function ProjectForm({ project, ...settings }: ProjectFormProps) {
       draftKey={key}
       draft={draft}
       onDiscard={discard}
+      onSavedBefore={goToSaved}
     />
   )
 }

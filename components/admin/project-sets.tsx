@@ -3,11 +3,14 @@
 import { deleteImageSet } from '@/lib/projects/actions'
 import type { SavedSet } from '@/lib/projects/edit-rows'
 import { SetSlot } from './placed-file'
+import { useProjectFiles } from './project-context'
 import { ProjectSection } from './project-section'
 import { RemoveButton } from './remove-button'
 import { SavedPictureCard } from './saved-picture'
 
 const types = ['before', 'after'] as const
+/** Two empty halves fit beside each other on a phone; a picture takes its whole width. */
+const halvesGrid = 'grid grid-cols-2 gap-x-3 gap-y-6 max-sm:has-data-filled:grid-cols-1 sm:gap-x-4'
 
 /** Saved sets, and three new ones each time (specification §2). */
 export function ProjectSets({
@@ -19,6 +22,12 @@ export function ProjectSets({
   saved: SavedSet[]
   setIds: string[]
 }) {
+  const { placing } = useProjectFiles()
+  // A file was added to a set whose last picture has been deleted since.
+  const bereft = placing.placed.flatMap(({ setId, type }) =>
+    setId && type !== 'video' && !saved.some(({ id }) => id === setId) ? [setId] : [],
+  )
+  const newIds = [...new Set([...setIds, ...bereft])]
   return (
     <ProjectSection
       id="sets"
@@ -31,7 +40,7 @@ export function ProjectSets({
             <SavedSetCard projectId={projectId} set={set} number={index + 1} />
           </li>
         ))}
-        {setIds.map((setId, index) => {
+        {newIds.map((setId, index) => {
           const number = saved.length + index + 1
           return (
             <li key={setId}>
@@ -39,7 +48,7 @@ export function ProjectSets({
                 Set {number}
                 {saved.length > 0 && <span className="font-normal text-slate"> (new)</span>}
               </h3>
-              <div className="grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4">
+              <div className={halvesGrid}>
                 {types.map((type) => (
                   <SetSlot
                     key={type}
@@ -82,7 +91,7 @@ function SavedSetCard({
           beside="sets-title"
         />
       </div>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4">
+      <div className={halvesGrid}>
         {types.map((type) => {
           const pictures = set.pictures.filter((picture) => picture.type === type)
           const of = `${type} image of set ${number}`

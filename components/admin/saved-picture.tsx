@@ -26,7 +26,7 @@ export function SavedPictureCard({
   const successor = replacements.itemOf(picture.id)
   const words = captions[picture.id] ?? picture
   return (
-    <div className="grid min-w-0 content-start gap-3 max-sm:col-span-2">
+    <div data-filled className="grid min-w-0 content-start gap-3">
       {headings[picture.type] && <p className="-mb-1 font-semibold">{headings[picture.type]}</p>}
       <div className="pane relative aspect-3/2 overflow-hidden bg-glass">
         <Image

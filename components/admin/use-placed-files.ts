@@ -31,12 +31,12 @@ export interface Placing {
 
 /**
  * Keeps the place and the words of each chosen file.
- * @param isSaved whether a picture of that id is saved already: the answer to a save may have been lost
+ * @param onSavedBefore the new project of the draft is saved already: only the answer was lost
  */
 export function usePlacedFiles(
   uploads: Uploads,
   draft: Draft | undefined,
-  isSaved: (id: string) => boolean,
+  onSavedBefore: (() => void) | undefined,
 ): Placing {
   const [entries, setEntries] = useState<Placed[]>([])
   const [unchecked, setUnchecked] = useState(() => draft?.files ?? [])
@@ -49,8 +49,10 @@ export function usePlacedFiles(
     const answer = await runAction(listOwnUploads, { projectId: draft.projectId }, '')
     setTakingUp(false)
     if (answer.status !== 'success' || !answer.data) return
-    const there = new Map(answer.data.map((upload) => [upload.id, upload]))
-    const files = unchecked.filter(({ id }) => !isSaved(id))
+    const saved = new Set(answer.data.savedIds)
+    const files = unchecked.filter(({ id }) => !saved.has(id))
+    if (files.length < unchecked.length && onSavedBefore) return onSavedBefore()
+    const there = new Map(answer.data.uploads.map((upload) => [upload.id, upload]))
     uploads.restore(
       files.flatMap((file) => {
         const upload = there.get(file.id)

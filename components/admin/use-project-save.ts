@@ -39,6 +39,8 @@ export function useProjectSave(save: Save) {
   const [phase, setPhase] = useState<Phase>('idle')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isBlocked, setBlocked] = useState(false)
+  // Only a try to save moves the focus, not each field that is put right.
+  const [refusals, setRefusals] = useState(0)
   const blockers = blockersOf(placing.placed, uploads.items)
 
   const send = async () => {
@@ -63,6 +65,7 @@ export function useProjectSave(save: Save) {
     const message = answer.message ?? found.form ?? (isField ? undefined : save.failure)
     if (message) toast({ kind: 'error', message })
     setErrors(message ? { ...found, form: message } : found)
+    setRefusals((count) => count + 1)
   }
 
   /** @returns whether it may go on */
@@ -70,6 +73,7 @@ export function useProjectSave(save: Save) {
     if (!form.current) return false
     const problems = problemsOf(readValues(form.current))
     setErrors(problems)
+    setRefusals((count) => count + 1)
     setBlocked(blockers.length > 0)
     return Object.keys(problems).length === 0 && blockers.length === 0
   }
@@ -87,9 +91,8 @@ export function useProjectSave(save: Save) {
   useEffect(() => goOn(), [phase, busy, blockers.length])
 
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors, form])
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusals, form])
 
   return {
     phase,
@@ -101,7 +104,10 @@ export function useProjectSave(save: Save) {
     },
     /** A field is being put right. */
     clearError(name: string) {
-      setErrors(({ [name]: _, ...others }) => others)
+      setErrors((known) => {
+        const { [name]: _, ...others } = known
+        return name in known ? others : known
+      })
     },
   }
 }

@@ -18,7 +18,8 @@ test.beforeEach(async ({ db }) => {
     { image_type: 'after', image_set_id: first, caption: 'Oak door' },
     { image_type: 'before', image_set_id: second },
     { image_type: 'after', image_set_id: second },
-    { image_type: 'progress', image_set_id: null },
+    // Longer than any screen is wide.
+    { image_type: 'progress', image_set_id: null, caption: 'Scaffolding '.repeat(20) },
   ])
 })
 
@@ -45,7 +46,10 @@ test('text, captions and a new set are saved together; the former address leads 
   const form = new ProjectForm(owner)
   await form.openEdit(project.id)
   await expect(form.title).toHaveValue(project.title)
-  await expectAccessible(owner, 'the edit screen')
+  for (const width of [360, 768, 1280]) {
+    await owner.setViewportSize({ width, height: 800 })
+    await expectAccessible(owner, `the edit screen at ${width}`)
+  }
   const title = `Changed ${project.title}`
   await form.title.fill(title)
   await form.describePicture('after image of set 1', 'Oak door with glass', '2026-01-20')
@@ -76,7 +80,7 @@ test('a picture is replaced at once: the row stays, its file is another', async 
   await expect(replace).toBeFocused()
   await chooseReplacement(form, replace, photo('front-door-before'))
   await form.confirm('Replace Image', 'Replace')
-  await expect(owner.getByText('Image replaced successfully')).toBeVisible()
+  await expect(owner.getByText('Image replaced successfully')).toBeVisible({ timeout: 20_000 })
   await expect(replace).toBeVisible()
   const [after] = await expectWhole(db)
   expect(after?.path).not.toBe(before?.path)
@@ -129,11 +133,16 @@ test('a picture, a set and a photo of the work are deleted after a question', as
   // The half that is missing can be put in again.
   await form.title.fill(project.title)
   await form.half('before', 1).setInputFiles(photo('front-door-before'))
+  await form.allReady(1)
+  // Nor is it lost with the picture that was there.
+  await form.button('Delete Image after image of set 1').click()
+  await form.confirm('Delete Image', 'Delete')
+  await expect(form.button('Delete Image after image of set 1')).toHaveCount(0)
+  await form.allReady(1)
   await form.save.click()
   await expect(owner.getByText('Project updated successfully!')).toBeVisible({ timeout: 30_000 })
   const rows = await expectWhole(db)
-  expect(rows.map(({ image_type }) => image_type)).toEqual(['after', 'before'])
-  expect(rows[0]?.image_set_id).toBe(rows[1]?.image_set_id)
+  expect(rows.map(({ image_type }) => image_type)).toEqual(['before'])
 })
 
 test('a video is uploaded, played and deleted with its still frame', async ({ owner, db }) => {
@@ -180,4 +189,25 @@ test('what was changed survives a reload, and the address may be an id or a slug
 
   const missing = await owner.goto('/projects/no-such-project/edit')
   expect(missing?.status()).toBe(404)
+})
+
+test('a project of another owner is not for this one', async ({ owner, db }) => {
+  const email = `other-${crypto.randomUUID()}@example.com`
+  const { data } = await db.auth.admin.createUser({
+    email,
+    password: 'a-long-password',
+    email_confirm: true,
+  })
+  const other = data.user?.id ?? ''
+  try {
+    await db.from('projects').update({ user_id: other }).eq('id', project.id)
+    await owner.goto(`/projects/${project.slug}/edit`)
+    await expect(owner).toHaveURL(/\/projects$/)
+    await expect(owner.getByText('You do not have permission to edit this project')).toBeVisible()
+    await owner.goto('/dashboard')
+    await expect(owner.getByRole('heading', { name: project.title })).toHaveCount(0)
+  } finally {
+    await removeProject(db, project)
+    await db.auth.admin.deleteUser(other)
+  }
 })

@@ -1,0 +1,125 @@
+'use client'
+
+import { type FormEvent, useRef, useState } from 'react'
+import { SETS_PER_FORM } from '@/lib/media/limits'
+import { createProject, updateProject } from '@/lib/projects/actions'
+import type { Draft } from '@/lib/projects/draft'
+import type { ProjectToEdit } from '@/lib/projects/edit-rows'
+import { valuesOf } from '@/lib/projects/form-values'
+import type { Captions } from '@/lib/projects/media-list'
+import type { RealtimeTarget } from '@/lib/supabase/browser'
+import { useUploads } from './uploads/use-uploads'
+import { useLeaveGuard } from './use-leave-guard'
+import { usePlacedFiles } from './use-placed-files'
+import { useProjectDraft } from './use-project-draft'
+import { useProjectSave } from './use-project-save'
+import { useReplacements } from './use-replacements'
+
+export interface ProjectEditorProps {
+  project: ProjectToEdit | undefined
+  /** Largest raw photo in MB. */
+  rawLimitMB: number
+  /** Where the backend is, and its publishable key. */
+  realtime: RealtimeTarget
+  draftKey: string
+  /** Undefined until it is known. */
+  draft: Draft | null | undefined
+  onDiscard: (uploadIds: string[]) => void
+  /** The draft of a new project belongs to one that is saved already. */
+  onSavedBefore: (projectId: string) => void
+}
+
+/** Those of the draft, but for sets that were saved since. */
+function newSetIds(kept: string[] = [], saved: { id: string }[]): string[] {
+  return Array.from({ length: SETS_PER_FORM }, (_, index) => {
+    const id = kept[index]
+    return id && !saved.some((set) => set.id === id) ? id : crypto.randomUUID()
+  })
+}
+
+/** All that the form knows: its text, its files, its draft, and how it is saved. */
+export function useProjectEditor(props: ProjectEditorProps) {
+  const { project, rawLimitMB, realtime, draftKey, draft } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [projectId] = useState(() => project?.id ?? draft?.projectId ?? crypto.randomUUID())
+  const [setIds] = useState(() => newSetIds(draft?.setIds, project?.sets ?? []))
+  const [initial] = useState(() => valuesOf(project))
+  const [captions, setCaptions] = useState<Captions>(draft?.captions ?? {})
+  const uploads = useUploads({ projectId, rawLimitMB, realtime })
+  const savedPictures = project ? picturesOf(project) : []
+  const placing = usePlacedFiles(
+    uploads,
+    draft ?? undefined,
+    project ? undefined : () => props.onSavedBefore(projectId),
+  )
+  const replacements = useReplacements(uploads)
+  const busy = Math.max(uploads.totals.busy, replacements.count)
+  const kept = useProjectDraft(form, {
+    key: draftKey,
+    projectId,
+    initial,
+    setIds,
+    placed: placing.placed,
+    unchecked: placing.unchecked,
+    items: uploads.items,
+    captions,
+    isReady: draft !== undefined,
+    isRestored: Boolean(draft),
+  })
+  const guard = useLeaveGuard(kept.isDirty || busy > 0)
+  const save = useProjectSave({
+    projectId,
+    action: project ? updateProject : createProject,
+    failure: project
+      ? 'An unexpected error occurred while updating the project'
+      : 'Failed to create project. Please try again.',
+    form,
+    uploads,
+    placing,
+    setIds,
+    captions: project ? captions : null,
+    busy,
+    onSaved: () => {
+      kept.forget()
+      uploads.release()
+      guard.open()
+    },
+  })
+
+  const setCaption = (id: string, words: Captions[string]) =>
+    setCaptions(({ [id]: _, ...others }) => {
+      const saved = savedPictures.find((picture) => picture.id === id)
+      const isSame = saved?.caption === words.caption && saved.date === words.date
+      return isSame ? others : { ...others, [id]: words }
+    })
+
+  const heard = (event: FormEvent) => {
+    kept.keep()
+    if (event.target instanceof HTMLElement && 'name' in event.target) {
+      save.clearError(String(event.target.name))
+    }
+  }
+
+  const ownFiles = () => [
+    ...placing.placed.map(({ id }) => id),
+    ...[...uploads.items, ...placing.unchecked].flatMap(({ id, posterId }) => [id, posterId ?? id]),
+  ]
+  return {
+    form,
+    projectId,
+    setIds,
+    values: draft?.values ?? initial,
+    files: { uploads, placing, replacements, captions, setCaption },
+    save,
+    busy,
+    guard,
+    isDirty: kept.isDirty || busy > 0,
+    forget: kept.forget,
+    heard,
+    ownFiles,
+  }
+}
+
+function picturesOf({ sets, progress, videos }: ProjectToEdit) {
+  return [...sets.flatMap(({ pictures }) => pictures), ...progress, ...videos]
+}

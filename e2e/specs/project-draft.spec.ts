@@ -1,0 +1,185 @@
+import { join } from 'node:path'
+import { expect, test } from '../fixtures'
+import { removeProject } from '../made-project'
+import { ProjectForm } from '../pages/project-form'
+import { imagesOf } from '../stored-project'
+
+const photo = (name: string) => join(process.cwd(), 'supabase/demo/photos', `${name}.jpg`)
+
+let title: string
+
+test.beforeEach(() => {
+  title = `Porch ${crypto.randomUUID().slice(0, 8)}`
+})
+
+test.afterEach(async ({ db }) => {
+  const { data } = await db.from('projects').select('id').eq('title', title)
+  for (const project of data ?? []) await removeProject(db, project)
+})
+
+const words = () => ({ title, location: 'Durham', startDate: '2026-03-02' })
+
+test('text and checked files survive a reload, until they are saved or discarded', async ({
+  owner,
+  db,
+}) => {
+  const form = new ProjectForm(owner)
+  await form.openNew()
+  await form.fill({ ...words(), features: ['windows'], description: 'Not saved yet.' })
+  await form.half('after', 2).setInputFiles(photo('front-door-after'))
+  await form.addProgress(photo('progress-scaffolding'))
+  await form.allReady(2)
+  await form.describePicture('after image of set 2', 'Green door')
+
+  owner.once('dialog', (dialog) => dialog.accept())
+  await owner.reload()
+  await expect(form.notice).toBeVisible()
+  await form.allReady(2)
+  await expect(form.title).toHaveValue(title)
+  await expect(form.form.getByLabel('windows')).toBeChecked()
+  await expect(form.description).toHaveValue('Not saved yet.')
+  await expect(form.form.getByText('Green door').first()).toBeVisible()
+  await form.save.click()
+  await expect(owner.getByText('Project created successfully!')).toBeVisible()
+  const { data: project } = await db.from('projects').select('id').eq('title', title).single()
+  const rows = await imagesOf(db, project?.id ?? '')
+  expect(rows.map(({ image_type, caption }) => [image_type, caption])).toEqual([
+    ['after', 'Green door'],
+    ['progress', null],
+  ])
+
+  await form.openNew()
+  await form.title.fill('Given up')
+  owner.once('dialog', (dialog) => dialog.accept())
+  await owner.reload()
+  await owner.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(form.notice).toHaveCount(0)
+  await expect(form.title).toHaveValue('')
+  await owner.reload()
+  await expect(form.title).toHaveValue('')
+})
+
+test('a draft whose project was saved after all goes on where it can be changed', async ({
+  owner,
+  db,
+}) => {
+  const form = new ProjectForm(owner)
+  await form.openNew()
+  await form.fill({ ...words(), description: 'Saved, though nobody heard.' })
+  await form.addProgress(photo('progress-scaffolding'))
+  await form.allReady(1)
+  // The save arrives, its answer does not.
+  await owner.route('**/projects/new', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await form.save.click()
+  await expect(form.form.getByText('Failed to create project. Please try again.')).toBeVisible()
+  await owner.unrouteAll()
+  await form.description.fill('Changed since.')
+  owner.once('dialog', (dialog) => dialog.accept())
+  await owner.reload()
+  await expect(owner).toHaveURL(/\/projects\/[0-9a-f-]{36}\/edit$/)
+  await expect(form.description).toHaveValue('Changed since.')
+  await expect(form.button('Replace progress image 1')).toBeVisible()
+  await form.save.click()
+  await expect(owner.getByText('Project updated successfully!')).toBeVisible()
+  const { data: project } = await db.from('projects').select('*').eq('title', title).single()
+  expect(project?.description).toBe('Changed since.')
+  expect(await imagesOf(db, project?.id ?? '')).toHaveLength(1)
+})
+
+test('unsaved work is not left without a question', async ({ owner }) => {
+  const form = new ProjectForm(owner)
+  await form.openNew()
+  await form
+    .button('Cancel')
+    .or(form.form.getByRole('link', { name: 'Cancel' }))
+    .click()
+  await expect(owner).toHaveURL(/\/projects$/)
+
+  await form.openNew()
+  await form.title.fill(title)
+  await owner.getByRole('link', { name: 'Messages' }).first().click()
+  await form.confirm('Leave without saving?', 'Stay')
+  await expect(owner).toHaveURL(/\/projects\/new$/)
+  await owner.getByRole('link', { name: 'Messages' }).first().click()
+  await form.confirm('Leave without saving?', 'Leave')
+  await expect(owner).toHaveURL(/\/dashboard\/messages$/)
+
+  await form.openNew()
+  await expect(form.notice).toBeVisible()
+  await expect(form.title).toHaveValue(title)
+  await form.form.getByRole('link', { name: 'Cancel' }).click()
+  await form.confirm('Discard your changes?', 'Discard')
+  await expect(owner).toHaveURL(/\/projects$/)
+  await form.openNew()
+  await expect(form.notice).toHaveCount(0)
+})
+
+test('a failed save and a file that is gone lose nothing', async ({ owner, db }) => {
+  const form = new ProjectForm(owner)
+  await form.openNew()
+  await form.fill({ ...words(), description: 'Kept.' })
+  await form.half('after', 1).setInputFiles(photo('front-door-after'))
+  await form.allReady(1)
+  await form.describePicture('after image of set 1', 'Green door')
+
+  await owner.route('**/projects/new', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await form.save.click()
+  await expect(form.form.getByText('Failed to create project. Please try again.')).toBeVisible()
+  await owner.unrouteAll()
+  await expect(form.title).toHaveValue(title)
+  await expect(form.description).toHaveValue('Kept.')
+
+  await db.from('uploads').delete().like('staged_path', '%front-door-after%')
+  await form.save.click()
+  await expect(
+    owner.getByText('Failed to save after image: The file is gone. Please choose it again.'),
+  ).toBeVisible()
+  expect((await db.from('projects').select('id').eq('title', title)).data).toEqual([])
+  await form.form
+    .getByLabel('Choose after image of set 1 again')
+    .setInputFiles(photo('front-door-after'))
+  await form.allReady(1)
+  await form.save.click()
+  await expect(owner.getByText('Project created successfully!')).toBeVisible()
+  const { data: project } = await db.from('projects').select('id').eq('title', title).single()
+  const rows = await imagesOf(db, project?.id ?? '')
+  expect(rows.map(({ caption }) => caption)).toEqual(['Green door'])
+})
+
+test('pressed while files are on their way, it waits for them; a failed one can be tried again', async ({
+  owner,
+}) => {
+  const form = new ProjectForm(owner)
+  await form.openNew()
+  await form.fill({ ...words(), description: 'Two doors.' })
+  const held: (() => void)[] = []
+  const isSending = (url: URL) => url.pathname.includes('/object/upload/sign/uploads/')
+  await owner.route(isSending, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await (route.request().url().includes('front-door-before') && held.length < 3
+      ? route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, body: '{}' })
+      : route.continue())
+  })
+  await form.half('before', 1).setInputFiles(photo('front-door-before'))
+  await form.half('after', 1).setInputFiles(photo('front-door-after'))
+  await expect.poll(() => held.length).toBe(2)
+  await expect(form.save).toHaveText('Create Project')
+  await form.save.click()
+  await expect(form.save).toHaveText('Uploading 2 files…')
+  for (const letGo of held.splice(0, 2)) letGo()
+
+  const blocked = form.form.getByRole('alert').filter({ hasText: 'Not saved yet' })
+  await expect(blocked).toContainText(/front-door-before\.jpg: Failed to upload before image/)
+  await expect(form.save).toHaveText('Create Project')
+  await owner.unroute(isSending)
+  await blocked.getByRole('button', { name: 'Try again front-door-before.jpg' }).click()
+  await form.allReady(2)
+  await form.save.click()
+  await expect(owner.getByText('Project created successfully!')).toBeVisible()
+})

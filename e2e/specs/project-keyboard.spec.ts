@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { expect, test } from '../fixtures'
+import { removeProject } from '../made-project'
+import { ProjectForm } from '../pages/project-form'
+
+const photo = (name: string) => join(process.cwd(), 'supabase/demo/photos', `${name}.jpg`)
+
+let title: string
+
+test.beforeEach(() => {
+  title = `Porch ${crypto.randomUUID().slice(0, 8)}`
+})
+
+test.afterEach(async ({ db }) => {
+  const { data } = await db.from('projects').select('id').eq('title', title)
+  for (const project of data ?? []) await removeProject(db, project)
+})
+
+test('a project is created by keyboard alone', async ({ owner, db }) => {
+  const form = new ProjectForm(owner)
+  await form.openNew()
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await owner.keyboard.press(key)
+  }
+  /** On with Tab until a control of that name has the focus. */
+  const tabTo = async (
+    name: string | RegExp,
+    role: 'button' | 'textbox' | 'checkbox' | 'combobox',
+  ) => {
+    const target = owner.getByRole(role, { name }).first()
+    for (let step = 0; step < 60; step++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await owner.keyboard.press('Tab')
+    }
+    throw new Error(`Tab does not lead to ${name}`)
+  }
+  await tabTo(/^Title/, 'textbox')
+  await owner.keyboard.type(title)
+  await press('Tab')
+  await owner.keyboard.type('Durham')
+  await press('Tab')
+  await owner.keyboard.type('03022026')
+  await tabTo(/^Status/, 'combobox')
+  await press('ArrowDown')
+  await tabTo('doors', 'checkbox')
+  await press('Space')
+  await tabTo('Generate Description', 'button')
+  await press('Enter')
+  await expect(form.description).toHaveValue(/doors/)
+
+  const [chooser] = await Promise.all([
+    owner.waitForEvent('filechooser'),
+    (async () => {
+      await form.half('before', 1).focus()
+      await press('Space')
+    })(),
+  ])
+  await chooser.setFiles(photo('front-door-before'))
+  await form.allReady(1)
+  await tabTo('Create Project', 'button')
+  await press('Enter')
+  await expect(owner.getByText('Project created successfully!')).toBeVisible()
+  const { data } = await db
+    .from('projects')
+    .select('status, start_date')
+    .eq('title', title)
+    .single()
+  expect(data).toEqual({ status: 'in_progress', start_date: '2026-03-02' })
+})

@@ -1,0 +1,56 @@
+import type { Tables } from '@/lib/supabase/database.types'
+import { toProjectToEdit } from './edit-rows'
+
+const project: Tables<'projects'> = {
+  id: 'p',
+  user_id: 'o',
+  slug: 'porch-in-durham',
+  title: 'Porch',
+  description: 'Oak.',
+  location: 'Durham',
+  start_date: '2026-03-02',
+  completion_date: null,
+  status: 'pending',
+  has_windows: false,
+  has_doors: true,
+  has_conservatories: false,
+  created_at: '2026-03-02T09:00:00Z',
+  updated_at: '2026-03-02T09:00:00Z',
+}
+
+const row = (id: string, image_type: string, image_set_id: string | null, more = {}) => ({
+  id,
+  image_type,
+  image_set_id,
+  image_date: null,
+  caption: null,
+  bucket: image_type === 'video' ? 'project-videos' : 'project-images',
+  path: `o/p/${id}`,
+  width: 300,
+  height: 200,
+  blur: null,
+  poster_path: null,
+  ...more,
+})
+
+it('leaves nothing out that is stored, before ahead of after', () => {
+  const { sets, progress, videos } = toProjectToEdit({
+    ...project,
+    project_images: [
+      row('a2', 'after', 'a'),
+      row('lone', 'before', null),
+      row('a1', 'before', 'a'),
+      row('a3', 'after', 'a'),
+      row('dust', 'progress', null, { caption: 'Dust', image_date: '2026-03-03' }),
+      row('film', 'video', 'v', { poster_path: 'o/p/still.jpg' }),
+    ],
+  })
+  expect(sets.map(({ id, pictures }) => [id, pictures.map((picture) => picture.id)])).toEqual([
+    ['a', ['a1', 'a2', 'a3']],
+    ['lone', ['lone']],
+  ])
+  expect(progress).toMatchObject([{ id: 'dust', caption: 'Dust', date: '2026-03-03' }])
+  expect(videos).toMatchObject([{ id: 'film', caption: '', date: '' }])
+  expect(videos[0]?.poster).toMatch(/project-images\/o\/p\/still\.jpg$/)
+  expect(videos[0]?.src).toMatch(/project-videos\/o\/p\/film$/)
+})
