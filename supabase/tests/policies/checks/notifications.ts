@@ -92,6 +92,9 @@ const digests: Check[] = [
     name: 'a day with something held back writes one mail, due at eight the next morning',
     about: digest,
     run: async (db) => {
+      const written = () => db.sql('select id from public.outbox where digest_day is not null')
+      await send(db, {})
+      assert.deepEqual(await written(), [])
       await send(db, { quarantine_reason: 'honeypot' })
       await send(db, { quarantine_reason: 'too_fast' })
       const rows = await db.sql(
