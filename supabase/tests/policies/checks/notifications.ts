@@ -118,12 +118,16 @@ const digests: Check[] = [
         db.perform('owner', `update contact_forms set ${change} where id = $1`, [id])
       await set(gone.id, 'deleted_at = now()')
       await set(mine.id, 'archived = true')
-      // Past the trigger that dates the holding back.
+      // Past the trigger that dates the holding back: the day's first moment, and the next day's.
       await db.sql('set local session_replication_role = replica')
-      await db.sql(
-        `update public.contact_forms set held_back_at = now() - interval '2 days' where id = $1`,
-        [enquiries.held],
-      )
+      const midnight = (day: number, id: unknown) =>
+        db.sql(
+          `update public.contact_forms set held_back_at = ((now() at time zone 'Europe/London')::date + $2::int)
+            ::timestamp at time zone 'Europe/London' where id = $1`,
+          [id, day],
+        )
+      await midnight(0, held.id)
+      await midnight(1, enquiries.held)
       await db.sql('set local session_replication_role = origin')
       await db.sql('update public.outbox set next_attempt_at = now() where digest_day is not null')
       const counted = async () =>
