@@ -60,7 +60,8 @@ function LoadedToaster({ sonner }: { sonner: Sonner }) {
           success: 'border-l-moss [&_[data-icon]]:text-moss',
           error: 'border-l-brick [&_[data-icon]]:text-brick',
           title: 'font-semibold',
-          actionButton: 'tap ml-auto px-3 font-semibold text-brick underline underline-offset-4',
+          actionButton:
+            'tap ml-auto shrink-0 whitespace-nowrap px-3 font-semibold text-brick underline underline-offset-4',
           closeButton:
             'tap absolute top-1/2 right-0 grid -translate-y-1/2 place-items-center text-slate hover:text-anthracite',
         },

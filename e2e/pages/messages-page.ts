@@ -52,6 +52,6 @@ export class MessagesPage {
   }
 
   async delete(card: Locator) {
-    await card.getByRole('button', { name: /Delete/ }).click()
+    await card.getByRole('button', { name: /^Delete/ }).click()
   }
 }

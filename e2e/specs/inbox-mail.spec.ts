@@ -11,9 +11,9 @@ interface Mail {
   html: string
 }
 
-async function mailsAbout(email: string): Promise<Mail[]> {
+async function mailsAbout(words: string): Promise<Mail[]> {
   const mails = (await (await fetch(`${environment.backendUrl}/mailbox.json`)).json()) as Mail[]
-  return mails.filter(({ text }) => text.includes(email))
+  return mails.filter(({ text }) => text.includes(words))
 }
 
 /** As a scheduler asks. */
@@ -87,6 +87,32 @@ test('a held-back enquiry is mailed when it is released, not before', async ({
     .getByRole('button', { name: /Move to inbox/ })
     .click()
   await expect.poll(() => mailsAbout(visitorEmail), { timeout: 15_000 }).toHaveLength(1)
+})
+
+test('one mail the next morning tells of what a day held back', async ({ db, visitorEmail }) => {
+  await db.from('contact_forms').insert({
+    name: 'Robot',
+    email: visitorEmail,
+    project_type: 'custom',
+    message: 'Buy this.',
+    quarantine_reason: 'honeypot',
+  })
+  const digests = async () =>
+    (await mailsAbout('held back')).filter(({ subject }) => /held back$/.test(subject))
+  const before = (await digests()).length
+  await worker()
+  expect(await digests()).toHaveLength(before)
+  // The next morning.
+  const { error } = await db
+    .from('outbox')
+    .update({ next_attempt_at: new Date().toISOString(), sent_at: null })
+    .not('digest_day', 'is', null)
+  expect(error).toBeNull()
+  await Promise.all([worker(), worker()])
+  await expect.poll(async () => (await digests()).length).toBe(before + 1)
+  const [digest] = await digests()
+  expect(digest?.text).toMatch(/held back because (it looks|they look) like spam/)
+  expect(digest?.text).toContain('/dashboard/messages?box=held-back')
 })
 
 test('the worker listens to nobody without the secret', async () => {

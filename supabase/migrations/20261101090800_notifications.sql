@@ -30,10 +30,12 @@ returns table (
   id bigint, digest_day date, held_back bigint, name text, email text, phone text,
   project_type text, message text, received_at timestamptz
 )
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
+#variable_conflict use_column
+begin
   delete from public.outbox where sent_at is null and expires_at <= now();
-  with due as (
+  return query with due as (
     select o.id from public.outbox o left join public.contact_forms f on f.id = o.contact_form_id
     where o.sent_at is null and o.next_attempt_at <= now()
       -- Whatever the owner has seen to, put aside or deleted meanwhile is no news.
@@ -44,7 +46,7 @@ as $$
   ), claimed as (
     update public.outbox o set
       attempts = o.attempts + 1,
-      next_attempt_at = now() + least(interval '2 minutes' * power(2, least(o.attempts, 10)), interval '6 hours')
+      next_attempt_at = now() + least(interval '2 minutes' * power(2, o.attempts), interval '6 hours')
     from due where o.id = due.id
     returning o.id, o.contact_form_id, o.digest_day
   )
@@ -56,8 +58,8 @@ as $$
     ),
     f.name, f.email, f.phone, f.project_type, f.message, f.created_at
   from claimed c left join public.contact_forms f on f.id = c.contact_form_id
-  order by c.id
-$$;
+  order by c.id;
+end $$;
 comment on function public.claim_notifications(integer) is 'Takes up mails that are due, each for one worker alone, and forgets those that expired. Secret key only.';
 revoke execute on function public.claim_notifications(integer) from public, anon, authenticated;
 grant execute on function public.claim_notifications(integer) to service_role;

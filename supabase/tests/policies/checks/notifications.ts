@@ -92,6 +92,9 @@ const digests: Check[] = [
     name: 'a day with something held back writes one mail, due at eight the next morning',
     about: digest,
     run: async (db) => {
+      const written = () => db.sql('select id from public.outbox where digest_day is not null')
+      await send(db, {})
+      assert.deepEqual(await written(), [])
       await send(db, { quarantine_reason: 'honeypot' })
       await send(db, { quarantine_reason: 'too_fast' })
       const rows = await db.sql(
@@ -115,8 +118,17 @@ const digests: Check[] = [
         db.perform('owner', `update contact_forms set ${change} where id = $1`, [id])
       await set(gone.id, 'deleted_at = now()')
       await set(mine.id, 'archived = true')
-      await db.sql(`update public.contact_forms set held_back_at = now() - interval '2 days'
-        where id = '${enquiries.held}'`)
+      // Past the trigger that dates the holding back: the day's first moment, and the next day's.
+      await db.sql('set local session_replication_role = replica')
+      const midnight = (day: number, id: unknown) =>
+        db.sql(
+          `update public.contact_forms set held_back_at = ((now() at time zone 'Europe/London')::date + $2::int)
+            ::timestamp at time zone 'Europe/London' where id = $1`,
+          [id, day],
+        )
+      await midnight(0, held.id)
+      await midnight(1, enquiries.held)
+      await db.sql('set local session_replication_role = origin')
       await db.sql('update public.outbox set next_attempt_at = now() where digest_day is not null')
       const counted = async () =>
         (await claimed(db)).filter((row) => row.digest_day).map((row) => Number(row.held_back))
