@@ -3,8 +3,9 @@
 import { after } from 'next/server'
 import { ActionError, ownerAction } from '@/lib/action'
 import type { Owner } from '@/lib/auth/queries'
+import type { TablesInsert } from '@/lib/supabase/database.types'
 import { createSessionClient } from '@/lib/supabase/server'
-import { SupabaseError, throwIfFailed, unwrapMaybe } from '@/lib/supabase/unwrap'
+import { SupabaseError, throwIfFailed, unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { finishStaged } from './finish'
 import { extensionOf, fileProblem, isVideo } from './limits'
 import { removeQueuedFiles } from './removals'
@@ -38,11 +39,15 @@ export const requestUpload = ownerAction(
     const staged_path = `${owner.id}/${projectId}/${id}-${safeFileName(name)}.${extensionOf(type)}`
     const kind = isVideo(purpose) ? 'video' : 'image'
     const row = { id, user_id: owner.id, project_id: projectId, kind, staged_path }
-    const announced = await client.from('uploads').insert(row)
-    // The same request again, after an answer that was lost.
-    if (announced.error?.code !== '23505') throwIfFailed(announced)
-    if (isVideo(purpose)) {
-      return { data: { bucket: STAGING, path: staged_path, signedUrl: null, isStaged: false } }
+    const isFinished = await announce(row)
+    if (isFinished || isVideo(purpose)) {
+      const target: UploadTarget = {
+        bucket: STAGING,
+        path: staged_path,
+        signedUrl: null,
+        isStaged: isFinished,
+      }
+      return { data: target }
     }
     const { data, error } = await client.storage.from(STAGING).createSignedUploadUrl(staged_path)
     const isStaged = error !== null && 'statusCode' in error && error.statusCode === '409'
@@ -88,6 +93,21 @@ export const discardUploads = ownerAction(
     return undefined
   },
 )
+
+/** Whether it was announced, sent and checked before: the same request again, after an answer that was lost. */
+async function announce(row: TablesInsert<'uploads'>): Promise<boolean> {
+  const client = await createSessionClient()
+  const announced = await client.from('uploads').insert(row)
+  if (announced.error?.code !== '23505') {
+    throwIfFailed(announced)
+    return false
+  }
+  const own = client
+    .from('uploads')
+    .select('finished_at')
+    .match({ id: row.id, staged_path: row.staged_path })
+  return unwrap(await own.maybeSingle()).finished_at !== null
+}
 
 async function ownSettings(owner: Owner) {
   const client = await createSessionClient()
