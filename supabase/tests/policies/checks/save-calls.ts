@@ -42,7 +42,7 @@ export const of = async (db: Db, id: string) => ({
     [id],
   ),
 })
-export const everything = async (db: Db) =>
+const everything = async (db: Db) =>
   JSON.stringify([
     await db.sql('select * from public.projects order by id'),
     await db.sql('select * from public.project_images order by id'),

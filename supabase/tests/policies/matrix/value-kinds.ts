@@ -14,7 +14,7 @@ export interface ValueRule {
 }
 
 export const text = (length: number, fill = 'x') => fill.repeat(length)
-export const blank = ['', ' ', ' \n\t ']
+const blank = ['', ' ', ' \n\t ']
 /** Text with at least one visible character and at most so many in all. */
 export const sized = (max: number) => ({
   takes: ['x', text(max), text(max, 'é')],
