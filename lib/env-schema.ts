@@ -39,9 +39,21 @@ export const envSchema = z.object({
     .string({ error: 'is missing' })
     .min(20, 'does not look like a secret (service role) key'),
   REVALIDATE_SECRET: sharedSecret,
-  SWEEP_SECRET: sharedSecret,
-  /** Vercel's name for it. */
+  /** What a scheduler shows at /api/notifications and /api/media/sweep; Vercel's name for it. */
   CRON_SECRET: sharedSecret,
+  /** The mail server for mails to the owner; without it none is sent. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:key@host:465' })
+    .optional()
+    .or(z.literal('').transform(() => undefined)),
+  SMTP_FROM: z
+    .string()
+    .regex(
+      /^([^<>\r\n]*<[^@<>\s]+@[^@<>\s]+>|[^@<>\s]+@[^@<>\s]+)$/,
+      'must be a sender such as SLW <website@example.com>',
+    )
+    .optional()
+    .or(z.literal('').transform(() => undefined)),
   /** '1' where the launcher has put in demonstration content: the footer says so. */
   NEXT_PUBLIC_DEMO: z.enum(['0', '1']).default('0'),
 })

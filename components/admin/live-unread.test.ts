@@ -1,9 +1,9 @@
-import { realtimeAccess } from '@/lib/auth/actions'
+import { browserAccess } from '@/lib/auth/actions'
 import { readOwner } from '@/lib/auth/read-owner'
 import { watchEnquiries } from '@/lib/supabase/browser'
 import { followUnread } from './live-unread'
 
-jest.mock('@/lib/auth/actions', () => ({ realtimeAccess: jest.fn() }))
+jest.mock('@/lib/auth/actions', () => ({ browserAccess: jest.fn() }))
 jest.mock('@/lib/auth/read-owner', () => ({ readOwner: jest.fn() }))
 jest.mock('@/lib/supabase/browser', () => ({ watchEnquiries: jest.fn() }))
 
@@ -82,7 +82,7 @@ it('closes on sign-out, its own and one in another tab', async () => {
 
 it('asks for a token once, and again shortly before it expires', async () => {
   const expiresAt = Date.now() + 3_600_000
-  jest.mocked(realtimeAccess).mockResolvedValue({
+  jest.mocked(browserAccess).mockResolvedValue({
     status: 'success',
     data: { token: 'short-lived', expiresAt },
   })
@@ -90,13 +90,13 @@ it('asks for a token once, and again shortly before it expires', async () => {
   expect(await accessToken()).toBe('short-lived')
   await jest.advanceTimersByTimeAsync(3_500_000)
   await accessToken()
-  expect(realtimeAccess).toHaveBeenCalledTimes(1)
+  expect(browserAccess).toHaveBeenCalledTimes(1)
   await jest.advanceTimersByTimeAsync(30_000)
   await accessToken()
-  expect(realtimeAccess).toHaveBeenCalledTimes(2)
+  expect(browserAccess).toHaveBeenCalledTimes(2)
 })
 
 it('has no token where signing in is over', async () => {
-  jest.mocked(realtimeAccess).mockResolvedValue({ status: 'error', message: 'no' })
+  jest.mocked(browserAccess).mockResolvedValue({ status: 'error', message: 'no' })
   expect(await watch().accessToken()).toBeNull()
 })

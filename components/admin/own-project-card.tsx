@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { EmptyPane } from '@/components/site/project-empty-pane'
 import type { Picture } from '@/lib/media/picture'
 import { monthAndYear } from '@/lib/projects/format'
-import type { OwnProject } from '@/lib/projects/owner-queries'
+import type { OwnProject } from '@/lib/projects/own-rows'
 import { routes } from '@/lib/routes'
 import { RawStatusBadge } from './raw-status-badge'
 

@@ -1,53 +1,57 @@
 import { Field, TextField } from '@/components/forms/field'
+import { type ProjectField, type ProjectValues, projectLimits } from '@/lib/projects/form-values'
 import { projectStatuses, serviceFlags } from '@/lib/projects/schema'
-import type { Tables } from '@/lib/supabase/database.types'
+import { DescriptionField } from './project-description'
+import { ProjectSection } from './project-section'
 
-interface ProjectFieldsProps {
-  project?: Tables<'projects'>
-  errors: Record<string, string>
+export interface ProjectFieldsProps {
+  /** What they start with. */
+  values: ProjectValues
+  errors: Partial<Record<ProjectField, string>>
 }
 
-/** The text fields of a project (specification §2, §5). */
-export function ProjectFields({ project, errors }: ProjectFieldsProps) {
+/** The text of a project (specification §2, §5). */
+export function ProjectFields({ values, errors }: ProjectFieldsProps) {
   return (
-    <>
-      <div className="grid gap-6 md:grid-cols-2">
+    <ProjectSection id="details" title="Details">
+      <div className="grid gap-5 md:grid-cols-2">
         <TextField
           name="title"
           label="Title"
           required
-          maxLength={120}
-          defaultValue={project?.title}
+          maxLength={projectLimits.title}
+          defaultValue={values.title}
           error={errors.title}
         />
         <TextField
           name="location"
           label="Location"
           required
-          maxLength={120}
-          defaultValue={project?.location}
+          maxLength={projectLimits.location}
+          defaultValue={values.location}
           error={errors.location}
         />
       </div>
-      <div className="grid gap-6 md:grid-cols-3">
+      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
         <TextField
           name="start_date"
           label="Start Date"
           type="date"
           required
-          defaultValue={project?.start_date}
+          defaultValue={values.start_date}
           error={errors.start_date}
         />
         <TextField
           name="completion_date"
           label="Completion Date"
           type="date"
-          defaultValue={project?.completion_date ?? ''}
+          hint="Optional"
+          defaultValue={values.completion_date}
           error={errors.completion_date}
         />
         <Field name="status" label="Status" required error={errors.status}>
           {(control) => (
-            <select {...control} defaultValue={project?.status ?? 'pending'}>
+            <select {...control} defaultValue={values.status}>
               {projectStatuses.map((status) => (
                 <option key={status} value={status}>
                   {status.charAt(0).toUpperCase() + status.slice(1).replaceAll('_', ' ')}
@@ -57,27 +61,26 @@ export function ProjectFields({ project, errors }: ProjectFieldsProps) {
           )}
         </Field>
       </div>
-      <Field name="description" label="Description" required error={errors.description}>
-        {(control) => (
-          <textarea {...control} rows={8} maxLength={5000} defaultValue={project?.description} />
-        )}
-      </Field>
-      <Features project={project} />
-    </>
+      <Features values={values} />
+      <DescriptionField defaultValue={values.description} error={errors.description} />
+    </ProjectSection>
   )
 }
 
-function Features({ project }: Pick<ProjectFieldsProps, 'project'>) {
+function Features({ values }: Pick<ProjectFieldsProps, 'values'>) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">Features</legend>
-      <div className="flex flex-wrap gap-x-8">
+      <div className="grid gap-x-3 gap-y-2 sm:grid-cols-3">
         {Object.entries(serviceFlags).map(([service, flag]) => (
-          <label key={flag} className="flex min-h-11 items-center gap-3 capitalize">
+          <label
+            key={flag}
+            className="flex min-h-12 items-center gap-3 rounded-control border border-control px-3.5 capitalize has-checked:border-brick has-checked:bg-brick-tint"
+          >
             <input
               type="checkbox"
               name={flag}
-              defaultChecked={project?.[flag]}
+              defaultChecked={values[flag] === 'on'}
               className="size-5 accent-brick"
             />
             {service}

@@ -1,57 +1,43 @@
 'use client'
 
-import { useState } from 'react'
-import { ActionForm, FormMessage } from '@/components/forms/action-form'
-import { leaveTo } from '@/components/forms/leave'
-import type { Action } from '@/components/forms/run-action'
-import { SubmitButton } from '@/components/forms/submit-button'
-import { ButtonLink } from '@/components/ui/button'
-import { createProject, updateProject } from '@/lib/projects/actions'
-import { routes } from '@/lib/routes'
-import type { Tables } from '@/lib/supabase/database.types'
-import { ProjectFields } from './project-fields'
+import { useEffect, useState } from 'react'
+import { runAction } from '@/components/forms/run-action'
+import { discardUploads } from '@/lib/media/actions'
+import { clearDraft, type Draft, draftKey, loadDraft } from '@/lib/projects/draft'
+import type { ProjectToEdit } from '@/lib/projects/edit-rows'
+import { ProjectEditor, type ProjectEditorProps } from './project-editor'
+import { useAuth } from './viewer-provider'
 
-type Row = Tables<'projects'>
-
-interface Saved {
-  to: string
+type ProjectFormProps = Pick<ProjectEditorProps, 'rawLimitMB' | 'realtime'> & {
+  project?: ProjectToEdit
 }
 
-/** Creates a project, or with one given changes it; then on to its page. */
-export function ProjectForm({ project }: { project?: Row }) {
-  const [id] = useState(() => project?.id ?? crypto.randomUUID())
-  const action: Action<Saved> = project ? updateProject : createProject
+/** Creates a project, or with one given changes it; takes up what was not saved last time. */
+export function ProjectForm({ project, ...settings }: ProjectFormProps) {
+  const { user } = useAuth()
+  const key = draftKey(user?.id ?? '', project?.id)
+  // Undefined until looked for: the server knows no draft.
+  const [draft, setDraft] = useState<Draft | null>()
+  const [round, setRound] = useState(0)
+
+  useEffect(() => setDraft((known) => (known === undefined ? loadDraft(key) : known)), [key])
+
+  const discard = async (uploadIds: string[]) => {
+    clearDraft(key)
+    setDraft(null)
+    setRound(round + 1)
+    document.querySelector<HTMLElement>('h1[tabindex]')?.focus()
+    if (uploadIds.length > 0) await runAction(discardUploads, { ids: uploadIds }, '')
+  }
+
   return (
-    <ActionForm
-      action={action}
-      failure={
-        project
-          ? 'An unexpected error occurred while updating the project'
-          : 'Failed to create project. Please try again.'
-      }
-      complete={(form) => form.set('id', id)}
-      onSuccess={(saved) => saved && leaveTo(saved.to)}
-      className="pane grid gap-6 p-4 sm:p-6"
-      label={project ? 'Edit project' : 'New project'}
-    >
-      {(state, pending) => (
-        <>
-          <ProjectFields project={project} errors={state.fieldErrors ?? {}} />
-          <FormMessage state={state} />
-          <div className="flex flex-wrap gap-3 border-bar border-t pt-5">
-            <SubmitButton pending={pending} busy="Saving...">
-              {project ? 'Save Changes' : 'Create Project'}
-            </SubmitButton>
-            <ButtonLink
-              variant="secondary"
-              prefetch={false}
-              href={project ? routes.project(project.slug) : routes.projects}
-            >
-              Cancel
-            </ButtonLink>
-          </div>
-        </>
-      )}
-    </ActionForm>
+    <ProjectEditor
+      key={draft ? 'draft' : `fresh-${round}`}
+      project={project}
+      {...settings}
+      draftKey={key}
+      draft={draft}
+      onDiscard={discard}
+    />
   )
 }

@@ -3,11 +3,10 @@
 import { after } from 'next/server'
 import { ActionError, ownerAction } from '@/lib/action'
 import type { Owner } from '@/lib/auth/queries'
-import type { TablesInsert } from '@/lib/supabase/database.types'
 import { createSessionClient } from '@/lib/supabase/server'
-import { SupabaseError, throwIfFailed, unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
+import { SupabaseError, throwIfFailed, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { finishStaged } from './finish'
-import { extensionOf, fileProblem, isVideo } from './limits'
+import { extensionOf, FILE_GONE, fileProblem, isVideo, kindOf, UPLOAD_FAILED } from './limits'
 import { removeQueuedFiles } from './removals'
 import {
   discardUploadsSchema,
@@ -31,47 +30,43 @@ export interface UploadTarget {
 /** Announces a file: kind, type, size and the owner's project are checked before a byte is sent. */
 export const requestUpload = ownerAction(
   uploadRequestSchema,
-  'Failed to upload the file. Please try again.',
+  UPLOAD_FAILED,
   async ({ id, projectId, purpose, name, type, size }, owner) => {
     const client = await createSessionClient()
     const problem = fileProblem({ purpose, name, type, size }, rawLimitOf(await ownSettings(owner)))
     if (problem) throw new ActionError(problem)
-    const staged_path = `${owner.id}/${projectId}/${id}-${safeFileName(name)}.${extensionOf(type)}`
-    const kind = isVideo(purpose) ? 'video' : 'image'
+    const staged_path = `${owner.id}/${projectId ?? 'logo'}/${id}-${safeFileName(name)}.${extensionOf(type)}`
+    const kind = kindOf(purpose)
     const row = { id, user_id: owner.id, project_id: projectId, kind, staged_path }
-    const isFinished = await announce(row)
-    if (isFinished || isVideo(purpose)) {
-      const target: UploadTarget = {
-        bucket: STAGING,
-        path: staged_path,
-        signedUrl: null,
-        isStaged: isFinished,
-      }
-      return { data: target }
-    }
-    const { data, error } = await client.storage.from(STAGING).createSignedUploadUrl(staged_path)
-    const isStaged = error !== null && 'statusCode' in error && error.statusCode === '409'
-    if (error && !isStaged) throw new SupabaseError(error.message)
+    const announced = await client.from('uploads').insert(row)
+    // The same request again, after an answer that was lost or a page that was left.
+    const isRepeated = announced.error?.code === '23505'
+    if (!isRepeated) throwIfFailed(announced)
     const target: UploadTarget = {
       bucket: STAGING,
       path: staged_path,
-      signedUrl: data?.signedUrl ?? null,
-      isStaged,
+      signedUrl: null,
+      isStaged: isRepeated && (await isFinished(id, owner)),
     }
-    return { data: target }
+    if (target.isStaged || (isVideo(purpose) && !isRepeated)) return { data: target }
+    const { data, error } = await client.storage.from(STAGING).createSignedUploadUrl(staged_path)
+    const isStaged = error !== null && 'statusCode' in error && error.statusCode === '409'
+    if (error && !isStaged) throw new SupabaseError(error.message)
+    const signedUrl = isVideo(purpose) ? null : (data?.signedUrl ?? null)
+    return { data: { ...target, signedUrl, isStaged } }
   },
 )
 
 /** Checks the stored bytes and puts the picture or video where it can be shown; may be asked again. */
 export const finishUpload = ownerAction(
   finishUploadSchema,
-  'Failed to upload the file. Please try again.',
+  UPLOAD_FAILED,
   async ({ id, purpose }, owner) => {
     const client = await createSessionClient()
     const own = client.from('uploads').select('*').eq('id', id).eq('user_id', owner.id)
     const upload = unwrapMaybe(await own.maybeSingle())
-    if (!upload || (upload.kind === 'video') !== isVideo(purpose)) {
-      throw new ActionError('The file is gone. Please choose it again.')
+    if (!upload || upload.kind !== kindOf(purpose)) {
+      throw new ActionError(FILE_GONE)
     }
     try {
       return { data: await finishStaged(upload, purpose, await ownSettings(owner)) }
@@ -94,19 +89,11 @@ export const discardUploads = ownerAction(
   },
 )
 
-/** Whether it was announced, sent and checked before: the same request again, after an answer that was lost. */
-async function announce(row: TablesInsert<'uploads'>): Promise<boolean> {
+/** Checked already: its place in the staging bucket is taken, and closed to further bytes. */
+async function isFinished(id: string, owner: Owner): Promise<boolean> {
   const client = await createSessionClient()
-  const announced = await client.from('uploads').insert(row)
-  if (announced.error?.code !== '23505') {
-    throwIfFailed(announced)
-    return false
-  }
-  const own = client
-    .from('uploads')
-    .select('finished_at')
-    .match({ id: row.id, staged_path: row.staged_path })
-  return unwrap(await own.maybeSingle()).finished_at !== null
+  const own = client.from('uploads').select('finished_at').eq('id', id).eq('user_id', owner.id)
+  return Boolean(unwrapMaybe(await own.maybeSingle())?.finished_at)
 }
 
 async function ownSettings(owner: Owner) {

@@ -2,18 +2,25 @@ import { z } from 'zod'
 import { uploadPurposes } from './limits'
 
 /** What the browser announces before it sends a file. */
-export const uploadRequestSchema = z.object({
-  /** Made by the browser: a repeated request is the same upload. */
-  id: z.uuid(),
-  projectId: z.uuid(),
-  purpose: z.enum(uploadPurposes),
-  name: z.string().max(300),
-  type: z.string().max(100),
-  /** Bytes. */
-  size: z.number().int().positive(),
-})
+export const uploadRequestSchema = z
+  .object({
+    /** Made by the browser: a repeated request is the same upload. */
+    id: z.uuid(),
+    /** None for a logo. */
+    projectId: z.uuid().nullable().default(null),
+    purpose: z.enum(uploadPurposes),
+    name: z.string().max(300),
+    type: z.string().max(100),
+    /** Bytes. */
+    size: z.number().int().positive(),
+  })
+  .refine(({ projectId, purpose }) => (projectId === null) === (purpose === 'logo'), {
+    error: 'A picture belongs to a project, a logo to none',
+  })
 
 export const finishUploadSchema = z.object({ id: z.uuid(), purpose: z.enum(uploadPurposes) })
+
+export const ownUploadsSchema = z.object({ projectId: z.uuid() })
 
 export const discardUploadsSchema = z.object({ ids: z.array(z.uuid()).min(1).max(100) })
 

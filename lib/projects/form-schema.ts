@@ -1,11 +1,7 @@
 import { z } from 'zod'
+import { CAPTION_LENGTH, problems, projectLimits, tooLong } from './form-values'
 import { projectStatuses } from './schema'
 
-/** The same as the CHECK constraints of projects. */
-const projectLimits = { title: 120, location: 120, description: 5000 } as const
-
-/** As the CHECK constraint of project_images. */
-export const CAPTION_LENGTH = 300
 /** Far more than anybody adds at once. */
 const MOST_FILES = 200
 
@@ -17,7 +13,7 @@ function text(limit: number, missing: string) {
       .transform((value) => value.toWellFormed().replaceAll('\0', '').trim())
       .refine((value) => value, missing)
       // Characters as PostgreSQL counts them: an emoji is one.
-      .refine((value) => [...value].length <= limit, `Please keep this to ${limit} characters`)
+      .refine((value) => [...value].length <= limit, tooLong(limit))
   )
 }
 
@@ -30,21 +26,21 @@ const checked = z
 /** What the project form posts (specification §5). */
 export const projectFormSchema = z
   .object({
-    title: text(projectLimits.title, 'Please enter a title'),
-    location: text(projectLimits.location, 'Please enter a location'),
-    start_date: day('Please choose a start date'),
+    title: text(projectLimits.title, problems.title),
+    location: text(projectLimits.location, problems.location),
+    start_date: day(problems.start_date),
     completion_date: z
       .literal('')
       .transform(() => null)
       .or(day('Please choose a valid date')),
-    status: z.enum(projectStatuses, { error: 'Please choose a status' }),
-    description: text(projectLimits.description, 'Please enter a description'),
+    status: z.enum(projectStatuses, { error: problems.status }),
+    description: text(projectLimits.description, problems.description),
     has_windows: checked,
     has_doors: checked,
     has_conservatories: checked,
   })
   .refine(({ start_date, completion_date }) => !completion_date || completion_date >= start_date, {
-    error: 'The completion date is before the start date',
+    error: problems.completion_date,
     path: ['completion_date'],
   })
 
@@ -72,7 +68,7 @@ const caption = z
   .string()
   .transform((value) => value.toWellFormed().replaceAll('\0', '').trim())
   .refine((value) => [...value].length <= CAPTION_LENGTH, {
-    error: `Please keep this to ${CAPTION_LENGTH} characters`,
+    error: tooLong(CAPTION_LENGTH),
   })
 
 /** Checked uploads that become pictures and videos of the project. */

@@ -1,23 +1,12 @@
 import 'server-only'
-import { PICTURE_COLUMNS, type Picture, pictureOf } from '@/lib/media/picture'
-import type { Tables } from '@/lib/supabase/database.types'
+import { PICTURE_COLUMNS } from '@/lib/media/picture'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap, unwrapCount, unwrapMaybe } from '@/lib/supabase/unwrap'
-import { type ProjectStatus, projectStatuses, statusOf } from './schema'
+import { type ProjectToEdit, toProjectToEdit } from './edit-rows'
+import { toOwnProject } from './own-rows'
+import { type ProjectStatus, projectStatuses } from './schema'
 
 const OWN_PROJECTS_PER_PAGE = 24
-
-/** A project on the owner's dashboard. */
-export interface OwnProject {
-  id: string
-  slug: string
-  title: string
-  location: string
-  status: ProjectStatus
-  startDate: string
-  before: Picture | null
-  after: Picture | null
-}
 
 /** One page of the owner's own projects, newest first; one row more tells whether there is another. */
 export async function listOwnProjects(ownerId: string, page: number) {
@@ -27,7 +16,7 @@ export async function listOwnProjects(ownerId: string, page: number) {
     await client
       .from('projects')
       .select(
-        `id, slug, title, location, status, start_date, project_images(${PICTURE_COLUMNS}, image_type)`,
+        `id, slug, title, location, status, start_date, project_images(${PICTURE_COLUMNS}, image_type, image_set_id)`,
       )
       .eq('user_id', ownerId)
       .in('project_images.image_type', ['before', 'after'])
@@ -37,22 +26,7 @@ export async function listOwnProjects(ownerId: string, page: number) {
       .order('id', { referencedTable: 'project_images' })
       .range(first, first + OWN_PROJECTS_PER_PAGE),
   )
-  const projects = rows.slice(0, OWN_PROJECTS_PER_PAGE).map((row): OwnProject => {
-    const picture = (type: 'before' | 'after') => {
-      const image = row.project_images.find(({ image_type }) => image_type === type)
-      return image ? pictureOf(image, `${row.title} in ${row.location}, ${type}`) : null
-    }
-    return {
-      id: row.id,
-      slug: row.slug,
-      title: row.title,
-      location: row.location,
-      status: statusOf(row.status),
-      startDate: row.start_date,
-      before: picture('before'),
-      after: picture('after'),
-    }
-  })
+  const projects = rows.slice(0, OWN_PROJECTS_PER_PAGE).map(toOwnProject)
   return { projects, hasMore: rows.length > OWN_PROJECTS_PER_PAGE }
 }
 
@@ -74,14 +48,19 @@ export async function countOwnProjects(ownerId: string): Promise<Record<ProjectS
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The project behind /projects/{slug or id}/edit, whoever owns it. */
-export async function findProjectToEdit(slugOrId: string): Promise<Tables<'projects'> | null> {
+/** The project behind /projects/{slug or id}/edit with all its pictures, whoever owns it. */
+export async function findProjectToEdit(slugOrId: string): Promise<ProjectToEdit | null> {
   const client = await createSessionClient()
-  return unwrapMaybe(
+  const row = unwrapMaybe(
     await client
       .from('projects')
-      .select('*')
+      .select(
+        `*, project_images(id, image_type, image_date, image_set_id, poster_path, ${PICTURE_COLUMNS})`,
+      )
       .eq(UUID.test(slugOrId) ? 'id' : 'slug', slugOrId)
+      .order('created_at', { referencedTable: 'project_images' })
+      .order('id', { referencedTable: 'project_images' })
       .maybeSingle(),
   )
+  return row && toProjectToEdit(row)
 }

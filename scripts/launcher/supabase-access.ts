@@ -14,10 +14,7 @@ export function forServerOnly(environment: Environment): Environment {
  * The hosted project; else the backend that runs on this data, with the keys it left there; or one
  * of our own for a moment.
  */
-export async function supabaseAccess(
-  settings: Settings,
-  life: Lifecycle,
-): Promise<Pick<SupabaseAccess, 'url' | 'secretKey'>> {
+export async function supabaseAccess(settings: Settings, life: Lifecycle): Promise<SupabaseAccess> {
   if (settings.hosted) return settings.hosted
   const { dir, port, url } = settings.backend
   const { DataInUseError, startBackend } = await import('../../supabase/local/backend.ts')
@@ -25,10 +22,10 @@ export async function supabaseAccess(
     await requireUnusedData(dir)
   } catch (error) {
     if (!(error instanceof DataInUseError)) throw error
-    const { secretKey } = JSON.parse(readFileSync(join(dir, 'secrets.json'), 'utf8')) as {
-      secretKey: string
-    }
-    return { url, secretKey }
+    const { publishableKey, secretKey } = JSON.parse(
+      readFileSync(join(dir, 'secrets.json'), 'utf8'),
+    ) as Omit<SupabaseAccess, 'url'>
+    return { url, publishableKey, secretKey }
   }
   if (!existsSync(dir)) console.log(`Making a new embedded database in ${dir}.`)
   const backend = await startBackend({ dir, port, host: settings.host, siteUrl: settings.siteUrl })

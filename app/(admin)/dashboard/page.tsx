@@ -1,12 +1,16 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
+import { EnquiryChart } from '@/components/admin/enquiry-chart'
 import { Figures } from '@/components/admin/figures'
+import { NotificationsOff } from '@/components/admin/inbox-notice'
 import { NoAccess } from '@/components/admin/no-access'
 import { OwnProjectCard } from '@/components/admin/own-project-card'
 import { PageHeading } from '@/components/admin/page-heading'
 import { Pager, pageFrom, type QueryProps } from '@/components/admin/pager'
 import { ButtonLink } from '@/components/ui/button'
 import { getOwner, type Owner } from '@/lib/auth/queries'
-import { countHeldBack, countThisMonth, countUnread } from '@/lib/enquiries/queries'
+import { notificationsOff } from '@/lib/enquiries/notify-settings'
+import { countHeldBack, countPerWeek, countThisMonth, countUnread } from '@/lib/enquiries/queries'
 import { getOwnProfile } from '@/lib/profile/own-profile'
 import { countOwnProjects, listOwnProjects } from '@/lib/projects/owner-queries'
 import { routes } from '@/lib/routes'
@@ -19,9 +23,10 @@ export default async function DashboardPage({ searchParams }: QueryProps) {
   const owner = await getOwner()
   if (!owner) return <NoAccess />
   const page = pageFrom((await searchParams).page)
-  const [profile, figures, { projects, hasMore }] = await Promise.all([
+  const [profile, figures, weeks, { projects, hasMore }] = await Promise.all([
     getOwnProfile(owner.id),
     readFigures(owner),
+    countPerWeek(12),
     listOwnProjects(owner.id, page),
   ])
   const name = profile?.full_name || owner.email.split('@')[0] || 'User'
@@ -31,9 +36,11 @@ export default async function DashboardPage({ searchParams }: QueryProps) {
         title={`Welcome, ${name}`}
         action={<ButtonLink href={routes.projectNew}>New Project</ButtonLink>}
       >
-        {profile ? profile.company_name : 'Please complete your profile to get started'}
+        {profile ? profile.company_name : <ProfileReminder />}
       </PageHeading>
+      <NotificationsOff reason={notificationsOff()} />
       <Figures figures={figures} />
+      <EnquiryChart weeks={weeks} />
       <h2 className="mb-4 text-h3">Your projects</h2>
       {projects.length > 0 ? (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -44,7 +51,7 @@ export default async function DashboardPage({ searchParams }: QueryProps) {
           ))}
         </ul>
       ) : (
-        <p className="pane px-5 py-12 text-center text-slate">No projects yet</p>
+        <NoProjects />
       )}
       <Pager
         page={page}
@@ -52,6 +59,26 @@ export default async function DashboardPage({ searchParams }: QueryProps) {
         href={(other) => (other > 1 ? `${routes.dashboard}?page=${other}` : routes.dashboard)}
       />
     </>
+  )
+}
+
+function ProfileReminder() {
+  return (
+    <Link href={routes.settings} className="font-semibold text-brick underline underline-offset-4">
+      Please complete your profile to get started
+    </Link>
+  )
+}
+
+function NoProjects() {
+  return (
+    <div className="pane grid justify-items-center gap-4 px-5 py-12 text-center">
+      <div>
+        <p className="font-semibold text-lg">No projects yet</p>
+        <p className="text-slate">Put your first finished job online: photos, a few words, done.</p>
+      </div>
+      <ButtonLink href={routes.projectNew}>New Project</ButtonLink>
+    </div>
   )
 }
 

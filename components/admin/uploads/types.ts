@@ -1,5 +1,6 @@
 import type { FinishedUpload } from '@/lib/media/finish'
 import type { UploadPurpose } from '@/lib/media/limits'
+import type { RealtimeTarget } from '@/lib/supabase/browser'
 
 export type UploadStatus = 'queued' | 'sending' | 'checking' | 'ready' | 'failed'
 
@@ -28,10 +29,21 @@ export interface UploadItem {
 }
 
 export interface UploadTotals {
-  /** 0 to 1 over all files that are not done or failed. */
+  /** 0 to 1 by bytes, over the files of this go: a failed one does not count. */
   progress: number
+  /** Queued, on their way or being checked. */
   busy: number
   failed: number
+}
+
+export interface UploadSettings {
+  projectId: string
+  /** Of the profile; photos only. */
+  rawLimitMB: number
+  /** Where the backend is, and its publishable key. */
+  realtime: RealtimeTarget
+  /** A file is checked and can be saved. */
+  onDone?: (item: UploadItem) => void
 }
 
 export interface Uploads {
@@ -45,7 +57,7 @@ export interface Uploads {
   /** Stops and forgets it, here and on the server. */
   remove(id: string): void
   /** Takes up checked uploads of a draft again, after a reload. */
-  restore(items: UploadItem[]): void
+  restore(items: readonly UploadItem[]): void
   /** After a save that consumed them: forgets all without discarding them on the server. */
   release(): void
 }

@@ -3,17 +3,20 @@ import { NoAccess } from '@/components/admin/no-access'
 import { PageHeading } from '@/components/admin/page-heading'
 import { ProjectForm } from '@/components/admin/project-form'
 import { getOwner } from '@/lib/auth/queries'
+import { getUploadSettings } from '@/lib/media/queries'
 
 export const instant = false
 
 export const metadata: Metadata = { title: 'New Project' }
 
 export default async function NewProjectPage() {
-  if (!(await getOwner())) return <NoAccess />
+  const owner = await getOwner()
+  if (!owner) return <NoAccess />
+  const settings = await getUploadSettings(owner.id)
   return (
     <>
       <PageHeading title="New Project" />
-      <ProjectForm />
+      <ProjectForm {...settings} />
     </>
   )
 }

@@ -15,9 +15,7 @@ export const maxDuration = 60
 async function sweep(request: Request): Promise<Response> {
   // Asked first, so that no answer of a build is kept.
   const authorization = request.headers.get('authorization')
-  const secrets = [env.SWEEP_SECRET, env.CRON_SECRET].filter((secret) => secret !== undefined)
-  if (secrets.length === 0) return answer(503, { message: 'Set SWEEP_SECRET to use this address.' })
-  if (!secrets.some((secret) => knowsSecret(authorization, secret))) {
+  if (!knowsSecret(authorization, env.CRON_SECRET)) {
     return answer(401, { message: 'The secret is missing or wrong.' })
   }
   const apply = new URL(request.url).searchParams.get('apply') === '1'

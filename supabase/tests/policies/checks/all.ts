@@ -1,7 +1,9 @@
 import type { Check } from '../check.ts'
 import { columnGrants, requiredColumns } from './column-grants.ts'
 import { enquiryChecks } from './enquiries.ts'
+import { findingChecks } from './finding.ts'
 import { functionChecks } from './functions.ts'
+import { notificationChecks } from './notifications.ts'
 import { queueChecks } from './queues.ts'
 import { referenceChecks } from './references.ts'
 import { removalChecks } from './removals.ts'
@@ -30,6 +32,8 @@ export const groups: Record<string, Check[]> = {
   saving: [...savingChecks, ...changeChecks],
   'files taken back': removalChecks,
   strays: strayChecks,
+  notifications: notificationChecks,
+  finding: findingChecks,
   retention: retentionChecks,
   upkeep: upkeepChecks,
 }

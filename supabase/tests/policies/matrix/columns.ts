@@ -99,7 +99,8 @@ export const columns = {
   },
   'public.outbox': {
     id: '--- --- riu !',
-    contact_form_id: '--- --- riu !',
+    contact_form_id: '--- --- riu',
+    digest_day: '--- --- riu',
     attempts: '--- --- riu !',
     next_attempt_at: '--- --- riu !',
     expires_at: '--- --- riu !',

@@ -4,6 +4,9 @@ import type { Role } from '../personas.ts'
 export const functions: Record<string, readonly Role[]> = {
   'public.viewer_is_owner()': ['authenticated'],
   'public.add_owner(uuid)': ['service_role'],
+  'public.describe_database()': ['service_role'],
+  'public.list_owners()': ['service_role'],
+  'public.restore_rows(text,jsonb)': ['service_role'],
   'private.is_owner()': ['authenticated'],
   'private.touch_updated_at()': [],
   'private.slugify(text)': [],
@@ -24,6 +27,14 @@ export const functions: Record<string, readonly Role[]> = {
   'private.tidy(text)': [],
   'private.receive_enquiry()': [],
   'private.queue_notification()': [],
+  'private.queue_digest()': [],
+  'public.claim_notifications(integer)': ['service_role'],
+  'public.notification_address()': ['service_role'],
+  'public.not_notified_yet(uuid[])': ['authenticated'],
+  'public.count_enquiries_from(timestamp with time zone[])': ['authenticated'],
+  'public.find_enquiries(boolean,text[],integer,integer,text,timestamp with time zone,uuid)': [
+    'authenticated',
+  ],
   'private.date_holding_back()': [],
   'private.purge_enquiries()': [],
 }
@@ -31,6 +42,9 @@ export const functions: Record<string, readonly Role[]> = {
 /** Those that act with the rights of their maker, because the caller may not see or write what they need. */
 export const definers = [
   'public.add_owner(uuid)',
+  'public.describe_database()',
+  'public.list_owners()',
+  'public.restore_rows(text,jsonb)',
   'private.is_owner()',
   'private.set_project_slug()',
   'private.touch_project_of_image()',
@@ -41,5 +55,9 @@ export const definers = [
   'public.count_stored_files()',
   'private.receive_enquiry()',
   'private.queue_notification()',
+  'private.queue_digest()',
+  'public.claim_notifications(integer)',
+  'public.notification_address()',
+  'public.not_notified_yet(uuid[])',
   'private.purge_enquiries()',
 ]

@@ -5,6 +5,7 @@ import { NoAccess } from '@/components/admin/no-access'
 import { PageHeading } from '@/components/admin/page-heading'
 import { ProjectForm } from '@/components/admin/project-form'
 import { getOwner } from '@/lib/auth/queries'
+import { getUploadSettings } from '@/lib/media/queries'
 import { findProjectToEdit } from '@/lib/projects/owner-queries'
 import { routes } from '@/lib/routes'
 
@@ -15,7 +16,11 @@ export const metadata: Metadata = { title: 'Edit Project' }
 export default async function EditProjectPage({ params }: { params: Promise<{ slug: string }> }) {
   const owner = await getOwner()
   if (!owner) return <NoAccess />
-  const project = await findProjectToEdit(decodeURIComponent((await params).slug))
+  const { slug } = await params
+  const [project, settings] = await Promise.all([
+    findProjectToEdit(decodeURIComponent(slug)),
+    getUploadSettings(owner.id),
+  ])
   if (!project) notFound()
   if (project.user_id !== owner.id) {
     return (
@@ -30,7 +35,7 @@ export default async function EditProjectPage({ params }: { params: Promise<{ sl
       <PageHeading title="Edit Project">
         {project.title} in {project.location}
       </PageHeading>
-      <ProjectForm project={project} />
+      <ProjectForm project={project} {...settings} />
     </>
   )
 }

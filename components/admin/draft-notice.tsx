@@ -1,0 +1,34 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { useProjectFiles } from './project-context'
+
+/** Tells that what was not saved last time has been taken up again. */
+export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+  const { placing } = useProjectFiles()
+  const { unchecked, isTakingUp, takeUp } = placing
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border-blue border-l-4 bg-blue-tint px-4 py-3">
+      <div role="status">
+        <p className="font-semibold">Your unsaved text is back</p>
+        {unchecked.length > 0 && (
+          <p className="text-base">
+            {isTakingUp
+              ? 'Looking for the files you had added…'
+              : 'The files you had added could not be looked for.'}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {unchecked.length > 0 && !isTakingUp && (
+          <Button variant="secondary" onClick={takeUp}>
+            Look again
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onDiscard}>
+          Discard draft
+        </Button>
+      </div>
+    </div>
+  )
+}

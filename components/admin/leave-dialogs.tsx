@@ -1,0 +1,78 @@
+'use client'
+
+import { useState, useTransition } from 'react'
+import { leaveTo } from '@/components/forms/leave'
+import { runAction } from '@/components/forms/run-action'
+import { ButtonLink } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { discardUploads } from '@/lib/media/actions'
+import { routes } from '@/lib/routes'
+import type { useLeaveGuard } from './use-leave-guard'
+
+interface LeaveDialogsProps {
+  guard: ReturnType<typeof useLeaveGuard>
+  /** Of the project that is being edited. */
+  slug: string | undefined
+  isDirty: boolean
+  ownFiles: () => string[]
+  onGiveUp: () => void
+}
+
+/** Cancel gives the work up; any other way out keeps it as a draft. Both ask first. */
+export function LeaveDialogs({ guard, slug, isDirty, ownFiles, onGiveUp }: LeaveDialogsProps) {
+  const [asking, setAsking] = useState(false)
+  const [pending, startTransition] = useTransition()
+  const back = slug ? routes.project(slug) : routes.projects
+
+  const giveUp = () =>
+    startTransition(async () => {
+      const ids = ownFiles()
+      onGiveUp()
+      guard.open()
+      if (ids.length > 0) await runAction(discardUploads, { ids }, '')
+      await leaveTo(back)
+    })
+
+  return (
+    <>
+      <ButtonLink
+        variant="secondary"
+        prefetch={false}
+        href={back}
+        data-cancel
+        onClick={(event) => {
+          if (!isDirty) return
+          event.preventDefault()
+          setAsking(true)
+        }}
+      >
+        Cancel
+      </ButtonLink>
+      {asking && (
+        <ConfirmDialog
+          title="Discard your changes?"
+          message="What you typed and the files you added since the last save are removed."
+          confirmText="Discard"
+          cancelText="Keep editing"
+          destructive
+          pending={pending}
+          onConfirm={giveUp}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+      {guard.wanted && (
+        <ConfirmDialog
+          title="Leave without saving?"
+          message="Your text stays on this device and is here when you come back. Files that are still on their way stop."
+          confirmText="Leave"
+          cancelText="Stay"
+          onConfirm={() => {
+            guard.open()
+            window.location.assign(guard.wanted ?? back)
+          }}
+          onCancel={guard.stay}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { TextField } from '@/components/forms/field'
+import { CAPTION_LENGTH } from '@/lib/projects/form-values'
+import { fullDate } from '@/lib/projects/format'
+
+interface PictureWordsProps {
+  id: string
+  /** 'before image of set 1' */
+  of: string
+  caption: string
+  date: string
+  onChange: (words: { caption: string; date: string }) => void
+}
+
+/** What a picture shows, and when it was taken; folded, since neither is required. */
+export function PictureWords({ id, of, caption, date, onChange }: PictureWordsProps) {
+  const summary = [caption.trim(), date && fullDate(date)].filter(Boolean).join(' · ')
+  return (
+    <details className="group min-w-0">
+      <summary className="tap flex list-none items-center gap-2 font-semibold text-base text-brick underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+        <svg
+          viewBox="0 0 12 12"
+          aria-hidden="true"
+          className="size-3 shrink-0 fill-none stroke-2 stroke-current transition-transform group-open:rotate-90"
+        >
+          <path d="m4 1.5 4.5 4.5L4 10.5" />
+        </svg>
+        <span className="min-w-0 truncate">
+          {summary || 'Add caption and date'}
+          <span className="sr-only">, {of}</span>
+        </span>
+      </summary>
+      <div className="grid gap-3 pt-2 pb-1">
+        <TextField
+          name={`caption-${id}`}
+          label="Caption"
+          hint="Says what can be seen, for those who cannot see it"
+          aria-label={`Caption, ${of}`}
+          maxLength={CAPTION_LENGTH}
+          value={caption}
+          onChange={(event) => onChange({ caption: event.target.value, date })}
+        />
+        <TextField
+          name={`date-${id}`}
+          label="Image Date"
+          aria-label={`Image Date, ${of}`}
+          type="date"
+          value={date}
+          onChange={(event) => onChange({ caption, date: event.target.value })}
+        />
+      </div>
+    </details>
+  )
+}

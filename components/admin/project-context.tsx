@@ -1,0 +1,35 @@
+'use client'
+
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Captions } from '@/lib/projects/media-list'
+import type { Uploads } from './uploads/types'
+import type { Placing } from './use-placed-files'
+import type { Replacements } from './use-replacements'
+
+interface ProjectFiles {
+  uploads: Uploads
+  placing: Placing
+  replacements: Replacements
+  /** Caption and date of saved pictures, where they were changed. */
+  captions: Captions
+  setCaption: (id: string, words: Captions[string]) => void
+}
+
+const FilesContext = createContext<ProjectFiles | null>(null)
+
+/** Pictures and videos of the project that is being edited, for the sections that show them. */
+export function ProjectFilesProvider({
+  files,
+  children,
+}: {
+  files: ProjectFiles
+  children: ReactNode
+}) {
+  return <FilesContext value={files}>{children}</FilesContext>
+}
+
+export function useProjectFiles(): ProjectFiles {
+  const files = useContext(FilesContext)
+  if (!files) throw new Error('useProjectFiles must be used within a project form')
+  return files
+}

@@ -1,0 +1,103 @@
+import { type Action, runAction } from '@/components/forms/run-action'
+import { finishUpload, requestUpload, type UploadTarget } from '@/lib/media/actions'
+import type { FinishedUpload } from '@/lib/media/finish'
+import {
+  FILE_GONE,
+  isVideo,
+  NOT_ARRIVED,
+  UPLOAD_FAILED,
+  type UploadPurpose,
+} from '@/lib/media/limits'
+import type { RealtimeTarget } from '@/lib/supabase/browser'
+import type { BrowserToken } from '../browser-token'
+import { failureWords, UploadFailure } from './failures'
+import { sendImage } from './send-image'
+import { sendVideo } from './send-video'
+import { forgetVideo, rememberVideo } from './video-memory'
+
+/** One file and how far it has come: a repetition leaves out what is done. */
+export interface Cargo {
+  id: string
+  purpose: UploadPurpose
+  file: File
+  /** The server may know of it: whoever takes it back must say so. */
+  isAnnounced: boolean
+  /** All bytes lie in the staging bucket. */
+  hasArrived: boolean
+}
+
+export interface Way {
+  projectId: string
+  storage: RealtimeTarget
+  token: BrowserToken
+  signal: AbortSignal
+  /** 0 to 1. */
+  onProgress: (part: number) => void
+  /** All bytes are there: now the server looks at them. */
+  onArrived: () => void | Promise<void>
+}
+
+/** Checking a photo may take a minute, behind another one two. */
+const PATIENCE_MS = 150_000
+const SIGNED_OUT = 'Auth session missing!'
+
+/**
+ * Announces a file, sends it and has it checked. May be repeated at any point: the id is the same,
+ * and so is whatever was reached.
+ * @throws UploadFailure, SendError, or the signal's reason
+ */
+export async function carryUpload(cargo: Cargo, way: Way): Promise<FinishedUpload> {
+  const { signal } = way
+  if (!cargo.hasArrived) {
+    await bring(cargo, way)
+    cargo.hasArrived = true
+  }
+  signal.throwIfAborted()
+  way.onProgress(1)
+  await way.onArrived()
+  signal.throwIfAborted()
+  const { id, purpose } = cargo
+  const finished = await ask<FinishedUpload>(finishUpload, { id, purpose }, cargo)
+  signal.throwIfAborted()
+  if (isVideo(purpose)) forgetVideo(way.projectId, cargo.file)
+  return finished
+}
+
+async function bring(cargo: Cargo, way: Way): Promise<void> {
+  const { id, purpose, file } = cargo
+  const { projectId, signal, storage, token, onProgress } = way
+  const { name, type, size } = file
+  cargo.isAnnounced = true
+  const announcement = { id, projectId, purpose, name, type, size }
+  const target = await ask<UploadTarget>(requestUpload, announcement, cargo)
+  signal.throwIfAborted()
+  if (target.isStaged) return
+  if (isVideo(purpose)) {
+    rememberVideo(projectId, file, id)
+    await sendVideo(file, { path: target.path, storage, token, signal, onProgress })
+  } else if (target.signedUrl) {
+    await sendImage(file, target.signedUrl, { signal, onProgress })
+  }
+}
+
+async function ask<T>(action: Action<T>, input: unknown, cargo: Cargo): Promise<T> {
+  const answer = await inTime(runAction(action, input, UPLOAD_FAILED))
+  if (answer?.status === 'success' && answer.data !== undefined) return answer.data
+  const message = answer?.message
+  // Nothing lies there to be checked: the next try sends it again.
+  if (message === NOT_ARRIVED || message === FILE_GONE) cargo.hasArrived = false
+  else if (message && message !== UPLOAD_FAILED && message !== SIGNED_OUT) {
+    throw new UploadFailure(message, false)
+  }
+  const reason = message === UPLOAD_FAILED ? undefined : message
+  throw new UploadFailure(failureWords(cargo.purpose, reason), true)
+}
+
+/** An action cannot be called back; undefined where it takes too long. */
+function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
+  let late: ReturnType<typeof setTimeout>
+  const patience = new Promise<undefined>((resolve) => {
+    late = setTimeout(() => resolve(undefined), PATIENCE_MS)
+  })
+  return Promise.race([answer, patience]).finally(() => clearTimeout(late))
+}

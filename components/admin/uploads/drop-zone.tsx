@@ -1,0 +1,122 @@
+'use client'
+
+import { type ClipboardEvent, type DragEvent, useEffect, useId, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { IMAGE_TYPES, isVideo, type UploadPurpose, VIDEO_TYPES } from '@/lib/media/limits'
+
+interface DropZoneProps {
+  purpose: UploadPurpose
+  label: string
+  hint?: string
+  multiple?: boolean
+  disabled?: boolean
+  onFiles: (files: File[], purpose: UploadPurpose) => void
+}
+
+/** Takes files by tap, by dropping them, or from the clipboard while the focus is here. */
+export function DropZone({ purpose, label, hint, multiple, disabled, onFiles }: DropZoneProps) {
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  useNothingOpensByDropping()
+
+  const take = (list: FileList | null) => {
+    const files = Array.from(list ?? []).slice(0, multiple ? undefined : 1)
+    if (files.length > 0 && !disabled) onFiles(files, purpose)
+    return files.length > 0
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the control is the input inside; dropping and pasting are ways around it
+    <div
+      onDragOver={(event: DragEvent) => {
+        if (disabled || !event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'copy'
+        setIsOver(true)
+      }}
+      onDragLeave={(event: DragEvent<HTMLDivElement>) => {
+        // Also said of its own parts.
+        const to = event.relatedTarget
+        if (!(to instanceof Node) || !event.currentTarget.contains(to)) setIsOver(false)
+      }}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault()
+        setIsOver(false)
+        take(event.dataTransfer.files)
+      }}
+      onPaste={(event: ClipboardEvent) => {
+        if (take(event.clipboardData.files)) event.preventDefault()
+      }}
+      data-over={isOver || undefined}
+      className={classNames(
+        'group relative rounded-frame border-2 border-dashed transition-colors duration-150',
+        'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-brick has-[:focus-visible]:outline-offset-2',
+        isOver ? 'border-brick bg-brick-tint' : 'border-control bg-white',
+        disabled ? 'opacity-60' : 'hover:border-anthracite hover:bg-glass',
+      )}
+    >
+      <input
+        id={`${id}-input`}
+        type="file"
+        accept={(isVideo(purpose) ? VIDEO_TYPES : IMAGE_TYPES).join(',')}
+        multiple={multiple}
+        disabled={disabled}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => {
+          take(event.target.files)
+          // The same file may be chosen again, after it was removed or changed.
+          event.target.value = ''
+        }}
+        className="sr-only"
+      />
+      <label
+        htmlFor={`${id}-input`}
+        className={classNames(
+          'flex min-h-28 flex-col items-center justify-center gap-1 px-4 py-5 text-center',
+          disabled ? 'cursor-not-allowed' : 'cursor-pointer',
+        )}
+      >
+        <ArrowIn />
+        <span id={`${id}-label`} className="font-semibold leading-snug">
+          {label}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className="text-base text-slate leading-snug">
+            {hint}
+          </span>
+        )}
+      </label>
+    </div>
+  )
+}
+
+/** An arrow into a sill. */
+function ArrowIn() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className="mb-1 size-7 fill-none stroke-2 stroke-brick"
+    >
+      <path d="M12 16V4M7 9l5-5 5 5M4 15v5h16v-5" />
+    </svg>
+  )
+}
+
+/** A file that misses the zone would be opened in the place of the half-written form. */
+function useNothingOpensByDropping(): void {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files') || event.defaultPrevented) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'none'
+    }
+    window.addEventListener('dragover', refuse)
+    window.addEventListener('drop', refuse)
+    return () => {
+      window.removeEventListener('dragover', refuse)
+      window.removeEventListener('drop', refuse)
+    }
+  }, [])
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { ProgressBar, percent } from './progress-bar'
+import type { UploadTotals } from './types'
+
+/** One line for all files; only heard, not seen, while nothing is on its way. */
+export function TotalProgress({ totals }: { totals: UploadTotals }) {
+  const { busy, failed, progress } = totals
+  const what = `${busy} ${busy === 1 ? 'file' : 'files'}`
+  const isSent = progress >= 1
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        {busy > 0 ? `${isSent ? 'Checking' : 'Uploading'} ${what}` : failureCount(failed)}
+      </p>
+      {busy > 0 && (
+        <div className="grid gap-1.5">
+          <p aria-hidden="true" className="font-semibold text-base text-slate tabular-nums">
+            {isSent ? `Checking ${what}…` : `Uploading ${what}, ${percent(progress)} %`}
+          </p>
+          <ProgressBar label="All uploads" progress={progress} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function failureCount(failed: number): string {
+  if (failed === 0) return ''
+  return failed === 1 ? '1 file could not be uploaded' : `${failed} files could not be uploaded`
+}

@@ -1,0 +1,83 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { TotalProgress } from './total-progress'
+import type { UploadItem } from './types'
+import { UploadTile } from './upload-tile'
+
+const uploads = { retry: jest.fn(), shrink: jest.fn(), remove: jest.fn() }
+const sending: UploadItem = {
+  id: 'u1',
+  purpose: 'before',
+  name: 'bay.jpg',
+  size: 100,
+  preview: 'blob:1',
+  status: 'sending',
+  progress: 0.457,
+  problem: null,
+  canRetry: false,
+  canShrink: false,
+  posterId: null,
+  result: null,
+}
+const tile = (item: UploadItem) => <UploadTile item={item} label="Before image" uploads={uploads} />
+const button = (name: string) => screen.getByRole('button', { name })
+
+beforeEach(() => jest.clearAllMocks())
+
+test('shows the picture and how far it is', async () => {
+  render(tile(sending))
+  expect(screen.getByRole('img', { name: 'Before image' })).toHaveAttribute('src', 'blob:1')
+  expect(screen.getByText('Uploading 45 %')).toBeVisible()
+  const bar = screen.getByRole('progressbar', { name: 'Uploading bay.jpg' })
+  expect(bar).toHaveAttribute('aria-valuenow', '45')
+  await userEvent.click(button('Cancel before image'))
+  expect(uploads.remove).toHaveBeenCalledWith('u1')
+})
+
+test('is heard at each step, and not at each percent', () => {
+  const { rerender } = render(tile(sending))
+  const heard = screen.getByRole('status')
+  expect(heard).toHaveTextContent('Before image: Uploading')
+  rerender(tile({ ...sending, progress: 0.9 }))
+  expect(heard.textContent).toBe('Before image: Uploading')
+  rerender(tile({ ...sending, progress: 1, status: 'checking' }))
+  expect(heard.textContent).toBe('Before image: Checking…')
+  rerender(tile({ ...sending, status: 'ready' }))
+  expect(heard.textContent).toBe('Before image: Ready')
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(button('Remove before image')).toBeVisible()
+})
+
+test('a failure says why, and offers what can help', async () => {
+  const problem = 'Failed to upload before image. Please try again.'
+  const { rerender } = render(tile({ ...sending, status: 'failed', problem, canRetry: true }))
+  expect(screen.getByText(problem)).toBeVisible()
+  await userEvent.click(button('Try again'))
+  expect(uploads.retry).toHaveBeenCalledWith('u1')
+  // The pressed button is gone with the failure.
+  rerender(tile(sending))
+  expect(button('Cancel before image')).toHaveFocus()
+})
+
+test('only a photo that is too large can be made smaller', async () => {
+  const { rerender } = render(tile({ ...sending, status: 'failed', problem: 'no' }))
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+  rerender(tile({ ...sending, status: 'failed', problem: 'no', canShrink: true }))
+  await userEvent.click(button('Make it smaller'))
+  expect(uploads.shrink).toHaveBeenCalledWith('u1')
+})
+
+test('one line stands for all files, and none for nothing', () => {
+  const totals = { progress: 0.629, busy: 3, failed: 0 }
+  const { rerender } = render(<TotalProgress totals={totals} />)
+  expect(screen.getByText('Uploading 3 files, 62 %')).toBeVisible()
+  expect(screen.getByRole('progressbar', { name: 'All uploads' })).toHaveAttribute(
+    'aria-valuenow',
+    '62',
+  )
+  rerender(<TotalProgress totals={{ ...totals, progress: 1, busy: 1 }} />)
+  expect(screen.getByText('Checking 1 file…')).toBeVisible()
+  rerender(<TotalProgress totals={{ progress: 1, busy: 0, failed: 1 }} />)
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(screen.getByRole('status')).toHaveTextContent('1 file could not be uploaded')
+})

@@ -1,0 +1,63 @@
+import { act, renderHook } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { answerWell, image, photo, settings, settle } from './uploads-testing'
+import { useUploads } from './use-uploads'
+
+jest.mock('@/lib/media/actions', () => ({
+  requestUpload: jest.fn(),
+  finishUpload: jest.fn(),
+  discardUploads: jest.fn(),
+}))
+jest.mock('@/lib/auth/actions', () => ({ browserAccess: jest.fn() }))
+jest.mock('@/components/ui/toast')
+jest.mock('./send-image')
+jest.mock('./send-video')
+jest.mock('./shrink-image')
+jest.mock('./video-poster')
+
+beforeEach(() => {
+  jest.resetAllMocks()
+  answerWell()
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('shows the files of the form, also where effects run twice, and says which are done', async () => {
+  const onDone = jest.fn()
+  const { result } = renderHook(() => useUploads({ ...settings, onDone }), { wrapper: StrictMode })
+  let ids: string[] = []
+  await act(async () => {
+    ids = result.current.add([photo()], 'before')
+    await settle()
+  })
+  expect(result.current.items).toMatchObject([{ id: ids[0], status: 'ready' }])
+  expect(image).toHaveBeenCalledTimes(1)
+  expect(onDone.mock.calls).toEqual([[result.current.items[0]]])
+})
+
+test('a limit that was changed meanwhile holds for the next file', async () => {
+  const { result, rerender } = renderHook(
+    (rawLimitMB: number) => useUploads({ ...settings, rawLimitMB }),
+    {
+      initialProps: 5,
+    },
+  )
+  rerender(1)
+  act(() => void result.current.add([photo('bay.jpg', 1024 * 1024 + 1)], 'replace'))
+  expect(result.current.items[0]?.problem).toBe('Image size should be less than 1MB')
+})
+
+test('a form that goes stops its files and gives back their memory', async () => {
+  let stopped: AbortSignal | undefined
+  image.mockImplementation((_file, _address, { signal }) => {
+    stopped = signal
+    return new Promise(() => {})
+  })
+  const { result, unmount } = renderHook(() => useUploads(settings))
+  await act(async () => {
+    result.current.add([photo()], 'before')
+    await settle()
+  })
+  unmount()
+  expect(stopped?.aborted).toBe(true)
+  expect(URL.revokeObjectURL).toHaveBeenCalledWith(result.current.items[0]?.preview)
+})

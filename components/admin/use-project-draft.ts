@@ -1,0 +1,64 @@
+'use client'
+
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { clearDraft, type DraftFile, saveDraft } from '@/lib/projects/draft'
+import { type ProjectValues, readValues, sameValues } from '@/lib/projects/form-values'
+import type { Captions, Placed } from '@/lib/projects/media-list'
+import type { UploadItem } from './uploads/types'
+
+interface Kept {
+  key: string
+  projectId: string
+  /** What is saved. */
+  initial: ProjectValues
+  setIds: string[]
+  placed: Placed[]
+  unchecked: DraftFile[]
+  items: UploadItem[]
+  captions: Captions
+  /** False until it is known whether an earlier draft must be taken up. */
+  isReady: boolean
+  isRestored: boolean
+}
+
+/**
+ * Writes down what is not saved yet, with every key.
+ * @returns whether there is any, what to call when the text changes, and when all is saved
+ */
+export function useProjectDraft(form: RefObject<HTMLFormElement | null>, kept: Kept) {
+  const [isDirty, setDirty] = useState(false)
+  const isWritten = useRef(kept.isRestored)
+  const isOver = useRef(false)
+
+  const keep = () => {
+    if (!form.current || !kept.isReady || isOver.current) return
+    const { key, projectId, initial, setIds, captions } = kept
+    const values = readValues(form.current)
+    const files = [...kept.unchecked, ...kept.placed.map((entry) => fileOf(entry, kept.items))]
+    const isChanged =
+      !sameValues(values, initial) || files.length > 0 || Object.keys(captions).length > 0
+    setDirty(isChanged)
+    if (isChanged) isWritten.current = true
+    if (isChanged) saveDraft(key, { projectId, values, setIds, files, captions })
+    else if (isWritten.current) clearDraft(key)
+  }
+
+  const keepNow = useEffectEvent(keep)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more whenever one of these changes
+  useEffect(() => keepNow(), [kept.placed, kept.unchecked, kept.captions, kept.isReady])
+
+  return {
+    isDirty,
+    keep,
+    forget() {
+      isOver.current = true
+      setDirty(false)
+      clearDraft(kept.key)
+    },
+  }
+}
+
+function fileOf(entry: Placed, items: UploadItem[]): DraftFile {
+  const item = items.find(({ id }) => id === entry.id)
+  return { ...entry, size: item?.size ?? 0, posterId: item?.posterId ?? null }
+}

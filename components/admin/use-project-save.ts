@@ -1,0 +1,120 @@
+'use client'
+
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { leaveTo } from '@/components/forms/leave'
+import { type Action, runAction } from '@/components/forms/run-action'
+import { toast } from '@/components/ui/toast'
+import { type ProjectValues, problemsOf, readValues } from '@/lib/projects/form-values'
+import {
+  blockersOf,
+  type Captions,
+  GONE,
+  notSaved,
+  toCaptions,
+  toMedia,
+} from '@/lib/projects/media-list'
+import type { Uploads } from './uploads/types'
+import type { Placing } from './use-placed-files'
+
+type Phase = 'idle' | 'waiting' | 'saving'
+
+interface Save {
+  projectId: string
+  action: Action<{ to: string }>
+  failure: string
+  form: RefObject<HTMLFormElement | null>
+  uploads: Uploads
+  placing: Placing
+  setIds: string[]
+  /** Null while creating: there are none to change. */
+  captions: Captions | null
+  /** Files on their way, whatever for. */
+  busy: number
+  onSaved: () => void
+}
+
+/** Saves as soon as every file is ready; says what is in the way. */
+export function useProjectSave(save: Save) {
+  const { form, uploads, placing, busy } = save
+  const [phase, setPhase] = useState<Phase>('idle')
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isBlocked, setBlocked] = useState(false)
+  const blockers = blockersOf(placing.placed, uploads.items)
+
+  const send = async () => {
+    if (!form.current) return
+    setPhase('saving')
+    const fields = fieldsOf(save, readValues(form.current))
+    const answer = await runAction(save.action, fields, save.failure)
+    if (answer.status === 'success' && answer.data) {
+      save.onSaved()
+      await leaveTo(answer.data.to)
+    }
+    setPhase('idle')
+    const found = answer.fieldErrors ?? {}
+    const gone = placing.placed.filter(({ id }) => id in found)
+    for (const { type } of gone) toast({ kind: 'error', message: notSaved(type, GONE) })
+    if (gone.length > 0) {
+      placing.lose(gone.map(({ id }) => id))
+      setBlocked(true)
+      return
+    }
+    const isField = Object.keys(found).some((name) => form.current?.elements.namedItem(name))
+    const message = answer.message ?? found.form ?? (isField ? undefined : save.failure)
+    if (message) toast({ kind: 'error', message })
+    setErrors(message ? { ...found, form: message } : found)
+  }
+
+  /** @returns whether it may go on */
+  const check = (): boolean => {
+    if (!form.current) return false
+    const problems = problemsOf(readValues(form.current))
+    setErrors(problems)
+    setBlocked(blockers.length > 0)
+    return Object.keys(problems).length === 0 && blockers.length === 0
+  }
+
+  const next = () => {
+    if (!check()) setPhase('idle')
+    else if (busy > 0) setPhase('waiting')
+    else void send()
+  }
+
+  const goOn = useEffectEvent(() => {
+    if (phase === 'waiting' && (busy === 0 || blockers.length > 0)) next()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever a file is done or has failed
+  useEffect(() => goOn(), [phase, busy, blockers.length])
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors, form])
+
+  return {
+    phase,
+    errors,
+    /** Files in the way of a save that was asked for. */
+    blockers: isBlocked ? blockers : [],
+    submit: () => {
+      if (phase === 'idle') next()
+    },
+    /** A field is being put right. */
+    clearError(name: string) {
+      setErrors(({ [name]: _, ...others }) => others)
+    },
+  }
+}
+
+function fieldsOf(save: Save, values: ProjectValues): FormData {
+  const fields = new FormData()
+  fields.set('id', save.projectId)
+  for (const [name, value] of Object.entries(values)) {
+    // A box that is not ticked posts nothing.
+    if (value || !name.startsWith('has_')) fields.set(name, value)
+  }
+  const media = toMedia(save.placing.placed, save.uploads.items, save.setIds)
+  fields.set('media', JSON.stringify(media))
+  if (save.captions) fields.set('captions', JSON.stringify(toCaptions(save.captions)))
+  return fields
+}

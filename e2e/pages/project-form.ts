@@ -1,0 +1,105 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { alive } from '../alive'
+
+interface Words {
+  title: string
+  location: string
+  startDate: string
+  completionDate?: string
+  status?: 'pending' | 'in_progress' | 'completed'
+  features?: ('windows' | 'doors' | 'conservatories')[]
+  description?: string
+}
+
+type Chosen = Parameters<Locator['setInputFiles']>[0]
+
+/** The create and edit screens. */
+export class ProjectForm {
+  readonly page: Page
+  readonly form: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.form = page.getByRole('form', { name: /^(New|Edit) project$/ })
+  }
+
+  async openNew() {
+    await this.page.goto('/projects/new')
+    await alive(this.title)
+  }
+
+  async openEdit(slugOrId: string) {
+    await this.page.goto(`/projects/${slugOrId}/edit`)
+    await alive(this.title)
+  }
+
+  get title(): Locator {
+    return this.form.getByLabel('Title', { exact: false }).first()
+  }
+
+  get description(): Locator {
+    return this.form.getByRole('textbox', { name: /^Description/ })
+  }
+
+  async fill(words: Words) {
+    await this.title.fill(words.title)
+    await this.form.getByLabel('Location').fill(words.location)
+    await this.form.getByLabel('Start Date').fill(words.startDate)
+    if (words.completionDate) {
+      await this.form.getByLabel('Completion Date').fill(words.completionDate)
+    }
+    if (words.status) await this.form.getByLabel('Status').selectOption(words.status)
+    for (const feature of words.features ?? []) await this.form.getByLabel(feature).check()
+    if (words.description) await this.description.fill(words.description)
+  }
+
+  half(type: 'before' | 'after', set: number): Locator {
+    return this.form.getByLabel(`Add ${type} image of set ${set}`)
+  }
+
+  async addProgress(files: Chosen) {
+    await this.form.getByLabel('Add progress photos').setInputFiles(files)
+  }
+
+  async addVideos(files: Chosen) {
+    await this.form.getByLabel('Add videos').setInputFiles(files)
+  }
+
+  /** A chosen file by its name. */
+  tile(name: string): Locator {
+    return this.form.getByRole('group', { name })
+  }
+
+  async allReady(count: number) {
+    const ready = this.form.getByRole('group').getByText('Ready', { exact: true })
+    await expect(ready).toHaveCount(count, { timeout: 30_000 })
+  }
+
+  /** @param of as its button says: 'before image of set 1' */
+  async describePicture(of: string, caption: string, date?: string) {
+    const field = this.page.getByLabel(`Caption, ${of}`)
+    await this.form.locator('details', { has: field }).locator('summary').click()
+    await this.form.getByLabel(`Caption, ${of}`).fill(caption)
+    if (date) await this.form.getByLabel(`Image Date, ${of}`).fill(date)
+  }
+
+  get save(): Locator {
+    return this.form.locator('button[type=submit]')
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.form.getByRole('button', { name })
+  }
+
+  dialog(title: string): Locator {
+    return this.page.getByRole('dialog', { name: title })
+  }
+
+  async confirm(title: string, answer: string) {
+    await this.dialog(title).getByRole('button', { name: answer }).click()
+  }
+
+  get notice(): Locator {
+    return this.page.getByText('Your unsaved text is back')
+  }
+}

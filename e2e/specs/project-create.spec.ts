@@ -1,0 +1,331 @@
+import { join } from 'node:path'
+import { expectAccessible } from '../axe'
+import { expect, test } from '../fixtures'
+import { removeProject } from '../made-project'
+import { ProjectForm } from '../pages/project-form'
+import { recordVideo } from '../recorded-video'
+import { filesOf, imagesOf, namedBy, uploadsOf } from '../stored-project'
+
+const photo = (name: string) => join(process.cwd(), 'supabase/demo/photos', `${name}.jpg`)
+const pairs = ['front-door', 'bay-window', 'conservatory']
+
+let title: string
+
+test.beforeEach(() => {
+  title = `Porch ${crypto.randomUUID().slice(0, 8)}`
+})
+
+test.afterEach(async ({ db }) => {
+  const { data } = await db.from('projects').select('id').eq('title', title)
+  for (const project of data ?? []) await removeProject(db, project)
+})
+
+const words = () => ({ title, location: 'Durham', startDate: '2026-03-02' })
+
+test('three sets, two photos of the work and a video, from an empty form to the public page', async ({
+  owner,
+  page,
+  db,
+}) => {
+  test.slow()
+  const form = new ProjectForm(owner)
+  await form.openNew()
+  const video = {
+    name: 'Door Swing.webm',
+    mimeType: 'video/webm',
+    buffer: await recordVideo(owner),
+  }
+  await form.addVideos(video)
+  for (const [index, name] of pairs.entries()) {
+    // The other half first: the page shows before and after all the same.
+    await form.half('after', index + 1).setInputFiles(photo(`${name}-after`))
+    await form.half('before', index + 1).setInputFiles(photo(`${name}-before`))
+  }
+  await form.addProgress([photo('progress-scaffolding'), photo('progress-bifold-frame')])
+  await form.fill({
+    ...words(),
+    completionDate: '2026-03-18',
+    status: 'completed',
+    features: ['doors'],
+  })
+  await form.button('Generate Description').click()
+  await expect(form.description).toHaveValue(/2 weeks and 2 days/)
+  await form.describePicture('after image of set 2', 'White bay window', '2026-03-17')
+
+  // Pressed while files are on their way, or just after: it is saved either way.
+  await form.save.click()
+  await expect(owner).toHaveURL(/\/projects\/porch-[0-9a-f]+-in-durham$/, { timeout: 60_000 })
+  await expect(owner.getByText('Project created successfully!')).toBeVisible()
+
+  const { data: project } = await db.from('projects').select('*').eq('title', title).single()
+  if (!project) throw new Error('The project is not there')
+  expect(project).toMatchObject({
+    location: 'Durham',
+    start_date: '2026-03-02',
+    completion_date: '2026-03-18',
+    status: 'completed',
+    has_windows: false,
+    has_doors: true,
+    has_conservatories: false,
+  })
+  const rows = await imagesOf(db, project.id)
+  expect(rows.map(({ image_type, is_primary }) => [image_type, is_primary])).toEqual([
+    ...pairs.flatMap(() => [
+      ['before', false],
+      ['after', true],
+    ]),
+    ['progress', false],
+    ['progress', false],
+    ['video', false],
+  ])
+  const sets = rows.map(({ image_set_id }) => image_set_id)
+  expect(new Set(sets.slice(0, 6)).size).toBe(3)
+  expect([sets[0], sets[2], sets[4]]).toEqual([sets[1], sets[3], sets[5]])
+  expect(sets.slice(6, 8)).toEqual([null, null])
+  expect(sets.slice(0, 6)).not.toContain(sets[8])
+  expect(sets[8]).not.toBeNull()
+  expect(rows[3]).toMatchObject({ caption: 'White bay window', image_date: '2026-03-17' })
+  expect(rows[8]?.path).toMatch(/door-swing-\d+-[0-9a-f]+\.webm$/)
+  // What was staged goes after the answer.
+  await expect.poll(() => filesOf(db, project.user_id, project.id)).toEqual(namedBy(rows))
+  expect(await uploadsOf(db, project.id)).toBe(0)
+
+  await page.goto(`/projects/${project.slug}`)
+  await expect(page.getByRole('heading', { name: 'Set 3' })).toBeVisible()
+  const pictures = page.getByRole('region').getByRole('link', { name: /, enlarge$/ })
+  await expect(pictures).toHaveCount(8)
+  await expect(page.locator('video')).toHaveCount(1)
+  await expect(page.getByText(project.description)).toBeVisible()
+  await owner.goto('/projects/new')
+  await expect(form.notice).toHaveCount(0)
+})
+
+test('what is wrong is said at once, beside the field, and the first of them has the focus', async ({
+  owner,
+}) => {
+  const form = new ProjectForm(owner)
+  await form.openNew()
+  for (const width of [360, 768, 1280]) {
+    await owner.setViewportSize({ width, height: 800 })
+    await expectAccessible(owner, `the empty form at ${width}`)
+  }
+  await form.save.click()
+  await expect(form.title).toBeFocused()
+  for (const problem of [
+    'Please enter a title',
+    'Please enter a location',
+    'Please choose a start date',
+    'Please enter a description',
+  ]) {
+    await expect(form.form.getByText(problem)).toBeVisible()
+  }
+  await expectAccessible(owner, 'the form with errors')
+  await form.fill({ ...words(), completionDate: '2026-03-01', description: 'Oak.' })
+  await form.save.click()
+  await expect(form.form.getByLabel('Completion Date')).toBeFocused()
+  await expect(form.form.getByText('The completion date is before the start date')).toBeVisible()
+})
+
+test('files that are refused are named in the words of the specification and hold up the save', async ({
+  owner,
+  db,
+}) => {
+  const form = new ProjectForm(owner)
+  await form.openNew()
+  await form.fill({ ...words(), description: 'Oak.' })
+  const text = (name: string, mimeType = 'text/plain') => ({
+    name,
+    mimeType,
+    buffer: Buffer.from('words'),
+  })
+  await form.half('before', 1).setInputFiles(text('before.txt'))
+  await form.half('after', 1).setInputFiles(text('after.txt'))
+  // It calls itself a photo: only the server can see that it is none.
+  await form.half('after', 2).setInputFiles(text('false.jpg', 'image/jpeg'))
+  await form.half('before', 3).setInputFiles({
+    name: 'large.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+  })
+  await form.addVideos(text('film.txt'))
+  for (const [name, problem] of [
+    ['before.txt', 'Please upload a valid image file for the before image'],
+    ['after.txt', 'Please upload a valid image file for the after image'],
+    ['false.jpg', 'Please upload a valid image file for the after image'],
+    ['large.jpg', 'before image size should be less than 5MB'],
+    ['film.txt', 'Please upload a valid video file'],
+  ] as const) {
+    await expect(form.tile(name).getByText(problem).first()).toBeVisible()
+  }
+  await expectAccessible(owner, 'the form with refused files')
+  await form.save.click()
+  const blocked = form.form.getByRole('alert').filter({ hasText: 'Not saved yet' })
+  await expect(blocked).toBeFocused()
+  for (const name of ['before.txt', 'after.txt', 'false.jpg', 'large.jpg', 'film.txt']) {
+    await blocked.getByRole('button', { name: `Remove ${name}` }).click()
+  }
+  await expect(blocked).toHaveCount(0)
+  await form.save.click()
+  await expect(owner.getByText('Project created successfully!')).toBeVisible()
+  const { data: project } = await db
+    .from('projects')
+    .select('id, user_id')
+    .eq('title', title)
+    .single()
+  expect(await imagesOf(db, project?.id ?? '')).toEqual([])
+  await expect.poll(() => filesOf(db, project?.user_id ?? '', project?.id ?? '')).toEqual([])
+})
+
+test('text and checked files survive a reload, until they are saved or discarded', async ({
+  owner,
+  db,
+}) => {
+  const form = new ProjectForm(owner)
+  await form.openNew()
+  await form.fill({ ...words(), features: ['windows'], description: 'Not saved yet.' })
+  await form.half('after', 2).setInputFiles(photo('front-door-after'))
+  await form.addProgress(photo('progress-scaffolding'))
+  await form.allReady(2)
+  await form.describePicture('after image of set 2', 'Green door')
+
+  owner.once('dialog', (dialog) => dialog.accept())
+  await owner.reload()
+  await expect(form.notice).toBeVisible()
+  await form.allReady(2)
+  await expect(form.title).toHaveValue(title)
+  await expect(form.form.getByLabel('windows')).toBeChecked()
+  await expect(form.description).toHaveValue('Not saved yet.')
+  await expect(form.form.getByText('Green door').first()).toBeVisible()
+  await form.save.click()
+  await expect(owner.getByText('Project created successfully!')).toBeVisible()
+  const { data: project } = await db.from('projects').select('id').eq('title', title).single()
+  const rows = await imagesOf(db, project?.id ?? '')
+  expect(rows.map(({ image_type, caption }) => [image_type, caption])).toEqual([
+    ['after', 'Green door'],
+    ['progress', null],
+  ])
+
+  await form.openNew()
+  await form.title.fill('Given up')
+  owner.once('dialog', (dialog) => dialog.accept())
+  await owner.reload()
+  await owner.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(form.notice).toHaveCount(0)
+  await expect(form.title).toHaveValue('')
+  await owner.reload()
+  await expect(form.title).toHaveValue('')
+})
+
+test('unsaved work is not left without a question', async ({ owner }) => {
+  const form = new ProjectForm(owner)
+  await form.openNew()
+  await form
+    .button('Cancel')
+    .or(form.form.getByRole('link', { name: 'Cancel' }))
+    .click()
+  await expect(owner).toHaveURL(/\/projects$/)
+
+  await form.openNew()
+  await form.title.fill(title)
+  await owner.getByRole('link', { name: 'Messages' }).first().click()
+  await form.confirm('Leave without saving?', 'Stay')
+  await expect(owner).toHaveURL(/\/projects\/new$/)
+  await owner.getByRole('link', { name: 'Messages' }).first().click()
+  await form.confirm('Leave without saving?', 'Leave')
+  await expect(owner).toHaveURL(/\/dashboard\/messages$/)
+
+  await form.openNew()
+  await expect(form.notice).toBeVisible()
+  await expect(form.title).toHaveValue(title)
+  await form.form.getByRole('link', { name: 'Cancel' }).click()
+  await form.confirm('Discard your changes?', 'Discard')
+  await expect(owner).toHaveURL(/\/projects$/)
+  await form.openNew()
+  await expect(form.notice).toHaveCount(0)
+})
+
+test('a failed save and a file that is gone lose nothing', async ({ owner, db }) => {
+  const form = new ProjectForm(owner)
+  await form.openNew()
+  await form.fill({ ...words(), description: 'Kept.' })
+  await form.half('after', 1).setInputFiles(photo('front-door-after'))
+  await form.allReady(1)
+  await form.describePicture('after image of set 1', 'Green door')
+
+  await owner.route('**/projects/new', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await form.save.click()
+  await expect(form.form.getByText('Failed to create project. Please try again.')).toBeVisible()
+  await owner.unrouteAll()
+  await expect(form.title).toHaveValue(title)
+  await expect(form.description).toHaveValue('Kept.')
+
+  await db.from('uploads').delete().like('staged_path', '%front-door-after%')
+  await form.save.click()
+  await expect(
+    owner.getByText('Failed to save after image: The file is gone. Please choose it again.'),
+  ).toBeVisible()
+  expect((await db.from('projects').select('id').eq('title', title)).data).toEqual([])
+  await form.form
+    .getByLabel('Choose after image of set 1 again')
+    .setInputFiles(photo('front-door-after'))
+  await form.allReady(1)
+  await form.save.click()
+  await expect(owner.getByText('Project created successfully!')).toBeVisible()
+  const { data: project } = await db.from('projects').select('id').eq('title', title).single()
+  const rows = await imagesOf(db, project?.id ?? '')
+  expect(rows.map(({ caption }) => caption)).toEqual(['Green door'])
+})
+
+test('by keyboard alone', async ({ owner, db }) => {
+  const form = new ProjectForm(owner)
+  await form.openNew()
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await owner.keyboard.press(key)
+  }
+  /** On with Tab until a control of that name has the focus. */
+  const tabTo = async (
+    name: string | RegExp,
+    role: 'button' | 'textbox' | 'checkbox' | 'combobox',
+  ) => {
+    const target = owner.getByRole(role, { name }).first()
+    for (let step = 0; step < 60; step++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await owner.keyboard.press('Tab')
+    }
+    throw new Error(`Tab does not lead to ${name}`)
+  }
+  await tabTo(/^Title/, 'textbox')
+  await owner.keyboard.type(title)
+  await press('Tab')
+  await owner.keyboard.type('Durham')
+  await press('Tab')
+  await owner.keyboard.type('03022026')
+  await tabTo(/^Status/, 'combobox')
+  await press('ArrowDown')
+  await tabTo('doors', 'checkbox')
+  await press('Space')
+  await tabTo('Generate Description', 'button')
+  await press('Enter')
+  await expect(form.description).toHaveValue(/doors/)
+
+  const [chooser] = await Promise.all([
+    owner.waitForEvent('filechooser'),
+    (async () => {
+      await form.half('before', 1).focus()
+      await press('Space')
+    })(),
+  ])
+  await chooser.setFiles(photo('front-door-before'))
+  await form.allReady(1)
+  await tabTo('Create Project', 'button')
+  await press('Enter')
+  await expect(owner.getByText('Project created successfully!')).toBeVisible()
+  const { data } = await db
+    .from('projects')
+    .select('status, start_date')
+    .eq('title', title)
+    .single()
+  expect(data).toEqual({ status: 'in_progress', start_date: '2026-03-02' })
+})

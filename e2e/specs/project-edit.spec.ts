@@ -1,0 +1,183 @@
+import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from '../axe'
+import { type Db, expect, test } from '../fixtures'
+import { type MadeProject, makeProject, removeProject } from '../made-project'
+import { ProjectForm } from '../pages/project-form'
+import { recordVideo } from '../recorded-video'
+import { filesOf, imagesOf, namedBy, uploadsOf } from '../stored-project'
+
+const photo = (name: string) => join(process.cwd(), 'supabase/demo/photos', `${name}.jpg`)
+
+let project: MadeProject
+
+test.beforeEach(async ({ db }) => {
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+  project = await makeProject(db, {}, [
+    { image_type: 'before', image_set_id: first },
+    { image_type: 'after', image_set_id: first, caption: 'Oak door' },
+    { image_type: 'before', image_set_id: second },
+    { image_type: 'after', image_set_id: second },
+    { image_type: 'progress', image_set_id: null },
+  ])
+})
+
+test.afterEach(async ({ db }) => removeProject(db, project))
+
+/** Storage holds what the rows name, nothing more, and nothing waits. */
+async function expectWhole(db: Db) {
+  const rows = await imagesOf(db, project.id)
+  await expect.poll(() => filesOf(db, project.ownerId, project.id)).toEqual(namedBy(rows))
+  expect(await uploadsOf(db, project.id)).toBe(0)
+  return rows
+}
+
+async function chooseReplacement(form: ProjectForm, button: Locator, file: string) {
+  const [chooser] = await Promise.all([form.page.waitForEvent('filechooser'), button.click()])
+  await chooser.setFiles(file)
+}
+
+test('text, captions and a new set are saved together; the former address leads on', async ({
+  owner,
+  db,
+  request,
+}) => {
+  const form = new ProjectForm(owner)
+  await form.openEdit(project.id)
+  await expect(form.title).toHaveValue(project.title)
+  await expectAccessible(owner, 'the edit screen')
+  const title = `Changed ${project.title}`
+  await form.title.fill(title)
+  await form.describePicture('after image of set 1', 'Oak door with glass', '2026-01-20')
+  await form.half('before', 5).setInputFiles(photo('front-door-before'))
+  await form.half('after', 5).setInputFiles(photo('front-door-after'))
+  await form.save.click()
+  await expect(owner.getByText('Project updated successfully!')).toBeVisible({ timeout: 30_000 })
+  await expect(owner).toHaveURL(/\/projects\/changed-porch-/)
+
+  const former = await request.get(`/projects/${project.slug}`, { maxRedirects: 0 })
+  expect(former.status()).toBe(308)
+  expect(await (await request.get(former.headers().location ?? '')).text()).toContain(title)
+  const rows = await expectWhole(db)
+  expect(rows).toHaveLength(7)
+  expect(rows[1]).toMatchObject({ caption: 'Oak door with glass', image_date: '2026-01-20' })
+  const added = rows.filter(({ id }) => !project.images.includes(id))
+  expect(added.map(({ image_type }) => image_type)).toEqual(['before', 'after'])
+  expect(added[0]?.image_set_id).toBe(added[1]?.image_set_id)
+})
+
+test('a picture is replaced at once: the row stays, its file is another', async ({ owner, db }) => {
+  const form = new ProjectForm(owner)
+  await form.openEdit(project.slug)
+  const [before] = await imagesOf(db, project.id)
+  const replace = form.button('Replace before image of set 1')
+  await chooseReplacement(form, replace, photo('front-door-before'))
+  await form.confirm('Replace Image', 'Cancel')
+  await expect(replace).toBeFocused()
+  await chooseReplacement(form, replace, photo('front-door-before'))
+  await form.confirm('Replace Image', 'Replace')
+  await expect(owner.getByText('Image replaced successfully')).toBeVisible()
+  await expect(replace).toBeVisible()
+  const [after] = await expectWhole(db)
+  expect(after?.path).not.toBe(before?.path)
+  expect({ ...after, path: '', url: '', width: 0, height: 0, blur: null }).toEqual({
+    ...before,
+    path: '',
+    url: '',
+    width: 0,
+    height: 0,
+    blur: null,
+  })
+
+  await chooseReplacement(form, replace, join(process.cwd(), 'package.json'))
+  await form.confirm('Replace Image', 'Replace')
+  await expect(owner.getByText('Please upload a valid image file').first()).toBeVisible()
+})
+
+test('a picture, a set and a photo of the work are deleted after a question', async ({
+  owner,
+  db,
+}) => {
+  const [before, after, , , progress] = project.images
+  const form = new ProjectForm(owner)
+  await form.openEdit(project.slug)
+  // What is typed meanwhile stays.
+  await form.title.fill('Typed meanwhile')
+
+  await form.button('Delete Image before image of set 1').click()
+  await form.confirm('Delete Image', 'Cancel')
+  expect(await imagesOf(db, project.id)).toHaveLength(5)
+  await form.button('Delete Image before image of set 1').click()
+  await form.confirm('Delete Image', 'Delete')
+  await expect(owner.getByText('Image deleted successfully')).toBeVisible()
+  await expect(form.half('before', 1)).toBeAttached()
+  await expect(owner.getByRole('heading', { name: 'Set 1' })).toBeFocused()
+  expect((await expectWhole(db)).map(({ id }) => id)).not.toContain(before)
+
+  await form.button('Delete Set 2').click()
+  await form.confirm('Delete Set', 'Delete')
+  await expect(owner.getByText('Image set deleted successfully')).toBeVisible()
+  await expect(owner.getByRole('heading', { name: 'Before and after' })).toBeFocused()
+  expect((await expectWhole(db)).map(({ id }) => id)).toEqual([after, progress])
+
+  await form.button('Delete Image progress image 1').click()
+  await form.confirm('Delete Image', 'Delete')
+  await expect(form.button('Delete Image progress image 1')).toHaveCount(0)
+  expect((await expectWhole(db)).map(({ id }) => id)).toEqual([after])
+  await expect(form.title).toHaveValue('Typed meanwhile')
+
+  // The half that is missing can be put in again.
+  await form.title.fill(project.title)
+  await form.half('before', 1).setInputFiles(photo('front-door-before'))
+  await form.save.click()
+  await expect(owner.getByText('Project updated successfully!')).toBeVisible({ timeout: 30_000 })
+  const rows = await expectWhole(db)
+  expect(rows.map(({ image_type }) => image_type)).toEqual(['after', 'before'])
+  expect(rows[0]?.image_set_id).toBe(rows[1]?.image_set_id)
+})
+
+test('a video is uploaded, played and deleted with its still frame', async ({ owner, db }) => {
+  const form = new ProjectForm(owner)
+  await form.openEdit(project.slug)
+  const buffer = await recordVideo(owner)
+  await form.addVideos({ name: 'job.webm', mimeType: 'video/webm', buffer })
+  await form.save.click()
+  await expect(owner.getByText('Project updated successfully!')).toBeVisible({ timeout: 30_000 })
+  const rows = await expectWhole(db)
+  expect(rows.at(-1)?.image_type).toBe('video')
+
+  await form.openEdit(project.slug)
+  const video = form.form.locator('video')
+  const seconds = await video.evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true
+    await element.play()
+    return element.currentTime
+  })
+  expect(seconds).toBeGreaterThanOrEqual(0)
+  await form.button('Delete Video video 1').click()
+  await form.confirm('Delete Video', 'Delete')
+  await expect(owner.getByText('Video deleted successfully')).toBeVisible()
+  await expect(video).toHaveCount(0)
+  expect(await expectWhole(db)).toHaveLength(5)
+})
+
+test('what was changed survives a reload, and the address may be an id or a slug', async ({
+  owner,
+}) => {
+  const form = new ProjectForm(owner)
+  await form.openEdit(project.id)
+  await form.description.fill('Half a thought')
+  await form.describePicture('after image of set 1', 'Oak')
+  owner.once('dialog', (dialog) => dialog.accept())
+  await owner.reload()
+  await expect(form.notice).toBeVisible()
+  await form.openEdit(project.slug).catch(() => {})
+  await expect(form.description).toHaveValue('Half a thought')
+  await expect(form.form.locator('summary', { hasText: 'Oak' }).first()).toBeVisible()
+  await owner.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(form.description).toHaveValue('For a moment.')
+  await expect(form.form.locator('summary', { hasText: 'Oak door' })).toBeVisible()
+
+  const missing = await owner.goto('/projects/no-such-project/edit')
+  expect(missing?.status()).toBe(404)
+})

@@ -1,0 +1,20 @@
+import 'server-only'
+import { env } from '@/lib/env'
+import { createSessionClient } from '@/lib/supabase/server'
+import { unwrapMaybe } from '@/lib/supabase/unwrap'
+import { rawLimitOf } from './settings'
+
+/** What the browser needs to know before it sends a file: the profile's limit, and where to. */
+export async function getUploadSettings(ownerId: string) {
+  const client = await createSessionClient()
+  const own = client.from('profiles').select('image_compression_settings').eq('id', ownerId)
+  const profile = unwrapMaybe(await own.maybeSingle())
+  return {
+    /** Largest raw photo in MB. */
+    rawLimitMB: rawLimitOf(profile?.image_compression_settings ?? null),
+    realtime: {
+      url: env.NEXT_PUBLIC_SUPABASE_URL,
+      key: env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+    },
+  }
+}

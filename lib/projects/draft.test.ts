@@ -1,0 +1,64 @@
+import { clearDraft, type Draft, draftKey, loadDraft, saveDraft } from './draft'
+import { valuesOf } from './form-values'
+
+const key = draftKey('owner', undefined)
+
+const draft: Draft = {
+  projectId: 'p',
+  values: { ...valuesOf(), title: 'Porch' },
+  setIds: ['a', 'b', 'c'],
+  files: [
+    {
+      id: 'u',
+      type: 'video',
+      setId: 'v',
+      caption: 'Door',
+      date: '',
+      name: 'door.mp4',
+      lost: null,
+      size: 5,
+      posterId: null,
+    },
+  ],
+  captions: { i: { caption: 'Oak', date: '2026-03-01' } },
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => jest.restoreAllMocks())
+
+it('comes back as it was kept, until it is removed', () => {
+  expect(loadDraft(key)).toBeNull()
+  expect(saveDraft(key, draft)).toBe(true)
+  expect(loadDraft(key)).toEqual(draft)
+  clearDraft(key)
+  expect(loadDraft(key)).toBeNull()
+})
+
+it('belongs to one owner and one project', () => {
+  saveDraft(key, draft)
+  expect(loadDraft(draftKey('other', undefined))).toBeNull()
+  expect(loadDraft(draftKey('owner', 'p'))).toBeNull()
+})
+
+it.each([
+  ['nothing', null],
+  ['another shape', { title: 'Porch' }],
+  ['fields missing', { ...draft, values: { title: 'Porch' } }],
+  ['a file of another shape', { ...draft, files: [{ id: 'u' }] }],
+  ['captions of another shape', { ...draft, captions: { i: null } }],
+])('is not taken up with %s', (_, stored) => {
+  localStorage.setItem(key, JSON.stringify(stored))
+  expect(loadDraft(key)).toBeNull()
+})
+
+it('breaks nothing where storage is unreadable, forbidden or full', () => {
+  localStorage.setItem(key, '{')
+  expect(loadDraft(key)).toBeNull()
+  const forbidden = () => {
+    throw new DOMException('Forbidden', 'SecurityError')
+  }
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(forbidden)
+  expect(saveDraft(key, draft)).toBe(false)
+  expect(loadDraft(key)).toBeNull()
+  expect(() => clearDraft(key)).not.toThrow()
+})

@@ -1,0 +1,91 @@
+import {
+  blockersOf,
+  type MediaType,
+  notSaved,
+  type Placed,
+  toCaptions,
+  toMedia,
+  uploadingWords,
+} from './media-list'
+
+const placed = (id: string, type: MediaType, setId: string | null = null): Placed => ({
+  id,
+  type,
+  setId,
+  caption: `caption of ${id}`,
+  date: '',
+  name: `${id}.jpg`,
+  lost: null,
+})
+
+const sent = (id: string, status = 'ready', more = {}) => ({
+  id,
+  purpose: 'before' as const,
+  name: `${id}.jpg`,
+  status,
+  problem: null,
+  canRetry: false,
+  posterId: null,
+  ...more,
+})
+
+it('lists sets first, each before its after, then progress, then videos with their still frame', () => {
+  const list = [
+    placed('film', 'video', 'own'),
+    placed('c-after', 'after', 'c'),
+    placed('dust', 'progress'),
+    placed('a-after', 'after', 'a'),
+    placed('c-before', 'before', 'c'),
+    placed('b-before', 'before', 'b'),
+  ]
+  const items = list.map(({ id }) => sent(id, 'ready', id === 'film' ? { posterId: 'still' } : {}))
+  const media = toMedia(list, items, ['a', 'b', 'c'])
+  expect(media.map(({ upload }) => upload)).toEqual([
+    'a-after',
+    'b-before',
+    'c-before',
+    'c-after',
+    'dust',
+    'film',
+  ])
+  expect(media[0]).toEqual({
+    upload: 'a-after',
+    image_type: 'after',
+    image_set_id: 'a',
+    caption: 'caption of a-after',
+    image_date: '',
+    poster: null,
+  })
+  expect(media.at(-1)).toMatchObject({ image_type: 'video', image_set_id: 'own', poster: 'still' })
+})
+
+it('sends nothing that is not ready', () => {
+  const list = [placed('a', 'progress'), placed('b', 'progress'), placed('c', 'progress')]
+  expect(toMedia(list, [sent('a', 'checking'), sent('b', 'failed')], [])).toEqual([])
+})
+
+it('names what is in the way of a save', () => {
+  const lost = { ...placed('l', 'after', 'a'), lost: 'The file is gone.' }
+  const items = [
+    sent('ok'),
+    sent('f', 'failed', { problem: 'No network', canRetry: true }),
+    // Without its still frame a video is still a video.
+    sent('p', 'failed', { purpose: 'poster' }),
+  ]
+  expect(blockersOf([placed('ok', 'before', 'a'), lost], items)).toEqual([
+    { id: 'f', name: 'f.jpg', problem: 'No network', canRetry: true },
+    { id: 'l', name: 'l.jpg', problem: 'The file is gone.', canRetry: false },
+  ])
+})
+
+it('words what happens as specified', () => {
+  expect(notSaved('after', 'it is gone')).toBe('Failed to save after image: it is gone')
+  expect(notSaved('video', 'it is gone')).toBe('Failed to save video')
+  expect([1, 2].map(uploadingWords)).toEqual(['Uploading 1 file…', 'Uploading 2 files…'])
+})
+
+it('sends changed captions by the columns they go to', () => {
+  expect(toCaptions({ one: { caption: 'Oak', date: '2026-03-01' } })).toEqual([
+    { id: 'one', caption: 'Oak', image_date: '2026-03-01' },
+  ])
+})
