@@ -62,7 +62,7 @@ export const columns = {
   'public.uploads': {
     id: '--- ri- riu !',
     user_id: '--- ri- riu !',
-    project_id: '--- ri- riu !',
+    project_id: '--- ri- riu',
     kind: '--- ri- riu !',
     staged_path: '--- ri- riu !',
     bucket: '--- r-- riu',
