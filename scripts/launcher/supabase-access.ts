@@ -7,8 +7,7 @@ import type { Environment, Settings, SupabaseAccess } from './settings.ts'
 /** Commands of whoever runs the server need no publishable key: hosted, address and secret key are enough. */
 export function forServerOnly(environment: Environment): Environment {
   if (!environment.NEXT_PUBLIC_SUPABASE_URL || !environment.SUPABASE_SECRET_KEY) return environment
-  const { SUPABASE_SECRET_KEY } = environment
-  return { ...environment, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: SUPABASE_SECRET_KEY }
+  return { ...environment, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'not-needed-by-this-command' }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { type SweepOptions, sweepMedia } from '@/lib/media/sweep'
 import { type OwnBackend, onOwnBackend } from './own-backend'
@@ -174,15 +175,48 @@ it('works past a thousand rows, and gives up on what cannot be removed', async (
   await at.server().from('file_removals').delete().eq('bucket', 'no-such-bucket')
 })
 
-it('finds more than a thousand strays', async () => {
-  const own = folder()
-  for (let start = 0; start < 1_050; start += 50) {
-    await Promise.all(
-      Array.from({ length: 50 }, (_, n) => stray('project-images', `${own}/${start + n}.jpg`)),
+// A thousand files take their time: with `npm run test:hard`.
+it.each(process.env.TEST_HARD === '1' ? [1_050] : [60])(
+  'finds all of %i strays',
+  async (count) => {
+    const own = folder()
+    for (let start = 0; start < count; start += 30) {
+      await Promise.all(
+        Array.from({ length: 30 }, (_, n) => stray('project-images', `${own}/${start + n}.jpg`)),
+      )
+    }
+    const found = (await sweep()).strays
+    expect(found).toHaveLength(count)
+    expect(new Set(found).size).toBe(count)
+    expect(await sweep({ apply: true })).toMatchObject({ removed: count, queued: 0 })
+  },
+  120_000,
+)
+
+/** The command as a person types it. */
+const command = (...options: string[]) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    const { NEXT_PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY } = process.env
+    const env = { ...process.env, NEXT_PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY, NODE_OPTIONS: '' }
+    const script = ['scripts/media-sweep.ts', ...options]
+    execFile(process.execPath, script, { env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, said: out + err }),
     )
-  }
-  const found = (await sweep()).strays
-  expect(found).toHaveLength(1_050)
-  expect(new Set(found).size).toBe(1_050)
-  expect(await sweep({ apply: true })).toMatchObject({ removed: 1_050, queued: 0 })
+  })
+
+it('npm run media:sweep shows, refuses and removes', async () => {
+  const lost = await stray()
+  const { projectId } = await send()
+  const shown = await command('--hours', '0', '--max-percent', '100')
+  expect(shown.said).toContain(lost)
+  expect(shown.said).toContain('Nothing was removed: add -- --apply')
+  const refused = await command('--hours', '0', '--apply')
+  expect([shown.code, refused.code]).toEqual([0, 1])
+  expect(refused.said).toContain('more than 5 %')
+  expect(await isThere(lost)).toBe(true)
+  const applied = await command('--hours', '0', '--max-percent', '100', '--apply')
+  expect(applied).toMatchObject({ code: 0, said: expect.stringContaining('3 removed.') })
+  expect(await isThere(lost)).toBe(false)
+  expect(await at.filesAndRows(owner, projectId)).toMatchObject({ files: [], uploads: [] })
+  expect((await command('--hours', 'x')).said).toContain('--hours must be a number')
 }, 120_000)

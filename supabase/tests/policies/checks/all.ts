@@ -11,6 +11,7 @@ import { removalChecks } from './removals.ts'
 import { retentionChecks } from './retention.ts'
 import { rowAccess } from './row-access.ts'
 import { savingChecks } from './saving.ts'
+import { changeChecks } from './saving-changes.ts'
 import { slugChecks } from './slugs.ts'
 import { storageChecks } from './storage.ts'
 import { strayChecks } from './strays.ts'
@@ -29,7 +30,7 @@ export const groups: Record<string, Check[]> = {
   addresses: slugChecks,
   enquiries: enquiryChecks,
   queues: queueChecks,
-  saving: savingChecks,
+  saving: [...savingChecks, ...changeChecks],
   'files taken back': removalChecks,
   strays: strayChecks,
   notifications: notificationChecks,
