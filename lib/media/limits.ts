@@ -100,7 +100,7 @@ function videoProblem({ name, type, size }: Announced) {
 }
 
 export const INVALID_VIDEO = 'Please upload a valid video file'
-export const MOV_PROBLEM =
+const MOV_PROBLEM =
   'Most browsers cannot play MOV videos. Please export the video as MP4 (on an iPhone: Settings, Camera, Formats, Most Compatible) and choose it again.'
 
 export function invalidImage(purpose: UploadPurpose): string {
