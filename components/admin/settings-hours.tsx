@@ -53,7 +53,7 @@ export function SettingsHours({ days, errors }: SettingsHoursProps) {
 }
 
 const timeClass =
-  'min-h-11 w-full min-w-0 rounded-control border border-control bg-white px-2.5 py-1.5 tabular-nums aria-invalid:border-2 aria-invalid:border-brick'
+  'min-h-11 w-full min-w-0 rounded-control border border-control bg-white px-2 py-1.5 text-base tabular-nums aria-invalid:border-2 aria-invalid:border-brick'
 
 function DayRow({ day, error }: { day: BusinessDay; error?: string }) {
   const names = dayFields(day.day)

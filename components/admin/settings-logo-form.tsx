@@ -3,6 +3,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { runAction } from '@/components/forms/run-action'
 import { Button, buttonClass } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
 import type { ActionState } from '@/lib/action-state'
@@ -113,7 +114,10 @@ export function LogoForm({ current }: { current: string | null }) {
         <label
           className={buttonClass(
             'quiet',
-            'order-first cursor-pointer focus-within:outline-3 focus-within:outline-brick focus-within:outline-offset-2',
+            classNames(
+              'cursor-pointer focus-within:outline-3 focus-within:outline-brick focus-within:outline-offset-2',
+              !chosen && 'order-first',
+            ),
           )}
         >
           {chosen || current ? 'Choose another' : 'Choose a logo'}
