@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { referenceOf } from '@/lib/log'
 
 // Sent with every page and shown when even the frame failed: no font, no component, and no trust in
 // a style sheet, neither that it is there nor that it is not.
@@ -37,6 +38,7 @@ const styles = {
     letterSpacing: '-0.02em',
   },
   text: { margin: '16px 0 28px', maxWidth: '30em' },
+  reference: { margin: '-12px 0 28px', fontSize: 16, color: '#5b666e' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: 12 },
   first: button,
   second: { ...button, borderColor: '#1f272d', background: 'transparent', color: '#1f272d' },
@@ -44,6 +46,7 @@ const styles = {
 
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => console.error(error), [error])
+  const reference = referenceOf(error)
   return (
     <html lang="en-GB">
       <body style={styles.body}>
@@ -56,6 +59,7 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
               This page could not be shown just now. The fault is ours, and trying again often
               helps.
             </p>
+            {reference && <p style={styles.reference}>Reference {reference}</p>}
             <div style={styles.actions}>
               <button type="button" style={styles.first} onClick={() => retry()}>
                 Try again

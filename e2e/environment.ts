@@ -14,6 +14,7 @@ export const environment = {
   publishableKey: required('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'),
   secretKey: required('SUPABASE_SECRET_KEY'),
   revalidateSecret: required('REVALIDATE_SECRET'),
+  cronSecret: required('CRON_SECRET'),
   owner: { email: required('OWNER_EMAIL'), password: required('OWNER_PASSWORD') },
   faultProxyUrl: required('FAULT_PROXY_URL'),
 }

@@ -6,6 +6,8 @@ export interface ActionState<T = unknown> {
   /** First problem of each field, by the field's name. */
   fieldErrors?: Record<string, string>
   data?: T
+  /** Nobody is signed in any more: the form keeps what was typed and leads to the sign-in page. */
+  signedOut?: true
 }
 
 export const idle: ActionState<never> = { status: 'idle' }

@@ -43,6 +43,8 @@ it.each([
   await expect(action({ name: 'Ann' })).resolves.toEqual({
     status: 'error',
     message: 'Auth session missing!',
+    // Signing in again would help nobody else.
+    ...(who === null && { signedOut: true }),
   })
   expect(steps).toEqual([])
 })

@@ -28,6 +28,18 @@ test.each(['https://abc.supabase.co/rest/v1', 'https://abc.supabase.co/?a=b', 'h
   },
 )
 
+test.each([
+  ['SMTP_URL', 'smtps://user:key@mail.example:465', 'https://mail.example'],
+  ['SMTP_FROM', 'SLW <website@example.com>', 'SLW'],
+  ['SMTP_FROM', 'website@example.com', 'a@b.c\r\nBcc: d@e.f'],
+  ['CRON_SECRET', '0123456789abcdef', 'short'],
+])('%s may be %s, be missing or empty, but not be %s', (name, good, bad) => {
+  expect(parseEnv({ ...complete, [name]: good })).toMatchObject({ [name]: good })
+  expect(parseEnv({ ...complete, [name]: '' })).toMatchObject({ [name]: undefined })
+  expect(() => parseEnv(complete)).not.toThrow()
+  expect(() => parseEnv({ ...complete, [name]: bad })).toThrow(`${name} must be`)
+})
+
 test.each([complete.SUPABASE_SECRET_KEY, token('service_role')])(
   'a secret key is refused where browsers would get it: %s',
   (key) => {

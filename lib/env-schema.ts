@@ -21,6 +21,13 @@ function isSecretKey(key: string): boolean {
   }
 }
 
+/** Shared with whoever calls an address of the app by schedule or webhook; an empty value means none. */
+const sharedSecret = z
+  .string()
+  .min(16, 'must be at least 16 characters')
+  .optional()
+  .or(z.literal('').transform(() => undefined))
+
 export const envSchema = z.object({
   NEXT_PUBLIC_SUPABASE_URL: origin,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z
@@ -31,9 +38,20 @@ export const envSchema = z.object({
   SUPABASE_SECRET_KEY: z
     .string({ error: 'is missing' })
     .min(20, 'does not look like a secret (service role) key'),
-  REVALIDATE_SECRET: z
+  REVALIDATE_SECRET: sharedSecret,
+  /** What a scheduler shows at /api/notifications and /api/media/sweep; Vercel's name for it. */
+  CRON_SECRET: sharedSecret,
+  /** The mail server for mails to the owner; without it none is sent. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:key@host:465' })
+    .optional()
+    .or(z.literal('').transform(() => undefined)),
+  SMTP_FROM: z
     .string()
-    .min(16, 'must be at least 16 characters')
+    .regex(
+      /^([^<>\r\n]*<[^@<>\s]+@[^@<>\s]+>|[^@<>\s]+@[^@<>\s]+)$/,
+      'must be a sender such as SLW <website@example.com>',
+    )
     .optional()
     .or(z.literal('').transform(() => undefined)),
   /** '1' where the launcher has put in demonstration content: the footer says so. */

@@ -10,6 +10,9 @@ export const env = parseEnv({
   NEXT_PUBLIC_SITE_URL: process.env.NEXT_PUBLIC_SITE_URL,
   SUPABASE_SECRET_KEY: process.env.SUPABASE_SECRET_KEY,
   REVALIDATE_SECRET: process.env.REVALIDATE_SECRET,
+  CRON_SECRET: process.env.CRON_SECRET,
+  SMTP_URL: process.env.SMTP_URL,
+  SMTP_FROM: process.env.SMTP_FROM,
   NEXT_PUBLIC_DEMO: process.env.NEXT_PUBLIC_DEMO,
 })
 
@@ -17,3 +20,6 @@ export const env = parseEnv({
 export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
 
 export const isDevelopment = process.env.NODE_ENV === 'development'
+
+/** A line for every answered request; a serverless host writes its own. */
+export const logsRequests = process.env.LOG_REQUESTS === '1'

@@ -18,6 +18,7 @@ export const routes = {
   dashboard: '/dashboard',
   messages: '/dashboard/messages',
   heldBack: '/dashboard/messages?box=held-back',
+  messagesExport: '/dashboard/messages/export',
   settings: '/dashboard/settings',
   /** Who is signed in and what is unread, for scripts. */
   viewer: '/dashboard/viewer',

@@ -1,13 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { ensureOwner } from './launcher/accounts.ts'
 import { adminClient } from './launcher/admin-client.ts'
-import { requireUnusedData } from './launcher/embedded.ts'
 import { randomPassword } from './launcher/installation.ts'
-import { type Lifecycle, run } from './launcher/lifecycle.ts'
-import { loadEnvFiles, readSettings, type Settings, SettingsError } from './launcher/settings.ts'
+import { run } from './launcher/lifecycle.ts'
+import { loadEnvFiles, readSettings, SettingsError } from './launcher/settings.ts'
+import { forServerOnly, supabaseAccess } from './launcher/supabase-access.ts'
 
 const usage = 'npm run owner:create -- --email you@example.com [--password …] [--name "Your Name"]'
 
@@ -22,8 +20,8 @@ const argumentsSchema = z.object({
 run(async (life) => {
   const { email, password, name } = readArguments()
   loadEnvFiles('production')
-  const settings = readSettings(forAccounts(process.env))
-  const client = adminClient(settings.hosted ?? (await embeddedAccess(settings, life)))
+  const settings = readSettings(forServerOnly(process.env))
+  const client = adminClient(await supabaseAccess(settings, life))
   const chosen = password ?? randomPassword()
   const { created } = await ensureOwner(client, { email, password: chosen, name })
   if (created) {
@@ -52,30 +50,4 @@ function readArguments() {
         : (error as Error).message
     throw new SettingsError(`${problems}\nUsage: ${usage}`)
   }
-}
-
-/** Accounts need no publishable key: hosted, the address and the secret key are enough. */
-function forAccounts(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  if (!environment.NEXT_PUBLIC_SUPABASE_URL || !environment.SUPABASE_SECRET_KEY) return environment
-  const { SUPABASE_SECRET_KEY } = environment
-  return { ...environment, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: SUPABASE_SECRET_KEY }
-}
-
-/** The backend that runs on this data, with the keys it left there; or one of our own for a moment. */
-async function embeddedAccess(settings: Settings, life: Lifecycle) {
-  const { dir, port, url } = settings.backend
-  const { DataInUseError, startBackend } = await import('../supabase/local/backend.ts')
-  try {
-    await requireUnusedData(dir)
-  } catch (error) {
-    if (!(error instanceof DataInUseError)) throw error
-    const { secretKey } = JSON.parse(readFileSync(join(dir, 'secrets.json'), 'utf8')) as {
-      secretKey: string
-    }
-    return { url, secretKey }
-  }
-  if (!existsSync(dir)) console.log(`Making a new embedded database in ${dir}.`)
-  const backend = await startBackend({ dir, port, host: settings.host, siteUrl: settings.siteUrl })
-  life.defer(() => backend.stop())
-  return backend
 }

@@ -13,3 +13,11 @@ test('offers another try, and logs the cause without showing it', async () => {
   expect(container).not.toHaveTextContent('password')
   log.mockRestore()
 })
+
+test('shows the reference under which the server logged the fault', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const fault = Object.assign(new Error('x'), { digest: '1234567890' })
+  render(<SiteError error={fault} retry={() => {}} />)
+  expect(screen.getByText('Reference 1234567890')).toBeInTheDocument()
+  log.mockRestore()
+})

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { NoticePage } from '@/components/site/notice-page'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { referenceOf } from '@/lib/log'
 import { routes } from '@/lib/routes'
 
 export default function SiteError({ error, retry }: { error: unknown; retry: () => void }) {
@@ -11,6 +12,7 @@ export default function SiteError({ error, retry }: { error: unknown; retry: () 
     <NoticePage
       title="Something came loose"
       text="This page could not be shown just now. The fault is ours, and trying again often helps."
+      reference={referenceOf(error)}
     >
       <Button onClick={() => retry()}>Try again</Button>
       <ButtonLink href={routes.contact} variant="secondary">

@@ -5,9 +5,12 @@ import { runAction } from '@/components/forms/run-action'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
-import { deleteEnquiry } from '@/lib/enquiries/actions'
+import { deleteEnquiry, restoreEnquiry } from '@/lib/enquiries/actions'
 import { useFocusAfterRemoval } from './use-focus-after-removal'
 import { useRefresh } from './use-refresh'
+
+const failure = 'Failed to delete message'
+const notRestored = 'Failed to restore the message'
 
 export function DeleteMessage({ id, name }: { id: string; name: string }) {
   const [asking, setAsking] = useState(false)
@@ -15,24 +18,29 @@ export function DeleteMessage({ id, name }: { id: string; name: string }) {
   const refresh = useRefresh()
   const keepFocus = useFocusAfterRemoval()
 
+  // Called from the toast, when this card is long gone.
+  const undo = async () => {
+    const { status, message = notRestored } = await runAction(restoreEnquiry, { id }, notRestored)
+    toast({ kind: status === 'success' ? 'success' : 'error', message })
+    refresh()
+  }
+
   const remove = () =>
     startTransition(async () => {
-      const { status, message = 'Failed to delete message' } = await runAction(
-        deleteEnquiry,
-        { id },
-        'Failed to delete message',
-      )
+      const { status, message = failure } = await runAction(deleteEnquiry, { id }, failure)
       setAsking(false)
-      toast({ kind: status === 'success' ? 'success' : 'error', message })
-      if (status !== 'success') return
+      if (status !== 'success') return toast({ kind: 'error', message })
+      toast({ kind: 'success', message, action: { label: 'Undo', onClick: () => void undo() } })
       keepFocus()
       refresh()
     })
 
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        Delete<span className="sr-only"> message from {name}</span>
+      <Button variant="danger" onClick={() => setAsking(true)} className="text-base">
+        <span>
+          Delete<span className="sr-only"> message from {name}</span>
+        </span>
       </Button>
       {asking && (
         <ConfirmDialog

@@ -9,7 +9,7 @@ interface Figure {
 /** The figures that matter, as panes of one window. */
 export function Figures({ figures }: { figures: Figure[] }) {
   return (
-    <dl className="mb-10 grid grid-cols-2 gap-px overflow-hidden rounded-frame border border-bar bg-bar sm:grid-cols-3 xl:grid-cols-6">
+    <dl className="mb-4 grid grid-cols-2 gap-px overflow-hidden rounded-frame border border-bar bg-bar sm:grid-cols-3 xl:grid-cols-6">
       {figures.map(({ label, value, href }) => (
         <div key={label} className="relative flex flex-col bg-white px-4 py-4 sm:px-5">
           <dt className="order-last text-base text-slate leading-snug">

@@ -1,17 +1,26 @@
 import { Badge } from '@/components/ui/badge'
+import type { Box } from '@/lib/enquiries/filter'
 import { formatProjectType, formatReceived, replyHref } from '@/lib/enquiries/format'
-import type { Box, EnquiryRow } from '@/lib/enquiries/queries'
+import type { EnquiryRow } from '@/lib/enquiries/queries'
 import { heldBackReason } from '@/lib/enquiries/status'
 import { phoneHref } from '@/lib/phone'
 import { DeleteMessage } from './delete-message'
+import { MoveMessage } from './inbox-move'
+import { InboxNote } from './inbox-note'
 import { MessageStatus } from './message-status'
-import { ReleaseMessage } from './release-message'
 
 const link = 'tap inline-flex items-center break-all underline underline-offset-4 hover:text-brick'
 
+interface MessageCardProps {
+  enquiry: EnquiryRow
+  box: Box
+  /** Its mail to the owner has not gone yet. */
+  notNotified: boolean
+}
+
 /** One enquiry with everything the owner can do about it. */
-export function MessageCard({ enquiry, box }: { enquiry: EnquiryRow; box: Box }) {
-  const { id, name, email, phone, projectType, message, status, createdAt } = enquiry
+export function MessageCard({ enquiry, box, notNotified }: MessageCardProps) {
+  const { id, name, email, phone, projectType, message, status, note, createdAt } = enquiry
   return (
     <article className="pane grid gap-x-8 gap-y-3 p-4 sm:p-5 xl:grid-cols-[16rem_1fr_auto]">
       <div className="min-w-0">
@@ -33,14 +42,23 @@ export function MessageCard({ enquiry, box }: { enquiry: EnquiryRow; box: Box })
           <p className="text-base text-slate">
             <time dateTime={createdAt}>{formatReceived(createdAt)}</time>
           </p>
+          {notNotified && status === 'new' && (
+            <p className="text-base text-slate">Not notified yet</p>
+          )}
         </div>
         {box === 'held-back' && (
           <p className="mb-2 text-base text-slate">{heldBackReason(enquiry.heldBackFor)}.</p>
         )}
         <p className="max-w-prose whitespace-pre-line break-words">{message}</p>
+        <InboxNote id={id} name={name} note={note} />
       </div>
-      <div className="grid max-w-96 grid-cols-2 content-start gap-3 xl:w-40 xl:grid-cols-1">
-        {box === 'inbox' ? <MessageStatus id={id} status={status} /> : <ReleaseMessage id={id} />}
+      <div className="grid grid-cols-2 content-start gap-3 sm:max-w-xl sm:grid-cols-3 xl:w-40 xl:grid-cols-1">
+        {box === 'inbox' && (
+          <div className="max-sm:col-span-2">
+            <MessageStatus id={id} status={status} />
+          </div>
+        )}
+        <MoveMessage id={id} name={name} to={box === 'inbox' ? 'held-back' : 'inbox'} />
         <DeleteMessage id={id} name={name} />
       </div>
     </article>

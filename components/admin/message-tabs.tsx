@@ -1,28 +1,28 @@
 import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
-import type { Box } from '@/lib/enquiries/queries'
-import { routes } from '@/lib/routes'
+import { type Box, type EnquiryFilter, inboxHref } from '@/lib/enquiries/filter'
 
-const tabs = [
-  { box: 'inbox', label: 'Inbox', href: routes.messages },
-  { box: 'held-back', label: 'Held back', href: routes.heldBack },
-] as const
+const tabs: { box: Box; label: string }[] = [
+  { box: 'inbox', label: 'Inbox' },
+  { box: 'held-back', label: 'Held back' },
+]
 
-export function MessageTabs({ current }: { current: Box }) {
+/** The other box keeps what is looked for. */
+export function MessageTabs({ filter }: { filter: EnquiryFilter }) {
   return (
     <nav
       aria-label="Mailboxes"
-      className="mb-6 inline-flex rounded-control border border-control bg-white"
+      className="inline-flex rounded-control border border-control bg-white"
     >
-      {tabs.map(({ box, label, href }) => (
+      {tabs.map(({ box, label }) => (
         <Link
           key={box}
-          href={href}
+          href={inboxHref({ ...filter, box })}
           prefetch={false}
-          aria-current={box === current ? 'page' : undefined}
+          aria-current={box === filter.box ? 'page' : undefined}
           className={classNames(
-            'flex min-h-11 items-center px-4 font-semibold text-base first:rounded-l-control last:rounded-r-control',
-            box === current ? 'bg-anthracite text-white' : 'hover:bg-glass',
+            'flex min-h-12 items-center px-4 font-semibold text-base first:rounded-l-control last:rounded-r-control',
+            box === filter.box ? 'bg-anthracite text-white' : 'hover:bg-glass',
           )}
         >
           {label}

@@ -3,6 +3,7 @@
 import { type ReactNode, useActionState, useEffect, useRef } from 'react'
 import { toast } from '@/components/ui/toast'
 import { type ActionState, idle } from '@/lib/action-state'
+import { hasKept } from './kept'
 import { type Action, runAction } from './run-action'
 
 interface ActionFormProps<T> {
@@ -26,10 +27,20 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     complete?.(fields)
     const result = await runAction(action, fields, failure)
     const message = result.message ?? result.fieldErrors?.form
+    if (result.signedOut && form.current) {
+      const keeper = await loadKeeper()
+      await keeper?.keepAndSignIn(form.current, fields, result.message)
+    }
     if (message) toast({ kind: result.status === 'success' ? 'success' : 'error', message })
     if (result.status === 'success') await onSuccess?.(result.data)
     return result
   }, idle)
+
+  useEffect(() => {
+    // Back from the sign-in page, to which an expired session led.
+    const element = form.current
+    if (element && hasKept()) loadKeeper().then((keeper) => keeper?.giveBack(element))
+  }, [])
 
   useEffect(() => {
     if (state.fieldErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -47,6 +58,11 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
       {children(state, pending)}
     </form>
   )
+}
+
+/** Undefined where it does not arrive: then what was typed stays in the form. */
+function loadKeeper() {
+  return import('./kept-fields').catch((error) => console.error(error))
 }
 
 /** What went wrong with the form as a whole, where the toast has gone already. */

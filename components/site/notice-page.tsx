@@ -5,16 +5,19 @@ interface NoticePageProps {
   text: string
   /** What to do now. */
   children: ReactNode
+  /** Of the fault in the server's log. */
+  reference?: string
 }
 
 /** In place of a page that cannot be shown: a window with one light out. */
-export function NoticePage({ title, text, children }: NoticePageProps) {
+export function NoticePage({ title, text, children, reference }: NoticePageProps) {
   return (
     <div className="wrap grid items-center gap-x-16 gap-y-10 py-16 md:grid-cols-[2fr_1fr] lg:py-28">
       <div>
         <h1 className="max-w-[10.6em] text-h1">{title}</h1>
         <p className="mt-4 max-w-[52ch] text-lg">{text}</p>
         <div className="mt-7 flex flex-wrap gap-3">{children}</div>
+        {reference && <p className="mt-5 text-base text-slate">Reference {reference}</p>}
       </div>
       <svg viewBox="0 0 200 240" aria-hidden="true" className="w-40 md:w-full md:max-w-64">
         <path className="fill-white stroke-bar" d="M.5.5h199v239H.5z" />

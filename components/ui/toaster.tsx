@@ -8,6 +8,9 @@ type Sonner = typeof import('sonner')
 /** Whoever does something may soon need a toast, perhaps without a network to fetch it by. */
 const SIGNS_OF_USE = ['focusin', 'pointerdown', 'keydown'] as const
 
+const SHOWN_MS = 6_000
+const WITH_ACTION_MS = 20_000
+
 /** Top-right toasts (specification §2). The library arrives with the first sign of use, not with the page. */
 export function Toaster() {
   const [sonner, setSonner] = useState<Sonner>()
@@ -34,7 +37,11 @@ export function Toaster() {
 function LoadedToaster({ sonner }: { sonner: Sonner }) {
   useEffect(() => {
     const show = () => {
-      for (const { kind, message, action } of takeToasts()) sonner.toast[kind](message, { action })
+      for (const { kind, message, action } of takeToasts()) {
+        // What can be taken back is not hurried: by keyboard the way here is longer.
+        const duration = action ? WITH_ACTION_MS : SHOWN_MS
+        sonner.toast[kind](message, { action, duration })
+      }
     }
     window.addEventListener(TOAST_EVENT, show)
     show()
@@ -45,7 +52,6 @@ function LoadedToaster({ sonner }: { sonner: Sonner }) {
     <sonner.Toaster
       position="top-right"
       closeButton
-      duration={6000}
       toastOptions={{
         unstyled: true,
         classNames: {
@@ -54,7 +60,8 @@ function LoadedToaster({ sonner }: { sonner: Sonner }) {
           success: 'border-l-moss [&_[data-icon]]:text-moss',
           error: 'border-l-brick [&_[data-icon]]:text-brick',
           title: 'font-semibold',
-          actionButton: 'tap ml-auto px-3 font-semibold text-brick underline underline-offset-4',
+          actionButton:
+            'tap ml-auto shrink-0 whitespace-nowrap px-3 font-semibold text-brick underline underline-offset-4',
           closeButton:
             'tap absolute top-1/2 right-0 grid -translate-y-1/2 place-items-center text-slate hover:text-anthracite',
         },

@@ -12,6 +12,22 @@ export class MessagesPage {
     return this.page.getByRole('link', { name: /^Messages/ }).filter({ visible: true })
   }
 
+  /** Only what holds these words. */
+  async open(words = '', box?: 'held-back') {
+    const query = new URLSearchParams({ ...(box && { box }), ...(words && { q: words }) })
+    await this.page.goto(`/dashboard/messages?${query}`)
+  }
+
+  async search(words: string, status = 'Every status') {
+    await this.page.getByRole('searchbox', { name: 'Search messages' }).fill(words)
+    await this.page.getByLabel('Show').selectOption({ label: status })
+    await this.page.getByRole('button', { name: 'Search' }).click()
+  }
+
+  get cards(): Locator {
+    return this.page.getByRole('article')
+  }
+
   async openFromMenu() {
     await this.link.click()
     await expect(this.page).toHaveURL(/\/dashboard\/messages/)
@@ -36,6 +52,6 @@ export class MessagesPage {
   }
 
   async delete(card: Locator) {
-    await card.getByRole('button', { name: /Delete/ }).click()
+    await card.getByRole('button', { name: /^Delete/ }).click()
   }
 }

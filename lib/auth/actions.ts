@@ -9,6 +9,7 @@ import { SIGNED_IN_HINT } from '@/lib/signed-in-hint'
 import { hintCookieOptions } from '@/lib/supabase/cookie-options'
 import { createSessionClient } from '@/lib/supabase/server'
 import { confirmFailure, isAlreadySignedOut, signInFailure } from './failures'
+import { beginRecovery } from './recovery'
 import { confirmSchema, signInSchema } from './schema'
 
 /** Signs in and says where to go; the browser loads that as a fresh document, replacing history. */
@@ -46,10 +47,13 @@ export const confirmLink = publicAction(
     const client = await createSessionClient()
     const { error } = await client.auth.verifyOtp({ token_hash, type })
     if (error) throw new ActionError(confirmFailure(error))
+    if (type === 'recovery') await beginRecovery()
     await welcome(
       type === 'email_change' ? 'Email updated successfully' : 'You can now choose a new password',
     )
-    return { data: { to: routes.settings } }
+    return {
+      data: { to: type === 'email_change' ? routes.settings : `${routes.settings}#password` },
+    }
   },
 )
 

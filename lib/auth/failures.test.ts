@@ -3,9 +3,17 @@ import {
   AuthApiError,
   AuthRetryableFetchError,
   AuthSessionMissingError,
+  AuthWeakPasswordError,
 } from '@supabase/supabase-js'
-import { confirmFailure, isAlreadySignedOut, signInFailure } from './failures'
-import { signInSchema } from './schema'
+import {
+  confirmFailure,
+  isAlreadySignedOut,
+  isUnanswered,
+  newPasswordFailure,
+  signInFailure,
+  wrongPassword,
+} from './failures'
+import { passwordSchema, resetSchema, signInSchema } from './schema'
 
 it('blames the credentials only when the server refused them', () => {
   const refused = new AuthApiError('Invalid login credentials', 400, 'invalid_credentials')
@@ -17,10 +25,33 @@ it.each([0, 502, 503, 504])('tells a retryable failure (%i) apart', (status) => 
   expect(confirmFailure(new AuthRetryableFetchError('no answer', status))).toMatch(/try again/)
 })
 
-it('says so after too many attempts', () => {
-  expect(signInFailure(new AuthApiError('slow down', 429, 'over_request_rate_limit'))).toMatch(
-    /wait a minute/,
+it('says of too many attempts what it says of wrong credentials', () => {
+  const refused = new AuthApiError('Invalid login credentials', 400, 'invalid_credentials')
+  const tooMany = new AuthApiError('slow down', 429, 'over_request_rate_limit')
+  expect(signInFailure(tooMany)).toBe(signInFailure(refused))
+  expect([wrongPassword(tooMany), wrongPassword(refused)]).toEqual([true, true])
+})
+
+it.each([0, 502, 503, 504])(
+  'does not call a password wrong when nobody answered (%i)',
+  (status) => {
+    expect(wrongPassword(new AuthRetryableFetchError('no answer', status))).toBe(false)
+    expect(isUnanswered(new AuthRetryableFetchError('no answer', status))).toBe(true)
+  },
+)
+
+it('tells of a forgotten password only that nobody answered, never what a mailer said', () => {
+  expect(isUnanswered(new AuthApiError('mail failed', 500, 'unexpected_failure'))).toBe(false)
+  expect(isUnanswered(new AuthApiError('slow down', 429, 'over_email_send_rate_limit'))).toBe(false)
+})
+
+it('gives the reasons why a password is weak', () => {
+  const weak = new AuthWeakPasswordError('weak', 422, ['length', 'pwned'])
+  expect(newPasswordFailure(weak)).toBe(
+    'This password is too weak. It is too short. It is on a list of passwords that were stolen elsewhere.',
   )
+  expect(newPasswordFailure(new AuthApiError('same', 422, 'same_password'))).toMatch(/already/)
+  expect(newPasswordFailure(new AuthApiError('broken', 500, 'unexpected_failure'))).toBeUndefined()
 })
 
 it('calls a used link used', () => {
@@ -51,4 +82,22 @@ it.each([
 it('keeps a password as it was typed', () => {
   const input = { email: ' owner@example.com ', password: ' two words ', next: '/x' }
   expect(signInSchema.parse(input)).toEqual({ ...input, email: 'owner@example.com' })
+})
+
+it.each(['short', ''])('refuses %j as a new password', (new_password) => {
+  expect(passwordSchema.safeParse({ new_password }).error?.issues[0]?.message).toBe(
+    'Please use at least 6 characters',
+  )
+})
+
+it('takes six characters, and no more than the hash does', () => {
+  expect(passwordSchema.safeParse({ new_password: 'sixsix' }).success).toBe(true)
+  expect(passwordSchema.safeParse({ new_password: 'é'.repeat(37) }).success).toBe(false)
+})
+
+it('sends a link to an address only', () => {
+  expect(resetSchema.parse({ email: ' owner@example.com ' })).toEqual({
+    email: 'owner@example.com',
+  })
+  expect(resetSchema.safeParse({ email: 'owner' }).success).toBe(false)
 })

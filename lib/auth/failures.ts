@@ -1,18 +1,26 @@
-import { type AuthError, isAuthRetryableFetchError } from '@supabase/supabase-js'
+import {
+  type AuthError,
+  isAuthRetryableFetchError,
+  isAuthWeakPasswordError,
+} from '@supabase/supabase-js'
 
-const TRY_AGAIN = 'We could not reach the sign-in service. Please try again in a moment.'
+export const TRY_AGAIN = 'We could not reach the sign-in service. Please try again in a moment.'
 
 type Failure = Pick<AuthError, 'name' | 'message' | 'status' | 'code'>
 
 /** 502, 503, 504, no answer at all: nothing is said about the credentials (specification §8). */
 function isRetryable(error: Failure): boolean {
-  return isAuthRetryableFetchError(error) || (error.status ?? 0) === 0 || (error.status ?? 0) >= 500
+  return isUnanswered(error) || (error.status ?? 0) >= 500
 }
 
-/** What the person at the sign-in form is told. */
+/** Nobody answered, or only a gateway did: nothing is known, of any account. */
+export function isUnanswered(error: Failure): boolean {
+  return isAuthRetryableFetchError(error) || (error.status ?? 0) === 0
+}
+
+/** What the person at the sign-in form is told: of too many tries the same as of wrong ones. */
 export function signInFailure(error: Failure): string {
   if (isRetryable(error)) return TRY_AGAIN
-  if (error.status === 429) return 'Too many attempts. Please wait a minute and try again.'
   return 'Failed to sign in. Please check your credentials.'
 }
 
@@ -28,4 +36,26 @@ const SESSION_IS_GONE = [401, 403, 404]
 /** Signing out of a session that is gone already has worked (specification §4, §8). */
 export function isAlreadySignedOut(error: Failure): boolean {
   return error.name === 'AuthSessionMissingError' || SESSION_IS_GONE.includes(error.status ?? 0)
+}
+
+/** Refused credentials, and too many tries, which say as little. */
+export function wrongPassword(error: Failure): boolean {
+  return !isRetryable(error) && error.status !== undefined
+}
+
+const WEAKNESSES: Record<string, string> = {
+  length: 'It is too short.',
+  characters: 'It needs more kinds of characters, such as capitals, digits and symbols.',
+  pwned: 'It is on a list of passwords that were stolen elsewhere.',
+}
+
+/** Why a new password was refused; undefined where that is not the password's fault (specification §8). */
+export function newPasswordFailure(error: Failure): string | undefined {
+  if (isAuthWeakPasswordError(error)) {
+    const reasons = error.reasons.map((reason) => WEAKNESSES[reason] ?? reason)
+    return ['This password is too weak.', ...reasons].join(' ')
+  }
+  if (error.code === 'weak_password') return `This password is too weak. ${error.message}`
+  if (error.code === 'same_password') return 'This is your password already. Please choose another.'
+  return undefined
 }

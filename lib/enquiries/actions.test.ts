@@ -1,6 +1,15 @@
 /** @jest-environment node */
 import { getViewer } from '@/lib/auth/queries'
-import { deleteEnquiry, releaseEnquiry, sendEnquiry, setEnquiryStatus } from './actions'
+import {
+  deleteEnquiry,
+  holdBackEnquiry,
+  noteEnquiry,
+  releaseEnquiry,
+  restoreEnquiry,
+  sendEnquiry,
+  setEnquiryStatus,
+} from './actions'
+import { notifyLater } from './notify'
 
 jest.mock('@/lib/env', () => ({
   env: {
@@ -9,6 +18,9 @@ jest.mock('@/lib/env', () => ({
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_for_tests_only',
   },
 }))
+const afterwards = jest.fn()
+jest.mock('next/server', () => ({ after: (work: unknown) => afterwards(work) }))
+jest.mock('./notify', () => ({ notifyLater: jest.fn() }))
 jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
 jest.mock('@/lib/supabase/server', () => ({
   createSessionClient: async () =>
@@ -46,6 +58,7 @@ const answer = (status: number, body?: object) =>
 
 beforeEach(() => {
   backend.mockReset()
+  afterwards.mockReset()
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
 
@@ -53,6 +66,7 @@ test('one plain insert by the anonymous visitor, asking for nothing back', async
   answer(201)
   expect(await sendEnquiry(enquiry)).toEqual({ status: 'success', message: SENT })
   expect(backend).toHaveBeenCalledTimes(1)
+  expect(afterwards).toHaveBeenCalledWith(notifyLater)
   const [address, init] = backend.mock.calls[0] ?? []
   const url = new URL(String(address))
   expect([init?.method, url.pathname, url.searchParams.get('select')]).toEqual([
@@ -126,6 +140,7 @@ test.each([
   fault()
   expect(await sendEnquiry(enquiry)).toEqual({ status: 'error', message: FAILED })
   expect(backend).toHaveBeenCalledTimes(1)
+  expect(afterwards).not.toHaveBeenCalled()
 })
 
 describe('the owner’s actions', () => {
@@ -134,23 +149,30 @@ describe('the owner’s actions', () => {
     ['setEnquiryStatus', setEnquiryStatus, { id, status: 'contacted' }, { status: 'contacted' }],
     ['deleteEnquiry', deleteEnquiry, { id }, { deleted_at: expect.stringMatching(/^20.*Z$/) }],
     ['releaseEnquiry', releaseEnquiry, { id }, { archived: false }],
+    ['holdBackEnquiry', holdBackEnquiry, { id }, { archived: true }],
+    ['restoreEnquiry', restoreEnquiry, { id }, { deleted_at: null }],
+    ['noteEnquiry', noteEnquiry, { id, note: ' Ring first ' }, { note: 'Ring first' }],
   ] as const
 
   beforeEach(() => viewer.mockResolvedValue({ role: 'owner', id: 'o', email: 'o@example.com' }))
 
-  test.each(actions)('%s changes that one row, unless deleted', async (_, act, input, change) => {
-    answer(200, [{ id }])
-    expect(await act(input)).toMatchObject({ status: 'success' })
-    const [address, init] = backend.mock.calls[0] ?? []
-    const { pathname, searchParams } = new URL(String(address))
-    expect([init?.method, pathname]).toEqual(['PATCH', '/rest/v1/contact_forms'])
-    expect(Object.fromEntries(searchParams)).toEqual({
-      id: `eq.${id}`,
-      deleted_at: 'is.null',
-      select: 'id',
-    })
-    expect(JSON.parse(String(init?.body))).toEqual(change)
-  })
+  test.each(actions)(
+    '%s changes that one row, in the state it is meant for',
+    async (_, act, input, change) => {
+      answer(200, [{ id }])
+      expect(await act(input)).toMatchObject({ status: 'success' })
+      const [address, init] = backend.mock.calls[0] ?? []
+      const { pathname, searchParams } = new URL(String(address))
+      expect([init?.method, pathname]).toEqual(['PATCH', '/rest/v1/contact_forms'])
+      expect(Object.fromEntries(searchParams)).toEqual({
+        id: `eq.${id}`,
+        // Only what was deleted can be restored.
+        deleted_at: act === restoreEnquiry ? 'not.is.null' : 'is.null',
+        select: 'id',
+      })
+      expect(JSON.parse(String(init?.body))).toEqual(change)
+    },
+  )
 
   test.each(actions)('%s: no row changed, or no answer, is a failure', async (_, act, input) => {
     answer(200, [])
@@ -172,9 +194,31 @@ describe('the owner’s actions', () => {
     expect(backend).not.toHaveBeenCalled()
   })
 
+  test('an emptied note is none, and two thousand emoji are two thousand characters', async () => {
+    for (const [note, stored] of [
+      [' ', null],
+      ['🏠'.repeat(2000), '🏠'.repeat(2000)],
+    ]) {
+      backend.mockClear()
+      answer(200, [{ id }])
+      expect(await noteEnquiry({ id, note })).toEqual({ status: 'success' })
+      expect(JSON.parse(String(backend.mock.calls[0]?.[1]?.body))).toEqual({ note: stored })
+    }
+  })
+
+  test('what moves to the inbox has its mail sent afterwards; what is held back has none', async () => {
+    answer(200, [{ id }])
+    await holdBackEnquiry({ id })
+    expect(afterwards).not.toHaveBeenCalled()
+    answer(200, [{ id }])
+    await releaseEnquiry({ id })
+    expect(afterwards).toHaveBeenCalledWith(notifyLater)
+  })
+
   test('knows no other id or status', async () => {
     expect(await deleteEnquiry({ id: '1' })).toHaveProperty('fieldErrors.id')
     expect(await setEnquiryStatus({ id, status: 'spam' })).toHaveProperty('fieldErrors.status')
+    expect(await noteEnquiry({ id, note: 'x'.repeat(2001) })).toHaveProperty('fieldErrors.note')
     expect(backend).not.toHaveBeenCalled()
   })
 })

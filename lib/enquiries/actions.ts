@@ -1,11 +1,13 @@
 'use server'
 
+import { after } from 'next/server'
 import { ActionError, ownerAction, publicAction } from '@/lib/action'
 import type { TablesUpdate } from '@/lib/supabase/database.types'
 import { createPublicClient } from '@/lib/supabase/public'
 import { createSessionClient } from '@/lib/supabase/server'
 import { SupabaseError, throwIfFailed, unwrap } from '@/lib/supabase/unwrap'
-import { enquiryIdSchema, enquiryStatusSchema } from './owner-schema'
+import { notifyLater } from './notify'
+import { enquiryIdSchema, enquiryNoteSchema, enquiryStatusSchema } from './owner-schema'
 import { quarantineReason } from './quarantine'
 import { enquirySchema } from './schema'
 
@@ -36,6 +38,7 @@ export const sendEnquiry = publicAction(
       // The first reply got lost on its way: the row is there, which is what the visitor asked for.
       if (!(error instanceof SupabaseError && error.code === ALREADY_RECEIVED)) throw error
     }
+    after(notifyLater)
     return { message: "Message sent successfully! We'll be in touch soon." }
   },
 )
@@ -60,26 +63,56 @@ export const deleteEnquiry = ownerAction(
   },
 )
 
+/** Takes a deletion back. */
+export const restoreEnquiry = ownerAction(
+  enquiryIdSchema,
+  'Failed to restore the message',
+  async ({ id }) => {
+    await changeOne(id, { deleted_at: null }, { deleted: true })
+    return { message: 'Message restored' }
+  },
+)
+
 /** From held back to the inbox, which also sends the mail about it. */
 export const releaseEnquiry = ownerAction(
   enquiryIdSchema,
   'Failed to move the message',
   async ({ id }) => {
     await changeOne(id, { archived: false })
+    after(notifyLater)
     return { message: 'Message moved to the inbox' }
   },
 )
 
+/** From the inbox to what is held back. */
+export const holdBackEnquiry = ownerAction(
+  enquiryIdSchema,
+  'Failed to move the message',
+  async ({ id }) => {
+    await changeOne(id, { archived: true })
+    return { message: 'Message held back' }
+  },
+)
+
+/** A private note, seen in the inbox alone. */
+export const noteEnquiry = ownerAction(
+  enquiryNoteSchema,
+  'Failed to save the note',
+  async ({ id, note }) => {
+    await changeOne(id, { note })
+    return {}
+  },
+)
+
 /** @throws when there is no such message: 0 rows changed is a failure, not a success */
-async function changeOne(id: string, change: TablesUpdate<'contact_forms'>): Promise<void> {
+async function changeOne(
+  id: string,
+  change: TablesUpdate<'contact_forms'>,
+  { deleted = false } = {},
+): Promise<void> {
   const client = await createSessionClient()
-  const changed = unwrap(
-    await client
-      .from('contact_forms')
-      .update(change)
-      .eq('id', id)
-      .is('deleted_at', null)
-      .select('id'),
-  )
+  const row = client.from('contact_forms').update(change).eq('id', id)
+  const chosen = deleted ? row.not('deleted_at', 'is', null) : row.is('deleted_at', null)
+  const changed = unwrap(await chosen.select('id'))
   if (changed.length === 0) throw new Error(`No message ${id} to change`)
 }

@@ -7,6 +7,11 @@ export function formatReceived(timestamp: string): string {
   return format(new TZDate(parseISO(timestamp), 'Europe/London'), 'PPPp', { locale: enGB })
 }
 
+/** '21 November 2026', for a calendar day without a clock. */
+export function formatDay(day: string): string {
+  return format(parseISO(day), 'PPP', { locale: enGB })
+}
+
 /** The stored value as words: underscores to spaces, title-cased (specification §2). */
 export function formatProjectType(value: string): string {
   return value

@@ -6,7 +6,7 @@ import type { Owner } from '@/lib/auth/queries'
 import { createSessionClient } from '@/lib/supabase/server'
 import { SupabaseError, throwIfFailed, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { finishStaged } from './finish'
-import { extensionOf, FILE_GONE, fileProblem, isVideo, UPLOAD_FAILED } from './limits'
+import { extensionOf, FILE_GONE, fileProblem, isVideo, kindOf, UPLOAD_FAILED } from './limits'
 import { removeQueuedFiles } from './removals'
 import {
   discardUploadsSchema,
@@ -35,8 +35,8 @@ export const requestUpload = ownerAction(
     const client = await createSessionClient()
     const problem = fileProblem({ purpose, name, type, size }, rawLimitOf(await ownSettings(owner)))
     if (problem) throw new ActionError(problem)
-    const staged_path = `${owner.id}/${projectId}/${id}-${safeFileName(name)}.${extensionOf(type)}`
-    const kind = isVideo(purpose) ? 'video' : 'image'
+    const staged_path = `${owner.id}/${projectId ?? 'logo'}/${id}-${safeFileName(name)}.${extensionOf(type)}`
+    const kind = kindOf(purpose)
     const row = { id, user_id: owner.id, project_id: projectId, kind, staged_path }
     const announced = await client.from('uploads').insert(row)
     // The same request again, after an answer that was lost or a page that was left.
@@ -65,7 +65,7 @@ export const finishUpload = ownerAction(
     const client = await createSessionClient()
     const own = client.from('uploads').select('*').eq('id', id).eq('user_id', owner.id)
     const upload = unwrapMaybe(await own.maybeSingle())
-    if (!upload || (upload.kind === 'video') !== isVideo(purpose)) {
+    if (!upload || upload.kind !== kindOf(purpose)) {
       throw new ActionError(FILE_GONE)
     }
     try {

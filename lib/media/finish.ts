@@ -4,12 +4,13 @@ import { ActionError } from '@/lib/action'
 import { createAdminClient } from '@/lib/supabase/admin'
 import type { Json, Tables } from '@/lib/supabase/database.types'
 import { throwIfFailed } from '@/lib/supabase/unwrap'
-import { inspectVideo, type VideoType } from './inspect-video'
+import { inspectVideo } from './inspect-video'
 import {
   extensionOf,
   INVALID_VIDEO,
   imageTooLarge,
   invalidImage,
+  LOGO_LIMIT_MB,
   NOT_ARRIVED,
   type UploadPurpose,
   VIDEO_LIMIT_MB,
@@ -69,20 +70,27 @@ interface Staged {
 
 async function finishImage(admin: Admin, upload: Upload, staged: Staged): Promise<Upload> {
   const { purpose, size, savedSettings } = staged
-  const limit = rawLimitOf(savedSettings)
+  const isLogo = purpose === 'logo'
+  const limit = isLogo ? LOGO_LIMIT_MB : rawLimitOf(savedSettings)
   if (size > limit * MB) throw new ActionError(imageTooLarge(purpose, limit))
   const raw = stored(await admin.storage.from(STAGING).download(upload.staged_path))
   const bytes = new Uint8Array(await raw.arrayBuffer())
   const settings = imageSettingsFor(purpose, savedSettings)
-  const image = await processImage(bytes, settings).catch((error: unknown) => {
-    throw error instanceof ImageError ? new ActionError(refusal(error, purpose)) : error
-  })
+  const image = await processImage(bytes, settings, { allowGif: isLogo }).catch(
+    (error: unknown) => {
+      throw error instanceof ImageError ? new ActionError(refusal(error, purpose)) : error
+    },
+  )
   const { data, contentType, ext, width, height, blur } = image
-  const named = await nameTarget(admin, upload, `${stamp()}.${ext}`)
+  const named = await nameTarget(
+    admin,
+    upload,
+    isLogo ? givenName(upload, ext) : `${stamp()}.${ext}`,
+  )
   const path = named.path ?? ''
   stored(
     await admin.storage
-      .from('project-images')
+      .from(bucketOf(upload))
       .upload(path, data, { contentType, cacheControl: PICTURE_SECONDS, upsert: true }),
   )
   return markFinished(admin, named, { width, height, blur })
@@ -104,7 +112,7 @@ async function finishVideo(admin: Admin, upload: Upload, { size }: Staged): Prom
   const announced = upload.staged_path.split('.').at(-1)
   // The file keeps the type it was announced with, so the two must agree.
   if (!type || extensionOf(type) !== announced) throw new ActionError(INVALID_VIDEO)
-  const named = await nameTarget(admin, upload, videoName(upload, type))
+  const named = await nameTarget(admin, upload, givenName(upload, extensionOf(type) ?? type))
   const path = named.path ?? ''
   // It keeps its cache control of an hour too (specification §7).
   const copied = await admin.storage
@@ -116,10 +124,10 @@ async function finishVideo(admin: Admin, upload: Upload, { size }: Staged): Prom
 }
 
 /** The staged name without the upload's id in front: sanitised already, and now unique. */
-function videoName({ staged_path, id }: Upload, type: VideoType): string {
+function givenName({ staged_path, id, kind }: Upload, ext: string): string {
   const file = staged_path.split('/').at(-1) ?? ''
-  const base = file.slice(0, file.lastIndexOf('.')).replace(`${id}-`, '') || 'video'
-  return `${base}-${stamp()}.${extensionOf(type)}`
+  const base = file.slice(0, file.lastIndexOf('.')).replace(`${id}-`, '') || kind
+  return `${base}-${stamp()}.${ext}`
 }
 
 /** specification §7: {timestamp-random}. */
@@ -127,11 +135,16 @@ function stamp(): string {
   return `${Date.now()}-${randomBytes(4).toString('hex')}`
 }
 
+function bucketOf({ kind }: Upload) {
+  if (kind === 'logo') return 'logos'
+  return kind === 'video' ? 'project-videos' : 'project-images'
+}
+
 /** Writes down where the file will stand before it stands there, so that no crash leaves it unknown. */
 async function nameTarget(admin: Admin, upload: Upload, file: string): Promise<Upload> {
   if (upload.path) return upload
-  const bucket = upload.kind === 'video' ? 'project-videos' : 'project-images'
-  const path = `${upload.user_id}/${upload.project_id}/${file}`
+  const bucket = bucketOf(upload)
+  const path = `${upload.user_id}/${upload.project_id ?? 'logo'}/${file}`
   const naming = admin
     .from('uploads')
     .update({ bucket, path, url: recordedUrl(bucket, path) })

@@ -3,22 +3,35 @@
 const MB = 1024 * 1024
 
 /** What a file is for. A poster is a video's still frame, drawn by the browser. */
-export const uploadPurposes = ['before', 'after', 'progress', 'replace', 'poster', 'video'] as const
+export const uploadPurposes = [
+  'before',
+  'after',
+  'progress',
+  'replace',
+  'poster',
+  'video',
+  'logo',
+] as const
 
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 export const DEFAULT_RAW_LIMIT_MB = 5
+/** Whatever the limit for photos (specification §5). */
+export const LOGO_LIMIT_MB = 5
 export const VIDEO_LIMIT_MB = 100
 export const SETS_PER_FORM = 3
 
 /** Listed in the file input, so that iPhones convert HEIC by themselves. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+/** Named to the owner as PNG, JPG, GIF; a GIF's first frame is kept as PNG. */
+export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
 export const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/ogg'] as const
 
 const extensions: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
+  'image/gif': 'gif',
   'video/mp4': 'mp4',
   'video/webm': 'webm',
   'video/ogg': 'ogg',
@@ -43,6 +56,11 @@ export function extensionOf(type: string): string | undefined {
   return extensions[type]
 }
 
+/** The kind of row that an upload for this purpose has. */
+export function kindOf(purpose: UploadPurpose): 'image' | 'video' | 'logo' {
+  return purpose === 'video' || purpose === 'logo' ? purpose : 'image'
+}
+
 export function isVideo(purpose: UploadPurpose): boolean {
   return purpose === 'video'
 }
@@ -55,7 +73,8 @@ export function fileProblem(
   file: Announced,
   rawLimitMB = DEFAULT_RAW_LIMIT_MB,
 ): string | undefined {
-  return isVideo(file.purpose) ? videoProblem(file) : imageProblem(file, rawLimitMB)
+  if (isVideo(file.purpose)) return videoProblem(file)
+  return file.purpose === 'logo' ? logoProblem(file) : imageProblem(file, rawLimitMB)
 }
 
 function imageProblem({ purpose, name, type, size }: Announced, limitMB: number) {
@@ -64,6 +83,12 @@ function imageProblem({ purpose, name, type, size }: Announced, limitMB: number)
   }
   if (!(IMAGE_TYPES as readonly string[]).includes(type)) return invalidImage(purpose)
   if (size > limitMB * MB) return imageTooLarge(purpose, limitMB)
+  return undefined
+}
+
+function logoProblem({ purpose, type, size }: Announced) {
+  if (!(LOGO_TYPES as readonly string[]).includes(type)) return invalidImage(purpose)
+  if (size > LOGO_LIMIT_MB * MB) return imageTooLarge(purpose, LOGO_LIMIT_MB)
   return undefined
 }
 
@@ -79,13 +104,14 @@ export const MOV_PROBLEM =
   'Most browsers cannot play MOV videos. Please export the video as MP4 (on an iPhone: Settings, Camera, Formats, Most Compatible) and choose it again.'
 
 export function invalidImage(purpose: UploadPurpose): string {
+  if (purpose === 'logo') return 'Please upload an image file'
   return purpose === 'replace'
     ? 'Please upload a valid image file'
     : `Please upload a valid image file for the ${purpose} image`
 }
 
 export function imageTooLarge(purpose: UploadPurpose, limitMB: number): string {
-  return purpose === 'replace'
+  return purpose === 'replace' || purpose === 'logo'
     ? `Image size should be less than ${limitMB}MB`
     : `${purpose} image size should be less than ${limitMB}MB`
 }

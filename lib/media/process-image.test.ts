@@ -2,6 +2,9 @@
 import sharp, { type Sharp } from 'sharp'
 import { ImageError, type ImageErrorCode, processImage, sniffImage } from './process-image.ts'
 
+// A busy machine is no failure.
+jest.setTimeout(60_000)
+
 const settings = { maxSizeMB: 3, maxWidthOrHeight: 2048, quality: 0.85 }
 const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '54/1 54/1 0/1' } }
 
@@ -109,6 +112,41 @@ it('makes of a PNG that stays too big a JPEG, or a WebP where one can see throug
   expect((await processImage(await noise(400, 400, 4).png().toBuffer(), limit)).ext).toBe('webp')
 })
 
+it('keeps what one can see through in a PNG', async () => {
+  const pane = { width: 40, height: 30, channels: 4, background: '#3388cc80' } as const
+  const { data, ext } = await processImage(await sharp({ create: pane }).png().toBuffer(), settings)
+  expect(ext).toBe('png')
+  const { channels } = await sharp(data).stats()
+  expect(channels[3]?.mean).toBeCloseTo(128, 0)
+})
+
+it('makes of a CMYK picture, as printers send it, one for screens', async () => {
+  const red = { width: 60, height: 40, channels: 3, background: '#e02020' } as const
+  const print = await sharp({ create: red }).toColourspace('cmyk').jpeg().toBuffer()
+  expect((await sharp(print).metadata()).space).toBe('cmyk')
+  const { data } = await processImage(print, settings)
+  expect(await sharp(data).metadata()).toMatchObject({ space: 'srgb', channels: 3, format: 'jpeg' })
+  const [r, g, b] = (await sharp(data).stats()).channels.map(({ mean }) => mean)
+  expect(r).toBeGreaterThan(150)
+  expect(Math.max(g ?? 255, b ?? 255)).toBeLessThan(90)
+})
+
+it('makes of an animated WebP its first frame', async () => {
+  const frame = (background: string) =>
+    sharp({ create: { width: 20, height: 20, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const frames = [await frame('#ff0000'), await frame('#0000ff')]
+  const moving = await sharp(frames, { join: { animated: true } })
+    .webp({ loop: 0 })
+    .toBuffer()
+  expect((await sharp(moving).metadata()).pages).toBe(2)
+  const { data, width, height } = await processImage(moving, settings)
+  expect([width, height]).toEqual([20, 20])
+  expect((await sharp(data).metadata()).pages ?? 1).toBe(1)
+  expect(await corners(data)).toContain('red')
+})
+
 it('takes a GIF only where it is asked to, as PNG', async () => {
   const gif = await sharp(await quarters())
     .gif()
@@ -125,6 +163,7 @@ it('refuses what does not decode, whatever it is called', async () => {
   for (const bytes of [
     Buffer.alloc(0),
     svg,
+    Buffer.from('<!doctype html><title>photo.jpg</title>'),
     disguised,
     await sharp(photo).avif().toBuffer(),
     photo.subarray(0, photo.length / 2),

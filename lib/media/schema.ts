@@ -2,16 +2,21 @@ import { z } from 'zod'
 import { uploadPurposes } from './limits'
 
 /** What the browser announces before it sends a file. */
-export const uploadRequestSchema = z.object({
-  /** Made by the browser: a repeated request is the same upload. */
-  id: z.uuid(),
-  projectId: z.uuid(),
-  purpose: z.enum(uploadPurposes),
-  name: z.string().max(300),
-  type: z.string().max(100),
-  /** Bytes. */
-  size: z.number().int().positive(),
-})
+export const uploadRequestSchema = z
+  .object({
+    /** Made by the browser: a repeated request is the same upload. */
+    id: z.uuid(),
+    /** None for a logo. */
+    projectId: z.uuid().nullable().default(null),
+    purpose: z.enum(uploadPurposes),
+    name: z.string().max(300),
+    type: z.string().max(100),
+    /** Bytes. */
+    size: z.number().int().positive(),
+  })
+  .refine(({ projectId, purpose }) => (projectId === null) === (purpose === 'logo'), {
+    error: 'A picture belongs to a project, a logo to none',
+  })
 
 export const finishUploadSchema = z.object({ id: z.uuid(), purpose: z.enum(uploadPurposes) })
 
@@ -24,6 +29,7 @@ export function safeFileName(name: string): string {
   const base = name
     .replace(/\.[^.]*$/, '')
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .toLowerCase()

@@ -11,11 +11,21 @@ export interface CompressionSettings {
 
 /** specification §9: where nothing is saved. */
 const onProjects: ImageSettings = { maxSizeMB: 3, maxWidthOrHeight: 2048, quality: 0.85 }
+/** Also what the settings form starts with. */
+export const defaultSettings: CompressionSettings = {
+  projectImages: onProjects,
+  logoImages: { maxSizeMB: 1, maxWidthOrHeight: 1024, quality: 0.95 },
+  rawUploadLimit: DEFAULT_RAW_LIMIT_MB,
+}
 const onReplace: ImageSettings = { maxSizeMB: 1, maxWidthOrHeight: 1920, quality: 0.8 }
 
 /** How a photo is compressed: as saved in the profile, else by the constants of what it is for. */
 export function imageSettingsFor(purpose: UploadPurpose, saved: Json | null): ImageSettings {
-  if (saved) return (saved as unknown as CompressionSettings).projectImages
+  const { projectImages, logoImages } = saved
+    ? (saved as unknown as CompressionSettings)
+    : defaultSettings
+  if (purpose === 'logo') return logoImages
+  if (saved) return projectImages
   return purpose === 'replace' ? onReplace : onProjects
 }
 

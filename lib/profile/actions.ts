@@ -1,22 +1,84 @@
 'use server'
 
-import { updateTag } from 'next/cache'
-import { ownerAction } from '@/lib/action'
-import { tags } from '@/lib/cached-read'
+import { after } from 'next/server'
+import { z } from 'zod'
+import { ActionError, ownerAction } from '@/lib/action'
+import { removeQueuedFiles } from '@/lib/media/removals'
 import { createSessionClient } from '@/lib/supabase/server'
-import { unwrap } from '@/lib/supabase/unwrap'
-import { nameSchema } from './schema'
+import { throwIfFailed, unwrapMaybe } from '@/lib/supabase/unwrap'
+import { imageSettingsSchema } from './image-settings'
+import { saveProfile } from './save'
+import { contactSchema, facebookSchema, instagramSchema, logoSchema, nameSchema } from './schema'
 
-/** First name, and the company name that the site wears. Works when there is no profile row yet. */
-export const saveName = ownerAction(nameSchema, 'Failed to update name', async (name, owner) => {
-  const client = await createSessionClient()
-  const saved = unwrap(
-    await client
-      .from('profiles')
-      .upsert({ id: owner.id, ...name })
-      .select('id'),
-  )
-  if (saved.length === 0) throw new Error('No profile row was written')
-  updateTag(tags.profile)
+/** First name, and how the company is called and registered. */
+export const saveName = ownerAction(nameSchema, 'Failed to update name', async (names, owner) => {
+  await saveProfile(owner, names)
   return { message: 'Name updated successfully' }
 })
+
+export const saveContact = ownerAction(
+  contactSchema,
+  'Failed to update contact information',
+  async (contact, owner) => {
+    await saveProfile(owner, contact)
+    return { message: 'Contact information updated successfully' }
+  },
+)
+
+export const saveFacebook = ownerAction(
+  facebookSchema,
+  'Failed to update Facebook profile',
+  async (address, owner) => {
+    await saveProfile(owner, address)
+    return { message: 'Facebook profile updated successfully' }
+  },
+)
+
+export const saveInstagram = ownerAction(
+  instagramSchema,
+  'Failed to update Instagram profile',
+  async (address, owner) => {
+    await saveProfile(owner, address)
+    return { message: 'Instagram profile updated successfully' }
+  },
+)
+
+export const saveImageSettings = ownerAction(
+  imageSettingsSchema,
+  'Failed to save image compression settings',
+  async ({ projectImages, logoImages, rawUploadLimit }, owner) => {
+    await saveProfile(owner, {
+      image_compression_settings: {
+        projectImages: { ...projectImages },
+        logoImages: { ...logoImages },
+        rawUploadLimit,
+      },
+    })
+    return { message: 'Image compression settings saved successfully' }
+  },
+)
+
+/** A checked upload becomes the logo; a trigger queues the former one. */
+export const saveLogo = ownerAction(logoSchema, 'Failed to update logo', async ({ id }, owner) => {
+  const client = await createSessionClient()
+  const own = client.from('uploads').select('url').eq('id', id).eq('user_id', owner.id)
+  const upload = unwrapMaybe(
+    await own.eq('kind', 'logo').not('finished_at', 'is', null).maybeSingle(),
+  )
+  if (!upload?.url) throw new ActionError('The file is gone. Please choose it again.')
+  await saveProfile(owner, { logo_url: upload.url })
+  // Only now: the row keeps the file from being taken for a stray.
+  throwIfFailed(await client.from('uploads').delete().eq('id', id).eq('user_id', owner.id))
+  removeFilesAfterwards()
+  return { message: 'Logo updated successfully' }
+})
+
+export const removeLogo = ownerAction(z.unknown(), 'Failed to update logo', async (_, owner) => {
+  await saveProfile(owner, { logo_url: null })
+  removeFilesAfterwards()
+  return { message: 'Logo updated successfully' }
+})
+
+function removeFilesAfterwards(): void {
+  after(() => removeQueuedFiles().catch((error) => console.error(error)))
+}

@@ -20,7 +20,7 @@ const daySchema = z
   })
 
 /** Seven entries, Monday onward (specification §3). Mirrors the CHECK constraint of profiles. */
-const businessHoursSchema = z
+export const businessHoursSchema = z
   .array(daySchema)
   .length(weekdays.length)
   .refine((days) => days.every(({ day }, index) => day === weekdays[index]), {
@@ -41,6 +41,26 @@ export const defaultHours: BusinessHours = weekdays.map((day, index) =>
 export function parseHours(stored: unknown): BusinessHours | null {
   const result = businessHoursSchema.safeParse(stored)
   return result.success ? result.data : null
+}
+
+/** Names of the three controls of one day in the settings form. */
+export function dayFields(day: string) {
+  return { isOpen: `${day}.open`, openTime: `${day}.from`, closeTime: `${day}.to` }
+}
+
+/** The week as the settings form sends it: an unticked day is closed, and its times may be anything. */
+export function hoursFromForm(form: Record<string, unknown>): unknown {
+  return defaultHours.map((usual) => {
+    const names = dayFields(usual.day)
+    const day = {
+      day: usual.day,
+      isOpen: form[names.isOpen] === 'on',
+      openTime: form[names.openTime],
+      closeTime: form[names.closeTime],
+    }
+    // Nobody sees the times of a closed day, so nobody could mend them.
+    return day.isOpen || daySchema.safeParse(day).success ? day : { ...usual, isOpen: false }
+  })
 }
 
 /** '09:00' → '9:00 am' (12-hour format, specification §2). */

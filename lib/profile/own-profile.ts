@@ -1,9 +1,41 @@
 import 'server-only'
+import { env } from '@/lib/env'
+import { type CompressionSettings, defaultSettings } from '@/lib/media/settings'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrapMaybe } from '@/lib/supabase/unwrap'
+import { defaultHours, parseHours } from './hours'
+import { sliderValues } from './image-settings'
+import { logoOn } from './site-profile'
 
 /** The owner's own row with all its columns; null before the profile was completed. */
 export async function getOwnProfile(ownerId: string) {
   const client = await createSessionClient()
   return unwrapMaybe(await client.from('profiles').select('*').eq('id', ownerId).maybeSingle())
+}
+
+export type OwnSettings = Awaited<ReturnType<typeof getOwnSettings>>
+
+/** What the settings page starts from: the row where there is one, the defaults of specification §3 and §9 where not. */
+export async function getOwnSettings(ownerId: string) {
+  const row = await getOwnProfile(ownerId)
+  const saved = row?.image_compression_settings as CompressionSettings | null | undefined
+  return {
+    logo: logoOn(env.NEXT_PUBLIC_SUPABASE_URL, row?.logo_url ?? null),
+    names: {
+      full_name: row?.full_name ?? '',
+      company_name: row?.company_name ?? '',
+      registered_name: row?.registered_name ?? '',
+      registered_number: row?.registered_number ?? '',
+      registered_address: row?.registered_address ?? '',
+    },
+    contact: {
+      contact_email: row?.contact_email ?? '',
+      contact_phone: row?.contact_phone ?? '',
+      hours_note: row?.hours_note ?? '',
+      business_hours: parseHours(row?.business_hours) ?? defaultHours,
+    },
+    facebook: row?.facebook_url ?? '',
+    instagram: row?.instagram_url ?? '',
+    images: sliderValues(saved ?? defaultSettings),
+  }
 }

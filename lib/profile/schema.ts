@@ -1,7 +1,18 @@
 import { z } from 'zod'
+import { businessHoursSchema, hoursFromForm } from './hours'
 
 /** The same as the CHECK constraints of profiles. */
-const nameLimits = { full_name: 100, company_name: 100 } as const
+const limits = {
+  full_name: 100,
+  company_name: 100,
+  registered_name: 200,
+  registered_number: 40,
+  registered_address: 300,
+  contact_email: 254,
+  contact_phone: 40,
+  hours_note: 200,
+  address: 500,
+} as const
 
 function text(limit: number) {
   return z
@@ -11,7 +22,70 @@ function text(limit: number) {
     .refine((value) => [...value].length <= limit, `Please keep this to ${limit} characters`)
 }
 
+/** Left empty, it is stored as nothing. */
+function optional(limit: number) {
+  return text(limit).transform((value) => value || null)
+}
+
 export const nameSchema = z.object({
-  full_name: text(nameLimits.full_name).refine((value) => value, 'Please enter your first name'),
-  company_name: text(nameLimits.company_name).transform((value) => value || null),
+  full_name: text(limits.full_name).refine((value) => value, 'Please enter your first name'),
+  company_name: optional(limits.company_name),
+  registered_name: optional(limits.registered_name),
+  registered_number: optional(limits.registered_number),
+  registered_address: optional(limits.registered_address),
 })
+
+const isEmail = (value: string | null) => value === null || z.email().safeParse(value).success
+/** Digits as people write them, so that the link dials. */
+const isPhone = (value: string | null) =>
+  value === null || (/^\+?[\d\s().-]+$/.test(value) && value.replace(/\D/g, '').length >= 6)
+
+const contactColumns = z.object({
+  contact_email: optional(limits.contact_email).refine(
+    isEmail,
+    'Please enter an email address such as name@example.com',
+  ),
+  contact_phone: optional(limits.contact_phone).refine(
+    isPhone,
+    'Please enter a phone number such as 0191 498 0123',
+  ),
+  hours_note: optional(limits.hours_note),
+  business_hours: businessHoursSchema,
+})
+
+/** Public contact information, with the week as seven times three fields. */
+export const contactSchema = z
+  .record(z.string(), z.unknown())
+  .transform((form) => ({ ...form, business_hours: hoursFromForm(form) }))
+  .pipe(contactColumns)
+
+/** Mirrors the CHECK constraints: the site itself or a host below it, and no login in front of it. */
+const socialHosts = {
+  facebook_url: /^https?:\/\/([a-z0-9-]+\.)*(facebook|fb)\.com(\/|$)/i,
+  instagram_url: /^https?:\/\/([a-z0-9-]+\.)*instagram\.com(\/|$)/i,
+} as const
+
+function socialAddress(column: keyof typeof socialHosts, example: string) {
+  return text(limits.address)
+    .transform((value) => {
+      if (!value) return null
+      // People copy addresses without their beginning.
+      const whole = /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`
+      return URL.parse(whole)?.href ?? ''
+    })
+    .refine(
+      (value) =>
+        value === null || (socialHosts[column].test(value) && value.length <= limits.address),
+      `Please enter an address such as ${example}`,
+    )
+}
+
+export const facebookSchema = z.object({
+  facebook_url: socialAddress('facebook_url', 'https://www.facebook.com/yourpage'),
+})
+
+export const instagramSchema = z.object({
+  instagram_url: socialAddress('instagram_url', 'https://www.instagram.com/yourname'),
+})
+
+export const logoSchema = z.object({ id: z.uuid() })

@@ -44,7 +44,7 @@ export function toSiteProfile(row: PublicColumns, storageOrigin: string): SitePr
  * The stored address is whole (specification §7), so a change of host would break it: only its path
  * counts. A picture from elsewhere is none; the page's policy would block it.
  */
-function logoOn(storageOrigin: string, url: string | null): string | null {
+export function logoOn(storageOrigin: string, url: string | null): string | null {
   const path = url ? URL.parse(url)?.pathname : undefined
   return path?.startsWith(STORAGE_PATH) ? storageOrigin + path : null
 }

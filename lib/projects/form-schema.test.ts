@@ -1,4 +1,4 @@
-import { projectEditSchema, projectFormSchema } from './form-schema'
+import { projectCreateSchema, projectEditSchema, projectFormSchema } from './form-schema'
 
 const form = {
   title: '  Bay window ',
@@ -54,4 +54,37 @@ it('wants an id for a change', () => {
   expect(projectEditSchema.safeParse(form).success).toBe(false)
   const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
   expect(projectEditSchema.parse({ ...form, id }).id).toBe(id)
+})
+
+const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+const picture = {
+  upload: id,
+  image_type: 'before',
+  image_set_id: id,
+  caption: ' Old frames\0 ',
+  image_date: '',
+  poster: null,
+}
+
+it('reads pictures and captions from the lists that the form carries as text', () => {
+  const media = JSON.stringify([picture])
+  const captions = JSON.stringify([{ id, caption: '', image_date: '2026-03-02' }])
+  expect(projectEditSchema.parse({ ...form, id, media, captions })).toMatchObject({
+    media: [{ ...picture, caption: 'Old frames', image_date: null }],
+    captions: [{ id, caption: '', image_date: '2026-03-02' }],
+  })
+  expect(projectEditSchema.parse({ ...form, id })).toMatchObject({ media: [], captions: [] })
+})
+
+it.each([
+  ['no list', '{'],
+  ['no array', '{}'],
+  ['a type there is not', JSON.stringify([{ ...picture, image_type: 'plan' }])],
+  ['no id', JSON.stringify([{ ...picture, upload: '../x' }])],
+  ['a caption too long', JSON.stringify([{ ...picture, caption: 'é'.repeat(301) }])],
+  ['a day there is not', JSON.stringify([{ ...picture, image_date: '2026-02-30' }])],
+  ['more files than anybody sends', JSON.stringify(Array(201).fill(picture))],
+])('refuses pictures that are %s', (_what, media) => {
+  const { error } = projectCreateSchema.safeParse({ ...form, id, media })
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(['media'])
 })

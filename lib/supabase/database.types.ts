@@ -83,8 +83,9 @@ export type Database = {
       outbox: {
         Row: {
           attempts: number
-          contact_form_id: string
+          contact_form_id: string | null
           created_at: string
+          digest_day: string | null
           expires_at: string
           id: number
           last_error: string | null
@@ -93,8 +94,9 @@ export type Database = {
         }
         Insert: {
           attempts?: number
-          contact_form_id: string
+          contact_form_id?: string | null
           created_at?: string
+          digest_day?: string | null
           expires_at?: string
           id?: never
           last_error?: string | null
@@ -103,8 +105,9 @@ export type Database = {
         }
         Update: {
           attempts?: number
-          contact_form_id?: string
+          contact_form_id?: string | null
           created_at?: string
+          digest_day?: string | null
           expires_at?: string
           id?: never
           last_error?: string | null
@@ -327,7 +330,7 @@ export type Database = {
           id: string
           kind: string
           path: string | null
-          project_id: string
+          project_id: string | null
           staged_path: string
           url: string | null
           user_id: string
@@ -342,7 +345,7 @@ export type Database = {
           id: string
           kind: string
           path?: string | null
-          project_id: string
+          project_id?: string | null
           staged_path: string
           url?: string | null
           user_id: string
@@ -357,7 +360,7 @@ export type Database = {
           id?: string
           kind?: string
           path?: string | null
-          project_id?: string
+          project_id?: string | null
           staged_path?: string
           url?: string | null
           user_id?: string
@@ -374,6 +377,14 @@ export type Database = {
         Args: { owner_id: string }
         Returns: undefined
       }
+      claim_notifications: {
+        Args: { most: number }
+        Returns: { id: number; digest_day: string; held_back: number; name: string; email: string; phone: string; project_type: string; message: string; received_at: string }[]
+      }
+      count_enquiries_from: {
+        Args: { starts: string[] }
+        Returns: number[]
+      }
       count_stored_files: {
         Args: never
         Returns: number
@@ -382,9 +393,33 @@ export type Database = {
         Args: { media?: Json; project: Json }
         Returns: string
       }
+      describe_database: {
+        Args: never
+        Returns: Json
+      }
+      find_enquiries: {
+        Args: { before_at?: string; before_id?: string; held_back: boolean; most: number; only_status?: string; patterns: string[]; skip?: number }
+        Returns: Database['public']['Tables']['contact_forms']['Row'][]
+      }
+      list_owners: {
+        Args: never
+        Returns: string[]
+      }
+      not_notified_yet: {
+        Args: { ids: string[] }
+        Returns: string[]
+      }
+      notification_address: {
+        Args: never
+        Returns: string
+      }
       replace_image: {
         Args: { image: string; upload: string }
         Returns: boolean
+      }
+      restore_rows: {
+        Args: { rows: Json; table_name: string }
+        Returns: number
       }
       stray_files: {
         Args: { older_than?: string }

@@ -3,6 +3,7 @@ import type { Environment, Settings, SupabaseAccess } from './settings.ts'
 interface AppSecrets {
   serverActionsKey?: string
   revalidateSecret?: string
+  cronSecret?: string
 }
 
 /** The environment of `next build`, `next start` and `next dev`: what was set, completed by what we know. */
@@ -10,6 +11,8 @@ export function appEnvironment(
   settings: Settings,
   supabase: SupabaseAccess,
   secrets: AppSecrets = {},
+  /** Of the local mailbox. */
+  smtpUrl?: string,
 ): Environment {
   const { environment } = settings
   return {
@@ -21,6 +24,9 @@ export function appEnvironment(
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
     SUPABASE_SECRET_KEY: supabase.secretKey,
     REVALIDATE_SECRET: environment.REVALIDATE_SECRET ?? secrets.revalidateSecret,
+    CRON_SECRET: environment.CRON_SECRET ?? secrets.cronSecret,
+    SMTP_URL: environment.SMTP_URL ?? smtpUrl,
+    SMTP_FROM: environment.SMTP_FROM ?? (smtpUrl && 'Website <website@example.com>'),
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY:
       environment.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? secrets.serverActionsKey,
     // Never inherited: a hosted site holds no demonstration content.

@@ -10,6 +10,8 @@ export interface Installation {
   ownerPassword: string
   serverActionsKey: string
   revalidateSecret: string
+  /** Missing in folders that are older than it. */
+  cronSecret?: string
 }
 
 /** Reads or creates the secrets in the data folder, readable by their owner alone. */
@@ -26,6 +28,7 @@ export function loadInstallation(dir: string): Installation {
     ownerPassword: randomPassword(),
     serverActionsKey: randomBytes(32).toString('base64'),
     revalidateSecret: randomBytes(32).toString('base64url'),
+    cronSecret: randomBytes(32).toString('base64url'),
   }
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   // Whole or not at all: half a file would lock this folder out for good.

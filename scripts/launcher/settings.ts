@@ -68,7 +68,10 @@ const launcherSchema = z.object({
 })
 
 const embeddedSchema = launcherSchema
-  .extend(envSchema.pick({ REVALIDATE_SECRET: true }).shape)
+  .extend(
+    envSchema.pick({ REVALIDATE_SECRET: true, CRON_SECRET: true, SMTP_URL: true, SMTP_FROM: true })
+      .shape,
+  )
   .extend({ NEXT_PUBLIC_SITE_URL: envSchema.shape.NEXT_PUBLIC_SITE_URL.optional() })
 
 const hostedSchema = embeddedSchema.extend(
@@ -97,7 +100,7 @@ export function loadEnvFiles(mode: 'production' | 'development'): void {
 export function withoutOwnSettings(environment: Environment): Environment {
   return Object.fromEntries(
     Object.entries(environment).filter(
-      ([name]) => !/^(NEXT_|SUPABASE_|LOCAL_|HOST$|PORT$|REVALIDATE_)/.test(name),
+      ([name]) => !/^(NEXT_|SUPABASE_|LOCAL_|HOST$|PORT$|REVALIDATE_|CRON_|SMTP_)/.test(name),
     ),
   )
 }

@@ -59,9 +59,9 @@ async function provideBackend(
   if (settings.hosted) return { environment: appEnvironment(settings, settings.hosted) }
   const embedded = await startEmbedded(settings, life)
   life.defer(() => embedded.backend.stop())
-  const { installation, access } = embedded
+  const { installation, access, backend } = embedded
   return {
-    environment: appEnvironment(settings, access, installation),
+    environment: appEnvironment(settings, access, installation, backend.smtpUrl),
     embedded,
   }
 }

@@ -32,6 +32,7 @@ export async function putEnquiries(context: DemoContext): Promise<void> {
   const sent_at = context.installedAt.toISOString()
   const ids = rows.map(({ id }) => id)
   must(await client.from('outbox').update({ sent_at }).in('contact_form_id', ids))
+  must(await client.from('outbox').delete().not('digest_day', 'is', null))
 }
 
 const HOUR = 3_600_000

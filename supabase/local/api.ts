@@ -5,7 +5,7 @@ import { readConfig } from './config.ts'
 import type { Database } from './database.ts'
 import { type Handler, withCors } from './http.ts'
 import { keepWarningsHarmless, withManners } from './library-manners.ts'
-import { openMailbox } from './mailbox.ts'
+import type { Mailbox } from './mailbox.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage/call.ts'
 import { serveResumable } from './storage/resumable.ts'
@@ -13,6 +13,7 @@ import { serveStorage } from './storage/serve.ts'
 
 export interface Parts {
   dir: string
+  mailbox: Mailbox
   database: Database
   secrets: Secrets
   storage: Storage
@@ -20,8 +21,7 @@ export interface Parts {
 }
 
 /** Everything a client reaches over HTTP: the library's own parts and the bridges beside them. */
-export function createApi({ dir, database, secrets, storage, siteUrl }: Parts): Handler {
-  const mailbox = openMailbox(dir)
+export function createApi({ dir, mailbox, database, secrets, storage, siteUrl }: Parts): Handler {
   const { auth, ...config } = readConfig()
   const app = new App({
     ...config,

@@ -6,9 +6,11 @@ import { createApi } from './api.ts'
 import { lockData } from './data-lock.ts'
 import { type Database, openDatabase, type Row } from './database.ts'
 import { type Handler, listen } from './http.ts'
+import { openMailbox } from './mailbox.ts'
 import { serveRealtime } from './realtime/serve.ts'
 import { prepareSchema } from './schema.ts'
 import { loadSecrets } from './secrets.ts'
+import { openSmtpDoor } from './smtp-door.ts'
 import { openStorage } from './storage/call.ts'
 import { serveWebhook, type Webhook } from './webhooks.ts'
 
@@ -30,6 +32,8 @@ export interface Backend {
   publishableKey: string
   secretKey: string
   mailboxUrl: string
+  /** What is sent here lies in the mailbox. */
+  smtpUrl: string
   /** Runs SQL as superuser, for the launcher and tests. */
   sql<T = Row>(query: string, params?: unknown[]): Promise<T[]>
   /** From now on, as a webhook of a hosted project: see webhooks.ts. */
@@ -64,7 +68,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     database = await openDatabase(join(dir, 'database'))
     await prepareSchema(database, migrations)
     const storage = await openStorage(dir, database, secrets)
-    serve(createApi({ dir, database, secrets, storage, siteUrl: options.siteUrl }))
+    const mailbox = openMailbox(dir)
+    const door = await openSmtpDoor(mailbox)
+    ends.push(door.close)
+    serve(createApi({ dir, mailbox, database, secrets, storage, siteUrl: options.siteUrl }))
     ends.push(await serveRealtime(server, database, secrets))
     const { publishableKey, secretKey } = secrets
     const { sql } = database
@@ -73,7 +80,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       ends.push(await serveWebhook(opened, webhook))
     }
     const mailboxUrl = `${url}/mailbox`
-    return { url, publishableKey, secretKey, mailboxUrl, sql, addWebhook, stop }
+    return {
+      url,
+      publishableKey,
+      secretKey,
+      mailboxUrl,
+      smtpUrl: door.url,
+      sql,
+      addWebhook,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

@@ -32,8 +32,8 @@ export function withManners(handle: Handler): Handler {
         ?.find((entry) => entry instanceof Error)
       const { code, message, detail: details = null, hint = null } = reason ?? {}
       if (code?.startsWith('23') || code?.startsWith('P0')) {
-        // As hosted: only the plain exception counts as the caller's fault among those that are raised.
-        const status = code === 'P0002' ? 500 : 400
+        // As PostgREST: a code of one's own is still a server error, told whole.
+        const status = code.startsWith('23') || code === 'P0001' ? 400 : 500
         return Response.json({ code, message, details, hint }, { status })
       }
       print(`${request.method} ${new URL(request.url).pathname}: ${message ?? response.status}`)

@@ -6,8 +6,9 @@ import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EmailDriver } from '@supabase/lite'
 
-interface Mail {
+export interface Mail {
   to: string
+  replyTo?: string
   subject: string
   sentAt: string
   text: string
@@ -15,6 +16,7 @@ interface Mail {
 }
 
 export interface Mailbox extends EmailDriver {
+  keep(mail: Omit<Mail, 'sentAt'>): Promise<void>
   handle(request: Request): Promise<Response>
 }
 
@@ -28,18 +30,16 @@ export function openMailbox(dir: string): Mailbox {
       .reverse()
       .map((line) => JSON.parse(line) as Mail)
   }
+  const keep = async (mail: Omit<Mail, 'sentAt'>) => {
+    const kept: Mail = { ...mail, sentAt: new Date().toISOString() }
+    await appendFile(file, `${JSON.stringify(kept)}\n`, { mode: 0o600 })
+  }
   return {
     async send({ to, subject, text, html = '' }) {
       // The text follows the template of the project; the library's own knows only its default links.
-      const mail: Mail = {
-        to,
-        subject,
-        sentAt: new Date().toISOString(),
-        text: toText(html) || (text ?? ''),
-        html,
-      }
-      await appendFile(file, `${JSON.stringify(mail)}\n`, { mode: 0o600 })
+      await keep({ to, subject, text: toText(html) || (text ?? ''), html })
     },
+    keep,
     async handle(request) {
       const { hostname, pathname } = new URL(request.url)
       // A name could be another site's, pointed at this machine to read the mails as its own.

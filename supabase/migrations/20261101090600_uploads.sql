@@ -7,7 +7,7 @@ create table public.uploads (
   kind text not null check (kind in ('image', 'video')),
   staged_path text not null,
   -- Where the server puts the checked file; named before it is written, so that none is ever forgotten.
-  bucket text check (bucket in ('project-images', 'project-videos')),
+  bucket text,
   path text check (path ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}/[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$'),
   url text check (url ~ '^https?://' and char_length(url) <= 1000),
   width integer check (width > 0),
@@ -29,9 +29,8 @@ comment on table public.uploads is 'Files sent but not yet saved with their proj
 comment on column public.uploads.staged_path is 'In the private bucket, under the owner''s folder.';
 comment on column public.uploads.path is 'In the public bucket; written by the server alone, after looking at the stored bytes.';
 comment on column public.uploads.finished_at is 'When the checked file stood in its public bucket.';
-create index uploads_of_owner on public.uploads (user_id);
 create index uploads_of_project on public.uploads (project_id);
-create index uploads_oldest on public.uploads (created_at);
+create index uploads_oldest on public.uploads (created_at, id);
 
 alter table public.uploads enable row level security;
 revoke all on public.uploads from anon, authenticated;
@@ -52,7 +51,7 @@ create policy "owners discard their uploads" on public.uploads
 drop policy "owners stage uploads" on storage.objects;
 create policy "owners stage uploads" on storage.objects
   for insert to authenticated with check (
-    bucket_id = 'uploads' and (select private.is_owner()) and split_part(name, '/', 1) = (select auth.uid())::text
+    bucket_id = 'uploads' and (select private.is_owner())
     and exists (
       select 1 from public.uploads u
       where u.staged_path = name and u.user_id = (select auth.uid()) and u.finished_at is null
@@ -91,8 +90,19 @@ revoke execute on function private.discard_uploads_of_project() from public;
 create trigger projects_discard_uploads after delete on public.projects
 for each row execute function private.discard_uploads_of_project();
 
--- Pictures saved together keep the order they were given in.
-alter table public.project_images alter column created_at set default clock_timestamp();
+-- Pictures saved together keep the order they were given in, whatever the clock can tell apart.
+create function private.keep_image_order() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.created_at := greatest(new.created_at, (
+    select max(i.created_at) + interval '1 microsecond' from public.project_images i where i.project_id = new.project_id
+  ));
+  return new;
+end $$;
+revoke execute on function private.keep_image_order() from public;
+create trigger project_images_keep_order before insert on public.project_images
+for each row execute function private.keep_image_order();
 
 -- Saving -----------------------------------------------------------------------------------
 
@@ -233,13 +243,17 @@ as $$
     and not exists (select 1 from public.uploads u where o.bucket_id = 'uploads' and u.staged_path = o.name)
     and not exists (select 1 from public.uploads u where (u.bucket, u.path) = (o.bucket_id, o.name))
     and not exists (select 1 from public.file_removals r where (r.bucket, r.path) = (o.bucket_id, o.name))
-    and not exists (select 1 from public.profiles p where o.bucket_id = 'logos' and right(p.logo_url, length(o.name) + 1) = '/' || o.name)
-  order by o.created_at
+    and not exists (select 1 from public.profiles p where o.bucket_id = 'logos' and right(split_part(p.logo_url, '?', 1), length(o.name) + 1) = '/' || o.name)
+  order by o.created_at, o.bucket_id, o.name
 $$;
 comment on function public.stray_files(interval) is 'Definer: the storage schema is not served.';
 revoke execute on function public.stray_files(interval) from public, anon, authenticated;
 grant execute on function public.stray_files(interval) to service_role;
 create index project_images_by_poster on public.project_images (poster_path) where poster_path is not null;
+
+-- What failed before waits behind what was never tried.
+drop index public.file_removals_oldest;
+create index file_removals_next on public.file_removals (attempts, queued_at);
 
 create function public.count_stored_files() returns bigint
 language sql stable security definer set search_path = ''

@@ -1,13 +1,16 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { EnquiryChart } from '@/components/admin/enquiry-chart'
 import { Figures } from '@/components/admin/figures'
+import { NotificationsOff } from '@/components/admin/inbox-notice'
 import { NoAccess } from '@/components/admin/no-access'
 import { OwnProjectCard } from '@/components/admin/own-project-card'
 import { PageHeading } from '@/components/admin/page-heading'
 import { Pager, pageFrom, type QueryProps } from '@/components/admin/pager'
 import { ButtonLink } from '@/components/ui/button'
 import { getOwner, type Owner } from '@/lib/auth/queries'
-import { countHeldBack, countThisMonth, countUnread } from '@/lib/enquiries/queries'
+import { notificationsOff } from '@/lib/enquiries/notify-settings'
+import { countHeldBack, countPerWeek, countThisMonth, countUnread } from '@/lib/enquiries/queries'
 import { getOwnProfile } from '@/lib/profile/own-profile'
 import { countOwnProjects, listOwnProjects } from '@/lib/projects/owner-queries'
 import { routes } from '@/lib/routes'
@@ -20,9 +23,10 @@ export default async function DashboardPage({ searchParams }: QueryProps) {
   const owner = await getOwner()
   if (!owner) return <NoAccess />
   const page = pageFrom((await searchParams).page)
-  const [profile, figures, { projects, hasMore }] = await Promise.all([
+  const [profile, figures, weeks, { projects, hasMore }] = await Promise.all([
     getOwnProfile(owner.id),
     readFigures(owner),
+    countPerWeek(12),
     listOwnProjects(owner.id, page),
   ])
   const name = profile?.full_name || owner.email.split('@')[0] || 'User'
@@ -34,7 +38,9 @@ export default async function DashboardPage({ searchParams }: QueryProps) {
       >
         {profile ? profile.company_name : <ProfileReminder />}
       </PageHeading>
+      <NotificationsOff reason={notificationsOff()} />
       <Figures figures={figures} />
+      <EnquiryChart weeks={weeks} />
       <h2 className="mb-4 text-h3">Your projects</h2>
       {projects.length > 0 ? (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

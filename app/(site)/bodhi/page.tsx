@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { ForgottenPassword } from '@/components/site/forgotten-password'
 import { SignInForm } from '@/components/site/sign-in-form'
 
 export const metadata: Metadata = { title: 'Sign in | SLW', robots: { index: false } }
@@ -16,6 +17,7 @@ export default function SignInPage() {
             <p className="mb-5">Signing in needs JavaScript.</p>
           </noscript>
           <SignInForm />
+          <ForgottenPassword />
         </div>
       </div>
     </section>

@@ -44,14 +44,25 @@ export async function newPerson({ owner = false } = {}): Promise<Person> {
 }
 export const newOwner = () => newPerson({ owner: true })
 
+/** A place for a file to be staged, announced as the app does it: nothing else may be sent. */
+export async function announced(person: Person, name: string, projectId = randomUUID()) {
+  const path = `${person.id}/${projectId}/${name}`
+  const row = { id: randomUUID(), user_id: person.id, project_id: projectId, kind: 'image' }
+  const { error } = await server()
+    .from('uploads')
+    .insert({ ...row, staged_path: path })
+  if (error) throw error
+  return path
+}
+
 /** Takes away every account made here, with its projects and staged files. */
 export async function removePeople(): Promise<void> {
+  const staged = server().storage.from('uploads')
   for (const id of made.splice(0)) {
-    const { data } = await server().storage.from('uploads').list(id)
-    if (data?.length)
-      await server()
-        .storage.from('uploads')
-        .remove(data.map((file) => `${id}/${file.name}`))
+    for (const { name: project } of (await staged.list(id)).data ?? []) {
+      const { data } = await staged.list(`${id}/${project}`)
+      await staged.remove((data ?? []).map((file) => `${id}/${project}/${file.name}`))
+    }
     await server().from('projects').delete().eq('user_id', id)
     await server().auth.admin.deleteUser(id)
   }

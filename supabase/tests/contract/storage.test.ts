@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { newOwner, newPerson, type Person, removePeople, server, visitor } from './people'
+import {
+  announced,
+  newOwner,
+  newPerson,
+  type Person,
+  removePeople,
+  server,
+  visitor,
+} from './people'
 
 const bytes = Buffer.from(Array.from({ length: 4096 }, (_, index) => index % 251))
 const jpeg = { contentType: 'image/jpeg', cacheControl: '3600' }
@@ -26,7 +34,7 @@ describe('sending files', () => {
     ['a Blob', () => new Blob([bytes], { type: 'image/jpeg' })],
     ['a File', () => new File([bytes], 'a.jpg', { type: 'image/jpeg' })],
   ])('keeps exactly the bytes and the type of %s', async (_kind, body) => {
-    const path = `${owner.id}/${randomUUID()} photo.jpg`
+    const path = await announced(owner, 'photo.jpg')
     const sent = await uploads().upload(path, body(), jpeg)
     expect(sent).toMatchObject({ error: null, data: { path, fullPath: `uploads/${path}` } })
     const { data } = await uploads().download(path)
@@ -39,7 +47,7 @@ describe('sending files', () => {
   })
 
   it('to a signed address needs no session, and works once', async () => {
-    const path = `${owner.id}/${randomUUID()}.jpg`
+    const path = await announced(owner, 'photo.jpg')
     const { data, error } = await uploads().createSignedUploadUrl(path)
     expect(error).toBeNull()
     const put = () =>
@@ -56,9 +64,9 @@ describe('sending files', () => {
   })
 
   it('refuses another path under a signed address', async () => {
-    const { data } = await uploads().createSignedUploadUrl(`${owner.id}/${randomUUID()}.jpg`)
+    const { data } = await uploads().createSignedUploadUrl(await announced(owner, 'photo.jpg'))
     const target = uploads().uploadToSignedUrl(
-      `${owner.id}/other.jpg`,
+      await announced(owner, 'other.jpg'),
       data?.token ?? '',
       bytes,
       jpeg,
@@ -68,7 +76,7 @@ describe('sending files', () => {
 
   it('obeys policies, types and sizes of the bucket', async () => {
     const stranger = await newPerson()
-    const path = `${owner.id}/${randomUUID()}.jpg`
+    const path = await announced(owner, 'photo.jpg')
     const refused = { statusCode: '403' }
     expect((await uploads(stranger).upload(path, bytes, jpeg)).error).toMatchObject(refused)
     expect((await visitor().storage.from('uploads').upload(path, bytes, jpeg)).error).toMatchObject(
@@ -84,26 +92,30 @@ describe('sending files', () => {
       .upload(`${folder}.png`, Buffer.alloc(5_242_881), { contentType: 'image/png' })
     expect(large.error).toMatchObject({ statusCode: '413' })
     expect((await uploads().upload(`${owner.id}/../x.jpg`, bytes, jpeg)).error).not.toBeNull()
+    const unannounced = `${owner.id}/${randomUUID()}/photo.jpg`
+    expect((await uploads().upload(unannounced, bytes, jpeg)).error).toMatchObject(refused)
+    expect((await uploads().createSignedUploadUrl(unannounced)).error).toMatchObject(refused)
   })
 })
 
 describe('files', () => {
   it('are private, listed by folder and removed by whom policies allow', async () => {
-    const path = `${owner.id}/${randomUUID()}.jpg`
+    const path = await announced(owner, 'photo.jpg')
     await uploads().upload(path, bytes, jpeg)
     const stranger = await newPerson()
     for (const client of [visitor(), stranger.client]) {
       const bucket = client.storage.from('uploads')
       expect((await bucket.download(path)).error).not.toBeNull()
-      expect((await bucket.list(owner.id)).data).toEqual([])
+      expect((await bucket.list(path.slice(0, path.lastIndexOf('/')))).data).toEqual([])
       expect((await bucket.remove([path])).data).toEqual([])
     }
     expect((await uploads().list()).data).toEqual([
       expect.objectContaining({ name: owner.id, id: null }),
     ])
-    expect((await uploads().list(owner.id)).data).toContainEqual(
-      expect.objectContaining({ name: path.split('/')[1] }),
-    )
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    expect((await uploads().list(folder)).data).toEqual([
+      expect.objectContaining({ name: 'photo.jpg' }),
+    ])
     const link = await uploads().createSignedUrl(path, 60)
     expect((await fetch(link.data?.signedUrl ?? '')).status).toBe(200)
     expect((await uploads().remove([path])).data).toHaveLength(1)

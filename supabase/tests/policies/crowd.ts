@@ -16,8 +16,10 @@ select (array['${accounts.owner}', '${accounts.rival}'])[1 + (n % 80 = 0)::int]:
 from generate_series(1, ${count}) n;
 insert into public.project_slugs (slug, project_id)
 select replace(slug, 'p-', 'former-'), id from public.projects where slug like 'p-%';
-insert into public.project_images (project_id, url, image_type, path)
-select id, 'http://files.test/x', 'before', user_id || '/' || id || '/' || n from public.projects, generate_series(1, 3) n where slug like 'p-%';
+insert into public.uploads (id, user_id, project_id, kind, staged_path, created_at)
+select gen_random_uuid(), user_id, id, 'image', user_id || '/' || id || '/x', created_at from public.projects where slug like 'p-%';
+insert into public.project_images (project_id, url, image_type, path, poster_path)
+select id, 'http://files.test/x', 'before', user_id || '/' || id || '/' || n, case when n = 1 then user_id || '/' || id || '/s' end from public.projects, generate_series(1, 3) n where slug like 'p-%';
 insert into public.contact_forms (name, email, email_key, project_type, message, status, archived, created_at, deleted_at, held_back_at)
 select 'x', 'a@b.co', case when n < 40 then 'busy@x.org' else 's' || n % 900 || '@x.org' end, 'custom', 'x',
   case when n % 200 = 0 then 'new' when n % 9 = 0 then 'contacted' else 'completed' end, n % 5 = 1,

@@ -18,6 +18,13 @@ export const images = {
   stranger: '2c000000-0000-4000-8000-000000000005',
 } as const
 
+/** A file each, announced for the account's project and named, but not checked yet. */
+export const uploads = {
+  owner: '4a000000-0000-4000-8000-000000000001',
+  rival: '4b000000-0000-4000-8000-000000000002',
+  stranger: '4c000000-0000-4000-8000-000000000003',
+} as const
+
 export const enquiries = {
   inbox: '3a000000-0000-4000-8000-000000000001',
   held: '3a000000-0000-4000-8000-000000000002',
@@ -41,11 +48,15 @@ const image = (
     '${type === 'video' ? 'project-videos' : 'project-images'}', '${folder(account)}/${name}',
     ${poster ? `'${folder(account)}/${poster}'` : 'null'})`
 
-const object = (bucket: string, account: keyof typeof accounts) =>
-  `('${bucket}', '${accounts[account]}/file', '${accounts[account]}')`
-
 /** Long ago, so that no limit an hour counts it and every touch shows. */
 const past = '2026-01-02 03:04:05+00'
+
+const upload = (account: keyof typeof accounts) =>
+  `('${uploads[account]}', '${accounts[account]}', '${projects[account]}', 'image', '${folder(account)}/sent.jpg',
+    'project-images', '${folder(account)}/sent.webp', 'http://files.test/sent.webp', '${past}')`
+
+const object = (bucket: string, account: keyof typeof accounts) =>
+  `('${bucket}', '${accounts[account]}/file', '${accounts[account]}')`
 
 export const world = `
 insert into auth.users (id, email) values
@@ -73,7 +84,10 @@ insert into public.contact_forms (id, name, email, project_type, message, quaran
   ('${enquiries.inbox}', 'Ann Inbox', 'ann@example.org', 'residential', 'Four windows, please.', null),
   ('${enquiries.held}', 'Robot', 'robot@example.org', 'custom', 'Buy this.', 'honeypot');
 update public.contact_forms set created_at = '${past}';
+delete from public.outbox where digest_day is not null;
 insert into public.file_removals (bucket, path) values ('project-images', 'queued.webp');
+insert into public.uploads (id, user_id, project_id, kind, staged_path, bucket, path, url, created_at) values
+  ${(['owner', 'rival', 'stranger'] as const).map(upload).join(',\n  ')};
 insert into storage.objects (bucket_id, name, owner_id) values
   ${buckets.flatMap((b) => (['owner', 'rival', 'stranger'] as const).map((a) => object(b, a))).join(',\n  ')};
 `

@@ -1,13 +1,20 @@
 import type { Check } from '../check.ts'
 import { columnGrants, requiredColumns } from './column-grants.ts'
 import { enquiryChecks } from './enquiries.ts'
+import { findingChecks } from './finding.ts'
 import { functionChecks } from './functions.ts'
+import { logoChecks } from './logos.ts'
+import { notificationChecks } from './notifications.ts'
 import { queueChecks } from './queues.ts'
 import { referenceChecks } from './references.ts'
+import { removalChecks } from './removals.ts'
 import { retentionChecks } from './retention.ts'
 import { rowAccess } from './row-access.ts'
+import { savingChecks } from './saving.ts'
+import { changeChecks } from './saving-changes.ts'
 import { slugChecks } from './slugs.ts'
 import { storageChecks } from './storage.ts'
+import { strayChecks } from './strays.ts'
 import { upkeepChecks } from './upkeep.ts'
 import { valueChecks } from './values.ts'
 
@@ -23,7 +30,13 @@ export const groups: Record<string, Check[]> = {
   addresses: slugChecks,
   enquiries: enquiryChecks,
   queues: queueChecks,
+  saving: [...savingChecks, ...changeChecks],
+  'files taken back': removalChecks,
+  strays: strayChecks,
+  notifications: notificationChecks,
+  finding: findingChecks,
   retention: retentionChecks,
+  logos: logoChecks,
   upkeep: upkeepChecks,
 }
 

@@ -53,6 +53,8 @@ const removals: Check[] = [
       'links of public.project_images',
       'links of public.project_slugs',
       'public.project_images',
+      'public.projects',
+      'private.discard_uploads_of_project()',
     ],
     run: async (db) => {
       await db.perform('owner', 'delete from projects where id = $1', [projects.owner])
@@ -69,9 +71,28 @@ const removals: Check[] = [
           `project-images:${folder('owner')}/after.webp`,
           `project-images:${folder('owner')}/before.webp`,
           `project-images:${folder('owner')}/film.webp`,
+          `project-images:${folder('owner')}/sent.webp`,
           `project-videos:${folder('owner')}/film.mp4`,
+          `uploads:${folder('owner')}/sent.jpg`,
         ],
       )
+    },
+  },
+  {
+    name: 'an account takes along what it sent, and only an account can send',
+    about: ['links of public.uploads'],
+    run: async (db) => {
+      await db.sql(`delete from public.projects where user_id = '${accounts.rival}'`)
+      const announce = (account: string, name: string) =>
+        db.sql(
+          `insert into public.uploads (id, user_id, project_id, kind, staged_path)
+          values (gen_random_uuid(), $1, $2, 'image', $1::uuid || '/' || $2::uuid || '/' || $3)`,
+          [account, nobody, name],
+        )
+      await announce(accounts.rival, 'a.jpg')
+      await db.sql(`delete from auth.users where id = '${accounts.rival}'`)
+      assert.equal(await count(db, 'public.uploads', `user_id = '${accounts.rival}'`), 0)
+      await assert.rejects(announce(nobody, 'b.jpg'), { code: '23503' })
     },
   },
   {
@@ -96,6 +117,13 @@ const twice: [table: string, what: string, change: string][] = [
   ['public.contact_forms', 'id', ''],
   ['public.outbox', 'id', `, "contact_form_id": "${enquiries.held}"`],
   ['public.outbox', 'enquiry', `, "id": 99`],
+  [
+    'public.uploads',
+    'id',
+    `, "staged_path": "${folder('owner')}/x", "path": "${folder('owner')}/x"`,
+  ],
+  ['public.uploads', 'staged file', `, "id": "${nobody}", "path": "${folder('owner')}/x"`],
+  ['public.uploads', 'checked file', `, "id": "${nobody}", "staged_path": "${folder('owner')}/x"`],
   ['public.file_removals', 'id', `, "path": "other"`],
   ['public.file_removals', 'file', `, "id": 99`],
 ]

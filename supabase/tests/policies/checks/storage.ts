@@ -4,7 +4,7 @@ import type { Db } from '../database.ts'
 import { bucketRules, files } from '../matrix/buckets.ts'
 import type { Access } from '../matrix/rows.ts'
 import { type Account, accounts, type Persona, personas } from '../personas.ts'
-import { type Bucket, buckets } from '../world.ts'
+import { type Bucket, buckets, folder } from '../world.ts'
 
 const whose = (name: unknown) =>
   (Object.keys(accounts) as Account[]).find((who) => String(name).startsWith(accounts[who]))
@@ -22,9 +22,11 @@ const trials: Record<keyof Access, Trial> = {
   },
   insert: async (db, persona, bucket) => {
     const accepted: string[] = []
-    for (const [who, id] of Object.entries(accounts)) {
+    for (const who of Object.keys(accounts)) {
+      // What was announced for staging: no other bucket takes it.
+      const name = `${folder(who as Account)}/sent.jpg`
       const text = 'insert into storage.objects (bucket_id, name) values ($1, $2)'
-      const { error, message } = await db.attempt(persona, text, [bucket, `${id}/new`])
+      const { error, message } = await db.attempt(persona, text, [bucket, name])
       assert.ok(!error || error === 'refused', message)
       if (!error) accepted.push(who)
     }
@@ -77,13 +79,24 @@ const limits: Check[] = buckets.map((bucket) => ({
 }))
 
 const loose: Check = {
-  name: 'a file outside the own folder cannot be staged, however its name looks',
+  name: 'what was not announced by its owner cannot be staged, nor what is checked already',
   about: ['insert storage.objects', 'rows of storage.objects'],
   run: async (db) => {
-    for (const name of ['file', `/${accounts.owner}/file`, `x/${accounts.owner}/file`, '']) {
+    const unannounced = `${folder('owner')}/new.jpg`
+    for (const name of [
+      'file',
+      `/${unannounced}`,
+      `${folder('rival')}/sent.jpg`,
+      unannounced,
+      '',
+    ]) {
       const text = `insert into storage.objects (bucket_id, name) values ('uploads', $1)`
       assert.equal((await db.attempt('owner', text, [name])).error, 'refused', name)
     }
+    await db.sql('update public.uploads set finished_at = now()')
+    const staged = `insert into storage.objects (bucket_id, name) values ('uploads', $1)`
+    const done = `${folder('owner')}/sent.jpg`
+    assert.equal((await db.attempt('owner', staged, [done])).error, 'refused')
   },
 }
 

@@ -90,6 +90,17 @@ const defaults: [table: string, given: Row, added: Row][] = [
   ],
   ['public.outbox', { contact_form_id: enquiries.held }, { attempts: 0, sent_at: null }],
   ['public.file_removals', { bucket: 'logos', path: 'x' }, { attempts: 0 }],
+  [
+    'public.uploads',
+    {
+      id: '4d000000-0000-4000-8000-000000000009',
+      user_id: accounts.owner,
+      project_id: projects.owner,
+      kind: 'image',
+      staged_path: `${folder('owner')}/new.jpg`,
+    },
+    { finished_at: null, bucket: null },
+  ],
   ['public.project_slugs', { slug: 'x', project_id: projects.owner }, {}],
   ['private.owners', { user_id: accounts.stranger }, {}],
   ['public.profiles', { id: accounts.stranger }, { company_name: null, business_hours: null }],

@@ -4,7 +4,8 @@ import type { Db } from '../database.ts'
 import type { Table } from '../matrix/columns.ts'
 import { marks } from '../matrix/rows.ts'
 import { businessHours, compressionSettings } from '../matrix/shapes.ts'
-import { type ValueRule, valueRules } from '../matrix/values.ts'
+import type { ValueRule } from '../matrix/value-kinds.ts'
+import { valueRules } from '../matrix/values.ts'
 import { accounts } from '../personas.ts'
 
 const shorten = (value: unknown) => {

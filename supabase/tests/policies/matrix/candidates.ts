@@ -21,6 +21,15 @@ const image = (account: Account, path: string, poster_path?: string): Row => ({
 const file = (account: Account) => `${folder(account)}/new.webp`
 const otherProject = `${accounts.owner}/${projects.rival}/new.webp`
 
+const upload = (account: Account, project_id: string): Row => ({
+  id: '4d000000-0000-4000-8000-000000000009',
+  user_id: accounts[account],
+  project_id,
+  kind: 'image',
+  staged_path: `${accounts[account]}/${project_id}/new.jpg`,
+})
+const unwritten = '1d000000-0000-4000-8000-000000000009'
+
 /** Rows somebody might try to put in, by label; rows.ts says who may. */
 export const candidates: Record<Table, { prepare?: string; rows: Record<string, Row> }> = {
   'public.profiles': {
@@ -47,6 +56,15 @@ export const candidates: Record<Table, { prepare?: string; rows: Record<string, 
       'owner, naming a file of another project': image('owner', otherProject),
       'owner, naming a poster of another project': image('owner', file('owner'), otherProject),
       "rival's project, in the owner's folder": image('rival', otherProject),
+    },
+  },
+  'public.uploads': {
+    rows: {
+      owner: upload('owner', projects.owner),
+      'owner, for a project still to be saved': upload('owner', unwritten),
+      "owner, for the rival's project": upload('owner', projects.rival),
+      rival: upload('rival', projects.rival),
+      stranger: upload('stranger', projects.stranger),
     },
   },
   'public.file_removals': { rows: { any: { bucket: 'logos', path: 'new' } } },

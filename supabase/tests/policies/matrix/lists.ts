@@ -1,5 +1,5 @@
 import { accounts, type Persona } from '../personas.ts'
-import { projects } from '../world.ts'
+import { folder, projects } from '../world.ts'
 
 /** What is asked of thousands of rows: the index that answers it, and how many rows it may read for that. */
 export interface List {
@@ -75,8 +75,8 @@ export const lists: Record<string, List> = {
   },
   'files to remove': {
     persona: 'server',
-    query: 'select * from file_removals order by queued_at limit 50',
-    index: 'file_removals_oldest',
+    query: 'select * from file_removals order by attempts, queued_at limit 50',
+    index: 'file_removals_next',
     reads: 50,
   },
   branding: {
@@ -141,6 +141,25 @@ export const lists: Record<string, List> = {
     persona: 'visitor',
     query: `select slug from project_slugs where project_id = '${projects.owner}'`,
     index: 'project_slugs_of_project',
+    reads: 1,
+  },
+  'what was sent for a project': {
+    persona: 'trigger',
+    query: `select 1 from uploads where project_id = '${projects.owner}'`,
+    index: 'uploads_of_project',
+    reads: 1,
+  },
+  'what was sent but never saved': {
+    persona: 'server',
+    query: `select staged_path from uploads where created_at < now() - interval '100 days'
+      order by created_at, id limit 50`,
+    index: 'uploads_oldest',
+    reads: 50,
+  },
+  'the video of a still': {
+    persona: 'server',
+    query: `select 1 from project_images where poster_path = '${folder('owner')}/film.webp'`,
+    index: 'project_images_by_poster',
     reads: 1,
   },
   'images of a project': {

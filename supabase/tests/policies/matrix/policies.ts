@@ -19,6 +19,11 @@ export const policies: Record<string, readonly string[]> = {
     'owners delete images of their projects',
     'owners update images of their projects',
   ],
+  'public.uploads': [
+    'owners announce uploads',
+    'owners discard their uploads',
+    'owners see their uploads',
+  ],
   'public.contact_forms': [
     'anyone sends an enquiry',
     'owners read enquiries',

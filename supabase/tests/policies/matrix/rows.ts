@@ -1,5 +1,5 @@
 import { accounts, type Persona } from '../personas.ts'
-import { enquiries, images, projects } from '../world.ts'
+import { enquiries, images, projects, uploads } from '../world.ts'
 import { candidates } from './candidates.ts'
 import type { Table } from './columns.ts'
 
@@ -28,6 +28,7 @@ export const marks: Record<
     touch: ['created_at', '2001-01-01'],
   },
   'public.project_images': { key: 'id', labels: images, touch: ['caption', 'touched'] },
+  'public.uploads': { key: 'id', labels: uploads, touch: ['width', 7] },
   'public.file_removals': {
     key: 'path',
     labels: { queued: 'queued.webp' },
@@ -49,6 +50,7 @@ export const marks: Record<
 const everyone = ['owner', 'rival', 'stranger']
 const pictures = ['before', 'after', 'video', 'rival', 'stranger']
 const anyPicture = Object.keys(candidates['public.project_images'].rows)
+const anyUpload = Object.keys(candidates['public.uploads'].rows)
 const mail = ['inbox', 'held']
 
 /** Who reaches which rows. Every table has every persona. */
@@ -85,6 +87,18 @@ export const rows: Record<Table, Record<Persona, Access>> = {
       remove: ['before', 'after', 'video'],
     },
     server: { read: pictures, insert: anyPicture, change: pictures, remove: pictures },
+  },
+  'public.uploads': {
+    visitor: nothing,
+    stranger: { read: [], insert: [], change: denied, remove: [] },
+    rival: { read: ['rival'], insert: ['rival'], change: denied, remove: ['rival'] },
+    owner: {
+      read: ['owner'],
+      insert: ['owner', 'owner, for a project still to be saved'],
+      change: denied,
+      remove: ['owner'],
+    },
+    server: { read: everyone, insert: anyUpload, change: everyone, remove: everyone },
   },
   'public.file_removals': {
     visitor: nothing,

@@ -1,32 +1,19 @@
-import type { Row } from '../database.ts'
 import { accounts } from '../personas.ts'
-import { enquiries, folder, images, projects } from '../world.ts'
+import { enquiries, images, projects } from '../world.ts'
+import { uploadValues } from './upload-values.ts'
+import {
+  blurs,
+  link,
+  of,
+  optional,
+  paths,
+  size,
+  sized,
+  text,
+  urls,
+  type Values,
+} from './value-kinds.ts'
 
-/** One column of one row of the world: values it takes and values it must refuse. */
-export interface ValueRule {
-  table: string
-  key: [column: string, value: string]
-  column: string
-  /** Set along with it, where columns depend on each other. */
-  along?: Row
-  takes: unknown[]
-  refuses: unknown[]
-}
-
-const text = (length: number, fill = 'x') => fill.repeat(length)
-const blank = ['', ' ', ' \n\t ']
-/** Text with at least one visible character and at most so many in all. */
-const sized = (max: number) => ({
-  takes: ['x', text(max), text(max, 'é')],
-  refuses: [...blank, text(max + 1), `x${text(max, ' ')}`],
-})
-const optional = (max: number) => ({ ...sized(max), takes: [null, ...sized(max).takes] })
-
-type Values = Pick<ValueRule, 'takes' | 'refuses' | 'along'>
-const of = (table: string, key: [string, string], rules: Record<string, Values>): ValueRule[] =>
-  Object.entries(rules).map(([column, values]) => ({ table, key, column, ...values }))
-
-const link = (start: string, max: number) => start + text(max - start.length)
 const email: Values = {
   takes: ['a@b.co', 'Ann.O+tag@mail.example.org', `${text(248)}@b.com`],
   refuses: [
@@ -118,55 +105,14 @@ const project = of('public.projects', ['id', projects.owner], {
   },
 })
 
-const own = folder('owner')
-const paths = {
-  takes: [`${own}/a`, `${own}/A-1_b.c.webp`, `${own}/_${text(199)}`],
-  refuses: [
-    '',
-    'a.webp',
-    `${own}/`,
-    `${own}/..`,
-    `${own}/.hidden`,
-    `${own}/a/b`,
-    `${own}/a b`,
-    `/${own}/a`,
-    `${own}/a\n`,
-    `${own}/${text(201)}`,
-    `${accounts.owner}0/${projects.owner}/a`,
-    `${accounts.owner}/a`,
-    `${accounts.owner.toUpperCase()}/${projects.owner}/a`,
-  ],
-}
-const blur = 'data:image/webp;base64,'
-const size = { takes: [null, 1, 4000], refuses: [0, -1] }
-
 const image = [
   ...of('public.project_images', ['id', images.before], {
-    url: {
-      takes: ['http://a.b/c', link('https://a.b/', 1000)],
-      refuses: ['', 'javascript:alert(1)', '/a.webp', link('https://a.b/', 1001)],
-    },
+    url: urls,
     caption: { takes: [null, text(300)], refuses: [text(301)] },
     path: paths,
     width: size,
     height: size,
-    blur: {
-      takes: [
-        null,
-        `${blur}AA+/z9==`,
-        'data:image/png;base64,AA',
-        'data:image/jpeg;base64,AA',
-        link(blur, 1000),
-      ],
-      refuses: [
-        '',
-        'AA',
-        'data:image/svg+xml;base64,AA',
-        `${blur}<b>`,
-        `${blur}AA") url(x`,
-        link(blur, 1001),
-      ],
-    },
+    blur: blurs,
     image_type: { takes: ['before', 'progress'], refuses: ['', 'Before', 'plan'] },
     // The type decides the bucket, and that after images alone are primary.
     bucket: { takes: ['project-images'], refuses: ['project-videos', 'logos', 'uploads', ''] },
@@ -219,4 +165,4 @@ const queues = [
   }),
 ]
 
-export const valueRules = [...profile, ...project, ...image, ...enquiry, ...queues]
+export const valueRules = [...profile, ...project, ...image, ...uploadValues, ...enquiry, ...queues]

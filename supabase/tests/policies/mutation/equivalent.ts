@@ -9,6 +9,8 @@ export const equivalent: Record<string, string> = {
     reachedByUsing,
   'policy "owners update images of their projects" on public.project_images with check without (EXISTS (':
     reachedByUsing,
+  'policy "owners stage uploads" on storage.objects with check without ( SELECT private.is_owner()':
+    'It asks for an announced upload besides, and nobody but an owner sees one of theirs.',
   'public.projects.slug drop default':
     'The trigger fills it in; the default makes the column optional in the generated types.',
   'trigger projects_set_slug_on_update without its condition':

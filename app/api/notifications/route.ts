@@ -1,0 +1,28 @@
+import { sendDueNotifications } from '@/lib/enquiries/notify'
+import { notificationsOff } from '@/lib/enquiries/notify-settings'
+import { env } from '@/lib/env'
+import { knowsSecret } from '@/lib/webhook'
+
+/**
+ * For a scheduler: sends the mails to the owner that are due, such as those a mail server refused
+ * before. Schedulers ask by GET or by POST; both need the secret.
+ */
+async function sendDue(request: Request): Promise<Response> {
+  if (!knowsSecret(request.headers.get('authorization'), env.CRON_SECRET)) {
+    return answer(401, { message: 'The secret is missing or wrong.' })
+  }
+  const off = notificationsOff()
+  if (off) return answer(200, { message: `E-mail notifications are off: ${off}` })
+  try {
+    return answer(200, await sendDueNotifications())
+  } catch (error) {
+    console.error(error)
+    return answer(503, { message: 'The mails that are due could not be looked up.' })
+  }
+}
+
+function answer(status: number, body: object): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+}
+
+export { sendDue as GET, sendDue as POST }

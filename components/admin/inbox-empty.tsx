@@ -1,0 +1,47 @@
+import { ButtonLink } from '@/components/ui/button'
+import { type EnquiryFilter, inboxHref, isFiltered } from '@/lib/enquiries/filter'
+
+/** In place of the list: there is nothing, or nothing of what was looked for. */
+export function InboxEmpty({ filter, page }: { filter: EnquiryFilter; page: number }) {
+  const { box } = filter
+  if (page > 1) {
+    return (
+      <Said title="No more messages" text="They end before this page.">
+        <ButtonLink variant="secondary" href={inboxHref(filter)} prefetch={false}>
+          To the newest
+        </ButtonLink>
+      </Said>
+    )
+  }
+  if (isFiltered(filter)) {
+    return (
+      <Said title="Nothing matches" text="No message here has this status and all of these words.">
+        <ButtonLink
+          variant="secondary"
+          href={inboxHref({ box, status: null, text: '' })}
+          prefetch={false}
+        >
+          Show all messages
+        </ButtonLink>
+      </Said>
+    )
+  }
+  return box === 'inbox' ? (
+    <Said title="No messages" text="You haven't received any messages yet" />
+  ) : (
+    <Said
+      title="Nothing is held back"
+      text="Enquiries that look like spam wait here instead of in the inbox."
+    />
+  )
+}
+
+function Said(props: { title: string; text: string; children?: React.ReactNode }) {
+  return (
+    <div className="pane px-5 py-16 text-center">
+      <h2 className="text-h3">{props.title}</h2>
+      <p className="mt-2 text-slate">{props.text}</p>
+      {props.children && <div className="mt-6">{props.children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useTransition } from 'react'
+import { runAction } from '@/components/forms/run-action'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { holdBackEnquiry, releaseEnquiry } from '@/lib/enquiries/actions'
+import type { Box } from '@/lib/enquiries/filter'
+import { useFocusAfterRemoval } from './use-focus-after-removal'
+import { useRefresh } from './use-refresh'
+
+const moves = {
+  inbox: { label: 'Move to inbox', act: releaseEnquiry },
+  'held-back': { label: 'Hold back', act: holdBackEnquiry },
+} as const
+const failure = 'Failed to move the message'
+
+/** From one box to the other. */
+export function MoveMessage({ id, name, to }: { id: string; name: string; to: Box }) {
+  const [pending, startTransition] = useTransition()
+  const refresh = useRefresh()
+  const keepFocus = useFocusAfterRemoval()
+  const { label, act } = moves[to]
+
+  const move = () =>
+    startTransition(async () => {
+      const { status, message = failure } = await runAction(act, { id }, failure)
+      toast({ kind: status === 'success' ? 'success' : 'error', message })
+      if (status !== 'success') return
+      keepFocus()
+      refresh()
+    })
+
+  return (
+    <Button variant="quiet" onClick={move} disabled={pending} className="text-base">
+      <span>
+        {label}
+        <span className="sr-only">: message from {name}</span>
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { useEffect, useId, useRef, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { noteEnquiry } from '@/lib/enquiries/actions'
+import { NOTE_LIMIT } from '@/lib/enquiries/note'
+import { type NoteState, useNote } from './inbox-use-note'
+
+const said: Record<NoteState, string> = {
+  idle: '',
+  waiting: 'Saving…',
+  saved: 'Saved',
+  failed: 'Not saved. It is tried again with the next change, or now:',
+}
+
+const action = 'tap inline-flex items-center font-semibold text-base underline underline-offset-4'
+
+interface InboxNoteProps {
+  id: string
+  name: string
+  note: string
+}
+
+/** The owner's private note: a line or nothing, until it is wanted; then it saves itself. */
+export function InboxNote({ id, name, note }: InboxNoteProps) {
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !open) opener.current?.focus()
+    wasOpen.current = open
+  }, [open])
+
+  if (open) return <NoteField {...{ id, name, note }} onDone={() => setOpen(false)} />
+  return (
+    <div className="mt-3">
+      {note && (
+        <p className="max-w-prose whitespace-pre-line break-words border-control border-l-2 pl-3 text-base text-slate">
+          <span className="sr-only">Private note: </span>
+          {note}
+        </p>
+      )}
+      <button ref={opener} type="button" onClick={() => setOpen(true)} className={action}>
+        {note ? 'Edit note' : 'Add a note'}
+        <span className="sr-only"> about {name}</span>
+      </button>
+    </div>
+  )
+}
+
+function NoteField({ id, name, note, onDone }: InboxNoteProps & { onDone: () => void }) {
+  const fieldId = useId()
+  const { text, state, change, flush } = useNote(note, (next) => noteEnquiry({ id, note: next }))
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    const { current } = field
+    current?.focus()
+    current?.setSelectionRange(current.value.length, current.value.length)
+  }, [])
+
+  return (
+    <div className="mt-3 max-w-prose">
+      <label htmlFor={fieldId} className="mb-1.5 block font-semibold text-base">
+        Private note<span className="sr-only"> about {name}</span>
+      </label>
+      <textarea
+        ref={field}
+        id={fieldId}
+        value={text}
+        maxLength={NOTE_LIMIT}
+        rows={4}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => void flush()}
+        aria-describedby={`${fieldId}-state`}
+        className="block w-full rounded-control border border-control bg-white px-3.5 py-2.5 text-base"
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p
+          id={`${fieldId}-state`}
+          role="status"
+          className={classNames('text-base', state === 'failed' ? 'text-brick' : 'text-slate')}
+        >
+          {said[state] || 'Only you see this.'}
+        </p>
+        {state === 'failed' && (
+          <button type="button" onClick={() => void flush()} className={action}>
+            Save again
+          </button>
+        )}
+        <button
+          type="button"
+          onClick={async () => {
+            if (await flush()) onDone()
+          }}
+          className={action}
+        >
+          Done
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+/** No mail tells the owner of new enquiries; said where they would otherwise rely on it. */
+export function NotificationsOff({ reason }: { reason: string | null }) {
+  if (!reason) return null
+  return (
+    <p className="mb-6 rounded-control border-yellow border-l-4 bg-yellow-tint px-4 py-3 text-base">
+      <strong className="font-semibold">E-mail notifications are off:</strong> {reason} New
+      enquiries appear here all the same.
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { ActionForm } from '@/components/forms/action-form'
+import { TextField } from '@/components/forms/field'
+import { changeEmail } from '@/lib/auth/account-actions'
+import { cardClass } from './settings-group'
+import { SettingsSave } from './settings-save'
+
+/** The address one signs in with; it changes once the mail to the new one is confirmed. */
+export function EmailForm({ current }: { current: string }) {
+  return (
+    <ActionForm
+      action={changeEmail}
+      failure="Failed to update email"
+      className={cardClass}
+      label="Sign-in email"
+    >
+      {(state, pending) => (
+        <>
+          <h3 className="font-semibold text-lg">Sign-in email</h3>
+          <p className="text-base text-slate">
+            You sign in as <strong className="text-anthracite">{current}</strong>. A change takes
+            effect when you confirm it by the link sent to the new address.
+          </p>
+          <TextField
+            name="email"
+            label="New email"
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+            spellCheck={false}
+            error={state.fieldErrors?.email}
+          />
+          <SettingsSave state={state} pending={pending} busy="Sending..." done="Mail sent">
+            Update email
+          </SettingsSave>
+        </>
+      )}
+    </ActionForm>
+  )
+}

@@ -1,0 +1,162 @@
+'use client'
+
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { runAction } from '@/components/forms/run-action'
+import { Button, buttonClass } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { toast } from '@/components/ui/toast'
+import type { ActionState } from '@/lib/action-state'
+import { fileProblem, LOGO_LIMIT_MB, LOGO_TYPES } from '@/lib/media/limits'
+import { removeLogo } from '@/lib/profile/actions'
+import { cardClass } from './settings-group'
+import { sendLogo } from './settings-send-logo'
+
+interface Chosen {
+  id: string
+  file: File
+  preview: string
+}
+
+/** The logo: chosen, looked at, then saved; or taken off the site. */
+export function LogoForm({ current }: { current: string | null }) {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const [asking, setAsking] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const pending = progress !== null
+
+  useEffect(() => () => URL.revokeObjectURL(chosen?.preview ?? ''), [chosen])
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    // Choosing the same file again is a change too.
+    target.value = ''
+    if (!file) return
+    const found = fileProblem({
+      purpose: 'logo',
+      name: file.name,
+      type: file.type,
+      size: file.size,
+    })
+    setProblem(found)
+    if (found) toast({ kind: 'error', message: found })
+    else setChosen({ id: crypto.randomUUID(), file, preview: URL.createObjectURL(file) })
+  }
+  const show = (result: ActionState) => {
+    setProgress(null)
+    const message = result.message ?? 'Failed to update logo'
+    setProblem(result.status === 'success' ? undefined : message)
+    toast({ kind: result.status === 'success' ? 'success' : 'error', message })
+    if (result.status !== 'success') return
+    setChosen(null)
+    input.current?.focus()
+  }
+  const save = async () => {
+    if (!chosen || pending) return
+    setProgress(0)
+    show(await sendLogo(chosen.id, chosen.file, setProgress))
+  }
+  const remove = async () => {
+    setProgress(1)
+    show(await runAction(removeLogo, {}, 'Failed to update logo'))
+    setAsking(false)
+  }
+
+  return (
+    <section aria-label="Logo" className={cardClass}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <LogoPreview src={chosen?.preview ?? current} isNew={Boolean(chosen)} />
+        <div className="min-w-48 flex-1">
+          <p className="font-semibold">
+            {chosen ? chosen.file.name : current ? 'Your logo' : 'No logo yet'}
+          </p>
+          <p className="mt-1 text-base text-slate">
+            PNG, JPG, GIF up to {LOGO_LIMIT_MB}MB. The header shows it 80 pixels square.
+          </p>
+          {pending && chosen && (
+            <progress
+              value={progress}
+              aria-label="Sending the logo"
+              className="mt-3 h-2 w-full accent-brick"
+            />
+          )}
+        </div>
+      </div>
+      <div role="alert" className="empty:hidden">
+        {problem && <p className="text-base text-brick">{problem}</p>}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {chosen ? (
+          <>
+            <Button onClick={save} aria-disabled={pending || undefined}>
+              {pending ? 'Saving...' : 'Save logo'}
+            </Button>
+            <Button
+              variant="secondary"
+              disabled={pending}
+              onClick={() => {
+                setChosen(null)
+                setProblem(undefined)
+              }}
+            >
+              Cancel
+            </Button>
+          </>
+        ) : (
+          current && (
+            <Button variant="danger" disabled={pending} onClick={() => setAsking(true)}>
+              Remove logo
+            </Button>
+          )
+        )}
+        <label
+          className={buttonClass(
+            'quiet',
+            'order-first cursor-pointer focus-within:outline-3 focus-within:outline-brick focus-within:outline-offset-2',
+          )}
+        >
+          {chosen || current ? 'Choose another' : 'Choose a logo'}
+          <input
+            ref={input}
+            type="file"
+            accept={LOGO_TYPES.join(',')}
+            disabled={pending}
+            onChange={choose}
+            className="sr-only"
+          />
+        </label>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title="Remove logo"
+          message="The website will show the company name in its place."
+          confirmText="Remove"
+          destructive
+          pending={pending}
+          onConfirm={remove}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+function LogoPreview({ src, isNew }: { src: string | null; isNew: boolean }) {
+  return (
+    <span className="grid size-28 shrink-0 place-items-center rounded-frame border border-bar bg-chalk p-2">
+      {src ? (
+        // biome-ignore lint/performance/noImgElement: a file that is not on the site yet
+        <img
+          src={src}
+          alt={isNew ? 'Preview of the new logo' : 'Current logo'}
+          width={80}
+          height={80}
+          className="size-20 object-contain"
+        />
+      ) : (
+        <span className="text-slate text-sm">No logo</span>
+      )}
+    </span>
+  )
+}

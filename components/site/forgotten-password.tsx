@@ -1,0 +1,47 @@
+'use client'
+
+import { ActionForm, FormMessage } from '@/components/forms/action-form'
+import { TextField } from '@/components/forms/field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { requestPasswordReset } from '@/lib/auth/account-actions'
+
+/** A way back in by mail; the answer is the same whether there is such an account or not. */
+export function ForgottenPassword() {
+  return (
+    <details className="mt-6 border-bar border-t pt-3">
+      <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick">
+        Forgotten password?
+      </summary>
+      <ActionForm
+        action={requestPasswordReset}
+        failure="The mail could not be sent. Please try again."
+        className="mt-3 grid gap-5"
+        label="A link by mail"
+      >
+        {(state, pending) => (
+          <>
+            <TextField
+              name="email"
+              label="The address you sign in with"
+              type="email"
+              autoComplete="username"
+              required
+              spellCheck={false}
+              hint="We send you a link with which you can choose a new password"
+              error={state.fieldErrors?.email}
+            />
+            <FormMessage state={state} />
+            {state.status === 'success' && (
+              <p className="rounded-control border-moss border-l-4 bg-moss-tint px-4 py-3">
+                {state.message}
+              </p>
+            )}
+            <SubmitButton pending={pending} busy="Sending..." variant="secondary">
+              Send me a link
+            </SubmitButton>
+          </>
+        )}
+      </ActionForm>
+    </details>
+  )
+}

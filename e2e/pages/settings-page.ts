@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { alive } from '../alive'
+
+export class SettingsPage {
+  readonly page: Page
+  readonly name: Locator
+  readonly email: Locator
+  readonly password: Locator
+  readonly contact: Locator
+  readonly facebook: Locator
+  readonly instagram: Locator
+  readonly images: Locator
+  readonly logo: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    const form = (name: string) => page.getByRole('form', { name, exact: true })
+    this.name = form('Name and company')
+    this.email = form('Sign-in email')
+    this.password = form('Password')
+    this.contact = form('Contact information')
+    this.facebook = form('Facebook')
+    this.instagram = form('Instagram')
+    this.images = form('Image upload settings')
+    this.logo = page.getByRole('region', { name: 'Logo', exact: true })
+  }
+
+  async open() {
+    await this.page.goto('/dashboard/settings')
+    await alive(this.images.getByRole('button'))
+  }
+
+  /** Presses the form's own button and waits for the toast. */
+  async save(form: Locator, toast: string) {
+    await form.locator('button[type=submit]').click()
+    await this.expectToast(toast)
+  }
+
+  async expectToast(message: string) {
+    await expect(this.page.locator('[data-sonner-toast]').getByText(message).first()).toBeVisible()
+  }
+
+  async changePassword(values: { current?: string; next: string; again?: string }) {
+    if (values.current !== undefined) {
+      await this.password.getByLabel('Current password').fill(values.current)
+    }
+    await this.password.getByLabel(/^New password/).fill(values.next)
+    await this.password.getByLabel('Confirm new password').fill(values.again ?? values.next)
+  }
+
+  async slide(label: RegExp | string, group: string, value: number) {
+    const slider = this.images
+      .getByRole('group', { name: group })
+      .getByRole('slider', { name: label })
+    await slider.fill(String(value))
+  }
+}

@@ -1,0 +1,48 @@
+import { type Account, linkTo, makeAccount, removeAccount, signedIn } from '../account'
+import { expect, test } from '../fixtures'
+import { SettingsPage } from '../pages/settings-page'
+import { SignInPage } from '../pages/sign-in-page'
+
+let account: Account
+
+test.beforeEach(async ({ db }) => {
+  account = await makeAccount(db)
+})
+test.afterEach(({ db }) => removeAccount(db, account))
+
+test('an address changes once the mail to the new one is confirmed, and not before', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, account, '/dashboard/settings')
+  const settings = new SettingsPage(page)
+  await settings.open()
+  await settings.email.getByLabel('New email').fill(account.email)
+  await settings.save(settings.email, 'Failed to update email')
+  await expect(settings.email.getByLabel('New email')).toHaveAccessibleDescription(
+    'This is your address already',
+  )
+
+  const wanted = `new-${account.email}`
+  await settings.email.getByLabel('New email').fill(wanted)
+  await settings.save(
+    settings.email,
+    'Email update initiated. Please check your new email for verification.',
+  )
+  await page.reload()
+  await expect(settings.email).toContainText(`You sign in as ${account.email}`)
+
+  // Opening the link does nothing by itself: mail scanners do that too.
+  await page.goto(await linkTo(wanted))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/settings/)
+  await expect(page.getByText('Email updated successfully')).toBeVisible()
+  await expect(settings.email).toContainText(`You sign in as ${wanted}`)
+  // It is no way round the current password.
+  await expect(settings.password.getByLabel('Current password')).toBeVisible()
+
+  const other = await (await browser.newContext()).newPage()
+  const signIn = new SignInPage(other)
+  await signIn.open(new URL('/bodhi', page.url()).href)
+  await signIn.submit(wanted, account.password)
+  await expect(other).toHaveURL(/\/dashboard$/)
+})

@@ -1,0 +1,219 @@
+import { expectAccessible } from '../axe'
+import { type Db, expect, test } from '../fixtures'
+import { MessagesPage } from '../pages/messages-page'
+
+/** Enquiries of this test alone: one word in each of them finds them, and no other. */
+async function arrive(
+  db: Db,
+  email: string,
+  rows: { name: string; message: string; spam?: true }[],
+) {
+  const { data, error } = await db
+    .from('contact_forms')
+    .insert(
+      rows.map(({ name, message, spam }) => ({
+        name,
+        email,
+        project_type: 'residential_doors',
+        message,
+        quarantine_reason: spam ? 'honeypot' : null,
+      })),
+    )
+    .select('id, name')
+  if (error) throw new Error(error.message)
+  return data
+}
+
+test('a message is found by its words and its status, and going back shows all again', async ({
+  owner,
+  db,
+  visitorEmail,
+}) => {
+  const [word] = visitorEmail.split('@')
+  await arrive(db, visitorEmail, [
+    { name: 'Ann Percent', message: '50% off?' },
+    { name: 'Bob Number', message: '500 panes' },
+  ])
+  const messages = new MessagesPage(owner)
+  await messages.open()
+  await messages.search(`${word} 50%`)
+  await expect(messages.cards).toHaveCount(1)
+  await expect(messages.cards).toContainText('Ann Percent')
+  await messages.search(word ?? '')
+  await expect(messages.cards).toHaveCount(2)
+
+  await messages.setStatus(messages.cards.filter({ hasText: 'Bob' }), 'contacted')
+  await expect(owner.getByText('Message status updated')).toBeVisible()
+  await messages.search(word ?? '', 'Contacted')
+  await expect(messages.cards).toHaveCount(1)
+  await expect(owner).toHaveURL(/status=contacted/)
+  await owner.goBack()
+  await expect(messages.cards).toHaveCount(2)
+  await expect(owner.getByLabel('Show')).toHaveValue('')
+
+  await messages.search(`${word} nowhere`)
+  await expect(owner.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await owner.getByRole('link', { name: 'Show all messages' }).click()
+  await expect(owner).toHaveURL(/\/dashboard\/messages$/)
+  await expect(owner.getByRole('searchbox')).toHaveValue('')
+})
+
+test('a note saves itself and is there again', async ({ owner, db, visitorEmail }) => {
+  await arrive(db, visitorEmail, [{ name: 'Ann Noted', message: 'Hello.' }])
+  const messages = new MessagesPage(owner)
+  await messages.open(visitorEmail)
+  const card = messages.card(visitorEmail)
+  await card.getByRole('button', { name: 'Add a note about Ann Noted' }).click()
+  const field = card.getByLabel('Private note about Ann Noted')
+  await expect(field).toBeFocused()
+  await field.pressSequentially('Ring after six', { delay: 20 })
+  await expect(card.getByText('Saved')).toBeVisible()
+  await field.pressSequentially(', ask for Tom')
+  // Not waited for: leaving the field saves.
+  await card.getByRole('button', { name: 'Done' }).click()
+  await expect(card.getByRole('button', { name: 'Edit note about Ann Noted' })).toBeFocused()
+  await owner.reload()
+  await expect(card).toContainText('Ring after six, ask for Tom')
+  const { data } = await db.from('contact_forms').select('note').eq('email', visitorEmail)
+  expect(data).toEqual([{ note: 'Ring after six, ask for Tom' }])
+})
+
+test('a deleted message comes back by Undo, with the keyboard alone', async ({
+  owner,
+  db,
+  visitorEmail,
+}) => {
+  await arrive(db, visitorEmail, [{ name: 'Ann Back', message: 'Keep me.' }])
+  const messages = new MessagesPage(owner)
+  await messages.open(visitorEmail)
+  const card = messages.card(visitorEmail)
+  await card.getByRole('button', { name: 'Delete message from Ann Back' }).press('Enter')
+  const dialog = owner.getByRole('dialog', { name: 'Delete Message' })
+  await dialog.getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(owner.getByText('Message deleted successfully')).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await expect(owner.getByRole('heading', { name: 'Messages', level: 1 })).toBeFocused()
+  const undo = owner.getByRole('button', { name: 'Undo' })
+  await owner.keyboard.press('Alt+KeyT')
+  for (let i = 0; i < 4 && !(await undo.evaluate((e) => e === document.activeElement)); i++) {
+    await owner.keyboard.press('Tab')
+  }
+  await expect(undo).toBeFocused()
+  await owner.keyboard.press('Enter')
+  await expect(owner.getByText('Message restored')).toBeVisible()
+  await expect(card).toContainText('Keep me.')
+  const { data } = await db.from('contact_forms').select('deleted_at').eq('email', visitorEmail)
+  expect(data).toEqual([{ deleted_at: null }])
+})
+
+test('a message moves from held back to the inbox and back', async ({
+  owner,
+  db,
+  visitorEmail,
+}) => {
+  await arrive(db, visitorEmail, [{ name: 'Ann Held', message: 'Real after all.', spam: true }])
+  const messages = new MessagesPage(owner)
+  await messages.open(visitorEmail, 'held-back')
+  const card = messages.card(visitorEmail)
+  await expect(card).toContainText('A field that people cannot see was filled in.')
+  await card.getByRole('button', { name: /Move to inbox/ }).click()
+  await expect(owner.getByText('Message moved to the inbox')).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await owner.getByRole('link', { name: 'Inbox' }).click()
+  await expect(card).toBeVisible()
+  await card.getByRole('button', { name: /Hold back/ }).click()
+  await expect(owner.getByText('Message held back')).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await owner.getByRole('link', { name: 'Held back' }).click()
+  await expect(card).toBeVisible()
+})
+
+test('the export holds what is filtered, all of it, and no formula', async ({
+  owner,
+  db,
+  visitorEmail,
+}) => {
+  const [word] = visitorEmail.split('@')
+  await arrive(db, visitorEmail, [
+    { name: '=1+1', message: 'Say "hi",\nplease' },
+    { name: 'Other', message: 'Not wanted' },
+  ])
+  const messages = new MessagesPage(owner)
+  await messages.open(`${word} hi`)
+  await expect(messages.cards).toHaveCount(1)
+  const [download] = await Promise.all([
+    owner.waitForEvent('download'),
+    owner.getByRole('link', { name: 'Export CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/)
+  const answer = await owner.request.get(`/dashboard/messages/export?q=${word}+hi`)
+  expect(answer.headers()['cache-control']).toContain('no-store')
+  const bytes = await answer.body()
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const text = bytes.toString().slice(1)
+  const [header, ...records] = text.split('\r\n')
+  expect(header).toContain('"Received","Name","Email"')
+  expect(records).toHaveLength(2)
+  expect(records[0]).toContain(`"'=1+1","${visitorEmail}","","Residential Doors","New","",`)
+  expect(records[0]).toContain('"Say ""hi"",\nplease",""')
+})
+
+test('nobody else gets the export', async ({ page }) => {
+  const answer = await page.request.get('/dashboard/messages/export', { maxRedirects: 0 })
+  expect(answer.status()).toBeGreaterThanOrEqual(300)
+  expect(await answer.text()).not.toContain('Received')
+})
+
+test('what changes in one window shows in the other', async ({ owner, db, visitorEmail }) => {
+  const first = new MessagesPage(owner)
+  await first.open()
+  const other = await owner.context().newPage()
+  const second = new MessagesPage(other)
+  await second.open()
+  const before = await second.unread()
+
+  await arrive(db, visitorEmail, [{ name: 'Ann Live', message: 'Just now.' }])
+  for (const messages of [first, second]) {
+    await expect(messages.cards.first()).toContainText('Just now.')
+    await messages.expectUnread(before + 1)
+    await expect(messages.page).toHaveTitle(new RegExp(`^\\(${before + 1}\\) Messages`))
+  }
+  await first.setStatus(first.card(visitorEmail), 'completed')
+  await expect(second.card(visitorEmail).getByLabel('Status')).toHaveValue('completed')
+  await second.expectUnread(before)
+  await first.delete(first.card(visitorEmail))
+  await owner.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(second.card(visitorEmail)).toHaveCount(0)
+})
+
+test('the inbox in each of its states and the overview pass axe at three widths', async ({
+  owner,
+  db,
+  visitorEmail,
+}) => {
+  test.slow()
+  await arrive(db, visitorEmail, [{ name: 'Ann Axe', message: 'Hello.' }])
+  for (const width of [360, 768, 1280]) {
+    await owner.setViewportSize({ width, height: 900 })
+    for (const path of [
+      '/dashboard',
+      '/dashboard/messages',
+      '/dashboard/messages?box=held-back',
+      '/dashboard/messages?q=nowhere+at+all&status=new',
+    ]) {
+      await owner.goto(path)
+      await expectAccessible(owner, `${path} at ${width}`)
+    }
+    await new MessagesPage(owner).open(visitorEmail)
+    await owner.getByRole('button', { name: /Add a note/ }).click()
+    await expectAccessible(owner, `an open note at ${width}`)
+  }
+})
+
+test('the overview shows twelve weeks, to eyes and to a screen reader', async ({ owner }) => {
+  await owner.goto('/dashboard')
+  await expect(owner.getByRole('img', { name: /Enquiries per week/ })).toBeVisible()
+  const table = owner.getByRole('table', { name: /Enquiries per week/ })
+  await expect(table.getByRole('row')).toHaveCount(13)
+  await expect(table.getByRole('row').last()).toContainText('this week so far')
+})

@@ -1,0 +1,163 @@
+import { type Account, makeAccount, removeAccount, signedIn } from '../account'
+import { expectAccessible } from '../axe'
+import { type Db, expect, test } from '../fixtures'
+import { SettingsPage } from '../pages/settings-page'
+
+const PATH = '/dashboard/settings'
+let account: Account
+
+test.beforeEach(async ({ db }) => {
+  account = await makeAccount(db)
+})
+test.afterEach(({ db }) => removeAccount(db, account))
+
+async function profileOf(db: Db) {
+  const { data, error } = await db.from('profiles').select().eq('id', account.id).maybeSingle()
+  if (error) throw new Error(error.message)
+  return data
+}
+
+test('each card saves by itself, from no profile row on', async ({ browser, db }) => {
+  const page = await signedIn(browser, account, PATH)
+  const settings = new SettingsPage(page)
+  await settings.open()
+  expect(await profileOf(db)).toBeNull()
+
+  await settings.facebook.getByLabel('Facebook address').fill('facebook.com/slw.windows')
+  await settings.save(settings.facebook, 'Facebook profile updated successfully')
+  await expect(settings.facebook).toContainText('Saved')
+  await settings.facebook.getByLabel('Facebook address').press('End')
+  await settings.facebook.getByLabel('Facebook address').pressSequentially('x')
+  await expect(settings.facebook).not.toContainText('Saved')
+  expect(await profileOf(db)).toMatchObject({
+    facebook_url: 'https://facebook.com/slw.windows',
+    full_name: null,
+    business_hours: null,
+  })
+
+  await settings.instagram.getByLabel('Instagram address').fill('https://instagram.com/slw')
+  await settings.save(settings.instagram, 'Instagram profile updated successfully')
+  await settings.name.getByLabel('First name').fill('Olive')
+  await settings.name.getByLabel('Company number').fill('01234567')
+  await settings.save(settings.name, 'Name updated successfully')
+  await settings.contact.getByLabel('Contact email').fill('office@example.com')
+  await settings.save(settings.contact, 'Contact information updated successfully')
+  await settings.save(settings.images, 'Image compression settings saved successfully')
+
+  const week = (isOpen: boolean, openTime: string, closeTime: string) => (day: string) => ({
+    day,
+    isOpen,
+    openTime,
+    closeTime,
+  })
+  expect(await profileOf(db)).toMatchObject({
+    facebook_url: 'https://facebook.com/slw.windows',
+    instagram_url: 'https://instagram.com/slw',
+    full_name: 'Olive',
+    company_name: null,
+    registered_number: '01234567',
+    contact_email: 'office@example.com',
+    contact_phone: null,
+    business_hours: [
+      ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(week(true, '09:00', '17:00')),
+      ...['Saturday', 'Sunday'].map(week(false, '10:00', '14:00')),
+    ],
+    image_compression_settings: {
+      projectImages: { maxSizeMB: 3, maxWidthOrHeight: 2048, quality: 0.85 },
+      logoImages: { maxSizeMB: 1, maxWidthOrHeight: 1024, quality: 0.95 },
+      rawUploadLimit: 5,
+    },
+  })
+
+  await settings.facebook.getByLabel('Facebook address').fill('')
+  await settings.save(settings.facebook, 'Facebook profile updated successfully')
+  await expect.poll(async () => (await profileOf(db))?.facebook_url).toBeNull()
+})
+
+test('what is wrong is said at its field, and nothing is stored', async ({ browser, db }) => {
+  const page = await signedIn(browser, account, PATH)
+  const settings = new SettingsPage(page)
+  await settings.open()
+
+  for (const address of ['javascript:alert(1)', 'https://facebook.com.evil.example/x', 'slw']) {
+    const field = settings.facebook.getByLabel('Facebook address')
+    await field.fill(address)
+    await settings.facebook.getByRole('button').click()
+    await expect(field).toHaveAccessibleDescription(/Please enter an address such as/)
+    await expect(field).toBeFocused()
+    await field.fill('https://facebook.com/')
+    await field.fill(address)
+  }
+  const phone = settings.contact.getByLabel('Contact phone')
+  await phone.fill('call me')
+  await settings.contact.getByLabel('Monday from').fill('18:00')
+  await settings.contact.getByRole('button', { name: 'Save contact information' }).click()
+  await expect(phone).toHaveAccessibleDescription(/Please enter a phone number/)
+  await expect(settings.contact.getByLabel('Monday to')).toHaveAccessibleDescription(
+    'Opening must be before closing',
+  )
+  await settings.name.getByLabel('First name').fill('   ')
+  await settings.name.getByRole('button').click()
+  await expect(settings.name.getByLabel('First name')).toHaveAccessibleDescription(
+    'Please enter your first name',
+  )
+  expect(await profileOf(db)).toBeNull()
+})
+
+test('hours: a day is opened, closed, and Monday copied', async ({ browser, db }) => {
+  const page = await signedIn(browser, account, PATH)
+  const settings = new SettingsPage(page)
+  await settings.open()
+  const { contact } = settings
+  await contact.getByLabel('Monday from').fill('08:30')
+  await contact.getByLabel('Saturday open').press('Space')
+  await contact.getByLabel('Saturday to').fill('13:00')
+  await contact.getByRole('button', { name: 'Copy Monday to weekdays' }).click()
+  await contact.getByLabel('Friday open').press('Space')
+  await expect(contact.getByLabel('Friday from')).toBeHidden()
+  await settings.save(contact, 'Contact information updated successfully')
+  const hours = (await profileOf(db))?.business_hours
+  expect(hours).toMatchObject([
+    { openTime: '08:30' },
+    { openTime: '08:30' },
+    { openTime: '08:30' },
+    { openTime: '08:30' },
+    { isOpen: false, openTime: '08:30', closeTime: '17:00' },
+    { isOpen: true, openTime: '10:00', closeTime: '13:00' },
+    { isOpen: false, openTime: '10:00', closeTime: '14:00' },
+  ])
+  await settings.open()
+  await expect(contact.getByLabel('Friday open')).not.toBeChecked()
+  await expect(contact.getByLabel('Saturday to')).toHaveValue('13:00')
+})
+
+test('sliders show their value, and quality is stored as a fraction', async ({ browser, db }) => {
+  const page = await signedIn(browser, account, PATH)
+  const settings = new SettingsPage(page)
+  await settings.open()
+  await settings.slide('Quality', 'Project images', 70)
+  await settings.slide('Maximum file size', 'Logo', 0.3)
+  await settings.slide('Raw upload limit', 'Before compression', 12)
+  await expect(settings.images).toContainText('at 70% quality')
+  await expect(settings.images).toContainText('logos above 0.3 MB')
+  await expect(settings.images).toContainText('Photos above 12 MB are not taken')
+  await settings.save(settings.images, 'Image compression settings saved successfully')
+  expect((await profileOf(db))?.image_compression_settings).toEqual({
+    projectImages: { maxSizeMB: 3, maxWidthOrHeight: 2048, quality: 0.7 },
+    logoImages: { maxSizeMB: 0.3, maxWidthOrHeight: 1024, quality: 0.95 },
+    rawUploadLimit: 12,
+  })
+})
+
+test('nothing to complain of, at three widths', async ({ browser }) => {
+  const page = await signedIn(browser, account, PATH)
+  const settings = new SettingsPage(page)
+  await settings.open()
+  await settings.contact.getByLabel('Monday from').fill('18:00')
+  await settings.contact.getByRole('button', { name: 'Save contact information' }).click()
+  await expect(settings.contact.getByText('Opening must be before closing')).toBeVisible()
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page, `settings at ${width} px`)
+  }
+})

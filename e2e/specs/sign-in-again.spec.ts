@@ -1,0 +1,97 @@
+import { createClient } from '@supabase/supabase-js'
+import { type Account, makeAccount, removeAccount, signedIn } from '../account'
+import { environment } from '../environment'
+import { expect, test } from '../fixtures'
+import { SettingsPage } from '../pages/settings-page'
+import { SignInPage } from '../pages/sign-in-page'
+
+const PATH = '/dashboard/settings'
+let account: Account
+
+test.beforeEach(async ({ db }) => {
+  account = await makeAccount(db)
+})
+test.afterEach(({ db }) => removeAccount(db, account))
+
+async function signOutEverywhere({ email, password }: Account) {
+  const client = createClient(environment.backendUrl, environment.publishableKey, {
+    auth: { persistSession: false },
+  })
+  const { error } = await client.auth.signInWithPassword({ email, password })
+  if (error) throw error
+  await client.auth.signOut({ scope: 'global' })
+}
+
+test('a session revoked elsewhere: the sign-in page, and back with what was typed', async ({
+  browser,
+  db,
+}) => {
+  const page = await signedIn(browser, account, PATH)
+  const open = new SettingsPage(page)
+  await open.open()
+  await signOutEverywhere(account)
+  await open.contact.getByLabel('Contact phone').fill('0191 498 0999')
+  await open.contact.getByLabel('Saturday open').press('Space')
+  await open.contact.getByLabel('Saturday to').fill('12:30')
+  await open.contact.getByRole('button', { name: 'Save contact information' }).click()
+  await expect(page).toHaveURL(`/bodhi?next=${encodeURIComponent(PATH)}`)
+  await expect(page.getByText('Auth session missing!')).toBeVisible()
+  await new SignInPage(page).submit(account.email, account.password)
+  await expect(page).toHaveURL(PATH)
+  const settings = new SettingsPage(page)
+  await settings.expectToast('What you typed is back. It is not saved yet.')
+  await expect(settings.contact.getByLabel('Contact phone')).toHaveValue('0191 498 0999')
+  await expect(settings.contact.getByLabel('Saturday open')).toBeChecked()
+  await expect(settings.contact.getByLabel('Saturday to')).toHaveValue('12:30')
+  await settings.save(settings.contact, 'Contact information updated successfully')
+  const { data } = await db.from('profiles').select('contact_phone').eq('id', account.id).single()
+  expect(data?.contact_phone).toBe('0191 498 0999')
+  await settings.open()
+  await expect(page.getByText('What you typed is back')).toHaveCount(0)
+})
+
+test('passwords are never kept', async ({ browser }) => {
+  const page = await signedIn(browser, account, PATH)
+  const settings = new SettingsPage(page)
+  await settings.open()
+  await page.context().clearCookies()
+  await settings.changePassword({ current: account.password, next: 'Another-1' })
+  await settings.password.getByRole('button').click()
+  await expect(page).toHaveURL(`/bodhi?next=${encodeURIComponent(PATH)}`)
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+  expect(stored).toContain('kept-fields')
+  expect(stored).not.toContain('Another-1')
+  expect(stored).not.toContain(account.password)
+})
+
+test('an access token that ran out while a form was open is renewed on saving', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, account, PATH)
+  const settings = new SettingsPage(page)
+  await settings.open()
+  const cookies = (await page.context().cookies()).filter(({ name }) => /auth-token/.test(name))
+  const [cookie] = cookies
+  if (!cookie) throw new Error('No session cookie')
+  const decode = (value: string) =>
+    JSON.parse(Buffer.from(value.replace(/^base64-/, ''), 'base64url').toString())
+  const session = decode(cookies.map(({ value }) => value).join(''))
+  const value = Buffer.from(JSON.stringify({ ...session, expires_at: 1_000_000_000 })).toString(
+    'base64url',
+  )
+  for (const { name } of cookies.slice(1)) await page.context().clearCookies({ name })
+  await page
+    .context()
+    .addCookies([{ ...cookie, name: cookie.name.replace(/\.\d+$/, ''), value: `base64-${value}` }])
+  if (/\.\d+$/.test(cookie.name)) await page.context().clearCookies({ name: cookie.name })
+
+  await settings.instagram.getByLabel('Instagram address').fill('https://instagram.com/kept')
+  await settings.save(settings.instagram, 'Instagram profile updated successfully')
+  const renewed = (await page.context().cookies()).filter(({ name }) => /auth-token/.test(name))
+  const now = decode(renewed.map(({ value }) => value).join(''))
+  expect(now.refresh_token).not.toBe(session.refresh_token)
+  await settings.open()
+  await expect(settings.instagram.getByLabel('Instagram address')).toHaveValue(
+    'https://instagram.com/kept',
+  )
+})

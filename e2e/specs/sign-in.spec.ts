@@ -1,0 +1,64 @@
+import { type Account, makeAccount, removeAccount, signedIn } from '../account'
+import { alive } from '../alive'
+import { expectAccessible } from '../axe'
+import { expect, test } from '../fixtures'
+import { SignInPage } from '../pages/sign-in-page'
+
+test('where the form is bypassed, the server still asks for both', async ({ page }) => {
+  await page.goto('/bodhi')
+  await page.getByRole('form', { name: 'Sign in' }).evaluate((form: HTMLFormElement) => {
+    form.noValidate = true
+  })
+  await new SignInPage(page).submit('', '')
+  await expect(
+    page.getByText('You must provide either an email or phone number and a password').first(),
+  ).toBeVisible()
+  await expect(page).toHaveURL('/bodhi')
+})
+
+test('nothing to complain of, with the way back in opened and refused, at three widths', async ({
+  page,
+}) => {
+  await page.goto('/bodhi')
+  await new SignInPage(page).submit('nobody@example.com', 'wrong-password')
+  await expect(
+    page.getByText('Failed to sign in. Please check your credentials.').first(),
+  ).toBeVisible()
+  await page.getByText('Forgotten password?').click()
+  const address = page.getByLabel('The address you sign in with')
+  await page.getByRole('form', { name: 'A link by mail' }).evaluate((form: HTMLFormElement) => {
+    form.noValidate = true
+  })
+  await address.fill('nobody')
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(address).toHaveAccessibleDescription(/Please enter an email address/)
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page, `sign-in at ${width} px`)
+  }
+})
+
+test('a link that is not complete says so', async ({ page }) => {
+  await page.goto('/auth/confirm?type=recovery')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText(/This link is not complete/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('a signed-in stranger', () => {
+  let stranger: Account
+  test.beforeEach(async ({ db }) => {
+    stranger = await makeAccount(db, { owner: false })
+  })
+  test.afterEach(({ db }) => removeAccount(db, stranger))
+
+  test('sees no settings, and signs out', async ({ browser }) => {
+    const page = await signedIn(browser, stranger, '/dashboard/settings')
+    await expect(page.getByRole('heading', { name: /no access/i })).toBeVisible()
+    await expect(page.getByRole('form')).toHaveCount(0)
+    await (await alive(page.getByRole('button', { name: 'Sign out' }))).click()
+    await expect(page).toHaveURL(/\/bodhi/)
+    await page.goto('/dashboard/settings')
+    await expect(page).toHaveURL(/\/bodhi/)
+  })
+})

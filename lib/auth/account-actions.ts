@@ -1,0 +1,80 @@
+'use server'
+
+import { ActionError, ownerAction, publicAction } from '@/lib/action'
+import { createPublicClient } from '@/lib/supabase/public'
+import { createSessionClient } from '@/lib/supabase/server'
+import { isUnanswered, newPasswordFailure, TRY_AGAIN, wrongPassword } from './failures'
+import type { Owner } from './queries'
+import { endRecovery, isRecovering } from './recovery'
+import { emailSchema, passwordSchema, resetSchema } from './schema'
+
+/** Asks for a mail to the new address; nothing changes before its link is confirmed. */
+export const changeEmail = ownerAction(
+  emailSchema,
+  'Failed to update email',
+  async ({ email }, owner) => {
+    const same = 'This is your address already'
+    if (email.toLowerCase() === owner.email.toLowerCase()) {
+      throw new ActionError('Failed to update email', { email: same })
+    }
+    const client = await createSessionClient()
+    const { error } = await client.auth.updateUser({ email })
+    if (error) throw error
+    return { message: 'Email update initiated. Please check your new email for verification.' }
+  },
+)
+
+/**
+ * A new password, after a fresh sign-in with the current one, or none where it was forgotten and a
+ * link from a mail opened this session. Whoever else is signed in to the account is signed out.
+ */
+export const changePassword = ownerAction(
+  passwordSchema,
+  'Failed to update password',
+  async ({ current_password, new_password, confirm_password }, owner) => {
+    if (new_password !== confirm_password) {
+      const mismatch = 'New passwords do not match'
+      throw new ActionError(mismatch, { confirm_password: mismatch })
+    }
+    if (!(await isRecovering())) await checkPassword(owner, current_password)
+    const client = await createSessionClient()
+    const { error } = await client.auth.updateUser({ password: new_password })
+    if (error) {
+      const reason = newPasswordFailure(error)
+      if (!reason) throw error
+      throw new ActionError('Failed to update password', { new_password: reason })
+    }
+    const others = await client.auth.signOut({ scope: 'others' })
+    // The password is changed, which is what was asked for; hosted and embedded end them with it too.
+    if (others.error) console.error('Other sessions could not be signed out', others.error)
+    await endRecovery()
+    return { message: 'Password updated successfully' }
+  },
+)
+
+async function checkPassword({ email }: Owner, password: string): Promise<void> {
+  const refuse = (reason: string) =>
+    new ActionError('Failed to update password', { current_password: reason })
+  if (!password) throw refuse('Please enter your current password')
+  // A client of its own: this session must not be replaced by the one that the check opens.
+  const client = createPublicClient()
+  const { error } = await client.auth.signInWithPassword({ email, password })
+  if (!error) await client.auth.signOut({ scope: 'local' })
+  else if (wrongPassword(error)) throw refuse('This is not your current password')
+  else throw error
+}
+
+/** The same answer whether there is such an account or not. */
+export const requestPasswordReset = publicAction(
+  resetSchema,
+  'The mail could not be sent. Please try again.',
+  async ({ email }) => {
+    const { error } = await createPublicClient().auth.resetPasswordForEmail(email)
+    if (error) {
+      if (isUnanswered(error)) throw new ActionError(TRY_AGAIN)
+      // Too many mails, or a mailer that fails: only an address with an account gets that far.
+      console.error('A mail for a forgotten password failed', error)
+    }
+    return { message: 'If this address has an account, a mail with a link is on its way.' }
+  },
+)

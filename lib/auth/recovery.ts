@@ -1,0 +1,41 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { routes } from '@/lib/routes'
+import { sessionCookieOptions } from '@/lib/supabase/cookie-options'
+import { createSessionClient } from '@/lib/supabase/server'
+import { isRecovery, RECOVERY_SECONDS } from './recovery-rule'
+
+/** The id of the session that a recovery link opened. No proof by itself: the access token is. */
+const COOKIE = 'recovery'
+
+/** Only where the password is changed, and not a moment longer. */
+const cookieOptions = {
+  ...sessionCookieOptions,
+  path: routes.settings,
+  maxAge: RECOVERY_SECONDS,
+} as const
+
+/** Notes that the session of this browser came from a recovery link. */
+export async function beginRecovery(): Promise<void> {
+  const id = (await verifiedClaims())?.session_id
+  if (id) (await cookies()).set(COOKIE, id, cookieOptions)
+}
+
+export async function endRecovery(): Promise<void> {
+  ;(await cookies()).set(COOKIE, '', { ...cookieOptions, maxAge: 0 })
+}
+
+/** Whether a new password may be set without the current one, which was forgotten. */
+export async function isRecovering(): Promise<boolean> {
+  const sessionId = (await cookies()).get(COOKIE)?.value
+  if (!sessionId) return false
+  return isRecovery(await verifiedClaims(), sessionId, Date.now())
+}
+
+/** Of the access token, after its signature was checked. */
+async function verifiedClaims() {
+  const client = await createSessionClient()
+  const { data, error } = await client.auth.getClaims()
+  if (error) throw error
+  return data?.claims
+}

@@ -1,0 +1,49 @@
+import { csvHeader, csvName, csvRecord, enquiryRecord } from './csv'
+import type { EnquiryRow } from './queries'
+
+test('quotes, commas and line breaks stay inside their cell', () => {
+  expect(csvRecord(['a,b', 'say "hi"', 'two\r\nlines', ''])).toBe(
+    '"a,b","say ""hi""","two\r\nlines",""\r\n',
+  )
+})
+
+test.each(['=1+1', '+44 191', '-2', '@SUM(A1)', '\t=1', '\r=1'])(
+  'a cell that begins like a formula is text: %j',
+  (value) => {
+    expect(csvRecord([value])).toBe(`"'${value}"\r\n`)
+  },
+)
+
+test('a formula behind a quote is still text', () => {
+  expect(csvRecord(['=HYPERLINK("http://x.test","y")'])).toBe(
+    `"'=HYPERLINK(""http://x.test"",""y"")"\r\n`,
+  )
+  expect(csvRecord(['a=b', ' =x'])).toBe('"a=b"," =x"\r\n')
+})
+
+const enquiry: EnquiryRow = {
+  id: '8f14e45f-ceea-467f-a0e6-1f2d3c4b5a69',
+  name: 'Ann "Bay" Lowes',
+  email: 'ann@example.com',
+  phone: null,
+  projectType: 'residential_doors',
+  message: 'Two doors,\nplease.',
+  status: 'contacted',
+  heldBack: true,
+  heldBackFor: 'too_fast',
+  note: '=ring first',
+  createdAt: '2026-07-01T23:30:00+00:00',
+}
+
+test('an enquiry as the owner reads it, by the clock in Britain', () => {
+  expect(enquiryRecord(enquiry)).toBe(
+    '"2026-07-02 00:30","Ann ""Bay"" Lowes","ann@example.com","","Residential Doors","Contacted",' +
+      '"It was sent within two seconds of opening the form","Two doors,\nplease.","\'=ring first"\r\n',
+  )
+  expect(enquiryRecord({ ...enquiry, heldBack: false })).toContain('"Contacted","",')
+  expect(csvHeader.split(',')).toHaveLength(9)
+})
+
+test('the file is named after the day in Britain', () => {
+  expect(csvName(new Date('2026-07-01T23:30Z'))).toBe('enquiries-2026-07-02.csv')
+})

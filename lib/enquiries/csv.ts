@@ -1,0 +1,57 @@
+import { TZDate } from '@date-fns/tz'
+import { format, parseISO } from 'date-fns'
+import { formatProjectType } from './format'
+import type { EnquiryRow } from './queries'
+import { heldBackReason, statusLooks } from './status'
+
+/** Spreadsheets take a file for UTF-8 only when it begins with this. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
+/** What a spreadsheet would take for a formula, were it the beginning of a cell. */
+const FORMULA = /^[=+\-@\t\r]/
+
+const header = [
+  'Received',
+  'Name',
+  'Email',
+  'Phone',
+  'Project type',
+  'Status',
+  'Held back',
+  'Message',
+  'Note',
+]
+
+/** One record after RFC 4180; strangers wrote these texts, so none may act as a formula. */
+export function csvRecord(values: readonly string[]): string {
+  const cells = values.map((value) => {
+    const harmless = FORMULA.test(value) ? `'${value}` : value
+    return `"${harmless.replaceAll('"', '""')}"`
+  })
+  return `${cells.join(',')}\r\n`
+}
+
+export const csvHeader = csvRecord(header)
+
+export function enquiryRecord(enquiry: EnquiryRow): string {
+  return csvRecord([
+    britishTime(enquiry.createdAt, 'yyyy-MM-dd HH:mm'),
+    enquiry.name,
+    enquiry.email,
+    enquiry.phone ?? '',
+    formatProjectType(enquiry.projectType),
+    statusLooks[enquiry.status].label,
+    enquiry.heldBack ? heldBackReason(enquiry.heldBackFor) : '',
+    enquiry.message,
+    enquiry.note,
+  ])
+}
+
+/** 'enquiries-2026-11-21.csv' */
+export function csvName(now: Date): string {
+  return `enquiries-${britishTime(now.toISOString(), 'yyyy-MM-dd')}.csv`
+}
+
+function britishTime(timestamp: string, pattern: string): string {
+  return format(new TZDate(parseISO(timestamp), 'Europe/London'), pattern)
+}

@@ -1,0 +1,54 @@
+import { routes } from '@/lib/routes'
+import { type EnquiryStatus, enquiryStatuses } from './status'
+
+export type Box = 'inbox' | 'held-back'
+
+/** What of the enquiries is wanted: the query string of the inbox and of its export. */
+export interface EnquiryFilter {
+  box: Box
+  status: EnquiryStatus | null
+  /** Words that must all occur, anywhere in name, address, phone, message or note. */
+  text: string
+}
+
+type Query = Record<string, string | string[] | undefined>
+
+const LONGEST_TEXT = 200
+const MOST_WORDS = 10
+
+/** Reads a query string; whatever is odd filters nothing. */
+export function filterFrom({ box, status, q }: Query): EnquiryFilter {
+  return {
+    box: box === 'held-back' ? 'held-back' : 'inbox',
+    status: enquiryStatuses.find((known) => known === status) ?? null,
+    text: typeof q === 'string' ? q.replaceAll('\0', '').trim().slice(0, LONGEST_TEXT) : '',
+  }
+}
+
+export function isFiltered({ status, text }: EnquiryFilter): boolean {
+  return status !== null || text !== ''
+}
+
+export function inboxHref(filter: EnquiryFilter, page = 1): string {
+  return withQuery(routes.messages, filter, page)
+}
+
+/** The same selection as a file. */
+export function exportHref(filter: EnquiryFilter): string {
+  return withQuery(routes.messagesExport, filter, 1)
+}
+
+function withQuery(path: string, { box, status, text }: EnquiryFilter, page: number): string {
+  const query = new URLSearchParams()
+  if (box !== 'inbox') query.set('box', box)
+  if (status) query.set('status', status)
+  if (text) query.set('q', text)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** One LIKE pattern a word; what LIKE takes for a wildcard is meant as typed. */
+export function likePatterns(text: string): string[] {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+}

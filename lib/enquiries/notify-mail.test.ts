@@ -1,0 +1,73 @@
+import { type Notification, notificationMail } from './notify-mail'
+
+const SITE = 'https://slw.example'
+const enquiry = {
+  name: 'Ann Lowes',
+  email: 'ann@example.com',
+  phone: '0191 498 0156',
+  projectType: 'residential_doors',
+  message: 'Two doors,\nplease.',
+  receivedAt: '2026-11-21T09:48:00+00:00',
+}
+const about = (change: Partial<typeof enquiry> = {}): Notification => ({
+  id: 1,
+  digestDay: null,
+  heldBack: 0,
+  enquiry: { ...enquiry, ...change },
+})
+
+test('an enquiry: what it says, whom a reply goes to, and the way to the inbox', () => {
+  expect(notificationMail(about(), SITE)).toMatchObject({
+    subject: 'New enquiry from Ann Lowes: Residential Doors',
+    text: `Name: Ann Lowes
+Email: ann@example.com
+Phone: 0191 498 0156
+Project type: Residential Doors
+Received: 21 November 2026 at 09:48
+
+Two doors,
+please.
+
+Reply to this mail to answer, or open the inbox:
+https://slw.example/dashboard/messages
+`,
+    replyTo: { name: 'Ann Lowes', address: 'ann@example.com' },
+  })
+})
+
+test('what a stranger wrote is only text in the HTML part', () => {
+  const html = notificationMail(about({ message: '<img src=x onerror="a()">&' }), SITE)?.html
+  expect(html).not.toContain('<img')
+  expect(html).toContain('&#60;img src=x onerror=&#34;a()&#34;&#62;&#38;')
+})
+
+test('a name with line breaks begins no further header', () => {
+  const name = 'Ann\r\nBcc: all@example.com\u2028x\0'
+  const mail = notificationMail(about({ name }), SITE)
+  expect(mail?.subject).toBe('New enquiry from Ann Bcc: all@example.com x: Residential Doors')
+  expect(mail?.replyTo?.name).toBe('Ann Bcc: all@example.com x')
+})
+
+test.each(['a@b.c,d@e.f', 'a@b.c>', '"a"@b.c', 'a@b@c.d', 'a;b@c.d'])(
+  'an address that is more than one address gets no reply: %s',
+  (email) => {
+    const mail = notificationMail(about({ email }), SITE)
+    expect(mail?.replyTo).toBeUndefined()
+    expect(mail?.text).toContain(email)
+  },
+)
+
+test.each([
+  [1, '1 enquiry is held back', 'On 21 November 2026, 1 enquiry was held back because it looks'],
+  [2, '2 enquiries are held back', '2 enquiries were held back because they look like spam.'],
+])('the digest of a day with %d held back', (heldBack, subject, words) => {
+  const mail = notificationMail({ id: 2, digestDay: '2026-11-21', heldBack, enquiry: null }, SITE)
+  expect(mail?.subject).toBe(subject)
+  expect(mail?.text).toContain(words)
+  expect(mail?.text).toContain(`${SITE}/dashboard/messages?box=held-back`)
+})
+
+test('nothing is held back any more: no digest', () => {
+  const none = { id: 2, digestDay: '2026-11-21', heldBack: 0, enquiry: null }
+  expect(notificationMail(none, SITE)).toBeNull()
+})

@@ -1,0 +1,88 @@
+import { routes } from '@/lib/routes'
+import { formatDay, formatProjectType, formatReceived } from './format'
+
+/** A row of claim_notifications: about one enquiry, or about a day's held-back ones. */
+export interface Notification {
+  id: number
+  digestDay: string | null
+  heldBack: number
+  enquiry: {
+    name: string
+    email: string
+    phone: string | null
+    projectType: string
+    message: string
+    receivedAt: string
+  } | null
+}
+
+export interface NotificationMail {
+  subject: string
+  text: string
+  html: string
+  replyTo?: { name: string; address: string }
+}
+
+/** Nothing that could end the address or begin another: a stranger typed it. */
+const PLAIN_ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[\p{L}\p{N}.-]+$/u
+
+/** @returns null when there is nothing left to tell */
+export function notificationMail(
+  { digestDay, heldBack, enquiry }: Notification,
+  siteUrl: string,
+): NotificationMail | null {
+  if (enquiry) return enquiryMail(enquiry, siteUrl + routes.messages)
+  if (!digestDay || heldBack === 0) return null
+  return digestMail(digestDay, heldBack, siteUrl + routes.heldBack)
+}
+
+function enquiryMail(
+  { name, email, phone, projectType, message, receivedAt }: NonNullable<Notification['enquiry']>,
+  inbox: string,
+): NotificationMail {
+  const facts = [
+    ['Name', name],
+    ['Email', email],
+    ['Phone', phone],
+    ['Project type', formatProjectType(projectType)],
+    ['Received', formatReceived(receivedAt)],
+  ].flatMap(([label, value]) => (value ? [`${label}: ${oneLine(value)}`] : []))
+  return {
+    subject: `New enquiry from ${oneLine(name)}: ${formatProjectType(projectType)}`,
+    ...bodies(
+      [facts.join('\n'), message, 'Reply to this mail to answer, or open the inbox:'],
+      inbox,
+    ),
+    replyTo: PLAIN_ADDRESS.test(email) ? { name: oneLine(name), address: email } : undefined,
+  }
+}
+
+function digestMail(day: string, count: number, tab: string): NotificationMail {
+  const enquiries = count === 1 ? '1 enquiry was' : `${count} enquiries were`
+  const said = `On ${formatDay(day)}, ${enquiries} held back because ${count === 1 ? 'it looks' : 'they look'} like spam.`
+  return {
+    subject: count === 1 ? '1 enquiry is held back' : `${count} enquiries are held back`,
+    ...bodies([said, 'See whether a real one is among them:'], tab),
+  }
+}
+
+/** The same words twice: plain, and as HTML in which whatever strangers wrote is only text. */
+function bodies(paragraphs: string[], link: string): Pick<NotificationMail, 'text' | 'html'> {
+  const blocks = paragraphs.map(
+    (paragraph) => `<p style="white-space:pre-line">${escapeHtml(paragraph)}</p>`,
+  )
+  const address = escapeHtml(link)
+  return {
+    text: `${paragraphs.join('\n\n')}\n${link}\n`,
+    html: `${blocks.join('\n')}\n<p><a href="${address}">${address}</a></p>\n`,
+  }
+}
+
+/** A header is one line; a line break in it would begin another header. */
+function oneLine(value: string): string {
+  return value.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import { notifyLater, sendDueNotifications } from './notify'
+import { notificationsOff } from './notify-settings'
+
+const env: Record<string, string | undefined> = {
+  NEXT_PUBLIC_SITE_URL: 'http://site.test',
+  NEXT_PUBLIC_SUPABASE_URL: 'http://backend.test',
+  SUPABASE_SECRET_KEY: 'sb_secret_for_tests_only',
+}
+jest.mock('@/lib/env', () => ({
+  get env() {
+    return env
+  },
+}))
+jest.mock('@/lib/supabase/timed-fetch', () => ({
+  ...jest.requireActual('@/lib/supabase/timed-fetch'),
+  timedFetch: () => backend,
+}))
+const sendMail = jest.fn()
+jest.mock('nodemailer', () => ({ createTransport: () => ({ sendMail }) }))
+
+interface Mail {
+  id: number
+  name: string | null
+  digest_day?: string
+  held_back: number
+}
+/** The queue of the database: what is due, and what was said of each mail. */
+let due: Mail[]
+let marks: [id: string, change: object][]
+const backend = jest.fn(async (address: string | URL | Request, init?: RequestInit) => {
+  const { pathname, searchParams } = new URL(String(address))
+  const body = JSON.parse(String(init?.body ?? '{}'))
+  if (pathname.endsWith('/notification_address')) return Response.json('office@shop.test')
+  if (pathname.endsWith('/claim_notifications')) return Response.json(due.splice(0, body.most))
+  expect(searchParams.get('sent_at')).toBe('is.null')
+  marks.push([searchParams.get('id') ?? '', body])
+  return new Response(null, { status: 204 })
+})
+
+const mail = (id: number): Mail => ({ id, name: `Sender ${id}`, held_back: 0, ...rest })
+const rest = { email: 'a@b.co', project_type: 'custom', message: 'Hi', received_at: '2026-01-01' }
+
+beforeEach(() => {
+  Object.assign(env, { SMTP_URL: 'smtp://mail.test', SMTP_FROM: 'website@shop.test' })
+  due = [1, 2, 3, 4, 5, 6, 7].map(mail)
+  marks = []
+  backend.mockClear()
+  sendMail.mockReset().mockResolvedValue({})
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+test('everything due is sent once, to the owner, and marked', async () => {
+  expect(await sendDueNotifications()).toEqual({ sent: 7, failed: 0 })
+  expect(sendMail).toHaveBeenCalledTimes(7)
+  expect(sendMail.mock.calls[0]?.[0]).toMatchObject({
+    from: 'website@shop.test',
+    to: 'office@shop.test',
+    subject: 'New enquiry from Sender 1: Custom',
+    messageId: '<outbox-1@site.test>',
+  })
+  expect(marks.map(([id]) => id).sort()).toEqual([1, 2, 3, 4, 5, 6, 7].map((id) => `eq.${id}`))
+  expect(marks[0]?.[1]).toEqual({ sent_at: expect.any(String), last_error: null })
+})
+
+test('a refused mail says why and stays unsent; those not taken up yet keep their attempts', async () => {
+  sendMail.mockRejectedValueOnce(new Error('550 No'))
+  expect(await sendDueNotifications()).toEqual({ sent: 4, failed: 1 })
+  expect(marks).toContainEqual(['eq.1', { last_error: 'Error: 550 No' }])
+  expect(due.map(({ id }) => id)).toEqual([6, 7])
+})
+
+test('a digest about nothing is done without a mail', async () => {
+  due = [{ id: 9, name: null, digest_day: '2026-01-01', held_back: 0 }]
+  expect(await sendDueNotifications()).toEqual({ sent: 1, failed: 0 })
+  expect(sendMail).not.toHaveBeenCalled()
+  expect(marks).toHaveLength(1)
+})
+
+test.each([
+  [{ SMTP_URL: undefined }, 'no mail server is set (SMTP_URL).'],
+  [{ SMTP_FROM: undefined }, 'no sender address is set (SMTP_FROM).'],
+])('without %p nothing is tried, and it is said why', async (missing, reason) => {
+  Object.assign(env, missing)
+  expect(await sendDueNotifications()).toEqual({ sent: 0, failed: 0 })
+  expect(backend).not.toHaveBeenCalled()
+  expect(notificationsOff()).toBe(reason)
+})
+
+test('notifications are on where a server and a sender are set', () => {
+  expect(notificationsOff()).toBeNull()
+})
+
+test('after an enquiry a backend that is gone is nobody’s failure', async () => {
+  backend.mockRejectedValueOnce(new TypeError('fetch failed'))
+  await expect(notifyLater()).resolves.toBeUndefined()
+})

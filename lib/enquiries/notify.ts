@@ -1,0 +1,98 @@
+import 'server-only'
+import { createTransport } from 'nodemailer'
+import { env } from '@/lib/env'
+import { createAdminClient } from '@/lib/supabase/admin'
+import { throwIfFailed, unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
+import { type Notification, notificationMail } from './notify-mail'
+import { mailServer } from './notify-settings'
+
+/** Sent side by side. */
+const AT_ONCE = 5
+/** No further ones are taken up after this: a serverless host gives a function little more. */
+const WORKING_TIME_MS = 20_000
+/** Well within the two minutes after which a mail that was taken up is due again. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+export interface Delivery {
+  sent: number
+  failed: number
+}
+
+/**
+ * Sends the mails to the owner that are due (readings: new enquiry). Several workers may run at once:
+ * the database gives each mail to one of them. Without a mail server nothing is even taken up.
+ */
+export async function sendDueNotifications(): Promise<Delivery> {
+  const total = { sent: 0, failed: 0 }
+  const server = mailServer()
+  if (!server) return total
+  const database = createAdminClient()
+  const to: string | null = unwrapMaybe(await database.rpc('notification_address'))
+  if (!to) return total
+  const { url, from } = server
+  const envelope = { from, to }
+  const { hostname } = new URL(env.NEXT_PUBLIC_SITE_URL)
+  const transport = createTransport({ url, ...PATIENCE })
+  const end = Date.now() + WORKING_TIME_MS
+  let claimed: Notification[]
+  do {
+    claimed = await claim(database)
+    const sent = await Promise.all(claimed.map(deliver))
+    for (const ok of sent) total[ok ? 'sent' : 'failed']++
+    // A server that refuses one now would only use up the attempts of the others.
+  } while (claimed.length === AT_ONCE && total.failed === 0 && Date.now() < end)
+  return total
+
+  async function deliver(notification: Notification): Promise<boolean> {
+    const mail = notificationMail(notification, env.NEXT_PUBLIC_SITE_URL)
+    try {
+      // Should a mail go out twice after all, its id tells mail programs that it is the same.
+      const messageId = `<outbox-${notification.id}@${hostname}>`
+      if (mail) await transport.sendMail({ ...mail, ...envelope, messageId })
+    } catch (error) {
+      console.error('A mail to the owner could not be sent', error)
+      await mark(database, notification.id, { last_error: String(error).slice(0, 1000) })
+      return false
+    }
+    await mark(database, notification.id, { sent_at: new Date().toISOString(), last_error: null })
+    return true
+  }
+}
+
+/** For after a response: the enquiry is stored, and what becomes of its mail is not its sender's business. */
+export async function notifyLater(): Promise<void> {
+  try {
+    await sendDueNotifications()
+  } catch (error) {
+    console.error('The mails to the owner could not be looked after', error)
+  }
+}
+
+type Database = ReturnType<typeof createAdminClient>
+
+async function claim(database: Database): Promise<Notification[]> {
+  const rows = unwrap(await database.rpc('claim_notifications', { most: AT_ONCE }))
+  return rows.map((row) => ({
+    id: row.id,
+    digestDay: row.digest_day,
+    heldBack: row.held_back,
+    enquiry: row.name
+      ? {
+          name: row.name,
+          email: row.email,
+          phone: row.phone,
+          projectType: row.project_type,
+          message: row.message,
+          receivedAt: row.received_at,
+        }
+      : null,
+  }))
+}
+
+async function mark(
+  database: Database,
+  id: number,
+  change: { sent_at?: string; last_error: string | null },
+): Promise<void> {
+  throwIfFailed(await database.from('outbox').update(change).eq('id', id).is('sent_at', null))
+}

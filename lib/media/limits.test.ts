@@ -1,0 +1,71 @@
+import { fileProblem, type UploadPurpose } from './limits'
+
+const MB = 1024 * 1024
+const file = (purpose: UploadPurpose, type: string, size = MB, name = 'file.x') => ({
+  purpose,
+  name,
+  type,
+  size,
+})
+
+test.each<[UploadPurpose, string]>([
+  ['before', 'Please upload a valid image file for the before image'],
+  ['after', 'Please upload a valid image file for the after image'],
+  ['progress', 'Please upload a valid image file for the progress image'],
+  ['replace', 'Please upload a valid image file'],
+  ['video', 'Please upload a valid video file'],
+])('a %s that is something else: %s', (purpose, message) => {
+  for (const type of ['', 'text/html', 'image/svg+xml', 'image/gif', 'application/pdf']) {
+    expect(fileProblem(file(purpose, type))).toBe(message)
+  }
+})
+
+test.each<[UploadPurpose, number, string]>([
+  ['before', 5, 'before image size should be less than 5MB'],
+  ['after', 12, 'after image size should be less than 12MB'],
+  ['progress', 5, 'progress image size should be less than 5MB'],
+  ['replace', 5, 'Image size should be less than 5MB'],
+])('a %s above %i MB: %s', (purpose, limit, message) => {
+  expect(fileProblem(file(purpose, 'image/jpeg', limit * MB), limit)).toBeUndefined()
+  expect(fileProblem(file(purpose, 'image/jpeg', limit * MB + 1), limit)).toBe(message)
+})
+
+test('a photo may have 5 MB where the profile says nothing', () => {
+  expect(fileProblem(file('before', 'image/png', 5 * MB + 1))).toMatch(/less than 5MB$/)
+})
+
+test('a video may have 100 MB, whatever the limit of photos', () => {
+  expect(fileProblem(file('video', 'video/mp4', 100 * MB), 1)).toBeUndefined()
+  expect(fileProblem(file('video', 'video/mp4', 100 * MB + 1), 500)).toBe(
+    'Video size should be less than 100MB',
+  )
+})
+
+test.each([
+  ['image/heic', 'IMG_1.HEIC'],
+  ['image/heif', 'a.heif'],
+  ['', 'IMG_1.HEIC'],
+])('a HEIC photo (%s, %s) is told what to do', (type, name) => {
+  expect(fileProblem(file('before', type, MB, name))).toMatch(
+    /^HEIC photos .* save the photo as JPEG/,
+  )
+})
+
+test.each([
+  ['video/quicktime', 'IMG_1.MOV'],
+  ['', 'IMG_1.mov'],
+])('a MOV video (%s, %s) is told what to do', (type, name) => {
+  expect(fileProblem(file('video', type, MB, name))).toMatch(/^Most browsers cannot play MOV/)
+})
+
+test.each<[UploadPurpose, string]>([
+  ['before', 'image/jpeg'],
+  ['after', 'image/png'],
+  ['progress', 'image/webp'],
+  ['poster', 'image/jpeg'],
+  ['video', 'video/mp4'],
+  ['video', 'video/webm'],
+  ['video', 'video/ogg'],
+])('a %s may be %s', (purpose, type) => {
+  expect(fileProblem(file(purpose, type))).toBeUndefined()
+})

@@ -1,0 +1,63 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Database } from '../supabase/database.types.ts'
+import { throwIfFailed, unwrap } from '../supabase/unwrap.ts'
+
+/** With the secret key: nobody else may write to a public bucket. Plain Node loads this file too. */
+export type Server = SupabaseClient<Database>
+
+const BATCH = 500
+
+interface Queued {
+  id: number
+  bucket: string
+  path: string
+  attempts: number
+}
+
+/**
+ * Removes one batch of the files whose rows are gone: a trigger queued them in the transaction that
+ * deleted the rows. Storage counts a file that is not there as removed, so this may run twice.
+ * @returns the ids that were tried, and how many of them are gone
+ */
+export async function removeBatch(server: Server): Promise<{ tried: number[]; removed: number }> {
+  const queued: Queued[] = unwrap(
+    await server
+      .from('file_removals')
+      .select('id, bucket, path, attempts')
+      // What failed before waits behind what was never tried.
+      .order('attempts')
+      .order('queued_at')
+      .limit(BATCH),
+  )
+  let removed = 0
+  for (const [bucket, files] of Map.groupBy(queued, (file) => file.bucket)) {
+    const ids = files.map(({ id }) => id)
+    const { error } = await server.storage.from(bucket).remove(files.map(({ path }) => path))
+    if (error) {
+      // One bucket in trouble must not hold up the others.
+      console.error(`Files in ${bucket} could not be removed`, error)
+      const attempts = Math.max(...files.map((file) => file.attempts)) + 1
+      throwIfFailed(await server.from('file_removals').update({ attempts }).in('id', ids))
+    } else {
+      throwIfFailed(await server.from('file_removals').delete().in('id', ids))
+      removed += files.length
+    }
+  }
+  return { tried: queued.map(({ id }) => id), removed }
+}
+
+/**
+ * Batch after batch, until the queue is empty or everything left in it has failed once.
+ * @returns how many files are gone
+ */
+export async function removeAllQueued(server: Server): Promise<number> {
+  const seen = new Set<number>()
+  let removed = 0
+  for (;;) {
+    const batch = await removeBatch(server)
+    removed += batch.removed
+    // What failed is tried last: a batch that holds nothing new says that nothing moves any more.
+    if (batch.tried.every((id) => seen.has(id))) return removed
+    for (const id of batch.tried) seen.add(id)
+  }
+}

@@ -1,0 +1,100 @@
+import { throwIfFailed, unwrap, unwrapCount } from '../supabase/unwrap.ts'
+import { removeAllQueued, type Server } from './removal-queue.ts'
+
+export const SWEEP_HOURS = 24
+/** A mistake in a query or a restored database would make strays of everything at once. */
+export const MOST_STRAYS_PERCENT = 5
+
+export interface SweepOptions {
+  /** Younger files may belong to work in progress. */
+  hours?: number
+  /** Without it nothing is removed. */
+  apply?: boolean
+  maxPercent?: number
+}
+
+export interface SweepReport {
+  applied: boolean
+  /** Why nothing was removed. */
+  refused?: string
+  /** Sent, but never saved with a project: staged paths. */
+  expired: string[]
+  /** Named by no row, as bucket/path. */
+  strays: string[]
+  /** All there are, whatever their age. */
+  storedFiles: number
+  /** Removed by this run. */
+  removed: number
+  /** Waiting to be removed: before the run where nothing was applied, else after it. */
+  queued: number
+}
+
+/** PostgREST answers with no more rows at once. */
+const PAGE = 1000
+
+/**
+ * Removes what was sent but never saved, what no row names, and what could not be removed before.
+ * A file is known by bucket and path, so a change of host, port or domain makes no strays.
+ */
+export async function sweepMedia(
+  server: Server,
+  { hours = SWEEP_HOURS, apply = false, maxPercent = MOST_STRAYS_PERCENT }: SweepOptions = {},
+): Promise<SweepReport> {
+  const expiry = new Date(Date.now() - hours * 3_600_000).toISOString()
+  const expired = await everyPage((from, to) =>
+    server
+      .from('uploads')
+      .select('staged_path')
+      .lt('created_at', expiry)
+      .order('created_at')
+      .order('id')
+      .range(from, to),
+  )
+  const strays = await everyPage((from, to) =>
+    server.rpc('stray_files', { older_than: `${hours} hours` }).range(from, to),
+  )
+  const report: SweepReport = {
+    applied: false,
+    expired: expired.map(({ staged_path }) => staged_path),
+    strays: strays.map(({ bucket, path }) => `${bucket}/${path}`),
+    storedFiles: unwrap(await server.rpc('count_stored_files')),
+    removed: 0,
+    queued: await countQueued(server),
+  }
+  if (strays.length > (report.storedFiles * maxPercent) / 100) {
+    const refused = `${strays.length} of ${report.storedFiles} files have no row that names them, more than ${maxPercent} %. Nothing was removed: please make sure that the database is the one these files belong to.`
+    return { ...report, refused }
+  }
+  if (!apply) return report
+
+  // A trigger queues their files.
+  throwIfFailed(await server.from('uploads').delete().lt('created_at', expiry))
+  for (let start = 0; start < strays.length; start += PAGE) {
+    const files = strays.slice(start, start + PAGE)
+    const queueing = server.from('file_removals')
+    throwIfFailed(
+      await queueing.upsert(files, { onConflict: 'bucket,path', ignoreDuplicates: true }),
+    )
+  }
+  const removed = await removeAllQueued(server)
+  return { ...report, applied: true, removed, queued: await countQueued(server) }
+}
+
+async function countQueued(server: Server): Promise<number> {
+  const counting = server.from('file_removals').select('*', { count: 'exact', head: true })
+  return unwrapCount(await counting)
+}
+
+async function everyPage<T>(
+  read: (
+    from: number,
+    to: number,
+  ) => PromiseLike<{ data: T[] | null; error: { message: string; code?: string } | null }>,
+): Promise<T[]> {
+  const rows: T[] = []
+  for (;;) {
+    const page = unwrap(await read(rows.length, rows.length + PAGE - 1))
+    rows.push(...page)
+    if (page.length < PAGE) return rows
+  }
+}

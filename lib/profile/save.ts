@@ -1,0 +1,26 @@
+import 'server-only'
+import { updateTag } from 'next/cache'
+import type { Owner } from '@/lib/auth/queries'
+import { tags } from '@/lib/cached-read'
+import type { TablesUpdate } from '@/lib/supabase/database.types'
+import { createSessionClient } from '@/lib/supabase/server'
+import { unwrap } from '@/lib/supabase/unwrap'
+
+/**
+ * Writes columns of the owner's own row, which may not exist yet, and shows it to visitors at once.
+ * @throws when no row was written
+ */
+export async function saveProfile(
+  owner: Owner,
+  columns: Omit<TablesUpdate<'profiles'>, 'id'>,
+): Promise<void> {
+  const client = await createSessionClient()
+  const saved = unwrap(
+    await client
+      .from('profiles')
+      .upsert({ id: owner.id, ...columns })
+      .select('id'),
+  )
+  if (saved.length === 0) throw new Error('No profile row was written')
+  updateTag(tags.profile)
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { logLine, pathOf } from './log'
+
+interface Finished {
+  request: IncomingMessage
+  response: ServerResponse
+}
+
+/**
+ * A line for every answered request, from Node's own diagnostics channels: none of Next's layers has
+ * to be wrapped for it. Files of the build are left out.
+ * @param channel node:diagnostics_channel
+ */
+export function logRequests(channel: typeof import('node:diagnostics_channel')): void {
+  const started = new WeakMap<IncomingMessage, number>()
+  channel.subscribe('http.server.request.start', (message) => {
+    started.set((message as Finished).request, performance.now())
+  })
+  channel.subscribe('http.server.response.finish', (message) => {
+    const { request, response } = message as Finished
+    const path = pathOf(request.url ?? '')
+    if (path.startsWith('/_next/')) return
+    const since = started.get(request) ?? performance.now()
+    const milliseconds = Math.round(performance.now() - since)
+    logLine('info', 'request', {
+      method: request.method,
+      path,
+      status: response.statusCode,
+      milliseconds,
+    })
+  })
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { checkBuckets } from './doctor/buckets.ts'
+import { compareDatabases } from './doctor/database.ts'
+import { type Described, describedSchema } from './doctor/described.ts'
+import { describeMigrated } from './doctor/expected.ts'
+import { type Finding, fault, print } from './doctor/finding.ts'
+import { checkAuth, checkPublicKey, checkSite } from './doctor/services.ts'
+import { checkSettings } from './doctor/settings.ts'
+import { adminClient } from './launcher/admin-client.ts'
+import { run } from './launcher/lifecycle.ts'
+import { loadEnvFiles, projectDir, readSettings, type SupabaseAccess } from './launcher/settings.ts'
+import { supabaseAccess } from './launcher/supabase-access.ts'
+
+class FaultsError extends Error {
+  override name = 'FaultsError'
+}
+
+// npm run doctor: what is missing or unsafe in the configured project, in plain words.
+run(async (life) => {
+  loadEnvFiles('production')
+  const settings = readSettings(process.env)
+  const access = await supabaseAccess(settings, life)
+  const { siteUrl, hosted, distDir } = settings
+  const findings = [
+    ...checkSettings({
+      environment: process.env,
+      siteUrl,
+      secretKey: access.secretKey,
+      isHosted: hosted !== undefined,
+      browserFiles: join(projectDir, distDir, 'static'),
+    }),
+    ...(await asked('the database', async () =>
+      compareDatabases(await readDescription(access), await describeMigrated()),
+    )),
+    ...(await asked('the public key', () => checkPublicKey(access))),
+    ...(await asked('the auth service', () => checkAuth(access))),
+    ...(await asked('the storage', async () => checkBuckets(await bucketsOf(access)))),
+    ...(await checkSite(siteUrl)),
+  ]
+  for (const finding of findings) console.log(print(finding))
+  const faults = findings.filter(({ level }) => level === 'fault').length
+  const warnings = findings.filter(({ level }) => level === 'warning').length
+  console.log(`\n${faults} faults, ${warnings} to check.`)
+  if (faults) throw new FaultsError('')
+  return 'done'
+})
+
+async function asked(what: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await check()
+  } catch (error) {
+    const { message } = error as Error
+    return [fault(`Asking ${what} failed: ${message}`, 'Check the address and the keys.')]
+  }
+}
+
+async function readDescription(access: SupabaseAccess): Promise<Described> {
+  const { data, error } = await adminClient(access).rpc('describe_database')
+  if (error?.code === 'PGRST202' || error?.code === '42883') {
+    throw new Error('its migrations are missing or old. Run npx supabase db push.')
+  }
+  if (error) throw new Error(error.message)
+  return describedSchema.parse(data)
+}
+
+async function bucketsOf(access: SupabaseAccess) {
+  const { data, error } = await adminClient(access).storage.listBuckets()
+  if (error) throw error
+  return data
+}

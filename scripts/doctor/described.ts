@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** What public.describe_database() answers. */
+export const describedSchema = z.object({
+  tables: z.record(z.string(), z.boolean()),
+  columns: z.record(z.string(), z.string()),
+  policies: z.record(z.string(), z.string()),
+  functions: z.record(z.string(), z.string()),
+  triggers: z.record(z.string(), z.boolean()),
+  grants: z.record(z.string(), z.string()),
+  live: z.array(z.string()),
+  webhooks: z.array(z.string()),
+  owners: z.number(),
+})
+
+export type Described = z.infer<typeof describedSchema>

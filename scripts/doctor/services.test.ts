@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { checkAuth, checkPublicKey, checkSite } from './services.ts'
+
+// Somebody else's service with chosen answers: [status, body] by path.
+let answers: Record<string, [number, string]> = {}
+const server = createServer((request, response) => {
+  const [status, body] = answers[(request.url ?? '').split('?')[0] ?? ''] ?? [404, '']
+  response.writeHead(status).end(body)
+})
+let url = ''
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.close()
+  server.closeAllConnections()
+})
+
+const access = () => ({ url, publishableKey: 'public', secretKey: 'secret' })
+const settings = (body: object) => {
+  answers = { '/auth/v1/settings': [200, JSON.stringify(body)] }
+}
+const faults = async (check: Promise<{ level: string; text: string }[]>) =>
+  (await check).filter(({ level }) => level !== 'ok').map(({ text }) => text)
+
+it('finds sign-up that is still on', async () => {
+  settings({ disable_signup: true, external: { email: true, anonymous_users: false } })
+  expect(await faults(checkAuth(access()))).toEqual([])
+  settings({ disable_signup: false, external: { email: false, anonymous_users: true } })
+  expect(await faults(checkAuth(access()))).toEqual([
+    'Anybody may sign up.',
+    'Anonymous sign-ins are on.',
+    'Signing in by e-mail and password is off: the owner cannot get in.',
+  ])
+})
+
+it('finds a public key that reads too little or too much', async () => {
+  answers = { '/rest/v1/projects': [200, '[]'], '/rest/v1/contact_forms': [401, '{}'] }
+  expect(await faults(checkPublicKey(access()))).toEqual([])
+  answers = { '/rest/v1/projects': [401, '{}'], '/rest/v1/contact_forms': [200, '[]'] }
+  expect(await faults(checkPublicKey(access()))).toEqual([
+    'Projects cannot be read with the public key (401).',
+    'Enquiries can be read with the public key.',
+  ])
+})
+
+it('finds a site that is away, unwell, or built for another address', async () => {
+  expect((await faults(checkSite('http://127.0.0.1:9')))[0]).toMatch(/does not answer/)
+  answers = { '/api/health': [200, '{}'], '/sitemap.xml': [200, `<loc>${url}/</loc>`] }
+  expect(await faults(checkSite(url))).toEqual([])
+  answers = {
+    '/api/health': [503, '{}'],
+    '/sitemap.xml': [200, '<loc>http://localhost:3000/</loc>'],
+  }
+  expect(await faults(checkSite(url))).toEqual([
+    "The site's health route answered 503.",
+    `The sitemap names http://localhost:3000/, not ${url}.`,
+  ])
+})

@@ -1,0 +1,97 @@
+import type { SupabaseAccess } from '../launcher/settings.ts'
+import { type Finding, fault, ok, warning } from './finding.ts'
+
+const PATIENCE_MS = 8_000
+
+async function get(address: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(address, { headers, signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual' })
+}
+
+/** The auth service says itself what it allows. */
+export async function checkAuth({ url, publishableKey }: SupabaseAccess): Promise<Finding[]> {
+  const answer = await get(`${url}/auth/v1/settings`, { apikey: publishableKey })
+  if (!answer.ok) {
+    return [
+      fault(`The auth service answered ${answer.status}.`, 'Check the address and the public key.'),
+    ]
+  }
+  const settings = (await answer.json()) as {
+    disable_signup?: boolean
+    external?: { email?: boolean; anonymous_users?: boolean }
+  }
+  const findings: Finding[] = []
+  if (settings.disable_signup !== true) {
+    findings.push(
+      fault(
+        'Anybody may sign up.',
+        'Authentication, Sign In / Providers: switch "Allow new users to sign up" off.',
+      ),
+    )
+  }
+  if (settings.external?.anonymous_users) {
+    findings.push(
+      fault('Anonymous sign-ins are on.', 'Authentication, Sign In / Providers: switch them off.'),
+    )
+  }
+  if (settings.external?.email === false) {
+    findings.push(
+      fault(
+        'Signing in by e-mail and password is off: the owner cannot get in.',
+        'Authentication, Sign In / Providers: switch the e-mail provider on.',
+      ),
+    )
+  }
+  return findings.length ? findings : [ok('Nobody can sign up; owners sign in by e-mail.')]
+}
+
+/** Visitors read projects with the public key, and nothing of an enquiry. */
+export async function checkPublicKey({ url, publishableKey }: SupabaseAccess): Promise<Finding[]> {
+  const headers = { apikey: publishableKey, authorization: `Bearer ${publishableKey}` }
+  const read = (query: string) => get(`${url}/rest/v1/${query}`, headers)
+  const [projects, enquiries] = await Promise.all([
+    read('projects?select=id&limit=1'),
+    read('contact_forms?select=id&limit=1'),
+  ])
+  return [
+    projects.ok
+      ? ok('The public key reads projects.')
+      : fault(
+          `Projects cannot be read with the public key (${projects.status}).`,
+          'Check NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, and that the Data API serves the schema public.',
+        ),
+    enquiries.ok
+      ? fault(
+          'Enquiries can be read with the public key.',
+          'In the SQL editor: revoke select on public.contact_forms from anon;',
+        )
+      : ok('The public key reads no enquiry.'),
+  ]
+}
+
+/** The running site, where it can be reached from here. */
+export async function checkSite(siteUrl: string): Promise<Finding[]> {
+  let health: Response
+  try {
+    health = await get(`${siteUrl}/api/health`)
+  } catch {
+    return [
+      warning(
+        `The site does not answer at ${siteUrl}.`,
+        'Deploy it, or check NEXT_PUBLIC_SITE_URL and the domain.',
+      ),
+    ]
+  }
+  const sitemap = await get(`${siteUrl}/sitemap.xml`)
+  const [, first = ''] = /<loc>([^<]+)<\/loc>/.exec(await sitemap.text()) ?? []
+  return [
+    health.ok
+      ? ok('The site runs, and reaches database and storage.')
+      : fault(`The site's health route answered ${health.status}.`, `Open ${siteUrl}/api/health.`),
+    first && new URL(first).origin === new URL(siteUrl).origin
+      ? ok('Its sitemap names the right address.')
+      : fault(
+          `The sitemap names ${first || 'nothing'}, not ${siteUrl}.`,
+          'The site was built with another NEXT_PUBLIC_SITE_URL: build it again.',
+        ),
+  ]
+}

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkSettings } from './settings.ts'
+
+const secretKey = 'sb_secret_for_tests_only_0123456789'
+const environment = {
+  REVALIDATE_SECRET: 'x'.repeat(32),
+  CRON_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtps://mail.example.com',
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: 'x',
+}
+const facts = {
+  environment,
+  siteUrl: 'https://example.com',
+  secretKey,
+  isHosted: true,
+  browserFiles: '/nowhere',
+}
+
+function problems(changes: Partial<Parameters<typeof checkSettings>[0]>) {
+  return checkSettings({ ...facts, ...changes })
+    .filter(({ level }) => level !== 'ok')
+    .map(({ level, text }) => `${level}: ${text}`)
+}
+
+it('finds nothing where all is set', () => {
+  expect(problems({})).toEqual([])
+})
+
+it('refuses an address that leads nowhere, or is not encrypted', () => {
+  expect(problems({ siteUrl: 'http://localhost:3000' })[0]).toMatch(
+    /^fault: The site's address is http:\/\/localhost:3000/,
+  )
+  expect(problems({ siteUrl: 'http://example.com' })[0]).toMatch(/is not encrypted/)
+  expect(problems({ siteUrl: 'http://127.0.0.1:3000', isHosted: false })).toEqual([])
+})
+
+it('finds the secret key where browsers would get it', () => {
+  expect(problems({ environment: { ...environment, NEXT_PUBLIC_KEY: secretKey } })).toEqual([
+    "fault: NEXT_PUBLIC_KEY holds the secret key: every visitor's browser gets it.",
+  ])
+  const dir = mkdtempSync(join(tmpdir(), 'doctor-test-'))
+  writeFileSync(join(dir, 'chunk.js'), `fetch("x",{key:"${secretKey}"})`)
+  expect(problems({ browserFiles: dir })).toEqual([
+    'fault: The built site carries the secret key in chunk.js.',
+  ])
+  rmSync(dir, { recursive: true })
+})
+
+it('names what is not set, on a hosted project only', () => {
+  const names = problems({ environment: {} }).map((text) => /[A-Z_]{8,}/.exec(text)?.[0])
+  expect(names).toEqual([
+    'REVALIDATE_SECRET',
+    'CRON_SECRET',
+    'SMTP_URL',
+    'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
+  ])
+  expect(problems({ environment: {}, isHosted: false, siteUrl: 'http://localhost:3000' })).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Environment } from '../launcher/settings.ts'
+import { type Finding, fault, ok, warning } from './finding.ts'
+
+interface Facts {
+  environment: Environment
+  siteUrl: string
+  secretKey: string
+  isHosted: boolean
+  /** Folder of the built files that browsers get; looked at when it is there. */
+  browserFiles: string
+}
+
+/** What can be told from the environment and the build alone. */
+export function checkSettings(facts: Facts): Finding[] {
+  return [...checkAddress(facts), ...checkSecrets(facts), ...checkOptional(facts)]
+}
+
+function checkAddress({ siteUrl, isHosted }: Facts): Finding[] {
+  const { protocol, hostname } = new URL(siteUrl)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  if (isHosted && isLocal) {
+    return [
+      fault(
+        `The site's address is ${siteUrl}: links in mails, the sitemap and shared pages would lead nowhere.`,
+        'Set NEXT_PUBLIC_SITE_URL to the public address, and build again.',
+      ),
+    ]
+  }
+  if (protocol !== 'https:' && !isLocal) {
+    return [
+      fault(
+        `The site's address ${siteUrl} is not encrypted: session cookies would travel in the open.`,
+        'Use an https address in NEXT_PUBLIC_SITE_URL.',
+      ),
+    ]
+  }
+  return [ok(`The site's address is ${siteUrl}.`)]
+}
+
+function checkSecrets({ environment, secretKey, browserFiles }: Facts): Finding[] {
+  const exposed = Object.entries(environment).filter(
+    ([name, value]) => name.startsWith('NEXT_PUBLIC_') && value?.includes(secretKey),
+  )
+  const findings = exposed.map(([name]) =>
+    fault(
+      `${name} holds the secret key: every visitor's browser gets it.`,
+      'Take it out, make a new secret key in the dashboard, and build again.',
+    ),
+  )
+  const [leaking] = existsSync(browserFiles) ? filesWith(browserFiles, secretKey) : []
+  if (leaking) {
+    findings.push(
+      fault(
+        `The built site carries the secret key in ${leaking}.`,
+        'Make a new secret key in the dashboard, find what sends it, and build again.',
+      ),
+    )
+  }
+  return findings.length ? findings : [ok('No secret reaches a browser.')]
+}
+
+function filesWith(dir: string, text: string): string[] {
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(js|css|json|map)$/.test(name))
+    .filter((name) => readFileSync(join(dir, name), 'utf8').includes(text))
+}
+
+function checkOptional({ environment, isHosted }: Facts): Finding[] {
+  const unset = (name: string) => !environment[name]
+  const findings: Finding[] = []
+  if (isHosted && unset('REVALIDATE_SECRET')) {
+    findings.push(
+      warning(
+        'REVALIDATE_SECRET is not set: no webhook can tell the site of changes made elsewhere.',
+        'Set it to 32 random characters, the same as in the database webhook.',
+      ),
+    )
+  }
+  if (isHosted && unset('CRON_SECRET')) {
+    findings.push(
+      warning(
+        'CRON_SECRET is not set: mails are not tried again and files are not swept by the scheduler.',
+        'Set it to 32 random characters; the host sends it with each scheduled call.',
+      ),
+    )
+  }
+  if (isHosted && unset('SMTP_URL')) {
+    findings.push(
+      warning(
+        'SMTP_URL is not set: nobody is told of a new enquiry by mail.',
+        'Set SMTP_URL and SMTP_FROM as your mail provider says.',
+      ),
+    )
+  }
+  if (isHosted && unset('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY')) {
+    findings.push(
+      warning(
+        'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY is not set: forms opened before a deployment take one try more.',
+        'Set it to 32 random bytes in base64.',
+      ),
+    )
+  }
+  return findings
+}

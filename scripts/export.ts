@@ -1,0 +1,21 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { adminClient } from './launcher/admin-client.ts'
+import { run } from './launcher/lifecycle.ts'
+import { loadEnvFiles, readSettings, SettingsError } from './launcher/settings.ts'
+import { supabaseAccess } from './launcher/supabase-access.ts'
+import { exportProject } from './moving/export.ts'
+
+// npm run export -- --to FOLDER: rows, files and owners of the configured project, to be imported elsewhere.
+run(async (life) => {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } })
+  if (!values.to) throw new SettingsError('Usage: npm run export -- --to FOLDER')
+  loadEnvFiles('production')
+  const access = await supabaseAccess(readSettings(process.env), life)
+  const dir = resolve(values.to)
+  await exportProject({ admin: adminClient(access), origin: access.url, dir, say: life.say })
+  console.log(
+    `\nWritten to ${dir}. It holds customers' names and messages: keep it as you keep letters.`,
+  )
+  return 'done'
+})

@@ -1,0 +1,28 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { adminClient } from './launcher/admin-client.ts'
+import { randomPassword } from './launcher/installation.ts'
+import { run } from './launcher/lifecycle.ts'
+import { loadEnvFiles, readSettings, SettingsError } from './launcher/settings.ts'
+import { supabaseAccess } from './launcher/supabase-access.ts'
+import { importProject } from './moving/import.ts'
+
+// npm run import -- --from FOLDER: what npm run export wrote, into an empty project.
+run(async (life) => {
+  const { values } = parseArgs({ options: { from: { type: 'string' } } })
+  if (!values.from) throw new SettingsError('Usage: npm run import -- --from FOLDER')
+  loadEnvFiles('production')
+  const access = await supabaseAccess(readSettings(process.env), life)
+  const accounts = await importProject({
+    admin: adminClient(access),
+    origin: access.url,
+    dir: resolve(values.from),
+    newPassword: randomPassword,
+    say: life.say,
+  })
+  console.log('\nEverything has arrived. Owners sign in with:')
+  for (const { email, password } of accounts) {
+    console.log(`  ${email}  ${password ?? 'the password they had here before'}`)
+  }
+  return 'done'
+})

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { requireUnusedData } from './embedded.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import type { Environment, Settings, SupabaseAccess } from './settings.ts'
+
+/** Commands of whoever runs the server need no publishable key: hosted, address and secret key are enough. */
+export function forServerOnly(environment: Environment): Environment {
+  if (!environment.NEXT_PUBLIC_SUPABASE_URL || !environment.SUPABASE_SECRET_KEY) return environment
+  return { ...environment, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'not-needed-by-this-command' }
+}
+
+/**
+ * The hosted project; else the backend that runs on this data, with the keys it left there; or one
+ * of our own for a moment.
+ */
+export async function supabaseAccess(settings: Settings, life: Lifecycle): Promise<SupabaseAccess> {
+  if (settings.hosted) return settings.hosted
+  const { dir, port, url } = settings.backend
+  const { DataInUseError, startBackend } = await import('../../supabase/local/backend.ts')
+  try {
+    await requireUnusedData(dir)
+  } catch (error) {
+    if (!(error instanceof DataInUseError)) throw error
+    const { publishableKey, secretKey } = JSON.parse(
+      readFileSync(join(dir, 'secrets.json'), 'utf8'),
+    ) as Omit<SupabaseAccess, 'url'>
+    return { url, publishableKey, secretKey }
+  }
+  if (!existsSync(dir)) console.log(`Making a new embedded database in ${dir}.`)
+  const backend = await startBackend({ dir, port, host: settings.host, siteUrl: settings.siteUrl })
+  life.defer(() => backend.stop())
+  return backend
+}

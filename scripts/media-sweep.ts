@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { MOST_STRAYS_PERCENT, SWEEP_HOURS, sweepMedia } from '../lib/media/sweep.ts'
+import { adminClient } from './launcher/admin-client.ts'
+import { run } from './launcher/lifecycle.ts'
+import { loadEnvFiles, readSettings, SettingsError } from './launcher/settings.ts'
+import { forServerOnly, supabaseAccess } from './launcher/supabase-access.ts'
+
+const usage = 'npm run media:sweep -- [--apply] [--hours 24] [--max-percent 5]'
+
+const argumentsSchema = z.object({
+  apply: z.boolean().default(false),
+  hours: z.coerce.number('--hours must be a number').min(0).default(SWEEP_HOURS),
+  'max-percent': z.coerce
+    .number('--max-percent must be a number')
+    .min(0)
+    .max(100)
+    .default(MOST_STRAYS_PERCENT),
+})
+
+// npm run media:sweep: files that nothing shows any more, embedded or hosted. A dry run unless told to apply.
+run(async (life) => {
+  const { apply, hours, 'max-percent': maxPercent } = readArguments()
+  loadEnvFiles('production')
+  const settings = readSettings(forServerOnly(process.env))
+  const server = adminClient(await supabaseAccess(settings, life))
+  const report = await sweepMedia(server, { apply, hours, maxPercent })
+  for (const path of report.expired) console.log(`never saved   uploads/${path}`)
+  for (const file of report.strays) console.log(`named by none ${file}`)
+  const found = `${report.expired.length} never saved, ${report.strays.length} named by no row, of ${report.storedFiles} stored.`
+  console.log(found)
+  if (report.refused) throw new SettingsError(report.refused)
+  if (!report.applied) {
+    console.log(`${report.queued} more wait to be removed. Nothing was removed: add -- --apply.`)
+    return 'done'
+  }
+  console.log(`${report.removed} removed.`)
+  if (report.queued) throw new SettingsError(`${report.queued} could not be removed; see above.`)
+  return 'done'
+})
+
+function readArguments() {
+  const options = {
+    apply: { type: 'boolean' },
+    hours: { type: 'string' },
+    'max-percent': { type: 'string' },
+  } as const
+  try {
+    return argumentsSchema.parse(parseArgs({ options }).values)
+  } catch (error) {
+    const problems =
+      error instanceof z.ZodError
+        ? error.issues.map(({ message }) => message).join('\n')
+        : (error as Error).message
+    throw new SettingsError(`${problems}\nUsage: ${usage}`)
+  }
+}

@@ -1,0 +1,121 @@
+import { createReadStream, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import {
+  type Manifest,
+  type MovedTable,
+  manifestSchema,
+  movedTables,
+  sha256,
+  withOrigin,
+} from './archive.ts'
+import { type Admin, countRows, got, MovingError, type Row } from './stored.ts'
+
+interface Options {
+  admin: Admin
+  origin: string
+  /** Of an archive that export wrote. */
+  dir: string
+  /** For each owner's account; passwords cannot be moved. */
+  newPassword: () => string
+  say: (line: string) => void
+}
+
+interface NewAccount {
+  email: string
+  /** Undefined where the account was there before. */
+  password: string | undefined
+}
+
+const BATCH = 500
+
+/** Puts an archive into an empty project, and compares afterwards; nothing is overwritten. */
+export async function importProject(options: Options): Promise<NewAccount[]> {
+  const { admin, origin, dir, say } = options
+  const manifest = manifestSchema.parse(
+    JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8')),
+  )
+  for (const table of ['projects', 'contact_forms', 'profiles'] as const) {
+    const count = await countRows(admin, table)
+    if (count) throw new MovingError(`This project is not empty: it has ${count} rows in ${table}.`)
+  }
+  const accounts = await putAccounts(options, manifest)
+  say(`${accounts.length} owners`)
+  await putFiles(options, manifest)
+  say(`${manifest.files.length} files`)
+  for (const table of movedTables) {
+    await putRows(admin, table, join(dir, 'rows', `${table}.jsonl`), (row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [
+          name,
+          withOrigin(value, manifest.origin, origin),
+        ]),
+      ),
+    )
+    const count = await countRows(admin, table)
+    if (count !== manifest.rows[table]) {
+      throw new MovingError(`${table}: ${count} rows arrived of ${manifest.rows[table]}.`)
+    }
+    say(`${table}: ${count}`)
+  }
+  return accounts
+}
+
+/** With their old ids, which rows and paths are full of. */
+async function putAccounts(
+  { admin, newPassword }: Options,
+  { owners }: Manifest,
+): Promise<NewAccount[]> {
+  const accounts: NewAccount[] = []
+  for (const { id, email } of owners) {
+    const password = newPassword()
+    const made = await admin.auth.admin.createUser({ id, email, password, email_confirm: true })
+    const existing = made.error && (await admin.auth.admin.getUserById(id)).data.user
+    if (made.error && !existing)
+      throw new MovingError(`The account ${email}: ${made.error.message}`)
+    if (made.data.user && made.data.user.id !== id) {
+      throw new MovingError(
+        `The account ${email} could not keep its id. Please delete it and ask your host.`,
+      )
+    }
+    got('Making an owner', {
+      data: true,
+      error: (await admin.rpc('add_owner', { owner_id: id })).error,
+    })
+    accounts.push({ email, password: existing ? undefined : password })
+  }
+  return accounts
+}
+
+/** Before the rows, so that no page shows a picture that is not there. Checked on arrival. */
+async function putFiles({ admin, dir }: Options, { files }: Manifest): Promise<void> {
+  for (const { bucket, path, type, cacheControl, sha256: wanted } of files) {
+    const bytes = readFileSync(join(dir, 'files', bucket, path))
+    if (sha256(bytes) !== wanted)
+      throw new MovingError(`${bucket}/${path} was changed in the archive.`)
+    const store = admin.storage.from(bucket)
+    got(
+      `Sending ${bucket}/${path}`,
+      await store.upload(path, bytes, { contentType: type, cacheControl, upsert: true }),
+    )
+    const back = got(`Reading back ${bucket}/${path}`, await store.download(path))
+    if (sha256(new Uint8Array(await back.arrayBuffer())) !== wanted) {
+      throw new MovingError(`${bucket}/${path} arrived changed.`)
+    }
+  }
+}
+
+async function putRows(admin: Admin, table: MovedTable, file: string, change: (row: Row) => Row) {
+  let batch: Row[] = []
+  const send = async () => {
+    const rows = batch as never
+    if (batch.length)
+      got(`Writing ${table}`, await admin.rpc('restore_rows', { table_name: table, rows }))
+    batch = []
+  }
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    batch.push(change(JSON.parse(line) as Row))
+    if (batch.length === BATCH) await send()
+  }
+  await send()
+}

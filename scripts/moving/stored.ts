@@ -1,0 +1,61 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Database } from '../../lib/supabase/database.types.ts'
+import type { MovedTable } from './archive.ts'
+import { keyOf } from './archive.ts'
+
+export type Admin = SupabaseClient<Database>
+export type Row = Record<string, unknown>
+
+export class MovingError extends Error {
+  override name = 'MovingError'
+}
+
+const PAGE = 1000
+
+/** The data of an answer, or an error that says what was being done. */
+export function got<T>(
+  what: string,
+  { data, error }: { data: T; error: { message: string } | null },
+): NonNullable<T> {
+  if (error) throw new MovingError(`${what}: ${error.message}`)
+  if (data === null || data === undefined) throw new MovingError(`${what}: no answer`)
+  return data
+}
+
+/** Every row of a table, a page at a time. */
+export async function* rowsOf(admin: Admin, table: MovedTable): AsyncGenerator<Row[]> {
+  const key = keyOf[table]
+  for (let first = 0; ; first += PAGE) {
+    const page = admin
+      .from(table)
+      .select('*')
+      .order(key)
+      .range(first, first + PAGE - 1)
+    const rows = got(`Reading ${table}`, await page) as Row[]
+    if (rows.length) yield rows
+    if (rows.length < PAGE) return
+  }
+}
+
+export async function countRows(admin: Admin, table: MovedTable): Promise<number> {
+  const { count, error } = await admin.from(table).select('*', { count: 'exact', head: true })
+  if (error || count === null) throw new MovingError(`Counting ${table}: ${error?.message}`)
+  return count
+}
+
+/** Paths of all files of a bucket: the storage API lists one folder at a time. */
+export async function* pathsOf(admin: Admin, bucket: string, folder = ''): AsyncGenerator<string> {
+  for (let offset = 0; ; offset += PAGE) {
+    const listing = await admin.storage
+      .from(bucket)
+      .list(folder, { limit: PAGE, offset, sortBy: { column: 'name', order: 'asc' } })
+    const entries = got(`Listing ${bucket}`, listing)
+    for (const { name, id } of entries) {
+      const path = folder ? `${folder}/${name}` : name
+      // A folder is no object of its own, so it has no id.
+      if (id) yield path
+      else yield* pathsOf(admin, bucket, path)
+    }
+    if (entries.length < PAGE) return
+  }
+}

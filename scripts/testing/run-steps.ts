@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util'
+import { type Lifecycle, run } from '../launcher/lifecycle.ts'
+import { type Environment, SettingsError } from '../launcher/settings.ts'
+import type { Counts } from './counts.ts'
+import { type Bench, type StepResult, setUpBench, steps } from './steps.ts'
+
+const INTERRUPTED = 130
+
+class TestsFailedError extends Error {
+  override name = 'TestsFailedError'
+}
+
+/**
+ * Every step in turn, up to the first that fails. `-- --only unit,e2e` runs chosen ones.
+ * @param usual the steps that run where none is chosen
+ */
+export function runSteps(usual = Object.keys(steps), extra: Environment = {}): void {
+  run((life) => runInTurn(life, usual, extra), INTERRUPTED)
+}
+
+async function runInTurn(life: Lifecycle, usual: string[], extra: Environment): Promise<'done'> {
+  const chosen = chosenSteps(usual)
+  const own = await setUpBench(life)
+  const bench = { ...own, environment: { ...own.environment, ...extra } }
+  const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+  for (const [name, step] of chosen) {
+    const { ok, output, counts } = await timed(name, () => step(bench), bench)
+    total.passed += counts?.passed ?? 0
+    total.skipped += counts?.skipped ?? 0
+    // A step without countable tests, or without a report, is one failure.
+    total.failed += ok ? 0 : counts?.failed || 1
+    if (!ok) console.log(output)
+    if (counts) console.log(`         ${sentence(counts)}`)
+    if (!ok) break
+  }
+  console.log(sentence(total))
+  if (total.failed) throw new TestsFailedError('')
+  return 'done'
+}
+
+function chosenSteps(usual: string[]) {
+  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
+  const wanted = values.only?.flatMap((names) => names.split(',')) ?? usual
+  const unknown = wanted.filter((name) => !(name in steps))
+  if (unknown.length) {
+    throw new SettingsError(
+      `--only knows ${Object.keys(steps).join(', ')}; not ${unknown.join(', ')}`,
+    )
+  }
+  return Object.entries(steps).filter(([name]) => wanted.includes(name))
+}
+
+async function timed(
+  name: string,
+  step: () => Promise<StepResult>,
+  { life }: Bench,
+): Promise<StepResult> {
+  process.stdout.write(`${name.padEnd(8)} `)
+  const started = performance.now()
+  let result: StepResult
+  try {
+    result = await step()
+  } catch (error) {
+    life.signal.throwIfAborted()
+    result = { ok: false, output: error instanceof Error ? error.message : String(error) }
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${result.ok ? 'ok' : 'FAILED'}  ${seconds} s`)
+  return result
+}
+
+function sentence({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+}

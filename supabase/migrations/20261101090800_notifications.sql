@@ -1,0 +1,143 @@
+-- The way of a mail to the owner: who writes it down, who takes it up, who may know that it has not gone yet.
+
+-- One mail a day about what was held back lies in the same queue as the mails about new enquiries.
+alter table public.outbox alter column contact_form_id drop not null;
+alter table public.outbox add column digest_day date;
+alter table public.outbox add constraint outbox_digest_day_key unique (digest_day);
+alter table public.outbox add constraint outbox_one_subject check (num_nonnulls(contact_form_id, digest_day) = 1);
+comment on table public.outbox is 'Mails to the owner: one a new enquiry, written in the same transaction, and one a day on which any was held back. Read by the server alone.';
+comment on column public.outbox.digest_day is 'The day, by the clock in Britain, whose held-back enquiries this mail is about; empty for a mail about one enquiry.';
+
+-- Due at eight the next morning, when the day is over. Definer: the sender may not see the outbox.
+create function private.queue_digest() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  today date := (now() at time zone 'Europe/London')::date;
+  morning timestamptz := ((today + 1) + time '08:00') at time zone 'Europe/London';
+begin
+  insert into public.outbox (digest_day, next_attempt_at) values (today, morning) on conflict do nothing;
+  return null;
+end $$;
+revoke execute on function private.queue_digest() from public;
+create trigger contact_forms_digest after insert on public.contact_forms
+for each row when (new.archived) execute function private.queue_digest();
+
+-- Two workers at once never get the same row: one locks it, the other passes it by. Taking it is an
+-- attempt; unless it is marked as sent it is due again 2, 4, 8 … minutes later, at most six hours.
+create function public.claim_notifications(most integer)
+returns table (
+  id bigint, digest_day date, held_back bigint, name text, email text, phone text,
+  project_type text, message text, received_at timestamptz
+)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  delete from public.outbox where sent_at is null and expires_at <= now();
+  return query with due as (
+    select o.id from public.outbox o left join public.contact_forms f on f.id = o.contact_form_id
+    where o.sent_at is null and o.next_attempt_at <= now()
+      -- Whatever the owner has seen to, put aside or deleted meanwhile is no news.
+      and (o.contact_form_id is null or (f.status = 'new' and not f.archived and f.deleted_at is null))
+    order by o.next_attempt_at
+    limit most
+    for update of o skip locked
+  ), claimed as (
+    update public.outbox o set
+      attempts = o.attempts + 1,
+      next_attempt_at = now() + least(interval '2 minutes' * power(2, o.attempts), interval '6 hours')
+    from due where o.id = due.id
+    returning o.id, o.contact_form_id, o.digest_day
+  )
+  select c.id, c.digest_day, (
+      select count(*) from public.contact_forms h
+      where h.archived and h.deleted_at is null and h.quarantine_reason is not null
+        and h.held_back_at >= c.digest_day::timestamp at time zone 'Europe/London'
+        and h.held_back_at < (c.digest_day + 1)::timestamp at time zone 'Europe/London'
+    ),
+    f.name, f.email, f.phone, f.project_type, f.message, f.created_at
+  from claimed c left join public.contact_forms f on f.id = c.contact_form_id
+  order by c.id;
+end $$;
+comment on function public.claim_notifications(integer) is 'Takes up mails that are due, each for one worker alone, and forgets those that expired. Secret key only.';
+revoke execute on function public.claim_notifications(integer) from public, anon, authenticated;
+grant execute on function public.claim_notifications(integer) to service_role;
+
+-- Definer: neither accounts nor the list of owners can be read by anyone else.
+create function public.notification_address() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    (select contact_email from public.profiles order by created_at, id limit 1),
+    (select u.email::text from auth.users u
+      join private.owners o on o.user_id = u.id
+      left join public.profiles p on p.id = u.id
+      order by p.created_at, o.created_at, u.id limit 1)
+  )
+$$;
+comment on function public.notification_address() is 'Where mails to the owner go: the public contact address, else the account of whoever owns the profile. Secret key only.';
+revoke execute on function public.notification_address() from public, anon, authenticated;
+grant execute on function public.notification_address() to service_role;
+
+-- Definer: the owner may not see the outbox, only whether a mail still lies in it.
+create function public.not_notified_yet(ids uuid[]) returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select contact_form_id from public.outbox
+  where contact_form_id = any (ids) and sent_at is null and (select private.is_owner())
+$$;
+comment on function public.not_notified_yet(uuid[]) is 'Which of these enquiries the owner has had no mail about so far.';
+revoke execute on function public.not_notified_yet(uuid[]) from public, anon;
+grant execute on function public.not_notified_yet(uuid[]) to authenticated;
+
+-- The chart of the overview: the app knows where British weeks begin, the database counts.
+create function public.count_enquiries_from(starts timestamptz[]) returns setof bigint
+language sql stable security invoker set search_path = ''
+as $$
+  select (
+    select count(*) from public.contact_forms
+    where deleted_at is null and not archived
+      and created_at >= span.start and created_at < coalesce(span.finish, 'infinity')
+  )
+  from (
+    select position, start, lead(start) over (order by position) as finish
+    from unnest(starts) with ordinality s (start, position)
+  ) span
+  order by span.position
+$$;
+comment on function public.count_enquiries_from(timestamptz[]) is 'Enquiries in the inbox from each moment to the next, the last one open-ended; with the rights of the caller.';
+revoke execute on function public.count_enquiries_from(timestamptz[]) from public, anon;
+grant execute on function public.count_enquiries_from(timestamptz[]) to authenticated;
+
+-- What the inbox lists, and what its export holds: one box, newest first, by status and by words. In two
+-- branches, since the index of each box answers only a query that names the box itself. The words are looked
+-- for row by row: row-level security lets no text index answer (its operators are not leakproof), and one
+-- walk through the box of 100,000 enquiries takes part of a second.
+create function public.find_enquiries(
+  held_back boolean, patterns text[], most integer, skip integer default 0,
+  only_status text default null, before_at timestamptz default null, before_id uuid default null
+)
+returns setof public.contact_forms
+language plpgsql stable security invoker set search_path = ''
+as $$
+begin
+  if held_back then
+    return query select * from public.contact_forms f
+      where f.deleted_at is null and f.archived
+        and (only_status is null or f.status = only_status)
+        and (before_id is null or (f.created_at, f.id) < (before_at, before_id))
+        and concat_ws(E'\n', f.name, f.email, f.phone, f.message, f.note) ilike all (patterns)
+      order by f.created_at desc, f.id desc limit most offset skip;
+  else
+    return query select * from public.contact_forms f
+      where f.deleted_at is null and not f.archived
+        and (only_status is null or f.status = only_status)
+        and (before_id is null or (f.created_at, f.id) < (before_at, before_id))
+        and concat_ws(E'\n', f.name, f.email, f.phone, f.message, f.note) ilike all (patterns)
+      order by f.created_at desc, f.id desc limit most offset skip;
+  end if;
+end $$;
+comment on function public.find_enquiries(boolean, text[], integer, integer, text, timestamptz, uuid) is 'One page of a box, newest first, whose texts match every LIKE pattern; with the rights of the caller.';
+revoke execute on function public.find_enquiries(boolean, text[], integer, integer, text, timestamptz, uuid) from public, anon;
+grant execute on function public.find_enquiries(boolean, text[], integer, integer, text, timestamptz, uuid) to authenticated;

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { UploadPurpose } from '@/lib/media/limits'
+import { type Person, publishableKey, url } from './people'
+
+let viewer: Person | undefined
+const afterwards: (() => unknown)[] = []
+
+// What Next.js gives a request; everything from the action to the stored byte is real.
+jest.mock('server-only', () => ({}))
+jest.mock('next/server', () => ({ after: (task: () => unknown) => afterwards.push(task) }))
+jest.mock('next/cache', () => ({ updateTag: () => {} }))
+jest.mock('next/headers', () => ({ cookies: async () => ({ set: () => {} }) }))
+jest.mock('next/navigation', () => ({
+  RedirectType: {},
+  unstable_rethrow: () => {},
+  redirect: () => {},
+}))
+jest.mock('@/lib/projects/sitemap-copy', () => ({ copySitemap: () => {} }))
+jest.mock('@/lib/supabase/server', () => ({ createSessionClient: async () => viewer?.client }))
+jest.mock('@/lib/auth/queries', () => ({
+  getViewer: async () => viewer && { role: 'owner', id: viewer.id, email: viewer.email },
+}))
+
+export const { requestUpload, finishUpload, discardUploads } =
+  jest.requireActual<typeof import('@/lib/media/actions')>('@/lib/media/actions')
+export const { createProject, updateProject, deleteProject, deleteImageSet } =
+  jest.requireActual<typeof import('@/lib/projects/actions')>('@/lib/projects/actions')
+export const { replaceImage, deleteImage, deleteVideo } = jest.requireActual<
+  typeof import('@/lib/projects/image-actions')
+>('@/lib/projects/image-actions')
+
+/** Whose session the actions run in from here on. */
+export function signIn(person: Person): void {
+  viewer = person
+}
+
+/** What the app does once its answer is sent. */
+export async function finishAnswer(): Promise<void> {
+  for (const task of afterwards.splice(0)) await task()
+}
+
+/** Whatever was still to be done is gone with the process. */
+export function forgetAnswer(): void {
+  afterwards.length = 0
+}
+
+export interface Sent {
+  projectId: string
+  purpose: UploadPurpose
+  body: Buffer
+  type: string
+  name?: string
+  id?: string
+}
+
+/** Announces, sends and has checked, as the browser does it; the answer of the last step that was taken. */
+export async function upload(file: Sent) {
+  const { projectId, purpose, body, type, name = 'photo', id = randomUUID() } = file
+  const announced = { id, projectId, purpose, name, type, size: body.byteLength }
+  const { data: target, ...refusal } = await requestUpload(announced)
+  if (!target) return { id, ...refusal, data: undefined }
+  if (!target.isStaged) await send(target, body, type)
+  return { id, ...(await finishUpload({ id, purpose })) }
+}
+
+/** From the browser straight to storage. */
+async function send(
+  { path, signedUrl }: { path: string; signedUrl: string | null },
+  body: Buffer,
+  type: string,
+): Promise<void> {
+  if (signedUrl) {
+    await fetch(signedUrl, {
+      method: 'PUT',
+      body: new Uint8Array(body),
+      headers: { 'content-type': type },
+    })
+    return
+  }
+  const { data } = (await viewer?.client.auth.getSession()) ?? {}
+  const pairs = { bucketName: 'uploads', objectName: path, contentType: type, cacheControl: '3600' }
+  const metadata = Object.entries(pairs).map(([key, value]) => `${key} ${btoa(value)}`)
+  await fetch(`${url}/storage/v1/upload/resumable`, {
+    method: 'POST',
+    body: new Uint8Array(body),
+    headers: {
+      'tus-resumable': '1.0.0',
+      'content-type': 'application/offset+octet-stream',
+      'upload-length': String(body.byteLength),
+      'upload-metadata': metadata.join(','),
+      authorization: `Bearer ${data?.session?.access_token}`,
+      apikey: publishableKey,
+    },
+  })
+}
+
+/** The form of a project as it posts itself. */
+export const form = (id: string, media: object[] = [], more: object = {}) => ({
+  id,
+  title: 'Bay windows',
+  location: 'Durham',
+  start_date: '2026-03-01',
+  completion_date: '2026-03-05',
+  status: 'completed',
+  description: 'Six of them.',
+  has_windows: 'on',
+  media: JSON.stringify(media),
+  ...more,
+})
+
+export const picture = (
+  upload: string,
+  image_type: string,
+  image_set_id: string | null = null,
+) => ({
+  upload,
+  image_type,
+  image_set_id,
+  caption: '',
+  image_date: '',
+  poster: null as string | null,
+})

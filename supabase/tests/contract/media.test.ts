@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import {
+  createProject,
+  deleteImage,
+  deleteImageSet,
+  deleteProject,
+  deleteVideo,
+  discardUploads,
+  finishAnswer,
+  form,
+  picture,
+  replaceImage,
+  signIn,
+  updateProject,
+  upload,
+} from './app'
+import { newOwner, type Person, removePeople, server } from './people'
+import { jpeg, mp4 } from './sample-files'
+import { filesAndRows } from './stored'
+
+let owner: Person
+beforeAll(async () => {
+  owner = await newOwner()
+  signIn(owner)
+})
+afterAll(removePeople)
+
+const photo = async (
+  projectId: string,
+  purpose: 'before' | 'after' | 'progress' | 'replace' | 'poster',
+  tone = 1,
+) => (await upload({ projectId, purpose, body: await jpeg(tone), type: 'image/jpeg' })).id
+const film = async (projectId: string) =>
+  (
+    await upload({
+      projectId,
+      purpose: 'video',
+      body: mp4(),
+      type: 'video/mp4',
+      name: 'Bay window.mp4',
+    })
+  ).id
+
+/** A saved project with one set and one video with its still. */
+async function project() {
+  const id = randomUUID()
+  const set = randomUUID()
+  const media = [
+    picture(await photo(id, 'before'), 'before', set),
+    picture(await photo(id, 'after', 2), 'after', set),
+    { ...picture(await film(id), 'video'), poster: await photo(id, 'poster', 3) },
+  ] as const
+  const saved = await createProject(form(id, [...media]))
+  await finishAnswer()
+  return { id, set, media, saved, now: () => filesAndRows(owner, id) }
+}
+
+describe('a project with its pictures', () => {
+  it('is saved as one, in the order given, and only what it shows is kept', async () => {
+    const { media, saved, now } = await project()
+    expect(saved).toMatchObject({
+      status: 'success',
+      data: { to: expect.stringMatching(/^\/projects\/bay-windows-in-durham/) },
+    })
+    const { images, files, shown, uploads, queued } = await now()
+    expect(images.map(({ id }) => id)).toEqual(media.map((entry) => entry.upload))
+    expect(images[0]).toMatchObject({
+      width: 64,
+      height: 48,
+      is_primary: false,
+      blur: expect.stringMatching(/^data:image\/webp/),
+    })
+    expect(images[1]).toMatchObject({ image_type: 'after', is_primary: true })
+    expect(images[2].path).toMatch(/\/bay-window-\d+-[0-9a-f]{8}\.mp4$/)
+    expect(files).toEqual(shown)
+    expect([uploads, queued]).toEqual([[], []])
+    const answer = await fetch(images[2].url)
+    expect(answer.headers.get('cache-control')).toContain('max-age=3600')
+    expect(Buffer.from(await answer.arrayBuffer()).equals(mp4())).toBe(true)
+  })
+
+  it('sent twice is one project with no picture doubled', async () => {
+    const { id, media, saved, now } = await project()
+    const before = await now()
+    expect(await createProject(form(id, [...media]))).toEqual(saved)
+    await finishAnswer()
+    expect(await now()).toEqual(before)
+  })
+
+  it('is not saved at all where a file is gone; the file is named', async () => {
+    const id = randomUUID()
+    const [there, gone] = [await photo(id, 'progress'), randomUUID()]
+    const media = [picture(there, 'progress'), picture(gone, 'progress')]
+    expect(await createProject(form(id, media))).toEqual({
+      status: 'error',
+      message: 'Some of the files are no longer there.',
+      fieldErrors: { [gone]: 'the file is gone. Please choose it again.' },
+    })
+    expect((await server().from('projects').select('id').eq('id', id)).data).toEqual([])
+    expect((await filesAndRows(owner, id)).uploads).toHaveLength(1)
+    expect(await createProject(form(id, media.slice(0, 1)))).toMatchObject({ status: 'success' })
+  })
+
+  it('takes further pictures, captions and dates when it is edited', async () => {
+    const { id, media, now } = await project()
+    const more = await photo(id, 'progress', 4)
+    const captions = [{ id: media[0].upload, caption: 'Old frames', image_date: '2026-03-01' }]
+    const edited = form(id, [picture(more, 'progress')], {
+      captions: JSON.stringify(captions),
+      title: 'Sash windows',
+    })
+    expect(await updateProject(edited)).toMatchObject({
+      status: 'success',
+      data: { to: expect.stringMatching(/^\/projects\/sash-windows-in-durham/) },
+    })
+    await finishAnswer()
+    const { images, files, shown } = await now()
+    expect(images).toHaveLength(4)
+    expect(images[0]).toMatchObject({ caption: 'Old frames', image_date: '2026-03-01' })
+    expect(images[3]).toMatchObject({ id: more, image_type: 'progress' })
+    expect(files).toEqual(shown)
+  })
+})
+
+describe('what is taken away leaves no file behind', () => {
+  it.each<[string, (made: Awaited<ReturnType<typeof project>>) => Promise<unknown>, number]>([
+    [
+      'a replaced picture',
+      async ({ id, media }) =>
+        replaceImage({ imageId: media[1].upload, uploadId: await photo(id, 'replace', 5) }),
+      3,
+    ],
+    ['a picture', ({ media }) => deleteImage({ imageId: media[0].upload }), 2],
+    ['a set', ({ id, set }) => deleteImageSet({ projectId: id, setId: set }), 1],
+    ['a video, with its still', ({ media }) => deleteVideo({ imageId: media[2].upload }), 2],
+    [
+      'a project, with what was sent for it',
+      async ({ id }) => [await photo(id, 'progress'), await deleteProject({ id })][1],
+      0,
+    ],
+  ])('%s', async (_what, act, left) => {
+    const made = await project()
+    const before = await made.now()
+    expect(await act(made)).toMatchObject({ status: 'success' })
+    const queued = (await made.now()).queued
+    expect(queued.length).toBeGreaterThan(0)
+    await finishAnswer()
+    const { images, files, shown, uploads, queued: still } = await made.now()
+    expect(images).toHaveLength(left)
+    expect(files).toEqual(shown)
+    expect(files).not.toEqual(before.files)
+    expect([uploads, still]).toEqual([[], []])
+  })
+
+  it('a file taken back before it was saved', async () => {
+    const id = randomUUID()
+    await discardUploads({ ids: [await photo(id, 'progress'), await film(id)] })
+    await finishAnswer()
+    expect(await filesAndRows(owner, id)).toEqual({
+      files: [],
+      shown: [],
+      images: [],
+      uploads: [],
+      queued: [],
+    })
+  })
+})
+
+it('belongs to its owner: another can neither change it nor send files for it', async () => {
+  const { id, media, now } = await project()
+  const before = await now()
+  signIn(await newOwner())
+  try {
+    const image = { imageId: media[0].upload }
+    const sent = await upload({
+      projectId: id,
+      purpose: 'progress',
+      body: await jpeg(9),
+      type: 'image/jpeg',
+    })
+    expect(sent).toMatchObject({
+      status: 'error',
+      message: 'Failed to upload the file. Please try again.',
+    })
+    const own = await photo(randomUUID(), 'replace')
+    expect(await createProject(form(id))).toMatchObject({ status: 'error' })
+    expect(await updateProject(form(id, [], { title: 'Mine' }))).toEqual({
+      status: 'error',
+      message: 'You do not have permission to edit this project',
+    })
+    for (const attempt of [
+      replaceImage({ ...image, uploadId: own }),
+      deleteImage(image),
+      deleteVideo({ imageId: media[2].upload }),
+      deleteProject({ id }),
+    ]) {
+      expect(await attempt).toMatchObject({ status: 'error' })
+    }
+    await finishAnswer()
+  } finally {
+    signIn(owner)
+  }
+  expect(await now()).toEqual(before)
+})

@@ -1,0 +1,66 @@
+import { createTransport } from 'nodemailer'
+import type { Mail, Mailbox } from '../../local/mailbox'
+import { openSmtpDoor } from '../../local/smtp-door'
+
+let kept: Omit<Mail, 'sentAt'>[]
+let door: Awaited<ReturnType<typeof openSmtpDoor>>
+const keep = jest.fn(async (mail: Omit<Mail, 'sentAt'>) => void kept.push(mail))
+
+beforeEach(async () => {
+  kept = []
+  door = await openSmtpDoor({ keep } as unknown as Mailbox)
+})
+afterEach(() => door.close())
+
+const words = `A line with a dot alone:\n.\n..two, and one that is long: ${'Möbel 🏠 '.repeat(60)}\n\nEnd = of it.`
+
+test('a mail arrives as it was written, whatever it holds', async () => {
+  await createTransport(door.url).sendMail({
+    from: 'Website <website@example.com>',
+    to: 'owner@example.com',
+    replyTo: {
+      name: 'Zoë Müller-Østergård of the Very Long Name, Esq.',
+      address: 'zoe@example.com',
+    },
+    subject: `Café roof 🏠 ${'and more '.repeat(20)}end`,
+    text: words,
+    html: `<p>${words}</p>`,
+  })
+  expect(kept).toHaveLength(1)
+  const [mail] = kept
+  expect(mail?.to).toBe('owner@example.com')
+  expect(mail?.subject).toBe(`Café roof 🏠 ${'and more '.repeat(20)}end`)
+  expect(mail?.replyTo).toContain('Müller-Østergård')
+  expect(mail?.replyTo).toContain('zoe@example.com')
+  const plain = (text = '') => text.replaceAll('\r\n', '\n').trim()
+  expect(plain(mail?.text)).toBe(words)
+  expect(plain(mail?.html)).toBe(`<p>${words}</p>`)
+})
+
+test('each of several recipients gets it, and one connection may bring several mails', async () => {
+  const transport = createTransport({ url: door.url, pool: true, maxConnections: 1 })
+  for (const subject of ['First', 'Second']) {
+    await transport.sendMail({ from: 'a@b.co', to: 'one@x.org, two@x.org', subject, text: 'Hi' })
+  }
+  transport.close()
+  expect(kept.map(({ to, subject }) => `${to} ${subject}`)).toEqual([
+    'one@x.org First',
+    'two@x.org First',
+    'one@x.org Second',
+    'two@x.org Second',
+  ])
+})
+
+test('a mail that cannot be kept is refused, so that it is tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  keep.mockRejectedValueOnce(new Error('disk full'))
+  const sent = createTransport(door.url).sendMail({ from: 'a@b.co', to: 'c@d.ef', text: 'Hi' })
+  await expect(sent).rejects.toThrow('451')
+})
+
+test('what no mail client says ends the conversation', async () => {
+  const address = door.url.replace('smtp:', 'http:')
+  const body = 'MAIL FROM:<a@b.co>\r\nRCPT TO:<c@d.ef>\r\nDATA\r\nHi\r\n.\r\n'
+  await expect(fetch(address, { method: 'POST', body })).rejects.toThrow()
+  expect(kept).toEqual([])
+})

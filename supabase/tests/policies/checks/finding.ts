@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import type { Check } from '../check.ts'
+import type { Db } from '../database.ts'
+import type { Persona } from '../personas.ts'
+import { send } from './sending.ts'
+
+const finds =
+  'public.find_enquiries(boolean,text[],integer,integer,text,timestamp with time zone,uuid)'
+const counts = 'public.count_enquiries_from(timestamp with time zone[])'
+
+interface Ask {
+  held?: boolean
+  patterns?: string[]
+  most?: number
+  more?: string
+}
+const attempt = (
+  db: Db,
+  { held = false, patterns = [], most = 50, more = '' }: Ask,
+  persona: Persona = 'owner',
+) =>
+  db.attempt(
+    persona,
+    `select name from find_enquiries(held_back => $1, patterns => $2, most => $3 ${more})`,
+    [held, patterns, most],
+  )
+const found = async (db: Db, ask: Ask) => (await attempt(db, ask)).rows.map(({ name }) => name)
+
+export const findingChecks: Check[] = [
+  {
+    name: 'each box is found by itself, newest first, without what is deleted',
+    about: [finds],
+    run: async (db) => {
+      const gone = await send(db, { name: 'Gone' })
+      await send(db, { name: 'Newer' })
+      await db.perform('owner', 'update contact_forms set deleted_at = now() where id = $1', [
+        gone.id,
+      ])
+      assert.deepEqual(await found(db, {}), ['Newer', 'Ann Inbox'])
+      assert.deepEqual(await found(db, { held: true }), ['Robot'])
+      await db.sql('update public.contact_forms set deleted_at = now()')
+      assert.deepEqual(await found(db, { held: true }), [])
+    },
+  },
+  {
+    name: 'in both boxes by status, by every pattern in any text, in any case',
+    about: [finds],
+    run: async (db) => {
+      await db.sql(`update public.contact_forms set note = 'Ring 50% first', phone = '0191 1'`)
+      for (const [held, name] of [
+        [false, 'Ann Inbox'],
+        [true, 'Robot'],
+      ] as const) {
+        const one = (patterns: string[], more?: string) => found(db, { held, patterns, more })
+        for (const pattern of [`%${name.toLowerCase()}%`, '%@EXAMPLE.org%', '%0191%', '%ring%']) {
+          assert.deepEqual(await one([pattern]), [name], pattern)
+        }
+        assert.deepEqual(await one(['%50\\%%', '%0191%']), [name])
+        assert.deepEqual(await one(['%5\\%%']), [])
+        assert.deepEqual(await one(['%ring%', '%nowhere%']), [])
+        assert.deepEqual(await one([], `, only_status => 'new'`), [name])
+        assert.deepEqual(await one([], `, only_status => 'contacted'`), [])
+      }
+      assert.deepEqual(await found(db, { patterns: ['%windows%'] }), ['Ann Inbox'])
+      assert.deepEqual(await found(db, { held: true, patterns: ['%buy%'] }), ['Robot'])
+    },
+  },
+  {
+    name: 'page by page, by number and from the last one seen, in both boxes',
+    about: [finds],
+    run: async (db) => {
+      for (const held of [false, true]) {
+        const reason = held ? 'honeypot' : null
+        // Of one moment: the id decides.
+        for (const name of ['A', 'B']) {
+          await send(db, { name, quarantine_reason: reason, email: `${name}@x.org` })
+        }
+        const all = await found(db, { held })
+        assert.equal(all.length, 3)
+        assert.deepEqual(await found(db, { held, most: 1, more: ', skip => 1' }), [all[1]])
+        const [last] = await db.sql<{ id: string }>(
+          'select id from public.contact_forms where name = $1 and archived = $2',
+          [all[0], held],
+        )
+        const more = `, before_at => now(), before_id => '${last?.id}'`
+        assert.deepEqual(await found(db, { held, more }), all.slice(1))
+      }
+    },
+  },
+  {
+    name: 'a visitor may not look for enquiries or count them, a stranger finds none',
+    about: [finds, counts],
+    run: async (db) => {
+      const count = `select * from count_enquiries_from(array['2020-01-01'::timestamptz]) n`
+      assert.equal((await attempt(db, {}, 'visitor')).error, 'denied')
+      assert.equal((await db.attempt('visitor', count)).error, 'denied')
+      assert.deepEqual((await attempt(db, {}, 'stranger')).rows, [])
+      const { rows } = await db.attempt('stranger', count)
+      assert.deepEqual(
+        rows.map(({ n }) => Number(n)),
+        [0],
+      )
+    },
+  },
+  {
+    name: 'enquiries are counted from each moment to the next, the last one open-ended',
+    about: [counts],
+    run: async (db) => {
+      const at = async (moment: string) => {
+        const { id } = await send(db, { email: `${moment}@x.org` })
+        await db.sql('update public.contact_forms set created_at = $2 where id = $1', [id, moment])
+        return id
+      }
+      for (const moment of ['2026-02-28T23:59Z', '2026-03-01T00:00Z', '2026-03-08T00:00Z'])
+        await at(moment)
+      await at('2026-03-09T00:00Z')
+      const gone = await at('2026-03-10T00:00Z')
+      const held = await at('2026-03-10T00:00Z')
+      await db.sql('update public.contact_forms set deleted_at = now() where id = $1', [gone])
+      await db.sql('update public.contact_forms set archived = true where id = $1', [held])
+      const { rows } = await db.attempt(
+        'owner',
+        `select * from count_enquiries_from(array['2026-03-01T00:00Z', '2026-03-08T00:00Z']::timestamptz[]) n`,
+      )
+      assert.deepEqual(
+        rows.map(({ n }) => Number(n)),
+        [1, 2],
+      )
+    },
+  },
+]

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import type { Check } from '../check.ts'
+import { folder, projects, uploads } from '../world.ts'
+import { queued, sent } from './sent-files.ts'
+
+const about = ['private.queue_upload_removal()', 'public.uploads']
+
+export const removalChecks: Check[] = [
+  {
+    name: 'a discarded upload queues what was staged and what was checked',
+    about,
+    run: async (db) => {
+      await db.perform('owner', 'delete from uploads')
+      assert.deepEqual(await queued(db), [
+        `project-images:${folder('owner')}/sent.webp`,
+        `uploads:${folder('owner')}/sent.jpg`,
+      ])
+    },
+  },
+  {
+    name: 'one that was never checked queues what was staged alone',
+    about,
+    run: async (db) => {
+      const { id, staged } = await sent(db, { finished: false })
+      await db.perform('owner', 'delete from uploads where id = $1', [id])
+      assert.deepEqual(await queued(db), [staged])
+    },
+  },
+  {
+    name: 'what a picture shows by now is not queued, as picture or as still',
+    about,
+    run: async (db) => {
+      const [picture, still] = [await sent(db), await sent(db)]
+      const text = `insert into public.project_images (project_id, url, image_type, path, poster_path)
+        values ($1, 'http://files.test/x', 'before', $2, $3)`
+      await db.sql(text, [projects.owner, picture.path, still.path])
+      await db.perform('owner', 'delete from uploads where id <> $1', [uploads.owner])
+      assert.deepEqual(await queued(db), [picture.staged, still.staged].sort())
+    },
+  },
+]

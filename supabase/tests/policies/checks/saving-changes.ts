@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import type { Check } from '../check.ts'
+import type { Persona } from '../personas.ts'
+import { images, projects, uploads } from '../world.ts'
+import {
+  create,
+  creating,
+  entry,
+  harmless,
+  of,
+  project,
+  replace,
+  replacing,
+  update,
+  updating,
+} from './save-calls.ts'
+import { queued, sent } from './sent-files.ts'
+
+const savingChanges: Check[] = [
+  {
+    name: 'a changed project takes captions, dates and further pictures, and leaves the others alone',
+    about: updating,
+    run: async (db) => {
+      const more = await sent(db)
+      const captions = [{ id: images.before, caption: 'Old', image_date: '2026-02-01' }]
+      const params = [
+        project(projects.owner),
+        JSON.stringify([entry(more.id)]),
+        JSON.stringify(captions),
+      ]
+      const [row] = await db.perform('owner', update, params)
+      assert.equal(row?.slug, 'green-windows-in-durham')
+      const made = await of(db, projects.owner)
+      const { status, has_windows, has_doors, has_conservatories, description } =
+        made.projects[0] ?? {}
+      assert.deepEqual(
+        { status, has_windows, has_doors, has_conservatories, description },
+        {
+          status: 'completed',
+          has_windows: true,
+          has_doors: false,
+          has_conservatories: true,
+          description: 'New ones.',
+        },
+      )
+      assert.deepEqual(
+        made.images.map(({ id, caption }) => [id, caption]),
+        [
+          [images.before, 'Old'],
+          [images.after, null],
+          [images.video, null],
+          [more.id, null],
+        ],
+      )
+    },
+  },
+  {
+    name: 'captions reach no picture of another project',
+    about: updating,
+    run: async (db) => {
+      const other = randomUUID()
+      const file = await sent(db, { project: other })
+      await db.perform('owner', create, [project(other), JSON.stringify([entry(file.id)])])
+      const captions = JSON.stringify([{ id: file.id, caption: 'Wrong', image_date: null }])
+      await db.perform('owner', update, [project(projects.owner, 'Red'), '[]', captions])
+      assert.equal((await of(db, other)).images[0]?.caption, null)
+    },
+  },
+  {
+    name: 'a checked upload takes the place of a picture, which keeps the rest',
+    about: replacing,
+    run: async (db) => {
+      await db.sql(`update public.project_images set caption = 'Kept' where id = $1`, [
+        images.after,
+      ])
+      const [next, other] = [await sent(db), await sent(db)]
+      const [row] = await db.perform('owner', replace, [images.after, next.id])
+      assert.equal(row?.done, true)
+      const [image] = await db.sql('select * from public.project_images where id = $1', [
+        images.after,
+      ])
+      const { path, caption, image_type, width } = image ?? {}
+      assert.deepEqual(
+        { path, caption, image_type, width },
+        { path: next.path, caption: 'Kept', image_type: 'after', width: 4 },
+      )
+      const left = await db.sql('select id from public.uploads where id = any ($1)', [
+        [next.id, other.id],
+      ])
+      assert.deepEqual(left, [{ id: other.id }])
+      const old = (await queued(db)).filter((file) => String(file).startsWith('project-images'))
+      assert.equal(old.length, 1)
+      assert.match(String(old[0]), /after\.webp$/)
+    },
+  },
+  {
+    name: 'nothing takes the place of a picture but a checked picture of its own project',
+    about: replacing,
+    run: async (db) => {
+      const elsewhere = randomUUID()
+      await db.perform('owner', create, [project(elsewhere), '[]'])
+      const good = await sent(db)
+      for (const [image, upload] of [
+        [images.after, randomUUID()],
+        [images.after, uploads.owner],
+        [images.after, (await sent(db, { kind: 'video' })).id],
+        [images.after, (await sent(db, { project: elsewhere })).id],
+        [images.after, (await sent(db, { account: 'rival' })).id],
+        [images.video, good.id],
+        [images.rival, good.id],
+        [randomUUID(), good.id],
+      ]) {
+        assert.equal(await harmless(db, 'owner', replace, [image, upload]), false)
+      }
+    },
+  },
+]
+
+/** What each answers about somebody else's project. */
+const strangers: [Persona, created: unknown, changed: unknown, replaced: unknown][] = [
+  ['visitor', 'denied', 'denied', 'denied'],
+  ['stranger', 'refused', null, false],
+  ['rival', 'refused', null, false],
+  ['server', 'denied', 'denied', 'denied'],
+]
+const byOthers: Check[] = strangers.map(([persona, created, changed, replaced]) => ({
+  name: `${persona} saves nothing in the name of the owner`,
+  about: [...creating, ...updating, ...replacing],
+  run: async (db) => {
+    const file = await sent(db)
+    const media = JSON.stringify([entry(file.id)])
+    const captions = JSON.stringify([{ id: images.before, caption: 'Mine', image_date: null }])
+    const id = projects.owner
+    assert.equal(await harmless(db, persona, create, [project(id), media]), created)
+    assert.equal(await harmless(db, persona, create, [project(id), '[]']), created)
+    assert.equal(await harmless(db, persona, update, [project(id), media, captions]), changed)
+    assert.equal(await harmless(db, persona, replace, [images.after, file.id]), replaced)
+  },
+}))
+const unknown: Check = {
+  name: 'a project that is not there is not changed, nor any other instead',
+  about: updating,
+  run: async (db) => {
+    assert.equal(await harmless(db, 'owner', update, [project(randomUUID()), '[]', '[]']), null)
+  },
+}
+
+export const changeChecks = [...savingChanges, ...byOthers, unknown]

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import type { Check } from '../check.ts'
+import { projects } from '../world.ts'
+import { create, creating, entry, harmless, of, project, update } from './save-calls.ts'
+import { queued, sent } from './sent-files.ts'
+
+export const savingChecks: Check[] = [
+  {
+    name: 'a project and its pictures are saved as one, in the order given',
+    about: creating,
+    run: async (db) => {
+      const id = randomUUID()
+      const set = randomUUID()
+      const before = await sent(db, { project: id })
+      const after = await sent(db, { project: id })
+      const film = await sent(db, { project: id, kind: 'video' })
+      const still = await sent(db, { project: id })
+      const unsaved = await sent(db, { project: id })
+      const media = [
+        entry(film.id, 'video', { poster: still.id }),
+        entry(after.id, 'after', { image_set_id: set, caption: 'New', image_date: '2026-03-04' }),
+        entry(before.id, 'before', { image_set_id: set }),
+      ]
+      const [row] = await db.perform('owner', create, [project(id), JSON.stringify(media)])
+      assert.equal(row?.slug, 'green-windows-in-durham')
+      const made = await of(db, id)
+      assert.deepEqual(
+        made.images.map((image) => [
+          image.id,
+          image.image_type,
+          image.is_primary,
+          image.poster_path,
+        ]),
+        [
+          [film.id, 'video', false, still.path],
+          [after.id, 'after', true, null],
+          [before.id, 'before', false, null],
+        ],
+      )
+      const { image_set_id, caption, image_date, path, width, height, blur } = made.images[1] ?? {}
+      assert.deepEqual(
+        { image_set_id, caption, path, width, height, blur },
+        {
+          image_set_id: set,
+          caption: 'New',
+          path: after.path,
+          width: 4,
+          height: 3,
+          blur: 'data:image/webp;base64,AA',
+        },
+      )
+      assert.match(String(image_date), /^2026-03-04/)
+      assert.equal(made.images[0]?.caption, null)
+      const left = await db.sql('select id from public.uploads where project_id = $1', [id])
+      assert.deepEqual(left, [{ id: unsaved.id }])
+      assert.deepEqual(
+        await queued(db),
+        [before, after, film, still].map(({ staged }) => staged).sort(),
+      )
+    },
+  },
+  {
+    name: 'pictures of one moment stand a microsecond apart',
+    about: ['private.keep_image_order()', 'public.project_images'],
+    run: async (db) => {
+      const id = randomUUID()
+      const media = [
+        await sent(db, { project: id }),
+        await sent(db, { project: id }),
+        await sent(db, { project: id }),
+      ]
+      await db.perform('owner', create, [
+        project(id),
+        JSON.stringify(media.map((file) => entry(file.id))),
+      ])
+      const rows = await db.sql(
+        `select id, extract(microseconds from created_at - lag(created_at) over (order by created_at))::int as gap
+        from public.project_images where project_id = $1 order by created_at`,
+        [id],
+      )
+      assert.deepEqual(
+        rows,
+        media.map((file, index) => ({ id: file.id, gap: index ? 1 : null })),
+      )
+    },
+  },
+  {
+    name: 'a save sent twice is one project, with no picture doubled and the later words',
+    about: creating,
+    run: async (db) => {
+      const id = randomUUID()
+      const media = JSON.stringify([entry((await sent(db, { project: id })).id)])
+      await db.perform('owner', create, [project(id), media])
+      const first = await of(db, id)
+      await db.perform('owner', create, [project(id, 'Blue windows'), media])
+      const second = await of(db, id)
+      assert.deepEqual(second.images, first.images)
+      assert.deepEqual(
+        second.projects.map(({ title }) => title),
+        ['Blue windows'],
+      )
+    },
+  },
+  {
+    name: 'a file that is gone, unchecked, of another kind, project or owner takes the whole save back',
+    about: creating,
+    run: async (db) => {
+      const id = randomUUID()
+      const good = await sent(db, { project: id })
+      for (const bad of [
+        entry(randomUUID()),
+        entry((await sent(db, { project: id, finished: false })).id),
+        entry((await sent(db, { project: id, kind: 'video' })).id),
+        entry((await sent(db, { project: id })).id, 'video'),
+        entry((await sent(db)).id),
+        entry((await sent(db, { account: 'rival', project: id })).id),
+      ]) {
+        const media = JSON.stringify([entry(good.id), bad])
+        assert.equal(await harmless(db, 'owner', create, [project(id), media]), 'P0002')
+        assert.equal(
+          await harmless(db, 'owner', update, [project(projects.owner), media, '[]']),
+          'P0002',
+        )
+      }
+    },
+  },
+]

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import type { Check } from '../check.ts'
+import type { Db } from '../database.ts'
+import { accounts, personas } from '../personas.ts'
+import { folder } from '../world.ts'
+
+const own = folder('owner')
+const put = (db: Db, file: string, age: string) =>
+  db.sql(
+    `insert into storage.objects (bucket_id, name, created_at)
+    values (split_part($1, ':', 1), split_part($1, ':', 2), now() - $2::interval)`,
+    [file, age],
+  )
+
+/** Each is named by exactly one thing. */
+const named = [
+  `project-images:${own}/before.webp`,
+  `project-images:${own}/film.webp`,
+  `project-videos:${own}/film.mp4`,
+  `project-images:${own}/sent.webp`,
+  `uploads:${own}/sent.jpg`,
+  'project-images:queued.webp',
+  `logos:${accounts.owner}/logo.webp`,
+  `logos:${accounts.rival}/logo.webp`,
+  'public:sitemap.xml',
+]
+/** The very names that others have elsewhere, and ones of their own. */
+const lost = [
+  `logos:${own}/before.webp`,
+  `logos:${own}/film.webp`,
+  `project-images:${own}/lost.webp`,
+  `project-images:${accounts.owner}/logo.webp`,
+  `project-images:${own}/sent.jpg`,
+  `project-videos:${own}/film.webp`,
+  `uploads:${own}/lost.jpg`,
+  `uploads:${own}/sent.webp`,
+]
+
+const strays = async (db: Db) => {
+  const found = await db.perform<{ file: string }>(
+    'server',
+    `select bucket || ':' || path as file from stray_files()`,
+  )
+  return found.map(({ file }) => file).sort()
+}
+
+export const strayChecks: Check[] = [
+  {
+    name: 'strays are the files that no row names, whatever host stands in an address',
+    about: ['public.stray_files(interval)'],
+    run: async (db) => {
+      await db.sql('delete from storage.objects')
+      await db.sql(
+        `update public.profiles set logo_url = 'https://elsewhere.test:8443/logos/' || id || '/logo.webp' ||
+          case when company_name = 'Clearview' then '?v=2' else '' end`,
+      )
+      for (const file of [...named, ...lost]) await put(db, file, '25 hours')
+      assert.deepEqual(await strays(db), [...lost].sort())
+      await db.sql(
+        `update public.project_images set url = replace(url, 'http://files.test', 'https://elsewhere.test')`,
+      )
+      assert.deepEqual(await strays(db), [...lost].sort())
+    },
+  },
+  {
+    name: 'a file younger than a day, or than what was asked for, is no stray',
+    about: ['public.stray_files(interval)'],
+    run: async (db) => {
+      await db.sql('delete from storage.objects')
+      await put(db, `uploads:${own}/young.jpg`, '23 hours')
+      assert.deepEqual(await strays(db), [])
+      const text = `select path from stray_files('22 hours')`
+      assert.equal((await db.perform('server', text)).length, 1)
+    },
+  },
+  {
+    name: 'stored files are counted in every bucket that takes pictures and videos',
+    about: ['public.count_stored_files()'],
+    run: async (db) => {
+      await db.sql('delete from storage.objects')
+      for (const file of [...named, ...lost]) await put(db, file, '1 hour')
+      const [row] = await db.perform('server', 'select count_stored_files()::int as n')
+      assert.equal(row?.n, named.length + lost.length - 1)
+    },
+  },
+  ...personas
+    .filter((persona) => persona !== 'server')
+    .flatMap((persona) =>
+      ['stray_files()', 'count_stored_files()'].map((call) => ({
+        name: `${persona} cannot call ${call}`,
+        about: ['public.stray_files(interval)', 'public.count_stored_files()'],
+        run: async (db: Db) => {
+          assert.equal((await db.attempt(persona, `select * from ${call}`)).error, 'denied')
+        },
+      })),
+    ),
+]

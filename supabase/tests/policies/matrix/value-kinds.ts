@@ -1,0 +1,76 @@
+import type { Row } from '../database.ts'
+import { accounts } from '../personas.ts'
+import { folder, projects } from '../world.ts'
+
+/** One column of one row of the world: values it takes and values it must refuse. */
+export interface ValueRule {
+  table: string
+  key: [column: string, value: string]
+  column: string
+  /** Set along with it, where columns depend on each other. */
+  along?: Row
+  takes: unknown[]
+  refuses: unknown[]
+}
+
+export const text = (length: number, fill = 'x') => fill.repeat(length)
+const blank = ['', ' ', ' \n\t ']
+/** Text with at least one visible character and at most so many in all. */
+export const sized = (max: number) => ({
+  takes: ['x', text(max), text(max, 'é')],
+  refuses: [...blank, text(max + 1), `x${text(max, ' ')}`],
+})
+export const optional = (max: number) => ({ ...sized(max), takes: [null, ...sized(max).takes] })
+
+export type Values = Pick<ValueRule, 'takes' | 'refuses' | 'along'>
+export const of = (
+  table: string,
+  key: [string, string],
+  rules: Record<string, Values>,
+): ValueRule[] =>
+  Object.entries(rules).map(([column, values]) => ({ table, key, column, ...values }))
+
+export const link = (start: string, max: number) => start + text(max - start.length)
+const own = folder('owner')
+export const paths = {
+  takes: [`${own}/a`, `${own}/A-1_b.c.webp`, `${own}/_${text(199)}`],
+  refuses: [
+    '',
+    'a.webp',
+    `${own}/`,
+    `${own}/..`,
+    `${own}/.hidden`,
+    `${own}/a/b`,
+    `${own}/a b`,
+    `/${own}/a`,
+    `${own}/a\n`,
+    `${own}/${text(201)}`,
+    `${accounts.owner}0/${projects.owner}/a`,
+    `${accounts.owner}/a`,
+    `${accounts.owner.toUpperCase()}/${projects.owner}/a`,
+  ],
+}
+const blur = 'data:image/webp;base64,'
+export const blurs: Values = {
+  takes: [
+    null,
+    `${blur}AA+/z9==`,
+    'data:image/png;base64,AA',
+    'data:image/jpeg;base64,AA',
+    link(blur, 1000),
+  ],
+  refuses: [
+    '',
+    'AA',
+    'data:image/svg+xml;base64,AA',
+    `${blur}<b>`,
+    `${blur}AA") url(x`,
+    link(blur, 1001),
+  ],
+}
+export const urls: Values = {
+  takes: ['http://a.b/c', link('https://a.b/', 1000)],
+  refuses: ['', 'javascript:alert(1)', '/a.webp', link('https://a.b/', 1001)],
+}
+export const past = '2026-01-02 03:04:05+00'
+export const size = { takes: [null, 1, 4000], refuses: [0, -1] }
