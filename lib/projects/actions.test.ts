@@ -102,7 +102,7 @@ it('makes the public pages anew where the answer got lost: it may have been a su
 it('refuses everybody else, and ids that are none', async () => {
   for (const who of [null, { role: 'stranger', id: 'x', email: 'x@example.com' } as const]) {
     viewer.mockResolvedValueOnce(who)
-    expect(await deleteImageSet({ projectId, setId })).toEqual({
+    expect(await deleteImageSet({ projectId, setId })).toMatchObject({
       status: 'error',
       message: 'Auth session missing!',
     })
