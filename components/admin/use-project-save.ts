@@ -31,6 +31,8 @@ interface Save {
   /** Files on their way, whatever for. */
   busy: number
   onSaved: () => void
+  /** The session is gone, and the page is about to be left for the sign-in page; the draft brings all back. */
+  onLeave: () => void
 }
 
 /** Saves as soon as every file is ready; says what is in the way. */
@@ -51,6 +53,11 @@ export function useProjectSave(save: Save) {
     if (answer.status === 'success' && answer.data) {
       save.onSaved()
       await leaveTo(answer.data.to)
+    }
+    if (answer.signedOut) {
+      save.onLeave()
+      const { signInAgain } = await import('@/components/forms/kept-fields')
+      await signInAgain(answer.message)
     }
     setPhase('idle')
     const found = answer.fieldErrors ?? {}

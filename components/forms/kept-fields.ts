@@ -32,6 +32,11 @@ export async function keepAndSignIn(
   } catch (error) {
     console.error(error)
   }
+  return signInAgain(message)
+}
+
+/** To the sign-in page and back here; the message is told there. */
+export function signInAgain(message?: string): Promise<never> {
   if (message) leaveFlash(message)
   return leaveTo(signInFrom(here() + window.location.hash))
 }

@@ -187,7 +187,11 @@ describe('the owner’s actions', () => {
   test.each(actions)('%s refuses everybody else before it reads the input', async (_, act) => {
     for (const who of [null, { role: 'stranger', id: 'x', email: 'x@example.com' } as const]) {
       viewer.mockResolvedValue(who)
-      const refused = { status: 'error', message: 'Auth session missing!' }
+      const refused = {
+        status: 'error',
+        message: 'Auth session missing!',
+        ...(who === null && { signedOut: true }),
+      }
       expect(await act({ id, status: 'contacted' })).toEqual(refused)
       expect(await act('junk')).toEqual(refused)
     }
