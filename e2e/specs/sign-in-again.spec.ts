@@ -2,6 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import { type Account, makeAccount, removeAccount, signedIn } from '../account'
 import { environment } from '../environment'
 import { expect, test } from '../fixtures'
+import { ProjectForm } from '../pages/project-form'
 import { SettingsPage } from '../pages/settings-page'
 import { SignInPage } from '../pages/sign-in-page'
 
@@ -48,6 +49,33 @@ test('a session revoked elsewhere: the sign-in page, and back with what was type
   expect(data?.contact_phone).toBe('0191 498 0999')
   await settings.open()
   await expect(page.getByText('What you typed is back')).toHaveCount(0)
+})
+
+test('a session revoked while a project was written: back to its text, and saved', async ({
+  browser,
+  db,
+}) => {
+  const page = await signedIn(browser, account, '/projects/new')
+  const form = new ProjectForm(page)
+  await form.openNew()
+  const title = `Porch ${crypto.randomUUID().slice(0, 8)}`
+  await form.fill({
+    title,
+    location: 'Durham',
+    startDate: '2026-03-02',
+    description: 'Typed on a pavement.',
+  })
+  await signOutEverywhere(account)
+  await form.save.click()
+  await expect(page).toHaveURL(`/bodhi?next=${encodeURIComponent('/projects/new')}`)
+  await expect(page.getByText('You must be logged in to create a project')).toBeVisible()
+  await new SignInPage(page).submit(account.email, account.password)
+  await expect(page).toHaveURL('/projects/new')
+  await expect(form.title).toHaveValue(title)
+  await expect(form.description).toHaveValue('Typed on a pavement.')
+  await form.save.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await db.from('projects').delete().eq('title', title)
 })
 
 test('passwords are never kept', async ({ browser }) => {
