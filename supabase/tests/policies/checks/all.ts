@@ -4,6 +4,7 @@ import { enquiryChecks } from './enquiries.ts'
 import { findingChecks } from './finding.ts'
 import { functionChecks } from './functions.ts'
 import { logoChecks } from './logos.ts'
+import { movingChecks } from './moving.ts'
 import { notificationChecks } from './notifications.ts'
 import { queueChecks } from './queues.ts'
 import { referenceChecks } from './references.ts'
@@ -33,6 +34,7 @@ export const groups: Record<string, Check[]> = {
   saving: [...savingChecks, ...changeChecks],
   'files taken back': removalChecks,
   strays: strayChecks,
+  moving: movingChecks,
   notifications: notificationChecks,
   finding: findingChecks,
   retention: retentionChecks,

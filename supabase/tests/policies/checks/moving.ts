@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict'
+import type { Check } from '../check.ts'
+import type { Db } from '../database.ts'
+import { columns } from '../matrix/columns.ts'
+import { definers, functions } from '../matrix/functions.ts'
+import { policies } from '../matrix/policies.ts'
+import { accounts } from '../personas.ts'
+import { enquiries, images, projects } from '../world.ts'
+
+interface Described {
+  tables: Record<string, boolean>
+  columns: Record<string, string>
+  policies: Record<string, string>
+  functions: Record<string, string>
+  triggers: Record<string, boolean>
+  grants: Record<string, string>
+  live: string[]
+  webhooks: string[]
+  owners: number
+}
+
+async function readDescription(db: Db): Promise<Described> {
+  const [row] = await db.perform<{ described: Described }>(
+    'server',
+    'select public.describe_database() as described',
+  )
+  assert(row)
+  return row.described
+}
+
+const restore = (db: Db, table: string, rows: object[]) =>
+  db.attempt('server', 'select public.restore_rows($1, $2) as count', [table, JSON.stringify(rows)])
+
+const about = ['public.restore_rows(text,jsonb)']
+const past = '2025-01-02T03:04:05+00:00'
+const project = {
+  id: '1d000000-0000-4000-8000-000000000004',
+  user_id: accounts.owner,
+  slug: 'an-address-of-old',
+  title: 'Another title',
+  description: 'Kept.',
+  location: 'Elsewhere',
+  start_date: '2025-01-01',
+  status: 'completed',
+  has_windows: true,
+  has_doors: false,
+  has_conservatories: false,
+  created_at: past,
+  updated_at: past,
+}
+
+const describing: Check[] = [
+  {
+    name: 'the description names every table, column, rule, function, trigger and right there is',
+    about: ['public.describe_database()'],
+    run: async (db) => {
+      const found = await readDescription(db)
+      const tables = Object.keys(columns)
+      assert.deepEqual(found.tables, Object.fromEntries(tables.map((name) => [name, true])))
+      assert.deepEqual(
+        Object.keys(found.columns).sort(),
+        Object.entries(columns)
+          .flatMap(([table, rules]) => Object.keys(rules).map((column) => `${table}.${column}`))
+          .sort(),
+      )
+      assert.equal(found.columns['public.projects.start_date'], 'date')
+      assert.deepEqual(
+        Object.keys(found.policies).sort(),
+        Object.entries(policies)
+          .flatMap(([table, names]) => names.map((name) => `${table}: ${name}`))
+          .sort(),
+      )
+      assert.equal(
+        found.policies['public.projects: everyone reads projects'],
+        'SELECT to anon, authenticated using true check',
+      )
+      assert.deepEqual(
+        found.functions,
+        Object.fromEntries(
+          Object.entries(functions).map(([name, callers]) => {
+            const open = ['anon', 'authenticated'].filter((role) => callers.includes(role as never))
+            return [name, [definers.includes(name) ? 'definer' : 'invoker', ...open].join(' ')]
+          }),
+        ),
+      )
+      const triggers = await db.sql<{ name: string }>(
+        `select event_object_schema || '.' || event_object_table || ': ' || trigger_name as name
+        from information_schema.triggers where event_object_schema = 'public' group by 1 order by 1`,
+      )
+      assert.deepEqual(
+        Object.keys(found.triggers).sort(),
+        triggers.map(({ name }) => name),
+      )
+      assert.equal(found.grants['public.contact_forms: anon'], 'INSERT')
+      assert.equal(found.grants['public.projects: authenticated'], 'DELETE, INSERT, SELECT, UPDATE')
+      assert.equal(found.grants['private.owners: anon'], '')
+      assert.deepEqual(Object.keys(found.grants).length, tables.length * 2)
+      assert.deepEqual(found.live, ['contact_forms'])
+      assert.deepEqual(found.webhooks, [])
+      assert.equal(found.owners, 2)
+    },
+  },
+  {
+    name: 'the description tells what was switched off, opened, added or taken away',
+    about: ['public.describe_database()'],
+    run: async (db) => {
+      await db.exec(`alter table public.projects disable row level security;
+        alter table public.projects disable trigger projects_touch;
+        alter publication supabase_realtime drop table public.contact_forms;
+        delete from private.owners;
+        create schema supabase_functions;
+        create function supabase_functions.http_request() returns trigger language plpgsql
+          as 'begin return null; end';
+        create trigger told after insert on public.profiles
+          for each statement execute function supabase_functions.http_request();
+        create trigger told after insert on public.projects
+          for each statement execute function supabase_functions.http_request();
+        alter table public.projects disable trigger told;
+        create table storage.somewhere_else (id integer);
+        create trigger told after insert on storage.somewhere_else
+          for each statement execute function supabase_functions.http_request();
+        create trigger touched after insert on storage.somewhere_else
+          for each statement execute function private.touch_updated_at();
+        create publication another for table public.projects;
+        create policy elsewhere on auth.users for select to anon using (true)`)
+      const found = await readDescription(db)
+      assert.equal(found.tables['public.projects'], false)
+      assert.equal(found.triggers['public.projects: projects_touch'], false)
+      assert.equal(found.triggers['public.profiles: profiles_touch'], true)
+      assert.equal('public.profiles: told' in found.triggers, false)
+      assert.equal('storage.somewhere_else: touched' in found.triggers, false)
+      assert.equal('auth.users: elsewhere' in found.policies, false)
+      assert.deepEqual(found.live, [])
+      assert.deepEqual(found.webhooks, ['profiles'])
+      assert.equal(found.owners, 0)
+    },
+  },
+]
+
+const restoring: Check[] = [
+  {
+    name: 'restored rows keep their times, addresses and states, and the triggers come back',
+    about,
+    run: async (db) => {
+      await db.perform('server', 'select public.restore_rows($1, $2)', [
+        'projects',
+        JSON.stringify([project]),
+      ])
+      const [kept] = await db.sql(
+        `select slug, status, created_at = $2 and updated_at = $2 as as_before from public.projects where id = $1`,
+        [project.id, past],
+      )
+      assert.deepEqual(kept, { slug: project.slug, status: 'completed', as_before: true })
+      await db.sql('update public.projects set title = $2 where id = $1', [project.id, 'Newer'])
+      const [now] = await db.sql('select slug from public.projects where id = $1', [project.id])
+      assert.deepEqual(now, { slug: 'newer-in-elsewhere' })
+    },
+  },
+  {
+    name: 'every table that moves can be restored, and says how many rows it took',
+    about,
+    run: async (db) => {
+      const one = async (table: string, row: object) =>
+        assert.equal((await restore(db, table, [row])).rows[0]?.count, 1, table)
+      await one('projects', project)
+      const another = '9d000000-0000-4000-8000-000000000009'
+      await db.sql('insert into auth.users (id, email) values ($1, $2)', [another, 'n@example.org'])
+      await one('profiles', { id: another, created_at: past, updated_at: past })
+      await one('project_slugs', { slug: 'older', project_id: projects.owner, created_at: past })
+      const [image] = await db.sql('select * from public.project_images where id = $1', [
+        images.before,
+      ])
+      await one('project_images', {
+        ...image,
+        id: projects.rival,
+        path: `${accounts.owner}/${projects.owner}/restored.webp`,
+      })
+      const [enquiry] = await db.sql('select * from public.contact_forms where id = $1', [
+        enquiries.held,
+      ])
+      await one('contact_forms', { ...enquiry, id: projects.rival, status: 'completed' })
+      assert.equal((await restore(db, 'projects', [])).rows[0]?.count, 0)
+    },
+  },
+  {
+    name: 'restoring takes no other table, and no row whose parent is missing',
+    about,
+    run: async (db) => {
+      for (const table of ['outbox', 'uploads', 'file_removals', 'owners', 'nothing']) {
+        assert.equal((await restore(db, table, [])).error, '22023', table)
+      }
+      const orphan = { slug: 'orphan', project_id: project.id, created_at: past }
+      assert.equal((await restore(db, 'project_slugs', [orphan])).error, '23503')
+    },
+  },
+  {
+    name: 'the list of owners has every owner, the first one first',
+    about: ['public.list_owners()', 'private.owners'],
+    run: async (db) => {
+      await db.sql(
+        "update private.owners set created_at = now() - interval '1 day' where user_id = $1",
+        [accounts.rival],
+      )
+      const { rows } = await db.attempt('server', 'select public.list_owners() as id')
+      assert.deepEqual(
+        rows.map(({ id }) => id),
+        [accounts.rival, accounts.owner],
+      )
+    },
+  },
+]
+
+export const movingChecks = [...describing, ...restoring]
