@@ -14,6 +14,8 @@ import { isRecovering } from '@/lib/auth/recovery'
 import { getOwnSettings } from '@/lib/profile/own-profile'
 
 export const instant = false
+// Seconds: its actions take in photos and copy videos.
+export const maxDuration = 60
 
 export const metadata: Metadata = { title: 'Account Settings' }
 

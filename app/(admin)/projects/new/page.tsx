@@ -6,6 +6,8 @@ import { getOwner } from '@/lib/auth/queries'
 import { getUploadSettings } from '@/lib/media/queries'
 
 export const instant = false
+// Seconds: its actions take in photos and copy videos.
+export const maxDuration = 60
 
 export const metadata: Metadata = { title: 'New Project' }
 

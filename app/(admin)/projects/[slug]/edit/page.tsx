@@ -10,6 +10,8 @@ import { findProjectToEdit } from '@/lib/projects/owner-queries'
 import { routes } from '@/lib/routes'
 
 export const instant = false
+// Seconds: its actions take in photos and copy videos.
+export const maxDuration = 60
 
 export const metadata: Metadata = { title: 'Edit Project' }
 
