@@ -33,6 +33,17 @@ test('closes when a link is followed, even to the page it is on', async () => {
   expect(details).not.toHaveAttribute('open')
 })
 
+test('opened before React took the page over, it stays open', () => {
+  const fromServer = render(menu)
+  const html = fromServer.container.innerHTML
+  fromServer.unmount()
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = html
+  const details = openMenu()
+  render(menu, { container, hydrate: true })
+  expect(details).toHaveAttribute('open')
+})
+
 test('closes on navigation and on a tap elsewhere', async () => {
   const { rerender } = render(menu)
   const details = openMenu()

@@ -7,10 +7,12 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef 
 export function HeaderMenu({ children }: { children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null)
   const pathname = usePathname()
+  const openedOn = useRef(pathname)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what closes it
   useEffect(() => {
-    details.current?.removeAttribute('open')
+    // A new path closes it; opened before React took the page over, it stays.
+    if (openedOn.current !== pathname) details.current?.removeAttribute('open')
+    openedOn.current = pathname
   }, [pathname])
 
   useEffect(() => {
