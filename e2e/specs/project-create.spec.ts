@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expectAccessible } from '../axe'
+import { environment } from '../environment'
 import { expect, test } from '../fixtures'
 import { removeProject } from '../made-project'
 import { ProjectForm } from '../pages/project-form'
@@ -28,6 +29,12 @@ test('three sets, two photos of the work and a video, from an empty form to the 
   db,
 }) => {
   test.slow()
+  const toTheApp: number[] = []
+  owner.on('request', (asked) => {
+    if (asked.url().startsWith(environment.baseUrl)) {
+      toTheApp.push(asked.postDataBuffer()?.byteLength ?? 0)
+    }
+  })
   const form = new ProjectForm(owner)
   await form.openNew()
   const video = {
@@ -56,6 +63,10 @@ test('three sets, two photos of the work and a video, from an empty form to the 
   await form.save.click()
   await expect(owner).toHaveURL(/\/projects\/porch-[0-9a-f]+-in-durham$/, { timeout: 60_000 })
   await expect(owner.getByText('Project created successfully!')).toBeVisible()
+
+  // Files go straight to storage.
+  expect(Math.max(...toTheApp)).toBeGreaterThan(0)
+  expect(Math.max(...toTheApp)).toBeLessThan(100_000)
 
   const { data: project } = await db.from('projects').select('*').eq('title', title).single()
   if (!project) throw new Error('The project is not there')
