@@ -6,7 +6,7 @@ import { logRequests } from './request-log'
 
 it('writes a line for each answer, without query, and none for files of the build', async () => {
   const log = jest.spyOn(console, 'info').mockImplementation(() => {})
-  logRequests(channel)
+  const end = logRequests(channel)
   const server = createServer((_, response) => response.writeHead(418).end('x'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -14,6 +14,7 @@ it('writes a line for each answer, without query, and none for files of the buil
     await (await fetch(origin + path, { headers: { connection: 'close' } })).text()
   }
   await new Promise((resolve) => server.close(resolve))
+  end()
   const lines = log.mock.calls.map(([line]) => JSON.parse(line))
   expect(lines).toEqual([
     expect.objectContaining({

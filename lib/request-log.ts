@@ -10,13 +10,14 @@ interface Finished {
  * A line for every answered request, from Node's own diagnostics channels: none of Next's layers has
  * to be wrapped for it. Files of the build are left out.
  * @param channel node:diagnostics_channel
+ * @returns ends it
  */
-export function logRequests(channel: typeof import('node:diagnostics_channel')): void {
+export function logRequests(channel: typeof import('node:diagnostics_channel')): () => void {
   const started = new WeakMap<IncomingMessage, number>()
-  channel.subscribe('http.server.request.start', (message) => {
+  const begin = (message: unknown) => {
     started.set((message as Finished).request, performance.now())
-  })
-  channel.subscribe('http.server.response.finish', (message) => {
+  }
+  const finish = (message: unknown) => {
     const { request, response } = message as Finished
     const path = pathOf(request.url ?? '')
     if (path.startsWith('/_next/')) return
@@ -28,5 +29,11 @@ export function logRequests(channel: typeof import('node:diagnostics_channel')):
       status: response.statusCode,
       milliseconds,
     })
-  })
+  }
+  channel.subscribe('http.server.request.start', begin)
+  channel.subscribe('http.server.response.finish', finish)
+  return () => {
+    channel.unsubscribe('http.server.request.start', begin)
+    channel.unsubscribe('http.server.response.finish', finish)
+  }
 }

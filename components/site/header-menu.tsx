@@ -40,6 +40,8 @@ export function HeaderMenu({ children }: { children: ReactNode }) {
       onKeyDown={closeOnEscape}
       onClick={closeOnLink}
       className="group lg:hidden"
+      // It may stand open by the time React takes it over.
+      suppressHydrationWarning
     >
       <summary className="tap -mr-2 flex list-none items-center justify-center gap-2 rounded-control px-1 font-semibold [&::-webkit-details-marker]:hidden">
         <MenuIcon />

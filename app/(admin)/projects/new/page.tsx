@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { NoAccess } from '@/components/admin/no-access'
 import { PageHeading } from '@/components/admin/page-heading'
-import { ProjectForm } from '@/components/admin/project-form'
+import { ProjectForm } from '@/components/admin/projects/project-form'
 import { getOwner } from '@/lib/auth/queries'
 import { getUploadSettings } from '@/lib/media/queries'
 

@@ -5,9 +5,9 @@ import type { EnquiryRow } from '@/lib/enquiries/queries'
 import { heldBackReason } from '@/lib/enquiries/status'
 import { phoneHref } from '@/lib/phone'
 import { DeleteMessage } from './delete-message'
-import { MoveMessage } from './inbox-move'
-import { InboxNote } from './inbox-note'
 import { MessageStatus } from './message-status'
+import { MoveMessage } from './move'
+import { InboxNote } from './note'
 
 const link = 'tap inline-flex items-center break-all underline underline-offset-4 hover:text-brick'
 

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { clearDraft, type DraftFile, saveDraft } from '@/lib/projects/draft'
 import { type ProjectValues, readValues, sameValues } from '@/lib/projects/form-values'
 import type { Captions, Placed } from '@/lib/projects/media-list'
-import type { UploadItem } from './uploads/types'
+import type { UploadItem } from '../uploads/types'
 
 interface Kept {
   key: string

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { noteEnquiry } from '@/lib/enquiries/actions'
 import { NOTE_LIMIT } from '@/lib/enquiries/note'
-import { type NoteState, useNote } from './inbox-use-note'
+import { type NoteState, useNote } from './use-note'
 
 const said: Record<NoteState, string> = {
   idle: '',

@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { type Blocker, uploadingWords } from '@/lib/projects/media-list'
+import { TotalProgress } from '../uploads/total-progress'
 import { useProjectFiles } from './project-context'
-import { TotalProgress } from './uploads/total-progress'
 
 interface SaveBarProps {
   /** 'Create Project' */

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { ActionForm } from '@/components/forms/action-form'
 import { saveImageSettings } from '@/lib/profile/actions'
 import { type SliderName, type SliderValues, sliders, withUnit } from '@/lib/profile/image-settings'
-import { cardClass } from './settings-group'
-import { SettingsSave } from './settings-save'
-import { SettingsSlider } from './settings-slider'
+import { cardClass } from './group'
+import { SettingsSave } from './save'
+import { SettingsSlider } from './slider'
 
 const groups: [string, SliderName[]][] = [
   ['Project images', ['project_size', 'project_dimension', 'project_quality']],

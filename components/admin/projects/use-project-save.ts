@@ -13,7 +13,7 @@ import {
   toCaptions,
   toMedia,
 } from '@/lib/projects/media-list'
-import type { Uploads } from './uploads/types'
+import type { Uploads } from '../uploads/types'
 import type { Placing } from './use-placed-files'
 
 type Phase = 'idle' | 'waiting' | 'saving'

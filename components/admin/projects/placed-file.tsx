@@ -3,11 +3,11 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import type { MediaType, Placed } from '@/lib/projects/media-list'
+import { DropZone } from '../uploads/drop-zone'
+import type { UploadItem } from '../uploads/types'
+import { UploadTile } from '../uploads/upload-tile'
 import { PictureWords } from './picture-words'
 import { useProjectFiles } from './project-context'
-import { DropZone } from './uploads/drop-zone'
-import type { UploadItem } from './uploads/types'
-import { UploadTile } from './uploads/upload-tile'
 
 /** A chosen file with its words; one that is gone asks to be chosen again and keeps them. */
 function PlacedFile({ entry, of }: { entry: Placed; of: string }) {

@@ -3,8 +3,8 @@
 import { ActionForm } from '@/components/forms/action-form'
 import { TextField } from '@/components/forms/field'
 import { changeEmail } from '@/lib/auth/account-actions'
-import { cardClass } from './settings-group'
-import { SettingsSave } from './settings-save'
+import { cardClass } from './group'
+import { SettingsSave } from './save'
 
 /** The address one signs in with; it changes once the mail to the new one is confirmed. */
 export function EmailForm({ current }: { current: string }) {

@@ -3,8 +3,8 @@
 import { ActionForm } from '@/components/forms/action-form'
 import { TextField } from '@/components/forms/field'
 import { saveFacebook, saveInstagram } from '@/lib/profile/actions'
-import { cardClass } from './settings-group'
-import { SettingsSave } from './settings-save'
+import { cardClass } from './group'
+import { SettingsSave } from './save'
 
 const networks = {
   Facebook: {

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
 import type { ActionState } from '@/lib/action-state'
-import { useFocusAfterRemoval } from './use-focus-after-removal'
-import { useRefresh } from './use-refresh'
+import { useFocusAfterRemoval } from '../use-focus-after-removal'
+import { useRefresh } from '../use-refresh'
 
 interface RemoveButtonProps {
   /** On the button and over the question. */

@@ -5,8 +5,8 @@ import { ActionForm } from '@/components/forms/action-form'
 import { TextField } from '@/components/forms/field'
 import { changePassword } from '@/lib/auth/account-actions'
 import { MIN_PASSWORD_LENGTH } from '@/lib/auth/schema'
-import { cardClass } from './settings-group'
-import { SettingsSave } from './settings-save'
+import { cardClass } from './group'
+import { SettingsSave } from './save'
 
 interface PasswordFormProps {
   email: string

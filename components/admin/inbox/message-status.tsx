@@ -11,7 +11,7 @@ import {
   statusLooks,
   toEnquiryStatus,
 } from '@/lib/enquiries/status'
-import { useRefresh } from './use-refresh'
+import { useRefresh } from '../use-refresh'
 
 const tints = {
   blue: 'bg-blue-tint text-blue',

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { holdBackEnquiry, releaseEnquiry } from '@/lib/enquiries/actions'
 import type { Box } from '@/lib/enquiries/filter'
-import { useFocusAfterRemoval } from './use-focus-after-removal'
-import { useRefresh } from './use-refresh'
+import { useFocusAfterRemoval } from '../use-focus-after-removal'
+import { useRefresh } from '../use-refresh'
 
 const moves = {
   inbox: { label: 'Move to inbox', act: releaseEnquiry },

@@ -4,8 +4,8 @@ import { ActionForm } from '@/components/forms/action-form'
 import { TextField } from '@/components/forms/field'
 import { saveName } from '@/lib/profile/actions'
 import type { OwnSettings } from '@/lib/profile/own-profile'
-import { cardClass } from './settings-group'
-import { SettingsSave } from './settings-save'
+import { cardClass } from './group'
+import { SettingsSave } from './save'
 
 /** First name, and how the company is called and registered (specification §2, Account Security). */
 export function NameForm({ names }: { names: OwnSettings['names'] }) {

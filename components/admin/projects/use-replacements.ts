@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { runAction } from '@/components/forms/run-action'
 import { toast } from '@/components/ui/toast'
 import { replaceImage } from '@/lib/projects/image-actions'
-import type { UploadItem, Uploads } from './uploads/types'
-import { useRefresh } from './use-refresh'
+import type { UploadItem, Uploads } from '../uploads/types'
+import { useRefresh } from '../use-refresh'
 
 export interface Replacements {
   /** Of the picture that is being replaced, its successor on the way. */

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Captions } from '@/lib/projects/media-list'
-import type { Uploads } from './uploads/types'
+import type { Uploads } from '../uploads/types'
 import type { Placing } from './use-placed-files'
 import type { Replacements } from './use-replacements'
 

@@ -3,11 +3,11 @@
 import Image from 'next/image'
 import type { SavedPicture } from '@/lib/projects/edit-rows'
 import { deleteImage } from '@/lib/projects/image-actions'
+import { UploadTile } from '../uploads/upload-tile'
 import { PictureWords } from './picture-words'
 import { useProjectFiles } from './project-context'
 import { RemoveButton } from './remove-button'
 import { ReplaceButton } from './replace-button'
-import { UploadTile } from './uploads/upload-tile'
 
 const headings = { before: 'Before', after: 'After', progress: null } as const
 

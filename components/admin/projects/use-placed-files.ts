@@ -5,7 +5,7 @@ import { runAction } from '@/components/forms/run-action'
 import { listOwnUploads } from '@/lib/media/own-uploads'
 import type { Draft, DraftFile } from '@/lib/projects/draft'
 import { GONE, type MediaType, NOT_SENT, type Placed } from '@/lib/projects/media-list'
-import type { UploadItem, Uploads } from './uploads/types'
+import type { UploadItem, Uploads } from '../uploads/types'
 
 /** Where in the project a file belongs. */
 interface Place {

@@ -5,10 +5,10 @@ import { leaveTo } from '@/components/forms/leave'
 import { clearDraft, type Draft, draftKey, loadDraft, saveDraft } from '@/lib/projects/draft'
 import type { ProjectToEdit } from '@/lib/projects/edit-rows'
 import { routes } from '@/lib/routes'
+import { useAuth } from '../viewer-provider'
 import { discardFiles } from './discard-files'
 import { ProjectEditor } from './project-editor'
 import type { ProjectEditorProps } from './use-project-editor'
-import { useAuth } from './viewer-provider'
 
 type ProjectFormProps = Pick<ProjectEditorProps, 'rawLimitMB' | 'realtime'> & {
   project?: ProjectToEdit

@@ -4,9 +4,9 @@ import { ActionForm } from '@/components/forms/action-form'
 import { TextField } from '@/components/forms/field'
 import { saveContact } from '@/lib/profile/actions'
 import type { OwnSettings } from '@/lib/profile/own-profile'
-import { cardClass } from './settings-group'
-import { SettingsHours } from './settings-hours'
-import { SettingsSave } from './settings-save'
+import { cardClass } from './group'
+import { SettingsHours } from './hours'
+import { SettingsSave } from './save'
 
 /** What the contact page, header and footer tell visitors. */
 export function ContactForm({ contact }: { contact: OwnSettings['contact'] }) {

@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ActionState } from '@/lib/action-state'
 import { noteEnquiry } from '@/lib/enquiries/actions'
-import { InboxNote } from './inbox-note'
+import { InboxNote } from './note'
 
 jest.mock('@/lib/enquiries/actions', () => ({ noteEnquiry: jest.fn() }))
-jest.mock('./use-refresh', () => ({ useRefresh: () => jest.fn() }))
+jest.mock('../use-refresh', () => ({ useRefresh: () => jest.fn() }))
 
 const save = jest.mocked(noteEnquiry)
 const success: ActionState<never> = { status: 'success' }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { runAction } from '@/components/forms/run-action'
 import type { ActionState } from '@/lib/action-state'
-import { useRefresh } from './use-refresh'
+import { useRefresh } from '../use-refresh'
 
 export type NoteState = 'idle' | 'waiting' | 'saved' | 'failed'
 

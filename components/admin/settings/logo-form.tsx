@@ -9,8 +9,8 @@ import { toast } from '@/components/ui/toast'
 import type { ActionState } from '@/lib/action-state'
 import { fileProblem, LOGO_LIMIT_MB, LOGO_TYPES } from '@/lib/media/limits'
 import { removeLogo } from '@/lib/profile/actions'
-import { cardClass } from './settings-group'
-import { sendLogo } from './settings-send-logo'
+import { cardClass } from './group'
+import { sendLogo } from './send-logo'
 
 interface Chosen {
   id: string
