@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { TablesInsert } from '../lib/supabase/database.types'
 import type { Db } from './fixtures'
+import { showChange } from './webhook'
 
 export type Image = Pick<
   TablesInsert<'project_images'>,
@@ -120,6 +121,8 @@ export async function removeProject(db: Db, { id }: Pick<MadeProject, 'id'>): Pr
     .like('path', `%/${id}/%`)
   for (const { bucket, path } of queued ?? []) await db.storage.from(bucket).remove([path])
   await db.from('file_removals').delete().like('path', `%/${id}/%`)
+  // No list that was kept meanwhile may go on naming it.
+  await showChange('projects')
 }
 
 function smallPicture(): Promise<Buffer> {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from '../fixtures'
 import { removeProject } from '../made-project'
 import { ProjectForm } from '../pages/project-form'
+import { tabTo } from '../tab-to'
 
 const photo = (name: string) => join(process.cwd(), 'supabase/demo/photos', `${name}.jpg`)
 
@@ -22,29 +23,19 @@ test('a project is created by keyboard alone', async ({ owner, db }) => {
   const press = async (...keys: string[]) => {
     for (const key of keys) await owner.keyboard.press(key)
   }
-  /** On with Tab until a control of that name has the focus. */
-  const tabTo = async (
-    name: string | RegExp,
-    role: 'button' | 'textbox' | 'checkbox' | 'combobox',
-  ) => {
-    const target = owner.getByRole(role, { name }).first()
-    for (let step = 0; step < 60; step++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await owner.keyboard.press('Tab')
-    }
-    throw new Error(`Tab does not lead to ${name}`)
-  }
-  await tabTo(/^Title/, 'textbox')
+  const control = (name: string | RegExp, role: 'button' | 'textbox' | 'checkbox' | 'combobox') =>
+    tabTo(owner, owner.getByRole(role, { name }).first())
+  await control(/^Title/, 'textbox')
   await owner.keyboard.type(title)
   await press('Tab')
   await owner.keyboard.type('Durham')
   await press('Tab')
   await owner.keyboard.type('03022026')
-  await tabTo(/^Status/, 'combobox')
+  await control(/^Status/, 'combobox')
   await press('ArrowDown')
-  await tabTo('doors', 'checkbox')
+  await control('doors', 'checkbox')
   await press('Space')
-  await tabTo('Generate Description', 'button')
+  await control('Generate Description', 'button')
   await press('Enter')
   await expect(form.description).toHaveValue(/doors/)
 
@@ -57,7 +48,7 @@ test('a project is created by keyboard alone', async ({ owner, db }) => {
   ])
   await chooser.setFiles(photo('front-door-before'))
   await form.allReady(1)
-  await tabTo('Create Project', 'button')
+  await control('Create Project', 'button')
   await press('Enter')
   await expect(owner.getByText('Project created successfully!')).toBeVisible()
   const { data } = await db

@@ -36,7 +36,6 @@ test.describe('with more projects than a page holds', () => {
   })
   test.afterAll(async ({ db }) => {
     for (const project of made) await removeProject(db, project)
-    await showChange('projects')
   })
 
   for (const [width, columns] of [

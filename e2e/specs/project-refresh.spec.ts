@@ -29,10 +29,7 @@ test.beforeEach(async ({ db, request }) => {
   }
 })
 
-test.afterEach(async ({ db }) => {
-  await removeProject(db, project)
-  await showChange('projects')
-})
+test.afterEach(({ db }) => removeProject(db, project))
 
 async function textOf(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(path)

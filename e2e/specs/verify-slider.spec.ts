@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { alive } from '../alive'
 import { expect, test } from '../fixtures'
 import { EnquiryForm } from '../pages/enquiry-form'
 
 /** Middle of the handle, and how far it can travel. */
 async function measure(form: EnquiryForm) {
+  await alive(form.slider)
   await form.slider.scrollIntoViewIfNeeded()
   return form.slider.evaluate((handle) => {
     const box = handle.getBoundingClientRect()
@@ -63,6 +65,7 @@ for (const short of [5, 4, 0]) {
 test('arrow keys move it step by step; nine tenths are not the end', async ({ page }) => {
   const form = new EnquiryForm(page)
   await form.open()
+  await alive(form.slider)
   await form.slider.focus()
   for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowRight')
   await expect(form.slider).toHaveAttribute('aria-valuenow', '90')
