@@ -1,12 +1,18 @@
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { MOST_STRAYS_PERCENT, SWEEP_HOURS, sweepMedia } from '../lib/media/sweep.ts'
 import { adminClient } from './launcher/admin-client.ts'
+import { readArguments } from './launcher/arguments.ts'
 import { run } from './launcher/lifecycle.ts'
 import { loadEnvFiles, readSettings, SettingsError } from './launcher/settings.ts'
 import { forServerOnly, supabaseAccess } from './launcher/supabase-access.ts'
 
 const usage = 'npm run media:sweep -- [--apply] [--hours 24] [--max-percent 5]'
+
+const options = {
+  apply: { type: 'boolean' },
+  hours: { type: 'string' },
+  'max-percent': { type: 'string' },
+} as const
 
 const argumentsSchema = z.object({
   apply: z.boolean().default(false),
@@ -20,7 +26,7 @@ const argumentsSchema = z.object({
 
 // npm run media:sweep: files that nothing shows any more, embedded or hosted. A dry run unless told to apply.
 run(async (life) => {
-  const { apply, hours, 'max-percent': maxPercent } = readArguments()
+  const { apply, hours, 'max-percent': maxPercent } = readArguments(argumentsSchema, options, usage)
   loadEnvFiles('production')
   const settings = readSettings(forServerOnly(process.env))
   const server = adminClient(await supabaseAccess(settings, life))
@@ -38,20 +44,3 @@ run(async (life) => {
   if (report.queued) throw new SettingsError(`${report.queued} could not be removed; see above.`)
   return 'done'
 })
-
-function readArguments() {
-  const options = {
-    apply: { type: 'boolean' },
-    hours: { type: 'string' },
-    'max-percent': { type: 'string' },
-  } as const
-  try {
-    return argumentsSchema.parse(parseArgs({ options }).values)
-  } catch (error) {
-    const problems =
-      error instanceof z.ZodError
-        ? error.issues.map(({ message }) => message).join('\n')
-        : (error as Error).message
-    throw new SettingsError(`${problems}\nUsage: ${usage}`)
-  }
-}

@@ -1,13 +1,19 @@
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { ensureOwner } from './launcher/accounts.ts'
 import { adminClient } from './launcher/admin-client.ts'
+import { readArguments } from './launcher/arguments.ts'
 import { randomPassword } from './launcher/installation.ts'
 import { run } from './launcher/lifecycle.ts'
-import { loadEnvFiles, readSettings, SettingsError } from './launcher/settings.ts'
+import { loadEnvFiles, readSettings } from './launcher/settings.ts'
 import { forServerOnly, supabaseAccess } from './launcher/supabase-access.ts'
 
 const usage = 'npm run owner:create -- --email you@example.com [--password …] [--name "Your Name"]'
+
+const options = {
+  email: { type: 'string' },
+  password: { type: 'string' },
+  name: { type: 'string' },
+} as const
 
 const argumentsSchema = z.object({
   email: z.email({ error: '--email must be an e-mail address' }),
@@ -18,7 +24,7 @@ const argumentsSchema = z.object({
 
 // npm run owner:create: an account that may use the back office, embedded or hosted.
 run(async (life) => {
-  const { email, password, name } = readArguments()
+  const { email, password, name } = readArguments(argumentsSchema, options, usage)
   loadEnvFiles('production')
   const settings = readSettings(forServerOnly(process.env))
   const client = adminClient(await supabaseAccess(settings, life))
@@ -34,20 +40,3 @@ run(async (life) => {
   }
   return 'done'
 })
-
-function readArguments() {
-  const options = {
-    email: { type: 'string' },
-    password: { type: 'string' },
-    name: { type: 'string' },
-  } as const
-  try {
-    return argumentsSchema.parse(parseArgs({ options }).values)
-  } catch (error) {
-    const problems =
-      error instanceof z.ZodError
-        ? error.issues.map(({ message }) => message).join('\n')
-        : (error as Error).message
-    throw new SettingsError(`${problems}\nUsage: ${usage}`)
-  }
-}

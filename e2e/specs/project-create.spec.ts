@@ -1,25 +1,20 @@
-import { join } from 'node:path'
 import { expectAccessible } from '../axe'
 import { environment } from '../environment'
 import { expect, test } from '../fixtures'
-import { removeProject } from '../made-project'
 import { ProjectForm } from '../pages/project-form'
 import { recordVideo } from '../recorded-video'
 import { filesOf, imagesOf, namedBy, uploadsOf } from '../stored-project'
+import { newTitle, photo, removeTitled } from '../titled-project'
 
-const photo = (name: string) => join(process.cwd(), 'supabase/demo/photos', `${name}.jpg`)
 const pairs = ['front-door', 'bay-window', 'conservatory']
 
 let title: string
 
 test.beforeEach(() => {
-  title = `Porch ${crypto.randomUUID().slice(0, 8)}`
+  title = newTitle()
 })
 
-test.afterEach(async ({ db }) => {
-  const { data } = await db.from('projects').select('id').eq('title', title)
-  for (const project of data ?? []) await removeProject(db, project)
-})
+test.afterEach(({ db }) => removeTitled(db, title))
 
 const words = () => ({ title, location: 'Durham', startDate: '2026-03-02' })
 

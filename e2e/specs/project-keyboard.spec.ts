@@ -1,21 +1,15 @@
-import { join } from 'node:path'
 import { expect, test } from '../fixtures'
-import { removeProject } from '../made-project'
 import { ProjectForm } from '../pages/project-form'
 import { tabTo } from '../tab-to'
-
-const photo = (name: string) => join(process.cwd(), 'supabase/demo/photos', `${name}.jpg`)
+import { newTitle, photo, removeTitled } from '../titled-project'
 
 let title: string
 
 test.beforeEach(() => {
-  title = `Porch ${crypto.randomUUID().slice(0, 8)}`
+  title = newTitle()
 })
 
-test.afterEach(async ({ db }) => {
-  const { data } = await db.from('projects').select('id').eq('title', title)
-  for (const project of data ?? []) await removeProject(db, project)
-})
+test.afterEach(({ db }) => removeTitled(db, title))
 
 test('a project is created by keyboard alone', async ({ owner, db }) => {
   const form = new ProjectForm(owner)
