@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { isHard } from '../../scripts/testing/dose'
 import { expectAccessible, expectNoSidewaysScroll } from '../axe'
 import { collectComplaints } from '../complaints'
 import { environment } from '../environment'
@@ -113,7 +114,6 @@ test('every project is sound, one at every width and the others in turn', async 
 }) => {
   test.setTimeout(180_000)
   // One template: all of them at all widths is for the long run.
-  const isHard = process.env.TEST_HARD === '1'
   for (const [index, path] of (await projectPaths(db)).entries()) {
     const turn = widths.filter((_, place) => place === index % widths.length)
     const look = isHard ? { axeAt: turn } : { at: index === 0 ? widths : turn }

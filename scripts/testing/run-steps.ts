@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Lifecycle, run } from '../launcher/lifecycle.ts'
 import { type Environment, SettingsError } from '../launcher/settings.ts'
 import type { Counts } from './counts.ts'
+import { ledger } from './dose.ts'
 import { type Bench, type StepResult, setUpBench, steps } from './steps.ts'
 
 const INTERRUPTED = 130
@@ -21,7 +23,8 @@ export function runSteps(usual = Object.keys(steps), extra: Environment = {}): v
 async function runInTurn(life: Lifecycle, usual: string[], extra: Environment): Promise<'done'> {
   const chosen = chosenSteps(usual)
   const own = await setUpBench(life)
-  const bench = { ...own, environment: { ...own.environment, ...extra } }
+  const told = join(own.scratch, 'told.jsonl')
+  const bench = { ...own, environment: { ...own.environment, ...extra, TEST_LEDGER: told } }
   const total: Counts = { passed: 0, failed: 0, skipped: 0 }
   for (const [name, step] of chosen) {
     const { ok, output, counts } = await timed(name, () => step(bench), bench)
@@ -33,6 +36,8 @@ async function runInTurn(life: Lifecycle, usual: string[], extra: Environment): 
     if (counts) console.log(`         ${sentence(counts)}`)
     if (!ok) break
   }
+  const table = ledger(told)
+  if (table) console.log(`\n${table}\n`)
   console.log(sentence(total))
   if (total.failed) throw new TestsFailedError('')
   return 'done'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sweepMedia } from '@/lib/media/sweep'
+import { isHard } from '@/scripts/testing/dose'
 import { killedAfter } from './line'
 import { type OwnBackend, onOwnBackend } from './own-backend'
 import type { Person } from './people'
 import { jpeg, mp4 } from './sample-files'
 
 // All cut points with `npm run test:hard`, three of each flow otherwise.
-const isHard = process.env.TEST_HARD === '1'
 
 let at: OwnBackend
 let owner: Person

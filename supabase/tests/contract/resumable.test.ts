@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type HttpRequest, Upload } from 'tus-js-client'
+import { dose } from '@/scripts/testing/dose'
 import {
   announced,
   newOwner,
@@ -105,8 +106,7 @@ describe('a resumable upload', () => {
     expect(again).toBeLessThanOrEqual(2 * chunk)
   })
 
-  const heavy = process.env.TEST_HARD === '1' ? [20] : []
-  it.each([2, ...heavy])(
+  it.each([dose(2, 20)])(
     'of 5 MB a cut ends byte for byte after %i cuts',
     async (times) => {
       const body = numbered(5 * times * MB)

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { type SweepOptions, sweepMedia } from '@/lib/media/sweep'
+import { dose } from '@/scripts/testing/dose'
 import { type OwnBackend, onOwnBackend } from './own-backend'
 import type { Person } from './people'
 import { jpeg } from './sample-files'
@@ -176,7 +177,7 @@ it('works past a thousand rows, and gives up on what cannot be removed', async (
 })
 
 // A thousand files take their time: with `npm run test:hard`.
-it.each(process.env.TEST_HARD === '1' ? [1_050] : [60])(
+it.each([dose(60, 1_050)])(
   'finds all of %i strays',
   async (count) => {
     const own = folder()
