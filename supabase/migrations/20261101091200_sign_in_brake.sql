@@ -10,7 +10,7 @@ create table private.sign_in_tries (
 comment on table private.sign_in_tries is 'Sign-ins that did not succeed, by account, by address and by both, forgotten after a quiet hour; and for 90 days, from where an account has signed in. Hashes only.';
 alter table private.sign_in_tries enable row level security;
 
--- After so many free ones each further try waits twice as long as the one before: 1, 2, 4 … seconds,
+-- After so many free ones each further try waits twice as long as the one before: 8, 16, 32 … seconds,
 -- at most nine minutes for one address. An account tried from many addresses waits eight seconds at
 -- most, and not where its owner has signed in before: nobody can shut the owner out.
 create function public.begin_sign_in(account text, address text) returns boolean
@@ -27,9 +27,9 @@ begin
   is_known := exists (select from private.sign_in_tries t where t.kind = 'known' and t.key = pair);
   if exists (
     select from private.sign_in_tries t
-    join (values ('pair', pair, 5, 9), ('address', address, 30, 9), ('account', account, 50, 3)) rule (kind, key, free, slowest)
+    join (values ('pair', pair, 5, 6), ('address', address, 30, 6), ('account', account, 50, 0)) rule (kind, key, free, doublings)
       on t.kind = rule.kind and t.key = rule.key
-    where t.tries >= rule.free and t.last_at > now() - interval '1 second' * 2 ^ least(t.tries - rule.free, rule.slowest)
+    where t.tries >= rule.free and t.last_at > now() - interval '8 seconds' * 2 ^ least(t.tries - rule.free, rule.doublings)
       and (t.kind = 'pair' or not is_known)
   ) then
     return false;

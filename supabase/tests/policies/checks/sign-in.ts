@@ -30,9 +30,9 @@ const counted = async (db: Db) =>
 
 /** What is free, and what each try after that waits, in seconds. */
 const rules: [kind: string, key: string, free: number, waits: number[]][] = [
-  ['pair', 'ann home', 5, [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 512, 512]],
-  ['address', 'home', 30, [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 512, 512]],
-  ['account', 'ann', 50, [1, 2, 4, 8, 8, 8]],
+  ['pair', 'ann home', 5, [8, 16, 32, 64, 128, 256, 512, 512, 512]],
+  ['address', 'home', 30, [8, 16, 32, 64, 128, 256, 512, 512, 512]],
+  ['account', 'ann', 50, [8, 8, 8]],
 ]
 
 const delays: Check[] = rules.map(([kind, key, free, waits]) => ({
