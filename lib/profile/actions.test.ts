@@ -66,7 +66,13 @@ const savings: Saving[] = [
   [
     'name',
     saveName,
-    { full_name: ' Ann ' },
+    {
+      full_name: ' Ann ',
+      company_name: '',
+      registered_name: ' ',
+      registered_number: '',
+      registered_address: '',
+    },
     { full_name: 'Ann', ...nobody },
     'Name updated successfully',
     'Failed to update name',
