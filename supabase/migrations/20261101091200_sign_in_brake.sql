@@ -47,15 +47,16 @@ revoke execute on function public.begin_sign_in(text, text) from public, anon, a
 grant execute on function public.begin_sign_in(text, text) to service_role;
 
 create function public.end_sign_in(account text, address text) returns void
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
+begin
   delete from private.sign_in_tries where kind = 'pair' and key = account || ' ' || address;
   update private.sign_in_tries set tries = tries - 1
   where (kind = 'account' and key = account) or (kind = 'address' and key = address);
   insert into private.sign_in_tries (kind, key, tries, last_at)
   select 'known', account || ' ' || address, 0, now() where address is not null
   on conflict (kind, key) do update set last_at = now();
-$$;
+end $$;
 comment on function public.end_sign_in(text, text) is 'The try that begin_sign_in let through has succeeded. Secret key only.';
 revoke execute on function public.end_sign_in(text, text) from public, anon, authenticated;
 grant execute on function public.end_sign_in(text, text) to service_role;
