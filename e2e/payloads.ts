@@ -61,8 +61,8 @@ export const payloads: string[] = Array.from(
 )
 
 interface Feeding {
-  /** The field takes no white space: one at a time. */
-  single: boolean
+  /** The field takes no white space. */
+  unspaced: boolean
   wrap: (text: string) => string
 }
 
@@ -72,18 +72,18 @@ export class Feed {
   private readonly all: string[]
   private readonly room: number
   private readonly wrap: (text: string) => string
-  private readonly single: boolean
+  private readonly unspaced: boolean
 
   constructor(
     all: string[],
     room: number,
-    { single = false, wrap = (text: string) => text }: Partial<Feeding> = {},
+    { unspaced = false, wrap = (text: string) => text }: Partial<Feeding> = {},
   ) {
     this.wrap = wrap
-    this.single = single
+    this.unspaced = unspaced
     this.room = room - wrap('').length
     this.all = all.filter(
-      (payload) => payload.length <= this.room && !(single && /[\s@]/.test(payload)),
+      (payload) => payload.length <= this.room && !(unspaced && /[\s@]/.test(payload)),
     )
   }
 
@@ -100,8 +100,8 @@ export class Feed {
     if (this.isEmpty) this.next = Math.max(0, this.all.length - 1)
     let text = this.all[this.next++] ?? ''
     while (this.next < this.all.length) {
-      const more = `${text} ${this.all[this.next]}`
-      if (this.single || more.length > this.room) break
+      const more = `${text}${this.unspaced ? ',' : ' '}${this.all[this.next]}`
+      if (more.length > this.room) break
       text = more
       this.next++
     }
