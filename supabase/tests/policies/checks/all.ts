@@ -13,6 +13,7 @@ import { retentionChecks } from './retention.ts'
 import { rowAccess } from './row-access.ts'
 import { savingChecks } from './saving.ts'
 import { changeChecks } from './saving-changes.ts'
+import { signInChecks } from './sign-in.ts'
 import { slugChecks } from './slugs.ts'
 import { storageChecks } from './storage.ts'
 import { strayChecks } from './strays.ts'
@@ -39,6 +40,7 @@ export const groups: Record<string, Check[]> = {
   finding: findingChecks,
   retention: retentionChecks,
   logos: logoChecks,
+  'sign-in': signInChecks,
   upkeep: upkeepChecks,
 }
 

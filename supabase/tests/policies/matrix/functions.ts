@@ -39,6 +39,8 @@ export const functions: Record<string, readonly Role[]> = {
   ],
   'private.date_holding_back()': [],
   'private.purge_enquiries()': [],
+  'public.begin_sign_in(text,text)': ['service_role'],
+  'public.end_sign_in(text,text)': ['service_role'],
 }
 
 /** Those that act with the rights of their maker, because the caller may not see or write what they need. */
@@ -63,4 +65,6 @@ export const definers = [
   'public.notification_address()',
   'public.not_notified_yet(uuid[])',
   'private.purge_enquiries()',
+  'public.begin_sign_in(text,text)',
+  'public.end_sign_in(text,text)',
 ]
