@@ -30,6 +30,8 @@ const config: NextConfig = {
   partialPrefetching: true,
   typedRoutes: false,
   poweredByHeader: false,
+  // A hash of the whole page for each visitor: whoever keeps its answers makes them once (packed-pages.ts, hosts).
+  generateEtags: false,
   reactStrictMode: true,
   experimental: { globalNotFound: true },
   images: {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import type { Figure, Line, Row } from './bench.ts'
+import type { Figure, Row } from './bench.ts'
 import { launchChromium, phone } from './browser.ts'
 import { atMost, kilobytes, plain } from './figures.ts'
 import { publicPages } from './pages.ts'
@@ -11,6 +11,8 @@ const STYLE = 12 * KB
 const FONTS = 65 * KB
 const FONT_FILES = 2
 const FIRST_SCREEN = 150 * KB
+
+const AT_A_TIME = 4
 
 interface Weight {
   script: number
@@ -30,16 +32,26 @@ export const weight: Row = {
     const pages = await publicPages(backend, bench.paths)
     const browser = await launchChromium(await bench.chromium())
     bench.life.defer(() => browser.close())
-    const bare = await weigh(browser, `${address}${barePath}`)
-    const lines: Line[] = [{ name: 'bare', figures: { script: plain(bare.script, kilobytes) } }]
-    for (const { path } of pages) {
+    const weighed = await several([barePath, ...pages.map(({ path }) => path)], (path) => {
       bench.life.signal.throwIfAborted()
-      const found = await weigh(browser, `${address}${path}`)
-      lines.push({ name: path, figures: judge(found, bare) })
-    }
+      return weigh(browser, `${address}${path}`)
+    })
     await browser.close()
-    return lines
+    const [bare, ...found] = weighed as [Weight, ...Weight[]]
+    return [
+      { name: 'bare', figures: { script: plain(bare.script, kilobytes) } },
+      ...pages.map(({ path }, at) => ({ name: path, figures: judge(found[at] as Weight, bare) })),
+    ]
   },
+}
+
+/** Bytes are the same whatever else goes on: a few pages at a time. */
+async function several<T, R>(all: T[], act: (one: T) => Promise<R>): Promise<R[]> {
+  const found: R[] = []
+  for (let at = 0; at < all.length; at += AT_A_TIME) {
+    found.push(...(await Promise.all(all.slice(at, at + AT_A_TIME).map(act))))
+  }
+  return found
 }
 
 function judge(page: Weight, bare: Weight): Record<string, Figure> {
