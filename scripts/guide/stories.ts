@@ -41,11 +41,11 @@ async function publish({ page, dir, address }: Story): Promise<void> {
 
   await form.getByLabel('Title').fill('Sage green front door')
   await form.getByLabel('Location').fill('Whitley Bay')
-  await form.getByLabel('Start Date').fill('2026-03-02')
+  await form.getByLabel('Start Date').fill('2026-03-03')
   await form.getByLabel('Completion Date').fill('2026-03-03')
   await form.getByLabel('Status').selectOption('completed')
   await form.getByLabel('doors').check()
-  await takePicture(page, dir, 'details', form.getByLabel('Title'), 60)
+  await takePicture(page, dir, 'details', form.getByRole('heading', { name: 'Details' }))
   await form.getByRole('button', { name: 'Generate Description' }).click()
   await takePicture(
     page,

@@ -21,7 +21,7 @@ const manifestSchema = z.object({
   files: z.record(z.string(), z.string()),
 })
 
-export type BackupManifest = z.infer<typeof manifestSchema>
+type BackupManifest = z.infer<typeof manifestSchema>
 
 interface Way {
   from: string

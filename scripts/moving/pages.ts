@@ -3,7 +3,7 @@ import { MovingError } from './stored.ts'
 const PATIENCE_MS = 60_000
 
 /** What a visitor reads and is led to, by path. */
-export type Pages = Record<string, string>
+type Pages = Record<string, string>
 
 interface Options {
   /** Of the site. */
@@ -35,7 +35,7 @@ export async function readPages({ address, origins, signal }: Options): Promise<
 }
 
 /** Addresses also stand percent-encoded, in those of pictures made smaller. */
-export function neutral(text: string, origins: Record<string, string>): string {
+function neutral(text: string, origins: Record<string, string>): string {
   return Object.entries(origins).reduce(
     (rest, [name, origin]) =>
       rest.replaceAll(origin, `[${name}]`).replaceAll(encodeURIComponent(origin), `[${name}]`),
@@ -44,7 +44,7 @@ export function neutral(text: string, origins: Record<string, string>): string {
 }
 
 /** The words of a page, with where its links and pictures lead. */
-export function wordsOf(html: string): string {
+function wordsOf(html: string): string {
   return html
     .replace(/<(script|style|template|noscript)\b[\s\S]*?<\/\1>/g, ' ')
     .replace(/<(?:a|img|source|video)\b[^>]*>/g, (tag) => {
