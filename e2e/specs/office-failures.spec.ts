@@ -62,9 +62,9 @@ test('with the backend away altogether the office says so, and is right at the f
   owner,
 }) => {
   await setFault('down')
-  const answer = await owner.goto('/dashboard')
-  expect(answer?.status()).toBe(500)
-  await expect(owner.getByRole('heading', { level: 1 })).toBeVisible()
+  await owner.goto('/dashboard')
+  await expect(owner.getByRole('heading', { level: 1, name: 'Something came loose' })).toBeVisible()
+  await expect(owner.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expectAccessibleAtEach(owner, 'the overview without a backend')
   await setFault('pass')
   await owner.reload()

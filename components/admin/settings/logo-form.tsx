@@ -24,10 +24,16 @@ export function LogoForm({ current }: { current: string | null }) {
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()
   const [asking, setAsking] = useState(false)
+  const [saves, setSaves] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const pending = progress !== null
 
   useEffect(() => () => URL.revokeObjectURL(chosen?.preview ?? ''), [chosen])
+
+  useEffect(() => {
+    // The button that was pressed is gone; what is left can take the focus only now.
+    if (saves > 0) input.current?.focus()
+  }, [saves])
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
@@ -51,7 +57,7 @@ export function LogoForm({ current }: { current: string | null }) {
     toast({ kind: result.status === 'success' ? 'success' : 'error', message })
     if (result.status !== 'success') return
     setChosen(null)
-    input.current?.focus()
+    setSaves((count) => count + 1)
   }
   const save = async () => {
     if (!chosen || pending) return
