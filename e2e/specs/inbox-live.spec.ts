@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test'
-import { dose, tell } from '../../scripts/testing/dose'
+import { isHard, tell } from '../../scripts/testing/dose'
 import { type Db, expect, test } from '../fixtures'
 import { MessagesPage } from '../pages/messages-page'
 
-const CHANGES = dose(60, 1_000)
+const CHANGES = 1_000
 const AT_ONCE = 10
 
 /** Drops a third of the events, doubles a third, and has each that is passed on come a little late. */
@@ -64,42 +64,44 @@ async function unreadInSql(db: Db): Promise<number> {
 /** Somebody comes back to the window. */
 const lookAt = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
-test('badge, title and list of two windows end where SQL does, whatever became of the events', async ({
-  owner,
-  db,
-  visitorEmail,
-}) => {
-  test.setTimeout(dose(60_000, 300_000))
-  const told = await muddle(owner.context())
-  const other = await owner.context().newPage()
-  const windows = [new MessagesPage(owner), new MessagesPage(other)]
-  for (const { page } of windows) {
-    await page.goto(`/dashboard/messages?q=${visitorEmail}`)
-    await expect.poll(() => told.lines.size).toBe(page === owner ? 1 : 2)
-  }
-  await changeMuch(db, visitorEmail)
-  const count = await unreadInSql(db)
-  for (const messages of windows) {
-    await lookAt(messages.page)
-    await messages.expectUnread(count)
-    await expect(messages.page).toHaveTitle(count > 0 ? `(${count}) Messages | SLW` : /^Messages/)
-  }
-  const { data } = await db
-    .from('contact_forms')
-    .select('id')
-    .eq('email', visitorEmail)
-    .eq('archived', false)
-    .is('deleted_at', null)
-  for (const { cards } of windows) await expect(cards).toHaveCount(data?.length ?? -1)
+if (isHard) {
+  test('badge, title and list of two windows end where SQL does, whatever became of the events', async ({
+    owner,
+    db,
+    visitorEmail,
+  }) => {
+    test.setTimeout(300_000)
+    const told = await muddle(owner.context())
+    const other = await owner.context().newPage()
+    const windows = [new MessagesPage(owner), new MessagesPage(other)]
+    for (const { page } of windows) {
+      await page.goto(`/dashboard/messages?q=${visitorEmail}`)
+      await expect.poll(() => told.lines.size).toBe(page === owner ? 1 : 2)
+    }
+    await changeMuch(db, visitorEmail)
+    const count = await unreadInSql(db)
+    for (const messages of windows) {
+      await lookAt(messages.page)
+      await messages.expectUnread(count)
+      await expect(messages.page).toHaveTitle(count > 0 ? `(${count}) Messages | SLW` : /^Messages/)
+    }
+    const { data } = await db
+      .from('contact_forms')
+      .select('id')
+      .eq('email', visitorEmail)
+      .eq('archived', false)
+      .is('deleted_at', null)
+    for (const { cards } of windows) await expect(cards).toHaveCount(data?.length ?? -1)
 
-  // The line breaks, and what happens meanwhile is counted once it is back.
-  for (const line of told.lines) await line.close()
-  await db.from('contact_forms').delete().eq('email', visitorEmail)
-  for (const messages of windows) await messages.expectUnread(await unreadInSql(db))
-  expect(told.dropped + told.doubled).toBeGreaterThan(0)
-  tell({
-    row: 'unread badge equals the SQL count, in two windows',
-    did: `${CHANGES} changes; ${told.dropped} events dropped, ${told.doubled} doubled, the others late`,
-    found: `both showed ${count}, as SQL did`,
+    // The line breaks, and what happens meanwhile is counted once it is back.
+    for (const line of told.lines) await line.close()
+    await db.from('contact_forms').delete().eq('email', visitorEmail)
+    for (const messages of windows) await messages.expectUnread(await unreadInSql(db))
+    expect(told.dropped + told.doubled).toBeGreaterThan(0)
+    tell({
+      row: 'unread badge equals the SQL count, in two windows',
+      did: `${CHANGES} changes; ${told.dropped} events dropped, ${told.doubled} doubled, the others late`,
+      found: `both showed ${count}, as SQL did`,
+    })
   })
-})
+}

@@ -1,3 +1,4 @@
+import { isHard } from '../../scripts/testing/dose'
 import { expectAccessibleAtEach } from '../axe'
 import { setFault } from '../faults'
 import { expect, test } from '../fixtures'
@@ -39,7 +40,7 @@ const pages = [
   },
 ]
 
-for (const { path, table, failure, heading } of pages) {
+for (const { path, table, failure, heading } of isHard ? pages : pages.slice(0, 1)) {
   test(`${failure}: said on the page and in a toast, and mended by trying again`, async ({
     owner,
   }) => {
@@ -58,31 +59,35 @@ for (const { path, table, failure, heading } of pages) {
   })
 }
 
-test('with the backend away altogether the office says so, and is right at the first try after', async ({
-  owner,
-}) => {
-  await setFault('down')
-  await owner.goto('/dashboard')
-  await expect(owner.getByRole('heading', { level: 1, name: 'Something came loose' })).toBeVisible()
-  await expect(owner.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expectAccessibleAtEach(owner, 'the overview without a backend')
-  await setFault('pass')
-  await owner.reload()
-  await expect(owner.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible()
-})
+if (isHard) {
+  test('with the backend away altogether the office says so, and is right at the first try after', async ({
+    owner,
+  }) => {
+    await setFault('down')
+    await owner.goto('/dashboard')
+    await expect(
+      owner.getByRole('heading', { level: 1, name: 'Something came loose' }),
+    ).toBeVisible()
+    await expect(owner.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expectAccessibleAtEach(owner, 'the overview without a backend')
+    await setFault('pass')
+    await owner.reload()
+    await expect(owner.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible()
+  })
 
-test('an export that fails is told in the inbox, and asks nobody to keep a broken file', async ({
-  owner,
-}) => {
-  await new MessagesPage(owner).open()
-  await setFault('503', '^/rest/v1/rpc/find_enquiries')
-  const link = owner.getByRole('link', { name: 'Export CSV' })
-  const href = await link.getAttribute('href')
-  const answer = await owner.request.get(href ?? '', { maxRedirects: 0 })
-  expect(answer.status()).toBe(303)
-  expect(answer.headers()).toMatchObject({ location: '/dashboard/messages' })
-  expect(answer.headers()['cache-control']).toContain('no-store')
-  await setFault('pass')
-  await owner.goto('/dashboard/messages')
-  await expect(owner.getByText('Failed to load messages')).toBeVisible()
-})
+  test('an export that fails is told in the inbox, and asks nobody to keep a broken file', async ({
+    owner,
+  }) => {
+    await new MessagesPage(owner).open()
+    await setFault('503', '^/rest/v1/rpc/find_enquiries')
+    const link = owner.getByRole('link', { name: 'Export CSV' })
+    const href = await link.getAttribute('href')
+    const answer = await owner.request.get(href ?? '', { maxRedirects: 0 })
+    expect(answer.status()).toBe(303)
+    expect(answer.headers()).toMatchObject({ location: '/dashboard/messages' })
+    expect(answer.headers()['cache-control']).toContain('no-store')
+    await setFault('pass')
+    await owner.goto('/dashboard/messages')
+    await expect(owner.getByText('Failed to load messages')).toBeVisible()
+  })
+}
