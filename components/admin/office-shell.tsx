@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { BottomBar } from './bottom-bar'
 import { SideMenu } from './side-menu'
 import { TitleCount } from './title-count'
+import { UndoneNotice } from './undone-notice'
 import { useUnread } from './unread-provider'
 import { useAuth } from './viewer-provider'
 
@@ -45,6 +46,7 @@ export function OfficeShell({ company, children }: { company: string; children: 
       </main>
       <BottomBar pathname={pathname} unread={count} onLogout={signOut} />
       <TitleCount count={count} />
+      <UndoneNotice />
       <p role="status" className="sr-only">
         {version > 0 && (count === 1 ? '1 unread message' : `${count} unread messages`)}
       </p>
