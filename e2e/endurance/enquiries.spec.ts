@@ -14,7 +14,8 @@ import { type House, openHouse } from './house'
 import { chance } from './storm'
 
 const COUNT = dose(300, 10_000)
-const ABREAST = 16
+const ABREAST = 32
+const KILLS = dose(6, 60)
 
 let house: House
 test.beforeAll(async () => {
@@ -22,14 +23,15 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => house?.close())
 
-/** Kills site, backend or both again and again, at moments that nobody chose. */
-async function killer(isOver: () => boolean): Promise<void> {
+/** Kills site, backend or both again and again, spread over all that is sent, at moments that nobody chose. */
+async function killer(progress: () => number): Promise<void> {
   const random = chance(3)
-  while (!isOver()) {
-    await sleep(200 + random() * 3_000)
-    const victims = [[house.backend], [house.site], [house.backend, house.site]][
-      Math.floor(random() * 3)
-    ] ?? [house.backend]
+  for (let turn = 0; turn < KILLS; turn += 1) {
+    const moment = (turn + random()) / KILLS
+    while (progress() < moment) await sleep(10)
+    await sleep(random() * 300)
+    const choices = [[house.backend], [house.site], [house.backend, house.site]]
+    const victims = choices[Math.floor(random() * choices.length)] ?? []
     for (const victim of victims) {
       await victim.kill()
       victim.spawn()
@@ -48,18 +50,17 @@ test('every acknowledged enquiry is there once, whatever is killed and however t
   const send = byForm(house)
   const acknowledged = new Map<string, string>()
   let tries = 0
-  let isOver = false
   house.inner.loose = true
   house.outer.loose = true
-  const kills = killer(() => isOver)
+  const kills = killer(() => acknowledged.size / COUNT)
   const started = Date.now()
   await inTurns(COUNT, ABREAST, async (index) => {
     const enquiry: Enquiry = someEnquiry(index)
     // Every fifth comes by the other door.
-    tries += await insist(index % 5 ? send : byDataApi, enquiry)
+    const needed = await insist(index % 5 ? send : byDataApi, enquiry)
+    tries += needed
     acknowledged.set(enquiry.id, enquiry.message)
   })
-  isOver = true
   await kills
   house.inner.loose = false
   house.outer.loose = false

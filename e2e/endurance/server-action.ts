@@ -46,7 +46,7 @@ export async function callAction<T = unknown>(call: Call): Promise<ActionState<T
     })
     const text = await response.text()
     // A redirect is how some actions end well.
-    if (response.status === 303) return { status: 'success' }
+    if (response.headers.has('x-action-redirect')) return { status: 'success' }
     const row = /^1:(\{.*\})$/m.exec(text)?.[1]
     return response.ok && row ? (JSON.parse(row) as ActionState<T>) : undefined
   } catch {
