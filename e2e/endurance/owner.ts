@@ -93,8 +93,7 @@ export async function officeOf(house: House, owner: Page) {
     rename: (project: Project, title: string) =>
       must('updateProject', `/projects/${project.id}/edit`, form({ id: project.id, title })),
     /** From the page of the project, where the button is. */
-    remove: ({ id, title }: Project) =>
-      must('deleteProject', `/projects/${slugOf(title)}`, { id }),
+    remove: ({ id, title }: Project) => must('deleteProject', `/projects/${slugOf(title)}`, { id }),
   }
 }
 

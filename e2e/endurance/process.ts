@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
@@ -12,7 +14,19 @@ export interface Kind {
   beforeStart?: () => void
 }
 
-const endWithParent = pathToFileURL(`${process.cwd()}/scripts/launcher/end-with-parent.mjs`).href
+/** Bytes, with nothing in them that could be freed. */
+export interface Vitals {
+  rss: number
+  heapUsed: number
+  external: number
+  /** Open files and sockets. */
+  handles: number
+}
+
+const preloaded = [
+  'scripts/launcher/end-with-parent.mjs',
+  'e2e/endurance/memory-probe.mjs',
+].flatMap((file) => ['--import', pathToFileURL(join(process.cwd(), file)).href])
 const START_TIMEOUT_MS = 120_000
 
 /** One process of the product, which may be killed at any moment and started again on the same port. */
@@ -30,7 +44,7 @@ export function processOf(kind: Kind) {
     /** Does not wait until it serves. */
     spawn(): void {
       kind.beforeStart?.()
-      const started = spawn(process.execPath, ['--import', endWithParent, ...kind.args], {
+      const started = spawn(process.execPath, ['--expose-gc', ...preloaded, ...kind.args], {
         cwd: kind.cwd,
         env: kind.env as NodeJS.ProcessEnv,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -52,6 +66,13 @@ export function processOf(kind: Kind) {
     async start(): Promise<void> {
       self.spawn()
       await self.serves()
+    },
+    async vitals(): Promise<Vitals> {
+      const answer = new Promise<Omit<Vitals, 'handles'>>((resolve) =>
+        child?.once('message', (memory) => resolve(memory as Omit<Vitals, 'handles'>)),
+      )
+      child?.send('memory')
+      return { ...(await answer), handles: readdirSync(`/proc/${self.pid}/fd`).length }
     },
     /** From one moment to the next, as when the power goes. */
     async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {

@@ -135,7 +135,10 @@ async function forward(
     reply.once('error', () => outgoing.destroy())
   })
   outbound.once('error', cut)
-  outgoing.once('close', () => outgoing.writableEnded || mode === 'drop-reply' || outbound.destroy())
+  outgoing.once(
+    'close',
+    () => outgoing.writableEnded || mode === 'drop-reply' || outbound.destroy(),
+  )
   if (mode !== 'double' && mode !== 'torn') return void incoming.pipe(outbound)
 
   const body = await buffer(incoming).catch(() => undefined)
