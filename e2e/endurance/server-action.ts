@@ -47,7 +47,8 @@ export async function callAction<T = unknown>(call: Call): Promise<ActionState<T
     const text = await response.text()
     // A redirect is how some actions end well.
     if (response.headers.has('x-action-redirect')) return { status: 'success' }
-    const row = /^1:(\{.*\})$/m.exec(text)?.[1]
+    // Not always at the beginning of a line: a long text before it ends without one.
+    const row = /1:(\{"status".*\})$/m.exec(text)?.[1]
     return response.ok && row ? (JSON.parse(row) as ActionState<T>) : undefined
   } catch {
     return undefined

@@ -98,7 +98,7 @@ it('leaves settings as they were or as they were saved', async () => {
   const pair = (word: string) => ({ full_name: word, company_name: word })
   let last = 'First'
   expect(await saveName(pair(last))).toMatchObject({ status: 'success' })
-  const kills = dose(2, 12)
+  const kills = dose(1, 12)
   for (let turn = 0; turn < kills; turn += 1) {
     const next = `Turn ${turn}`
     let said: string | undefined
