@@ -170,6 +170,23 @@ async function journeys(bench: Bench): Promise<StepResult> {
   }
 }
 
+/** On copies of the build, before the journeys take its ports; each file starts its own processes. */
+async function faults(bench: Bench): Promise<StepResult> {
+  const report = join(bench.scratch, 'faults.json')
+  const config = 'e2e/endurance/playwright.config.ts'
+  const result = await tool(
+    bench,
+    'node_modules/playwright/cli.js',
+    ['test', '--config', config, '--reporter=list,json'],
+    {
+      CHROMIUM_PATH: await findOrInstallChromium(bench.life.say),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      FORCE_COLOR: '0',
+    },
+  )
+  return { ...result, counts: playwrightCounts(report) }
+}
+
 /** In this order; each must pass before the next is tried. */
 export const steps: Record<string, (bench: Bench) => Promise<StepResult>> = {
   lint: (bench) => tool(bench, 'node_modules/@biomejs/biome/bin/biome', ['check']),
@@ -180,5 +197,6 @@ export const steps: Record<string, (bench: Bench) => Promise<StepResult>> = {
   policies: jest('policies', withModules),
   contract: jest('contract', withModules),
   build,
+  faults,
   e2e: journeys,
 }
