@@ -32,6 +32,7 @@ const parts = [
   'supabase',
   'middleware.ts',
   'instrumentation.ts',
+  'instrumentation-client.ts',
   'next.config.ts',
   'postcss.config.mjs',
   'tsconfig.json',
