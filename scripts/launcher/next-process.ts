@@ -17,12 +17,13 @@ export interface NextProcess {
 
 /** Runs a Next command on this Node, in a process group of its own: Ctrl-C reaches the launcher alone. */
 export function spawnNext(args: string[], environment: Environment): NextProcess {
+  // glibc keeps an arena for each thread that ever took in a photo, some 40 MB apiece.
+  const env: Environment = { MALLOC_ARENA_MAX: '2', ...environment }
   const preloads = [endWithParent, ...(args[0] === 'start' ? [packPages] : [])]
   const flags = preloads.flatMap((file) => ['--import', file])
   const child = spawn(process.execPath, [...flags, next, ...args], {
     cwd: projectDir,
-    // glibc keeps an arena for each thread that ever took in a photo, some 40 MB apiece.
-    env: Object.assign({ MALLOC_ARENA_MAX: '2' }, environment) as NodeJS.ProcessEnv,
+    env: env as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: process.platform !== 'win32',
   })
