@@ -32,8 +32,8 @@ it('README names every setting there is, and no other', () => {
     ...matches('scripts/launcher/settings.ts', /^ {2}([A-Z][A-Z_]+):/gm),
     ...matches('scripts/lib/find-chromium.ts', /\{ (CHROMIUM_PATH)/g),
   ])
-  // Set by Next and Node themselves.
-  for (const name of ['NODE_ENV', 'NEXT_PHASE']) known.delete(name)
+  // Set by Next, Node and Vercel themselves.
+  for (const name of ['NODE_ENV', 'NEXT_PHASE', 'VERCEL']) known.delete(name)
   const [, table = ''] = /## Configuration([\s\S]*?)\n## /.exec(read('README.md')) ?? []
   const rows = table.split('\n').filter((line) => line.startsWith('| `'))
   const told = rows.flatMap((row) =>
