@@ -1,9 +1,11 @@
 import { hostileNext } from '../../lib/routes-testing'
-import { tell } from '../../scripts/testing/dose'
+import { dose, isHard, tell } from '../../scripts/testing/dose'
 import { environment } from '../environment'
 import { expect, test } from '../fixtures'
 
-const forms = [...new Set(hostileNext)]
+const all = [...new Set(hostileNext)]
+/** The rule itself is tried with all of them every day. */
+const forms = isHard ? all : all.filter((_, index) => index % 6 === 0)
 const inAddress = (form: string) => encodeURIComponent(form.toWellFormed())
 
 test('no form of next= leads a signed-in owner off the site', async ({ owner }) => {
@@ -25,7 +27,7 @@ test('no form of next= leads a signed-in owner off the site', async ({ owner }) 
       elsewhere.push(request.url())
     }
   })
-  const tricky = forms.filter((form) => /evil\.example$/.test(form)).slice(0, 12)
+  const tricky = forms.filter((form) => /evil\.example$/.test(form)).slice(0, dose(3, 20))
   for (const form of tricky) {
     await owner.goto(`/bodhi?next=${inAddress(form)}`, { waitUntil: 'commit' })
     expect([form, new URL(owner.url()).origin]).toEqual([form, environment.baseUrl])
