@@ -58,7 +58,8 @@ function judge(page: Weight, bare: Weight): Record<string, Figure> {
   return {
     script: atMost(page.script, bare.script + SCRIPT_ABOVE_BARE, kilobytes),
     'above bare': plain(page.script - bare.script, kilobytes),
-    'in use': plain(page.scriptInUse, kilobytes),
+    // The form and the gallery included, once they have been used.
+    'in use': atMost(page.scriptInUse, bare.script + SCRIPT_ABOVE_BARE, kilobytes),
     CSS: atMost(page.style, STYLE, kilobytes),
     fonts: atMost(page.fonts, FONTS, kilobytes),
     files: atMost(page.fontFiles, FONT_FILES),
