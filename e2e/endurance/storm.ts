@@ -42,5 +42,3 @@ export function storm(seed: number) {
   }
   return self
 }
-
-export type Storm = ReturnType<typeof storm>
