@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import type { Database } from '../../lib/supabase/database.types'
 import { ensureOwner } from '../../scripts/launcher/accounts.ts'
@@ -14,110 +14,104 @@ import { bench, portOf } from './bench'
 import { processOf } from './process'
 import { storm } from './storm'
 
-export interface Sent {
-  to: string
-  subject: string
-  text: string
+/** Where the sources of a site lie, and its build. */
+interface Built {
+  cwd: string
+  dist: string
 }
 
-/**
- * The whole product as processes of their own: backend, site, a line between the two and one in
- * front of the site that can misbehave, and a mail server that counts.
- * @param at where the site's sources and its build lie
- */
-export async function openHouse(at = { cwd: bench.projectDir, dist: bench.builtDist }) {
-  const dir = mkdtempSync(join(tmpdir(), 'endurance-'))
-  for (const name of ['secrets.json', 'installation.json'])
-    cpSync(join(bench.keysDir, name), join(dir, name))
-  const dist = `.next-endurance-${basename(dir).slice(-6).toLowerCase()}`
-  const copies: string[] = []
+/** Of every copy of a build: Next wants a folder inside the project. */
+const DIST = '.next-endurance'
 
-  const mails: Sent[] = []
-  const door = await openSmtpDoor({
-    keep: async (mail: Sent) => void mails.push(mail),
-  } as unknown as Parameters<typeof openSmtpDoor>[0])
-
-  const backendPort = await freePort()
-  const backendUrl = `http://127.0.0.1:${backendPort}`
-  const backend = processOf({
+function backendOf(dir: string, port: number) {
+  return processOf({
     name: 'backend',
     args: ['supabase/local/serve.ts'],
     cwd: bench.projectDir,
-    url: `${backendUrl}/rest/v1/`,
+    url: `http://127.0.0.1:${port}/rest/v1/`,
     env: {
       ...bench.environment,
       LOCAL_SUPABASE_DIR: dir,
-      LOCAL_SUPABASE_PORT: String(backendPort),
+      LOCAL_SUPABASE_PORT: String(port),
       HOST: '127.0.0.1',
       SITE_URL: bench.siteUrl,
     },
   })
-  const inner = storm(1)
-  const outer = storm(2)
-  const sitePort = await freePort()
+}
+
+/** Runs a copy of a build, since a running site keeps rendered pages in it. */
+function siteOf({ cwd, dist: built }: Built, port: number, smtpUrl: string) {
+  const dist = join(cwd, DIST)
+  rmSync(dist, { recursive: true, force: true })
+  cpSync(built, dist, { recursive: true, verbatimSymlinks: true })
+  const next = ['node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1']
+  const site = processOf({
+    name: 'site',
+    args: [...next, '--port', String(port)],
+    cwd,
+    url: `http://127.0.0.1:${port}/api/health`,
+    env: {
+      ...bench.environment,
+      NODE_ENV: 'production',
+      NEXT_DIST_DIR: DIST,
+      SMTP_URL: smtpUrl,
+      SMTP_FROM: 'Website <website@example.com>',
+    },
+    // As the launcher does at each start.
+    beforeStart: () => forgetRenderedPages(dist),
+  })
+  return { dist, site }
+}
+
+/** A mail server that only counts. */
+async function countingDoor() {
+  const mails: { subject: string }[] = []
+  const mailbox = { keep: async (mail: { subject: string }) => void mails.push(mail) }
+  const door = await openSmtpDoor(mailbox as unknown as Parameters<typeof openSmtpDoor>[0])
+  return { mails, door }
+}
+
+/**
+ * The whole product as processes of their own: backend and site, a line between the two and one in
+ * front of the site that can misbehave, and a mail server that counts.
+ */
+export async function openHouse() {
+  const dir = mkdtempSync(join(tmpdir(), 'endurance-'))
+  for (const name of ['secrets.json', 'installation.json'])
+    cpSync(join(bench.keysDir, name), join(dir, name))
+  const [backendPort, sitePort] = [await freePort(), await freePort()]
+  const { mails, door } = await countingDoor()
+  const [inner, outer] = [storm(1), storm(2)]
+  const line = (url: string, targetPort: number, { pick }: typeof inner) =>
+    startFaultProxy({ port: portOf(url), targetPort, pick })
   const lines = [
-    await startFaultProxy({
-      port: portOf(bench.lineUrl),
-      targetPort: backendPort,
-      pick: inner.pick,
-    }),
-    await startFaultProxy({
-      port: portOf(bench.siteUrl),
-      targetPort: sitePort,
-      pick: outer.pick,
-    }),
+    await line(bench.lineUrl, backendPort, inner),
+    await line(bench.siteUrl, sitePort, outer),
   ]
-
-  /** A copy of a build, since a running site keeps rendered pages in it. */
-  const siteOf = ({ cwd, dist: built }: typeof at) => {
-    const copy = join(cwd, dist)
-    rmSync(copy, { recursive: true, force: true })
-    cpSync(built, copy, { recursive: true, verbatimSymlinks: true })
-    copies.push(copy)
-    const args = ['node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1']
-    return {
-      dist: copy,
-      site: processOf({
-        name: 'site',
-        args: [...args, '--port', String(sitePort)],
-        cwd,
-        url: `http://127.0.0.1:${sitePort}/api/health`,
-        env: {
-          ...bench.environment,
-          NODE_ENV: 'production',
-          NEXT_DIST_DIR: dist,
-          SMTP_URL: door.url,
-          SMTP_FROM: 'Website <website@example.com>',
-        },
-        // As the launcher does at each start.
-        beforeStart: () => forgetRenderedPages(copy),
-      }),
-    }
-  }
-
-  const db = createClient<Database>(backendUrl, bench.secretKey, {
+  const db = createClient<Database>(`http://127.0.0.1:${backendPort}`, bench.secretKey, {
     auth: { persistSession: false },
   })
   const { ownerEmail, ownerPassword, installedAt } = loadInstallation(dir)
   const house = {
-    dir,
-    backendUrl,
+    /** Past every line. */
     db,
     mails,
-    backend,
-    ...siteOf(at),
-    siteOf,
     inner,
     outer,
+    backend: backendOf(dir, backendPort),
+    ...siteOf({ cwd: bench.projectDir, dist: bench.builtDist }, sitePort, door.url),
     owner: { email: ownerEmail, password: ownerPassword, id: '' },
+    /** From its next start the site is another build. */
+    deploy: (built: Built) => Object.assign(house, siteOf(built, sitePort, door.url)),
     async close(): Promise<void> {
       await Promise.all([house.site.kill('SIGTERM'), house.backend.kill('SIGTERM')])
-      for (const line of lines) await line.stop()
+      for (const open of lines) await open.stop()
       door.close()
-      for (const folder of [dir, ...copies]) rmSync(folder, { recursive: true, force: true })
+      for (const folder of [dir, join(bench.projectDir, DIST)])
+        rmSync(folder, { recursive: true, force: true })
     },
   }
-  await backend.start()
+  await house.backend.start()
   house.owner.id = (await ensureOwner(db, house.owner)).id
   await putDemoContent({
     client: db,

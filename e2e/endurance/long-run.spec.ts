@@ -108,6 +108,9 @@ test('hours of mixed traffic leave memory and handles flat and the logs clean', 
       samples[0]?.push(await site.vitals())
       samples[1]?.push(await backend.vitals())
     }
+  } catch (error) {
+    console.log(site.said.slice(-40).join('\n'), backend.said.slice(-40).join('\n'))
+    throw error
   } finally {
     isOver = true
   }

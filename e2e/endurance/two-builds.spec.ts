@@ -66,7 +66,7 @@ test('a form opened before a deployment arrives once, and its text is never lost
   const unluckyForm = await filledForm(browser, '/contact', unlucky)
 
   await house.site.kill('SIGTERM')
-  Object.assign(house, house.siteOf(second))
+  house.deploy(second)
   await house.site.start()
 
   for (const [form, message] of forms) {

@@ -121,7 +121,12 @@ async function forward(
   const { method, url, headers } = incoming
   const cut = () => incoming.socket.destroy()
   const send = (answer: (reply: IncomingMessage) => void) =>
-    request({ host: '127.0.0.1', port: targetPort, method, path: url, headers }, answer)
+    request(
+      // A connection of its own: a kept one may be closed by the other side as it is taken up again,
+      // which would be a fault that nobody asked for.
+      { host: '127.0.0.1', port: targetPort, method, path: url, headers, agent: false },
+      answer,
+    )
 
   const outbound = send(async (reply) => {
     if (mode === 'drop-reply') {
