@@ -80,6 +80,7 @@ it('the host calls addresses that are there', () => {
     // Vercel's scheduler asks by GET, and shows CRON_SECRET.
     expect(route).toMatch(/export \{[^}]* as GET/)
     expect(route).toContain('env.CRON_SECRET')
+    expect(route).toMatch(/^export const maxDuration = \d+$/m)
     expect(read('README.md')).toContain(`https://your-site${path}\``)
   }
 })

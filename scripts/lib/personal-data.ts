@@ -1,7 +1,7 @@
 import { type Admin, got, MovingError } from '../moving/stored.ts'
 
 /** One mailbox in many spellings, as private.normalise_email() has it in the database. */
-export function mailboxOf(email: string): string {
+function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
   const [name = ''] = local.split('+')
   return /^(gmail|googlemail)\.com$/.test(domain)

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -72,6 +73,8 @@ export function restore({ from, to }: Way): BackupManifest {
     rmSync(unfinished, { recursive: true, force: true })
     throw new MovingError(`${changed} is not as it was backed up. Take another backup.`)
   }
+  // Whatever the copy lay on: nobody else on this machine may look in.
+  chmodSync(unfinished, 0o700)
   rmSync(to, { recursive: true, force: true })
   renameSync(unfinished, to)
   return manifest

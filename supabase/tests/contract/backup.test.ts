@@ -1,6 +1,14 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
@@ -100,6 +108,7 @@ it('keeps rows, files and accounts, and brings them back under another address',
 
   expect(await command('restore', restored, '--from', backup)).toContain('are back in')
   expect(() => restore({ from: backup, to: restored })).toThrow('is not empty')
+  expect([backup, restored].map((place) => statSync(place).mode & 0o777)).toEqual([0o700, 0o700])
   expect(compareFacts(rowsBefore, await tables(restored))).toEqual([])
   expect(Object.keys(rowsBefore)).toEqual(
     expect.arrayContaining([

@@ -9,7 +9,7 @@ import { newDataFolder, removeDataFolder } from './backend-process'
 const run = promisify(execFile)
 const pages = ['README.md', ...globSync('docs/**/*.md'), ...globSync('scripts/{,doctor/}*.ts')]
 const lines = pages
-  .flatMap((page) => readFileSync(page, 'utf8').match(/npx supabase\S* [^\n`#:.']*/g) ?? [])
+  .flatMap((page) => readFileSync(page, 'utf8').match(/npx supabase[^\s`]* [^\n`#:.']*/g) ?? [])
   .map((line) => line.trim())
 const [, version = ''] = /npx supabase@([\d.]+) /.exec(lines.join('\n')) ?? []
 
