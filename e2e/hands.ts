@@ -127,11 +127,10 @@ export async function expectFocusInSight(page: Page): Promise<void> {
     page.evaluate(() => {
       const element = document.activeElement
       if (!element || element === document.body) return null
-      // A control may be drawn by its label, out of sight itself.
-      const drawn =
-        element instanceof HTMLInputElement && element.labels?.[0]?.contains(element)
-          ? (element.labels[0] as Element)
-          : element
+      // A control may be drawn by its label or its frame, out of sight itself.
+      const isUnseen = element.clientWidth <= 1 || getComputedStyle(element).opacity === '0'
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
+      const drawn = isUnseen ? (label ?? element.parentElement ?? element) : element
       const { left, right, top, bottom } = drawn.getBoundingClientRect()
       const parts = [0.02, 0.25, 0.5, 0.75, 0.98]
       for (const across of parts) {
