@@ -44,11 +44,7 @@ export function byKeyboard(page: Page, look?: () => Promise<void>): Hand {
     },
     async chooseFile(button, file) {
       await goTo(button)
-      const [chooser] = await Promise.all([
-        page.waitForEvent('filechooser'),
-        page.keyboard.press('Enter'),
-      ])
-      await chooser.setFiles(file)
+      await answerChooser(page, file, () => page.keyboard.press('Enter'))
     },
   }
   return hand
@@ -61,6 +57,14 @@ export function byTaps(page: Page): Hand {
 
 export function byMouse(page: Page): Hand {
   return byPointer(page, ({ x, y }) => page.mouse.click(x, y))
+}
+
+async function answerChooser(page: Page, file: string, open: () => Promise<void>) {
+  const chosen = page.waitForEvent('filechooser')
+  // The browser learns that somebody waits before it is asked to open one.
+  await page.evaluate(() => undefined)
+  await open()
+  await (await chosen).setFiles(file)
 }
 
 interface Point {
@@ -86,8 +90,7 @@ function byPointer(page: Page, hit: (at: Point) => Promise<void>): Hand {
     },
     slideToEnd: (slider) => press(slider, 0.99),
     async chooseFile(button, file) {
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(button)])
-      await chooser.setFiles(file)
+      await answerChooser(page, file, () => press(button))
     },
   }
 }
@@ -127,11 +130,10 @@ export async function expectFocusInSight(page: Page): Promise<void> {
     page.evaluate(() => {
       const element = document.activeElement
       if (!element || element === document.body) return null
-      // A control may be drawn by its label, out of sight itself.
-      const drawn =
-        element instanceof HTMLInputElement && element.labels?.[0]?.contains(element)
-          ? (element.labels[0] as Element)
-          : element
+      // A control may be drawn by its label or its frame, out of sight itself.
+      const isUnseen = element.clientWidth <= 1 || getComputedStyle(element).opacity === '0'
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
+      const drawn = isUnseen ? (label ?? element.parentElement ?? element) : element
       const { left, right, top, bottom } = drawn.getBoundingClientRect()
       const parts = [0.02, 0.25, 0.5, 0.75, 0.98]
       for (const across of parts) {

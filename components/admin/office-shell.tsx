@@ -40,7 +40,7 @@ export function OfficeShell({ company, children }: { company: string; children: 
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto min-h-dvh max-w-7xl px-4 pt-6 pb-28 outline-none sm:px-8 lg:pt-10 lg:pb-16"
+        className="mx-auto min-h-dvh max-w-7xl px-4 pt-6 pb-12 max-lg:tall:pb-28 outline-none sm:px-8 lg:pt-10 lg:pb-16"
       >
         {children}
       </main>

@@ -129,6 +129,11 @@ if (isHard) {
       await expect(page.getByText('No projects yet')).toBeVisible()
       await look(page, 'an overview of nothing')
     })
+    for (const path of ['/dashboard/no-such-page', '/projects/no-such-project/edit']) {
+      expect((await page.goto(path))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await look(page, path)
+    }
     await messages.open('nowhere at all')
     await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
     await look(page, 'nothing found')
