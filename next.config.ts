@@ -49,7 +49,11 @@ const config: NextConfig = {
   },
   async rewrites() {
     // To an address that nobody has, and its page that says so.
-    return { beforeFiles: [{ source: malformedPath, destination: '/malformed-address' }] }
+    // Next's own page for the worst case has an address too, which would answer 500.
+    const sources = [malformedPath, '/_global-error:rest(.*)']
+    return {
+      beforeFiles: sources.map((source) => ({ source, destination: '/malformed-address' })),
+    }
   },
   async headers() {
     return [
@@ -60,7 +64,12 @@ const config: NextConfig = {
         headers: [policyHeader(publicContentSecurityPolicy(storage.origin, isDevelopment))],
       },
       { source: '/_next/(static|image)/:path*', headers: [policyHeader(filePolicy)] },
-      { source: sharedSource, headers: sharedCacheHeaders },
+      {
+        source: sharedSource,
+        // With it Next answers `{}` in the place of a page, and says itself that nobody may keep that.
+        missing: [{ type: 'header', key: 'x-middleware-prefetch' }],
+        headers: sharedCacheHeaders,
+      },
       { source: unsharedSource, headers: [{ key: 'Cache-Control', value: NEVER_STORED }] },
       ...[...office, '/bodhi', '/auth/:path*', '/login'].map((source) => ({
         source,

@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const forbidden: string[] = []
       const listen = (context: BrowserContext) =>
         context.on('console', (message) => {
-          if (/Content Security Policy|Trusted ?Type/.test(message.text()))
+          if (/content security policy|requires 'trusted/i.test(message.text()))
             forbidden.push(message.text())
         })
       browser.contexts().forEach(listen)

@@ -1,6 +1,9 @@
 import { trustOurOwn } from './trusted-types'
 
-type Rules = { createHTML(html: string): string; createScriptURL(address: string): string }
+type Rules = {
+  createHTML(html: string): string | null
+  createScriptURL(address: string): string | null
+}
 
 function rules(): Rules {
   const made: Record<string, Rules> = {}
@@ -29,9 +32,7 @@ it.each([
   'data:text/javascript,alert(1)',
   'javascript:alert(1)',
   'blob:https://site.example/1',
-])('%s is none', (address) =>
-  expect(() => rules().createScriptURL(address)).toThrow('Not a script'),
-)
+])('%s is none', (address) => expect(rules().createScriptURL(address)).toBeNull())
 
 it('markup passes only where it can hold nothing that runs', () => {
   const { createHTML } = rules()
@@ -39,7 +40,7 @@ it('markup passes only where it can hold nothing that runs', () => {
     expect(createHTML(html)).toBe(html)
   }
   for (const html of ['<img src=x onerror=alert(1)>', '<script>alert(1)</script>', 'a <b>']) {
-    expect(() => createHTML(html)).toThrow('Markup')
+    expect(createHTML(html)).toBeNull()
   }
 })
 

@@ -91,6 +91,7 @@ const oddPaths = [
   '/_not-found',
   '/_error',
   '/_global-error',
+  '/_global-error.rsc',
   '/malformed-address',
   '/index',
   '/404.rsc',
