@@ -6,7 +6,7 @@ const ATTEMPTS = 3
 /** Half of Lighthouse's own: what it waits for comes from this machine. */
 const WAIT_MS = 500
 
-export const perfect = ['accessibility', 'best-practices', 'seo'] as const
+const perfect = ['accessibility', 'best-practices', 'seo'] as const
 export type Category = 'performance' | (typeof perfect)[number]
 type Result = RunnerResult['lhr']
 
