@@ -10,4 +10,28 @@ export interface Accepted {
   decision: string
 }
 
-export const accepted: Accepted[] = []
+const pages = [
+  '/',
+  '/services',
+  '/services/windows',
+  '/services/doors',
+  '/services/conservatories',
+  '/projects',
+  '/projects/type/windows',
+  '/projects/bay-window-and-front-door-in-sunderland',
+  '/contact',
+  '/privacy-policy',
+  '/terms',
+  '/bodhi',
+]
+
+export const accepted: Accepted[] = [
+  { row: 'lighthouse', lines: pages, figure: 'LCP', atMost: 2700, decision: '009' },
+  {
+    row: 'lighthouse',
+    lines: ['/', '/terms'],
+    figure: 'performance',
+    atLeast: 92,
+    decision: '009',
+  },
+]

@@ -30,8 +30,13 @@ interface Wanted {
 export async function visit(chromium: string, url: string, wanted: Wanted = {}): Promise<Visit> {
   for (let left = ATTEMPTS; ; left--) {
     const lhr = await run(chromium, url, wanted)
-    if (!lhr.runtimeError) return visitOf(lhr)
-    if (left === 1) throw new Error(`Lighthouse on ${url}: ${lhr.runtimeError.message}`)
+    const found = visitOf(lhr)
+    const { scores, lcp, tbt, cls } = found
+    if (!lhr.runtimeError && [scores.performance, lcp, tbt, cls].every(Number.isFinite))
+      return found
+    if (left === 1) {
+      throw new Error(`Lighthouse on ${url}: ${lhr.runtimeError?.message ?? 'no figures'}`)
+    }
   }
 }
 

@@ -9,7 +9,7 @@ const SHARE = { plain: 0.8, gzip: 0.6 }
 type Encoding = keyof typeof SHARE
 
 const ROUNDS = 3
-const SECONDS = 1.5
+const SECONDS = 1
 const CONNECTIONS = 10
 
 /** Cached pages beside the bare page of the same server, in turn; the median of the ratios counts. */

@@ -6,7 +6,7 @@ import type { BenchCopy } from './site.ts'
 
 const READY_S = 5
 const STARTS = 3
-const PATIENCE_MS = 300_000
+const PATIENCE_MS = 900_000
 
 /** Backend and site by `npm start`, once the first start has built: what the launcher itself prints. */
 export const start: Row = {
