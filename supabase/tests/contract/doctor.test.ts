@@ -80,10 +80,13 @@ async function withOpenSignUp(backendUrl: string) {
 
 const owner = '9c000000-0000-4000-8000-000000000001'
 
-it('finds nothing wrong in a backend that was set up, but what is still to be done', async () => {
+beforeAll(async () => {
   await (await startProcess(dir)).stop()
   await sql(`insert into auth.users (id, email) values ('${owner}', 'o@example.org');
     insert into private.owners (user_id) values ('${owner}')`)
+}, 60_000)
+
+it('finds nothing wrong in a backend that was set up, but what is still to be done', async () => {
   const well = await report()
   expect(well).toContain('0 faults')
   for (const words of ['No database webhook', 'SMTP_URL is not set', 'CRON_SECRET is not set']) {
