@@ -8,7 +8,7 @@
  * - PGlite starts with fsync off (-F), and its file system has none to offer: an acknowledged row could be
  *   lost with the power. Delete the start parameters and `syncToDisk` when it writes through by itself.
  */
-import { existsSync, fsyncSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { createPgliteConnection, PGlite, type PgliteConnection } from '@supabase/lite/pglite'
 
 export type Row = Record<string, unknown>
@@ -92,16 +92,38 @@ async function connect(url: string): Promise<PgliteConnection> {
   return connection
 }
 
+/** WASI's number for an input or output error. */
+const EIO = 29
+
 /** Lets PostgreSQL's fsync reach the disk. */
 function syncToDisk(driver: PGlite): void {
   const { NODEFS } = driver.Module.FS.filesystems as unknown as Record<string, FileSystem>
-  if (NODEFS) {
-    NODEFS.stream_ops.fsync = ({ nfd }) => {
-      fsyncSync(nfd)
+  if (!NODEFS) return
+  NODEFS.stream_ops.fsync = ({ nfd, node }) => {
+    // Nothing may be thrown through the middle of PostgreSQL: it would never answer again.
+    try {
+      if (nfd === undefined) syncFolder(NODEFS.realPath(node))
+      else fsyncSync(nfd)
       return 0
+    } catch (error) {
+      console.error('The database could not be written to the disk.', error)
+      return EIO
     }
   }
 }
+
+/** It is open without a descriptor; what was made or renamed in it must last too, a new file of the log for one. */
+function syncFolder(path: string): void {
+  if (process.platform === 'win32') return
+  const folder = openSync(path, 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
+  }
+}
+
 interface FileSystem {
-  stream_ops: { fsync?: (stream: { nfd: number }) => number }
+  stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number }
+  realPath(node: unknown): string
 }
