@@ -51,8 +51,13 @@ const config: NextConfig = {
     dangerouslyAllowLocalIP: isLoopback,
   },
   async rewrites() {
-    // To an address that nobody has, and its page that says so.
-    return { beforeFiles: [{ source: malformedPath, destination: '/malformed-address' }] }
+    return {
+      beforeFiles: [
+        // To an address that nobody has, and its page that says so.
+        { source: malformedPath, destination: '/malformed-address' },
+        { source: '/sitemap-:n(\\d{1,4}).xml', destination: '/sitemap-parts/:n' },
+      ],
+    }
   },
   async headers() {
     return [

@@ -123,7 +123,7 @@ const questions: Record<string, Question> = {
   // Found on the way through the newest: as far as one page needs.
   'words of many messages': messages({ ...inbox, text: 'draught' }, 500),
   'mails that are due': question(
-    () => at.server.rpc('claim_notifications', { most: 5 }).then(({ data }) => data),
+    async () => (await at.server.rpc('claim_notifications', { most: 5 })).data,
     (mails) => ({ outbox: 3 * mails.length, contact_forms: 2 * mails.length }),
     40,
   ),
