@@ -1,13 +1,31 @@
 import { defineConfig, devices } from '@playwright/test'
 
+/** They look at what the demonstration left, as many at once as one likes. */
+const reading = [
+  'accessibility',
+  'breadcrumbs',
+  'crawl',
+  'enquiry-places',
+  'every-page',
+  'mobile-menu',
+  'navigation',
+  'public-pages',
+  'structured-data',
+  'verify-slider',
+  'without-scripts',
+].map((name) => `**/${name}.spec.ts`)
+
 const executablePath = process.env.CHROMIUM_PATH || undefined
 
 export default defineConfig({
   testDir: './e2e/specs',
   outputDir: './test-results',
-  // One site, one database: tests that change it say so by running after each other.
-  fullyParallel: false,
+  // One site, one database: whoever changes something has it alone.
   workers: 1,
+  projects: [
+    { name: 'reading', testMatch: reading, fullyParallel: true },
+    { name: 'changing', testIgnore: reading, fullyParallel: false },
+  ],
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,

@@ -56,6 +56,9 @@ async function statusOf(request: APIRequestContext, address: string): Promise<nu
   return (await request.get(address, { maxRedirects: 0 })).status()
 }
 
+// One crawl for all of them.
+test.describe.configure({ mode: 'default' })
+
 let found: Crawl
 
 test.beforeAll(async ({ browser, playwright }) => {

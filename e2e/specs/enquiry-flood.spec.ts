@@ -1,4 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
+import { tell } from '../../scripts/testing/dose'
 import { environment } from '../environment'
 import { expect, test } from '../fixtures'
 import { EnquiryForm } from '../pages/enquiry-form'
@@ -42,7 +43,8 @@ test('a thousand junk rows in a minute lose none and do not hide a real one', as
       ).toBeVisible()
     }
   }
-  expect(Date.now() - started).toBeLessThan(60_000)
+  const took = Date.now() - started
+  expect(took).toBeLessThan(60_000)
 
   const junk = () =>
     db
@@ -50,7 +52,8 @@ test('a thousand junk rows in a minute lose none and do not hide a real one', as
       .select('*', { count: 'exact', head: true })
       .like('email', 'junk-%@example.net')
   expect((await junk()).count).toBe(JUNK)
-  expect((await junk().eq('archived', false)).count).toBeLessThanOrEqual(60)
+  const { count: inInbox } = await junk().eq('archived', false)
+  expect(inInbox).toBeLessThanOrEqual(60)
 
   // Held back among the junk, since the hour was full: the owner finds it by leafing through.
   await owner.goto('/dashboard/messages')
@@ -64,4 +67,9 @@ test('a thousand junk rows in a minute lose none and do not hide a real one', as
     await expect(owner).not.toHaveURL(here)
   }
   await expect(card).toContainText('A real question.')
+  tell({
+    row: '1,000 junk enquiries in a minute',
+    did: `${JUNK} straight at the Data API in ${Math.round(took / 1_000)} s, a real one by the form among them`,
+    found: `all stored, ${inInbox} of them in the inbox, the real one found`,
+  })
 })

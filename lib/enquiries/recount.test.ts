@@ -1,3 +1,4 @@
+import { tell } from '@/scripts/testing/dose'
 import { createRecount } from './recount'
 
 beforeEach(() => jest.useFakeTimers())
@@ -118,4 +119,9 @@ it('ends on the true count after 1,000 dropped, doubled or reordered events', as
   recount.request()
   await jest.advanceTimersByTimeAsync(5_000)
   expect(shown).toBe(truth)
+  tell({
+    row: 'unread badge',
+    did: '1,000 changes, their events dropped, doubled or late',
+    found: 'ends on the true count',
+  })
 })

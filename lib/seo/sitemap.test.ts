@@ -1,3 +1,4 @@
+/** @jest-environment node */
 jest.mock('@/lib/env', () => ({ env: { NEXT_PUBLIC_SITE_URL: 'https://slw.example' } }))
 
 import { partAddresses, sitemapEntries, sitemapFiles, sitemapParts } from './sitemap'

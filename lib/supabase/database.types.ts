@@ -377,6 +377,10 @@ export type Database = {
         Args: { owner_id: string }
         Returns: undefined
       }
+      begin_sign_in: {
+        Args: { account: string; address: string }
+        Returns: boolean
+      }
       claim_notifications: {
         Args: { most: number }
         Returns: { id: number; digest_day: string; held_back: number; name: string; email: string; phone: string; project_type: string; message: string; received_at: string }[]
@@ -396,6 +400,10 @@ export type Database = {
       describe_database: {
         Args: never
         Returns: Json
+      }
+      end_sign_in: {
+        Args: { account: string; address: string }
+        Returns: undefined
       }
       find_enquiries: {
         Args: { held_back: boolean; most: number; newer?: boolean; only_status?: string; patterns: string[]; seen_at?: string; seen_id?: string }

@@ -69,6 +69,42 @@ it('loses the reply after the work was done', async () => {
   expect(received).toEqual(['POST /once'])
 })
 
+it('sends a request twice, and lets one reply through', async () => {
+  await set('double')
+  received.length = 0
+  expect(await (await post('/twice')).text()).toBe('hello')
+  while (received.length < 2) await new Promise(setImmediate)
+  expect(received).toEqual(['POST /twice', 'POST /twice'])
+})
+
+it('cuts the line in the middle of a request', async () => {
+  await set('torn')
+  await expect(post()).rejects.toThrow('fetch failed')
+})
+
+it('lets a reply come late', async () => {
+  await set('delay')
+  const started = performance.now()
+  expect(await (await post()).text()).toBe('hello')
+  expect(performance.now() - started).toBeGreaterThan(900)
+})
+
+it('may decide for each request by itself', async () => {
+  const port = await freePort()
+  const targetPort = (target.address() as AddressInfo).port
+  const pick = ({ url }: { url?: string }) => (url === '/bad' ? '503' : 'pass')
+  const other = await startFaultProxy({ port, targetPort, pick })
+  try {
+    const statuses = ['/bad', '/good'].map(async (path) => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+      return answer.status
+    })
+    expect(await Promise.all(statuses)).toEqual([503, 200])
+  } finally {
+    await other.stop()
+  }
+})
+
 it('passes WebSockets through, and cuts them when the line goes down', async () => {
   await set('pass')
   const socket = new WebSocket(address)

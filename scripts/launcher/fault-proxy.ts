@@ -8,11 +8,27 @@ import {
 } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 
+const modes = [
+  'pass',
+  'down',
+  'hang',
+  '503',
+  'drop-reply',
+  /** The reply comes late. */
+  'delay',
+  /** Sent twice at once, as by a network that repeats itself; one of the replies comes. */
+  'double',
+  /** Cut in the middle of the request. */
+  'torn',
+] as const
+export type FaultMode = (typeof modes)[number]
+
 const faultSchema = z.object({
-  mode: z.enum(['pass', 'down', 'hang', '503', 'drop-reply']),
+  mode: z.enum(modes),
   /** Only requests whose path matches are hit. */
   match: z.string().optional(),
 })
@@ -21,6 +37,8 @@ type Fault = z.infer<typeof faultSchema>
 interface FaultProxyOptions {
   port: number
   targetPort: number
+  /** Decides for each request by itself, in the place of a mode that holds until the next. */
+  pick?: (request: IncomingMessage) => FaultMode
 }
 
 export interface FaultProxy {
@@ -33,11 +51,15 @@ export interface FaultProxy {
 export async function startFaultProxy({
   port,
   targetPort,
+  pick,
 }: FaultProxyOptions): Promise<FaultProxy> {
   let fault: Fault = { mode: 'pass' }
   const held = new Set<Duplex>()
-  const modeOf = ({ url = '' }: IncomingMessage) =>
-    fault.match === undefined || new RegExp(fault.match).test(url) ? fault.mode : 'pass'
+  const modeOf = (request: IncomingMessage): FaultMode => {
+    if (pick) return pick(request)
+    const isHit = fault.match === undefined || new RegExp(fault.match).test(request.url ?? '')
+    return isHit ? fault.mode : 'pass'
+  }
 
   const proxy = createServer((incoming, outgoing) => {
     const mode = modeOf(incoming)
@@ -45,10 +67,10 @@ export async function startFaultProxy({
     else if (mode === 'hang')
       held.add(incoming.socket.once('close', () => held.delete(incoming.socket)))
     else if (mode === '503') refuse(outgoing)
-    else forward(incoming, outgoing, targetPort, mode === 'drop-reply')
+    else void forward(incoming, outgoing, targetPort, mode)
   })
   proxy.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (modeOf(incoming) !== 'pass') return void socket.destroy()
+    if (!['pass', 'delay', 'double'].includes(modeOf(incoming))) return void socket.destroy()
     held.add(socket.once('close', () => held.delete(socket)))
     tunnel(incoming, socket, head, targetPort)
   })
@@ -88,29 +110,53 @@ function refuse(outgoing: ServerResponse): void {
   outgoing.end('{"message":"Service Unavailable"}')
 }
 
-function forward(
+const DELAY_MS = 1_000
+
+async function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   targetPort: number,
-  dropReply: boolean,
-): void {
+  mode: FaultMode,
+): Promise<void> {
   const { method, url, headers } = incoming
-  const outbound = request(
-    { host: '127.0.0.1', port: targetPort, method, path: url, headers },
-    (reply) => {
-      if (dropReply) {
-        // The whole reply first: by then the backend has done what it was asked.
-        reply.resume().once('end', () => incoming.socket.destroy())
-        return
-      }
-      outgoing.writeHead(reply.statusCode ?? 502, reply.rawHeaders)
-      reply.pipe(outgoing)
-      reply.once('error', () => outgoing.destroy())
-    },
+  const cut = () => incoming.socket.destroy()
+  const send = (answer: (reply: IncomingMessage) => void) =>
+    request(
+      // A connection of its own: a kept one may be closed by the other side as it is taken up again,
+      // which would be a fault that nobody asked for.
+      { host: '127.0.0.1', port: targetPort, method, path: url, headers, agent: false },
+      answer,
+    )
+
+  const outbound = send(async (reply) => {
+    if (mode === 'drop-reply') {
+      // The whole reply first: by then the backend has done what it was asked.
+      reply.resume().once('end', cut)
+      return
+    }
+    if (mode === 'delay') await sleep(DELAY_MS)
+    outgoing.writeHead(reply.statusCode ?? 502, reply.rawHeaders)
+    reply.pipe(outgoing)
+    reply.once('error', () => outgoing.destroy())
+  })
+  outbound.once('error', cut)
+  outgoing.once(
+    'close',
+    () => outgoing.writableEnded || mode === 'drop-reply' || outbound.destroy(),
   )
-  outbound.once('error', () => incoming.socket.destroy())
-  outgoing.once('close', () => outgoing.writableEnded || dropReply || outbound.destroy())
-  incoming.pipe(outbound)
+  if (mode !== 'double' && mode !== 'torn') return void incoming.pipe(outbound)
+
+  const body = await buffer(incoming).catch(() => undefined)
+  if (!body) return
+  if (mode === 'double') {
+    send((reply) => reply.resume())
+      .once('error', () => undefined)
+      .end(body)
+    outbound.end(body)
+  } else {
+    outbound.write(body.subarray(0, body.length / 2), () => outbound.destroy())
+    cut()
+  }
 }
 
 function tunnel(incoming: IncomingMessage, socket: Duplex, head: Buffer, targetPort: number): void {

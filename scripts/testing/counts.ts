@@ -46,6 +46,19 @@ export function playwrightCounts(file: string): Counts | undefined {
   )
 }
 
+/** Undefined where one of them left no report. */
+export function addedUp(runs: (Counts | undefined)[]): Counts | undefined {
+  return runs.reduce(
+    (sum, run) =>
+      sum &&
+      run && {
+        passed: sum.passed + run.passed,
+        failed: sum.failed + run.failed,
+        skipped: sum.skipped + run.skipped,
+      },
+  )
+}
+
 /** Undefined where the tool ended before it wrote a report. */
 function read<T>(file: string, schema: z.ZodType<T>): T | undefined {
   try {

@@ -18,7 +18,7 @@ import {
 } from '../launcher/settings.ts'
 import { startSite } from '../launcher/site.ts'
 import { findOrInstallChromium } from '../lib/find-chromium.ts'
-import { type Counts, jestCounts, playwrightCounts } from './counts.ts'
+import { addedUp, type Counts, jestCounts, playwrightCounts } from './counts.ts'
 
 export interface StepResult {
   ok: boolean
@@ -129,6 +129,9 @@ async function build({ environment, life }: Bench): Promise<StepResult> {
   return { ok: true, output: '' }
 }
 
+/** More than the usual two cores: much of a journey is waiting. */
+const READERS = 3
+
 async function journeys(bench: Bench): Promise<StepResult> {
   const { settings, backendPort, scratch } = bench
   const said: Buffer[] = []
@@ -138,24 +141,50 @@ async function journeys(bench: Bench): Promise<StepResult> {
   life.defer(() => proxy.stop())
   const behindProxy = { ...settings, backend: { ...settings.backend, port: backendPort } }
   const { embedded } = await startSite(behindProxy, 'start', life, true)
-  const report = join(scratch, 'playwright.json')
+  const play = async (project: string, workers: number) => {
+    const report = join(scratch, `playwright-${project}.json`)
+    const result = await tool(
+      bench,
+      'node_modules/playwright/cli.js',
+      ['test', `--project=${project}`, `--workers=${workers}`, '--reporter=list,json'],
+      {
+        BASE_URL: settings.siteUrl,
+        BACKEND_URL: embedded?.backend.url,
+        FAULT_PROXY_URL: proxy.controlUrl,
+        OWNER_EMAIL: embedded?.owner?.email,
+        OWNER_PASSWORD: embedded?.owner?.password,
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        FORCE_COLOR: '0',
+      },
+    )
+    return { ...result, counts: playwrightCounts(report) }
+  }
+  // First those that need the content as it was.
+  const runs = [await play('reading', READERS), await play('changing', 1)]
+  const fromSite = said.length ? `\nWhat the site said meanwhile:\n${Buffer.concat(said)}` : ''
+  return {
+    ok: runs.every(({ ok }) => ok),
+    output: runs.map(({ output }) => output).join('\n') + fromSite,
+    counts: addedUp(runs.map(({ counts }) => counts)),
+  }
+}
+
+/** On copies of the build, before the journeys take its ports; each file starts its own processes. */
+async function faults(bench: Bench): Promise<StepResult> {
+  const report = join(bench.scratch, 'faults.json')
+  const config = 'e2e/endurance/playwright.config.ts'
   const result = await tool(
     bench,
     'node_modules/playwright/cli.js',
-    ['test', '--reporter=list,json'],
+    ['test', '--config', config, '--reporter=list,json'],
     {
-      BASE_URL: settings.siteUrl,
-      BACKEND_URL: embedded?.backend.url,
-      FAULT_PROXY_URL: proxy.controlUrl,
-      OWNER_EMAIL: embedded?.owner?.email,
-      OWNER_PASSWORD: embedded?.owner?.password,
-      CHROMIUM_PATH: chromium,
+      CHROMIUM_PATH: await findOrInstallChromium(bench.life.say),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       FORCE_COLOR: '0',
     },
   )
-  const fromSite = said.length ? `\nWhat the site said meanwhile:\n${Buffer.concat(said)}` : ''
-  return { ...result, output: result.output + fromSite, counts: playwrightCounts(report) }
+  return { ...result, counts: playwrightCounts(report) }
 }
 
 /** In this order; each must pass before the next is tried. */
@@ -168,5 +197,6 @@ export const steps: Record<string, (bench: Bench) => Promise<StepResult>> = {
   policies: jest('policies', withModules),
   contract: jest('contract', withModules),
   build,
+  faults,
   e2e: journeys,
 }

@@ -41,6 +41,7 @@ export function openFiles(dir: string) {
         }
         await file.sync()
         await rename(part, pathOf(version))
+        await reachDisk(dir)
       } catch (error) {
         await rm(part, { force: true })
         throw error
@@ -54,6 +55,8 @@ export function openFiles(dir: string) {
       await link(path, pathOf(version)).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') throw error
       })
+      await reachDisk(pathOf(version))
+      await reachDisk(dir)
       return summarise(pathOf(version))
     },
     copy: (from: string, to: string) => copyFile(pathOf(from), pathOf(to)),
@@ -66,6 +69,18 @@ export function openFiles(dir: string) {
     },
     serve: (version: string, metadata: Metadata, request: Request) =>
       serveFile(pathOf(version), metadata, request),
+  }
+}
+
+/** A name is on the disk only once its folder is; bytes that another wrote, only once they are asked for. */
+async function reachDisk(path: string): Promise<void> {
+  // Windows syncs neither folders nor what is open for reading.
+  if (process.platform === 'win32') return
+  const opened = await open(path, 'r')
+  try {
+    await opened.sync()
+  } finally {
+    await opened.close()
   }
 }
 

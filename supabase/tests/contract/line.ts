@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /**
  * Runs a flow until it has asked `most` times; from there on nothing of it happens any more, as in a
  * process that was killed.
@@ -17,6 +19,34 @@ export async function killedAfter(most: number, flow: () => Promise<unknown>) {
       flow().then(() => resolve(true), reject)
     })
     return { asked, isWhole }
+  } finally {
+    globalThis.fetch = whole
+  }
+}
+
+/**
+ * Runs a flow while something strikes as its `at`-th request is under way. The flow goes on from there
+ * as best it can, like a site whose backend was killed and came back.
+ * @param latencyMs how long the request has been under way by then
+ */
+export async function struckAt(
+  at: number,
+  latencyMs: number,
+  strike: () => Promise<unknown>,
+  flow: () => Promise<unknown>,
+): Promise<void> {
+  const whole = globalThis.fetch
+  let asked = 0
+  let struck: Promise<unknown> | undefined
+  try {
+    globalThis.fetch = (...request) => {
+      asked += 1
+      if (asked === at) struck = sleep(latencyMs).then(strike)
+      return whole(...request)
+    }
+    // Whoever started it is told in one way or another; what counts is what it left.
+    await flow().catch(() => undefined)
+    await struck
   } finally {
     globalThis.fetch = whole
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sweepMedia } from '@/lib/media/sweep'
-import { isHard } from '@/scripts/testing/dose'
-import { killedAfter } from './line'
+import { isHard, tell } from '@/scripts/testing/dose'
+import { killedAfter, struckAt } from './line'
 import { type OwnBackend, onOwnBackend } from './own-backend'
 import type { Person } from './people'
 import { jpeg, mp4 } from './sample-files'
@@ -77,6 +77,11 @@ const flows: Record<
 async function aftermath(requests: number, { prepare, act, may }: (typeof flows)[string]) {
   const made = await prepare()
   const line = await killedAfter(requests, () => act(made))
+  await nothingIsHalfMade(made, may)
+  return line
+}
+
+async function nothingIsHalfMade(made: Made, may: unknown[]): Promise<void> {
   at.forgetAnswer()
   const seen = await publicly(made.projectId)
   expect(may).toContain(seen)
@@ -88,10 +93,9 @@ async function aftermath(requests: number, { prepare, act, may }: (typeof flows)
   expect(files).toEqual(shown)
   expect(files).toHaveLength(seen ? 4 : 0)
   expect([uploads, queued]).toEqual([[], []])
-  return line
 }
 
-describe.each(Object.entries(flows))('killed while it is at work: %s', (_name, flow) => {
+describe.each(Object.entries(flows))('killed while it is at work: %s', (name, flow) => {
   it('leaves nothing half-made and, after the sweep, nothing behind', async () => {
     const { asked } = await aftermath(Number.POSITIVE_INFINITY, flow)
     const all = Array.from({ length: asked }, (_, requests) => requests)
@@ -100,5 +104,32 @@ describe.each(Object.entries(flows))('killed while it is at work: %s', (_name, f
       const { isWhole } = await aftermath(requests, flow)
       expect([requests, isWhole]).toEqual([requests, false])
     }
+    tell({
+      row: 'killed at each step of create, replace and delete',
+      did: `${name}, site cut off at ${isHard ? asked : some.length} of ${asked} steps`,
+      found: 'old state or new one; 0 orphans after the sweep',
+    })
   }, 300_000)
+
+  // Each restart takes its time.
+  if (!isHard && name !== 'create') return
+
+  it('leaves nothing behind where the backend is killed under it either', async () => {
+    const made = await flow.prepare()
+    const { asked } = await killedAfter(Number.POSITIVE_INFINITY, () => flow.act(made))
+    const all = Array.from({ length: asked }, (_, index) => index + 1)
+    const some = [Math.ceil(asked * 0.6)]
+    for (const request of isHard ? all : some) {
+      const victim = await flow.prepare()
+      // Before it is read, while it is carried out, after it is done.
+      const latency = (request * 7) % 25
+      await struckAt(request, latency, at.kill, () => flow.act(victim))
+      await nothingIsHalfMade(victim, flow.may)
+    }
+    tell({
+      row: 'killed at each step of create, replace and delete',
+      did: `${name}, backend killed in ${isHard ? asked : some.length} of ${asked} requests`,
+      found: 'old state or new one; 0 orphans after the sweep',
+    })
+  }, 600_000)
 })

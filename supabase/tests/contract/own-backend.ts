@@ -6,7 +6,7 @@ import { newDataFolder, removeDataFolder, startProcess } from './backend-process
  */
 export async function onOwnBackend() {
   const dir = newDataFolder()
-  const backend = await startProcess(dir)
+  let backend = await startProcess(dir)
   process.env.NEXT_PUBLIC_SUPABASE_URL = backend.url
   process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = backend.publishableKey
   process.env.SUPABASE_SECRET_KEY = backend.secretKey
@@ -14,6 +14,11 @@ export async function onOwnBackend() {
     ...(await import('./people')),
     ...(await import('./app')),
     ...(await import('./stored')),
+    /** Killed outright, and started again on its data. */
+    async kill() {
+      await backend.stop('SIGKILL')
+      backend = await startProcess(dir, Number(new URL(backend.url).port))
+    },
     async stop() {
       await backend.stop()
       removeDataFolder(dir)

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@supabase/supabase-js'
+import { dose, tell } from '@/scripts/testing/dose'
 import {
   type BackendProcess,
   newDataFolder,
@@ -79,6 +81,49 @@ embedded('data', () => {
       .select('*', { count: 'exact', head: true })
     expect(count).toBeGreaterThanOrEqual(2800)
   }, 120_000)
+
+  it('holds each enquiry that was acknowledged, once, however often it is killed', async () => {
+    const count = dose(150, 2_000)
+    const kills = dose(2, 25)
+    const ids = Array.from({ length: count }, () => randomUUID())
+    let acknowledged = 0
+    const insist = async (id: string): Promise<void> => {
+      for (;;) {
+        const row = { id, name: 'V', email: `${id}@example.com`, project_type: 'custom' }
+        const { error } = await connect(backend.publishableKey)
+          .from('contact_forms')
+          .insert({ ...row, message: id })
+        // It was there already: the answer got lost with the process.
+        if (!error || error.code === '23505') break
+        await sleep(50)
+      }
+      acknowledged += 1
+    }
+    const waiting = [...ids]
+    const senders = Array.from({ length: 20 }, async () => {
+      for (let id = waiting.pop(); id; id = waiting.pop()) await insist(id)
+    })
+    for (let kill = 1; kill <= kills; kill += 1) {
+      while (acknowledged < (count * kill) / (kills + 1)) await sleep(1)
+      await backend.stop('SIGKILL')
+      backend = await startProcess(dir, Number(new URL(backend.url).port))
+    }
+    await Promise.all(senders)
+    await backend.stop('SIGKILL')
+    backend = await startProcess(dir)
+    const table = () => asServer().from('contact_forms')
+    const { count: stored } = await table()
+      .select('*, outbox(id)', { count: 'exact', head: true })
+      .like('email', '%-%-%@example.com')
+    expect(stored).toBe(count)
+    const inbox = await table().select('id, outbox(id)').eq('archived', false).limit(1_000)
+    expect(inbox.data?.filter(({ outbox }) => !outbox)).toEqual([])
+    tell({
+      row: 'enquiries acknowledged while processes are killed and lines fail',
+      did: `${count} straight at the Data API, backend killed ${kills + 1} times`,
+      found: `${stored} rows, 0 lost, 0 twice`,
+    })
+  }, 600_000)
 
   it('is used by one process at a time', () => {
     const env = { ...process.env, LOCAL_SUPABASE_DIR: dir, LOCAL_SUPABASE_PORT: '0' }

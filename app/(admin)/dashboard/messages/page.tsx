@@ -31,7 +31,7 @@ export default async function MessagesPage({ searchParams }: QueryProps) {
         title="Messages"
         action={
           enquiries.length > 0 && (
-            <a href={exportHref(filter)} download className={buttonClass('quiet')}>
+            <a href={exportHref(filter)} className={buttonClass('quiet')}>
               Export CSV
             </a>
           )

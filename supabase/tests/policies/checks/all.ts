@@ -14,6 +14,7 @@ import { retentionChecks } from './retention.ts'
 import { rowAccess } from './row-access.ts'
 import { savingChecks } from './saving.ts'
 import { changeChecks } from './saving-changes.ts'
+import { signInChecks } from './sign-in.ts'
 import { slugChecks } from './slugs.ts'
 import { storageChecks } from './storage.ts'
 import { strayChecks } from './strays.ts'
@@ -41,6 +42,7 @@ export const groups: Record<string, Check[]> = {
   retention: retentionChecks,
   logos: logoChecks,
   'pages of projects': listPageChecks,
+  'sign-in': signInChecks,
   upkeep: upkeepChecks,
 }
 

@@ -40,6 +40,8 @@ export const functions: Record<string, readonly Role[]> = {
   ],
   'private.date_holding_back()': [],
   'private.purge_enquiries()': [],
+  'public.begin_sign_in(text,text)': ['service_role'],
+  'public.end_sign_in(text,text)': ['service_role'],
 }
 
 /** Those that act with the rights of their maker, because the caller may not see or write what they need. */
@@ -65,4 +67,6 @@ export const definers = [
   'public.not_notified_yet(uuid[])',
   'public.find_enquiries(boolean,text[],integer,text,timestamp with time zone,uuid,boolean)',
   'private.purge_enquiries()',
+  'public.begin_sign_in(text,text)',
+  'public.end_sign_in(text,text)',
 ]

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { dose, tell } from '../../scripts/testing/dose'
+import { EnquiryForm } from '../pages/enquiry-form'
+import { MessagesPage } from '../pages/messages-page'
+import { publicPaths } from '../public-paths'
+import { bench } from './bench'
+import { someEnquiry } from './enquiries'
+import { type House, openHouse } from './house'
+import { officeOf, signedInOwner } from './owner'
+
+/**
+ * Longer than everything that could show a difference between minutes and hours: a page made from
+ * real data is not looked at again for 30 days, a 'not found' after 60 s, the badge counts every 30 s
+ * where the live line is cut, a request gives up after 8 s.
+ */
+const AWAY_MS = dose(12_000, 75_000)
+
+let house: House
+test.beforeAll(async () => {
+  house = await openHouse()
+})
+test.afterAll(() => house?.close())
+
+const get = (path: string) => fetch(bench.siteUrl + path, { redirect: 'manual' })
+const statusOf = async (path: string) => {
+  const answer = await get(path)
+  await answer.body?.cancel()
+  return answer.status
+}
+
+/** A project of which the site has no idea yet. */
+async function makeUnasked(): Promise<[path: string, title: string]> {
+  const title = `Unasked ${crypto.randomUUID().slice(0, 8)}`
+  const { data, error } = await house.db
+    .from('projects')
+    .insert({
+      user_id: house.owner.id,
+      title,
+      location: 'Durham',
+      description: 'Put in with SQL.',
+      start_date: '2026-01-05',
+    })
+    .select('slug')
+    .single()
+  if (error) throw new Error(error.message)
+  return [`/projects/${data.slug}`, title]
+}
+
+test('the backend away for minutes: pages answer, forms tell the truth, and all is right again after', async ({
+  browser,
+}) => {
+  const owner = await signedInOwner(browser, house)
+  const messages = new MessagesPage(owner)
+  await messages.open()
+  const unreadBefore = await messages.unread()
+  const office = await officeOf(house, owner)
+  const cached = [...(await publicPaths(house.db)), '/sitemap.xml']
+  const [unasked, title] = await makeUnasked()
+  for (const path of cached) expect(await statusOf(path), path).toBe(200)
+
+  const visitor = await browser.newContext({ baseURL: bench.siteUrl })
+  const form = new EnquiryForm(await visitor.newPage())
+  await form.open()
+  const message = 'Sent while the backend was away.'
+  await form.fill({ name: 'Ann Lowes', email: 'away@example.com', message })
+  await form.slideByClick()
+
+  await house.backend.kill()
+  const end = Date.now() + AWAY_MS
+  await form.submit.click()
+  await expect(form.page.getByText('Failed to send message. Please try again.')).toBeVisible()
+  await expect(form.field('Message')).toHaveValue(message)
+  // Not read is not the same as not there.
+  expect(await statusOf(unasked)).toBeGreaterThanOrEqual(500)
+  await expect(office.savePhone('0191 498 0456')).rejects.toThrow(
+    'Failed to update contact information',
+  )
+  let asked = 0
+  while (Date.now() < end) {
+    for (const path of cached) {
+      expect(await statusOf(path), path).toBe(200)
+      asked += 1
+    }
+    await sleep(500)
+  }
+
+  await house.backend.start()
+  expect(await (await get(unasked)).text()).toContain(title)
+  expect(await statusOf('/projects/never-there-in-durham')).toBe(404)
+  const arrivals = [1, 2, 3].map(someEnquiry)
+  const { error } = await house.db
+    .from('contact_forms')
+    .insert(arrivals.map((enquiry) => ({ ...enquiry, project_type: 'custom' })))
+  expect(error).toBeNull()
+  await form.submit.click()
+  await expect(
+    form.page.getByText("Message sent successfully! We'll be in touch soon."),
+  ).toBeVisible()
+  // Without a reload: the page of the owner was open all the while.
+  await messages.expectUnread(unreadBefore + arrivals.length + 1, { timeout: 60_000 })
+  await office.savePhone('0191 498 0456')
+  expect(await (await get('/contact')).text()).toContain('0191 498 0456')
+
+  tell({
+    row: 'backend gone while running',
+    did: `away for ${AWAY_MS / 1_000} s; ${cached.length} cached pages asked ${asked} times`,
+    found:
+      'every one 200, the form and the settings said so and kept the text, a page never made before was an error and then right at the first request, the badge right without a reload',
+  })
+})

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test'
+import { dose, tell } from '../../scripts/testing/dose'
+import { bench } from './bench'
+import { type House, openHouse } from './house'
+import { type Office, officeOf, signedInOwner, slugOf } from './owner'
+
+const CHANGES = dose(20, 200)
+/** Visitors who ask for the same pages all the while: their answers are under way as changes come in. */
+const VISITORS = 6
+
+let house: House
+test.beforeAll(async () => {
+  house = await openHouse()
+})
+test.afterAll(() => house?.close())
+
+const get = (path: string) => fetch(bench.siteUrl + path, { redirect: 'manual' })
+const textOf = async (path: string) => (await get(path)).text()
+
+/** One change in each of the ways an owner has; each says where the next visitor must see what. */
+async function changes(office: Office, note: (stale: string) => void): Promise<number> {
+  const expectIn = async (path: string, words: string, isThere = true) => {
+    if ((await textOf(path)).includes(words) !== isThere)
+      note(`${path} ${isThere ? 'lacks' : 'still has'} ${words}`)
+  }
+  const expectStatus = async (path: string, status: number) => {
+    const answer = await get(path)
+    await answer.body?.cancel()
+    if (answer.status !== status) note(`${path} answers ${answer.status}, not ${status}`)
+  }
+  const unique = crypto.randomUUID().slice(0, 8)
+  const title = `Porch ${unique}`
+  const path = `/projects/${slugOf(title)}`
+  // A visitor who is too early must not leave a 'not found' behind.
+  await expectStatus(path, 404)
+  const project = await office.create(title)
+  await expectStatus(path, 200)
+  for (const list of ['/', '/projects', '/services/windows', '/sitemap.xml'])
+    await expectIn(list, path)
+
+  const phone = `0191 ${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+  await office.savePhone(phone)
+  for (const page of ['/contact', '/services/doors']) await expectIn(page, phone)
+
+  const newer = `Gable ${unique}`
+  const newPath = `/projects/${slugOf(newer)}`
+  await office.rename(project, newer)
+  await expectStatus(newPath, 200)
+  await expectStatus(path, 308)
+  await expectIn('/projects', newPath)
+  await expectIn('/projects', path, false)
+
+  await office.remove({ ...project, title: newer })
+  await expectStatus(newPath, 404)
+  for (const list of ['/', '/projects', '/services/windows', '/sitemap.xml'])
+    await expectIn(list, newPath, false)
+  return 4
+}
+
+test('after a change the next visitor sees it, however many are reading meanwhile', async ({
+  browser,
+}) => {
+  const office = await officeOf(house, await signedInOwner(browser, house))
+  const stale: string[] = []
+  let isOver = false
+  let read = 0
+  const paths = ['/', '/projects', '/services/windows', '/contact', '/sitemap.xml']
+  const visitors = Array.from({ length: VISITORS }, async (_, index) => {
+    for (let turn = index; !isOver; turn += 1) {
+      await textOf(paths[turn % paths.length] ?? '/')
+      read += 1
+    }
+  })
+  let made = 0
+  try {
+    while (made < CHANGES) made += await changes(office, (words) => stale.push(words))
+  } finally {
+    isOver = true
+    await Promise.all(visitors)
+  }
+  tell({
+    row: "after an owner's change the next anonymous request sees it",
+    did: `${made} changes, each looked for at once, while ${read} other requests were answered`,
+    found: `${stale.length} stale`,
+  })
+  expect(stale).toEqual([])
+})

@@ -1,0 +1,127 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import type { Database } from '../../lib/supabase/database.types'
+import { ensureOwner } from '../../scripts/launcher/accounts.ts'
+import { startFaultProxy } from '../../scripts/launcher/fault-proxy.ts'
+import { loadInstallation } from '../../scripts/launcher/installation.ts'
+import { freePort } from '../../scripts/launcher/ports.ts'
+import { forgetRenderedPages } from '../../scripts/launcher/rendered-pages.ts'
+import { putDemoContent } from '../../supabase/demo/put-demo-content.ts'
+import { openSmtpDoor } from '../../supabase/local/smtp-door.ts'
+import { bench, portOf } from './bench'
+import { processOf } from './process'
+import { storm } from './storm'
+
+/** Where the sources of a site lie, and its build. */
+interface Built {
+  cwd: string
+  dist: string
+}
+
+/** Of every copy of a build: Next wants a folder inside the project. */
+const DIST = '.next-endurance'
+
+function backendOf(dir: string, port: number) {
+  return processOf({
+    name: 'backend',
+    args: ['supabase/local/serve.ts'],
+    cwd: bench.projectDir,
+    url: `http://127.0.0.1:${port}/rest/v1/`,
+    env: {
+      ...bench.environment,
+      LOCAL_SUPABASE_DIR: dir,
+      LOCAL_SUPABASE_PORT: String(port),
+      HOST: '127.0.0.1',
+      SITE_URL: bench.siteUrl,
+    },
+  })
+}
+
+/** Runs a copy of a build, since a running site keeps rendered pages in it. */
+function siteOf({ cwd, dist: built }: Built, port: number, smtpUrl: string) {
+  const dist = join(cwd, DIST)
+  rmSync(dist, { recursive: true, force: true })
+  cpSync(built, dist, { recursive: true, verbatimSymlinks: true })
+  const next = ['node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1']
+  const site = processOf({
+    name: 'site',
+    args: [...next, '--port', String(port)],
+    cwd,
+    url: `http://127.0.0.1:${port}/api/health`,
+    env: {
+      ...bench.environment,
+      NODE_ENV: 'production',
+      NEXT_DIST_DIR: DIST,
+      SMTP_URL: smtpUrl,
+      SMTP_FROM: 'Website <website@example.com>',
+    },
+    // As the launcher does at each start.
+    beforeStart: () => forgetRenderedPages(dist),
+  })
+  return { dist, site }
+}
+
+/** A mail server that only counts. */
+async function countingDoor() {
+  const mails: { subject: string }[] = []
+  const mailbox = { keep: async (mail: { subject: string }) => void mails.push(mail) }
+  const door = await openSmtpDoor(mailbox as unknown as Parameters<typeof openSmtpDoor>[0])
+  return { mails, door }
+}
+
+/**
+ * The whole product as processes of their own: backend and site, a line between the two and one in
+ * front of the site that can misbehave, and a mail server that counts.
+ */
+export async function openHouse() {
+  const dir = mkdtempSync(join(tmpdir(), 'endurance-'))
+  for (const name of ['secrets.json', 'installation.json'])
+    cpSync(join(bench.keysDir, name), join(dir, name))
+  const [backendPort, sitePort] = [await freePort(), await freePort()]
+  const { mails, door } = await countingDoor()
+  const [inner, outer] = [storm(1), storm(2)]
+  const line = (url: string, targetPort: number, { pick }: typeof inner) =>
+    startFaultProxy({ port: portOf(url), targetPort, pick })
+  const lines = [
+    await line(bench.lineUrl, backendPort, inner),
+    await line(bench.siteUrl, sitePort, outer),
+  ]
+  const db = createClient<Database>(`http://127.0.0.1:${backendPort}`, bench.secretKey, {
+    auth: { persistSession: false },
+  })
+  const { ownerEmail, ownerPassword, installedAt } = loadInstallation(dir)
+  const house = {
+    /** Past every line. */
+    db,
+    mails,
+    inner,
+    outer,
+    backend: backendOf(dir, backendPort),
+    ...siteOf({ cwd: bench.projectDir, dist: bench.builtDist }, sitePort, door.url),
+    owner: { email: ownerEmail, password: ownerPassword, id: '' },
+    /** From its next start the site is another build. */
+    deploy: (built: Built) => Object.assign(house, siteOf(built, sitePort, door.url)),
+    async close(): Promise<void> {
+      await Promise.all([house.site.kill('SIGTERM'), house.backend.kill('SIGTERM')])
+      for (const open of lines) await open.stop()
+      door.close()
+      for (const folder of [dir, join(bench.projectDir, DIST)])
+        rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  await house.backend.start()
+  house.owner.id = (await ensureOwner(db, house.owner)).id
+  await putDemoContent({
+    client: db,
+    ownerId: house.owner.id,
+    installedAt: new Date(installedAt),
+    publicUrl: bench.lineUrl,
+    signal: new AbortController().signal,
+  })
+  await house.site.start()
+  return house
+}
+
+export type House = Awaited<ReturnType<typeof openHouse>>

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { type Browser, expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { ActionState } from '../../lib/action-state'
+import { SignInPage } from '../pages/sign-in-page'
+import { bench } from './bench'
+import type { House } from './house'
+import { actionId, callAction } from './server-action'
+
+/** Signs the owner in, in a browser of their own. */
+export async function signedInOwner(browser: Browser, house: House): Promise<Page> {
+  const context = await browser.newContext({ baseURL: bench.siteUrl })
+  const page = await context.newPage()
+  const signIn = new SignInPage(page)
+  await signIn.open()
+  await signIn.submit(house.owner.email, house.owner.password)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  return page
+}
+
+export interface Project {
+  id: string
+  title: string
+  media: { id: string; upload: string }[]
+}
+
+/** What the owner's browser asks of the site, without the browser around it. */
+export async function officeOf(house: House, owner: Page) {
+  const cookies = await owner.context().cookies()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+
+  async function act<T>(name: string, path: string, input: unknown): Promise<ActionState<T>> {
+    const id = actionId(house.dist, name)
+    const answer = await callAction<T>({ site: bench.siteUrl, path, id, input, cookie })
+    return answer ?? { status: 'error', message: 'No answer' }
+  }
+  async function must<T>(name: string, path: string, input: unknown): Promise<T | undefined> {
+    const { status, message, fieldErrors, data } = await act<T>(name, path, input)
+    if (status !== 'success')
+      throw new Error(`${name}: ${message} ${JSON.stringify(fieldErrors ?? {})}`)
+    return data
+  }
+
+  const form = ({ id, title }: Pick<Project, 'id' | 'title'>, media: object[] = []) => ({
+    id,
+    title,
+    location: 'Durham',
+    start_date: '2026-03-01',
+    completion_date: '2089-12-31',
+    status: 'completed',
+    description: 'Made and gone again.',
+    has_windows: 'on',
+    media: JSON.stringify(media),
+    captions: '[]',
+  })
+
+  async function upload(projectId: string, purpose: 'before' | 'after', tone: number) {
+    const id = randomUUID()
+    const body = await photo(tone)
+    const type = 'image/jpeg'
+    const target = await must<{ signedUrl: string | null }>('requestUpload', '/projects/new', {
+      id,
+      projectId,
+      purpose,
+      name: 'photo.jpg',
+      type,
+      size: body.byteLength,
+    })
+    const init = { method: 'PUT', body: new Uint8Array(body), headers: { 'content-type': type } }
+    const sent = await fetch(target?.signedUrl ?? '', init)
+    await sent.body?.cancel()
+    await must('finishUpload', '/projects/new', { id, purpose })
+    return id
+  }
+
+  return {
+    must,
+    cookie,
+    savePhone: (phone: string) =>
+      must('saveContact', '/dashboard/settings', { contact_phone: phone }),
+    async create(title: string, pictures = 0): Promise<Project> {
+      const id = randomUUID()
+      const set = randomUUID()
+      const media: object[] = []
+      for (const purpose of (['before', 'after'] as const).slice(0, pictures)) {
+        const own = { caption: '', image_date: '', poster: null, image_set_id: set }
+        const tone = media.length * 90 + 40
+        media.push({ ...own, upload: await upload(id, purpose, tone), image_type: purpose })
+      }
+      await must('createProject', '/projects/new', form({ id, title }, media))
+      return { id, title, media: [] }
+    },
+    rename: (project: Project, title: string) =>
+      must('updateProject', `/projects/${project.id}/edit`, form({ id: project.id, title })),
+    /** From the page of the project, where the button is. */
+    remove: ({ id, title }: Project) => must('deleteProject', `/projects/${slugOf(title)}`, { id }),
+  }
+}
+
+export type Office = Awaited<ReturnType<typeof officeOf>>
+
+export const slugOf = (title: string) =>
+  `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-in-durham`
+
+function photo(tone: number): Promise<Buffer> {
+  const background = { r: tone, g: 120, b: 255 - tone }
+  return sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+}

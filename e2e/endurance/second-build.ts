@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, parse } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bench } from './bench'
+
+const sources = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  '.gitignore',
+]
+
+export interface Build {
+  cwd: string
+  dist: string
+  /** Every connection that the build tried and every name it looked up. */
+  asked: string[]
+  remove(): void
+}
+
+/** Another build of the site, of sources in which the enquiry's action has changed its name. */
+export async function buildChangedSite(): Promise<Build> {
+  const scratch = mkdtempSync(join(tmpdir(), 'second-build-'))
+  const cwd = join(scratch, 'site')
+  for (const part of sources) {
+    if (existsSync(join(bench.projectDir, part)))
+      cpSync(join(bench.projectDir, part), join(cwd, part), { recursive: true })
+  }
+  symlinkSync(join(bench.projectDir, 'node_modules'), join(cwd, 'node_modules'), 'junction')
+  for (const file of globSync('{components,lib}/**/*.{ts,tsx}', { cwd })) {
+    const path = join(cwd, file)
+    const text = readFileSync(path, 'utf8')
+    const changed = text.replace(/\bsendEnquiry\b/g, 'sendEnquiryAnew')
+    if (changed !== text) writeFileSync(path, changed)
+  }
+  // The packages lie outside the copy, and the bundler reads nothing above its root.
+  renameSync(join(cwd, 'next.config.ts'), join(cwd, 'next.config.product.ts'))
+  writeFileSync(
+    join(cwd, 'next.config.ts'),
+    `import product from './next.config.product'\n\nexport default { ...product, turbopack: { root: ${JSON.stringify(parse(cwd).root)} } }\n`,
+  )
+  const record = join(scratch, 'network')
+  await runBuild(cwd, record)
+  const asked = existsSync(record) ? readFileSync(record, 'utf8').trim().split('\n') : []
+  return {
+    cwd,
+    dist: join(cwd, '.next'),
+    asked,
+    remove: () => rmSync(scratch, { recursive: true, force: true }),
+  }
+}
+
+async function runBuild(cwd: string, record: string): Promise<void> {
+  const recorder = pathToFileURL(join(import.meta.dirname, 'network-record.mjs')).href
+  const build = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    cwd,
+    env: {
+      ...bench.environment,
+      NODE_ENV: 'production',
+      NEXT_DIST_DIR: '.next',
+      NETWORK_RECORD: record,
+      NODE_OPTIONS: `--import ${recorder}`,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: Buffer[] = []
+  build.stdout.on('data', (chunk: Buffer) => said.push(chunk))
+  build.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+  const code = await new Promise((resolve) => build.once('close', resolve))
+  if (code !== 0) throw new Error(`${Buffer.concat(said)}\nThe second build failed.`)
+}

@@ -1,0 +1,93 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { tell } from '../../scripts/testing/dose'
+import { EnquiryForm } from '../pages/enquiry-form'
+import { enquiryPaths } from '../public-paths'
+import { bench } from './bench'
+import { type House, openHouse } from './house'
+import { type Build, buildChangedSite } from './second-build'
+import { actionId } from './server-action'
+
+const SENT = "Message sent successfully! We'll be in touch soon."
+const FAILED = 'Failed to send message. Please try again.'
+
+let second: Build
+let house: House
+test.beforeAll(async () => {
+  // With no backend there, and before anything listens.
+  second = await buildChangedSite()
+  house = await openHouse()
+})
+test.afterAll(async () => {
+  await house?.close()
+  second?.remove()
+})
+
+test('a build asks nobody beyond this machine, and passes with no backend there', () => {
+  const { hostname, host } = new URL(bench.lineUrl)
+  // Parts of a build talk to each other over this machine's own ports.
+  const beyond = second.asked.filter((line) => !line.startsWith(`${hostname}:`))
+  expect(beyond).toEqual([])
+  const tries = second.asked.filter((line) => line === host).length
+  tell({
+    row: 'build with no network and no backend',
+    did: 'the whole site built, every connection and name it asked for written down',
+    found: `passes; nobody beyond this machine was asked, the missing backend ${tries} times`,
+  })
+})
+
+async function filledForm(browser: Browser, path: string, message: string) {
+  const context = await browser.newContext({ baseURL: bench.siteUrl })
+  const form = new EnquiryForm(await context.newPage())
+  await form.open(path)
+  await form.fill({ name: 'Jean Robson', email: `${crypto.randomUUID()}@example.com`, message })
+  await form.slideByClick()
+  await expect(form.submit).toBeEnabled()
+  return form
+}
+
+const sentOn = (page: Page) => expect(page.getByText(SENT)).toBeVisible()
+
+async function arrived(message: string): Promise<number> {
+  const { data } = await house.db.from('contact_forms').select('id').eq('message', message)
+  return data?.length ?? 0
+}
+
+test('a form opened before a deployment arrives once, and its text is never lost', async ({
+  browser,
+}) => {
+  const known = actionId(house.dist, 'sendEnquiry')
+  expect(actionId(second.dist, 'sendEnquiryAnew')).not.toBe(known)
+  const forms: [EnquiryForm, string][] = []
+  for (const path of enquiryPaths) {
+    const message = `Opened on ${path} before the deployment.`
+    forms.push([await filledForm(browser, path, message), message])
+  }
+  const unlucky = 'Opened before the deployment, sent while the backend is away.'
+  const unluckyForm = await filledForm(browser, '/contact', unlucky)
+
+  await house.site.kill('SIGTERM')
+  house.deploy(second)
+  await house.site.start()
+
+  for (const [form, message] of forms) {
+    await form.submit.click()
+    await sentOn(form.page)
+    expect(await arrived(message)).toBe(1)
+  }
+
+  // The page changes to the new build's, and there the truth is told: the text is still in the form.
+  await house.backend.kill()
+  await unluckyForm.submit.click()
+  await expect(unluckyForm.page.getByText(FAILED)).toBeVisible()
+  await expect(unluckyForm.field('Message')).toHaveValue(unlucky)
+  await house.backend.start()
+  await unluckyForm.submit.click()
+  await sentOn(unluckyForm.page)
+  expect(await arrived(unlucky)).toBe(1)
+
+  tell({
+    row: 'a deployment between opening a page and sending its form',
+    did: `${forms.length + 1} forms opened on one build and sent to another that knows their action no more, one of them with the backend away at first`,
+    found: 'each arrived once, no text lost',
+  })
+})
