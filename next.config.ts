@@ -50,9 +50,12 @@ const config: NextConfig = {
   async rewrites() {
     // To an address that nobody has, and its page that says so.
     // Next's own page for the worst case has an address too, which would answer 500.
-    const sources = [malformedPath, '/_global-error:rest(.*)']
+    const nowhere = [malformedPath, '/_global-error:rest(.*)']
     return {
-      beforeFiles: sources.map((source) => ({ source, destination: '/malformed-address' })),
+      beforeFiles: [
+        ...nowhere.map((source) => ({ source, destination: '/malformed-address' })),
+        { source: '/sitemap-:n(d{1,4}).xml', destination: '/sitemap-parts/:n' },
+      ],
     }
   },
   async headers() {

@@ -406,12 +406,16 @@ export type Database = {
         Returns: undefined
       }
       find_enquiries: {
-        Args: { before_at?: string; before_id?: string; held_back: boolean; most: number; only_status?: string; patterns: string[]; skip?: number }
+        Args: { held_back: boolean; most: number; newer?: boolean; only_status?: string; patterns: string[]; seen_at?: string; seen_id?: string }
         Returns: Database['public']['Tables']['contact_forms']['Row'][]
       }
       list_owners: {
         Args: never
         Returns: string[]
+      }
+      list_page_starts: {
+        Args: { of_type?: string; per_page: number }
+        Returns: Json
       }
       not_notified_yet: {
         Args: { ids: string[] }
@@ -430,7 +434,7 @@ export type Database = {
         Returns: number
       }
       stray_files: {
-        Args: { older_than?: string }
+        Args: { after_bucket?: string; after_path?: string; most?: number; older_than?: string }
         Returns: { bucket: string; path: string }[]
       }
       update_project: {

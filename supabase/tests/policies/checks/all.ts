@@ -3,6 +3,7 @@ import { columnGrants, requiredColumns } from './column-grants.ts'
 import { enquiryChecks } from './enquiries.ts'
 import { findingChecks } from './finding.ts'
 import { functionChecks } from './functions.ts'
+import { listPageChecks } from './list-pages.ts'
 import { logoChecks } from './logos.ts'
 import { movingChecks } from './moving.ts'
 import { notificationChecks } from './notifications.ts'
@@ -40,6 +41,7 @@ export const groups: Record<string, Check[]> = {
   finding: findingChecks,
   retention: retentionChecks,
   logos: logoChecks,
+  'pages of projects': listPageChecks,
   'sign-in': signInChecks,
   upkeep: upkeepChecks,
 }
