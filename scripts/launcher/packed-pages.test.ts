@@ -10,6 +10,9 @@ type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffe
 const CACHED = 's-maxage=60'
 const page = (text: string) => `<p>${text} – ${'x'.repeat(2000)}</p>`
 
+/** Three pages, since each counts three times its length. */
+const KEPT_BYTES = 3 * 3 * page('').length + 300
+
 let write: (response: ServerResponse) => void
 /** How often the way behind was gone, where a compression middleware takes the place of `end`. */
 let passed: number
@@ -23,6 +26,7 @@ const server = packPages(
     }) as typeof end
     write(response)
   }),
+  KEPT_BYTES,
 )
 
 beforeAll(async () => {
@@ -118,6 +122,22 @@ test('what is private, failed, or no page of a GET goes the usual way', async ()
     expect(found.headers.etag).toBeUndefined()
     expect(passed).toBe(before + 1)
   }
+})
+
+test('the page that nobody has asked for longest is let go', async () => {
+  const names = ['a', 'b', 'c']
+  for (const name of names) {
+    serve(page(name))
+    await packed({ 'accept-encoding': 'gzip' })
+  }
+  const isKept = async (name: string) => {
+    serve(page(name))
+    return Boolean((await get({ 'accept-encoding': 'gzip' })).headers['content-encoding'])
+  }
+  expect(await isKept('a')).toBe(true)
+  expect(await isKept('d')).toBe(false)
+  expect(await isKept('a')).toBe(true)
+  expect(await isKept('b')).toBe(false)
 })
 
 test('a body that comes in pieces is left alone', async () => {

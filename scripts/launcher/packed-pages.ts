@@ -18,8 +18,8 @@ interface Packed {
  * Next encodes and compresses a cached page anew for each visitor. This does it once for each content,
  * and keeps it by the content itself: a page that changed is another one, so nothing can grow old.
  */
-export function packPages(server: Server): Server {
-  const pages = new PackedPages()
+export function packPages(server: Server, keptBytes = KEPT_BYTES): Server {
+  const pages = new PackedPages(keptBytes)
   return server.prependListener('request', (request, response) => {
     onWholePage(response, (html) => {
       const isCached = String(response.getHeader('Cache-Control')).includes('s-maxage')
@@ -70,7 +70,12 @@ function onWholePage(response: ServerResponse, take: (html: string) => boolean):
 
 class PackedPages {
   readonly #pages = new Map<string, Packed>()
+  readonly #most: number
   #bytes = 0
+
+  constructor(most: number) {
+    this.#most = most
+  }
 
   of(html: string): Packed {
     const page = this.#pages.get(html)
@@ -88,7 +93,7 @@ class PackedPages {
     this.#pages.set(html, page)
     this.#bytes += page.bytes
     for (const [oldest, { bytes }] of this.#pages) {
-      if (this.#bytes <= KEPT_BYTES) break
+      if (this.#bytes <= this.#most) break
       this.#pages.delete(oldest)
       this.#bytes -= bytes
     }
