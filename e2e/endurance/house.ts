@@ -6,7 +6,7 @@ import type { Database } from '../../lib/supabase/database.types'
 import { ensureOwner } from '../../scripts/launcher/accounts.ts'
 import { startFaultProxy } from '../../scripts/launcher/fault-proxy.ts'
 import { loadInstallation } from '../../scripts/launcher/installation.ts'
-import { freePort } from '../../scripts/launcher/ports.ts'
+import { lastingPort } from '../../scripts/launcher/ports.ts'
 import { forgetRenderedPages } from '../../scripts/launcher/rendered-pages.ts'
 import { putDemoContent } from '../../supabase/demo/put-demo-content.ts'
 import { openSmtpDoor } from '../../supabase/local/smtp-door.ts'
@@ -79,7 +79,7 @@ export async function openHouse() {
   const dir = mkdtempSync(join(tmpdir(), 'endurance-'))
   for (const name of ['secrets.json', 'installation.json'])
     cpSync(join(bench.keysDir, name), join(dir, name))
-  const [backendPort, sitePort] = [await freePort(), await freePort()]
+  const [backendPort, sitePort] = [await lastingPort(), await lastingPort()]
   const { mails, door } = await countingDoor()
   const [inner, outer] = [storm(1), storm(2)]
   const line = (url: string, targetPort: number, { pick }: typeof inner) =>

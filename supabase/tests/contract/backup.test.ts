@@ -127,7 +127,7 @@ it('keeps every row, by command, and overwrites nothing', async () => {
 }, 60_000)
 
 it('serves the same files and accounts under another port and host name', async () => {
-  const second = await startProcess(restored, 0, 'localhost')
+  const second = await startProcess(restored, undefined, 'localhost')
   try {
     expect(second.url).toMatch(/^http:\/\/localhost:/)
     expect(new URL(second.url).port).not.toBe(new URL(first.url).port)
