@@ -54,7 +54,7 @@ const config: NextConfig = {
     return {
       beforeFiles: [
         ...nowhere.map((source) => ({ source, destination: '/malformed-address' })),
-        { source: '/sitemap-:n(d{1,4}).xml', destination: '/sitemap-parts/:n' },
+        { source: '/sitemap-:n(\\d{1,4}).xml', destination: '/sitemap-parts/:n' },
       ],
     }
   },

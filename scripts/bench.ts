@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 import { accepted } from './bench/accepted.ts'
 import type { Bench, Row } from './bench/bench.ts'
 import { table } from './bench/figures.ts'
+import { firstRequest } from './bench/first-request.ts'
+import { inbox } from './bench/inbox.ts'
 import { lighthouseRow } from './bench/lighthouse.ts'
 import { photo } from './bench/photo.ts'
 import { requests } from './bench/requests.ts'
@@ -19,7 +21,16 @@ import { findOrInstallChromium } from './lib/find-chromium.ts'
  * Each measures its subject by itself; a further one is a file in bench/ and a line here. In this order:
  * `start` needs the ports that the site then takes, `photo` a server that has worked little.
  */
-const rows: Record<string, Row> = { start, photo, requests, weight, lighthouse: lighthouseRow }
+const rows: Record<string, Row> = {
+  start,
+  photo,
+  requests,
+  weight,
+  lighthouse: lighthouseRow,
+  // These two replace what is in the database: nothing may come after them.
+  'first-request': firstRequest,
+  inbox,
+}
 
 const RESULT = join(projectDir, '.tmp/bench.json')
 const INTERRUPTED = 130

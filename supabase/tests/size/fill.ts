@@ -123,7 +123,7 @@ const addImages = `
       $1::uuid || '/' || p.id || '/' || k || case when image_type = 'video' then '.mp4' else '.jpg' end as path,
       case when k % 3 = 0 then 'Seen from the garden' end as caption,
       case when k <= 4 then md5(p.id::text || (k - 1) / 2)::uuid end as set_id) files
-  where p.user_id = $1`
+  where p.user_id = $1 and not exists (select 1 from public.project_images i where i.project_id = p.id)`
 
 const matters = [
   'The bay window at the front lets in the draught and two panes have misted over.',

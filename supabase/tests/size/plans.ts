@@ -10,7 +10,7 @@ interface Node {
   Plans?: Node[]
 }
 
-export interface Plan {
+interface Plan {
   'Query Text': string
   Plan: Node
 }
