@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const listen = (context: BrowserContext) =>
         context.on('console', (message) => {
           if (/content security policy|requires 'trusted/i.test(message.text()))
-            forbidden.push(message.text())
+            forbidden.push(`${message.page()?.url()}: ${message.text()}`)
         })
       browser.contexts().forEach(listen)
       browser.on('context', listen)

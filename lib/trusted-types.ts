@@ -12,8 +12,8 @@ declare global {
 
 /**
  * The one policy that our Content-Security-Policy allows (`trusted-types default`). The bundler's
- * loader and React set addresses and markup as plain strings; these pass. For others null: the browser throws, and
- * tells its console why.
+ * loader and React set addresses and markup as plain strings; these pass. For any other it says
+ * null: the browser throws, and tells its console why.
  */
 export function trustOurOwn({ trustedTypes, location }: Pick<Window, 'trustedTypes' | 'location'>) {
   trustedTypes?.createPolicy('default', {

@@ -36,6 +36,9 @@ test('what caches may keep is bounded, carries no cookie, and depends on nothing
     )
     expect(answer.headers['set-cookie'], about).toBeUndefined()
     const varies = (answer.headers.vary ?? '').toLowerCase().split(/,\s*/)
+    if (answer.headers['content-type']?.startsWith('text/html')) {
+      expect(varies, `${about} is packed for some`).toContain('accept-encoding')
+    }
     for (const name of varies) expect(name, about).toMatch(/^(rsc|next-router-.*|accept-encoding)$/)
   }
 })
