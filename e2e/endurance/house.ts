@@ -6,7 +6,7 @@ import type { Database } from '../../lib/supabase/database.types'
 import { ensureOwner } from '../../scripts/launcher/accounts.ts'
 import { startFaultProxy } from '../../scripts/launcher/fault-proxy.ts'
 import { loadInstallation } from '../../scripts/launcher/installation.ts'
-import { freePort } from '../../scripts/launcher/ports.ts'
+import { requireFreePort } from '../../scripts/launcher/ports.ts'
 import { forgetRenderedPages } from '../../scripts/launcher/rendered-pages.ts'
 import { putDemoContent } from '../../supabase/demo/put-demo-content.ts'
 import { openSmtpDoor } from '../../supabase/local/smtp-door.ts'
@@ -63,6 +63,22 @@ function siteOf({ cwd, dist: built }: Built, port: number, smtpUrl: string) {
   return { dist, site }
 }
 
+/**
+ * A port below those that outgoing connections take: while nobody listens there for a moment, one of
+ * them would take it, and the process could not come back.
+ */
+async function lastingPort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    try {
+      await requireFreePort('127.0.0.1', port, 'PORT')
+      return port
+    } catch {
+      // Another one, then.
+    }
+  }
+}
+
 /** A mail server that only counts. */
 async function countingDoor() {
   const mails: { subject: string }[] = []
@@ -79,7 +95,7 @@ export async function openHouse() {
   const dir = mkdtempSync(join(tmpdir(), 'endurance-'))
   for (const name of ['secrets.json', 'installation.json'])
     cpSync(join(bench.keysDir, name), join(dir, name))
-  const [backendPort, sitePort] = [await freePort(), await freePort()]
+  const [backendPort, sitePort] = [await lastingPort(), await lastingPort()]
   const { mails, door } = await countingDoor()
   const [inner, outer] = [storm(1), storm(2)]
   const line = (url: string, targetPort: number, { pick }: typeof inner) =>

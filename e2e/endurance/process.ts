@@ -59,7 +59,9 @@ export function processOf(kind: Kind) {
       const deadline = Date.now() + START_TIMEOUT_MS
       while (!(await answers(kind.url))) {
         if (Date.now() > deadline || child?.exitCode != null)
-          throw new Error(`The ${kind.name} does not come up:\n${said.slice(-40).join('\n')}`)
+          throw new Error(
+            `The ${kind.name} does not come up (exit code ${child?.exitCode}):\n${said.slice(-40).join('\n')}`,
+          )
         await sleep(50)
       }
     },
