@@ -6,7 +6,7 @@ import type { Database } from '../../lib/supabase/database.types'
 import { ensureOwner } from '../../scripts/launcher/accounts.ts'
 import { startFaultProxy } from '../../scripts/launcher/fault-proxy.ts'
 import { loadInstallation } from '../../scripts/launcher/installation.ts'
-import { requireFreePort } from '../../scripts/launcher/ports.ts'
+import { lastingPort } from '../../scripts/launcher/ports.ts'
 import { forgetRenderedPages } from '../../scripts/launcher/rendered-pages.ts'
 import { putDemoContent } from '../../supabase/demo/put-demo-content.ts'
 import { openSmtpDoor } from '../../supabase/local/smtp-door.ts'
@@ -61,22 +61,6 @@ function siteOf({ cwd, dist: built }: Built, port: number, smtpUrl: string) {
     beforeStart: () => forgetRenderedPages(dist),
   })
   return { dist, site }
-}
-
-/**
- * A port below those that outgoing connections take: while nobody listens there for a moment, one of
- * them would take it, and the process could not come back.
- */
-async function lastingPort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000)
-    try {
-      await requireFreePort('127.0.0.1', port, 'PORT')
-      return port
-    } catch {
-      // Another one, then.
-    }
-  }
 }
 
 /** A mail server that only counts. */

@@ -24,6 +24,21 @@ export async function requireFreePort(host: string, port: number, variable: stri
 /** A port of the system's choosing that was free a moment ago. */
 export const freePort = (host = '127.0.0.1') => occupy(host, 0)
 
+/**
+ * A free port below those that outgoing connections take, for what ends and comes back: while nobody
+ * listens on a higher one, a connection may take it.
+ */
+export async function lastingPort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    try {
+      return await occupy('127.0.0.1', port)
+    } catch {
+      // Another one, then.
+    }
+  }
+}
+
 function occupy(host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { lastingPort } from '../../../scripts/launcher/ports'
 
 export interface BackendProcess {
   url: string
@@ -16,7 +17,8 @@ export const newDataFolder = () => mkdtempSync(join(tmpdir(), 'contract-'))
 export const removeDataFolder = (dir: string) => rmSync(dir, { recursive: true, force: true })
 
 /** The embedded backend as a process of its own: its packages are ES modules, which Jest cannot import. */
-export async function startProcess(dir: string, port = 0): Promise<BackendProcess> {
+export async function startProcess(dir: string, chosen?: number): Promise<BackendProcess> {
+  const port = chosen ?? (await lastingPort())
   const env = {
     ...process.env,
     LOCAL_SUPABASE_DIR: dir,
