@@ -34,4 +34,11 @@ export const accepted: Accepted[] = [
     atLeast: 92,
     decision: '009',
   },
+  {
+    row: 'weight',
+    lines: ['/projects/bay-window-and-front-door-in-sunderland'],
+    figure: 'in use',
+    atMost: 169_000,
+    decision: '009',
+  },
 ]
