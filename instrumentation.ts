@@ -1,4 +1,5 @@
 import type { Instrumentation } from 'next'
+import { completeHeaders } from '@/lib/answer-headers'
 import { isBuilding, logsRequests } from '@/lib/env'
 import { logLine, pathOf, referenceOf } from '@/lib/log'
 import { copySitemap } from '@/lib/projects/sitemap-copy'
@@ -10,7 +11,9 @@ export function register() {
   // The edge runtime, where middleware lives, has no node:http: not even an import of it may be there.
   if ('EdgeRuntime' in globalThis) return
   const { getBuiltinModule } = globalThis.process
-  allowOneLocation(getBuiltinModule('node:http').ServerResponse.prototype)
+  const { prototype } = getBuiltinModule('node:http').ServerResponse
+  allowOneLocation(prototype)
+  completeHeaders(prototype)
   if (logsRequests) logRequests(getBuiltinModule('node:diagnostics_channel'))
   // Not waited for: visitors must not wait for a copy that the site itself never reads.
   if (!isBuilding) void copySitemap()

@@ -15,7 +15,14 @@ export async function middleware(request: NextRequest) {
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
 
-  const { response, signedIn } = await refreshSession(request, headers)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const refreshed = await refreshSession(request, headers)
+  const { signedIn } = refreshed
+  // A cookie set here has an action's answer bring its page anew: without a session that would be
+  // one without the form that asked, and all that is typed there. The next page forgets the session.
+  const isSignIn = pathname === routes.signIn || pathname === routes.login
+  const isLate = signedIn === false && !isRead && !isSignIn
+  const response = isLate ? NextResponse.next({ request: { headers } }) : refreshed.response
   // Above all it may carry cookies: no cache in front must keep it, not even the static sign-in page.
   response.headers.set('cache-control', 'private, no-store')
   const redirect = (path: string) => {
@@ -26,8 +33,7 @@ export async function middleware(request: NextRequest) {
     return answer
   }
 
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (pathname === routes.signIn || pathname === routes.login) {
+  if (isSignIn) {
     if (!isRead) return response
     if (signedIn) return redirect(safeNext(searchParams.get('next')))
     return pathname === routes.login
@@ -35,7 +41,8 @@ export async function middleware(request: NextRequest) {
       : response
   }
   if (signedIn === false && isRead) {
-    const from = pathname + search
+    // Back to the inbox: an export is no page to come back to.
+    const from = (pathname === routes.messagesExport ? routes.messages : pathname) + search
     return redirect(pathname.startsWith(routes.dashboard) ? loginFrom(from) : signInFrom(from))
   }
   response.headers.set('content-security-policy', policy)

@@ -1,7 +1,13 @@
 import type { NextConfig } from 'next'
 import { parseEnv } from './lib/env-schema'
 import { malformedPath } from './lib/malformed-path'
-import { commonHeaders, publicContentSecurityPolicy } from './lib/security-headers'
+import {
+  commonHeaders,
+  filePolicy,
+  policyHeader,
+  publicContentSecurityPolicy,
+} from './lib/security-headers'
+import { NEVER_STORED, sharedCacheHeaders, sharedSource, unsharedSource } from './lib/shared-cache'
 
 const env = parseEnv(process.env)
 const storage = new URL(env.NEXT_PUBLIC_SUPABASE_URL)
@@ -10,34 +16,25 @@ const isDevelopment = process.env.NODE_ENV === 'development'
 
 const office = ['/dashboard', '/dashboard/:path*', '/projects/new', '/projects/:slug/edit']
 
-/**
- * A former slug answers 308, which browsers keep for ever unless told otherwise: a project that
- * returns to a former address would send them round in circles. Elsewhere Next's own lifetimes hold.
- */
-const projectPages = {
-  source: '/projects/:slug((?!new$)[^/]+)',
-  headers: [
-    {
-      key: 'Cache-Control',
-      value: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
-    },
-  ],
-}
-
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   cacheComponents: true,
   partialPrefetching: true,
   typedRoutes: false,
   poweredByHeader: false,
+  // A hash of the whole page for each visitor: whoever keeps its answers makes them once (packed-pages.ts, hosts).
+  generateEtags: false,
   reactStrictMode: true,
   experimental: { globalNotFound: true },
   images: {
     formats: ['image/avif', 'image/webp'],
     qualities: [60, 75],
+    contentSecurityPolicy: `${filePolicy}; sandbox`,
     // Phones to desktop panes; each width costs the optimiser one more picture.
     deviceSizes: [390, 640, 828, 1080, 1440, 1920],
     imageSizes: [80, 160, 256],
+    // No other address of ours: the office would answer the optimiser with a redirect it cannot take.
+    localPatterns: [{ pathname: '/_next/static/media/**', search: '' }],
     remotePatterns: [
       {
         protocol: storage.protocol === 'https:' ? 'https' : 'http',
@@ -52,22 +49,31 @@ const config: NextConfig = {
   },
   async rewrites() {
     // To an address that nobody has, and its page that says so.
-    return { beforeFiles: [{ source: malformedPath, destination: '/malformed-address' }] }
+    // Next's own page for the worst case has an address too, which would answer 500.
+    const nowhere = [malformedPath, '/_global-error:rest(.*)']
+    return {
+      beforeFiles: [
+        ...nowhere.map((source) => ({ source, destination: '/malformed-address' })),
+        { source: '/sitemap-:n(\\d{1,4}).xml', destination: '/sitemap-parts/:n' },
+      ],
+    }
   },
   async headers() {
     return [
       { source: '/:path*', headers: commonHeaders },
+      // The office's own policy, which middleware makes, takes the place of the public one.
       {
-        // Scripts, fonts and pictures are no documents: the policy would outweigh small ones.
-        source: '/((?!_next/|dashboard|projects/new$|projects/[^/]+/edit$).*)',
-        headers: [
-          {
-            key: 'Content-Security-Policy',
-            value: publicContentSecurityPolicy(storage.origin, isDevelopment),
-          },
-        ],
+        source: '/:path*',
+        headers: [policyHeader(publicContentSecurityPolicy(storage.origin, isDevelopment))],
       },
-      projectPages,
+      { source: '/_next/(static|image)/:path*', headers: [policyHeader(filePolicy)] },
+      {
+        source: sharedSource,
+        // With it Next answers `{}` in the place of a page, and says itself that nobody may keep that.
+        missing: [{ type: 'header', key: 'x-middleware-prefetch' }],
+        headers: sharedCacheHeaders,
+      },
+      { source: unsharedSource, headers: [{ key: 'Cache-Control', value: NEVER_STORED }] },
       ...[...office, '/bodhi', '/auth/:path*', '/login'].map((source) => ({
         source,
         headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import './globals.css'
+import './(site)/site.css'
 import { NotFoundNotice } from '@/components/site/not-found-notice'
 import { SiteFrame } from '@/components/site/site-frame'
 import { fontVariables } from '@/lib/fonts'

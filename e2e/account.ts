@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { createClient } from '@supabase/supabase-js'
 import { environment } from './environment'
 import { type Db, expect } from './fixtures'
 import { SignInPage } from './pages/sign-in-page'
@@ -38,6 +39,24 @@ export async function signedIn(browser: Browser, account: Account, path: string)
   await signIn.submit(account.email, account.password)
   await expect(page).toHaveURL(path)
   return page
+}
+
+/** Every session of theirs ends, as from another device. */
+export async function signOutEverywhere({ email, password }: Account): Promise<void> {
+  const client = createClient(environment.backendUrl, environment.publishableKey, {
+    auth: { persistSession: false },
+  })
+  const { error } = await client.auth.signInWithPassword({ email, password })
+  if (error) throw error
+  await client.auth.signOut({ scope: 'global' })
+}
+
+/** At the sign-in page, to which an ended session led: who signs in is back where they were. */
+export async function signInAgain(page: Page, account: Account, path: string): Promise<void> {
+  await expect(page).toHaveURL(`/bodhi?next=${encodeURIComponent(path)}`)
+  await expect(page.getByText('Auth session missing!')).toBeVisible()
+  await new SignInPage(page).submit(account.email, account.password)
+  await expect(page).toHaveURL(path)
 }
 
 interface Mail {

@@ -1,5 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { isHard } from '../scripts/testing/dose'
+
+/** A wide screen at 400 % or a small phone, a tablet, a desk. */
+export const WIDTHS = [320, 768, 1280] as const
+
+let turn = 0
 
 /** No violation as the page stands now, and nothing that scrolls sideways. */
 export async function expectAccessible(page: Page, about = 'the page'): Promise<void> {
@@ -10,6 +16,17 @@ export async function expectAccessible(page: Page, about = 'the page'): Promise<
     about,
   ).toEqual([])
   await expectNoSidewaysScroll(page, about)
+}
+
+/** The same at a phone's, a tablet's and a desk's width; every day at one of them in turn. */
+export async function expectAccessibleAtEach(page: Page, about: string): Promise<void> {
+  // A toast on its way in is half transparent for a moment, which is no contrast to measure.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const width of isHard ? WIDTHS : WIDTHS.slice(turn, turn + 1)) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page, `${about} at ${width} px`)
+  }
+  turn = (turn + 1) % WIDTHS.length
 }
 
 export async function expectNoSidewaysScroll(page: Page, about: string): Promise<void> {

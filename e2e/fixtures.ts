@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../lib/supabase/database.types'
 import { environment } from './environment'
@@ -11,6 +11,8 @@ interface Fixtures {
   owner: Page
   /** An e-mail address nobody has written from: the hourly limit counts by address. */
   visitorEmail: string
+  /** What the policies of the pages forbade, in any browser of the journey: nothing, at its end. */
+  forbidden: string[]
 }
 
 interface WorkerFixtures {
@@ -44,6 +46,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(state)
     },
     { scope: 'worker' },
+  ],
+
+  forbidden: [
+    async ({ browser }, use) => {
+      const forbidden: string[] = []
+      const listen = (context: BrowserContext) =>
+        context.on('console', (message) => {
+          if (/content security policy|requires 'trusted/i.test(message.text()))
+            forbidden.push(`${message.page()?.url()}: ${message.text()}`)
+        })
+      browser.contexts().forEach(listen)
+      browser.on('context', listen)
+      await use(forbidden)
+      browser.off('context', listen)
+      expect(forbidden).toEqual([])
+    },
+    { auto: true },
   ],
 
   owner: async ({ browser, ownerState }, use) => {

@@ -61,6 +61,16 @@ it('gives the first problem of each field and does not act', async () => {
   expect(run).not.toHaveBeenCalled()
 })
 
+it('names a field within a field by its path, and what is wrong with the whole as the form', async () => {
+  const nested = publicAction(z.object({ a: z.object({ b: z.string('No b') }) }), 'It failed', run)
+  await expect(nested({ a: {} })).resolves.toEqual({
+    status: 'error',
+    fieldErrors: { 'a.b': 'No b' },
+  })
+  const whole = publicAction(z.string('No text'), 'It failed', run)
+  await expect(whole(1)).resolves.toEqual({ status: 'error', fieldErrors: { form: 'No text' } })
+})
+
 it('reads a form as well as an object', async () => {
   const form = new FormData()
   form.set('name', 'Ann')
@@ -77,6 +87,9 @@ it('tells a refusal in its own words, and of anything else only that it failed',
   })
   run.mockRejectedValueOnce(new Error('secret detail'))
   await expect(action({ name: 'Ann' })).resolves.toEqual({ status: 'error', message: 'It failed' })
+  // What the person is told less of, the log is told whole.
+  expect(console.error).toHaveBeenCalledWith(new Error('secret detail'))
+  expect(new ActionError('x').name).toBe('ActionError')
 })
 
 it('lets anybody use a public action', async () => {

@@ -54,6 +54,15 @@ export const envSchema = z.object({
     )
     .optional()
     .or(z.literal('').transform(() => undefined)),
+  /**
+   * The header in which the proxy in front writes the caller's address, and which callers cannot set
+   * themselves; none where nothing can be trusted.
+   */
+  CLIENT_ADDRESS_HEADER: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be the name of a header in lower case, such as x-real-ip')
+    .optional()
+    .or(z.literal('').transform(() => undefined)),
   /** '1' where the launcher has put in demonstration content: the footer says so. */
   NEXT_PUBLIC_DEMO: z.enum(['0', '1']).default('0'),
 })

@@ -13,6 +13,9 @@ export const env = parseEnv({
   CRON_SECRET: process.env.CRON_SECRET,
   SMTP_URL: process.env.SMTP_URL,
   SMTP_FROM: process.env.SMTP_FROM,
+  CLIENT_ADDRESS_HEADER:
+    // Vercel writes it anew for every request.
+    process.env.CLIENT_ADDRESS_HEADER ?? (process.env.VERCEL === '1' ? 'x-real-ip' : undefined),
   NEXT_PUBLIC_DEMO: process.env.NEXT_PUBLIC_DEMO,
 })
 

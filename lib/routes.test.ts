@@ -1,81 +1,23 @@
+import { tell } from '@/scripts/testing/dose'
 import { loginFrom, routes, safeNext, signInFrom } from './routes'
+import { hostileNext } from './routes-testing'
 
 const SITE = 'https://site.example'
 
-/** Prefixes that a browser may take for the start of another address. */
-const openings = [
-  '//',
-  '///',
-  '////',
-  '/\\',
-  '/\\/',
-  '\\\\',
-  '\\/',
-  '/\t/',
-  '/\n/',
-  '/\r\n/',
-  '\t//',
-  '\n//',
-  ' //',
-  '/ /\\',
-  '/.//',
-  '/..//',
-  '/././/',
-  '/x/..//',
-  '/x/../..//',
-  '/%2e//',
-  '/%2e%2e//',
-  '/\u0000/',
-  '/\u0085/',
-  '\u00a0//',
-  '\u2028//',
-  'http://',
-  'https://',
-  'HTTPS://',
-  'https:',
-  'https:/',
-  'https:\\\\',
-  'hTtP:\\/',
-  'ftp://',
-  'file://',
-  'ws://',
-  'blob:https://',
-  'view-source:https://',
-  '@',
-  ':@',
-  '.',
-  'https://site.invalid@',
-  'https://site.invalid.',
-]
-const hosts = ['evil.example', 'evil.example/dashboard', 'user:pass@evil.example:443/%2e%2e?x=/#y']
-
-const hostile = [
-  ...openings.flatMap((opening) => hosts.map((host) => opening + host)),
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  'java\nscript:alert(1)',
-  ' javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:x',
-  'about:blank',
-  'mailto:a@evil.example',
-  '',
-  ' ',
-  '?next=//evil.example',
-  '#//evil.example',
-  'dashboard',
-  '//',
-  '\\',
-]
-
-it.each(hostile)('never leaves the site: %j', (next) => {
+it.each(hostileNext)('never leaves the site: %j', (next) => {
   const path = safeNext(next)
   expect(new URL(path, SITE).origin).toBe(SITE)
   expect(path).toMatch(/^\/(?![/\\])/)
 })
 
 it('was tried with more than a hundred hostile forms', () => {
-  expect(new Set(hostile).size).toBeGreaterThan(100)
+  const forms = new Set(hostileNext)
+  expect(forms.size).toBeGreaterThan(100)
+  tell({
+    row: 'open redirects',
+    did: `${forms.size} forms of next=, by the rule`,
+    found: '0 leave the site',
+  })
 })
 
 it.each([

@@ -8,6 +8,7 @@ export function publicContentSecurityPolicy(storage: string, development = false
     'connect-src': `'self'${development ? ' ws:' : ''}`,
     'img-src': `'self' data: blob: ${storage}`,
     'media-src': `'self' ${storage}`,
+    ...trustedTypes(development),
   })
 }
 
@@ -18,8 +19,19 @@ export function officePolicy(nonce: string, storage: string, development = false
     'connect-src': `'self' ${storage} ${storage.replace(/^http/, 'ws')}${development ? ' ws:' : ''}`,
     'img-src': `'self' data: blob: ${storage}`,
     'media-src': `'self' blob: ${storage}`,
+    ...trustedTypes(development),
   })
 }
+
+/** No string becomes script or markup but by lib/trusted-types; tools for development do as they like. */
+function trustedTypes(development: boolean): Record<string, string> {
+  return development ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': 'default' }
+}
+
+/** Scripts, fonts and pictures are no documents; whoever opens one as such runs nothing. */
+export const filePolicy = "default-src 'none'; frame-ancestors 'none'"
+
+export const policyHeader = (value: string) => ({ key: 'Content-Security-Policy', value })
 
 function policy(own: Record<string, string>): string {
   const directives: Record<string, string> = {
@@ -47,6 +59,7 @@ export const commonHeaders = [
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
   {
     key: 'Permissions-Policy',
     value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

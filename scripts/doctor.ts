@@ -57,7 +57,7 @@ async function asked(what: string, check: () => Promise<Finding[]>): Promise<Fin
 async function readDescription(access: SupabaseAccess): Promise<Described> {
   const { data, error } = await adminClient(access).rpc('describe_database')
   if (error?.code === 'PGRST202' || error?.code === '42883') {
-    throw new Error('its migrations are missing or old. Run npx supabase db push.')
+    throw new Error('its migrations are missing or old. Run npx supabase@3 db push --remote.')
   }
   if (error) throw new Error(error.message)
   return describedSchema.parse(data)

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import '../globals.css'
+import './office.css'
 import { NoAccess } from '@/components/admin/no-access'
 import { OfficeShell } from '@/components/admin/office-shell'
 import { UnreadProvider } from '@/components/admin/unread-provider'

@@ -1,6 +1,6 @@
 import type { Viewport } from 'next'
 import type { ReactNode } from 'react'
-import '../globals.css'
+import './site.css'
 import { SiteFrame } from '@/components/site/site-frame'
 import { fontVariables } from '@/lib/fonts'
 import { siteMetadata } from '@/lib/seo/metadata'

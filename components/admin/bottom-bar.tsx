@@ -17,7 +17,8 @@ export function BottomBar({ pathname, unread, onLogout }: BottomBarProps) {
   return (
     <nav
       aria-label="Office"
-      className="on-dark fixed inset-x-0 bottom-0 z-30 border-anthracite border-t bg-anthracite pb-[env(safe-area-inset-bottom)] text-white lg:hidden"
+      data-bottom-bar
+      className="on-dark inset-x-0 bottom-0 z-30 border-anthracite border-t bg-anthracite pb-[env(safe-area-inset-bottom)] text-white tall:fixed lg:hidden"
     >
       <ul className="grid grid-cols-5 divide-x divide-white/15">
         {officeLinks.map((link) => {

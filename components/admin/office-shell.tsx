@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { BottomBar } from './bottom-bar'
 import { SideMenu } from './side-menu'
 import { TitleCount } from './title-count'
+import { UndoneNotice } from './undone-notice'
 import { useUnread } from './unread-provider'
 import { useAuth } from './viewer-provider'
 
@@ -39,12 +40,13 @@ export function OfficeShell({ company, children }: { company: string; children: 
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto min-h-dvh max-w-7xl px-4 pt-6 pb-28 outline-none sm:px-8 lg:pt-10 lg:pb-16"
+        className="mx-auto min-h-dvh max-w-7xl px-4 pt-6 pb-12 max-lg:tall:pb-28 outline-none sm:px-8 lg:pt-10 lg:pb-16"
       >
         {children}
       </main>
       <BottomBar pathname={pathname} unread={count} onLogout={signOut} />
       <TitleCount count={count} />
+      <UndoneNotice />
       <p role="status" className="sr-only">
         {version > 0 && (count === 1 ? '1 unread message' : `${count} unread messages`)}
       </p>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/button'
+import type { PageMark } from '@/lib/page-mark'
 
 /** What a page of the office gets that reads its query string. */
 export interface QueryProps {
@@ -6,26 +7,25 @@ export interface QueryProps {
 }
 
 interface PagerProps {
-  page: number
-  hasMore: boolean
-  href: (page: number) => string
+  newer: PageMark | null
+  older: PageMark | null
+  href: (mark: PageMark) => string
 }
 
 /** Newer and older; nothing where one page holds everything. */
-export function Pager({ page, hasMore, href }: PagerProps) {
-  if (page === 1 && !hasMore) return null
+export function Pager({ newer, older, href }: PagerProps) {
+  if (!newer && !older) return null
   return (
     <nav aria-label="Pages" className="mt-8 flex items-center justify-between gap-4">
-      {page > 1 ? (
-        <ButtonLink variant="quiet" href={href(page - 1)} prefetch={false}>
+      {newer ? (
+        <ButtonLink variant="quiet" href={href(newer)} prefetch={false}>
           Newer
         </ButtonLink>
       ) : (
         <span />
       )}
-      <p className="text-slate">Page {page}</p>
-      {hasMore ? (
-        <ButtonLink variant="quiet" href={href(page + 1)} prefetch={false}>
+      {older ? (
+        <ButtonLink variant="quiet" href={href(older)} prefetch={false}>
           Older
         </ButtonLink>
       ) : (
@@ -33,10 +33,4 @@ export function Pager({ page, hasMore, href }: PagerProps) {
       )}
     </nav>
   )
-}
-
-/** The page that a query string asks for; anything odd is the first. */
-export function pageFrom(value: string | string[] | undefined): number {
-  const page = Number(value)
-  return Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1
 }

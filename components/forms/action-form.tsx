@@ -32,7 +32,10 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
       await keeper?.keepAndSignIn(form.current, fields, result.message)
     }
     if (message) toast({ kind: result.status === 'success' ? 'success' : 'error', message })
-    if (result.status === 'success') await onSuccess?.(result.data)
+    if (result.status === 'success') {
+      delete form.current?.dataset.typed
+      await onSuccess?.(result.data)
+    }
     return result
   }, idle)
 
@@ -50,6 +53,10 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     <form
       ref={form}
       action={submit}
+      // Kept, too, where another form or button of the page leads to the sign-in page.
+      onInput={({ currentTarget }) => {
+        currentTarget.dataset.typed = ''
+      }}
       // React empties a form after its action; what was typed stays until it is saved and shown.
       onReset={(event) => event.preventDefault()}
       className={className}

@@ -1,9 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { takeToasts } from '@/components/ui/toast'
 import { ActionForm } from './action-form'
-import { KEPT } from './kept'
+import { KEPT, LEAVING } from './kept'
+import { takeUndone } from './kept-fields'
 import { leaveTo } from './leave'
+import { runOwnerAction } from './run-owner-action'
 
 jest.mock('./leave', () => ({ leaveTo: jest.fn(() => new Promise(() => {})) }))
 
@@ -45,6 +47,7 @@ async function typeAndLose() {
 }
 
 beforeEach(() => {
+  jest.mocked(leaveTo).mockClear()
   Element.prototype.scrollIntoView = jest.fn()
   sessionStorage.clear()
   takeToasts()
@@ -83,4 +86,59 @@ it('gives nothing back after an hour', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.getByLabelText('Phone')).toHaveValue('')
   expect(sessionStorage.getItem(KEPT)).toBeNull()
+})
+
+it('keeps what was typed into another form of the page, and says so once', async () => {
+  const { unmount } = render(
+    <>
+      <Form />
+      <Form label="Another" />
+      <Form label="Untouched" />
+    </>,
+  )
+  await userEvent.type(screen.getAllByLabelText('Phone')[1] as HTMLElement, '0191')
+  await userEvent.click(screen.getAllByRole('button')[0] as HTMLElement)
+  expect(Object.keys(JSON.parse(sessionStorage.getItem(KEPT) ?? '').forms)).toEqual([
+    'Another',
+    'Contact',
+  ])
+  unmount()
+  render(
+    <>
+      <Form />
+      <Form label="Another" />
+    </>,
+  )
+  await screen.findByDisplayValue('0191')
+  expect(
+    screen.getAllByLabelText('Phone').map((field) => (field as HTMLInputElement).value),
+  ).toEqual(['', '0191'])
+  expect(takeToasts()).toHaveLength(1)
+  expect(sessionStorage.getItem(KEPT)).toBeNull()
+})
+
+it('a press in vain keeps what was typed beside it, and is told once on the way back', async () => {
+  const { unmount } = render(<Form />)
+  await userEvent.type(screen.getByLabelText('Phone'), '0191')
+  const leaving = jest.fn()
+  window.addEventListener(LEAVING, leaving)
+  void runOwnerAction(signedOut, {}, 'Failed to delete', { restore: '7' })
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/bodhi?next=%2F'))
+  expect(leaving).toHaveBeenCalledTimes(1)
+  expect(document.cookie).toContain('flash=')
+  unmount()
+  render(<Form />)
+  await screen.findByDisplayValue('0191')
+  expect(takeUndone()).toEqual({
+    message: 'Failed to delete. You were signed out: please try again.',
+    restore: '7',
+  })
+  expect(takeUndone()).toBeUndefined()
+  expect(sessionStorage.getItem(KEPT)).toBeNull()
+})
+
+it('an answer of any other kind is handed on', async () => {
+  const done = async () => ({ status: 'success' as const, message: 'Done' })
+  expect(await runOwnerAction(done, {}, 'Failed')).toEqual({ status: 'success', message: 'Done' })
+  expect(leaveTo).not.toHaveBeenCalled()
 })

@@ -1,15 +1,25 @@
 import { toast } from '@/components/ui/toast'
-import { encodeFlash, FLASH_COOKIE, flashCookieOptions } from '@/lib/flash'
-import { signInFrom } from '@/lib/routes'
 import { KEPT } from './kept'
-import { leaveTo } from './leave'
+import { signInAgain } from './sign-in-again'
+
+/** A press that the ended session turned away. */
+export interface Undone {
+  /** Told on the way back. */
+  message: string
+  /** A message whose deletion was to be taken back: by then nothing on the page offers it. */
+  restore?: string
+}
+
+type Fields = [string, string][]
 
 interface Kept {
-  /** Page and form that they belong to. */
+  /** Where it belongs. */
   page: string
-  form: string
   at: number
-  fields: [string, string][]
+  /** By the form's name: the one that was sent, and those that were typed into besides. */
+  forms: Record<string, Fields>
+  sent?: string
+  undone?: Undone
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -17,41 +27,52 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const AN_HOUR_MS = 60 * 60 * 1000
 
 /** Keeps what was typed, never a password or a file, and leads to the sign-in page and back. */
-export async function keepAndSignIn(
+export function keepAndSignIn(
   form: HTMLFormElement,
   data: FormData,
   message?: string,
 ): Promise<never> {
-  const fields: [string, string][] = []
-  for (const [name, value] of data) {
-    if (typeof value === 'string' && !isSecret(form, name)) fields.push([name, value])
-  }
-  const kept: Kept = { page: here(), form: nameOf(form), at: Date.now(), fields }
-  try {
-    sessionStorage.setItem(KEPT, JSON.stringify(kept))
-  } catch (error) {
-    console.error(error)
-  }
+  const sent = nameOf(form)
+  keep({ forms: { ...typedForms(), [sent]: fieldsOf(form, data) }, sent })
   return signInAgain(message)
 }
 
-/** To the sign-in page and back here; the message is told there. */
-export function signInAgain(message?: string): Promise<never> {
-  if (message) leaveFlash(message)
-  return leaveTo(signInFrom(here() + window.location.hash))
+/** Keeps what was typed beside the button that was pressed, and that it must be pressed again. */
+export function signInToRepeat(undone: Undone, message?: string): Promise<never> {
+  keep({ forms: typedForms(), undone })
+  return signInAgain(message)
+}
+
+/** What was pressed here in vain, told once. */
+export function takeUndone(): Undone | undefined {
+  const kept = read()
+  if (!kept?.undone) return undefined
+  const { undone, ...others } = kept
+  write(others)
+  return undone
 }
 
 /** Fills a form with what was kept for it, if anything was. */
 export function giveBack(form: HTMLFormElement): void {
   const kept = read()
-  if (kept?.page !== here() || kept.form !== nameOf(form)) return
-  sessionStorage.removeItem(KEPT)
-  if (Date.now() - kept.at > AN_HOUR_MS) return
-  const values = new Map(kept.fields)
+  const name = nameOf(form)
+  const fields = kept?.forms[name]
+  if (!kept || !fields) return
+  const { [name]: _, ...forms } = kept.forms
+  write({ ...kept, forms })
+  fill(form, fields)
+  if (kept.sent === name) form.scrollIntoView({ block: 'center' })
+  // Said for the last of them alone.
+  if (Object.keys(forms).length > 0) return
+  toast({ kind: 'success', message: 'What you typed is back. It is not saved yet.' })
+}
+
+function fill(form: HTMLFormElement, fields: Fields): void {
+  const values = new Map(fields)
   for (const control of controlsOf(form)) {
     if (control.type === 'password' || control.type === 'file') continue
     if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
-      const wanted = kept.fields.some(
+      const wanted = fields.some(
         ([name, value]) => name === control.name && value === control.value,
       )
       if (control.checked !== wanted) control.click()
@@ -60,8 +81,6 @@ export function giveBack(form: HTMLFormElement): void {
       if (value !== undefined && value !== control.value) type(control, value)
     }
   }
-  form.scrollIntoView({ block: 'center' })
-  toast({ kind: 'success', message: 'What you typed is back. It is not saved yet.' })
 }
 
 /** As if it had been typed, so that whatever follows the field's value does so now. */
@@ -72,6 +91,20 @@ function type(control: Control, value: string): void {
   )
   control.dispatchEvent(new Event('input', { bubbles: true }))
   control.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Forms with words in them that are not saved. */
+function typedForms(): Kept['forms'] {
+  const forms = [...document.querySelectorAll<HTMLFormElement>('form[data-typed]')]
+  return Object.fromEntries(forms.map((form) => [nameOf(form), fieldsOf(form, new FormData(form))]))
+}
+
+function fieldsOf(form: HTMLFormElement, data: FormData): Fields {
+  const fields: Fields = []
+  for (const [name, value] of data) {
+    if (typeof value === 'string' && !isSecret(form, name)) fields.push([name, value])
+  }
+  return fields
 }
 
 function controlsOf(form: HTMLFormElement): Control[] {
@@ -90,17 +123,29 @@ function isSecret(form: HTMLFormElement, name: string): boolean {
 const here = () => window.location.pathname + window.location.search
 const nameOf = (form: HTMLFormElement) => form.getAttribute('aria-label') ?? ''
 
-function read(): Kept | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Kept | null
-  } catch {
-    return null
-  }
+function keep(what: Pick<Kept, 'forms' | 'sent' | 'undone'>): void {
+  write({ page: here(), at: Date.now(), ...what })
 }
 
-function leaveFlash(message: string): void {
-  const { path, maxAge, sameSite } = flashCookieOptions
-  const value = encodeFlash({ kind: 'error', message })
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${FLASH_COOKIE}=${value}; path=${path}; max-age=${maxAge}; samesite=${sameSite}`
+/** Of this page and of the last hour, or nothing. */
+function read(): Kept | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Kept | null
+    if (!kept || kept.page !== here()) return undefined
+    if (Date.now() - kept.at < AN_HOUR_MS) return kept
+    sessionStorage.removeItem(KEPT)
+  } catch (error) {
+    console.error(error)
+  }
+  return undefined
+}
+
+function write(kept: Kept): void {
+  try {
+    if (kept.undone || Object.keys(kept.forms).length > 0) {
+      sessionStorage.setItem(KEPT, JSON.stringify(kept))
+    } else sessionStorage.removeItem(KEPT)
+  } catch (error) {
+    console.error(error)
+  }
 }

@@ -1,4 +1,4 @@
-/** Where the fields of a form wait while their owner signs in again; gone with the tab. */
+/** Where what was typed or pressed waits while its owner signs in again; gone with the tab. */
 export const KEPT = 'kept-fields'
 
 /** Asked by every form, so that only those that need it load the rest. */
@@ -9,3 +9,6 @@ export function hasKept(): boolean {
     return false
   }
 }
+
+/** Said on the window before a page is left by itself: nobody is to be asked whether it may be. */
+export const LEAVING = 'app:leaving'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { mailHref } from '@/lib/mail-link'
 import { phoneHref } from '@/lib/phone'
 import { type BusinessHours, formatDay } from '@/lib/profile/hours'
 import type { SiteProfile } from '@/lib/profile/site-profile'
@@ -44,7 +45,7 @@ export function ContactFacts({ profile, hours }: ContactFactsProps) {
       <Fact term="Email" className="max-lg:border-b-0 lg:row-start-2 lg:border-r lg:border-b-0">
         {email ? (
           <Reach
-            href={`mailto:${email}`}
+            href={mailHref(email)}
             hint="Photographs help: one from inside, one from outside, and rough sizes."
           >
             {email}

@@ -1,3 +1,4 @@
+import { mailHref } from '@/lib/mail-link'
 import { phoneHref } from '@/lib/phone'
 
 /** Stands where the form would be when scripts are off: the other two ways to ask. */
@@ -23,7 +24,7 @@ export function ContactWithoutForm({
         </li>
         <li className="tap flex items-center">
           {email ? (
-            <a className="underline" href={`mailto:${email}`}>
+            <a className="underline" href={mailHref(email)}>
               {email}
             </a>
           ) : (

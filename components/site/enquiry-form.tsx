@@ -1,5 +1,6 @@
 import { nextSteps } from '@/lib/content/services'
 import type { ProjectType } from '@/lib/enquiries/project-types'
+import { mailHref } from '@/lib/mail-link'
 import { phoneHref } from '@/lib/phone'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { ContactWithoutForm } from './contact-without-form'
@@ -68,7 +69,7 @@ function Directly({ phone, email }: { phone: string | null; email: string | null
       {email && (
         <>
           , or write to{' '}
-          <a className={`${link} max-sm:whitespace-normal`} href={`mailto:${email}`}>
+          <a className={`${link} max-sm:whitespace-normal`} href={mailHref(email)}>
             {email}
           </a>
         </>

@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/link'
 import { areas, navigation, SHORT_NAME } from '@/lib/content/site'
 import { britishYear } from '@/lib/content/year'
 import { env } from '@/lib/env'
+import { mailHref } from '@/lib/mail-link'
 import { phoneHref } from '@/lib/phone'
 import type { SiteProfile } from '@/lib/profile/site-profile'
 import { routes } from '@/lib/routes'
@@ -77,7 +78,7 @@ function FooterContact({ phone, email }: { phone?: string | null; email?: string
       )}
       {email && (
         <li>
-          <a href={`mailto:${email}`} className={linkClass}>
+          <a href={mailHref(email)} className={linkClass}>
             {email}
           </a>
         </li>

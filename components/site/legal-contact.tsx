@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/link'
 import type { LegalText } from '@/lib/content/legal'
 import { SHORT_NAME } from '@/lib/content/site'
+import { mailHref } from '@/lib/mail-link'
 import { phoneHref } from '@/lib/phone'
 import type { SiteProfile } from '@/lib/profile/site-profile'
 import { routes } from '@/lib/routes'
@@ -27,7 +28,7 @@ export function LegalContact({ who, profile }: LegalContactProps) {
         <ul className="flex flex-wrap gap-x-6">
           {contactEmail && (
             <li>
-              <a href={`mailto:${contactEmail}`} className={legalLinkClass}>
+              <a href={mailHref(contactEmail)} className={legalLinkClass}>
                 {contactEmail}
               </a>
             </li>

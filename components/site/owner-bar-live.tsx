@@ -36,7 +36,7 @@ export default function OwnerBarLive() {
   return (
     <>
       {/* So that the bar never covers the end of the page. */}
-      <div aria-hidden="true" className="h-16 lg:hidden" />
+      <div aria-hidden="true" className="max-lg:tall:h-16" />
       <BottomBar pathname={pathname} unread={owner.unread} onLogout={leave} />
     </>
   )

@@ -1,7 +1,8 @@
 'use client'
 
 import { useState, useTransition } from 'react'
-import { runAction } from '@/components/forms/run-action'
+import { UndoneNotice } from '@/components/admin/undone-notice'
+import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
@@ -16,7 +17,7 @@ export default function OwnerProjectControls({ projectId, slug }: OwnedProject) 
   const remove = () =>
     startTransition(async () => {
       // Deleted, the server leads on to the list: only a failure comes back.
-      const { message = 'Failed to delete project' } = await runAction(
+      const { message = 'Failed to delete project' } = await runOwnerAction(
         deleteProject,
         { id: projectId },
         'Failed to delete project',
@@ -27,6 +28,8 @@ export default function OwnerProjectControls({ projectId, slug }: OwnedProject) 
 
   return (
     <div className="flex flex-wrap gap-3">
+      {/* Also of Delete Set: whoever sees that sees this. */}
+      <UndoneNotice />
       <ButtonLink variant="secondary" href={routes.projectEdit(slug)} prefetch={false}>
         Edit Project
       </ButtonLink>

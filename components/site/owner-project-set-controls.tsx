@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, useTransition } from 'react'
-import { runAction } from '@/components/forms/run-action'
+import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
@@ -24,7 +24,7 @@ export default function OwnerProjectSetControls({ projectId, setId, number }: Ow
   const remove = () =>
     startTransition(async () => {
       removing.current = true
-      const { status, message = 'Failed to delete image set' } = await runAction(
+      const { status, message = 'Failed to delete image set' } = await runOwnerAction(
         deleteImageSet,
         { projectId, setId },
         'Failed to delete image set',

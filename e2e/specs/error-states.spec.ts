@@ -40,6 +40,10 @@ test('backend gone: a page seen before still stands, a new one says the truth an
     const response = await page.goto(`/projects/${project.slug}`)
     expect(response?.status()).toBe(500)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something came loose')
+    await expect(page).toHaveTitle('Something went wrong | SLW')
+    // Under which the log holds the cause.
+    const reference = await page.getByText(/^Reference [\w@.:-]+$/).textContent()
+    expect(await response?.text()).toContain(reference?.replace('Reference ', ''))
     await expect(frame.topBar).toBeVisible()
     await expect(frame.legalLink('Privacy Policy')).toBeVisible()
     const again = page.getByRole('button', { name: 'Try again' })

@@ -81,6 +81,11 @@ test('a project that cannot be read is an error, never a missing page; later it 
     await setFault('503')
     const failed = await page.goto(`/projects/${project.slug}`)
     expect(failed?.status()).toBe(500)
+    expect(failed?.headers()).toMatchObject({
+      'cache-control': expect.stringContaining('no-store'),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    })
+    expect(failed?.headers()).not.toHaveProperty('cdn-cache-control')
     await expect(page.getByRole('heading', { name: 'Something came loose' })).toBeVisible()
     await setFault('pass')
     expect((await page.goto(`/projects/${project.slug}`))?.status()).toBe(200)

@@ -18,7 +18,12 @@ async function profileOf(db: Db) {
 }
 
 test('each card saves by itself, from no profile row on', async ({ browser, db }) => {
-  const page = await signedIn(browser, account, PATH)
+  const page = await signedIn(browser, account, '/dashboard')
+  await expect(
+    page.getByRole('heading', { name: `Welcome, ${account.email.split('@')[0]}`, exact: true }),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Please complete your profile to get started' }).click()
+  await expect(page).toHaveURL(PATH)
   const settings = new SettingsPage(page)
   await settings.open()
   expect(await profileOf(db)).toBeNull()
@@ -72,6 +77,9 @@ test('each card saves by itself, from no profile row on', async ({ browser, db }
   await settings.facebook.getByLabel('Facebook address').fill('')
   await settings.save(settings.facebook, 'Facebook profile updated successfully')
   await expect.poll(async () => (await profileOf(db))?.facebook_url).toBeNull()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Welcome, Olive' })).toBeVisible()
+  await expect(page.getByText('Please complete your profile')).toHaveCount(0)
 })
 
 test('what is wrong is said at its field, and nothing is stored', async ({ browser, db }) => {

@@ -1,6 +1,4 @@
-import { createClient } from '@supabase/supabase-js'
-import { type Account, makeAccount, removeAccount, signedIn } from '../account'
-import { environment } from '../environment'
+import { type Account, makeAccount, removeAccount, signedIn, signOutEverywhere } from '../account'
 import { expect, test } from '../fixtures'
 import { ProjectForm } from '../pages/project-form'
 import { SettingsPage } from '../pages/settings-page'
@@ -13,15 +11,6 @@ test.beforeEach(async ({ db }) => {
   account = await makeAccount(db)
 })
 test.afterEach(({ db }) => removeAccount(db, account))
-
-async function signOutEverywhere({ email, password }: Account) {
-  const client = createClient(environment.backendUrl, environment.publishableKey, {
-    auth: { persistSession: false },
-  })
-  const { error } = await client.auth.signInWithPassword({ email, password })
-  if (error) throw error
-  await client.auth.signOut({ scope: 'global' })
-}
 
 test('a session revoked elsewhere: the sign-in page, and back with what was typed', async ({
   browser,

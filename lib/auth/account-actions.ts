@@ -3,6 +3,7 @@
 import { ActionError, ownerAction, publicAction } from '@/lib/action'
 import { createPublicClient } from '@/lib/supabase/public'
 import { createSessionClient } from '@/lib/supabase/server'
+import { withBrake } from './brake'
 import { isUnanswered, newPasswordFailure, TRY_AGAIN, wrongPassword } from './failures'
 import type { Owner } from './queries'
 import { endRecovery, isRecovering } from './recovery'
@@ -52,15 +53,19 @@ export const changePassword = ownerAction(
   },
 )
 
+const WRONG = 'This is not your current password'
+
 async function checkPassword({ email }: Owner, password: string): Promise<void> {
   const refuse = (reason: string) =>
     new ActionError('Failed to update password', { current_password: reason })
   if (!password) throw refuse('Please enter your current password')
   // A client of its own: this session must not be replaced by the one that the check opens.
   const client = createPublicClient()
-  const { error } = await client.auth.signInWithPassword({ email, password })
+  const answer = await withBrake(email, () => client.auth.signInWithPassword({ email, password }))
+  if (answer === 'wait') throw refuse(WRONG)
+  const { error } = answer
   if (!error) await client.auth.signOut({ scope: 'local' })
-  else if (wrongPassword(error)) throw refuse('This is not your current password')
+  else if (wrongPassword(error)) throw refuse(WRONG)
   else throw error
 }
 

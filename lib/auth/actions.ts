@@ -8,18 +8,31 @@ import { routes, safeNext } from '@/lib/routes'
 import { SIGNED_IN_HINT } from '@/lib/signed-in-hint'
 import { hintCookieOptions } from '@/lib/supabase/cookie-options'
 import { createSessionClient } from '@/lib/supabase/server'
-import { confirmFailure, isAlreadySignedOut, signInFailure } from './failures'
+import { withBrake } from './brake'
+import {
+  CHECK_CREDENTIALS,
+  confirmFailure,
+  isAlreadySignedOut,
+  signInFailure,
+  TRY_AGAIN,
+} from './failures'
 import { beginRecovery } from './recovery'
 import { confirmSchema, signInSchema } from './schema'
 
 /** Signs in and says where to go; the browser loads that as a fresh document, replacing history. */
 export const signIn = publicAction(
   signInSchema,
-  'Failed to sign in. Please check your credentials.',
+  CHECK_CREDENTIALS,
   async ({ email, password, next }) => {
     const client = await createSessionClient()
-    const { error } = await client.auth.signInWithPassword({ email, password })
-    if (error) throw new ActionError(signInFailure(error))
+    const answer = await withBrake(email, () =>
+      client.auth.signInWithPassword({ email, password }),
+    ).catch((error: unknown) => {
+      console.error(error)
+      throw new ActionError(TRY_AGAIN)
+    })
+    if (answer === 'wait') throw new ActionError(CHECK_CREDENTIALS)
+    if (answer.error) throw new ActionError(signInFailure(answer.error))
     await welcome('Welcome back!')
     return { data: { to: safeNext(next) } }
   },

@@ -18,10 +18,11 @@ export function isUnanswered(error: Failure): boolean {
   return isAuthRetryableFetchError(error) || (error.status ?? 0) === 0
 }
 
+export const CHECK_CREDENTIALS = 'Failed to sign in. Please check your credentials.'
+
 /** What the person at the sign-in form is told: of too many tries the same as of wrong ones. */
 export function signInFailure(error: Failure): string {
-  if (isRetryable(error)) return TRY_AGAIN
-  return 'Failed to sign in. Please check your credentials.'
+  return isRetryable(error) ? TRY_AGAIN : CHECK_CREDENTIALS
 }
 
 /** The same for a link from a mail. */

@@ -146,21 +146,33 @@ test.each([
 describe('the owner’s actions', () => {
   const id = enquiry.id
   const actions = [
-    ['setEnquiryStatus', setEnquiryStatus, { id, status: 'contacted' }, { status: 'contacted' }],
-    ['deleteEnquiry', deleteEnquiry, { id }, { deleted_at: expect.stringMatching(/^20.*Z$/) }],
-    ['releaseEnquiry', releaseEnquiry, { id }, { archived: false }],
-    ['holdBackEnquiry', holdBackEnquiry, { id }, { archived: true }],
-    ['restoreEnquiry', restoreEnquiry, { id }, { deleted_at: null }],
-    ['noteEnquiry', noteEnquiry, { id, note: ' Ring first ' }, { note: 'Ring first' }],
+    [
+      'setEnquiryStatus',
+      setEnquiryStatus,
+      { id, status: 'contacted' },
+      { status: 'contacted' },
+      'Message status updated',
+    ],
+    [
+      'deleteEnquiry',
+      deleteEnquiry,
+      { id },
+      { deleted_at: expect.stringMatching(/^20.*Z$/) },
+      'Message deleted successfully',
+    ],
+    ['releaseEnquiry', releaseEnquiry, { id }, { archived: false }, 'Message moved to the inbox'],
+    ['holdBackEnquiry', holdBackEnquiry, { id }, { archived: true }, 'Message held back'],
+    ['restoreEnquiry', restoreEnquiry, { id }, { deleted_at: null }, 'Message restored'],
+    ['noteEnquiry', noteEnquiry, { id, note: ' Ring first ' }, { note: 'Ring first' }, undefined],
   ] as const
 
   beforeEach(() => viewer.mockResolvedValue({ role: 'owner', id: 'o', email: 'o@example.com' }))
 
   test.each(actions)(
     '%s changes that one row, in the state it is meant for',
-    async (_, act, input, change) => {
+    async (_, act, input, change, message) => {
       answer(200, [{ id }])
-      expect(await act(input)).toMatchObject({ status: 'success' })
+      expect(await act(input)).toEqual({ status: 'success', ...(message && { message }) })
       const [address, init] = backend.mock.calls[0] ?? []
       const { pathname, searchParams } = new URL(String(address))
       expect([init?.method, pathname]).toEqual(['PATCH', '/rest/v1/contact_forms'])

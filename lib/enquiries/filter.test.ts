@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { markFrom } from '@/lib/page-mark'
 import { exportHref, filterFrom, inboxHref, isFiltered, likePatterns } from './filter'
 
 test('a query string is read, and written again as it was', () => {
   const filter = filterFrom({ box: 'held-back', status: 'contacted', q: ' bay window ' })
   expect(filter).toEqual({ box: 'held-back', status: 'contacted', text: 'bay window' })
-  const { searchParams, pathname } = new URL(inboxHref(filter, 3), 'http://site.test')
+  const mark = { at: '2026-03-02T08:00:00.123456+00:00', id: randomUUID(), newer: true }
+  const { searchParams, pathname } = new URL(inboxHref(filter, mark), 'http://site.test')
   expect(pathname).toBe('/dashboard/messages')
-  expect(searchParams.get('page')).toBe('3')
+  expect(markFrom(Object.fromEntries(searchParams))).toEqual(mark)
   expect(filterFrom(Object.fromEntries(searchParams))).toEqual(filter)
 })
 
@@ -17,7 +20,7 @@ test('nothing wanted is the plain address', () => {
 })
 
 test('the export has the same filter and no page', () => {
-  expect(exportHref(filterFrom({ q: '50%', status: 'new', page: '2' }))).toBe(
+  expect(exportHref(filterFrom({ q: '50%', status: 'new', older: 'x' }))).toBe(
     '/dashboard/messages/export?status=new&q=50%25',
   )
 })

@@ -1,3 +1,4 @@
+import { markQuery, type PageMark } from '@/lib/page-mark'
 import { routes } from '@/lib/routes'
 import { type EnquiryStatus, enquiryStatuses } from './status'
 
@@ -29,21 +30,25 @@ export function isFiltered({ status, text }: EnquiryFilter): boolean {
   return status !== null || text !== ''
 }
 
-export function inboxHref(filter: EnquiryFilter, page = 1): string {
-  return withQuery(routes.messages, filter, page)
+export function inboxHref(filter: EnquiryFilter, mark?: PageMark | null): string {
+  return withQuery(routes.messages, filter, mark)
 }
 
 /** The same selection as a file. */
 export function exportHref(filter: EnquiryFilter): string {
-  return withQuery(routes.messagesExport, filter, 1)
+  return withQuery(routes.messagesExport, filter)
 }
 
-function withQuery(path: string, { box, status, text }: EnquiryFilter, page: number): string {
+function withQuery(
+  path: string,
+  { box, status, text }: EnquiryFilter,
+  mark?: PageMark | null,
+): string {
   const query = new URLSearchParams()
   if (box !== 'inbox') query.set('box', box)
   if (status) query.set('status', status)
   if (text) query.set('q', text)
-  if (page > 1) query.set('page', String(page))
+  if (mark) query.set(...markQuery(mark))
   return query.size > 0 ? `${path}?${query}` : path
 }
 

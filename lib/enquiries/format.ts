@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import { format, parseISO } from 'date-fns'
 import { enGB } from 'date-fns/locale/en-GB'
+import { mailHref } from '@/lib/mail-link'
 
 /** '21 November 2026 at 09:48': the long date-time, by the clock in Britain. */
 export function formatReceived(timestamp: string): string {
@@ -21,15 +22,9 @@ export function formatProjectType(value: string): string {
     .join(' ')
 }
 
-/**
- * A reply in the owner's mail program. Each side of the @ is encoded: an address is a stranger's
- * text, and `a@b.c?bcc=…` must not become a header.
- */
+/** A reply in the owner's mail program: the address is a stranger's text. */
 export function replyHref(email: string, projectType: string): string {
-  const [domain = '', ...local] = email.split('@').reverse()
-  const address = `${encodeURIComponent(local.reverse().join('@'))}@${encodeURIComponent(domain)}`
-  const subject = encodeURIComponent(`Your enquiry: ${formatProjectType(projectType)}`)
-  return `mailto:${address}?subject=${subject}`
+  return mailHref(email, `Your enquiry: ${formatProjectType(projectType)}`)
 }
 
 /** Midnight in Britain on the first of this month, as a moment. */

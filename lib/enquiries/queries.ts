@@ -1,4 +1,5 @@
 import 'server-only'
+import { type MarkedPage, type PageMark, toMarkedPage } from '@/lib/page-mark'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap, unwrapCount } from '@/lib/supabase/unwrap'
 import { type EnquiryFilter, likePatterns } from './filter'
@@ -49,44 +50,51 @@ export async function countPerWeek(weeks: number, now = new Date()) {
   return starts.map((start, index) => ({ start, count: Number(counts[index]) }))
 }
 
+interface EnquiryPage extends MarkedPage<EnquiryRow> {
+  /** Ids of those that no mail has told of yet. */
+  notNotified: Set<string>
+}
+
 /** One page, newest first. One row more than shown tells whether there is another: no count of them all. */
-export async function listEnquiries(filter: EnquiryFilter, page: number) {
+export async function listEnquiries(
+  filter: EnquiryFilter,
+  mark: PageMark | null = null,
+): Promise<EnquiryPage> {
   const client = await createSessionClient()
-  const skip = (page - 1) * ENQUIRIES_PER_PAGE
-  const rows = await find(client, filter, { most: ENQUIRIES_PER_PAGE + 1, skip })
-  const enquiries = rows.slice(0, ENQUIRIES_PER_PAGE)
-  const waiting = unwrap(
-    await client.rpc('not_notified_yet', { ids: enquiries.map(({ id }) => id) }),
-  )
-  return { enquiries, notNotified: new Set(waiting), hasMore: rows.length > ENQUIRIES_PER_PAGE }
+  const found = await find(client, filter, { most: ENQUIRIES_PER_PAGE + 1, mark })
+  const page = toMarkedPage(found, ENQUIRIES_PER_PAGE, mark)
+  const ids = page.rows.map(({ id }) => id)
+  const waiting = ids.length > 0 ? unwrap(await client.rpc('not_notified_yet', { ids })) : []
+  return { ...page, notNotified: new Set(waiting) }
 }
 
 /** All of them, newest first, a page at a time; each page goes on where the one before it ended. */
 export async function* allEnquiries(client: SessionClient, filter: EnquiryFilter) {
-  let last: EnquiryRow | undefined
+  let mark: PageMark | null = null
   do {
-    const rows: EnquiryRow[] = await find(client, filter, { most: ENQUIRIES_PER_READ, after: last })
+    const rows: EnquiryRow[] = await find(client, filter, { most: ENQUIRIES_PER_READ, mark })
     yield rows
-    last = rows.length === ENQUIRIES_PER_READ ? rows.at(-1) : undefined
-  } while (last)
+    const last: EnquiryRow | undefined = rows[ENQUIRIES_PER_READ - 1]
+    mark = last ? { at: last.createdAt, id: last.id, newer: false } : null
+  } while (mark)
 }
 
 interface Part {
   most: number
-  skip?: number
-  after?: EnquiryRow
+  mark: PageMark | null
 }
 
-async function find(client: SessionClient, filter: EnquiryFilter, { most, skip = 0, after }: Part) {
+/** Away from the mark: towards newer ones the nearest comes first. */
+async function find(client: SessionClient, filter: EnquiryFilter, { most, mark }: Part) {
   const rows = unwrap(
     await client.rpc('find_enquiries', {
       held_back: filter.box === 'held-back',
       only_status: filter.status ?? undefined,
       patterns: likePatterns(filter.text),
       most,
-      skip,
-      before_at: after?.createdAt,
-      before_id: after?.id,
+      seen_at: mark?.at,
+      seen_id: mark?.id,
+      newer: mark?.newer,
     }),
   )
   return rows.map(
@@ -109,12 +117,13 @@ async function find(client: SessionClient, filter: EnquiryFilter, { most, skip =
 type SessionClient = Awaited<ReturnType<typeof createSessionClient>>
 
 function notDeleted(client: SessionClient) {
-  const rows = client.from('contact_forms').select('*', { count: 'exact', head: true })
+  const rows = client.from('contact_forms').select('id', { count: 'exact', head: true })
   return rows.is('deleted_at', null)
 }
 
 type Rows = ReturnType<typeof notDeleted>
 
 async function count(narrow: (rows: Rows) => Rows): Promise<number> {
-  return unwrapCount(await narrow(notDeleted(await createSessionClient())))
+  // At most one row: the embedded Data API reads them even where only their number is asked for.
+  return unwrapCount(await narrow(notDeleted(await createSessionClient())).limit(1))
 }

@@ -1,4 +1,4 @@
-import { fileProblem, type UploadPurpose } from './limits'
+import { extensionOf, fileProblem, NOT_ARRIVED, type UploadPurpose } from './limits'
 
 const MB = 1024 * 1024
 const file = (purpose: UploadPurpose, type: string, size = MB, name = 'file.x') => ({
@@ -44,6 +44,7 @@ test('a video may have 100 MB, whatever the limit of photos', () => {
 test.each([
   ['image/heic', 'IMG_1.HEIC'],
   ['image/heif', 'a.heif'],
+  ['image/heic', 'IMG_1'],
   ['', 'IMG_1.HEIC'],
 ])('a HEIC photo (%s, %s) is told what to do', (type, name) => {
   expect(fileProblem(file('before', type, MB, name))).toMatch(
@@ -53,6 +54,7 @@ test.each([
 
 test.each([
   ['video/quicktime', 'IMG_1.MOV'],
+  ['video/quicktime', 'IMG_1'],
   ['', 'IMG_1.mov'],
 ])('a MOV video (%s, %s) is told what to do', (type, name) => {
   expect(fileProblem(file('video', type, MB, name))).toMatch(/^Most browsers cannot play MOV/)
@@ -68,4 +70,33 @@ test.each<[UploadPurpose, string]>([
   ['video', 'video/ogg'],
 ])('a %s may be %s', (purpose, type) => {
   expect(fileProblem(file(purpose, type))).toBeUndefined()
+})
+
+test('what only sounds like HEIC or MOV is judged by its type', () => {
+  for (const name of ['a.heic.jpg', 'x.heiress']) {
+    expect(fileProblem(file('before', 'image/jpeg', MB, name))).toBeUndefined()
+  }
+  expect(fileProblem(file('before', 'x-image/heic'))).toMatch(/valid image/)
+  expect(fileProblem(file('video', 'video/mp4', MB, 'a.mov.mp4'))).toBeUndefined()
+})
+
+test('a logo may be a GIF too, has 5 MB whatever the limit of photos, and words of its own', () => {
+  for (const type of ['image/png', 'image/jpeg', 'image/gif', 'image/webp']) {
+    expect(fileProblem(file('logo', type, 5 * MB), 1)).toBeUndefined()
+    expect(fileProblem(file('logo', type, 5 * MB + 1), 50)).toBe(
+      'Image size should be less than 5MB',
+    )
+  }
+  for (const type of ['', 'image/svg+xml', 'image/heic']) {
+    expect(fileProblem(file('logo', type))).toBe('Please upload an image file')
+  }
+})
+
+test('each type that is taken has its extension, and no other has one', () => {
+  const types = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
+  expect([...types, 'video/mp4', 'video/webm', 'video/ogg', 'text/html'].map(extensionOf)).toEqual([
+    ...['jpg', 'png', 'webp', 'gif'],
+    ...['mp4', 'webm', 'ogg', undefined],
+  ])
+  expect(NOT_ARRIVED).toBe('The file has not arrived. Please try again.')
 })

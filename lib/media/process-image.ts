@@ -53,6 +53,8 @@ const outputs = {
 
 // One photo, one core: a burst of uploads must not starve the pages.
 sharp.concurrency(1)
+// No photo comes twice: what libvips keeps of the last ones is memory that the pages lack.
+sharp.cache(false)
 
 /** What the first bytes say, whatever name or type was announced. */
 export function sniffImage(bytes: Uint8Array): Format | 'gif' | undefined {

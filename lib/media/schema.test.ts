@@ -7,6 +7,7 @@ test.each([
   ['.htaccess', 'file'],
   ['日本.webm', 'file'],
   ['', 'file'],
+  ['-- a --.png', 'a'],
   ['a.b.c.mp4', 'a-b-c'],
   [`${'long '.repeat(40)}.mp4`, `${'long-'.repeat(12)}`.slice(0, -1)],
 ])('%j is stored as %s', (name, safe) => {

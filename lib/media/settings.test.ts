@@ -31,6 +31,15 @@ test('saved settings win, whatever the picture is for', () => {
   }
 })
 
+test('a logo has settings of its own, saved or not', () => {
+  expect(imageSettingsFor('logo', saved)).toEqual(saved.logoImages)
+  expect(imageSettingsFor('logo', null)).toEqual({
+    maxSizeMB: 1,
+    maxWidthOrHeight: 1024,
+    quality: 0.95,
+  })
+})
+
 test('the raw limit is the saved one, else 5 MB', () => {
   expect([rawLimitOf(saved), rawLimitOf(null)]).toEqual([12, 5])
 })

@@ -50,9 +50,7 @@ export async function sweepMedia(
       .order('id')
       .range(from, to),
   )
-  const strays = await everyPage((from, to) =>
-    server.rpc('stray_files', { older_than: `${hours} hours` }).range(from, to),
-  )
+  const strays = await findStrays(server, hours)
   const report: SweepReport = {
     applied: false,
     expired: expired.map(({ staged_path }) => staged_path),
@@ -78,6 +76,24 @@ export async function sweepMedia(
   }
   const removed = await removeAllQueued(server)
   return { ...report, applied: true, removed, queued: await countQueued(server) }
+}
+
+/** A page goes on from the file that the one before it ended with. */
+async function findStrays(server: Server, hours: number) {
+  const strays: { bucket: string; path: string }[] = []
+  for (;;) {
+    const last = strays.at(-1)
+    const page = unwrap(
+      await server.rpc('stray_files', {
+        older_than: `${hours} hours`,
+        most: PAGE,
+        after_bucket: last?.bucket,
+        after_path: last?.path,
+      }),
+    )
+    strays.push(...page)
+    if (page.length < PAGE) return strays
+  }
 }
 
 async function countQueued(server: Server): Promise<number> {

@@ -14,6 +14,13 @@ test('the week begins on Monday, in London', () => {
   expect(londonTime(new Date('2026-11-22T23:59:00Z'))).toEqual({ day: 6, time: '23:59' })
 })
 
+test('each day of the week has its place', () => {
+  const noon = (day: number) => londonTime(new Date(`2026-11-${23 + day}T12:00:00Z`)).day
+  expect([0, 1, 2, 3, 4, 5, 6].map(noon)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  // Hours that nobody has entered are closed.
+  expect(isOpenAt([], new Date('2026-11-23T12:00:00Z'))).toBe(false)
+})
+
 test.each([
   ['2026-11-23T08:59:59Z', false],
   ['2026-11-23T09:00:00Z', true],
@@ -70,6 +77,9 @@ test.each([
   ['days out of order', [...rest, monday]],
   ['closing before opening', [{ ...monday, closeTime: '08:00' }, ...rest]],
   ['an impossible time', [{ ...monday, openTime: '24:00', closeTime: '25:00' }, ...rest]],
+  ['two days swapped', [monday, rest[1], rest[0], ...rest.slice(2)]],
+  ['a time with something before it', [{ ...monday, openTime: '109:00' }, ...rest]],
+  ['a time with something after it', [{ ...monday, openTime: '09:000' }, ...rest]],
   ['a word for open', [{ ...monday, isOpen: 'yes' }, ...rest]],
 ])('%s is no week', (_, stored) => {
   expect(parseHours(stored)).toBeNull()

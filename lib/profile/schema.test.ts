@@ -1,7 +1,8 @@
 import { dayFields, defaultHours } from './hours'
 import { contactSchema, facebookSchema, instagramSchema, nameSchema } from './schema'
 
-const week = Object.fromEntries(
+const empty = { contact_email: '', contact_phone: '', hours_note: '' }
+const hours = Object.fromEntries(
   defaultHours.flatMap(({ day, isOpen, openTime, closeTime }) => {
     const names = dayFields(day)
     return [
@@ -11,8 +12,19 @@ const week = Object.fromEntries(
     ]
   }),
 )
+const week = { ...empty, ...hours }
 const problems = (form: Record<string, unknown>) =>
   contactSchema.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message])
+
+test('what is missing altogether is no wish to empty it', () => {
+  const message = 'This field is missing. Please load the page again.'
+  expect(problems(hours)).toEqual(Object.keys(empty).map((name) => [name, message]))
+  for (const schema of [facebookSchema, instagramSchema]) {
+    expect(schema.safeParse({}).error?.issues.map((issue) => issue.message)).toEqual([message])
+  }
+  expect(nameSchema.safeParse({ full_name: 'Ann' }).error?.issues).toHaveLength(4)
+  expect(nameSchema.safeParse({}).error?.issues[0]?.message).toBe('Please enter your first name')
+})
 
 test('contact information: everything but the week is optional', () => {
   expect(contactSchema.parse(week)).toEqual({
@@ -101,8 +113,15 @@ test('Instagram is of Instagram', () => {
   expect(instagram('https://facebook.com/slw')).toBeUndefined()
 })
 
+const registered = {
+  company_name: '',
+  registered_name: ' ',
+  registered_number: '',
+  registered_address: '',
+}
+
 test('a first name is needed, the rest is nothing when empty', () => {
-  expect(nameSchema.parse({ full_name: ' Olive ' })).toEqual({
+  expect(nameSchema.parse({ full_name: ' Olive ', ...registered })).toEqual({
     full_name: 'Olive',
     company_name: null,
     registered_name: null,

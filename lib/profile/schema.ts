@@ -14,10 +14,10 @@ const limits = {
   address: 500,
 } as const
 
-function text(limit: number) {
+/** Every field is posted, be it empty: where one is missing, nothing says that it should be emptied. */
+function text(limit: number, missing = 'This field is missing. Please load the page again.') {
   return z
-    .string()
-    .catch('')
+    .string(missing)
     .transform((value) => value.toWellFormed().replaceAll('\0', '').trim())
     .refine((value) => [...value].length <= limit, `Please keep this to ${limit} characters`)
 }
@@ -27,8 +27,10 @@ function optional(limit: number) {
   return text(limit).transform((value) => value || null)
 }
 
+const NAME_MISSING = 'Please enter your first name'
+
 export const nameSchema = z.object({
-  full_name: text(limits.full_name).refine((value) => value, 'Please enter your first name'),
+  full_name: text(limits.full_name, NAME_MISSING).refine((value) => value, NAME_MISSING),
   company_name: optional(limits.company_name),
   registered_name: optional(limits.registered_name),
   registered_number: optional(limits.registered_number),

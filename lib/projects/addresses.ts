@@ -19,9 +19,9 @@ export function listAddress(page: number, type?: ServiceSlug): string {
 
 /** Pages that pagination names: first, last and those around the current one; null where it skips some. */
 export function namedPages(current: number, count: number): (number | null)[] {
+  // In order already, whatever the current one.
   const named = [1, current - 1, current, current + 1, count]
   const pages = [...new Set(named)].filter((page) => page >= 1 && page <= count)
-  pages.sort((a, b) => a - b)
   return pages.flatMap((page, index) => {
     const gap = page - (pages[index - 1] ?? page)
     // A gap of one page is shorter than its dots.

@@ -19,6 +19,7 @@ function shown(images: ReturnType<typeof picture>[]) {
     location: 'Durham',
     status: 'pending',
     start_date: '2026-03-02',
+    created_at: '2026-03-02T08:00:00Z',
     project_images: images,
   })
   return [before?.alt, after?.alt]

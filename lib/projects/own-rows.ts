@@ -10,13 +10,14 @@ export interface OwnProject {
   location: string
   status: ProjectStatus
   startDate: string
+  createdAt: string
   before: Picture | null
   after: Picture | null
 }
 
 type OwnRow = Pick<
   Tables<'projects'>,
-  'id' | 'slug' | 'title' | 'location' | 'status' | 'start_date'
+  'id' | 'slug' | 'title' | 'location' | 'status' | 'start_date' | 'created_at'
 > & {
   /** Before and after pictures, oldest first. */
   project_images: (PictureRow & { image_type: string; image_set_id: string | null })[]
@@ -39,6 +40,7 @@ export function toOwnProject(row: OwnRow): OwnProject {
     location: row.location,
     status: statusOf(row.status),
     startDate: row.start_date,
+    createdAt: row.created_at,
     before: picture(before, 'before'),
     after: picture(after, 'after'),
   }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { PICTURE_COLUMNS } from '@/lib/media/picture'
+import { type PageMark, toMarkedPage } from '@/lib/page-mark'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap, unwrapCount, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { type ProjectToEdit, toProjectToEdit } from './edit-rows'
@@ -8,26 +9,33 @@ import { type ProjectStatus, projectStatuses } from './schema'
 
 const OWN_PROJECTS_PER_PAGE = 24
 
+/** Enough to find a whole set among them. */
+const PICTURES_LOOKED_AT = 8
+
 /** One page of the owner's own projects, newest first; one row more tells whether there is another. */
-export async function listOwnProjects(ownerId: string, page: number) {
+export async function listOwnProjects(ownerId: string, mark: PageMark | null = null) {
   const client = await createSessionClient()
-  const first = (page - 1) * OWN_PROJECTS_PER_PAGE
-  const rows = unwrap(
-    await client
-      .from('projects')
-      .select(
-        `id, slug, title, location, status, start_date, project_images(${PICTURE_COLUMNS}, image_type, image_set_id)`,
-      )
-      .eq('user_id', ownerId)
-      .in('project_images.image_type', ['before', 'after'])
-      .order('created_at', { ascending: false })
-      .order('id', { ascending: false })
-      .order('created_at', { referencedTable: 'project_images' })
-      .order('id', { referencedTable: 'project_images' })
-      .range(first, first + OWN_PROJECTS_PER_PAGE),
-  )
-  const projects = rows.slice(0, OWN_PROJECTS_PER_PAGE).map(toOwnProject)
-  return { projects, hasMore: rows.length > OWN_PROJECTS_PER_PAGE }
+  const [side, ascending] = mark?.newer ? (['gt', true] as const) : (['lt', false] as const)
+  let query = client
+    .from('projects')
+    .select(
+      `id, slug, title, location, status, start_date, created_at, project_images(${PICTURE_COLUMNS}, image_type, image_set_id)`,
+    )
+    .eq('user_id', ownerId)
+    .in('project_images.image_type', ['before', 'after'])
+    .order('created_at', { ascending })
+    .order('id', { ascending })
+    .order('created_at', { referencedTable: 'project_images' })
+    .order('id', { referencedTable: 'project_images' })
+    .limit(PICTURES_LOOKED_AT, { referencedTable: 'project_images' })
+    .limit(OWN_PROJECTS_PER_PAGE + 1)
+  if (mark) {
+    // The first condition bounds what the index reads; the second settles projects of one moment.
+    query = query
+      .filter('created_at', mark.newer ? 'gte' : 'lte', mark.at)
+      .or(`created_at.${side}."${mark.at}",id.${side}.${mark.id}`)
+  }
+  return toMarkedPage(unwrap(await query).map(toOwnProject), OWN_PROJECTS_PER_PAGE, mark)
 }
 
 /** How many of the owner's own projects are in each status. */
@@ -37,9 +45,11 @@ export async function countOwnProjects(ownerId: string): Promise<Record<ProjectS
     projectStatuses.map(async (status) => {
       const answer = await client
         .from('projects')
-        .select('*', { count: 'exact', head: true })
+        .select('id', { count: 'exact', head: true })
         .eq('user_id', ownerId)
         .eq('status', status)
+        // The embedded Data API reads the rows even where only their number is asked for.
+        .limit(1)
       return [status, unwrapCount(answer)] as const
     }),
   )

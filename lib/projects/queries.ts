@@ -5,10 +5,12 @@ import type { ServiceSlug } from '@/lib/routes'
 import type { SitemapProject } from '@/lib/seo/sitemap'
 import { isAddressable } from './addresses'
 import {
+  type PageStarts,
   readCompleted,
   readCompletedForSitemap,
   readNewestSlugs,
-  readPage,
+  readPageFrom,
+  readPageStarts,
   readProject,
   readSlugOfFormer,
   readSlugOfId,
@@ -25,12 +27,21 @@ export async function listProjects(page: number, type?: ServiceSlug): Promise<Pr
   return cachedRead(
     'Project list',
     async () => {
-      const found = await readPage(page, type)
-      if (found.projects.length === 0 && page > 1) briefly()
-      return found
+      const { starts, total } = await findPageStarts(type)
+      const start = starts[page - 1]
+      if (!start && page > 1) briefly()
+      const projects = start ? await readPageFrom(start, type) : []
+      return { projects, page, pageCount: starts.length, total }
     },
     nothing,
   )
+}
+
+/** Read once after each change, for all the pages of a list. */
+async function findPageStarts(type?: ServiceSlug): Promise<PageStarts> {
+  'use cache'
+  cacheTag(tags.projects)
+  return cachedRead('Pages of projects', () => readPageStarts(type), { total: 0, starts: [] })
 }
 
 /** A page behind an address; null where the address names none or lies out of range. */

@@ -1,11 +1,12 @@
 import 'server-only'
+import { z } from 'zod'
 import { PICTURE_COLUMNS } from '@/lib/media/picture'
 import type { ServiceSlug } from '@/lib/routes'
 import type { SitemapProject } from '@/lib/seo/sitemap'
 import { createPublicClient } from '@/lib/supabase/public'
 import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { toProject, toSummary } from './rows'
-import { type Project, type ProjectPage, type ProjectSummary, serviceFlags } from './schema'
+import { type Project, type ProjectSummary, serviceFlags } from './schema'
 
 // What the cached reads of queries.ts ask the database. Nothing else calls these.
 
@@ -16,21 +17,40 @@ const SUMMARY_COLUMNS =
 
 const COVER = `project_images(${PICTURE_COLUMNS}, image_type)` as const
 
-/** PostgREST: the range begins behind the last row. */
-const BEYOND_LAST_ROW = 'PGRST103'
+/** Where the pages of a list begin, and how many projects it has. */
+export interface PageStarts {
+  total: number
+  starts: [createdAt: string, id: string][]
+}
 
-export async function readPage(page: number, type?: ServiceSlug): Promise<ProjectPage> {
-  const first = (page - 1) * PROJECTS_PER_PAGE
-  let query = selectSummaries({ count: 'exact' })
+const pageStarts = z.object({
+  total: z.number(),
+  starts: z.array(z.tuple([z.string(), z.string()])),
+})
+
+export async function readPageStarts(type?: ServiceSlug): Promise<PageStarts> {
+  const answer = await createPublicClient().rpc('list_page_starts', {
+    per_page: PROJECTS_PER_PAGE,
+    of_type: type,
+  })
+  return pageStarts.parse(unwrap(answer))
+}
+
+/** The page that begins with this project; no page before it is passed by. */
+export async function readPageFrom(
+  [createdAt, id]: PageStarts['starts'][number],
+  type?: ServiceSlug,
+): Promise<ProjectSummary[]> {
+  let query = selectSummaries()
   if (type) query = query.eq(serviceFlags[type], true)
   const answer = await query
+    // The first condition bounds what the index reads; the second settles projects of one moment.
+    .lte('created_at', createdAt)
+    .or(`created_at.lt."${createdAt}",id.lte.${id}`)
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
-    .range(first, first + PROJECTS_PER_PAGE - 1)
-  if (answer.error?.code === BEYOND_LAST_ROW) return { projects: [], page, pageCount: 0, total: 0 }
-  const projects = unwrap(answer).map(toSummary)
-  const total = answer.count ?? projects.length
-  return { projects, page, pageCount: Math.ceil(total / PROJECTS_PER_PAGE), total }
+    .limit(PROJECTS_PER_PAGE)
+  return unwrap(answer).map(toSummary)
 }
 
 export async function readCompleted(
@@ -49,10 +69,10 @@ export async function readCompleted(
 }
 
 /** Each with one picture: an after image first, then progress, then before. */
-function selectSummaries(options?: { count: 'exact' }) {
+function selectSummaries() {
   return createPublicClient()
     .from('projects')
-    .select(`${SUMMARY_COLUMNS}, ${COVER}`, options)
+    .select(`${SUMMARY_COLUMNS}, ${COVER}`)
     .neq('project_images.image_type', 'video')
     .order('is_primary', { referencedTable: 'project_images', ascending: false })
     .order('image_type', { referencedTable: 'project_images', ascending: false })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { sitemapXml } from '@/lib/seo/sitemap'
+import { sitemapFiles } from '@/lib/seo/sitemap'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { throwIfFailed } from '@/lib/supabase/unwrap'
 import { readCompletedForSitemap } from './reads'
@@ -30,16 +30,19 @@ export async function copySitemap(): Promise<void> {
 async function copyUntilTrue(): Promise<void> {
   let stored: string | undefined
   for (let round = 0; round < ROUNDS; round += 1) {
-    const current = sitemapXml(await readCompletedForSitemap())
+    const files = sitemapFiles(await readCompletedForSitemap())
+    const current = JSON.stringify(files)
     if (current === stored) return
     const bucket = createAdminClient().storage.from('public')
-    throwIfFailed(
-      await bucket.upload('sitemap.xml', Buffer.from(current), {
-        upsert: true,
-        contentType: 'application/xml',
-        cacheControl: '60',
-      }),
-    )
+    for (const { name, xml } of files) {
+      throwIfFailed(
+        await bucket.upload(name, Buffer.from(xml), {
+          upsert: true,
+          contentType: 'application/xml',
+          cacheControl: '60',
+        }),
+      )
+    }
     stored = current
   }
 }

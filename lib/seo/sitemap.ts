@@ -43,7 +43,43 @@ function entry(
   return { loc: absolute(path), lastmod, changefreq, priority }
 }
 
-/** The same text wherever the sitemap is needed: at its address and as the stored copy. */
-export function sitemapXml(projects: readonly SitemapProject[]): string {
-  return new SitemapBuilder().buildSitemapXml(sitemapEntries(projects))
+/**
+ * As many addresses as the protocol allows in one file. The longest slugs there can be make less than
+ * 30 MB of that many, so its other limit, 50 MB, is never reached.
+ */
+const MOST_IN_ONE = 50_000
+
+/** What one file holds each: a single one as long as everything fits. */
+export function sitemapParts(
+  projects: readonly SitemapProject[],
+  most = MOST_IN_ONE,
+): ISitemapField[][] {
+  const entries = sitemapEntries(projects)
+  return Array.from({ length: Math.ceil(entries.length / most) }, (_, part) =>
+    entries.slice(part * most, (part + 1) * most),
+  )
+}
+
+/** At the root of the site: a sitemap speaks for addresses below its own alone. */
+export function partAddresses(parts: number): string[] {
+  return Array.from({ length: parts }, (_, part) => absolute(routes.sitemapPart(part + 1)))
+}
+
+export const sitemapHeaders = { 'Content-Type': 'application/xml; charset=utf-8' }
+
+interface SitemapFile {
+  name: string
+  xml: string
+}
+
+/** The same texts as at the site's addresses, for the stored copy; the parts before what names them. */
+export function sitemapFiles(projects: readonly SitemapProject[], most?: number): SitemapFile[] {
+  const builder = new SitemapBuilder()
+  const parts = sitemapParts(projects, most).map((part) => builder.buildSitemapXml(part))
+  const [everything = ''] = parts
+  if (parts.length <= 1) return [{ name: 'sitemap.xml', xml: everything }]
+  return [
+    ...parts.map((xml, part) => ({ name: routes.sitemapPart(part + 1).slice(1), xml })),
+    { name: 'sitemap.xml', xml: builder.buildSitemapIndexXml(partAddresses(parts.length)) },
+  ]
 }

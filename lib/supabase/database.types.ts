@@ -377,6 +377,10 @@ export type Database = {
         Args: { owner_id: string }
         Returns: undefined
       }
+      begin_sign_in: {
+        Args: { account: string; address: string }
+        Returns: boolean
+      }
       claim_notifications: {
         Args: { most: number }
         Returns: { id: number; digest_day: string; held_back: number; name: string; email: string; phone: string; project_type: string; message: string; received_at: string }[]
@@ -397,13 +401,21 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      end_sign_in: {
+        Args: { account: string; address: string }
+        Returns: undefined
+      }
       find_enquiries: {
-        Args: { before_at?: string; before_id?: string; held_back: boolean; most: number; only_status?: string; patterns: string[]; skip?: number }
+        Args: { held_back: boolean; most: number; newer?: boolean; only_status?: string; patterns: string[]; seen_at?: string; seen_id?: string }
         Returns: Database['public']['Tables']['contact_forms']['Row'][]
       }
       list_owners: {
         Args: never
         Returns: string[]
+      }
+      list_page_starts: {
+        Args: { of_type?: string; per_page: number }
+        Returns: Json
       }
       not_notified_yet: {
         Args: { ids: string[] }
@@ -422,7 +434,7 @@ export type Database = {
         Returns: number
       }
       stray_files: {
-        Args: { older_than?: string }
+        Args: { after_bucket?: string; after_path?: string; most?: number; older_than?: string }
         Returns: { bucket: string; path: string }[]
       }
       update_project: {

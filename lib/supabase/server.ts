@@ -22,6 +22,9 @@ export const createSessionClient = cache(async () => {
       cookies: {
         getAll: () => store.getAll(),
         setAll(list) {
+          // The session has ended: the middleware forgets it. An action that did so would have its page
+          // rendered anew, and with it would go what is typed there.
+          if (list.every(({ value }) => !value)) return
           try {
             for (const { name, value, options } of list) store.set(name, value, options)
           } catch {

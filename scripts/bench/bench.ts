@@ -1,8 +1,10 @@
 import type { Lifecycle } from '../launcher/lifecycle.ts'
-import type { BenchSite } from './site.ts'
+import type { BenchCopy, BenchSite } from './site.ts'
 
 export interface Bench {
   life: Lifecycle
+  /** The project with the bench's own pages, not yet built or started. */
+  copy(): Promise<BenchCopy>
   /** The site under measurement with its bare page, made when a row first asks for it. */
   site(): Promise<BenchSite>
   chromium(): Promise<string>

@@ -1,54 +1,69 @@
-import lighthouse, { type RunnerResult } from 'lighthouse'
-import { freePort } from '../launcher/ports.ts'
 import type { Bench, Figure, Line, Row } from './bench.ts'
 import { launchChromium } from './browser.ts'
 import { atLeast, atMost, median, milliseconds, plain, shift } from './figures.ts'
+import { type Category, type Visit, visit } from './lighthouse-visit.ts'
 import { type PublicPage, publicPages } from './pages.ts'
-import { quietMoment } from './quiet.ts'
+import { quietMoments } from './quiet.ts'
 
 /** Against the bare page of the same run. */
 const PERFORMANCE_LOST = 4
 const LCP_MORE_MS = 1000
 const TBT_MORE_MS = 60
 
-const ATTEMPTS = 3
+/** The bare page is visited again before each of so many pages. */
+const PAGES_TO_A_BARE = 4
 
-const perfect = ['accessibility', 'best-practices', 'seo'] as const
-type Result = RunnerResult['lhr']
-type Category = 'performance' | (typeof perfect)[number]
+/** Lighthouse's telephone. */
+const screen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
 
-interface Visit {
-  scores: Record<Category, number>
-  lcp: number
-  tbt: number
-  cls: number
-  /** What cost points in the categories that must be perfect, and what shifted. */
-  faults: string[]
-}
-
-/** Lighthouse as it comes: a phone, with its throttling simulated; the bare page before each page. */
+/**
+ * Each page five times. One yardstick for all of them: the bare page paints now before its scripts, now
+ * after them, so that its median over a page's own few visits is a throw of the dice. It is taken over
+ * all visits of the run, which lie between those of the pages, and told with its spread.
+ */
 export const lighthouseRow: Row = {
   title: 'Lighthouse, mobile',
   async measure(bench) {
     const { address, barePath, backend } = await bench.site()
     const pages = await publicPages(backend, bench.paths)
-    // The first visit has its pictures made, which is no page's usual case.
-    for (const { path } of pages) await visit(bench, `${address}${path}`)
-    const found = new Map(pages.map((page) => [page, { page: [] as Visit[], bare: [] as Visit[] }]))
+    const chromium = await bench.chromium()
+    await warm(
+      chromium,
+      [barePath, ...pages.map(({ path }) => path)].map((path) => address + path),
+    )
+    const quiet = quietMoments(bench.life.signal)
+    const bare: Visit[] = []
+    const found = new Map<PublicPage, Visit[]>(pages.map((page) => [page, []]))
     for (let round = 1; round <= bench.runs; round++) {
       bench.life.say(`  round ${round} of ${bench.runs}`)
-      for (const [page, visits] of found) {
-        bench.life.signal.throwIfAborted()
-        visits.bare.push(await visit(bench, `${address}${barePath}`))
-        visits.page.push(await visit(bench, `${address}${page.path}`, page))
+      for (const [at, page] of pages.entries()) {
+        if (at % PAGES_TO_A_BARE === 0) {
+          await rest(bench, quiet)
+          bare.push(await visit(chromium, address + barePath, { categories: ['performance'] }))
+        }
+        await rest(bench, quiet)
+        found.get(page)?.push(await visit(chromium, address + page.path, page))
       }
     }
-    return [...found].map(([page, visits]) => ({
-      name: page.path,
-      figures: judge(middle(visits.page), middle(visits.bare)),
-      notes: [...new Set(visits.page.flatMap(({ faults }) => faults))],
-    })) satisfies Line[]
+    const yardstick = middle(bare)
+    return [bareLine(bare, yardstick), ...[...found].map((entry) => lineOf(...entry, yardstick))]
   },
+}
+
+async function rest({ life }: Bench, quiet: () => Promise<void>): Promise<void> {
+  life.signal.throwIfAborted()
+  await quiet()
+}
+
+/** The first visit has pages and pictures made, which is no page's usual case. */
+async function warm(chromium: string, urls: string[]): Promise<void> {
+  const browser = await launchChromium(chromium)
+  try {
+    const page = await browser.newPage(screen)
+    for (const url of urls) await page.goto(url, { waitUntil: 'networkidle' })
+  } finally {
+    await browser.close()
+  }
 }
 
 type Medians = Record<Category | 'lcp' | 'tbt' | 'cls', number>
@@ -66,68 +81,37 @@ function middle(visits: Visit[]): Medians {
   }
 }
 
+function lineOf(page: PublicPage, visits: Visit[], bare: Medians): Line {
+  const notes = new Set(visits.flatMap(({ faults }) => faults))
+  return { name: page.path, figures: judge(middle(visits), bare), notes: [...notes] }
+}
+
+function bareLine(visits: Visit[], { performance, lcp, tbt }: Medians): Line {
+  const figures = {
+    performance: plain(performance),
+    LCP: plain(lcp, milliseconds),
+    TBT: plain(tbt, milliseconds),
+  }
+  const spread = (name: string, pick: (visit: Visit) => number) => {
+    const values = visits.map(pick).map(Math.round)
+    return `${name} ${Math.min(...values)}–${Math.max(...values)}`
+  }
+  const spreads = [
+    spread('performance', ({ scores }) => scores.performance),
+    spread('LCP', ({ lcp: value }) => value),
+    spread('TBT', ({ tbt: value }) => value),
+  ]
+  return { name: 'bare', figures, notes: [`${visits.length} visits: ${spreads.join(', ')}`] }
+}
+
 function judge(page: Medians, bare: Medians): Record<string, Figure> {
   return {
     performance: atLeast(page.performance, bare.performance - PERFORMANCE_LOST),
-    bare: plain(bare.performance),
     LCP: atMost(page.lcp, bare.lcp + LCP_MORE_MS, milliseconds),
-    'bare LCP': plain(bare.lcp, milliseconds),
     TBT: atMost(page.tbt, bare.tbt + TBT_MORE_MS, milliseconds),
-    'bare TBT': plain(bare.tbt, milliseconds),
     CLS: atMost(page.cls, 0, shift),
     accessibility: atLeast(page.accessibility, 100),
     'best practices': atLeast(page['best-practices'], 100),
     SEO: atLeast(page.seo, 100),
-  }
-}
-
-/** Again where the browser was too slow to be measured at all. */
-async function visit(bench: Bench, url: string, page?: PublicPage): Promise<Visit> {
-  for (let left = ATTEMPTS; ; left--) {
-    const { lhr } = await run(bench, url, page)
-    if (!lhr.runtimeError) return visitOf(lhr)
-    if (left === 1) throw new Error(`Lighthouse on ${url}: ${lhr.runtimeError.message}`)
-  }
-}
-
-/** In a browser of its own, so that nothing is kept from the visit before. */
-async function run(bench: Bench, url: string, page?: PublicPage) {
-  await quietMoment(bench.life.signal)
-  const port = await freePort()
-  const browser = await launchChromium(await bench.chromium(), [`--remote-debugging-port=${port}`])
-  try {
-    const result = await lighthouse(url, {
-      port,
-      logLevel: 'silent',
-      output: 'json',
-      onlyCategories: ['performance', ...perfect],
-      skipAudits: page?.isHidden ? ['is-crawlable'] : null,
-      disableFullPageScreenshot: true,
-    })
-    if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
-    return result
-  } finally {
-    await browser.close()
-  }
-}
-
-function visitOf({ categories, audits }: Result): Visit {
-  const score = (category: Category) => (categories[category]?.score ?? Number.NaN) * 100
-  const time = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
-  return {
-    scores: {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-      seo: score('seo'),
-    },
-    lcp: time('largest-contentful-paint'),
-    tbt: time('total-blocking-time'),
-    cls: time('cumulative-layout-shift'),
-    faults: perfect.flatMap((category) =>
-      (categories[category]?.auditRefs ?? [])
-        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-        .map(({ id }) => `${category}: ${id}`),
-    ),
   }
 }

@@ -26,7 +26,8 @@ export async function publicPages(backend: Backend, chosen?: string[]): Promise<
   return chosen ? pages.filter(({ path }) => chosen.includes(path)) : pages
 }
 
-async function fullestProject(backend: Backend): Promise<string> {
+/** The one with the most pictures. */
+export async function fullestProject(backend: Backend): Promise<string> {
   const [row] = await backend.sql<{ slug: string }>(
     `select slug from public.projects join public.project_images on project_id = projects.id
      group by slug order by count(*) desc, slug limit 1`,

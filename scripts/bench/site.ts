@@ -13,7 +13,7 @@ import { pathToFileURL } from 'node:url'
 import type { Backend } from '../../supabase/local/backend.ts'
 import type { Lifecycle } from '../launcher/lifecycle.ts'
 import { freePort } from '../launcher/ports.ts'
-import { projectDir, withoutOwnSettings } from '../launcher/settings.ts'
+import { type Environment, projectDir, withoutOwnSettings } from '../launcher/settings.ts'
 
 export interface BenchSite {
   address: string
@@ -32,6 +32,7 @@ const parts = [
   'supabase',
   'middleware.ts',
   'instrumentation.ts',
+  'instrumentation-client.ts',
   'next.config.ts',
   'postcss.config.mjs',
   'tsconfig.json',
@@ -41,27 +42,39 @@ const parts = [
   '.gitignore',
 ]
 
-/** Builds and starts a copy of the project that also has the bare page; gone at the end of the life. */
-export async function startBenchSite(life: Lifecycle): Promise<BenchSite> {
+/** A copy of the project that also has the bare page, and the environment of its own that it runs in. */
+export interface BenchCopy {
+  dir: string
+  environment: Environment
+}
+
+/** Gone at the end of the life. */
+export async function prepareCopy(life: Lifecycle): Promise<BenchCopy> {
   const scratch = mkdtempSync(join(tmpdir(), 'site-bench-'))
   life.defer(() => rmSync(scratch, { recursive: true, force: true }))
-  const copy = join(scratch, 'site')
-  copyProject(copy)
-  addBarePage(copy)
+  const dir = join(scratch, 'site')
+  copyProject(dir)
+  addBenchPages(dir)
+  return {
+    dir,
+    environment: {
+      ...withoutOwnSettings(process.env),
+      PORT: String(await freePort()),
+      LOCAL_SUPABASE_PORT: String(await freePort()),
+      LOCAL_SUPABASE_DIR: join(scratch, 'backend'),
+    },
+  }
+}
 
+/** Builds the copy, unless it has been, and starts it. */
+export async function startBenchSite(copy: BenchCopy, life: Lifecycle): Promise<BenchSite> {
   // The copy's own launcher: it starts what lies around it.
-  const { startSite } = await modules<typeof import('../launcher/site.ts')>(copy, 'site.ts')
+  const { startSite } = await modules<typeof import('../launcher/site.ts')>(copy.dir, 'site.ts')
   const { readSettings } = await modules<typeof import('../launcher/settings.ts')>(
-    copy,
+    copy.dir,
     'settings.ts',
   )
-  const settings = readSettings({
-    ...withoutOwnSettings(process.env),
-    PORT: String(await freePort()),
-    LOCAL_SUPABASE_PORT: String(await freePort()),
-    LOCAL_SUPABASE_DIR: join(scratch, 'backend'),
-  })
-  const { address, embedded } = await startSite(settings, 'start', life)
+  const { address, embedded } = await startSite(readSettings(copy.environment), 'start', life)
   if (!embedded) throw new Error('The bench measures on the embedded backend only.')
   return { address, barePath: '/bare', backend: embedded.backend }
 }
@@ -77,8 +90,8 @@ function copyProject(to: string): void {
   symlinkSync(join(projectDir, 'node_modules'), join(to, 'node_modules'), 'junction')
 }
 
-function addBarePage(copy: string): void {
-  cpSync(join(import.meta.dirname, 'bare'), join(copy, 'app/(bare)'), { recursive: true })
+function addBenchPages(copy: string): void {
+  cpSync(join(import.meta.dirname, 'pages'), join(copy, 'app/(bench)'), { recursive: true })
   // Next preloads the fonts of this page on every other, the bare one too.
   rmSync(join(copy, 'app/global-not-found.tsx'))
   // The packages lie outside the copy, and the bundler reads nothing above its root.

@@ -1,7 +1,7 @@
 import type { Described } from './described.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
-const PUSH = 'Run npx supabase db push: it applies the migrations that are missing.'
+const PUSH = 'Run npx supabase@3 db push --remote: it applies the migrations that are missing.'
 const RESTORE =
   'Somebody changed it by hand. Compare with supabase/migrations, and put it back in the SQL editor.'
 

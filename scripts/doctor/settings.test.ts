@@ -9,6 +9,7 @@ const environment = {
   REVALIDATE_SECRET: 'x'.repeat(32),
   CRON_SECRET: 'x'.repeat(32),
   SMTP_URL: 'smtps://mail.example.com',
+  SMTP_FROM: 'SLW <website@example.com>',
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: 'x',
 }
 const facts = {
@@ -60,4 +61,10 @@ it('names what is not set, on a hosted project only', () => {
   expect(problems({ environment: {}, isHosted: false, siteUrl: 'http://localhost:3000' })).toEqual(
     [],
   )
+})
+
+it('finds a mail server without a sender', () => {
+  expect(problems({ environment: { ...environment, SMTP_FROM: undefined } })).toEqual([
+    'warning: SMTP_URL is set, but SMTP_FROM is not: no mail is sent without a sender.',
+  ])
 })

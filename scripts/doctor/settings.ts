@@ -94,6 +94,14 @@ function checkOptional({ environment, isHosted }: Facts): Finding[] {
       ),
     )
   }
+  if (!unset('SMTP_URL') && unset('SMTP_FROM')) {
+    findings.push(
+      warning(
+        'SMTP_URL is set, but SMTP_FROM is not: no mail is sent without a sender.',
+        'Set SMTP_FROM to an address of a domain that the mail provider has verified.',
+      ),
+    )
+  }
   if (isHosted && unset('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY')) {
     findings.push(
       warning(

@@ -8,7 +8,7 @@ import { type Environment, projectDir } from './settings.ts'
 
 const sources = [
   '{app,components,lib,public}/**/*',
-  '{middleware,instrumentation}.ts',
+  '{middleware,instrumentation,instrumentation-client}.ts',
   'next.config.ts',
   'postcss.config.*',
   'package.json',

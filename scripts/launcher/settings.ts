@@ -69,8 +69,13 @@ const launcherSchema = z.object({
 
 const embeddedSchema = launcherSchema
   .extend(
-    envSchema.pick({ REVALIDATE_SECRET: true, CRON_SECRET: true, SMTP_URL: true, SMTP_FROM: true })
-      .shape,
+    envSchema.pick({
+      REVALIDATE_SECRET: true,
+      CRON_SECRET: true,
+      SMTP_URL: true,
+      SMTP_FROM: true,
+      CLIENT_ADDRESS_HEADER: true,
+    }).shape,
   )
   .extend({ NEXT_PUBLIC_SITE_URL: envSchema.shape.NEXT_PUBLIC_SITE_URL.optional() })
 
@@ -100,7 +105,8 @@ export function loadEnvFiles(mode: 'production' | 'development'): void {
 export function withoutOwnSettings(environment: Environment): Environment {
   return Object.fromEntries(
     Object.entries(environment).filter(
-      ([name]) => !/^(NEXT_|SUPABASE_|LOCAL_|HOST$|PORT$|REVALIDATE_|CRON_|SMTP_)/.test(name),
+      ([name]) =>
+        !/^(NEXT_|SUPABASE_|LOCAL_|HOST$|PORT$|REVALIDATE_|CRON_|SMTP_|CLIENT_)/.test(name),
     ),
   )
 }

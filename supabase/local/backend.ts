@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
+import type { Extensions, PGlite } from '@electric-sql/pglite'
 import { createApi } from './api.ts'
 import { lockData } from './data-lock.ts'
 import { type Database, openDatabase, type Row } from './database.ts'
@@ -25,6 +26,7 @@ export interface BackendOptions {
   /** Address of the app, for links in mails. */
   siteUrl: string
   migrationsDir?: string
+  extensions?: Extensions
 }
 
 export interface Backend {
@@ -34,6 +36,8 @@ export interface Backend {
   mailboxUrl: string
   /** What is sent here lies in the mailbox. */
   smtpUrl: string
+  /** PostgreSQL itself, for tests that look into it. */
+  driver: PGlite
   /** Runs SQL as superuser, for the launcher and tests. */
   sql<T = Row>(query: string, params?: unknown[]): Promise<T[]>
   /** From now on, as a webhook of a hosted project: see webhooks.ts. */
@@ -65,7 +69,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const { port } = server.address() as AddressInfo
     const url = `http://${host}:${port}`
     const secrets = loadSecrets(dir)
-    database = await openDatabase(join(dir, 'database'))
+    database = await openDatabase(join(dir, 'database'), options.extensions)
     await prepareSchema(database, migrations)
     const storage = await openStorage(dir, database, secrets)
     const mailbox = openMailbox(dir)
@@ -86,6 +90,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       secretKey,
       mailboxUrl,
       smtpUrl: door.url,
+      driver: opened.connection.driver,
       sql,
       addWebhook,
       stop,

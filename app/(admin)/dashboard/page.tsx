@@ -5,12 +5,13 @@ import { EnquiryChart } from '@/components/admin/inbox/enquiry-chart'
 import { NotificationsOff } from '@/components/admin/inbox/notice'
 import { NoAccess } from '@/components/admin/no-access'
 import { PageHeading } from '@/components/admin/page-heading'
-import { Pager, pageFrom, type QueryProps } from '@/components/admin/pager'
+import { Pager, type QueryProps } from '@/components/admin/pager'
 import { OwnProjectCard } from '@/components/admin/projects/own-project-card'
 import { ButtonLink } from '@/components/ui/button'
 import { getOwner, type Owner } from '@/lib/auth/queries'
 import { notificationsOff } from '@/lib/enquiries/notify-settings'
 import { countHeldBack, countPerWeek, countThisMonth, countUnread } from '@/lib/enquiries/queries'
+import { markFrom, markQuery } from '@/lib/page-mark'
 import { getOwnProfile } from '@/lib/profile/own-profile'
 import { countOwnProjects, listOwnProjects } from '@/lib/projects/owner-queries'
 import { routes } from '@/lib/routes'
@@ -22,12 +23,12 @@ export const metadata: Metadata = { title: 'Overview' }
 export default async function DashboardPage({ searchParams }: QueryProps) {
   const owner = await getOwner()
   if (!owner) return <NoAccess />
-  const page = pageFrom((await searchParams).page)
-  const [profile, figures, weeks, { projects, hasMore }] = await Promise.all([
+  const mark = markFrom(await searchParams)
+  const [profile, figures, weeks, projects] = await Promise.all([
     getOwnProfile(owner.id),
     readFigures(owner),
     countPerWeek(12),
-    listOwnProjects(owner.id, page),
+    listOwnProjects(owner.id, mark),
   ])
   const name = profile?.full_name || owner.email.split('@')[0] || 'User'
   return (
@@ -42,9 +43,9 @@ export default async function DashboardPage({ searchParams }: QueryProps) {
       <Figures figures={figures} />
       <EnquiryChart weeks={weeks} />
       <h2 className="mb-4 text-h3">Your projects</h2>
-      {projects.length > 0 ? (
+      {projects.rows.length > 0 ? (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {projects.map((project) => (
+          {projects.rows.map((project) => (
             <li key={project.id}>
               <OwnProjectCard project={project} />
             </li>
@@ -54,9 +55,9 @@ export default async function DashboardPage({ searchParams }: QueryProps) {
         <NoProjects />
       )}
       <Pager
-        page={page}
-        hasMore={hasMore}
-        href={(other) => (other > 1 ? `${routes.dashboard}?page=${other}` : routes.dashboard)}
+        newer={projects.newer}
+        older={projects.older}
+        href={(other) => `${routes.dashboard}?${new URLSearchParams([markQuery(other)])}`}
       />
     </>
   )

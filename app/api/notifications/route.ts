@@ -3,6 +3,9 @@ import { notificationsOff } from '@/lib/enquiries/notify-settings'
 import { env } from '@/lib/env'
 import { knowsSecret } from '@/lib/webhook'
 
+/** Seconds: a mail server may be slow, and several mails may wait. */
+export const maxDuration = 60
+
 /**
  * For a scheduler: sends the mails to the owner that are due, such as those a mail server refused
  * before. Schedulers ask by GET or by POST; both need the secret.

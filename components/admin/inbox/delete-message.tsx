@@ -1,36 +1,34 @@
 'use client'
 
 import { useState, useTransition } from 'react'
-import { runAction } from '@/components/forms/run-action'
+import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
-import { deleteEnquiry, restoreEnquiry } from '@/lib/enquiries/actions'
+import { deleteEnquiry } from '@/lib/enquiries/actions'
 import { useFocusAfterRemoval } from '../use-focus-after-removal'
 import { useRefresh } from '../use-refresh'
+import { useRestore } from './use-restore'
 
 const failure = 'Failed to delete message'
-const notRestored = 'Failed to restore the message'
 
 export function DeleteMessage({ id, name }: { id: string; name: string }) {
   const [asking, setAsking] = useState(false)
   const [pending, startTransition] = useTransition()
   const refresh = useRefresh()
+  const restore = useRestore()
   const keepFocus = useFocusAfterRemoval()
-
-  // Called from the toast, when this card is long gone.
-  const undo = async () => {
-    const { status, message = notRestored } = await runAction(restoreEnquiry, { id }, notRestored)
-    toast({ kind: status === 'success' ? 'success' : 'error', message })
-    refresh()
-  }
 
   const remove = () =>
     startTransition(async () => {
-      const { status, message = failure } = await runAction(deleteEnquiry, { id }, failure)
+      const { status, message = failure } = await runOwnerAction(deleteEnquiry, { id }, failure)
       setAsking(false)
       if (status !== 'success') return toast({ kind: 'error', message })
-      toast({ kind: 'success', message, action: { label: 'Undo', onClick: () => void undo() } })
+      toast({
+        kind: 'success',
+        message,
+        action: { label: 'Undo', onClick: () => void restore(id) },
+      })
       keepFocus()
       refresh()
     })

@@ -2,9 +2,9 @@ import { ButtonLink } from '@/components/ui/button'
 import { type EnquiryFilter, inboxHref, isFiltered } from '@/lib/enquiries/filter'
 
 /** In place of the list: there is nothing, or nothing of what was looked for. */
-export function InboxEmpty({ filter, page }: { filter: EnquiryFilter; page: number }) {
+export function InboxEmpty({ filter, atEnd }: { filter: EnquiryFilter; atEnd: boolean }) {
   const { box } = filter
-  if (page > 1) {
+  if (atEnd) {
     return (
       <Said title="No more messages" text="They end before this page.">
         <ButtonLink variant="secondary" href={inboxHref(filter)} prefetch={false}>

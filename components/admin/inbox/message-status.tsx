@@ -1,7 +1,7 @@
 'use client'
 
 import { useOptimistic, useTransition } from 'react'
-import { runAction } from '@/components/forms/run-action'
+import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { classNames } from '@/components/ui/class-names'
 import { toast } from '@/components/ui/toast'
 import { setEnquiryStatus } from '@/lib/enquiries/actions'
@@ -28,7 +28,7 @@ export function MessageStatus({ id, status }: { id: string; status: EnquiryStatu
   const change = (next: EnquiryStatus) =>
     startTransition(async () => {
       show(next)
-      const { status, message = 'Failed to update status' } = await runAction(
+      const { status, message = 'Failed to update status' } = await runOwnerAction(
         setEnquiryStatus,
         { id, status: next },
         'Failed to update status',

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTransition } from 'react'
-import { runAction } from '@/components/forms/run-action'
+import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { holdBackEnquiry, releaseEnquiry } from '@/lib/enquiries/actions'
@@ -24,7 +24,7 @@ export function MoveMessage({ id, name, to }: { id: string; name: string; to: Bo
 
   const move = () =>
     startTransition(async () => {
-      const { status, message = failure } = await runAction(act, { id }, failure)
+      const { status, message = failure } = await runOwnerAction(act, { id }, failure)
       toast({ kind: status === 'success' ? 'success' : 'error', message })
       if (status !== 'success') return
       keepFocus()

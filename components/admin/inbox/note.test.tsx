@@ -13,6 +13,7 @@ const saved = () => save.mock.calls.map(([input]) => (input as { note: string })
 
 beforeEach(() => {
   jest.useFakeTimers()
+  sessionStorage.clear()
   save.mockReset().mockResolvedValue(success)
 })
 afterEach(() => jest.useRealTimers())
@@ -70,4 +71,23 @@ it('saves what was typed when the page is left within the pause', async () => {
   unmount()
   await pass(0)
   expect(saved()).toEqual(['Late'])
+})
+
+it('where the session has ended, the text is kept, and saved once somebody is signed in', async () => {
+  save.mockResolvedValue({ status: 'error', message: 'Auth session missing!', signedOut: true })
+  const { unmount } = await open()
+  await user().type(screen.getByRole('textbox'), 'Ring')
+  await pass(800)
+  expect(screen.getByRole('status')).toHaveTextContent('Not saved: you are signed out.')
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument()
+  unmount()
+  await pass(0)
+
+  save.mockReset().mockResolvedValue(success)
+  render(<InboxNote id="x" name="Ann" note="Old" />)
+  await pass(0)
+  expect(screen.getByRole('textbox')).toHaveValue('Ring')
+  expect(saved()).toEqual(['Ring'])
+  expect(screen.getByRole('status')).toHaveTextContent('Saved')
+  expect({ ...sessionStorage }).toEqual({})
 })

@@ -1,9 +1,11 @@
 'use client'
 
 import { useEffect, useId, useRef, useState } from 'react'
+import { signInAgain } from '@/components/forms/sign-in-again'
 import { classNames } from '@/components/ui/class-names'
 import { noteEnquiry } from '@/lib/enquiries/actions'
 import { NOTE_LIMIT } from '@/lib/enquiries/note'
+import { keptNote } from './note-draft'
 import { type NoteState, useNote } from './use-note'
 
 const said: Record<NoteState, string> = {
@@ -11,6 +13,7 @@ const said: Record<NoteState, string> = {
   waiting: 'Saving…',
   saved: 'Saved',
   failed: 'Not saved. It is tried again with the next change, or now:',
+  'signed-out': 'Not saved: you are signed out. Your text is kept here.',
 }
 
 const action = 'tap inline-flex items-center font-semibold text-base underline underline-offset-4'
@@ -26,6 +29,10 @@ export function InboxNote({ id, name, note }: InboxNoteProps) {
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
+  useEffect(() => {
+    const kept = keptNote(id)
+    if (kept !== null && kept !== note) setOpen(true)
+  }, [id, note])
   useEffect(() => {
     if (wasOpen.current && !open) opener.current?.focus()
     wasOpen.current = open
@@ -50,7 +57,10 @@ export function InboxNote({ id, name, note }: InboxNoteProps) {
 
 function NoteField({ id, name, note, onDone }: InboxNoteProps & { onDone: () => void }) {
   const fieldId = useId()
-  const { text, state, change, flush } = useNote(note, (next) => noteEnquiry({ id, note: next }))
+  const { text, state, change, flush } = useNote(id, note, (next) =>
+    noteEnquiry({ id, note: next }),
+  )
+  const isUnsaved = state === 'failed' || state === 'signed-out'
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     const { current } = field
@@ -78,13 +88,18 @@ function NoteField({ id, name, note, onDone }: InboxNoteProps & { onDone: () => 
         <p
           id={`${fieldId}-state`}
           role="status"
-          className={classNames('text-base', state === 'failed' ? 'text-brick' : 'text-slate')}
+          className={classNames('text-base', isUnsaved ? 'text-brick' : 'text-slate')}
         >
           {said[state] || 'Only you see this.'}
         </p>
         {state === 'failed' && (
           <button type="button" onClick={() => void flush()} className={action}>
             Save again
+          </button>
+        )}
+        {state === 'signed-out' && (
+          <button type="button" onClick={() => void signInAgain()} className={action}>
+            Sign in
           </button>
         )}
         <button

@@ -2,17 +2,22 @@ import { useEffect, useRef, useState } from 'react'
 import { runAction } from '@/components/forms/run-action'
 import type { ActionState } from '@/lib/action-state'
 import { useRefresh } from '../use-refresh'
+import { keepNote, keptNote } from './note-draft'
 
-export type NoteState = 'idle' | 'waiting' | 'saved' | 'failed'
+export type NoteState = 'idle' | 'waiting' | 'saved' | 'failed' | 'signed-out'
 
 const PAUSE_MS = 800
+const FAILURE = 'Failed to save the note'
 
-/** A text that saves itself after a pause, one save at a time, so that an older one never lands last. */
-export function useNote(initial: string, save: (text: string) => Promise<ActionState>) {
-  const [text, setText] = useState(initial)
-  const [state, setState] = useState<NoteState>('idle')
+/**
+ * A text that saves itself after a pause, one save at a time, so that an older one never lands last.
+ * Until it is saved the tab keeps it, too.
+ */
+export function useNote(id: string, initial: string, save: (text: string) => Promise<ActionState>) {
+  const [text, setText] = useState(() => keptNote(id) ?? initial)
+  const [state, setState] = useState<NoteState>(text === initial ? 'idle' : 'waiting')
   const refresh = useRefresh()
-  const latest = useRef(initial)
+  const latest = useRef(text)
   const stored = useRef(initial)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saving = useRef<Promise<boolean>>(undefined)
@@ -20,14 +25,15 @@ export function useNote(initial: string, save: (text: string) => Promise<ActionS
   const saveAll = async (): Promise<boolean> => {
     while (latest.current !== stored.current) {
       const wanted = latest.current
-      const { status } = await runAction(() => save(wanted), undefined, 'Failed to save the note')
+      const { status, signedOut } = await runAction(() => save(wanted), undefined, FAILURE)
       if (status !== 'success') {
-        setState('failed')
+        setState(signedOut ? 'signed-out' : 'failed')
         return false
       }
       stored.current = wanted
       refresh()
     }
+    keepNote(id, null)
     setState((before) => (before === 'idle' ? before : 'saved'))
     return true
   }
@@ -43,6 +49,7 @@ export function useNote(initial: string, save: (text: string) => Promise<ActionS
 
   const change = (next: string) => {
     latest.current = next
+    keepNote(id, next)
     setText(next)
     setState('waiting')
     clearTimeout(timer.current)
@@ -54,7 +61,11 @@ export function useNote(initial: string, save: (text: string) => Promise<ActionS
   useEffect(() => {
     last.current = flush
   })
-  useEffect(() => () => void last.current(), [])
+  useEffect(() => {
+    // What was kept is saved as if it had just been typed.
+    if (latest.current !== stored.current) void last.current()
+    return () => void last.current()
+  }, [])
 
   return { text, state, change, flush }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, useTransition } from 'react'
-import { runAction } from '@/components/forms/run-action'
+import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
@@ -31,7 +31,7 @@ export function RemoveButton(props: RemoveButtonProps) {
 
   const confirmed = () =>
     startTransition(async () => {
-      const { status, message = failure } = await runAction(remove, undefined, failure)
+      const { status, message = failure } = await runOwnerAction(remove, undefined, failure)
       const isGone = status === 'success'
       if (isGone) keepFocus()
       setAsking(false)

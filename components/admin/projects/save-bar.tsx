@@ -21,7 +21,7 @@ export function SaveBar({ label, phase, busy, cancel }: SaveBarProps) {
   return (
     <div
       data-save-bar
-      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-3 border-bar border-t bg-white px-4 py-3 shadow-float sm:-mx-8 sm:px-8 lg:bottom-4 lg:mx-0 lg:rounded-control lg:border lg:px-4"
+      className="tall:sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-3 border-bar border-t bg-white px-4 py-3 shadow-float sm:-mx-8 sm:px-8 lg:bottom-4 lg:mx-0 lg:rounded-control lg:border lg:px-4"
     >
       {busy > 0 && <TotalProgress totals={uploads.totals} />}
       <div className="flex gap-3">

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { LEAVING } from '@/components/forms/kept'
 
 /**
  * Asks before unsaved work is left: by the browser's own question for closing and reloading, by
@@ -23,10 +24,16 @@ export function useLeaveGuard(isOn: boolean) {
       event.stopPropagation()
       setWanted(href)
     }
+    // The session has ended, and nothing can be saved before it is renewed.
+    const open = () => {
+      isOpen.current = true
+    }
+    window.addEventListener(LEAVING, open)
     window.addEventListener('beforeunload', ask)
     // While it is on its way down: the link itself must not hear of it.
     document.addEventListener('click', hold, true)
     return () => {
+      window.removeEventListener(LEAVING, open)
       window.removeEventListener('beforeunload', ask)
       document.removeEventListener('click', hold, true)
     }

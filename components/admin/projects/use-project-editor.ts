@@ -84,7 +84,6 @@ export function useProjectEditor(props: ProjectEditorProps) {
       uploads.release()
       guard.open()
     },
-    onLeave: guard.open,
   })
 
   const setCaption = (id: string, words: Captions[string]) =>

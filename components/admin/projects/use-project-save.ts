@@ -31,8 +31,6 @@ interface Save {
   /** Files on their way, whatever for. */
   busy: number
   onSaved: () => void
-  /** The session is gone, and the page is about to be left for the sign-in page; the draft brings all back. */
-  onLeave: () => void
 }
 
 /** Saves as soon as every file is ready; says what is in the way. */
@@ -54,9 +52,9 @@ export function useProjectSave(save: Save) {
       save.onSaved()
       await leaveTo(answer.data.to)
     }
+    // The draft brings everything back.
     if (answer.signedOut) {
-      save.onLeave()
-      const { signInAgain } = await import('@/components/forms/kept-fields')
+      const { signInAgain } = await import('@/components/forms/sign-in-again')
       await signInAgain(answer.message)
     }
     setPhase('idle')

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { runAction } from '@/components/forms/run-action'
+import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { toast } from '@/components/ui/toast'
 import { replaceImage } from '@/lib/projects/image-actions'
 import type { UploadItem, Uploads } from '../uploads/types'
@@ -24,7 +24,7 @@ export function useReplacements(uploads: Uploads): Replacements {
   const itemOf = (imageId: string) => uploads.items.find(({ id }) => id === running[imageId])
 
   const finish = async (imageId: string, uploadId: string) => {
-    const { status, message = 'Failed to replace image' } = await runAction(
+    const { status, message = 'Failed to replace image' } = await runOwnerAction(
       replaceImage,
       { imageId, uploadId },
       'Failed to replace image',

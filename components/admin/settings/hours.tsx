@@ -25,6 +25,8 @@ export function SettingsHours({ days, errors }: SettingsHoursProps) {
         if (from && to) Object.assign(to, { value: from.value, checked: from.checked })
       }
     }
+    // As much a change as if it had been typed.
+    fields.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (
     <fieldset ref={fields} aria-labelledby={titleId} className="min-w-0">

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { runAction } from '@/components/forms/run-action'
+import { repeatSignedIn, runOwnerAction } from '@/components/forms/run-owner-action'
 import { Button, buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -10,7 +10,7 @@ import type { ActionState } from '@/lib/action-state'
 import { fileProblem, LOGO_LIMIT_MB, LOGO_TYPES } from '@/lib/media/limits'
 import { removeLogo } from '@/lib/profile/actions'
 import { cardClass } from './group'
-import { sendLogo } from './send-logo'
+import { FAILURE, sendLogo } from './send-logo'
 
 interface Chosen {
   id: string
@@ -24,10 +24,16 @@ export function LogoForm({ current }: { current: string | null }) {
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()
   const [asking, setAsking] = useState(false)
+  const [saves, setSaves] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const pending = progress !== null
 
   useEffect(() => () => URL.revokeObjectURL(chosen?.preview ?? ''), [chosen])
+
+  useEffect(() => {
+    // The button that was pressed is gone; what is left can take the focus only now.
+    if (saves > 0) input.current?.focus()
+  }, [saves])
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
@@ -46,21 +52,23 @@ export function LogoForm({ current }: { current: string | null }) {
   }
   const show = (result: ActionState) => {
     setProgress(null)
-    const message = result.message ?? 'Failed to update logo'
+    const message = result.message ?? FAILURE
     setProblem(result.status === 'success' ? undefined : message)
     toast({ kind: result.status === 'success' ? 'success' : 'error', message })
     if (result.status !== 'success') return
     setChosen(null)
-    input.current?.focus()
+    setSaves((count) => count + 1)
   }
   const save = async () => {
     if (!chosen || pending) return
     setProgress(0)
-    show(await sendLogo(chosen.id, chosen.file, setProgress))
+    const result = await sendLogo(chosen.id, chosen.file, setProgress)
+    if (result.signedOut) await repeatSignedIn(FAILURE, result.message)
+    show(result)
   }
   const remove = async () => {
     setProgress(1)
-    show(await runAction(removeLogo, {}, 'Failed to update logo'))
+    show(await runOwnerAction(removeLogo, {}, FAILURE))
     setAsking(false)
   }
 

@@ -3,7 +3,7 @@ import type { ActionState } from '@/lib/action-state'
 import { finishUpload, requestUpload } from '@/lib/media/actions'
 import { saveLogo } from '@/lib/profile/actions'
 
-const FAILURE = 'Failed to update logo'
+export const FAILURE = 'Failed to update logo'
 
 /**
  * Announces, sends, has checked and wears a logo; the bytes go straight to storage.

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database, Query, Row } from '../database.ts'
 import type { Handler } from '../http.ts'
 import type { Secrets } from '../secrets.ts'
-import { callerOf } from '../tokens.ts'
+import { callerOf, TokenError } from '../tokens.ts'
 
 class AdminError extends Error {
   readonly status: number
@@ -53,6 +53,7 @@ export function adminOf(database: Database, secrets: Secrets): Handler {
 
 function toAdminError(error: unknown): AdminError {
   if (error instanceof AdminError) return error
+  if (error instanceof TokenError) return new AdminError(401, 'bad_jwt', error.message)
   const { code, constraint, message } = error as Error & { code?: string; constraint?: string }
   if (code === '23505' && constraint?.includes('email')) {
     return new AdminError(

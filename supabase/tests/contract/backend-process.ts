@@ -17,13 +17,17 @@ export const newDataFolder = () => mkdtempSync(join(tmpdir(), 'contract-'))
 export const removeDataFolder = (dir: string) => rmSync(dir, { recursive: true, force: true })
 
 /** The embedded backend as a process of its own: its packages are ES modules, which Jest cannot import. */
-export async function startProcess(dir: string, chosen?: number): Promise<BackendProcess> {
+export async function startProcess(
+  dir: string,
+  chosen?: number,
+  host = '127.0.0.1',
+): Promise<BackendProcess> {
   const port = chosen ?? (await lastingPort())
   const env = {
     ...process.env,
     LOCAL_SUPABASE_DIR: dir,
     LOCAL_SUPABASE_PORT: String(port),
-    HOST: '127.0.0.1',
+    HOST: host,
   }
   const child = spawn(process.execPath, ['supabase/local/serve.ts'], {
     env,

@@ -1,6 +1,13 @@
 import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
-import { newDataFolder, removeDataFolder, startProcess } from './backend-process'
+import {
+  type BackendProcess,
+  newDataFolder,
+  removeDataFolder,
+  startProcess,
+} from './backend-process'
 
 // Each fault made on purpose in a real backend, and told by the command itself.
 const run = promisify(execFile)
@@ -19,8 +26,13 @@ async function sql(text: string): Promise<void> {
   })
 }
 
-async function report(): Promise<string> {
+/** @param change of the environment, and of what the auth service says */
+async function report(
+  change: (backend: BackendProcess) => object = () => ({}),
+  openSignUp = false,
+) {
   const backend = await startProcess(dir)
+  const front = openSignUp ? await withOpenSignUp(backend.url) : undefined
   try {
     const { stdout } = await run(process.execPath, ['scripts/doctor.ts'], {
       env: {
@@ -28,51 +40,105 @@ async function report(): Promise<string> {
         NODE_ENV: 'production',
         NEXT_DIST_DIR: '.no-build',
         NEXT_PUBLIC_SITE_URL: 'https://site.invalid',
-        NEXT_PUBLIC_SUPABASE_URL: backend.url,
+        NEXT_PUBLIC_SUPABASE_URL: front?.url ?? backend.url,
         NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
         SUPABASE_SECRET_KEY: backend.secretKey,
+        ...change(backend),
       },
     }).catch((error: { stdout: string }) => error)
     return stdout
   } finally {
+    front?.close()
     await backend.stop()
   }
 }
 
+/** Between the doctor and the backend, whose own settings have no such fault: its auth service says that anybody may sign up. */
+async function withOpenSignUp(backendUrl: string) {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const { method, url, headers } = request
+    const { apikey = '', authorization = '' } = headers as Record<string, string>
+    const answer = await fetch(backendUrl + url, {
+      method,
+      headers: { apikey, authorization, 'content-type': headers['content-type'] ?? '' },
+      ...(chunks.length && { body: Buffer.concat(chunks) }),
+    })
+    const body = (await answer.text()).replace('"disable_signup":true', '"disable_signup":false')
+    const type = answer.headers.get('content-type') ?? ''
+    response.writeHead(answer.status, { 'content-type': type }).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { url: `http://127.0.0.1:${port}`, close }
+}
+
 const owner = '9c000000-0000-4000-8000-000000000001'
 
-it('finds nothing wrong in a backend that was set up, and every fault made in it', async () => {
+beforeAll(async () => {
   await (await startProcess(dir)).stop()
   await sql(`insert into auth.users (id, email) values ('${owner}', 'o@example.org');
     insert into private.owners (user_id) values ('${owner}')`)
+}, 60_000)
+
+it('finds nothing wrong in a backend that was set up, but what is still to be done', async () => {
   const well = await report()
   expect(well).toContain('0 faults')
-  expect(well).toContain('No database webhook')
-
-  await sql(`alter table public.contact_forms disable row level security;
-    drop policy "owners update their projects" on public.projects;
-    create policy "open to all" on public.projects for update to anon using (true);
-    alter table public.projects disable trigger projects_touch;
-    grant select (note) on public.contact_forms to anon;
-    grant execute on function public.add_owner(uuid) to anon;
-    drop function public.viewer_is_owner();
-    alter publication supabase_realtime drop table public.contact_forms;
-    update storage.buckets set public = true where id = 'uploads';
-    delete from private.owners`)
-  const ill = await report()
-  for (const words of [
-    'Row-level security is off for public.contact_forms',
-    'public.projects: owners update their projects is missing',
-    'public.projects: open to all is none of ours',
-    'public.projects: projects_touch is switched off',
-    'The right on public.contact_forms: anon is not',
-    'The right to call public.add_owner(uuid) is not',
-    'public.viewer_is_owner() is missing',
-    'The unread badge hears nothing',
-    'The bucket uploads is public',
-    'Nobody may use the office yet',
-  ]) {
-    expect(ill).toContain(words)
+  for (const words of ['No database webhook', 'SMTP_URL is not set', 'CRON_SECRET is not set']) {
+    expect(well).toContain(words)
   }
-  expect(ill).not.toContain('\n0 faults')
 }, 60_000)
+
+describe('with every fault in it', () => {
+  beforeAll(async () => {
+    await sql(`alter table public.contact_forms disable row level security;
+      drop policy "owners update their projects" on public.projects;
+      create policy "open to all" on public.projects for update to anon using (true);
+      alter table public.projects disable trigger projects_touch;
+      grant select (note) on public.contact_forms to anon;
+      grant execute on function public.add_owner(uuid) to anon;
+      drop function public.viewer_is_owner();
+      alter publication supabase_realtime drop table public.contact_forms;
+      update storage.buckets set public = true where id = 'uploads';
+      update storage.buckets set file_size_limit = 52428800 where id = 'project-videos';
+      delete from storage.buckets where id = 'logos';
+      alter table public.file_removals rename to removed_files;
+      delete from private.owners`)
+  }, 60_000)
+
+  it('tells each', async () => {
+    const ill = await report(
+      ({ secretKey }) => ({
+        NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
+        NEXT_PUBLIC_EXTRA_KEY: secretKey,
+      }),
+      true,
+    )
+    for (const words of [
+      'Row-level security is off for public.contact_forms',
+      'public.projects: owners update their projects is missing',
+      'public.projects: open to all is none of ours',
+      'public.projects: projects_touch is switched off',
+      'The right on public.contact_forms: anon is not',
+      'The right to call public.add_owner(uuid) is not',
+      'public.viewer_is_owner() is missing',
+      'The unread badge hears nothing',
+      'The bucket uploads is public',
+      'The bucket project-videos takes files up to 50 MB, not 100 MB',
+      'The bucket logos is missing',
+      'The table public.file_removals is missing',
+      'Anybody may sign up',
+      'NEXT_PUBLIC_EXTRA_KEY holds the secret key',
+      "The site's address is http://localhost:3000",
+      'Nobody may use the office yet',
+    ]) {
+      expect(ill).toContain(words)
+    }
+    expect(ill).not.toContain('\n0 faults')
+  }, 60_000)
+})

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@supabase/supabase-js'
 import { dose, tell } from '@/scripts/testing/dose'
@@ -64,6 +64,23 @@ embedded('data', () => {
     },
     120_000,
   )
+
+  it('goes on when the log of changes begins a new file, after each 16 MB', async () => {
+    const noise = () => randomBytes(2500).toString('hex')
+    for (let batch = 0; batch < 7; batch += 1) {
+      const rows = Array.from({ length: 400 }, () => ({
+        name: 'V',
+        email: 'v@example.com',
+        project_type: 'custom',
+        message: noise(),
+      }))
+      expect((await asServer().from('contact_forms').insert(rows)).error).toBeNull()
+    }
+    const { count } = await asServer()
+      .from('contact_forms')
+      .select('*', { count: 'exact', head: true })
+    expect(count).toBeGreaterThanOrEqual(2800)
+  }, 120_000)
 
   it('holds each enquiry that was acknowledged, once, however often it is killed', async () => {
     const count = dose(150, 2_000)

@@ -45,9 +45,10 @@ test.each(Object.entries(lists))('%s: one index, no row too many', async (_, lis
 })
 
 test('no index is idle', async () => {
+  // An index of words pays among long texts only: contract/at-size.test.ts asks for it.
   const made = await db.sql<{ name: string }>(
     `select relname as name from pg_index join pg_class on oid = indexrelid
-    where relnamespace::regnamespace::text in ('public', 'private')
+    where relnamespace::regnamespace::text in ('public', 'private') and relname <> 'contact_forms_words'
       and not exists (select 1 from pg_constraint where conindid = indexrelid)`,
   )
   const used = new Set(Object.values(lists).map(({ index }) => index))

@@ -7,12 +7,13 @@ import { NotificationsOff } from '@/components/admin/inbox/notice'
 import { LiveInbox } from '@/components/admin/live-inbox'
 import { NoAccess } from '@/components/admin/no-access'
 import { PageHeading } from '@/components/admin/page-heading'
-import { Pager, pageFrom, type QueryProps } from '@/components/admin/pager'
+import { Pager, type QueryProps } from '@/components/admin/pager'
 import { buttonClass } from '@/components/ui/button'
 import { getOwner } from '@/lib/auth/queries'
 import { exportHref, filterFrom, inboxHref } from '@/lib/enquiries/filter'
 import { notificationsOff } from '@/lib/enquiries/notify-settings'
 import { listEnquiries } from '@/lib/enquiries/queries'
+import { markFrom } from '@/lib/page-mark'
 
 export const instant = false
 
@@ -22,15 +23,15 @@ export default async function MessagesPage({ searchParams }: QueryProps) {
   if (!(await getOwner())) return <NoAccess />
   const query = await searchParams
   const filter = filterFrom(query)
-  const page = pageFrom(query.page)
-  const { enquiries, notNotified, hasMore } = await listEnquiries(filter, page)
+  const mark = markFrom(query)
+  const { rows: enquiries, notNotified, newer, older } = await listEnquiries(filter, mark)
   return (
     <>
       <PageHeading
         title="Messages"
         action={
           enquiries.length > 0 && (
-            <a href={exportHref(filter)} download className={buttonClass('quiet')}>
+            <a href={exportHref(filter)} className={buttonClass('quiet')}>
               Export CSV
             </a>
           )
@@ -54,9 +55,9 @@ export default async function MessagesPage({ searchParams }: QueryProps) {
           ))}
         </ol>
       ) : (
-        <InboxEmpty filter={filter} page={page} />
+        <InboxEmpty filter={filter} atEnd={mark !== null} />
       )}
-      <Pager page={page} hasMore={hasMore} href={(other) => inboxHref(filter, other)} />
+      <Pager newer={newer} older={older} href={(other) => inboxHref(filter, other)} />
       <LiveInbox />
     </>
   )

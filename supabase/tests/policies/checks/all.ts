@@ -3,6 +3,7 @@ import { columnGrants, requiredColumns } from './column-grants.ts'
 import { enquiryChecks } from './enquiries.ts'
 import { findingChecks } from './finding.ts'
 import { functionChecks } from './functions.ts'
+import { listPageChecks } from './list-pages.ts'
 import { logoChecks } from './logos.ts'
 import { movingChecks } from './moving.ts'
 import { notificationChecks } from './notifications.ts'
@@ -13,6 +14,7 @@ import { retentionChecks } from './retention.ts'
 import { rowAccess } from './row-access.ts'
 import { savingChecks } from './saving.ts'
 import { changeChecks } from './saving-changes.ts'
+import { signInChecks } from './sign-in.ts'
 import { slugChecks } from './slugs.ts'
 import { storageChecks } from './storage.ts'
 import { strayChecks } from './strays.ts'
@@ -39,6 +41,8 @@ export const groups: Record<string, Check[]> = {
   finding: findingChecks,
   retention: retentionChecks,
   logos: logoChecks,
+  'pages of projects': listPageChecks,
+  'sign-in': signInChecks,
   upkeep: upkeepChecks,
 }
 

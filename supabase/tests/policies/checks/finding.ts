@@ -5,7 +5,7 @@ import type { Persona } from '../personas.ts'
 import { send } from './sending.ts'
 
 const finds =
-  'public.find_enquiries(boolean,text[],integer,integer,text,timestamp with time zone,uuid)'
+  'public.find_enquiries(boolean,text[],integer,text,timestamp with time zone,uuid,boolean)'
 const counts = 'public.count_enquiries_from(timestamp with time zone[])'
 
 interface Ask {
@@ -66,7 +66,7 @@ export const findingChecks: Check[] = [
     },
   },
   {
-    name: 'page by page, by number and from the last one seen, in both boxes',
+    name: 'page by page from one that was seen, either way, in both boxes',
     about: [finds],
     run: async (db) => {
       for (const held of [false, true]) {
@@ -77,13 +77,14 @@ export const findingChecks: Check[] = [
         }
         const all = await found(db, { held })
         assert.equal(all.length, 3)
-        assert.deepEqual(await found(db, { held, most: 1, more: ', skip => 1' }), [all[1]])
-        const [last] = await db.sql<{ id: string }>(
+        const [seen] = await db.sql<{ id: string }>(
           'select id from public.contact_forms where name = $1 and archived = $2',
-          [all[0], held],
+          [all[1], held],
         )
-        const more = `, before_at => now(), before_id => '${last?.id}'`
-        assert.deepEqual(await found(db, { held, more }), all.slice(1))
+        const more = `, seen_at => now(), seen_id => '${seen?.id}'`
+        assert.deepEqual(await found(db, { held, most: 1 }), [all[0]])
+        assert.deepEqual(await found(db, { held, more }), [all[2]])
+        assert.deepEqual(await found(db, { held, more: `${more}, newer => true` }), [all[0]])
       }
     },
   },

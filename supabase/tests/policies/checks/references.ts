@@ -124,6 +124,7 @@ const twice: [table: string, what: string, change: string][] = [
   ],
   ['public.uploads', 'staged file', `, "id": "${nobody}", "path": "${folder('owner')}/x"`],
   ['public.uploads', 'checked file', `, "id": "${nobody}", "staged_path": "${folder('owner')}/x"`],
+  ['private.sign_in_tries', 'kind and key', ''],
   ['public.file_removals', 'id', `, "path": "other"`],
   ['public.file_removals', 'file', `, "id": 99`],
 ]

@@ -47,7 +47,7 @@ const strays = async (db: Db) => {
 export const strayChecks: Check[] = [
   {
     name: 'strays are the files that no row names, whatever host stands in an address',
-    about: ['public.stray_files(interval)'],
+    about: ['public.stray_files(interval,integer,text,text)'],
     run: async (db) => {
       await db.sql('delete from storage.objects')
       await db.sql(
@@ -64,13 +64,31 @@ export const strayChecks: Check[] = [
   },
   {
     name: 'a file younger than a day, or than what was asked for, is no stray',
-    about: ['public.stray_files(interval)'],
+    about: ['public.stray_files(interval,integer,text,text)'],
     run: async (db) => {
       await db.sql('delete from storage.objects')
       await put(db, `uploads:${own}/young.jpg`, '23 hours')
       assert.deepEqual(await strays(db), [])
       const text = `select path from stray_files('22 hours')`
       assert.equal((await db.perform('server', text)).length, 1)
+    },
+  },
+  {
+    name: 'strays come a page at a time, each from where the one before it ended',
+    about: ['public.stray_files(interval,integer,text,text)'],
+    run: async (db) => {
+      await db.sql('delete from storage.objects')
+      for (const file of lost) await put(db, file, '25 hours')
+      const found: string[] = []
+      const page = `select bucket, path from stray_files('1 day', 3, $1, $2)`
+      for (let last = { bucket: '', path: '' }; ; ) {
+        const files = await db.perform<typeof last>('server', page, [last.bucket, last.path])
+        found.push(...files.map(({ bucket, path }) => `${bucket}:${path}`))
+        const end = files[2]
+        if (!end) break
+        last = end
+      }
+      assert.deepEqual(found.sort(), [...lost].sort())
     },
   },
   {
@@ -88,7 +106,7 @@ export const strayChecks: Check[] = [
     .flatMap((persona) =>
       ['stray_files()', 'count_stored_files()'].map((call) => ({
         name: `${persona} cannot call ${call}`,
-        about: ['public.stray_files(interval)', 'public.count_stored_files()'],
+        about: ['public.stray_files(interval,integer,text,text)', 'public.count_stored_files()'],
         run: async (db: Db) => {
           assert.equal((await db.attempt(persona, `select * from ${call}`)).error, 'denied')
         },

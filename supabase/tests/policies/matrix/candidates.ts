@@ -81,5 +81,8 @@ export const candidates: Record<Table, { prepare?: string; rows: Record<string, 
     },
   },
   'public.outbox': { rows: { held: { contact_form_id: enquiries.held } } },
+  'private.sign_in_tries': {
+    rows: { any: { kind: 'pair', key: 'new', tries: 1, last_at: '2026-01-01' } },
+  },
   'private.owners': { rows: { stranger: { user_id: accounts.stranger } } },
 }

@@ -112,6 +112,12 @@ export const columns = {
     user_id: '--- --- --- !',
     created_at: '--- --- --- !',
   },
+  'private.sign_in_tries': {
+    kind: '--- --- --- !',
+    key: '--- --- --- !',
+    tries: '--- --- --- !',
+    last_at: '--- --- --- !',
+  },
 } satisfies Record<string, Record<string, ColumnRule>>
 
 export type Table = keyof typeof columns

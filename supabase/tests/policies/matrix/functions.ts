@@ -3,6 +3,7 @@ import type { Role } from '../personas.ts'
 /** Who may call which function of ours; a trigger function needs no caller. */
 export const functions: Record<string, readonly Role[]> = {
   'public.viewer_is_owner()': ['authenticated'],
+  'public.list_page_starts(integer,text)': ['anon', 'authenticated'],
   'public.add_owner(uuid)': ['service_role'],
   'public.describe_database()': ['service_role'],
   'public.list_owners()': ['service_role'],
@@ -23,7 +24,7 @@ export const functions: Record<string, readonly Role[]> = {
   'public.create_project(jsonb,jsonb)': ['authenticated'],
   'public.update_project(jsonb,jsonb,jsonb)': ['authenticated'],
   'public.replace_image(uuid,uuid)': ['authenticated'],
-  'public.stray_files(interval)': ['service_role'],
+  'public.stray_files(interval,integer,text,text)': ['service_role'],
   'public.count_stored_files()': ['service_role'],
   'private.normalise_email(text)': [],
   'private.tidy(text)': [],
@@ -34,11 +35,13 @@ export const functions: Record<string, readonly Role[]> = {
   'public.notification_address()': ['service_role'],
   'public.not_notified_yet(uuid[])': ['authenticated'],
   'public.count_enquiries_from(timestamp with time zone[])': ['authenticated'],
-  'public.find_enquiries(boolean,text[],integer,integer,text,timestamp with time zone,uuid)': [
+  'public.find_enquiries(boolean,text[],integer,text,timestamp with time zone,uuid,boolean)': [
     'authenticated',
   ],
   'private.date_holding_back()': [],
   'private.purge_enquiries()': [],
+  'public.begin_sign_in(text,text)': ['service_role'],
+  'public.end_sign_in(text,text)': ['service_role'],
 }
 
 /** Those that act with the rights of their maker, because the caller may not see or write what they need. */
@@ -54,7 +57,7 @@ export const definers = [
   'private.queue_upload_removal()',
   'private.discard_uploads_of_project()',
   'private.queue_logo_removal()',
-  'public.stray_files(interval)',
+  'public.stray_files(interval,integer,text,text)',
   'public.count_stored_files()',
   'private.receive_enquiry()',
   'private.queue_notification()',
@@ -62,5 +65,8 @@ export const definers = [
   'public.claim_notifications(integer)',
   'public.notification_address()',
   'public.not_notified_yet(uuid[])',
+  'public.find_enquiries(boolean,text[],integer,text,timestamp with time zone,uuid,boolean)',
   'private.purge_enquiries()',
+  'public.begin_sign_in(text,text)',
+  'public.end_sign_in(text,text)',
 ]

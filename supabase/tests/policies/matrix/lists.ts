@@ -33,6 +33,12 @@ export const lists: Record<string, List> = {
     index: 'contact_forms_by_status',
     reads: 51,
   },
+  'held back by status': {
+    persona: 'owner',
+    query: `${enquiries} and archived = true and status = 'new' ${newest} limit 51`,
+    index: 'contact_forms_held_back_by_status',
+    reads: 51,
+  },
   'unread count': {
     persona: 'owner',
     query: `select count(*) from contact_forms
@@ -96,6 +102,32 @@ export const lists: Record<string, List> = {
     query: `select * from projects where user_id = '${accounts.rival}' ${newest} limit 25`,
     index: 'projects_newest_of_owner',
     reads: 25,
+  },
+  'projects of an owner by status': {
+    persona: 'rival',
+    query: `select count(*) from projects where user_id = '${accounts.rival}' and status = 'pending'`,
+    index: 'projects_of_owner_by_status',
+    reads: 60,
+  },
+  'completed projects for the sitemap': {
+    persona: 'visitor',
+    query: `select id from projects where status = 'completed' order by id limit 100`,
+    index: 'projects_completed',
+    reads: 100,
+  },
+  'the picture of a card': {
+    persona: 'visitor',
+    query: `select path from project_images where project_id = '${projects.owner}' and image_type <> 'video'
+      order by is_primary desc, image_type desc, created_at limit 1`,
+    index: 'project_images_cover',
+    reads: 1,
+  },
+  'pairs of a project': {
+    persona: 'owner',
+    query: `select path from project_images where project_id = '${projects.owner}' and image_type in ('before', 'after')
+      order by created_at, id`,
+    index: 'project_images_pairs',
+    reads: 8,
   },
   'latest completed projects': {
     persona: 'visitor',

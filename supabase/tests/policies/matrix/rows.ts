@@ -45,6 +45,7 @@ export const marks: Record<
     labels: { owner: accounts.owner, rival: accounts.rival },
     touch: ['created_at', '2001-01-01'],
   },
+  'private.sign_in_tries': { key: 'key', labels: { tried: 'tried' }, touch: ['tries', 7] },
 }
 
 const everyone = ['owner', 'rival', 'stranger']
@@ -122,6 +123,13 @@ export const rows: Record<Table, Record<Persona, Access>> = {
     server: { read: ['inbox'], insert: ['held'], change: ['inbox'], remove: ['inbox'] },
   },
   'private.owners': {
+    visitor: nothing,
+    stranger: nothing,
+    rival: nothing,
+    owner: nothing,
+    server: nothing,
+  },
+  'private.sign_in_tries': {
     visitor: nothing,
     stranger: nothing,
     rival: nothing,

@@ -24,7 +24,7 @@ union all select 'constraint: ' || name || ' ' || conname || ' ' || pg_get_const
 union all select 'trigger: ' || pg_get_triggerdef(t.oid) from pg_trigger t join ours on ours.oid = tgrelid
   -- How the embedded backend announces changes; a hosted project reads its log instead.
   where not tgisinternal and tgname <> 'realtime_announce'
-union all select 'index: ' || indexdef from pg_indexes where schemaname in ('public', 'private')
+union all select 'index: ' || replace(indexdef, 'extensions.', '') from pg_indexes where schemaname in ('public', 'private')
 union all select 'bucket: ' || concat_ws(' ', id, public, file_size_limit, allowed_mime_types) from storage.buckets
 union all select 'live: ' || schemaname || '.' || tablename from pg_publication_tables
 order by line`

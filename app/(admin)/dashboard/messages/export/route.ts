@@ -4,6 +4,8 @@ import { getOwner } from '@/lib/auth/queries'
 import { BYTE_ORDER_MARK, csvHeader, csvName, enquiryRecord } from '@/lib/enquiries/csv'
 import { filterFrom } from '@/lib/enquiries/filter'
 import { allEnquiries } from '@/lib/enquiries/queries'
+import { encodeFlash, FLASH_COOKIE, flashCookieOptions } from '@/lib/flash'
+import { routes } from '@/lib/routes'
 import { createSessionClient } from '@/lib/supabase/server'
 
 const headers = { 'cache-control': 'private, no-store' }
@@ -36,8 +38,17 @@ export async function GET(request: NextRequest) {
     // While building, Next asks whether this could be static; its answer is no failure.
     unstable_rethrow(error)
     console.error(error)
-    return new Response('Failed to load messages', { status: 503, headers })
+    return backToInbox(request.nextUrl, 'Failed to load messages')
   }
+}
+
+/** The failure is told where the export was asked for. */
+function backToInbox({ search }: URL, message: string): Response {
+  const { path, maxAge } = flashCookieOptions
+  const flash = `${FLASH_COOKIE}=${encodeFlash({ kind: 'error', message })}`
+  const cookie = `${flash}; Path=${path}; Max-Age=${maxAge}; SameSite=Lax`
+  const to = { location: routes.messages + search, 'set-cookie': cookie }
+  return new Response(null, { status: 303, headers: { ...headers, ...to } })
 }
 
 const encoder = new TextEncoder()

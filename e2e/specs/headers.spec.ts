@@ -1,0 +1,125 @@
+import { isHard } from '../../scripts/testing/dose'
+import { otherRows, type Row, sharedRows, unsharedRows } from '../answers'
+import { environment } from '../environment'
+import { setFault } from '../faults'
+import { expect, test } from '../fixtures'
+import { policyOf } from '../observatory'
+import { type RawAnswer, rawRequest } from '../raw-request'
+
+const everywhere = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+function expectGuarded({ headers }: RawAnswer, about: string) {
+  expect(headers, about).toMatchObject(everywhere)
+  expect(headers['x-powered-by'], about).toBeUndefined()
+  expect(headers.server, about).toBeUndefined()
+  const policy = policyOf(headers)
+  expect(policy.get('frame-ancestors'), about).toEqual(["'none'"])
+  expect(policy.get('default-src')?.[0], about).toMatch(/^'(self|none)'$/)
+}
+
+function expectStrictDocument(answer: RawAnswer, about: string) {
+  const policy = policyOf(answer.headers)
+  const storage = new URL(environment.storageUrl).origin
+  const own = ["'self'", 'data:', 'blob:', storage, storage.replace('http', 'ws')]
+  for (const [name, sources] of policy) {
+    if (!name.endsWith('-src') || name === 'script-src' || name === 'style-src') continue
+    for (const source of sources) expect([...own, "'none'"], `${about} ${name}`).toContain(source)
+  }
+  expect(policy.get('object-src'), about).toEqual(["'none'"])
+  expect(policy.get('base-uri'), about).toEqual(["'none'"])
+  expect(policy.get('form-action'), about).toEqual(["'self'"])
+  expect(policy.get('require-trusted-types-for'), about).toEqual(["'script'"])
+  expect(policy.get('trusted-types'), about).toEqual(['default'])
+}
+
+async function answerTo({ path, status, ...request }: Row): Promise<[RawAnswer, string]> {
+  const answer = await rawRequest(path, request)
+  const about = `${request.method ?? 'GET'} ${path} ${answer.status}`
+  expect(answer.status, about).toBe(status)
+  return [answer, about]
+}
+
+test('every answer carries the headers that guard it, whatever its status', async ({ db }) => {
+  const statuses = new Set<number>()
+  const rows = [...(await sharedRows(db)), ...(await unsharedRows(db)), ...(await otherRows())]
+  for (const row of rows) {
+    const [answer, about] = await answerTo(row)
+    expectGuarded(answer, about)
+    statuses.add(answer.status)
+    const isDocument = answer.headers['content-type']?.startsWith('text/html')
+    if (isDocument) {
+      expectStrictDocument(answer, about)
+      expect(policyOf(answer.headers).get('script-src'), about).toEqual([
+        "'self'",
+        "'unsafe-inline'",
+      ])
+    }
+  }
+  expect([...statuses].sort()).toEqual([200, 307, 308, 400, 401, 404, 405])
+})
+
+test('the office names its scripts anew for each request, and allows no others', async ({
+  ownerState,
+  db,
+}) => {
+  const cookie = ownerState.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const { data } = await db.from('projects').select('slug').limit(1).single()
+  const nonces = new Set<string>()
+  const paths = [
+    '/dashboard',
+    '/dashboard/messages',
+    '/dashboard/settings',
+    '/projects/new',
+    `/projects/${data?.slug}/edit`,
+  ]
+  for (const path of [...paths, ...paths]) {
+    const answer = await rawRequest(path, { headers: { cookie } })
+    expect(answer.status, path).toBe(200)
+    expectGuarded(answer, path)
+    expectStrictDocument(answer, path)
+    const [self, nonce = '', dynamic, ...more] = policyOf(answer.headers).get('script-src') ?? []
+    expect([self, dynamic, more], path).toEqual(["'self'", "'strict-dynamic'", []])
+    const value = /^'nonce-(.{16,})'$/.exec(nonce)?.[1] ?? ''
+    nonces.add(value)
+    const scripts = answer.body.match(/<script\b[^>]*>/g) ?? []
+    expect(scripts.length, path).toBeGreaterThan(3)
+    for (const script of scripts) expect(script, path).toContain(`nonce="${value}"`)
+  }
+  expect(nonces.size).toBe(paths.length * 2)
+})
+
+// Each waits seconds for a backend that is away; one page that fails is looked at in project-addresses.
+if (isHard) {
+  test('failures carry them too, which no cache may keep', async ({ ownerState }) => {
+    const cookie = ownerState.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const unseen = `/projects/unseen-${crypto.randomUUID()}`
+    await setFault('503')
+    try {
+      const rows: Row[] = [
+        { path: unseen, status: 500 },
+        { path: `${unseen}?_rsc`, status: 500, headers: { rsc: '1' } },
+        { path: unseen, status: 500, method: 'HEAD' },
+        { path: '/api/health', status: 503 },
+        { path: '/dashboard/viewer', status: 503, headers: { cookie } },
+        { path: '/dashboard/messages/export', status: 503, headers: { cookie } },
+      ]
+      // Each tries for some seconds: at once.
+      for (const [answer, about] of await Promise.all(rows.map(answerTo))) {
+        expectGuarded(answer, about)
+        expect(answer.headers['cache-control'], about).toMatch(/no-store/)
+        expect(answer.headers['cdn-cache-control'], about).toBeUndefined()
+      }
+    } finally {
+      await setFault('pass')
+    }
+  })
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { isHard, tell } from '../../scripts/testing/dose'
+import { alive } from '../alive'
+import { expectAccessibleAtEach, WIDTHS } from '../axe'
+import { setFault } from '../faults'
+import { expect, test } from '../fixtures'
+import { type MadeProject, makeFullProject, makeProject, removeProject } from '../made-project'
+import { EnquiryForm } from '../pages/enquiry-form'
+import { ProjectPage } from '../pages/project-page'
+import { SiteFrame } from '../pages/site-frame'
+
+let seen = 0
+
+async function look(page: Page, about: string) {
+  await expectAccessibleAtEach(page, about)
+  seen++
+}
+
+if (isHard) {
+  test.afterEach(() => setFault('pass'))
+  test.afterAll(() =>
+    tell({
+      row: 'axe, every state of the public pages',
+      did: `${seen} states at ${WIDTHS.join(', ')} px, besides every page as it opens`,
+      found: '0 violations, nothing scrolls sideways',
+    }),
+  )
+
+  test('an enquiry: mistaken, verified, failed and sent', async ({ page, visitorEmail }) => {
+    test.slow()
+    const form = new EnquiryForm(page)
+    await form.open()
+    await form.field('Email').fill('not an address')
+    await form.slideByClick()
+    await form.submit.click()
+    await expect(form.field('Name')).toHaveAttribute('aria-invalid', 'true')
+    await look(page, 'an enquiry with mistakes')
+    await form.fill({ name: 'Ann Axe', email: visitorEmail, message: 'x'.repeat(2_000) })
+    await setFault('down', '^/rest/v1/contact_forms')
+    await form.submit.click()
+    await expect(form.outcome).toBeFocused()
+    await look(page, 'an enquiry that failed')
+    await setFault('pass')
+    await form.submit.click()
+    await expect(form.outcome).toContainText('Thank you')
+    await look(page, 'an enquiry that was sent')
+  })
+
+  test.describe('a project', () => {
+    let project: MadeProject
+    test.beforeAll(async ({ db }) => {
+      project = await makeFullProject(db)
+    })
+    test.afterAll(({ db }) => removeProject(db, project))
+
+    test('compared, and each kind of its pictures enlarged', async ({ page }) => {
+      test.slow()
+      const projectPage = new ProjectPage(page)
+      await projectPage.open(project.slug)
+      const comparison = projectPage.set(1).getByRole('slider')
+      await alive(comparison)
+      await comparison.press('End')
+      await look(page, 'a comparison at its end')
+      await projectPage.openPicture(projectPage.set(1).getByRole('link').first())
+      await look(page, 'a picture enlarged')
+      await page.keyboard.press('End')
+      await expect(projectPage.dialog.getByText('Jan 4, 2026')).toBeVisible()
+      await look(page, 'a progress photo enlarged, with its date')
+    })
+  })
+
+  test('the menu open, a page that failed, and a list of nothing', async ({ page, db }) => {
+    test.slow()
+    const frame = new SiteFrame(page)
+    await page.goto('/contact')
+    for (const width of WIDTHS.slice(0, 2)) {
+      await page.setViewportSize({ width, height: 900 })
+      if (!(await frame.menu.isVisible())) await (await alive(frame.menuButton)).click()
+      await look(page, 'the menu open')
+    }
+    const project = await makeProject(db)
+    try {
+      await setFault('down')
+      await page.goto(`/projects/${project.slug}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something came loose')
+      await look(page, 'a page that failed')
+      await setFault('pass')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('No Images Yet')).toBeVisible()
+      await look(page, 'a project without pictures')
+    } finally {
+      await setFault('pass')
+      await removeProject(db, project)
+    }
+  })
+}

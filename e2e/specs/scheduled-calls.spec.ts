@@ -1,0 +1,90 @@
+import type { APIRequestContext } from '@playwright/test'
+import { isHard } from '../../scripts/testing/dose'
+import { environment } from '../environment'
+import { setFault } from '../faults'
+import { expect, test } from '../fixtures'
+
+const { cronSecret, revalidateSecret, secretKey, publishableKey, storageUrl } = environment
+
+const change = { type: 'UPDATE', schema: 'public', table: 'profiles' }
+const doors = [
+  { path: '/api/notifications', secret: cronSecret, methods: ['GET', 'POST'] },
+  { path: '/api/media/sweep', secret: cronSecret, methods: ['GET', 'POST'] },
+  { path: '/api/revalidate', secret: revalidateSecret, methods: ['POST'] },
+]
+
+for (const { path, secret, methods } of doors) {
+  test(`${path} opens to its secret alone`, async ({ request }) => {
+    const call = (method: string, authorization?: string) =>
+      request.fetch(path, {
+        method,
+        headers: authorization ? { authorization } : {},
+        ...(method !== 'GET' && { data: change }),
+      })
+    const others = [cronSecret, revalidateSecret, secretKey].filter((other) => other !== secret)
+    for (const method of methods) {
+      for (const wrong of [undefined, 'Bearer', `Bearer ${secret}x`, secret, 'Bearer undefined']) {
+        expect((await call(method, wrong)).status(), `${method} ${wrong}`).toBe(401)
+      }
+      for (const other of others) {
+        expect((await call(method, `Bearer ${other}`)).status()).toBe(401)
+      }
+      const answer = await call(method, `Bearer ${secret}`)
+      expect(answer.status(), await answer.text()).toBe(200)
+      expect(answer.headers()['cache-control']).toBe('no-store')
+      expect(answer.headers()['set-cookie']).toBeUndefined()
+    }
+    for (const method of ['PUT', 'DELETE', 'PATCH', ...(methods.includes('GET') ? [] : ['GET'])]) {
+      expect((await call(method, `Bearer ${secret}`)).status(), method).toBe(405)
+    }
+  })
+}
+
+test('a secret in the address opens nothing, and a change of another table is none', async ({
+  request,
+}) => {
+  for (const query of [`secret=${cronSecret}`, `authorization=Bearer ${cronSecret}`]) {
+    expect((await request.get(`/api/media/sweep?apply=1&${query}`)).status()).toBe(401)
+  }
+  const post = (data: object | string) =>
+    request.post('/api/revalidate', {
+      headers: { authorization: `Bearer ${revalidateSecret}` },
+      data,
+    })
+  expect((await post({ ...change, table: 'contact_forms' })).status()).toBe(400)
+  expect((await post('no JSON')).status()).toBe(400)
+})
+
+const ask = async (request: APIRequestContext) => {
+  const answer = await request.get('/api/health')
+  expect(answer.headers()['cache-control']).toBe('no-store')
+  return { status: answer.status(), text: await answer.text() }
+}
+
+test('the health route says what answers, and nothing else', async ({ request }) => {
+  // It may still remember how another journey took the backend away.
+  await expect.poll(async () => (await ask(request)).status).toBe(200)
+  const checks = { process: 'ok', database: 'ok', storage: 'ok' }
+  expect(JSON.parse((await ask(request)).text)).toEqual({ status: 'ok', checks })
+})
+
+// It remembers for five seconds, and the backend is asked more than once: too long for every day.
+if (isHard) {
+  test('the health route answers 503 while the backend is away, and tells no secret', async ({
+    request,
+  }) => {
+    try {
+      await setFault('down')
+      await expect.poll(async () => (await ask(request)).status, { timeout: 30_000 }).toBe(503)
+      const { text } = await ask(request)
+      const checks = { process: 'ok', database: 'failing', storage: 'failing' }
+      expect(JSON.parse(text)).toEqual({ status: 'failing', checks })
+      for (const secret of [secretKey, publishableKey, cronSecret, revalidateSecret, storageUrl]) {
+        expect(text).not.toContain(secret)
+      }
+    } finally {
+      await setFault('pass')
+    }
+    await expect.poll(async () => (await ask(request)).status, { timeout: 30_000 }).toBe(200)
+  })
+}

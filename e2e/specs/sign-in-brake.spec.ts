@@ -1,0 +1,84 @@
+import type { Browser, Page, Request } from '@playwright/test'
+import { tell } from '../../scripts/testing/dose'
+import { type Account, makeAccount, removeAccount } from '../account'
+import { alive } from '../alive'
+import { environment } from '../environment'
+import { expect, test } from '../fixtures'
+import { SignInPage } from '../pages/sign-in-page'
+
+const REFUSED = 'Failed to sign in. Please check your credentials.'
+const FREE = 5
+
+let account: Account
+test.beforeEach(async ({ db }) => {
+  account = await makeAccount(db)
+})
+test.afterEach(({ db }) => removeAccount(db, account))
+
+/** The sign-in page as somebody at this address sees it; a proxy in front would say so. */
+async function from(browser: Browser, address: string): Promise<SignInPage> {
+  const context = await browser.newContext({
+    baseURL: environment.baseUrl,
+    extraHTTPHeaders: { 'x-forwarded-for': address },
+  })
+  const signIn = new SignInPage(await context.newPage())
+  await signIn.open()
+  await alive(signIn.page.getByRole('button', { name: 'Sign in' }))
+  return signIn
+}
+
+/** What the form sent, once more with other words in it, from any address. */
+async function again(page: Page, sent: Request, address: string, change: [string, string][]) {
+  let body = sent.postData() ?? ''
+  for (const [before, after] of change) {
+    expect(body).toContain(before)
+    body = body.replaceAll(before, after)
+  }
+  const answer = await page.request.post('/bodhi', {
+    headers: { ...(await sent.allHeaders()), 'x-forwarded-for': address },
+    data: body,
+  })
+  const cookies = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
+  return { text: await answer.text(), cookies: cookies.map(({ value }) => value).join('\n') }
+}
+
+test('guessing is slowed by account and address, in the same words, and the owner gets in elsewhere', async ({
+  browser,
+}) => {
+  const block = `198.18.${Math.floor(Math.random() * 250)}`
+  const guesser = await from(browser, `${block}.1`)
+  const request = guesser.page.waitForRequest((each) => each.method() === 'POST')
+  await guesser.submit(account.email, 'the-first-guess')
+  const sent = await request
+  await expect(guesser.page.getByRole('form', { name: 'Sign in' })).toContainText(REFUSED)
+  const guess = (address: string, password: string, email = account.email) =>
+    again(guesser.page, sent, address, [
+      ['the-first-guess', password],
+      [account.email, email],
+    ])
+
+  const guesses = await Promise.all(
+    Array.from({ length: FREE }, (_, i) => guess(`${block}.1`, `guess-${i}`)),
+  )
+  // Now even the right password is not looked at, and nothing says so.
+  const right = await guess(`${block}.1`, account.password)
+  for (const { text, cookies } of [...guesses, right]) {
+    expect(text).toContain(REFUSED)
+    expect(cookies).not.toContain('auth-token')
+  }
+
+  // An account that does not exist is answered like one that does, before and after.
+  for (let i = 0; i <= FREE; i++) {
+    const { text } = await guess(`${block}.3`, 'a-guess', 'nobody@example.com')
+    expect(text.replace(/"[\w-]{21}"/g, '')).toBe(right.text.replace(/"[\w-]{21}"/g, ''))
+  }
+
+  const owner = await from(browser, `${block}.2`)
+  await owner.submit(account.email, account.password)
+  await expect(owner.page).toHaveURL('/dashboard')
+  tell({
+    row: 'sign-in tried too often',
+    did: `${FREE + 1} guesses from one address, then the right password there and from another`,
+    found: 'refused there in the same words, signed in from the other',
+  })
+})

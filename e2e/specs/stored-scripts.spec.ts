@@ -1,0 +1,208 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { dose, isHard, tell } from '../../scripts/testing/dose'
+import { environment } from '../environment'
+import { type Db, expect, test } from '../fixtures'
+import { type MadeProject, makeProject, removeProject } from '../made-project'
+import { Feed, payloads } from '../payloads'
+import { showChange } from '../webhook'
+
+const COUNT = dose(20, payloads.length)
+/** Every day the short fields get what fits in so many turns; in full, all of it. */
+const MOST_ROUNDS = dose(1, 1_000)
+const texts = payloads.slice(0, COUNT)
+const feed = (room: number) => new Feed(texts, room)
+const address = (start: string, room: number) =>
+  new Feed(texts, room, { unspaced: true, wrap: (text) => `${start}${text}` })
+const email = () => new Feed(texts, 254, { unspaced: true, wrap: (text) => `${text}@x.co` })
+
+const profile = {
+  full_name: feed(100),
+  company_name: feed(100),
+  contact_phone: feed(40),
+  contact_email: email(),
+  hours_note: feed(200),
+  registered_name: feed(200),
+  registered_number: feed(40),
+  registered_address: feed(300),
+  facebook_url: address('https://facebook.com/', 500),
+  instagram_url: address('https://instagram.com/', 500),
+  logo_url: address(`${environment.storageUrl}/storage/v1/object/public/logos/`, 1_000),
+}
+const project = { title: feed(120), location: feed(120), description: feed(5_000) }
+const enquiry = {
+  name: feed(100),
+  email: email(),
+  phone: feed(40),
+  message: feed(5_000),
+  note: feed(2_000),
+}
+const captions = [feed(300), feed(300), feed(300), feed(300)]
+/** They take one payload at a time, and go on when all other fields have had theirs. */
+const short = [profile.contact_phone, profile.registered_number, enquiry.phone]
+const feeds = [...[profile, project, enquiry].flatMap(Object.values), ...captions] as Feed[]
+
+const taken = <T extends Record<string, Feed>>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).map(([name, from]) => [name, from.take()])) as {
+    [K in keyof T]: string
+  }
+
+function ok({ error }: { error: { message: string } | null }): void {
+  if (error) throw new Error(error.message)
+}
+
+/** A browser that notes whatever a payload sets off. */
+async function watched(
+  browser: Browser,
+  storageState: Awaited<ReturnType<BrowserContext['storageState']>>,
+  bypassCSP: boolean,
+  ran: string[],
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: environment.baseUrl,
+    storageState,
+    bypassCSP,
+  })
+  await context.exposeFunction('xss', (n: unknown) => ran.push(`script ${n}`))
+  await context.route(/xss\.example/, (route) => {
+    ran.push(`request ${route.request().url()}`)
+    return route.abort()
+  })
+  const page = await context.newPage()
+  page.on('dialog', (dialog) => {
+    ran.push(`dialog ${dialog.message()}`)
+    return dialog.dismiss()
+  })
+  return page
+}
+
+/** What waits for a click or a key: handlers in attributes, links that are programs, broken JSON-LD. */
+const traps = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    for (const element of document.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes) {
+        if (name.startsWith('on')) found.push(`${element.tagName} ${name}`)
+        const isAddress = ['href', 'src', 'action', 'formaction', 'data', 'srcdoc'].includes(name)
+        if (
+          isAddress &&
+          /^\s*(javascript|vbscript|data:text)/i.test(value) &&
+          // React's own, for a form that is sent before its script has come.
+          !value.startsWith('javascript:throw new Error(')
+        )
+          found.push(value)
+        if (name === 'href' && /^mailto:|^tel:/.test(value) && /["<>\s]/.test(value))
+          found.push(value)
+      }
+      if (element.matches('script[type="application/ld+json"]')) {
+        JSON.parse(element.textContent ?? '')
+      }
+    }
+    return found
+  })
+
+const publicPaths = ['/', '/contact', '/projects', '/services/windows', '/privacy-policy']
+const shortPaths = ['/contact', '/privacy-policy', '/dashboard/messages', '/dashboard/settings']
+const officePaths = ['/dashboard', '/dashboard/messages', '/dashboard/settings']
+
+async function visit(page: Page, paths: string[], ran: string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path)
+    expect([path, await traps(page)]).toEqual([path, []])
+    expect([path, ran]).toEqual([path, []])
+  }
+}
+
+async function plain(page: Page, slug: string): Promise<void> {
+  const get = async (path: string) => (await page.request.get(path)).text()
+  const sitemap = await get('/sitemap.xml')
+  expect(sitemap).toContain(`/projects/${slug}<`)
+  expect(sitemap).not.toContain('xss(')
+  JSON.parse(await get('/manifest.webmanifest'))
+  const csv = await get('/dashboard/messages/export')
+  expect(csv).toContain('xss')
+  // Outside of quotes no cell begins what a spreadsheet would work out.
+  expect(csv.replace(/"(?:[^"]|"")*"/g, 'q')).not.toMatch(/(^|,)[=+\-@\t]/m)
+}
+
+let made: MadeProject
+let enquiryId: string
+let before: object
+test.beforeEach(async ({ db }) => {
+  const image_set_id = crypto.randomUUID()
+  made = await makeProject(db, { has_windows: true }, [
+    { image_type: 'before', image_set_id },
+    { image_type: 'after', image_set_id },
+    { image_type: 'progress' },
+    { image_type: 'video', file: { name: 'v.mp4', type: 'video/mp4', bytes: Buffer.alloc(64) } },
+  ])
+  enquiryId = crypto.randomUUID()
+  const { data } = await db.from('profiles').select().eq('id', made.ownerId).single()
+  before = data ?? {}
+})
+test.afterEach(async ({ db }) => {
+  await db.from('contact_forms').delete().eq('id', enquiryId)
+  await db.from('profiles').update(before).eq('id', made.ownerId)
+  await showChange('profiles')
+  await removeProject(db, made)
+})
+
+/** Stores the next payloads in every field. @returns where the project is now */
+async function store(db: Db): Promise<string> {
+  ok(await db.from('profiles').update(taken(profile)).eq('id', made.ownerId))
+  const changed = db.from('projects').update(taken(project)).eq('id', made.id)
+  const { data, error } = await changed.select('slug').single()
+  if (error) throw new Error(error.message)
+  for (const [index, id] of made.images.entries()) {
+    const caption = captions[index]?.take() ?? ''
+    ok(await db.from('project_images').update({ caption }).eq('id', id))
+  }
+  ok(await db.from('contact_forms').update(taken(enquiry)).eq('id', enquiryId))
+  await showChange('profiles')
+  await showChange('projects')
+  return data.slug
+}
+
+test('no text that anybody stored runs anywhere it is shown', async ({
+  browser,
+  ownerState,
+  db,
+}) => {
+  test.setTimeout(dose(120_000, 3_600_000))
+  const row = { id: enquiryId, email: 'x@x.co', project_type: 'custom', name: 'x', message: 'x' }
+  ok(await db.from('contact_forms').insert(row))
+  const ran: string[] = []
+  const open = await watched(browser, ownerState, true, ran)
+  const guarded = await watched(browser, ownerState, false, ran)
+  // Whether anything would be noticed at all.
+  await open.goto('/terms')
+  await open.evaluate(() =>
+    document.body.insertAdjacentHTML('beforeend', '<img src onerror=xss(1)>'),
+  )
+  await expect.poll(() => ran.splice(0)).toEqual(['script 1'])
+  let [rounds, visits] = [0, 0]
+  while (rounds < MOST_ROUNDS && feeds.some((each) => !each.isEmpty)) {
+    const slug = await store(db)
+    const isWide = feeds.some((each) => !each.isEmpty && !short.includes(each))
+    const wide = [`/projects/${slug}`, `/projects/${slug}/edit`, ...publicPaths, ...officePaths]
+    const paths = isWide || rounds === 0 ? wide : shortPaths
+    await visit(open, paths, ran)
+    // Whatever runs behind the policy runs without it too: it is looked at now and then.
+    if (rounds % 10 === 0) {
+      const some = isHard ? paths : [`/projects/${slug}`, ...shortPaths]
+      await visit(guarded, some, ran)
+      await plain(guarded, slug)
+      visits += some.length
+    }
+    visits += paths.length
+    rounds++
+  }
+  await open.goto(`${environment.backendUrl}/mailbox`)
+  expect(ran).toEqual([])
+  await open.context().close()
+  await guarded.context().close()
+  tell({
+    row: 'stored scripts',
+    did: `${COUNT} payloads through ${feeds.length} fields, ${visits} pages with and without the policy, JSON-LD, mailto, tel, social links, CSV, sitemap`,
+    found: '0 run',
+  })
+})

@@ -1,0 +1,195 @@
+/** @jest-environment node */
+import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/supabase-js'
+import { changeEmail, changePassword, requestPasswordReset } from './account-actions'
+import { withBrake } from './brake'
+import { getViewer } from './queries'
+import { endRecovery, isRecovering } from './recovery'
+
+const session = { updateUser: jest.fn(), signOut: jest.fn() }
+const anonymous = {
+  signInWithPassword: jest.fn(),
+  signOut: jest.fn(),
+  resetPasswordForEmail: jest.fn(),
+}
+jest.mock('@/lib/supabase/server', () => ({ createSessionClient: async () => ({ auth: session }) }))
+jest.mock('@/lib/supabase/public', () => ({ createPublicClient: () => ({ auth: anonymous }) }))
+jest.mock('./queries', () => ({ getViewer: jest.fn() }))
+jest.mock('./recovery', () => ({ isRecovering: jest.fn(), endRecovery: jest.fn() }))
+jest.mock('./brake', () => ({ withBrake: jest.fn() }))
+
+const fine = { error: null }
+const away = new AuthRetryableFetchError('no answer', 503)
+const wrong = new AuthApiError('Invalid login credentials', 400, 'invalid_credentials')
+
+beforeEach(() => {
+  jest.resetAllMocks()
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  jest.mocked(getViewer).mockResolvedValue({ role: 'owner', id: 'o', email: 'Ann@example.com' })
+  jest.mocked(withBrake).mockImplementation(async (_email, attempt) => attempt())
+  jest.mocked(isRecovering).mockResolvedValue(false)
+  for (const call of [...Object.values(session), ...Object.values(anonymous)]) {
+    call.mockResolvedValue(fine)
+  }
+})
+
+describe('another e-mail address', () => {
+  it('is asked to confirm first', async () => {
+    expect(await changeEmail({ email: ' new@example.com ' })).toEqual({
+      status: 'success',
+      message: 'Email update initiated. Please check your new email for verification.',
+    })
+    expect(session.updateUser).toHaveBeenCalledWith({ email: 'new@example.com' })
+  })
+
+  it('is another one, and an address', async () => {
+    expect(await changeEmail({ email: 'ann@EXAMPLE.com' })).toEqual({
+      status: 'error',
+      message: 'Failed to update email',
+      fieldErrors: { email: 'This is your address already' },
+    })
+    for (const email of ['', 'ann', `${'x'.repeat(250)}@b.co`]) {
+      expect(await changeEmail({ email })).toHaveProperty('fieldErrors.email')
+    }
+    expect((await changeEmail({ email: 'ann' })).fieldErrors?.email).toBe(
+      'Please enter an email address such as name@example.com',
+    )
+    expect(session.updateUser).not.toHaveBeenCalled()
+  })
+
+  it('fails in the words of the specification', async () => {
+    session.updateUser.mockResolvedValueOnce({ error: away })
+    expect(await changeEmail({ email: 'new@example.com' })).toEqual({
+      status: 'error',
+      message: 'Failed to update email',
+    })
+  })
+})
+
+describe('another password', () => {
+  const input = { current_password: 'before', new_password: 'after-1', confirm_password: 'after-1' }
+  const refused = (field: string, reason: unknown, message = 'Failed to update password') => ({
+    status: 'error',
+    message,
+    fieldErrors: { [field]: reason },
+  })
+
+  it('is set after the current one was tried through the brake; other sessions end', async () => {
+    expect(await changePassword(input)).toEqual({
+      status: 'success',
+      message: 'Password updated successfully',
+    })
+    expect(withBrake).toHaveBeenCalledWith('Ann@example.com', expect.any(Function))
+    expect(anonymous.signInWithPassword).toHaveBeenCalledWith({
+      email: 'Ann@example.com',
+      password: 'before',
+    })
+    // The session that the check opened ends with it.
+    expect(anonymous.signOut).toHaveBeenCalledWith({ scope: 'local' })
+    expect(session.updateUser).toHaveBeenCalledWith({ password: 'after-1' })
+    expect(session.signOut).toHaveBeenCalledWith({ scope: 'others' })
+    expect(endRecovery).toHaveBeenCalledTimes(1)
+    expect(console.error).not.toHaveBeenCalled()
+  })
+
+  it('needs no current one where that was forgotten', async () => {
+    jest.mocked(isRecovering).mockResolvedValue(true)
+    expect(await changePassword({ ...input, current_password: '' })).toMatchObject({
+      status: 'success',
+    })
+    expect(withBrake).not.toHaveBeenCalled()
+  })
+
+  it('is refused where the current one is missing, wrong, or tried too often', async () => {
+    expect(await changePassword({ ...input, current_password: '' })).toEqual(
+      refused('current_password', 'Please enter your current password'),
+    )
+    expect(withBrake).not.toHaveBeenCalled()
+    const notYours = refused('current_password', 'This is not your current password')
+    anonymous.signInWithPassword.mockResolvedValueOnce({ error: wrong })
+    expect(await changePassword(input)).toEqual(notYours)
+    jest.mocked(withBrake).mockResolvedValueOnce('wait')
+    expect(await changePassword(input)).toEqual(notYours)
+    anonymous.signInWithPassword.mockResolvedValueOnce({ error: away })
+    expect(await changePassword(input)).toEqual({
+      status: 'error',
+      message: 'Failed to update password',
+    })
+    expect(session.updateUser).not.toHaveBeenCalled()
+    expect(anonymous.signOut).not.toHaveBeenCalled()
+  })
+
+  it('is typed twice, alike and long enough', async () => {
+    const mismatch = 'New passwords do not match'
+    expect(await changePassword({ ...input, confirm_password: 'other-1' })).toEqual(
+      refused('confirm_password', mismatch, mismatch),
+    )
+    expect((await changePassword({ ...input, new_password: '12345' })).fieldErrors).toEqual({
+      new_password: 'Please use at least 6 characters',
+    })
+    const long = 'é'.repeat(37)
+    expect(
+      (await changePassword({ ...input, new_password: long, confirm_password: long })).fieldErrors,
+    ).toEqual({ new_password: 'Please use a shorter one' })
+    expect(isRecovering).not.toHaveBeenCalled()
+    for (const fit of ['123456', 'é'.repeat(36)]) {
+      expect(
+        await changePassword({ ...input, new_password: fit, confirm_password: fit }),
+      ).toMatchObject({ status: 'success' })
+    }
+  })
+
+  it('says why the service would not have it, where that is the password’s fault', async () => {
+    session.updateUser.mockResolvedValueOnce({
+      error: new AuthWeakPasswordError('weak', 422, ['length']),
+    })
+    expect(await changePassword(input)).toEqual(
+      refused('new_password', expect.stringContaining('It is too short.')),
+    )
+    session.updateUser.mockResolvedValueOnce({ error: away })
+    expect(await changePassword(input)).toEqual({
+      status: 'error',
+      message: 'Failed to update password',
+    })
+    expect(session.signOut).not.toHaveBeenCalled()
+  })
+
+  it('is changed even where other sessions could not be ended', async () => {
+    session.signOut.mockResolvedValueOnce({ error: away })
+    expect(await changePassword(input)).toMatchObject({ status: 'success' })
+    expect(console.error).toHaveBeenCalledWith('Other sessions could not be signed out', away)
+  })
+})
+
+describe('a forgotten password', () => {
+  const SENT = {
+    status: 'success',
+    message: 'If this address has an account, a mail with a link is on its way.',
+  }
+  it('is answered alike with and without an account', async () => {
+    expect(await requestPasswordReset({ email: 'a@b.co' })).toEqual(SENT)
+    expect(anonymous.resetPasswordForEmail).toHaveBeenCalledWith('a@b.co')
+    expect(console.error).not.toHaveBeenCalled()
+    anonymous.resetPasswordForEmail.mockResolvedValueOnce({
+      error: new AuthApiError('too many', 429, 'over_email_send_rate_limit'),
+    })
+    expect(await requestPasswordReset({ email: 'a@b.co' })).toEqual(SENT)
+    expect(console.error).toHaveBeenCalledWith(
+      'A mail for a forgotten password failed',
+      expect.anything(),
+    )
+  })
+
+  it('tells that nobody answered, and what is no address', async () => {
+    anonymous.resetPasswordForEmail.mockResolvedValueOnce({ error: away })
+    expect(await requestPasswordReset({ email: 'a@b.co' })).toEqual({
+      status: 'error',
+      message: 'We could not reach the sign-in service. Please try again in a moment.',
+    })
+    anonymous.resetPasswordForEmail.mockRejectedValueOnce(new Error('odd'))
+    expect(await requestPasswordReset({ email: 'a@b.co' })).toEqual({
+      status: 'error',
+      message: 'The mail could not be sent. Please try again.',
+    })
+    expect(await requestPasswordReset({ email: 'a' })).toHaveProperty('fieldErrors.email')
+  })
+})

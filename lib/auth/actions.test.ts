@@ -1,0 +1,176 @@
+/** @jest-environment node */
+import { AuthApiError, AuthRetryableFetchError } from '@supabase/supabase-js'
+import { encodeFlash } from '@/lib/flash'
+import { browserAccess, confirmLink, signIn, signOut } from './actions'
+import { withBrake } from './brake'
+import { getViewer } from './queries'
+import { beginRecovery } from './recovery'
+
+const auth = {
+  signInWithPassword: jest.fn(),
+  getSession: jest.fn(),
+  verifyOtp: jest.fn(),
+  admin: { signOut: jest.fn() },
+}
+const jar = { set: jest.fn(), delete: jest.fn(), getAll: jest.fn() }
+jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
+jest.mock('next/headers', () => ({ cookies: async () => jar }))
+jest.mock('@/lib/supabase/server', () => ({ createSessionClient: async () => ({ auth }) }))
+jest.mock('./queries', () => ({ getViewer: jest.fn() }))
+jest.mock('./recovery', () => ({ beginRecovery: jest.fn() }))
+jest.mock('./brake', () => ({ withBrake: jest.fn() }))
+
+const REFUSED = 'Failed to sign in. Please check your credentials.'
+const AWAY = 'We could not reach the sign-in service. Please try again in a moment.'
+const credentials = { email: ' ann@example.com ', password: ' secret ' }
+const wrong = new AuthApiError('Invalid login credentials', 400, 'invalid_credentials')
+const away = new AuthRetryableFetchError('no answer', 503)
+const welcomed = (message: string) => [
+  ['signed-in', '1', expect.objectContaining({ httpOnly: false })],
+  ['flash', encodeFlash({ kind: 'success', message }), expect.objectContaining({ maxAge: 30 })],
+]
+
+beforeEach(() => {
+  jest.resetAllMocks()
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  jest.mocked(withBrake).mockImplementation(async (_email, attempt) => attempt())
+})
+
+describe('signing in', () => {
+  it('goes through the brake, welcomes, and leads to where one wanted to be', async () => {
+    auth.signInWithPassword.mockResolvedValue({ error: null })
+    expect(await signIn({ ...credentials, next: '/dashboard/settings' })).toEqual({
+      status: 'success',
+      data: { to: '/dashboard/settings' },
+    })
+    expect(withBrake).toHaveBeenCalledWith('ann@example.com', expect.any(Function))
+    expect(auth.signInWithPassword).toHaveBeenCalledWith({
+      email: 'ann@example.com',
+      password: ' secret ',
+    })
+    expect(jar.set.mock.calls).toEqual(welcomed('Welcome back!'))
+  })
+
+  it('leads nowhere else', async () => {
+    auth.signInWithPassword.mockResolvedValue({ error: null })
+    expect(await signIn({ ...credentials, next: '//evil.example' })).toMatchObject({
+      data: { to: '/dashboard' },
+    })
+  })
+
+  it('says the same of wrong credentials and of too many tries, and tells no answer apart', async () => {
+    auth.signInWithPassword.mockResolvedValueOnce({ error: wrong })
+    const refused = { status: 'error', message: REFUSED }
+    expect(await signIn(credentials)).toEqual(refused)
+    jest.mocked(withBrake).mockResolvedValueOnce('wait')
+    expect(await signIn(credentials)).toEqual(refused)
+    const unreachable = { status: 'error', message: AWAY }
+    auth.signInWithPassword.mockResolvedValueOnce({ error: away })
+    expect(await signIn(credentials)).toEqual(unreachable)
+    jest.mocked(withBrake).mockRejectedValueOnce(new Error('nobody can count'))
+    expect(await signIn(credentials)).toEqual(unreachable)
+    expect(jar.set).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    {},
+    { email: 'a@b.co' },
+    { password: 'x' },
+    { email: ' ', password: 'x' },
+    { email: 1 },
+  ])('asks for both: %o', async (input) => {
+    expect(await signIn(input)).toEqual({
+      status: 'error',
+      fieldErrors: { form: 'You must provide either an email or phone number and a password' },
+    })
+    expect(withBrake).not.toHaveBeenCalled()
+  })
+})
+
+describe('signing out', () => {
+  const cookies = ['sb-x-auth-token', 'sb-x-auth-token.1', 'signed-in', 'theme', 'xsb-a-auth-token']
+  beforeEach(() => jar.getAll.mockReturnValue(cookies.map((name) => ({ name }))))
+  const session = { data: { session: { access_token: 'token' } } }
+
+  it('clears this browser first, then tells the server', async () => {
+    auth.getSession.mockResolvedValue(session)
+    auth.admin.signOut.mockImplementation(async () => {
+      expect(jar.delete.mock.calls.flat()).toEqual(cookies.slice(0, 3))
+      return { error: null }
+    })
+    expect(await signOut(undefined)).toEqual({ status: 'success' })
+    expect(auth.admin.signOut).toHaveBeenCalledWith('token', 'local')
+    expect(console.error).not.toHaveBeenCalled()
+  })
+
+  it('works without a session, and whatever the server says', async () => {
+    auth.getSession.mockResolvedValueOnce({ data: { session: null } })
+    expect(await signOut(undefined)).toEqual({ status: 'success' })
+    expect(auth.admin.signOut).not.toHaveBeenCalled()
+    auth.getSession.mockResolvedValue(session)
+    auth.admin.signOut.mockResolvedValueOnce({ error: new AuthApiError('gone', 404, 'x') })
+    expect(await signOut(undefined)).toEqual({ status: 'success' })
+    expect(console.error).not.toHaveBeenCalled()
+    auth.admin.signOut.mockResolvedValueOnce({ error: away })
+    expect(await signOut(undefined)).toEqual({ status: 'success' })
+    expect(console.error).toHaveBeenCalledWith('Sign-out at the server failed', away)
+  })
+})
+
+describe('a link from a mail', () => {
+  it.each([
+    ['recovery', '/dashboard/settings#password', 'You can now choose a new password', 1],
+    ['invite', '/dashboard/settings#password', 'You can now choose a new password', 0],
+    ['email_change', '/dashboard/settings', 'Email updated successfully', 0],
+  ])('of type %s leads to %s', async (type, to, message, recoveries) => {
+    auth.verifyOtp.mockResolvedValue({ error: null })
+    expect(await confirmLink({ token_hash: 'hash', type })).toEqual({
+      status: 'success',
+      data: { to },
+    })
+    expect(auth.verifyOtp).toHaveBeenCalledWith({ token_hash: 'hash', type })
+    expect(jar.set.mock.calls).toEqual(welcomed(message))
+    expect(beginRecovery).toHaveBeenCalledTimes(recoveries)
+  })
+
+  it('that is used up says so, and one that nobody could look at does not', async () => {
+    const link = { token_hash: 'hash', type: 'recovery' }
+    auth.verifyOtp.mockResolvedValueOnce({ error: new AuthApiError('expired', 403, 'otp_expired') })
+    expect((await confirmLink(link)).message).toMatch(/expired or was already used/)
+    auth.verifyOtp.mockResolvedValueOnce({ error: away })
+    expect((await confirmLink(link)).message).toBe(AWAY)
+    auth.verifyOtp.mockRejectedValueOnce(new Error('odd'))
+    expect((await confirmLink(link)).message).toBe(
+      'This link could not be confirmed. Please try again.',
+    )
+    expect(jar.set).not.toHaveBeenCalled()
+    expect(beginRecovery).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    { token_hash: '', type: 'recovery' },
+    { token_hash: 'x'.repeat(201), type: 'recovery' },
+    { token_hash: 'x', type: 'signup' },
+  ])('is none: %o', async (link) => {
+    expect(await confirmLink(link)).toHaveProperty('fieldErrors')
+    expect(auth.verifyOtp).not.toHaveBeenCalled()
+  })
+})
+
+it('the browser gets a short-lived token where somebody is signed in, and no refresh token', async () => {
+  jest.mocked(getViewer).mockResolvedValue({ role: 'owner', id: 'o', email: 'o@example.com' })
+  auth.getSession.mockResolvedValueOnce({
+    data: { session: { access_token: 'token', refresh_token: 'no', expires_at: 12 } },
+  })
+  expect(await browserAccess(undefined)).toEqual({
+    status: 'success',
+    data: { token: 'token', expiresAt: 12_000 },
+  })
+  auth.getSession.mockResolvedValueOnce({ data: { session: { access_token: 'token' } } })
+  expect(await browserAccess(undefined)).toMatchObject({ data: { expiresAt: 0 } })
+  auth.getSession.mockResolvedValueOnce({ data: { session: null } })
+  const missing = { status: 'error', message: 'Auth session missing!' }
+  expect(await browserAccess(undefined)).toEqual(missing)
+  auth.getSession.mockRejectedValueOnce(new Error('odd'))
+  expect(await browserAccess(undefined)).toEqual(missing)
+})

@@ -1,0 +1,102 @@
+/** @jest-environment node */
+import { withBrake } from './brake'
+
+const rpc = jest.fn()
+const received = new Map<string, string>()
+const env = {
+  SUPABASE_SECRET_KEY: 'secret-key',
+  CLIENT_ADDRESS_HEADER: 'x-real-ip' as string | undefined,
+}
+jest.mock('@/lib/env', () => ({
+  get env() {
+    return env
+  },
+}))
+jest.mock('next/headers', () => ({ headers: async () => received }))
+jest.mock('@/lib/supabase/admin', () => ({ createAdminClient: () => ({ rpc }) }))
+
+const right = async () => ({ error: null, data: 'session' })
+const wrong = async () => ({ error: new Error('wrong') })
+const answers = (begin: boolean | Error, end: null | Error = null) =>
+  rpc.mockImplementation(async (name: string) => {
+    const value = name === 'begin_sign_in' ? begin : end
+    return value instanceof Error ? { data: null, error: value } : { data: value, error: null }
+  })
+const asked = () => rpc.mock.calls.map(([name]) => name)
+const keys = () => rpc.mock.calls[0]?.[1]
+
+beforeEach(() => {
+  rpc.mockReset()
+  received.clear()
+  env.CLIENT_ADDRESS_HEADER = 'x-real-ip'
+  jest.spyOn(console, 'error').mockReset()
+})
+
+it('tries, and takes a success off the count', async () => {
+  answers(true)
+  expect(await withBrake('ann@example.com', right)).toEqual({ error: null, data: 'session' })
+  expect(asked()).toEqual(['begin_sign_in', 'end_sign_in'])
+  expect(rpc.mock.calls[1]?.[1]).toEqual(keys())
+})
+
+it('leaves a failure counted', async () => {
+  answers(true)
+  expect(await withBrake('ann@example.com', wrong)).toHaveProperty('error.message', 'wrong')
+  expect(asked()).toEqual(['begin_sign_in'])
+})
+
+it('tries nothing while somebody has to wait, or while nobody can count', async () => {
+  const attempt = jest.fn(right)
+  answers(false)
+  expect(await withBrake('ann@example.com', attempt)).toBe('wait')
+  answers(new Error('away'))
+  await expect(withBrake('ann@example.com', attempt)).rejects.toThrow('away')
+  expect(attempt).not.toHaveBeenCalled()
+})
+
+it('lets somebody in whose success cannot be taken off the count', async () => {
+  answers(true, new Error('away'))
+  expect(await withBrake('ann@example.com', right)).toMatchObject({ data: 'session' })
+})
+
+it('knows an account in any spelling, and tells the database neither account nor address', async () => {
+  answers(true)
+  received.set('x-real-ip', '203.0.113.7')
+  await withBrake(' Ann@Example.com ', wrong)
+  const first = keys()
+  rpc.mockClear()
+  await withBrake('ann@example.com', wrong)
+  expect(keys()).toEqual(first)
+  expect(first).toEqual({
+    account: expect.stringMatching(/^[\w-]{43}$/),
+    address: expect.stringMatching(/^[\w-]{43}$/),
+  })
+  expect(first.account).not.toBe(first.address)
+})
+
+it('tells accounts and addresses apart', async () => {
+  answers(true)
+  const seen = new Set<string>()
+  for (const [email, address] of [
+    ['ann@example.com', '203.0.113.7'],
+    ['bob@example.com', '203.0.113.8'],
+  ] as const) {
+    rpc.mockClear()
+    received.set('x-real-ip', address)
+    await withBrake(email, wrong)
+    seen.add(keys().account).add(keys().address)
+  }
+  expect(seen.size).toBe(4)
+})
+
+it('believes no header but the one that is named', async () => {
+  answers(true)
+  received.set('x-forwarded-for', '203.0.113.7')
+  await withBrake('ann@example.com', wrong)
+  expect(keys().address).toBeNull()
+  rpc.mockClear()
+  env.CLIENT_ADDRESS_HEADER = undefined
+  received.set('x-real-ip', '203.0.113.7')
+  await withBrake('ann@example.com', wrong)
+  expect(keys().address).toBeNull()
+})

@@ -1,0 +1,41 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import { headers } from 'next/headers'
+import { env } from '@/lib/env'
+import { createAdminClient } from '@/lib/supabase/admin'
+import { throwIfFailed, unwrap } from '@/lib/supabase/unwrap'
+import { callerAddress } from './caller-address'
+
+/**
+ * Tries a password, unless this account or this address has tried too often of late (the rule stands
+ * in begin_sign_in). With the secret key and before anybody is authorised: who may go on is the
+ * question here, and nobody else may count.
+ * @returns the answer of the try, or 'wait': nothing was tried
+ */
+export async function withBrake<T extends { error: unknown }>(
+  email: string,
+  attempt: () => Promise<T>,
+): Promise<T | 'wait'> {
+  const header = env.CLIENT_ADDRESS_HEADER && (await headers()).get(env.CLIENT_ADDRESS_HEADER)
+  const address = callerAddress(header || null)
+  const who = { account: hash(email.trim().toLowerCase()), address: address ? hash(address) : null }
+  const server = createAdminClient()
+  // Generated types know no null argument.
+  const keys = who as { account: string; address: string }
+  if (!unwrap(await server.rpc('begin_sign_in', keys))) return 'wait'
+  const answer = await attempt()
+  if (!answer.error) {
+    try {
+      throwIfFailed(await server.rpc('end_sign_in', keys))
+    } catch (error) {
+      // Signed in all the same; the try stays counted for an hour.
+      console.error('A sign-in could not be taken off the count', error)
+    }
+  }
+  return answer
+}
+
+/** The database learns neither address: with the key it can be told again, not read back. */
+function hash(value: string): string {
+  return createHmac('sha256', env.SUPABASE_SECRET_KEY).update(value).digest('base64url')
+}

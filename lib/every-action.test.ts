@@ -1,0 +1,174 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { tell } from '@/scripts/testing/dose'
+import type { ActionState } from './action-state'
+import { getViewer } from './auth/queries'
+import { line, owner } from './supabase/line-testing'
+
+jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
+jest.mock('@/lib/supabase/timed-fetch', () =>
+  jest.requireActual('@/lib/supabase/line-testing').fakeLine(),
+)
+jest.mock('@/lib/supabase/server', () =>
+  jest.requireActual('@/lib/supabase/line-testing').anonymousSession(),
+)
+jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
+jest.mock('next/cache', () => ({ updateTag: jest.fn() }))
+jest.mock('next/server', () => ({ after: jest.fn() }))
+jest.mock('next/headers', () => ({
+  cookies: async () => ({
+    get: () => undefined,
+    getAll: () => [],
+    set: () => {},
+    delete: () => {},
+  }),
+  headers: async () => new Headers(),
+}))
+jest.mock('@/lib/media/removals', () => ({ removeQueuedFiles: jest.fn() }))
+jest.mock('@/lib/projects/sitemap-copy', () => ({ copySitemap: jest.fn() }))
+jest.mock('@/lib/enquiries/notify', () => ({ notifyLater: jest.fn() }))
+
+type Action = (input: unknown) => Promise<ActionState>
+
+/** Every export of every file that says 'use server': each is an address anybody can post to. */
+const actions: [name: string, act: Action][] = readdirSync(__dirname, {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => join(__dirname, file))
+  .filter((file) => readFileSync(file, 'utf8').startsWith("'use server'"))
+  .flatMap((file) => Object.entries(jest.requireActual<Record<string, Action>>(file)))
+
+/** These need nobody to be signed in. */
+const open = ['signIn', 'signOut', 'confirmLink', 'requestPasswordReset', 'sendEnquiry']
+
+const names = [
+  ...['id', 'ids', 'projectId', 'setId', 'imageId', 'uploadId', 'purpose', 'name', 'type', 'size'],
+  ...['title', 'location', 'start_date', 'completion_date', 'status', 'description', 'media'],
+  ...['captions', 'full_name', 'company_name', 'contact_email', 'contact_phone', 'facebook_url'],
+  ...['instagram_url', 'Monday.open', 'Monday.from', 'project_size', 'raw_limit', 'email', 'next'],
+  ...['password', 'new_password', 'confirm_password', 'token_hash', 'note', 'message', 'verified'],
+  ...['projectType', 'shownFor', '__proto__', 'constructor', 'toString', 'then'],
+]
+
+const deep = (levels: number) => {
+  let nested: unknown = 'x'
+  for (let level = 0; level < levels; level++) nested = level % 2 ? [nested] : { id: nested }
+  return nested
+}
+const hostile = fc.oneof(
+  fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withMap: true }),
+  fc.constantFrom<unknown>(
+    'x'.repeat(1_000_000),
+    '\0',
+    '\ud800',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    -0,
+    '%00',
+    '9'.repeat(400),
+    '../../etc/passwd',
+    "' or 1=1 --",
+    '[]',
+    '[[[[[[',
+    '[{"upload":1}]',
+    '{"__proto__":{"a":1}}',
+  ),
+  fc.integer({ min: 1, max: 5_000 }).map(deep),
+  fc.integer({ min: 1, max: 2_000 }).map((levels) => '['.repeat(levels) + ']'.repeat(levels)),
+  fc.uuid(),
+)
+const input = fc.oneof(
+  { weight: 4, arbitrary: fc.dictionary(fc.constantFrom(...names), hostile, { maxKeys: 14 }) },
+  { weight: 1, arbitrary: hostile },
+  {
+    weight: 1,
+    arbitrary: fc
+      .array(fc.tuple(fc.constantFrom(...names), fc.string({ maxLength: 200 })))
+      .map((fields) => {
+        const form = new FormData()
+        for (const [name, value] of fields) form.append(name, value)
+        return form
+      }),
+  },
+)
+
+/** What a browser can carry to an action at all is a state; anything else would be a 500. */
+function expectState(state: unknown): void {
+  expect(state).toEqual(
+    expect.objectContaining({ status: expect.stringMatching(/^(success|error)$/) }),
+  )
+  const { status, message, fieldErrors } = state as ActionState
+  if (status === 'error')
+    expect(message ?? Object.values(fieldErrors ?? {})[0]).toEqual(expect.any(String))
+}
+
+const refused = () =>
+  Response.json({ code: '42501', message: 'row-level security' }, { status: 403 })
+const changes = () =>
+  line.mock.calls.filter(([, init]) => !['GET', 'HEAD'].includes(init?.method ?? 'GET'))
+
+const RUNS = 100
+
+beforeEach(() => {
+  line.mockReset()
+  line.mockImplementation(async () => refused())
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+it('finds every action there is', () => {
+  expect(actions.length).toBeGreaterThan(25)
+})
+
+it.each(actions)('%s answers whatever is posted with a state, and never throws', async (_, act) => {
+  jest.mocked(getViewer).mockResolvedValue(owner)
+  await fc.assert(
+    fc.asyncProperty(input, async (value) => expectState(await act(value))),
+    { numRuns: RUNS },
+  )
+})
+
+it.each(actions.filter(([name]) => !open.includes(name)))(
+  '%s asks the backend for nothing on behalf of a visitor or a stranger',
+  async (_, act) => {
+    const stranger = { role: 'stranger', id: 'x', email: 'x@example.com' } as const
+    await fc.assert(
+      fc.asyncProperty(input, fc.constantFrom(null, stranger), async (value, who) => {
+        jest.mocked(getViewer).mockResolvedValue(who)
+        expect(await act(value)).toMatchObject({ status: 'error', message: expect.any(String) })
+      }),
+      { numRuns: RUNS },
+    )
+    expect(line).not.toHaveBeenCalled()
+  },
+)
+
+it('junk without a single valid field writes nothing, whoever posts it', async () => {
+  jest.mocked(getViewer).mockResolvedValue(owner)
+  const needsNothing = ['signOut', 'browserAccess', 'removeLogo']
+  for (const [name, act] of actions.filter(([each]) => !needsNothing.includes(each))) {
+    for (const junk of [
+      undefined,
+      null,
+      0,
+      '',
+      [],
+      {},
+      'x'.repeat(1_000_000),
+      deep(5_000),
+      new FormData(),
+    ]) {
+      const state = await act(junk)
+      expect([name, state.status]).toEqual([name, 'error'])
+    }
+  }
+  expect(changes()).toEqual([])
+  tell({
+    row: 'server actions called directly',
+    did: `${actions.length} actions × ${RUNS} inputs of wrong types, lengths and depths, as owner, stranger and visitor`,
+    found: 'always a state, 0 thrown, 0 calls to the backend for anybody but the owner',
+  })
+})

@@ -1,0 +1,288 @@
+/** @jest-environment node */
+import { after } from 'next/server'
+import { ActionError } from '@/lib/action'
+import { getViewer } from '@/lib/auth/queries'
+import { answer, asked, line, owner } from '@/lib/supabase/line-testing'
+import { discardUploads, finishUpload, requestUpload } from './actions'
+import { finishStaged } from './finish'
+import { listOwnUploads } from './own-uploads'
+import { removeQueuedFiles } from './removals'
+
+jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
+jest.mock('@/lib/supabase/timed-fetch', () =>
+  jest.requireActual('@/lib/supabase/line-testing').fakeLine(),
+)
+jest.mock('@/lib/supabase/server', () =>
+  jest.requireActual('@/lib/supabase/line-testing').anonymousSession(),
+)
+jest.mock('next/server', () => ({ after: jest.fn() }))
+jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
+jest.mock('./removals', () => ({ removeQueuedFiles: jest.fn(async () => {}) }))
+jest.mock('./finish', () => ({ finishStaged: jest.fn() }))
+
+const id = '8f14e45f-ceea-467f-a0e6-1f2d3c4b5a69'
+const projectId = '0d1c2b3a-4958-4676-8594-a3b2c1d0e9f8'
+const photo = { id, projectId, purpose: 'before', name: 'Bay 1.JPG', type: 'image/jpeg', size: 9 }
+const film = { ...photo, purpose: 'video', name: 'Bay.mp4', type: 'video/mp4' }
+const path = `owner-id/${projectId}/${id}-bay-1.jpg`
+const FAILED = 'Failed to upload the file. Please try again.'
+const taken = { code: '23505', message: 'duplicate key' }
+const saved = {
+  projectImages: { maxSizeMB: 1, maxWidthOrHeight: 800, quality: 0.8 },
+  logoImages: { maxSizeMB: 1, maxWidthOrHeight: 800, quality: 0.8 },
+  rawUploadLimit: 2,
+}
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  line.mockReset()
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  jest.mocked(getViewer).mockResolvedValue(owner)
+})
+
+const created = () => line.mockResolvedValueOnce(new Response(null, { status: 201 }))
+const target = (changes: object) => ({
+  status: 'success',
+  data: { bucket: 'uploads', path, signedUrl: null, isStaged: false, ...changes },
+})
+
+async function afterwards(): Promise<void> {
+  for (const [task] of jest.mocked(after).mock.calls) await (task as () => Promise<void>)()
+}
+
+describe('an announced file', () => {
+  it('gets a row and a signed address in the owner’s own folder', async () => {
+    answer([])
+    created()
+    answer({ url: `/object/upload/sign/uploads/${path}?token=t` })
+    expect(await requestUpload(photo)).toEqual(
+      target({
+        signedUrl: `http://backend.test/storage/v1/object/upload/sign/uploads/${path}?token=t`,
+      }),
+    )
+    expect(asked(0)).toMatchObject({
+      path: '/rest/v1/profiles',
+      query: { select: 'image_compression_settings', id: 'eq.owner-id' },
+    })
+    expect(asked(1)).toMatchObject({
+      method: 'POST',
+      path: '/rest/v1/uploads',
+      body: { id, user_id: 'owner-id', project_id: projectId, kind: 'image', staged_path: path },
+    })
+    expect(asked(2)).toMatchObject({
+      method: 'POST',
+      path: `/storage/v1/object/upload/sign/uploads/${path}`,
+    })
+  })
+
+  it('of a logo lies in a folder of its own', async () => {
+    answer([])
+    created()
+    answer({ url: '/x?token=t' })
+    await requestUpload({ ...photo, projectId: null, purpose: 'logo' })
+    expect(asked(1).body).toEqual({
+      id,
+      user_id: 'owner-id',
+      project_id: null,
+      kind: 'logo',
+      staged_path: `owner-id/logo/${id}-bay-1.jpg`,
+    })
+  })
+
+  it('of a video goes resumably, and no address is signed for it', async () => {
+    answer([])
+    created()
+    const path = `owner-id/${projectId}/${id}-bay.mp4`
+    expect(await requestUpload(film)).toEqual(target({ path }))
+    expect(asked(1).body.kind).toBe('video')
+    expect(line).toHaveBeenCalledTimes(2)
+  })
+
+  it('asked for again is the same, unless its bytes are there already', async () => {
+    answer([])
+    answer(taken, 409)
+    answer({ finished_at: null })
+    answer({ url: '/x?token=t' })
+    expect(await requestUpload(photo)).toMatchObject(target({ signedUrl: expect.any(String) }))
+    expect(asked(2)).toMatchObject({
+      path: '/rest/v1/uploads',
+      query: { select: 'finished_at', id: `eq.${id}`, user_id: 'eq.owner-id' },
+    })
+
+    line.mockReset()
+    answer([])
+    answer(taken, 409)
+    answer({ finished_at: '2026-01-01T00:00:00Z' })
+    expect(await requestUpload(photo)).toEqual(target({ isStaged: true }))
+    expect(line).toHaveBeenCalledTimes(3)
+
+    line.mockReset()
+    answer([])
+    answer(taken, 409)
+    answer([])
+    answer({ statusCode: '409', error: 'Duplicate', message: 'exists' }, 409)
+    expect(await requestUpload(photo)).toEqual(target({ isStaged: true }))
+  })
+
+  it('of a video that was asked for before is looked for, but gets no address', async () => {
+    const path = `owner-id/${projectId}/${id}-bay.mp4`
+    answer([])
+    answer(taken, 409)
+    answer([])
+    answer({ url: '/x?token=t' })
+    expect(await requestUpload(film)).toEqual(target({ path }))
+    expect(line).toHaveBeenCalledTimes(4)
+  })
+
+  it('fails where the row or the address is refused', async () => {
+    answer([])
+    answer({ code: '42501', message: 'row-level security' }, 403)
+    expect(await requestUpload(photo)).toEqual({ status: 'error', message: FAILED })
+    expect(line).toHaveBeenCalledTimes(2)
+    answer([])
+    created()
+    answer({ statusCode: '403', error: 'Unauthorized', message: 'no' }, 403)
+    expect(await requestUpload(photo)).toEqual({ status: 'error', message: FAILED })
+  })
+
+  it('is refused by what is announced, within the saved limit', async () => {
+    answer({ image_compression_settings: saved })
+    expect(await requestUpload({ ...photo, size: 2 * 1024 * 1024 + 1 })).toEqual({
+      status: 'error',
+      message: 'before image size should be less than 2MB',
+    })
+    expect(line).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    { id: '1' },
+    { projectId: '1' },
+    { projectId: null },
+    { purpose: 'logo' },
+    { purpose: 'else' },
+    { size: 0 },
+    { size: 1.5 },
+    { size: '9' },
+    { name: 'x'.repeat(301) },
+    { type: 'x'.repeat(101) },
+  ])('is no file with %o', async (change) => {
+    expect(await requestUpload({ ...photo, ...change })).toHaveProperty('fieldErrors')
+    expect(line).not.toHaveBeenCalled()
+  })
+})
+
+describe('the check of what was sent', () => {
+  const row = { id, user_id: 'owner-id', kind: 'image', staged_path: path }
+  const finished = { url: 'http://x', width: 1, height: 1, blur: null }
+
+  it('is made of one’s own upload, by the saved settings', async () => {
+    answer(row)
+    answer({ image_compression_settings: saved })
+    jest.mocked(finishStaged).mockResolvedValueOnce(finished)
+    expect(await finishUpload({ id, purpose: 'before' })).toEqual({
+      status: 'success',
+      data: finished,
+    })
+    expect(asked(0)).toMatchObject({
+      path: '/rest/v1/uploads',
+      query: { select: '*', id: `eq.${id}`, user_id: 'eq.owner-id' },
+    })
+    expect(finishStaged).toHaveBeenCalledWith(row, 'before', saved)
+    expect(after).not.toHaveBeenCalled()
+  })
+
+  it('is none of somebody else’s, nor of another kind', async () => {
+    const gone = { status: 'error', message: 'The file is gone. Please choose it again.' }
+    answer([])
+    expect(await finishUpload({ id, purpose: 'before' })).toEqual(gone)
+    answer(row)
+    expect(await finishUpload({ id, purpose: 'video' })).toEqual(gone)
+    expect(finishStaged).not.toHaveBeenCalled()
+  })
+
+  it('removes what it refused, and keeps what it could not look at', async () => {
+    answer(row)
+    answer([])
+    jest.mocked(finishStaged).mockRejectedValueOnce(new ActionError('No picture'))
+    expect(await finishUpload({ id, purpose: 'before' })).toEqual({
+      status: 'error',
+      message: 'No picture',
+    })
+    await afterwards()
+    expect(removeQueuedFiles).toHaveBeenCalledTimes(1)
+    jest.mocked(after).mockClear()
+    answer(row)
+    answer([])
+    jest.mocked(finishStaged).mockRejectedValueOnce(new Error('away'))
+    expect(await finishUpload({ id, purpose: 'before' })).toEqual({
+      status: 'error',
+      message: FAILED,
+    })
+    expect(after).not.toHaveBeenCalled()
+  })
+})
+
+describe('discarding', () => {
+  it('takes back one’s own uploads and removes their files', async () => {
+    line.mockResolvedValueOnce(new Response(null, { status: 204 }))
+    expect(await discardUploads({ ids: [id, projectId] })).toEqual({ status: 'success' })
+    expect(asked(0)).toMatchObject({
+      method: 'DELETE',
+      path: '/rest/v1/uploads',
+      query: { id: `in.(${id},${projectId})`, user_id: 'eq.owner-id' },
+    })
+    jest.mocked(removeQueuedFiles).mockRejectedValueOnce(new Error('away'))
+    await afterwards()
+    expect(console.error).toHaveBeenCalledWith(new Error('away'))
+  })
+
+  it('fails where nobody answered, and asks nothing for no ids or too many', async () => {
+    answer({ message: 'no' }, 500)
+    expect(await discardUploads({ ids: [id] })).toEqual({
+      status: 'error',
+      message: 'Failed to remove the file',
+    })
+    line.mockReset()
+    for (const ids of [[], ['1'], Array(101).fill(id), id]) {
+      expect(await discardUploads({ ids })).toHaveProperty('fieldErrors')
+    }
+    expect(line).not.toHaveBeenCalled()
+  })
+})
+
+it('a draft finds its checked uploads and what was saved of them, both one’s own', async () => {
+  const waiting = { id, url: 'http://x', width: 1, height: 1, blur: null }
+  line.mockImplementation(async (address) =>
+    Response.json(String(address).includes('project_images') ? [{ id: projectId }] : [waiting]),
+  )
+  expect(await listOwnUploads({ projectId })).toEqual({
+    status: 'success',
+    data: { uploads: [waiting], savedIds: [projectId] },
+  })
+  expect([asked(0), asked(1)]).toMatchObject([
+    {
+      path: '/rest/v1/uploads',
+      query: {
+        select: 'id,url,width,height,blur',
+        project_id: `eq.${projectId}`,
+        user_id: 'eq.owner-id',
+        finished_at: 'not.is.null',
+      },
+    },
+    {
+      path: '/rest/v1/project_images',
+      query: {
+        select: 'id,projects!inner(user_id)',
+        project_id: `eq.${projectId}`,
+        'projects.user_id': 'eq.owner-id',
+      },
+    },
+  ])
+  line.mockReset()
+  line.mockImplementation(async () => Response.json({ message: 'no' }, { status: 400 }))
+  expect(await listOwnUploads({ projectId })).toEqual({
+    status: 'error',
+    message: 'Failed to look for your uploaded files',
+  })
+  expect(await listOwnUploads({ projectId: '1' })).toHaveProperty('fieldErrors.projectId')
+})

@@ -1,0 +1,32 @@
+import { PICTURE_COLUMNS, pictureOf, publicFileUrl } from './picture'
+
+jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
+
+const row = {
+  bucket: 'project-images',
+  path: 'o/p/a b#1.jpg',
+  caption: ' Bay ',
+  width: 640,
+  height: 480,
+  blur: 'data:x',
+}
+
+test('a stored picture is addressed by bucket and path, written in full', () => {
+  expect(publicFileUrl(row.bucket, row.path)).toBe(
+    'http://backend.test/storage/v1/object/public/project-images/o/p/a%20b%231.jpg',
+  )
+  expect(pictureOf(row, 'A window')).toEqual({
+    src: publicFileUrl(row.bucket, row.path),
+    alt: 'Bay',
+    width: 640,
+    height: 480,
+    blur: 'data:x',
+  })
+  expect(PICTURE_COLUMNS.split(', ')).toEqual(Object.keys(row))
+})
+
+test('what a row does not say is what is usual', () => {
+  const bare = { ...row, caption: ' ', width: null, height: 480, blur: null }
+  expect(pictureOf(bare, 'A window')).toMatchObject({ alt: 'A window', width: 1600, height: 1067 })
+  expect(pictureOf(bare, 'A window').blur).toBeUndefined()
+})

@@ -1,0 +1,214 @@
+/** @jest-environment node */
+import { createAdminClient } from '@/lib/supabase/admin'
+import { asked, line } from '@/lib/supabase/line-testing'
+import { removeAllQueued, removeBatch } from './removal-queue'
+import { sweepMedia } from './sweep'
+
+jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
+jest.mock('@/lib/supabase/timed-fetch', () =>
+  jest.requireActual('@/lib/supabase/line-testing').fakeLine(),
+)
+
+interface State {
+  uploads: { staged_path: string }[]
+  strays: { bucket: string; path: string }[]
+  stored: number
+  queue: { id: number; bucket: string; path: string; attempts: number }[]
+  /** Buckets whose storage fails. */
+  broken: string[]
+}
+
+/** What the sweep asks, answered from memory. */
+function backend(given: Partial<State> = {}) {
+  const state: State = { uploads: [], strays: [], stored: 100, queue: [], broken: [], ...given }
+  const page = <T>(rows: T[], query: URLSearchParams) => {
+    const from = Number(query.get('offset') ?? 0)
+    return Response.json(rows.slice(from, from + Number(query.get('limit') ?? rows.length)))
+  }
+  const done = () => new Response(null, { status: 204 })
+  const ids = (query: URLSearchParams) => JSON.parse(`[${query.get('id')?.slice(4, -1)}]`)
+  const table = (method: string, query: URLSearchParams, body: unknown): Response => {
+    if (method === 'HEAD') {
+      return new Response(null, { headers: { 'content-range': `*/${state.queue.length}` } })
+    }
+    if (method === 'GET') {
+      const sorted = state.queue.toSorted((a, b) => a.attempts - b.attempts)
+      return page(sorted, query)
+    }
+    if (method === 'POST') {
+      for (const file of body as State['strays']) {
+        state.queue.push({ ...file, id: state.queue.length + 1, attempts: 0 })
+      }
+    }
+    if (method === 'DELETE') {
+      state.queue = state.queue.filter(({ id }) => !ids(query).includes(id))
+    }
+    if (method === 'PATCH') {
+      for (const file of state.queue) {
+        if (ids(query).includes(file.id)) Object.assign(file, body)
+      }
+    }
+    return done()
+  }
+  line.mockImplementation(async (address, init) => {
+    const { pathname, searchParams } = new URL(String(address))
+    const body = init?.body ? JSON.parse(String(init.body)) : undefined
+    const method = init?.method ?? 'GET'
+    if (pathname.endsWith('/rpc/stray_files')) return page(state.strays, searchParams)
+    if (pathname.endsWith('/rpc/count_stored_files')) return Response.json(state.stored)
+    if (pathname.endsWith('/uploads')) {
+      if (method === 'GET') return page(state.uploads, searchParams)
+      state.uploads = []
+      return done()
+    }
+    if (pathname.endsWith('/file_removals')) return table(method, searchParams, body)
+    const bucket = pathname.split('/').at(-1) ?? ''
+    if (!state.broken.includes(bucket)) return Response.json([])
+    return Response.json({ message: 'broken' }, { status: 500 })
+  })
+  return { state, server: createAdminClient() }
+}
+
+const stray = (n: number) => ({ bucket: 'project-images', path: `o/p/${n}.jpg` })
+const writes = () =>
+  line.mock.calls.filter(([address, init]) => {
+    const isRead = ['GET', 'HEAD'].includes(init?.method ?? 'GET')
+    return !isRead && !String(address).includes('/rpc/')
+  })
+
+beforeEach(() => {
+  line.mockReset()
+  jest.spyOn(console, 'error').mockReset()
+  jest.useFakeTimers({
+    now: new Date('2026-05-02T12:00:00Z'),
+    doNotFake: ['nextTick', 'setImmediate'],
+  })
+})
+afterEach(() => jest.useRealTimers())
+
+it('only tells what would go, unless told to do it', async () => {
+  const { server } = backend({
+    uploads: [{ staged_path: 'o/p/a' }],
+    strays: [stray(1), stray(2)],
+    queue: [{ id: 7, bucket: 'logos', path: 'x', attempts: 0 }],
+  })
+  expect(await sweepMedia(server)).toEqual({
+    applied: false,
+    expired: ['o/p/a'],
+    strays: ['project-images/o/p/1.jpg', 'project-images/o/p/2.jpg'],
+    storedFiles: 100,
+    removed: 0,
+    queued: 1,
+  })
+  expect(writes()).toEqual([])
+  // A day ago: younger files may belong to work in progress.
+  expect(asked(0).query).toMatchObject({
+    select: 'staged_path',
+    created_at: 'lt.2026-05-01T12:00:00.000Z',
+    order: 'created_at.asc,id.asc',
+  })
+  expect(asked(1).body).toEqual({ older_than: '24 hours' })
+})
+
+it('removes what is expired, stray or queued, when told to', async () => {
+  const { server, state } = backend({
+    uploads: [{ staged_path: 'o/p/a' }],
+    strays: [stray(1), stray(2)],
+    queue: [{ id: 7, bucket: 'logos', path: 'x', attempts: 0 }],
+  })
+  expect(await sweepMedia(server, { apply: true, hours: 2 })).toMatchObject({
+    applied: true,
+    removed: 3,
+    queued: 0,
+  })
+  expect([state.uploads, state.queue]).toEqual([[], []])
+  const [deletion, queueing] = writes()
+  expect(new URL(String(deletion?.[0])).searchParams.get('created_at')).toBe(
+    'lt.2026-05-02T10:00:00.000Z',
+  )
+  expect(new URL(String(queueing?.[0])).searchParams.get('on_conflict')).toBe('bucket,path')
+  expect(new Headers(queueing?.[1]?.headers).get('prefer')).toContain('ignore-duplicates')
+})
+
+it.each([
+  [5, 100, undefined, true],
+  [6, 100, undefined, false],
+  [6, 100, 6, true],
+  [1, 19, undefined, false],
+])(
+  'of %i strays among %i files with at most %p %% it removes: %p',
+  async (count, stored, maxPercent, goes) => {
+    const strays = Array.from({ length: count }, (_, n) => stray(n))
+    const { server } = backend({ strays, stored })
+    const report = await sweepMedia(server, { apply: true, maxPercent })
+    expect([report.applied, report.removed]).toEqual(goes ? [true, count] : [false, 0])
+    if (!goes) {
+      expect(report.refused).toContain(
+        `${count} of ${stored} files have no row that names them, more than ${maxPercent ?? 5} %`,
+      )
+      expect(writes()).toEqual([])
+    }
+  },
+)
+
+it('reads and queues page after page', async () => {
+  const strays = Array.from({ length: 1_001 }, (_, n) => stray(n))
+  const { server } = backend({ strays, stored: 100_000 })
+  const report = await sweepMedia(server, { apply: true })
+  expect([report.strays.length, report.removed, report.queued]).toEqual([1_001, 1_001, 0])
+  const queued = writes().filter(([, init]) => init?.method === 'POST')
+  expect(queued.map(([, init]) => JSON.parse(String(init?.body)).length)).toEqual([1_000, 1])
+})
+
+it('stops where the backend does not answer', async () => {
+  backend()
+  line.mockImplementation(async () => Response.json({ message: 'no' }, { status: 400 }))
+  await expect(sweepMedia(createAdminClient(), { apply: true })).rejects.toThrow('no')
+  expect(writes()).toEqual([])
+})
+
+describe('the queue of files to remove', () => {
+  const file = (id: number, bucket: string, attempts = 0) => ({
+    id,
+    bucket,
+    path: `f${id}`,
+    attempts,
+  })
+
+  it('goes by bucket, what failed before last, and is emptied', async () => {
+    const queue = [file(1, 'logos', 3), file(2, 'project-images'), file(3, 'project-images')]
+    const { server, state } = backend({ queue })
+    expect(await removeBatch(server)).toEqual({ tried: [2, 3, 1], removed: 3 })
+    expect(asked(0).query).toMatchObject({
+      select: 'id,bucket,path,attempts',
+      order: 'attempts.asc,queued_at.asc',
+      limit: '500',
+    })
+    expect([asked(1).method, asked(1).path, asked(1).body]).toEqual([
+      'DELETE',
+      '/storage/v1/object/project-images',
+      { prefixes: ['f2', 'f3'] },
+    ])
+    expect(state.queue).toEqual([])
+    expect(console.error).not.toHaveBeenCalled()
+  })
+
+  it('lets one bucket in trouble hold up no other, and counts its tries', async () => {
+    const queue = [file(1, 'logos', 1), file(2, 'logos', 4), file(3, 'project-images')]
+    const { server, state } = backend({ queue, broken: ['logos'] })
+    expect(await removeAllQueued(server)).toBe(1)
+    expect(state.queue.map(({ id }) => id)).toEqual([1, 2])
+    expect(new Set(state.queue.map(({ attempts }) => attempts))).toEqual(new Set([6]))
+    expect(console.error).toHaveBeenCalledWith(
+      'Files in logos could not be removed',
+      expect.anything(),
+    )
+  })
+
+  it('is worked off in batches of five hundred', async () => {
+    const { server } = backend({
+      queue: Array.from({ length: 501 }, (_, n) => file(n + 1, 'logos')),
+    })
+    expect(await removeAllQueued(server)).toBe(501)
+  })
+})

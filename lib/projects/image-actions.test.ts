@@ -1,0 +1,123 @@
+/** @jest-environment node */
+import { updateTag } from 'next/cache'
+import { after } from 'next/server'
+import { getViewer } from '@/lib/auth/queries'
+import { removeQueuedFiles } from '@/lib/media/removals'
+import { answer, asked, line, owner } from '@/lib/supabase/line-testing'
+import { deleteImage, deleteVideo, replaceImage } from './image-actions'
+import { copySitemap } from './sitemap-copy'
+
+jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
+jest.mock('@/lib/supabase/timed-fetch', () =>
+  jest.requireActual('@/lib/supabase/line-testing').fakeLine(),
+)
+jest.mock('@/lib/supabase/server', () =>
+  jest.requireActual('@/lib/supabase/line-testing').anonymousSession(),
+)
+jest.mock('next/cache', () => ({ updateTag: jest.fn() }))
+jest.mock('next/server', () => ({ after: jest.fn() }))
+jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
+jest.mock('@/lib/media/removals', () => ({ removeQueuedFiles: jest.fn(async () => {}) }))
+jest.mock('./sitemap-copy', () => ({ copySitemap: jest.fn() }))
+
+const imageId = '8f14e45f-ceea-467f-a0e6-1f2d3c4b5a69'
+const uploadId = '0d1c2b3a-4958-4676-8594-a3b2c1d0e9f8'
+const input = { imageId, uploadId }
+
+const changes = [
+  ['replace', replaceImage, true, false, 'Image replaced successfully', 'Failed to replace image'],
+  [
+    'delete an image',
+    deleteImage,
+    [{ id: imageId }],
+    [],
+    'Image deleted successfully',
+    'Failed to delete image',
+  ],
+  [
+    'delete a video',
+    deleteVideo,
+    [{ id: imageId }],
+    [],
+    'Video deleted successfully',
+    'Failed to delete video',
+  ],
+] as const
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  line.mockReset()
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  jest.mocked(getViewer).mockResolvedValue(owner)
+})
+
+async function afterwards(): Promise<void> {
+  for (const [task] of jest.mocked(after).mock.calls) await (task as () => Promise<void>)()
+}
+
+describe.each(changes)('to %s', (_, act, done, undone, message, failed) => {
+  it('works on a picture of one’s own, refreshes the public pages and removes files', async () => {
+    answer({ id: imageId })
+    answer(done)
+    expect(await act(input)).toEqual({ status: 'success', message })
+    expect(asked(0)).toMatchObject({
+      method: 'GET',
+      path: '/rest/v1/project_images',
+      query: {
+        select: 'id,projects!inner(user_id)',
+        id: `eq.${imageId}`,
+        'projects.user_id': 'eq.owner-id',
+      },
+    })
+    expect(updateTag).toHaveBeenCalledWith('projects')
+    await afterwards()
+    expect(
+      [jest.mocked(removeQueuedFiles), jest.mocked(copySitemap)].map(
+        (work) => work.mock.calls.length,
+      ),
+    ).toEqual([1, 1])
+  })
+
+  it('touches nothing of somebody else’s', async () => {
+    answer([])
+    expect(await act(input)).toEqual({ status: 'error', message: failed })
+    expect(line).toHaveBeenCalledTimes(1)
+  })
+
+  it('fails where nothing changed or nobody answered', async () => {
+    answer({ id: imageId })
+    answer(undone)
+    expect(await act(input)).toEqual({ status: 'error', message: failed })
+    await afterwards()
+    expect(removeQueuedFiles).not.toHaveBeenCalled()
+    line.mockRejectedValueOnce(new TypeError('fetch failed'))
+    expect(await act(input)).toEqual({ status: 'error', message: failed })
+  })
+
+  it('refuses everybody else, and ids that are none', async () => {
+    jest.mocked(getViewer).mockResolvedValueOnce(null)
+    expect(await act(input)).toMatchObject({ message: 'Auth session missing!', signedOut: true })
+    expect(await act({ imageId: '1', uploadId })).toHaveProperty('fieldErrors.imageId')
+    expect(line).not.toHaveBeenCalled()
+  })
+})
+
+it('replaces by the upload that is named, and deletes by id', async () => {
+  answer({ id: imageId })
+  answer(true)
+  await replaceImage(input)
+  expect(asked(1)).toMatchObject({
+    method: 'POST',
+    path: '/rest/v1/rpc/replace_image',
+    body: { image: imageId, upload: uploadId },
+  })
+  line.mockReset()
+  answer({ id: imageId })
+  answer([{ id: imageId }])
+  await deleteImage(input)
+  expect(asked(1)).toMatchObject({
+    method: 'DELETE',
+    path: '/rest/v1/project_images',
+    query: { id: `eq.${imageId}`, select: 'id' },
+  })
+})

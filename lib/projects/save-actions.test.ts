@@ -1,0 +1,187 @@
+/** @jest-environment node */
+import { updateTag } from 'next/cache'
+import { after } from 'next/server'
+import { getViewer } from '@/lib/auth/queries'
+import { encodeFlash } from '@/lib/flash'
+import { removeQueuedFiles } from '@/lib/media/removals'
+import { answer, asked, line, owner } from '@/lib/supabase/line-testing'
+import { createProject, deleteProject, updateProject } from './actions'
+
+jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
+jest.mock('@/lib/supabase/timed-fetch', () =>
+  jest.requireActual('@/lib/supabase/line-testing').fakeLine(),
+)
+jest.mock('@/lib/supabase/server', () =>
+  jest.requireActual('@/lib/supabase/line-testing').anonymousSession(),
+)
+jest.mock('next/cache', () => ({ updateTag: jest.fn() }))
+jest.mock('next/server', () => ({ after: jest.fn() }))
+jest.mock('next/headers', () => ({ cookies: async () => ({ set: setCookie }) }))
+jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
+jest.mock('@/lib/media/removals', () => ({ removeQueuedFiles: jest.fn(async () => {}) }))
+jest.mock('./sitemap-copy', () => ({ copySitemap: jest.fn() }))
+
+const setCookie = jest.fn()
+
+const id = '8f14e45f-ceea-467f-a0e6-1f2d3c4b5a69'
+const upload = '0d1c2b3a-4958-4676-8594-a3b2c1d0e9f8'
+const picture = {
+  upload,
+  image_type: 'before',
+  image_set_id: null,
+  caption: 'Bay',
+  image_date: null,
+  poster: null,
+}
+const form = {
+  id,
+  title: 'Bay windows',
+  location: 'Durham',
+  start_date: '2026-03-01',
+  completion_date: '',
+  status: 'completed',
+  description: 'Six of them.',
+  has_windows: 'on',
+  media: JSON.stringify([{ ...picture, image_date: '' }]),
+  captions: JSON.stringify([{ id: upload, caption: ' x ', image_date: '2026-03-02' }]),
+}
+const project = {
+  id,
+  title: 'Bay windows',
+  location: 'Durham',
+  start_date: '2026-03-01',
+  completion_date: null,
+  status: 'completed',
+  description: 'Six of them.',
+  has_windows: true,
+  has_doors: false,
+  has_conservatories: false,
+}
+const captions = [{ id: upload, caption: 'x', image_date: '2026-03-02' }]
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  line.mockReset()
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  jest.mocked(getViewer).mockResolvedValue(owner)
+})
+
+async function afterwards(): Promise<void> {
+  for (const [task] of jest.mocked(after).mock.calls) await (task as () => Promise<void>)()
+}
+
+const toasts = () =>
+  setCookie.mock.calls.map(([name, value, options]) => [name, value, options.maxAge])
+const toast = (message: string) => ['flash', encodeFlash({ kind: 'success', message }), 30]
+
+describe.each([
+  [
+    'creating',
+    createProject,
+    '/rest/v1/rpc/create_project',
+    { project, media: [picture] },
+    'Project created successfully!',
+  ],
+  [
+    'updating',
+    updateProject,
+    '/rest/v1/rpc/update_project',
+    { project, media: [picture], captions },
+    'Project updated successfully!',
+  ],
+] as const)('%s a project', (_, save, path, body, message) => {
+  it('is one call, a toast, and the way to its page', async () => {
+    answer('bay-windows-in-durham')
+    expect(await save(form)).toEqual({
+      status: 'success',
+      data: { to: '/projects/bay-windows-in-durham' },
+    })
+    expect(asked(0)).toMatchObject({ method: 'POST', path })
+    expect(asked(0).body).toEqual(body)
+    expect(line).toHaveBeenCalledTimes(1)
+    expect(toasts()).toEqual([toast(message)])
+    expect(updateTag).toHaveBeenCalledWith('projects')
+    await afterwards()
+    expect(removeQueuedFiles).toHaveBeenCalledTimes(1)
+  })
+
+  it('names the files that are gone, and says nothing was saved', async () => {
+    answer({ code: 'P0002', message: 'Some files are gone', details: `["${upload}"]` }, 400)
+    expect(await save(form)).toEqual({
+      status: 'error',
+      message: 'Some of the files are no longer there.',
+      fieldErrors: { [upload]: 'the file is gone. Please choose it again.' },
+    })
+    await afterwards()
+    expect(removeQueuedFiles).not.toHaveBeenCalled()
+    expect(toasts()).toEqual([])
+  })
+
+  it('makes public pages anew even where the answer got lost', async () => {
+    line.mockRejectedValueOnce(new TypeError('fetch failed'))
+    expect((await save(form)).status).toBe('error')
+    expect(updateTag).toHaveBeenCalledWith('projects')
+    expect(toasts()).toEqual([])
+  })
+})
+
+it('says why a project could not be created', async () => {
+  answer({ code: '42501', message: 'new row violates row-level security' }, 403)
+  expect(await createProject(form)).toEqual({
+    status: 'error',
+    message: 'Failed to create project. Please try again.',
+  })
+  jest.mocked(getViewer).mockResolvedValueOnce(null)
+  expect(await createProject(form)).toEqual({
+    status: 'error',
+    message: 'You must be logged in to create a project',
+    signedOut: true,
+  })
+})
+
+it('tells a refused update from somebody else’s project and from what nobody expected', async () => {
+  answer({ code: '23514', message: 'check constraint' }, 400)
+  expect(await updateProject(form)).toEqual({
+    status: 'error',
+    message: 'Failed to update project details',
+  })
+  answer(null)
+  expect(await updateProject(form)).toEqual({
+    status: 'error',
+    message: 'You do not have permission to edit this project',
+  })
+  answer({ code: 'P0002', message: 'Some files are gone', details: 'no list' }, 400)
+  expect(await updateProject(form)).toEqual({
+    status: 'error',
+    message: 'An unexpected error occurred while updating the project',
+  })
+})
+
+describe('deleting a project', () => {
+  it('is one delete by id and owner, then leads to the list in place of the page', async () => {
+    answer([{ id }])
+    await expect(deleteProject({ id })).rejects.toMatchObject({
+      digest: expect.stringMatching(/^NEXT_REDIRECT;replace;\/projects;/),
+    })
+    expect(asked(0)).toMatchObject({
+      method: 'DELETE',
+      path: '/rest/v1/projects',
+      query: { id: `eq.${id}`, user_id: 'eq.owner-id', select: 'id' },
+    })
+    expect(toasts()).toEqual([toast('Project deleted successfully')])
+    expect(updateTag).toHaveBeenCalledWith('projects')
+    await afterwards()
+    expect(removeQueuedFiles).toHaveBeenCalledTimes(1)
+  })
+
+  it('fails where it was not there, or nobody answered', async () => {
+    const failed = { status: 'error', message: 'Failed to delete project' }
+    answer([])
+    expect(await deleteProject({ id })).toEqual(failed)
+    line.mockRejectedValueOnce(new TypeError('fetch failed'))
+    expect(await deleteProject({ id })).toEqual(failed)
+    await afterwards()
+    expect([toasts(), removeQueuedFiles]).toEqual([[], expect.any(Function)])
+    expect(removeQueuedFiles).not.toHaveBeenCalled()
+  })
+})

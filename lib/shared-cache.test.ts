@@ -1,0 +1,41 @@
+import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match'
+import { sharedSource, unsharedSource } from './shared-cache'
+
+/** As Next reads the sources of next.config.ts. */
+const matches = (source: string, path: string) =>
+  getPathMatch(source, { strict: true, sensitive: false })(path) !== false
+
+it.each([
+  '/',
+  '/projects',
+  '/projects/new-doors-in-durham',
+  '/projects/type/doors/page/2',
+  '/dashboards',
+  '/authors',
+  '/sitemap.xml',
+])('%s may be shared', (path) => {
+  expect([matches(sharedSource, path), matches(unsharedSource, path)]).toEqual([true, false])
+})
+
+it.each([
+  '/dashboard',
+  '/dashboard/messages',
+  '/dashboard.rsc',
+  '/dashboard.segments/_tree.segment.rsc',
+  '/DASHBOARD',
+  '/projects/new',
+  '/projects/new.rsc',
+  '/projects/a-porch-in-durham/edit',
+  '/projects/a-porch-in-durham/edit.rsc',
+  '/api/health',
+  '/auth/confirm',
+  '/bodhi',
+  '/login',
+])('%s never', (path) => {
+  expect([matches(sharedSource, path), matches(unsharedSource, path)]).toEqual([false, true])
+})
+
+it('files of a build keep their own lifetimes', () => {
+  const path = '/_next/static/chunks/a.js'
+  expect([matches(sharedSource, path), matches(unsharedSource, path)]).toEqual([false, false])
+})

@@ -1,0 +1,49 @@
+import { trustOurOwn } from './trusted-types'
+
+type Rules = {
+  createHTML(html: string): string | null
+  createScriptURL(address: string): string | null
+}
+
+function rules(): Rules {
+  const made: Record<string, Rules> = {}
+  trustOurOwn({
+    location: new URL('https://site.example/projects') as unknown as Location,
+    trustedTypes: {
+      createPolicy: (name, own) => {
+        made[name] = own
+      },
+    },
+  })
+  if (!made.default) throw new Error('No policy was made')
+  return made.default
+}
+
+it.each(['/_next/static/chunks/a.js', 'https://site.example/_next/static/a.js?dpl=1'])(
+  '%s is a script of ours',
+  (address) => expect(rules().createScriptURL(address)).toBe(address),
+)
+
+it.each([
+  'https://evil.example/_next/static/a.js',
+  '//evil.example/_next/static/a.js',
+  '/_next/image?url=a',
+  '/_next/static/../../uploads/a.js',
+  'data:text/javascript,alert(1)',
+  'javascript:alert(1)',
+  'blob:https://site.example/1',
+])('%s is none', (address) => expect(rules().createScriptURL(address)).toBeNull())
+
+it('markup passes only where it can hold nothing that runs', () => {
+  const { createHTML } = rules()
+  for (const html of ['<script></script>', '{"@type":"Place"}', '']) {
+    expect(createHTML(html)).toBe(html)
+  }
+  for (const html of ['<img src=x onerror=alert(1)>', '<script>alert(1)</script>', 'a <b>']) {
+    expect(createHTML(html)).toBeNull()
+  }
+})
+
+it('a browser that knows nothing of it is left alone', () => {
+  expect(() => trustOurOwn({ location: window.location })).not.toThrow()
+})

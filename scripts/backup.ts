@@ -1,0 +1,25 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { readArguments } from './launcher/arguments.ts'
+import { run } from './launcher/lifecycle.ts'
+import { loadEnvFiles, readSettings, SettingsError } from './launcher/settings.ts'
+import { backUp } from './moving/backup.ts'
+
+const usage = 'npm run backup -- --to FOLDER'
+
+// npm run backup: a copy of all the embedded backend holds, to be put back by npm run restore.
+run(async () => {
+  const schema = z.object({ to: z.string('--to names an empty folder') })
+  const { to } = readArguments(schema, { to: { type: 'string' } }, usage)
+  loadEnvFiles('production')
+  const { hosted, backend } = readSettings(process.env)
+  if (hosted) {
+    throw new SettingsError(
+      'A hosted project is saved by npm run export -- --to FOLDER, beside the backups of its host.',
+    )
+  }
+  const { files } = backUp({ from: backend.dir, to: resolve(to) })
+  console.log(`${Object.keys(files).length} files of ${backend.dir} are kept in ${resolve(to)}.`)
+  console.log("They hold keys and customers' messages: keep them as you keep letters.")
+  return 'done'
+})

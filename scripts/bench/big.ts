@@ -1,0 +1,49 @@
+import { createServerClient } from '@supabase/ssr'
+import type { Backend } from '../../supabase/local/backend.ts'
+import { fill, fullSize } from '../../supabase/tests/size/fill.ts'
+import { loadInstallation } from '../launcher/installation.ts'
+import type { Bench } from './bench.ts'
+
+/** Adds so many rows to what is there, each project with its pictures. */
+export async function grow(
+  { sql }: Backend,
+  { projects = 0, enquiries = 0 }: { projects?: number; enquiries?: number },
+): Promise<void> {
+  const [owner] = await sql<{ user_id: string }>(
+    'select user_id from private.owners order by created_at limit 1',
+  )
+  await fill(sql, owner?.user_id ?? '', { ...fullSize, projects, enquiries })
+}
+
+/** What this copy keeps for itself: the first password, and the webhook's secret. */
+export async function installationOf(bench: Bench) {
+  const { environment } = await bench.copy()
+  return loadInstallation(environment.LOCAL_SUPABASE_DIR ?? '')
+}
+
+/** Cookies of the demo owner, signed in as the site does it. */
+export async function ownerCookies(bench: Bench): Promise<string> {
+  const { backend } = await bench.site()
+  const { ownerEmail: email, ownerPassword: password } = await installationOf(bench)
+  const jar = new Map<string, string>()
+  const client = createServerClient(backend.url, backend.publishableKey, {
+    cookies: {
+      getAll: () => [...jar].map(([name, value]) => ({ name, value })),
+      setAll: (cookies) => {
+        for (const { name, value } of cookies) jar.set(name, value)
+      },
+    },
+  })
+  const { error } = await client.auth.signInWithPassword({ email, password })
+  if (error) throw error
+  return [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+}
+
+/** Milliseconds until the whole answer is there. */
+export async function timeOf(url: string, cookie?: string): Promise<number> {
+  const began = performance.now()
+  const answer = await fetch(url, { redirect: 'manual', headers: cookie ? { cookie } : {} })
+  await answer.arrayBuffer()
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}.`)
+  return performance.now() - began
+}

@@ -1,0 +1,99 @@
+import lighthouse, { defaultConfig, type RunnerResult } from 'lighthouse'
+import { freePort } from '../launcher/ports.ts'
+import { launchChromium } from './browser.ts'
+
+const ATTEMPTS = 3
+/** Half of Lighthouse's own: what it waits for comes from this machine. */
+const WAIT_MS = 500
+
+const perfect = ['accessibility', 'best-practices', 'seo'] as const
+export type Category = 'performance' | (typeof perfect)[number]
+type Result = RunnerResult['lhr']
+
+export interface Visit {
+  scores: Record<Category, number>
+  lcp: number
+  tbt: number
+  cls: number
+  /** What cost points in the categories that must be perfect. */
+  faults: string[]
+}
+
+interface Wanted {
+  /** All, unless only times are wanted. */
+  categories?: readonly Category[]
+  /** Kept out of search engines on purpose. */
+  isHidden?: boolean
+}
+
+/** One visit by Lighthouse: a phone, its throttling simulated. Again where the browser was too slow. */
+export async function visit(chromium: string, url: string, wanted: Wanted = {}): Promise<Visit> {
+  for (let left = ATTEMPTS; ; left--) {
+    const lhr = await run(chromium, url, wanted)
+    const found = visitOf(lhr)
+    const { scores, lcp, tbt, cls } = found
+    if (!lhr.runtimeError && [scores.performance, lcp, tbt, cls].every(Number.isFinite))
+      return found
+    if (left === 1) {
+      throw new Error(`Lighthouse on ${url}: ${lhr.runtimeError?.message ?? 'no figures'}`)
+    }
+  }
+}
+
+/** In a browser of its own, so that nothing is kept from the visit before. */
+async function run(chromium: string, url: string, { categories, isHidden }: Wanted) {
+  const port = await freePort()
+  const browser = await launchChromium(chromium, [`--remote-debugging-port=${port}`])
+  try {
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'silent',
+      output: 'json',
+      onlyCategories: [...(categories ?? (['performance', ...perfect] as const))],
+      skipAudits: [...unscored, ...(isHidden ? ['is-crawlable'] : [])],
+      disableFullPageScreenshot: true,
+      pauseAfterFcpMs: WAIT_MS,
+      pauseAfterLoadMs: WAIT_MS,
+      networkQuietThresholdMs: WAIT_MS,
+      cpuQuietThresholdMs: WAIT_MS,
+    })
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
+    return result.lhr
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Advice that no score counts; to gather it takes a third of a visit. */
+const unscored = (() => {
+  const scored = new Set<string>()
+  const advice = new Set<string>()
+  for (const [name, { auditRefs }] of Object.entries(defaultConfig.categories ?? {})) {
+    for (const { id, weight } of auditRefs) {
+      if (weight > 0) scored.add(id)
+      else if (name === 'performance') advice.add(id)
+    }
+  }
+  return [...advice].filter((id) => !scored.has(id))
+})()
+
+function visitOf({ categories, audits }: Result): Visit {
+  const score = (category: Category) => (categories[category]?.score ?? Number.NaN) * 100
+  const time = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    lcp: time('largest-contentful-paint'),
+    tbt: time('total-blocking-time'),
+    cls: time('cumulative-layout-shift'),
+    faults: perfect.flatMap((category) =>
+      (categories[category]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => `${category}: ${id}`),
+    ),
+  }
+}

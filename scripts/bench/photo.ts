@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { adminClient } from '../launcher/admin-client.ts'
+import type { Bench, Figure, Line, Row } from './bench.ts'
+import { atMost, median, milliseconds } from './figures.ts'
+import { cameraPhoto } from './photo-file.ts'
+import type { BenchSite } from './site.ts'
+
+const MB = 1024 * 1024
+const TAKEN_MS = 2000
+const MEMORY = 150 * MB
+
+/** Above the set size of 3 MB a photo is compressed; below it, encoded anew at its full size. */
+const sizes = [4.5, 2.5]
+
+/** What the server says of one photo: milliseconds and bytes. */
+interface Taken {
+  url: string
+  wall: number
+  /** Of all its threads together: as long as it takes on one core. */
+  core: number
+  idle: number
+  peak: number
+}
+
+/** Photos of 12 MP as a phone writes them, taken in by the running server from staging to public bucket. */
+export const photo: Row = {
+  title: 'One photo of 12 MP: stored, upright, stripped, compressed',
+  async measure(bench) {
+    const site = await bench.site()
+    const lines: Line[] = []
+    for (const size of sizes) {
+      const file = await cameraPhoto(size * MB)
+      const taken: Taken[] = []
+      for (let run = 0; run < bench.runs; run++) {
+        bench.life.signal.throwIfAborted()
+        taken.push(await takeIn(site, file))
+      }
+      const name = `${(file.byteLength / MB).toFixed(1)} MB`
+      lines.push({ name, figures: judge(taken), notes: await faults(taken, bench) })
+    }
+    return lines
+  },
+}
+
+function judge(taken: Taken[]): Record<string, Figure> {
+  const idle = taken[0]?.idle ?? Number.NaN
+  return {
+    time: atMost(median(taken.map(({ wall }) => wall)), TAKEN_MS, milliseconds),
+    'on one core': atMost(median(taken.map(({ core }) => core)), TAKEN_MS, milliseconds),
+    memory: atMost(Math.max(...taken.map(({ peak }) => peak)) - idle, MEMORY, megabytes),
+  }
+}
+
+const megabytes = (bytes: number) => `+${Math.round(bytes / MB)} MB`
+
+async function takeIn({ address, backend }: BenchSite, file: Buffer): Promise<Taken> {
+  const [owner] = await backend.sql<{ id: string }>('select user_id as id from private.owners')
+  if (!owner) throw new Error('There is no owner to take in photos of.')
+  const [id, project] = [randomUUID(), randomUUID()]
+  const staged_path = `${owner.id}/${project}/${id}.jpg`
+  const client = adminClient(backend)
+  const row = { id, user_id: owner.id, project_id: project, kind: 'image', staged_path }
+  const { error } = await client.from('uploads').insert(row)
+  const options = { contentType: 'image/jpeg' }
+  const stored = await client.storage.from('uploads').upload(staged_path, file, options)
+  if (error ?? stored.error) throw new Error((error ?? stored.error)?.message)
+  const answer = await fetch(`${address}/photo`, { method: 'POST', body: id })
+  if (!answer.ok) throw new Error(`Taking in a photo was answered with ${answer.status}.`)
+  return (await answer.json()) as Taken
+}
+
+/** A fast way to a wrong picture is no figure. */
+async function faults(taken: Taken[], { life }: Bench): Promise<string[]> {
+  const url = taken.at(-1)?.url ?? ''
+  const answer = await fetch(url, { signal: life.signal })
+  const { width, height, exif } = await sharp(await answer.arrayBuffer()).metadata()
+  if (height <= width) throw new Error('The photo lies on its side.')
+  if (exif) throw new Error('The photo still tells where it was taken.')
+  return [`stored as ${width} × ${height}`]
+}

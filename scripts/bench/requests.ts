@@ -1,0 +1,75 @@
+import autocannon from 'autocannon'
+import { routes } from '../../lib/routes.ts'
+import type { Bench, Figure, Line, Row } from './bench.ts'
+import { atLeast, median, plain } from './figures.ts'
+import { fullestProject } from './pages.ts'
+
+/** Of the bare page's requests per second. */
+const SHARE = { plain: 0.8, gzip: 0.6 }
+type Encoding = keyof typeof SHARE
+
+const ROUNDS = 3
+const SECONDS = 1
+const CONNECTIONS = 10
+
+/** Cached pages beside the bare page of the same server, in turn; the median of the ratios counts. */
+export const requests: Row = {
+  title: 'Requests per second of cached pages, beside the bare page',
+  async measure(bench) {
+    const { address, barePath, backend } = await bench.site()
+    const pages = [
+      routes.home,
+      routes.projects,
+      routes.project(await fullestProject(backend)),
+      routes.service('windows'),
+    ].filter((path) => bench.paths?.includes(path) ?? true)
+    const lines: Line[] = []
+    for (const path of pages) {
+      bench.life.say(`  ${path}`)
+      const figures: Record<string, Figure> = {}
+      for (const encoding of ['plain', 'gzip'] as const) {
+        const urls = { bare: `${address}${barePath}`, page: `${address}${path}` }
+        Object.assign(figures, await compare(bench, urls, encoding))
+      }
+      lines.push({ name: path, figures })
+    }
+    return lines
+  },
+}
+
+async function compare(
+  { life }: Bench,
+  urls: { bare: string; page: string },
+  encoding: Encoding,
+): Promise<Record<string, Figure>> {
+  const found = { bare: [] as number[], page: [] as number[], ratio: [] as number[] }
+  // What is compiled and cached on the way is no round's affair.
+  for (const url of [urls.bare, urls.page]) await perSecond(url, encoding, 0.5)
+  for (let round = 0; round < ROUNDS; round++) {
+    life.signal.throwIfAborted()
+    const bare = await perSecond(urls.bare, encoding, SECONDS)
+    const page = await perSecond(urls.page, encoding, SECONDS)
+    found.bare.push(bare)
+    found.page.push(page)
+    found.ratio.push(page / bare)
+  }
+  return {
+    [encoding]: plain(median(found.page)),
+    [`${encoding} bare`]: plain(median(found.bare)),
+    [`${encoding} share`]: atLeast(median(found.ratio), SHARE[encoding], share),
+  }
+}
+
+const share = (value: number) => value.toFixed(2)
+
+async function perSecond(url: string, encoding: Encoding, duration: number): Promise<number> {
+  const found = await autocannon({
+    url,
+    duration,
+    connections: CONNECTIONS,
+    headers: { 'accept-encoding': encoding === 'gzip' ? 'gzip' : 'identity' },
+  })
+  const failed = found.errors + found.timeouts + found.non2xx
+  if (failed || !found['2xx']) throw new Error(`${failed} requests of ${url} failed under load.`)
+  return found['2xx'] / found.duration
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Bench, Row } from './bench.ts'
+import { atMost, median, plain } from './figures.ts'
+import type { BenchCopy } from './site.ts'
+
+const READY_S = 5
+const STARTS = 3
+const PATIENCE_MS = 900_000
+
+/** Backend and site by `npm start`, once the first start has built: what the launcher itself prints. */
+export const start: Row = {
+  title: 'From npm start to ready, after the first build',
+  async measure(bench) {
+    const copy = await bench.copy()
+    bench.life.say('  first start: build and demo content')
+    await readyIn(copy, bench)
+    const found: number[] = []
+    for (let run = 0; run < STARTS; run++) found.push(await readyIn(copy, bench))
+    const slowest = plain(Math.max(...found), seconds)
+    return [
+      { name: 'npm start', figures: { ready: atMost(median(found), READY_S, seconds), slowest } },
+    ]
+  },
+}
+
+const seconds = (value: number) => `${value.toFixed(1)} s`
+
+/** Starts everything, reads what it says, and ends it. */
+async function readyIn({ dir, environment }: BenchCopy, { life }: Bench): Promise<number> {
+  const npm = spawn('npm', ['start'], {
+    cwd: dir,
+    env: environment as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const closed = once(npm, 'close')
+  const stop = () => signalGroup(npm.pid)
+  life.signal.addEventListener('abort', stop)
+  const timer = setTimeout(stop, PATIENCE_MS)
+  let said = ''
+  try {
+    for (const stream of [npm.stdout, npm.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text
+        if (ready(said) !== undefined) stop()
+      })
+    }
+    await closed
+  } finally {
+    clearTimeout(timer)
+    life.signal.removeEventListener('abort', stop)
+  }
+  life.signal.throwIfAborted()
+  const found = ready(said)
+  if (found === undefined) throw new Error(`${said}\nnpm start did not become ready.`)
+  return found
+}
+
+function ready(said: string): number | undefined {
+  const found = /Ready in\s+([\d.]+) s/.exec(said)?.[1]
+  return found === undefined ? undefined : Number(found)
+}
+
+/** npm, its shell and the launcher; the launcher ends what it started itself. */
+function signalGroup(pid: number | undefined): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGTERM')
+  } catch {
+    // It has ended by itself.
+  }
+}

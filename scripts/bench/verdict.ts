@@ -1,0 +1,61 @@
+import type { Accepted } from './accepted.ts'
+import type { Figure, Line } from './bench.ts'
+
+export type Results = Record<string, Line[]>
+
+export interface Verdict {
+  /** Each of these fails the bench. */
+  failures: string[]
+  /** Misses that a decision explains, and acceptances that this run did without. */
+  remarks: string[]
+}
+
+/** Every miss fails, unless it is accepted and keeps its ceiling. */
+export function judge(results: Results, accepted: Accepted[]): Verdict {
+  const verdict: Verdict = { failures: [], remarks: [] }
+  for (const [row, lines] of Object.entries(results)) {
+    for (const line of lines) {
+      for (const [name, figure] of Object.entries(line.figures)) {
+        const acceptance = accepted.find(
+          (entry) => entry.row === row && entry.figure === name && entry.lines.includes(line.name),
+        )
+        tell(verdict, `${row}, ${line.name}: ${name} is ${figure.text}`, figure, acceptance)
+      }
+    }
+  }
+  return verdict
+}
+
+function tell(verdict: Verdict, what: string, { value, missed }: Figure, found?: Accepted): void {
+  if (!missed) {
+    if (found) verdict.remarks.push(`${what}; decision ${found.decision} was not needed here`)
+    return
+  }
+  const wanted = `${what}, wanted ${missed}`
+  if (!found) verdict.failures.push(wanted)
+  else if (!keeps(value, found)) {
+    verdict.failures.push(`${wanted}, and decision ${found.decision} accepts ${boundOf(found)}`)
+  } else {
+    verdict.remarks.push(`${wanted}; decision ${found.decision} accepts ${boundOf(found)}`)
+  }
+}
+
+/** Acceptances that nothing was measured for: a page or a figure that is gone. */
+export function unmatched(results: Results, accepted: Accepted[]): string[] {
+  return accepted
+    .filter(({ row }) => results[row])
+    .flatMap(({ row, lines, figure }) =>
+      lines
+        .filter(
+          (name) => !results[row]?.some((line) => line.name === name && figure in line.figures),
+        )
+        .map((name) => `${row}, ${name}: ${figure} is accepted, but there is no such figure`),
+    )
+}
+
+// Not `>`: what could not be measured keeps nothing.
+const keeps = (value: number, { atMost, atLeast }: Accepted) =>
+  (atMost === undefined || value <= atMost) && (atLeast === undefined || value >= atLeast)
+
+const boundOf = ({ atMost, atLeast }: Accepted) =>
+  atMost === undefined ? `at least ${atLeast}` : `at most ${atMost}`

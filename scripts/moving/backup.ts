@@ -1,0 +1,94 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, relative } from 'node:path'
+import { z } from 'zod'
+import { lockData } from '../../supabase/local/data-lock.ts'
+import { sha256 } from './archive.ts'
+import { MovingError } from './stored.ts'
+
+/** backup.json, beside the folder `data`: every file by its hash. */
+const manifestSchema = z.object({
+  version: z.literal(1),
+  madeAt: z.string(),
+  files: z.record(z.string(), z.string()),
+})
+
+type BackupManifest = z.infer<typeof manifestSchema>
+
+interface Way {
+  from: string
+  to: string
+}
+
+/**
+ * Copies the data folder of an embedded backend into an empty one; the manifest last, so that half a
+ * backup is none. Locked meanwhile: a database that is written to cannot be copied.
+ */
+export function backUp({ from, to }: Way): BackupManifest {
+  if (!existsSync(join(from, 'database/PG_VERSION'))) {
+    throw new MovingError(`${from} is no data folder of the embedded backend.`)
+  }
+  requireEmpty(to)
+  const unlock = lockData(from)
+  try {
+    mkdirSync(to, { recursive: true, mode: 0o700 })
+    // The lock belongs to this process, not to what is kept.
+    const isKept = (path: string) => path !== join(from, 'lock')
+    cpSync(from, join(to, 'data'), { recursive: true, filter: isKept, preserveTimestamps: true })
+  } finally {
+    unlock()
+  }
+  const manifest: BackupManifest = {
+    version: 1,
+    madeAt: new Date().toISOString(),
+    files: hashesIn(join(to, 'data')),
+  }
+  writeFileSync(join(to, 'backup.json.new'), JSON.stringify(manifest, null, 2), { mode: 0o600 })
+  renameSync(join(to, 'backup.json.new'), join(to, 'backup.json'))
+  return manifest
+}
+
+/** Puts a backup in the place of a data folder that is empty or not there; all of it, or nothing. */
+export function restore({ from, to }: Way): BackupManifest {
+  if (!existsSync(join(from, 'backup.json')))
+    throw new MovingError(`${from} holds no whole backup.`)
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(from, 'backup.json'), 'utf8')))
+  requireEmpty(to)
+  const unfinished = `${to}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  cpSync(join(from, 'data'), unfinished, { recursive: true, preserveTimestamps: true })
+  const arrived = hashesIn(unfinished)
+  const names = new Set([...Object.keys(manifest.files), ...Object.keys(arrived)])
+  const changed = [...names].find((name) => arrived[name] !== manifest.files[name])
+  if (changed) {
+    rmSync(unfinished, { recursive: true, force: true })
+    throw new MovingError(`${changed} is not as it was backed up. Take another backup.`)
+  }
+  // Whatever the copy lay on: nobody else on this machine may look in.
+  chmodSync(unfinished, 0o700)
+  rmSync(to, { recursive: true, force: true })
+  renameSync(unfinished, to)
+  return manifest
+}
+
+function requireEmpty(dir: string): void {
+  if (existsSync(dir) && readdirSync(dir).length) throw new MovingError(`${dir} is not empty.`)
+}
+
+function hashesIn(dir: string): Record<string, string> {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)))
+  return Object.fromEntries(
+    files.sort().map((file) => [file.replaceAll('\\', '/'), sha256(readFileSync(join(dir, file)))]),
+  )
+}

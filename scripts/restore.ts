@@ -1,0 +1,22 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { readArguments } from './launcher/arguments.ts'
+import { run } from './launcher/lifecycle.ts'
+import { loadEnvFiles, readSettings, SettingsError } from './launcher/settings.ts'
+import { restore } from './moving/backup.ts'
+
+const usage = 'npm run restore -- --from FOLDER'
+
+// npm run restore: what npm run backup kept, into an empty data folder.
+run(async () => {
+  const schema = z.object({ from: z.string('--from names a folder that npm run backup wrote') })
+  const { from } = readArguments(schema, { from: { type: 'string' } }, usage)
+  loadEnvFiles('production')
+  const { hosted, backend } = readSettings(process.env)
+  if (hosted) {
+    throw new SettingsError('A hosted project is filled by npm run import -- --from FOLDER.')
+  }
+  const { files, madeAt } = restore({ from: resolve(from), to: backend.dir })
+  console.log(`${Object.keys(files).length} files of ${madeAt} are back in ${backend.dir}.`)
+  return 'done'
+})

@@ -1,0 +1,26 @@
+/** What a visitor or the owner may do, what is valid, addresses, opening hours and files. */
+const rules = [
+  'lib/action.ts',
+  'lib/**/*actions.ts',
+  'lib/**/*schema.ts',
+  'lib/projects/addresses.ts',
+  'lib/profile/{hours,opening}.ts',
+  'lib/media/*.ts',
+]
+
+/** Mutants of lib/, judged by its unit tests: `npm run mutation`. */
+export default {
+  mutate: [...rules, '!lib/**/*.test.ts'],
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  jest: { projectType: 'custom', configFile: 'scripts/mutation/jest.config.mjs' },
+  coverageAnalysis: 'perTest',
+  buildCommand: 'node scripts/mutation/report-coverage.ts',
+  // It reads tsconfig.json by a part of TypeScript that version 7 no longer has; Jest needs none.
+  tsconfigFile: 'none',
+  tempDirName: '.tmp/mutation',
+  concurrency: 2,
+  reporters: ['clear-text'],
+  clearTextReporter: { logTests: false, allowColor: false, skipFull: true },
+  thresholds: { high: 95, low: 80, break: 80 },
+}

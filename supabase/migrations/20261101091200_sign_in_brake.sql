@@ -1,0 +1,62 @@
+-- A brake on guessing passwords: what was tried too often waits before it is tried again. The server
+-- counts, since it alone knows the caller's address; both arrive as keyed hashes.
+create table private.sign_in_tries (
+  kind text not null, -- pair, address, account: tries that have not succeeded; known: an address that has
+  key text not null,
+  tries integer not null,
+  last_at timestamptz not null,
+  primary key (kind, key)
+);
+comment on table private.sign_in_tries is 'Sign-ins that did not succeed, by account, by address and by both, forgotten after a quiet hour; and for 90 days, from where an account has signed in. Hashes only.';
+alter table private.sign_in_tries enable row level security;
+
+-- After so many free ones each further try waits twice as long as the one before: 8, 16, 32 … seconds,
+-- at most nine minutes for one address. An account tried from many addresses waits eight seconds at
+-- most, and not where its owner has signed in before: nobody can shut the owner out.
+create function public.begin_sign_in(account text, address text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  pair text := account || ' ' || address;
+  is_known boolean;
+begin
+  -- One at a time, or simultaneous tries would each be the first.
+  perform pg_advisory_xact_lock(hashtext('sign_in_tries'));
+  delete from private.sign_in_tries where last_at < now() - interval '1 hour' and kind <> 'known';
+  delete from private.sign_in_tries where last_at < now() - interval '90 days';
+  is_known := exists (select from private.sign_in_tries t where t.kind = 'known' and t.key = pair);
+  if exists (
+    select from private.sign_in_tries t
+    join (values ('pair', pair, 5, 6), ('address', address, 30, 6), ('account', account, 50, 0)) rule (kind, key, free, doublings)
+      on t.kind = rule.kind and t.key = rule.key
+    where t.tries >= rule.free and t.last_at > now() - interval '8 seconds' * 2 ^ least(t.tries - rule.free, rule.doublings)
+      and (t.kind = 'pair' or not is_known)
+  ) then
+    return false;
+  end if;
+  -- Counted before the password is looked at; end_sign_in takes it back.
+  insert into private.sign_in_tries as t (kind, key, tries, last_at)
+  select tried.kind, tried.key, 1, now()
+  from (values ('pair', pair), ('address', address), ('account', account)) tried (kind, key)
+  where tried.key is not null
+  on conflict (kind, key) do update set tries = t.tries + 1, last_at = now();
+  return true;
+end $$;
+comment on function public.begin_sign_in(text, text) is 'Whether this try may go ahead now; counts it if so. Address null: unknown. Secret key only.';
+revoke execute on function public.begin_sign_in(text, text) from public, anon, authenticated;
+grant execute on function public.begin_sign_in(text, text) to service_role;
+
+create function public.end_sign_in(account text, address text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.sign_in_tries where kind = 'pair' and key = account || ' ' || address;
+  update private.sign_in_tries set tries = tries - 1
+  where (kind = 'account' and key = account) or (kind = 'address' and key = address);
+  insert into private.sign_in_tries (kind, key, tries, last_at)
+  select 'known', account || ' ' || address, 0, now() where address is not null
+  on conflict (kind, key) do update set last_at = now();
+end $$;
+comment on function public.end_sign_in(text, text) is 'The try that begin_sign_in let through has succeeded. Secret key only.';
+revoke execute on function public.end_sign_in(text, text) from public, anon, authenticated;
+grant execute on function public.end_sign_in(text, text) to service_role;

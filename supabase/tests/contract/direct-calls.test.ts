@@ -1,0 +1,404 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { tell } from '@/scripts/testing/dose'
+import { columns as rules, type Table } from '@/supabase/tests/policies/matrix/columns'
+import { functions as callers } from '@/supabase/tests/policies/matrix/functions'
+import { rows as reach } from '@/supabase/tests/policies/matrix/rows'
+import {
+  eventually,
+  newOwner,
+  newPerson,
+  type Person,
+  publishableKey,
+  removePeople,
+  server,
+  url,
+  visitor,
+} from './people'
+
+const ROW = 'direct calls with the public key and a stranger’s token'
+
+interface Described {
+  tables: Record<string, boolean>
+  columns: Record<string, string>
+  functions: Record<string, string>
+}
+interface Caller {
+  persona: 'visitor' | 'stranger'
+  client: SupabaseClient
+  headers: Record<string, string>
+}
+
+let described: Described
+let owner: Person
+let persons: Caller[]
+const enquiry = randomUUID()
+
+beforeAll(async () => {
+  const { data, error } = await server().rpc('describe_database')
+  if (error) throw error
+  described = data as Described
+  owner = await newOwner()
+  const stranger = await newPerson()
+  const session = (await stranger.client.auth.getSession()).data.session
+  const bearer = (token: string) => ({
+    apikey: publishableKey,
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+  })
+  persons = [
+    { persona: 'visitor', client: visitor(), headers: bearer(publishableKey) },
+    {
+      persona: 'stranger',
+      client: stranger.client,
+      headers: bearer(session?.access_token ?? ''),
+    },
+  ]
+  await plant()
+})
+afterAll(async () => {
+  await server().from('contact_forms').delete().eq('id', enquiry)
+  await server().from('profiles').delete().eq('id', owner.id)
+  await removePeople()
+})
+
+/** Something of an owner's in every table, so that nothing found means nothing shown. */
+async function plant(): Promise<void> {
+  const put = async (table: string, row: object) => {
+    const { data, error } = await server().from(table).insert(row).select('*')
+    if (error) throw new Error(`${table}: ${error.message}`)
+    return data[0]
+  }
+  await put('profiles', { id: owner.id, company_name: 'Clearview' })
+  const project = await put('projects', {
+    user_id: owner.id,
+    title: 'Direct',
+    description: 'x',
+    location: 'Durham',
+    start_date: '2026-01-01',
+  })
+  const path = (name: string) => `${owner.id}/${project.id}/${name}`
+  const image = { project_id: project.id, image_type: 'before', url: 'http://x.test/x' }
+  await put('project_images', { ...image, path: path('x.jpg') })
+  await put('project_slugs', { slug: `was-${project.id}`, project_id: project.id })
+  await put('uploads', {
+    id: randomUUID(),
+    user_id: owner.id,
+    project_id: project.id,
+    kind: 'image',
+    staged_path: path('staged.jpg'),
+  })
+  await put('contact_forms', {
+    id: enquiry,
+    name: 'Ann',
+    email: 'ann@example.com',
+    project_type: 'custom',
+    message: 'Hello.',
+  })
+}
+
+/** Everything there is, as the server sees it, but what visitors may leave behind. */
+async function everything(): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {}
+  for (const table of served()) {
+    const { data } = await server().from(table).select('*')
+    const rows = (data ?? []) as { id?: string; contact_form_id?: string }[]
+    const own = ['contact_forms', 'outbox'].includes(table)
+      ? rows.filter(({ id, contact_form_id }) => [id, contact_form_id].includes(enquiry))
+      : rows
+    found[table] = own.map((row) => JSON.stringify(row)).sort()
+  }
+  return found
+}
+
+const served = () =>
+  Object.keys(described.tables)
+    .filter((table) => table.startsWith('public.'))
+    .map((table) => table.slice('public.'.length))
+
+let calls = 0
+async function call(caller: Caller, path: string, init: RequestInit = {}): Promise<Response> {
+  calls++
+  const headers = { ...caller.headers, ...(init.headers as Record<string, string>) }
+  return fetch(`${url}${path}`, { ...init, headers })
+}
+
+const refused = ({ status }: Response) => status >= 400 && status < 500
+/** In batches: the backend answers one at a time. */
+async function each<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
+  for (let start = 0; start < items.length; start += 25) {
+    await Promise.all(items.slice(start, start + 25).map(act))
+  }
+}
+
+/** Refused, or answered with no row; never an error of the server. */
+async function expectUnchanged(
+  caller: Caller,
+  table: string,
+  method: string,
+  query: string,
+  body?: object,
+): Promise<void> {
+  const [schema = '', name = ''] = table.split('.')
+  const answer = await call(caller, `/rest/v1/${name}${query}`, {
+    method,
+    body: body && JSON.stringify(body),
+    headers: {
+      'content-profile': schema,
+      'accept-profile': schema,
+      prefer: 'return=representation,resolution=merge-duplicates',
+    },
+  })
+  const what = [caller.persona, method, table, query, answer.status]
+  const changed = answer.ok ? await answer.text() : '[]'
+  expect([...what, answer.status < 500, changed]).toEqual([...what, true, '[]'])
+}
+
+it('every column of every table is read by whom it is meant for, and changed by nobody', async () => {
+  const before = await everything()
+  const columns = Object.keys(described.columns).map((name) => {
+    const at = name.lastIndexOf('.')
+    return { table: name.slice(0, at), column: name.slice(at + 1) }
+  })
+  expect(columns.length).toBeGreaterThan(80)
+  for (const caller of persons) {
+    await each(columns, async ({ table, column }) => {
+      const name = table.split('.')[1] ?? ''
+      const profile = table.startsWith('private.') ? { 'accept-profile': 'private' } : undefined
+      const rule = (rules[table as Table] as Record<string, string> | undefined)?.[column] ?? '---'
+      const [anon = '', authenticated = ''] = rule.split(' ')
+      const mayRead = (caller.persona === 'visitor' ? anon : authenticated).startsWith('r')
+      const what = [caller.persona, table, column]
+      const read = await call(caller, `/rest/v1/${name}?select=${column}`, { headers: profile })
+      if (!mayRead) expect([...what, refused(read)]).toEqual([...what, true])
+      else {
+        const rows = (await read.json()) as unknown[]
+        const seen = (reach[table as Table]?.[caller.persona].read.length ?? 0) > 0
+        expect([...what, read.status, rows.length > 0]).toEqual([...what, 200, seen])
+      }
+      await expectUnchanged(caller, table, 'PATCH', `?${column}=not.is.null`, { [column]: null })
+    })
+    await each(Object.keys(described.tables), async (table) => {
+      const [first = 'id'] = columns.filter((each) => each.table === table).map((c) => c.column)
+      await expectUnchanged(caller, table, 'DELETE', `?${first}=not.is.null`)
+      await expectUnchanged(caller, table, 'POST', '', { [first]: null })
+      await expectUnchanged(caller, table, 'POST', `?on_conflict=${first}`, [{ [first]: null }])
+    })
+  }
+  expect(await everything()).toEqual(before)
+  tell({
+    row: ROW,
+    did: `${columns.length} columns read and changed, ${Object.keys(described.tables).length} tables inserted into, upserted and deleted from, × 2 persons`,
+    found: '0 read or written past the rules',
+  })
+}, 120_000)
+
+/** Names of arguments, as the generated types have them from the catalogue. */
+function argumentsOf(name: string): string[] {
+  const types = readFileSync(join(process.cwd(), 'lib/supabase/database.types.ts'), 'utf8')
+  const [, list = ''] =
+    new RegExp(`\\n      ${name}: \\{\\n\\s+Args: \\{([^}]*)\\}`).exec(types) ?? []
+  return [...list.matchAll(/(\w+)\??:/g)].map(([, argument = '']) => argument)
+}
+
+it('every function is called by whom it is meant for, and gives a stranger nothing', async () => {
+  const before = await everything()
+  const names = Object.keys(described.functions)
+  expect(names.length).toBeGreaterThan(25)
+  for (const caller of persons) {
+    await each(names, async (signature) => {
+      const [, schema, name = ''] = /^(?:(\w+)\.)?(\w+)\(/.exec(signature) ?? []
+      const full = schema ? signature : `public.${signature}`
+      const role = caller.persona === 'visitor' ? 'anon' : 'authenticated'
+      const listed = Object.entries(callers).find(([rule]) => rule === full)?.[1] ?? []
+      const mayCall = !schema?.startsWith('private') && listed.includes(role as never)
+      const args = Object.fromEntries(
+        argumentsOf(name).map((argument) => [argument, valueFor(argument)]),
+      )
+      const headers = { 'content-profile': schema ?? 'public' }
+      const post = { method: 'POST', body: JSON.stringify(args), headers }
+      const answer = await call(caller, `/rest/v1/rpc/${name}`, post)
+      const what = [caller.persona, full]
+      expect([...what, answer.status < 500]).toEqual([...what, true])
+      if (!mayCall) expect([...what, refused(answer)]).toEqual([...what, true])
+      else if (answer.ok) {
+        expect([...what, harmless(await answer.json())]).toEqual([...what, true])
+      }
+      const get = await call(caller, `/rest/v1/rpc/${name}`, {
+        headers: { 'accept-profile': schema ?? 'public' },
+      })
+      if (!mayCall) expect([...what, refused(get)]).toEqual([...what, true])
+    })
+  }
+  expect(await everything()).toEqual(before)
+  tell({
+    row: ROW,
+    did: `${names.length} functions × 2 persons`,
+    found: '0 gave or changed anything',
+  })
+}, 60_000)
+
+const uuid = '8f14e45f-ceea-467f-a0e6-1f2d3c4b5a69'
+function valueFor(argument: string): unknown {
+  if (['ids', 'starts', 'patterns'].includes(argument)) {
+    if (argument === 'ids') return [enquiry]
+    return argument === 'starts' ? ['2020-01-01T00:00:00Z'] : []
+  }
+  if (['owner_id', 'image', 'upload', 'before_id'].includes(argument)) return uuid
+  if (['media', 'captions', 'rows'].includes(argument)) return []
+  if (argument === 'project') return { id: uuid, title: 'x', location: 'y', description: 'z' }
+  if (argument === 'held_back') return false
+  if (['most', 'skip'].includes(argument)) return 5
+  if (argument === 'table_name') return 'projects'
+  return argument === 'before_at' ? '2030-01-01T00:00:00Z' : 'x'
+}
+/** No, none, nothing. */
+const harmless = (answer: unknown) =>
+  [false, null].includes(answer as never) ||
+  (Array.isArray(answer) && answer.every((value) => value === 0))
+
+it('no door of the authentication service makes an account or an owner', async () => {
+  const count = async () =>
+    (await server().auth.admin.listUsers({ perPage: 1000 })).data.users.length
+  const before = await count()
+  const email = `stranger-${randomUUID()}@example.com`
+  const password = 'Secret-123456'
+  const doors: [method: string, path: string, body?: object][] = [
+    ['POST', 'signup', { email, password }],
+    ['POST', 'signup', { phone: '+441914980123', password }],
+    ['POST', 'signup', {}],
+    ['POST', 'signup', { data: { role: 'owner' } }],
+    ['POST', 'otp', { email, create_user: true }],
+    ['POST', 'otp', { phone: '+441914980123', create_user: true }],
+    ['POST', 'magiclink', { email }],
+    ['POST', 'invite', { email }],
+    ['POST', 'admin/generate_link', { type: 'signup', email, password }],
+    ['POST', 'admin/generate_link', { type: 'magiclink', email: owner.email }],
+    ['GET', 'admin/users'],
+    ['GET', `admin/users/${owner.id}`],
+    ['POST', 'admin/users', { email, password, email_confirm: true }],
+    ['PUT', `admin/users/${owner.id}`, { password }],
+    ['DELETE', `admin/users/${owner.id}`],
+    ['GET', 'admin/audit'],
+    ['GET', 'admin/sso/providers'],
+    ['POST', 'token?grant_type=password', { email: owner.email, password }],
+    ['POST', 'token?grant_type=refresh_token', { refresh_token: 'guessed' }],
+    ['POST', 'token?grant_type=id_token', { provider: 'google', id_token: 'x' }],
+    ['POST', 'token?grant_type=pkce', { auth_code: 'x', code_verifier: 'y' }],
+    ['POST', 'token?grant_type=web3', { chain: 'ethereum', message: 'x', signature: 'y' }],
+    ['POST', 'verify', { type: 'recovery', token_hash: 'guessed' }],
+    ['POST', 'verify', { type: 'signup', email: owner.email, token: '123456' }],
+    ['POST', 'verify', { type: 'email_change', email: owner.email, token: '123456' }],
+    ['POST', 'sso', { domain: 'example.com' }],
+  ]
+  for (const caller of persons) {
+    for (const [method, path, body] of doors) {
+      const answer = await call(caller, `/auth/v1/${path}`, {
+        method,
+        body: body && JSON.stringify(body),
+      })
+      const what = [caller.persona, method, path]
+      expect([...what, refused(answer)]).toEqual([...what, true])
+      expect(await answer.text()).not.toContain('access_token')
+    }
+    // Anybody may ask what ways there are; sign-up is not one of them.
+    const settings = await (await call(caller, '/auth/v1/settings')).json()
+    expect(settings).toMatchObject({ disable_signup: true })
+  }
+  const [, stranger] = persons
+  const raised = {
+    data: { role: 'owner' },
+    app_metadata: { role: 'service_role' },
+    role: 'service_role',
+  }
+  if (stranger) {
+    await call(stranger, '/auth/v1/user', { method: 'PUT', body: JSON.stringify(raised) })
+    const { data } = await stranger.client.auth.refreshSession()
+    const claims = JSON.parse(
+      Buffer.from(data.session?.access_token.split('.')[1] ?? '', 'base64url').toString(),
+    )
+    expect([claims.role, claims.app_metadata?.role]).toEqual(['authenticated', undefined])
+    expect((await stranger.client.rpc('viewer_is_owner')).data).toBe(false)
+  }
+  expect(await count()).toBe(before)
+  tell({ row: ROW, did: `${doors.length} doors of authentication × 2 persons`, found: '0 opened' })
+})
+
+it('no token is believed that this backend did not sign', async () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = { role: 'service_role', sub: owner.id, exp: 4_102_444_800, iss: 'supabase' }
+  const session = (await owner.client.auth.getSession()).data.session?.access_token ?? ''
+  const [head = '', , signature = ''] = session.split('.')
+  const forged = [
+    `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`,
+    `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.${part({})}`,
+    `${head}.${part(claims)}.${signature}`,
+    `${head}.${part({ ...claims, role: 'authenticated' })}.${signature}`,
+    'service_role',
+    'null',
+    `${session}x`,
+  ]
+  for (const token of forged) {
+    const headers = { apikey: publishableKey, authorization: `Bearer ${token}` }
+    for (const path of ['rest/v1/contact_forms?select=id', 'auth/v1/user', 'auth/v1/admin/users']) {
+      const answer = await fetch(`${url}/${path}`, { headers })
+      const what = [token.slice(0, 30), path]
+      expect([...what, refused(answer)]).toEqual([...what, true])
+    }
+    const bucket = await fetch(`${url}/storage/v1/object/list/uploads`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ prefix: '', limit: 10 }),
+    })
+    expect(bucket.ok ? await bucket.json() : []).toEqual([])
+  }
+  tell({ row: ROW, did: `${forged.length} forged tokens`, found: '0 believed' })
+})
+
+it('no channel tells a stranger of any row', async () => {
+  const heard: unknown[] = []
+  const own: unknown[] = []
+  const clients: SupabaseClient[] = []
+  const listen = (client: SupabaseClient, schema: string, table: string, into: unknown[]) =>
+    new Promise<void>((resolve) => {
+      clients.push(client)
+      client
+        .channel(`direct-${randomUUID()}`)
+        .on('postgres_changes', { event: '*', schema, table }, (event) => into.push(event))
+        .on('system', {}, () => resolve())
+        .subscribe((status) => status !== 'SUBSCRIBED' && resolve())
+    })
+  const tables = [...Object.keys(described.tables), 'public.*', 'auth.users', 'storage.objects']
+  try {
+    for (const { client } of persons) {
+      await each(tables, (table) => {
+        const [schema = '', name = ''] = table.split('.')
+        return listen(client, schema, name, heard)
+      })
+    }
+    await listen(owner.client, 'public', 'contact_forms', own)
+    const admin = server()
+    await admin.from('contact_forms').update({ note: 'x' }).eq('id', enquiry)
+    await admin.from('projects').update({ description: 'y' }).eq('user_id', owner.id)
+    await admin.from('profiles').update({ company_name: 'y' }).eq('id', owner.id)
+    await admin.from('uploads').update({ width: 3 }).eq('user_id', owner.id)
+    await admin.from('contact_forms').update({ note: 'last' }).eq('id', enquiry)
+    await eventually(
+      () => own.length,
+      (count) => count === 2,
+    )
+    expect(heard).toEqual([])
+  } finally {
+    for (const client of clients) {
+      await client.removeAllChannels()
+      client.realtime.disconnect()
+    }
+  }
+  tell({
+    row: ROW,
+    did: `${tables.length} channels × 2 persons; ${calls} calls in all`,
+    found: '0 rows told',
+  })
+})

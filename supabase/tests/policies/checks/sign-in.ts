@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import type { Check } from '../check.ts'
+import type { Db } from '../database.ts'
+
+const begin = 'public.begin_sign_in(text,text)'
+const end = 'public.end_sign_in(text,text)'
+const about = [begin, end, 'private.sign_in_tries']
+
+const asks = async (db: Db, account: string, address: string | null) =>
+  (await db.perform('server', 'select begin_sign_in($1, $2) as free', [account, address]))[0]?.free
+const succeeds = (db: Db, account: string, address: string | null) =>
+  db.perform('server', 'select end_sign_in($1, $2)', [account, address])
+
+/** As if it had been tried so often, the last time so many seconds ago. */
+async function tried(db: Db, kind: string, key: string, tries: number, ago: number) {
+  await db.sql('delete from private.sign_in_tries')
+  await db.sql(
+    `insert into private.sign_in_tries values ($1, $2, $3, now() - $4 * interval '1 second')`,
+    [kind, key, tries, ago],
+  )
+}
+const counted = async (db: Db) =>
+  Object.fromEntries(
+    (
+      await db.sql<{ name: string; tries: number }>(
+        `select kind || ': ' || key as name, tries from private.sign_in_tries where key <> 'tried'`,
+      )
+    ).map(({ name, tries }) => [name, tries]),
+  )
+
+/** What is free, and what each try after that waits, in seconds. */
+const rules: [kind: string, key: string, free: number, waits: number[]][] = [
+  ['pair', 'ann home', 5, [8, 16, 32, 64, 128, 256, 512, 512, 512]],
+  ['address', 'home', 30, [8, 16, 32, 64, 128, 256, 512, 512, 512]],
+  ['account', 'ann', 50, [8, 8, 8]],
+]
+
+const delays: Check[] = rules.map(([kind, key, free, waits]) => ({
+  name: `by ${kind}, ${free} tries are free and later ones wait up to ${waits.at(-1)} seconds`,
+  about,
+  run: async (db) => {
+    await tried(db, kind, key, free - 1, 0)
+    assert.equal(await asks(db, 'ann', 'home'), true)
+    for (const [i, wait] of [...waits.entries(), [1_000, waits.at(-1) ?? 0] as const]) {
+      await tried(db, kind, key, free + i, wait - 0.01)
+      assert.equal(await asks(db, 'ann', 'home'), false, `${free + i} after ${wait - 0.01} s`)
+      // A refused try is not counted: hammering makes nobody wait longer.
+      assert.deepEqual(await counted(db), { [`${kind}: ${key}`]: free + i })
+      await tried(db, kind, key, free + i, wait)
+      assert.equal(await asks(db, 'ann', 'home'), true, `${free + i} after ${wait} s`)
+    }
+  },
+}))
+
+const others: Check[] = [
+  {
+    name: 'a try counts for the account, the address and both, before it is known how it ends',
+    about,
+    run: async (db) => {
+      for (let i = 0; i < 2; i++) assert.equal(await asks(db, 'ann', 'home'), true)
+      assert.equal(await asks(db, 'bob', 'home'), true)
+      assert.deepEqual(await counted(db), {
+        'pair: ann home': 2,
+        'pair: bob home': 1,
+        'address: home': 3,
+        'account: ann': 2,
+        'account: bob': 1,
+      })
+      await db.sql(`update private.sign_in_tries set last_at = now() - interval '1 minute'`)
+      await asks(db, 'ann', 'home')
+      const late = await db.sql(
+        `select kind from private.sign_in_tries where last_at < now() and key <> 'tried' order by kind`,
+      )
+      assert.deepEqual(
+        late.map(({ kind }) => kind),
+        ['account', 'pair'],
+      )
+    },
+  },
+  {
+    name: 'a success takes its own tries back, and no others',
+    about,
+    run: async (db) => {
+      for (const address of ['home', 'home', 'away']) await asks(db, 'ann', address)
+      await asks(db, 'bob', 'home')
+      await succeeds(db, 'ann', 'home')
+      assert.deepEqual(await counted(db), {
+        'pair: ann away': 1,
+        'pair: bob home': 1,
+        'address: home': 2,
+        'address: away': 1,
+        'account: ann': 2,
+        'account: bob': 1,
+        'known: ann home': 0,
+      })
+    },
+  },
+  {
+    name: 'a stranger elsewhere makes nobody wait, and from many places not where the owner was before',
+    about,
+    run: async (db) => {
+      await tried(db, 'pair', 'ann away', 99, 0)
+      assert.equal(await asks(db, 'ann', 'away'), false)
+      assert.equal(await asks(db, 'ann', 'home'), true)
+      await succeeds(db, 'ann', 'home')
+      await db.sql(`insert into private.sign_in_tries values ('address', 'home', 99, now())
+        on conflict (kind, key) do update set tries = 99`)
+      await db.sql(`update private.sign_in_tries set tries = 99 where kind = 'account'`)
+      assert.equal(await asks(db, 'ann', 'home'), true)
+      assert.equal(await asks(db, 'bob', 'home'), false)
+      assert.equal(await asks(db, 'ann', 'train'), false)
+      // Even there, one address is one address.
+      await db.sql(`update private.sign_in_tries set tries = 5 where kind = 'pair'`)
+      assert.equal(await asks(db, 'ann', 'home'), false)
+    },
+  },
+  {
+    name: 'where no address is known, the account alone is counted',
+    about,
+    run: async (db) => {
+      assert.equal(await asks(db, 'ann', null), true)
+      assert.deepEqual(await counted(db), { 'account: ann': 1 })
+      await succeeds(db, 'ann', null)
+      assert.deepEqual(await counted(db), { 'account: ann': 0 })
+      await tried(db, 'account', 'ann', 50, 0)
+      assert.equal(await asks(db, 'ann', null), false)
+    },
+  },
+  {
+    name: 'a quiet hour forgives; from where somebody signed in is remembered for 90 days',
+    about,
+    run: async (db) => {
+      const hour = 3600
+      for (const [kind, ago, stays] of [
+        ['pair', hour, true],
+        ['address', hour, true],
+        ['account', hour, true],
+        ['pair', hour + 1, false],
+        ['address', hour + 1, false],
+        ['account', hour + 1, false],
+        ['known', hour + 1, true],
+        ['known', 90 * 24 * hour, true],
+        ['known', 90 * 24 * hour + 1, false],
+      ] as const) {
+        await tried(db, kind, 'x', 3, ago)
+        await asks(db, 'ann', 'home')
+        assert.equal(`${kind}: x` in (await counted(db)), stays, `${kind} after ${ago} s`)
+      }
+      await tried(db, 'known', 'ann home', 0, hour)
+      await succeeds(db, 'ann', 'home')
+      const [known] = await db.sql('select last_at = now() as now from private.sign_in_tries')
+      assert.deepEqual(known, { now: true })
+    },
+  },
+]
+
+export const signInChecks = [...delays, ...others]

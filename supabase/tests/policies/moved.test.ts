@@ -1,0 +1,31 @@
+import { movedBuckets, movedTables } from '../../../scripts/moving/archive.ts'
+import { type Db, openDatabase } from './database.ts'
+
+// What an export leaves behind is left behind on purpose.
+let db: Db
+beforeAll(async () => {
+  db = await openDatabase()
+}, 60_000)
+afterAll(() => db.close())
+
+test('every table is exported, but for what only the running site needs', async () => {
+  const tables = await db.sql<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const left = ['file_removals', 'outbox', 'uploads']
+  expect(tables.map(({ name }) => name)).toEqual([...movedTables, ...left].sort())
+})
+
+test('what is exported can be put back', async () => {
+  for (const table of movedTables) {
+    const put = db.undone(async () => {
+      await db.perform('server', `select public.restore_rows('${table}', '[]')`)
+    })
+    await expect(put).resolves.toBeUndefined()
+  }
+})
+
+test('every bucket is exported, but for what was never saved and what is made anew', async () => {
+  const buckets = await db.sql<{ id: string }>('select id from storage.buckets order by 1')
+  expect(buckets.map(({ id }) => id)).toEqual([...movedBuckets, 'public', 'uploads'].sort())
+})

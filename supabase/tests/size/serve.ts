@@ -1,0 +1,52 @@
+/**
+ * The embedded backend with as much in it as a firm has after many busy years, in a process of its own:
+ * node serve.ts <data folder> <amounts as JSON>. PostgreSQL itself says how it answers each statement that
+ * the Data API makes, those inside functions too; over the channel to the parent, `plans` asks for what
+ * was said since it was last asked.
+ */
+import { auto_explain } from '@electric-sql/pglite/contrib/auto_explain'
+import { startBackend } from '../../local/backend.ts'
+import { fill } from './fill.ts'
+
+const [, , dir = '', amounts = '{}'] = process.argv
+const backend = await startBackend({
+  dir,
+  port: 0,
+  siteUrl: 'http://127.0.0.1',
+  extensions: { auto_explain },
+})
+const { url, publishableKey, secretKey, driver, sql } = backend
+
+const said: string[] = []
+const onNotice = ({ message = '' }) => {
+  if (message.startsWith('duration:')) said.push(message.slice(message.indexOf('{')))
+}
+const { execProtocol, execProtocolStream } = driver
+driver.execProtocol = (message, options) =>
+  execProtocol.call(driver, message, { ...options, onNotice })
+driver.execProtocolStream = (message, options) =>
+  execProtocolStream.call(driver, message, { ...options, onNotice })
+
+const settings = {
+  log_analyze: 'on',
+  log_timing: 'off',
+  log_nested_statements: 'on',
+  log_format: 'json',
+  log_level: 'notice',
+}
+
+process.on('message', async (wanted: { fillFor: string } | 'plans') => {
+  if (wanted === 'plans') {
+    process.send?.(said.splice(0))
+    return
+  }
+  await fill(sql, wanted.fillFor, JSON.parse(amounts))
+  await driver.exec("load 'auto_explain'")
+  for (const [name, value] of Object.entries(settings)) {
+    await driver.exec(`set auto_explain.${name} = ${value}`)
+  }
+  await driver.exec('set auto_explain.log_min_duration = 0')
+  process.send?.('filled')
+})
+process.once('SIGTERM', () => void backend.stop().then(() => process.exit(0)))
+process.stdout.write(`${JSON.stringify({ url, publishableKey, secretKey })}\n`)
