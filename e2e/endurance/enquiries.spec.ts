@@ -14,9 +14,9 @@ import {
 import { type House, openHouse } from './house'
 import { chance } from './storm'
 
-const COUNT = dose(600, 10_000)
-const ABREAST = 32
-const KILLS = dose(12, 60)
+const COUNT = dose(300, 10_000)
+const ABREAST = 16
+const KILLS = dose(6, 60)
 
 let house: House
 test.beforeAll(async () => {

@@ -27,7 +27,9 @@ const preloaded = [
   'scripts/launcher/end-with-parent.mjs',
   'e2e/endurance/memory-probe.mjs',
 ].flatMap((file) => ['--import', pathToFileURL(join(process.cwd(), file)).href])
-const START_TIMEOUT_MS = 120_000
+/** Whoever was killed comes back to everybody trying again at once, perhaps on a busy machine. */
+const START_TIMEOUT_MS = 600_000
+const ANSWER_TIMEOUT_MS = 60_000
 
 /** One process of the product, which may be killed at any moment and started again on the same port. */
 export function processOf(kind: Kind) {
@@ -90,7 +92,7 @@ export type Process = ReturnType<typeof processOf>
 
 async function answers(url: string): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(10_000)
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
     await (await fetch(url, { signal, redirect: 'manual' })).body?.cancel()
     return true
   } catch {
