@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import { environment } from './environment'
 import { type Db, expect } from './fixtures'
@@ -26,13 +26,19 @@ export async function makeAccount(db: Db, { owner = true } = {}): Promise<Accoun
   return { id: data.user.id, email, password }
 }
 
+/** Open windows of the office go on following every change, and slow down whoever comes after. */
+const windows = new Map<string, BrowserContext[]>()
+
 export async function removeAccount(db: Db, { id }: Account): Promise<void> {
+  for (const context of windows.get(id) ?? []) await context.close()
+  windows.delete(id)
   await db.auth.admin.deleteUser(id)
 }
 
 /** A browser of their own, signed in and at a page. */
 export async function signedIn(browser: Browser, account: Account, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: environment.baseUrl })
+  windows.set(account.id, [...(windows.get(account.id) ?? []), context])
   const page = await context.newPage()
   const signIn = new SignInPage(page)
   await signIn.open(`/bodhi?next=${encodeURIComponent(path)}`)

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { takeToasts } from '@/components/ui/toast'
 import type { ActionState } from '@/lib/action-state'
@@ -61,7 +61,7 @@ it('keeps what was typed and moves to the first field that is wrong', async () =
   const field = screen.getByLabelText('Title')
   expect(field).toHaveValue('Bay window')
   expect(field).toHaveAccessibleDescription('Too short')
-  expect(field).toHaveFocus()
+  await waitFor(() => expect(field).toHaveFocus())
 })
 
 it('turns an answer that never came into an error, with nothing lost', async () => {
