@@ -26,9 +26,13 @@ export const firstRequest: Row = {
     const few = await compare(bench)
     bench.life.say('  growing to 10,000')
     await grow(backend, { projects: 10_000 - FEW })
-    return [few, await compare(bench)]
+    const many = await compare(bench)
+    const growth = (many.figures.first?.value ?? 0) / (few.figures.first?.value ?? 0)
+    return [few, { ...many, figures: { ...many.figures, 'against 10': plain(growth, times) } }]
   },
 }
+
+const times = (value: number) => `${value.toFixed(2)} ×`
 
 async function compare(bench: Bench): Promise<Line> {
   const { address, backend } = await bench.site()
@@ -53,7 +57,7 @@ async function compare(bench: Bench): Promise<Line> {
     figures: {
       first: plain(median(found.first), milliseconds),
       later: plain(median(found.later), milliseconds),
-      'first / later': atMost(median(found.ratio), LIMIT, (value) => `${value.toFixed(2)} ×`),
+      'first / later': atMost(median(found.ratio), LIMIT, times),
     },
   }
 }
