@@ -1,17 +1,5 @@
 import { expect, test } from '../fixtures'
 
-test('a build made without a backend heals by itself', async ({ page }) => {
-  await expect(async () => {
-    await page.goto('/projects')
-    await expect(page.getByRole('link', { name: /View Project/ }).first()).toBeVisible()
-  }).toPass()
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'View Our Work' })).toHaveAttribute(
-    'href',
-    '/projects',
-  )
-})
-
 test('public answers carry the security headers, no cookie, and nothing of the back office', async ({
   request,
 }) => {
