@@ -77,7 +77,11 @@ export async function officeOf(house: House, owner: Page) {
     must,
     cookie,
     savePhone: (phone: string) =>
-      must('saveContact', '/dashboard/settings', { contact_phone: phone }),
+      must('saveContact', '/dashboard/settings', {
+        contact_phone: phone,
+        contact_email: 'hello@example.com',
+        hours_note: '',
+      }),
     async create(title: string, pictures = 0): Promise<Project> {
       const id = randomUUID()
       const set = randomUUID()
