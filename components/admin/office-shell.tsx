@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { BottomBar } from './bottom-bar'
 import { SideMenu } from './side-menu'
 import { TitleCount } from './title-count'
@@ -12,7 +12,11 @@ import { useAuth } from './viewer-provider'
 /** Menu and content of the office; gone as soon as signing out begins. */
 export function OfficeShell({ company, children }: { company: string; children: ReactNode }) {
   const { user, signOut } = useAuth()
-  const { count, version } = useUnread()
+  const { count } = useUnread()
+  const [first] = useState(count)
+  const [isNews, setNews] = useState(false)
+  // Not what the page said by itself when it came.
+  if (!isNews && count !== first) setNews(true)
   const pathname = usePathname()
 
   if (!user) {
@@ -48,7 +52,7 @@ export function OfficeShell({ company, children }: { company: string; children: 
       <TitleCount count={count} />
       <UndoneNotice />
       <p role="status" className="sr-only">
-        {version > 0 && (count === 1 ? '1 unread message' : `${count} unread messages`)}
+        {isNews && (count === 1 ? '1 unread message' : `${count} unread messages`)}
       </p>
     </>
   )

@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test'
 import { isHard } from '../../scripts/testing/dose'
-import {
-  type Account,
-  makeAccount,
-  removeAccount,
-  signedIn,
-  signInAgain,
-  signOutEverywhere,
-} from '../account'
+import { type Account, makeAccount, removeAccount, signedIn, signOutEverywhere } from '../account'
 import { alive } from '../alive'
 import { type Db, expect, test } from '../fixtures'
-import { type MadeProject, makeProject, removeProject } from '../made-project'
 import { MessagesPage } from '../pages/messages-page'
-import { ProjectForm } from '../pages/project-form'
-import { ProjectPage } from '../pages/project-page'
 import { SettingsPage } from '../pages/settings-page'
+import { pressInVain } from '../press-in-vain'
 import { photo } from '../titled-project'
-import { showChange } from '../webhook'
 
 let account: Account
 
@@ -24,16 +14,6 @@ test.beforeEach(async ({ db }) => {
   account = await makeAccount(db)
 })
 test.afterEach(({ db }) => removeAccount(db, account))
-
-/** A button is pressed when every session has ended: back where it was pressed, it is still to do. */
-async function pressInVain(page: Page, failure: string, press: () => Promise<unknown>) {
-  const { pathname, search } = new URL(page.url())
-  await signOutEverywhere(account)
-  await press()
-  await signInAgain(page, account, pathname + search)
-  const told = `${failure}. You were signed out: please try again.`
-  await expect(page.getByText(told)).toBeVisible()
-}
 
 async function messageFrom(db: Db, email: string) {
   const { data } = await db
@@ -69,14 +49,14 @@ test('a message stays until it is deleted anew, and its deletion can still be ta
     await messages.delete(card)
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   }
-  await pressInVain(page, 'Failed to delete message', remove)
+  await pressInVain(page, account, 'Failed to delete message', remove)
   await expect(card).toBeVisible()
   expect(await messageFrom(db, visitorEmail)).toMatchObject({ deleted_at: null })
   await remove()
   await expect(card).toHaveCount(0)
 
   const undo = page.getByRole('button', { name: 'Undo' })
-  await pressInVain(page, 'Failed to restore the message', () => undo.click())
+  await pressInVain(page, account, 'Failed to restore the message', () => undo.click())
   await expect(card).toHaveCount(0)
   await undo.click()
   await expect(page.getByText('Message restored')).toBeVisible()
@@ -92,11 +72,13 @@ if (isHard) {
     const page = await signedIn(browser, account, '/dashboard')
     const { card } = await openMessage(page, db, visitorEmail)
     await card.getByRole('button', { name: 'Add a note about Ann Away' }).click()
+    const { pathname, search } = new URL(page.url())
     await signOutEverywhere(account)
     await card.getByLabel('Private note about Ann Away').fill('Ring after six')
-    await expect(card.getByText('Not saved: you are signed out.')).toBeVisible()
-    const { pathname, search } = new URL(page.url())
-    await card.getByRole('button', { name: 'Sign in' }).click()
+    const refused = card.getByText('Not saved: you are signed out.')
+    // Something live that happens now leads there by itself.
+    await expect(refused.or(page.getByRole('heading', { name: 'Welcome Back' }))).toBeVisible()
+    if (await refused.isVisible()) await card.getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(`/bodhi?next=${encodeURIComponent(pathname + search)}`)
     await page.getByLabel('Email').fill(account.email)
     await page.getByLabel('Password').fill(account.password)
@@ -118,7 +100,7 @@ if (isHard) {
     const { logo } = settings
     const choose = () => logo.locator('input[type=file]').setInputFiles(photo('front-door-after'))
     await choose()
-    await pressInVain(page, 'Failed to update logo', () =>
+    await pressInVain(page, account, 'Failed to update logo', () =>
       logo.getByRole('button', { name: 'Save logo' }).click(),
     )
     await settings.expectToast('What you typed is back. It is not saved yet.')
@@ -139,7 +121,7 @@ if (isHard) {
     const page = await signedIn(browser, account, '/dashboard')
     const { messages, card } = await openMessage(page, db, visitorEmail)
     const answer = () => messages.setStatus(card, 'contacted')
-    await pressInVain(page, 'Failed to update status', answer)
+    await pressInVain(page, account, 'Failed to update status', answer)
     await expect(card.getByLabel('Status')).toHaveValue('new')
     await alive(card.getByLabel('Status'))
     await answer()
@@ -149,7 +131,7 @@ if (isHard) {
     await messages.open(visitorEmail)
     await alive(card.getByLabel('Status'))
     const hold = () => card.getByRole('button', { name: /^Hold back/ }).click()
-    await pressInVain(page, 'Failed to move the message', hold)
+    await pressInVain(page, account, 'Failed to move the message', hold)
     await expect(card).toBeVisible()
     expect(await messageFrom(db, visitorEmail)).toMatchObject({ archived: false })
     await hold()
@@ -157,77 +139,6 @@ if (isHard) {
     expect(await messageFrom(db, visitorEmail)).toMatchObject({
       status: 'contacted',
       archived: true,
-    })
-  })
-
-  test.describe('a project', () => {
-    let project: MadeProject
-    test.beforeEach(async ({ db }) => {
-      const set = crypto.randomUUID()
-      project = await makeProject(db, {}, [
-        { image_type: 'before', image_set_id: set },
-        { image_type: 'after', image_set_id: set },
-      ])
-      await db.from('projects').update({ user_id: account.id }).eq('id', project.id)
-      await showChange('projects')
-    })
-    test.afterEach(({ db }) => removeProject(db, project))
-
-    const imagesLeft = async (db: Db) => {
-      const { count } = await db
-        .from('project_images')
-        .select('*', { count: 'exact', head: true })
-        .eq('project_id', project.id)
-      return count
-    }
-
-    test('and its sets stay until they are deleted anew', async ({ browser, db }) => {
-      const page = await signedIn(browser, account, '/dashboard')
-      const projectPage = new ProjectPage(page)
-      await projectPage.open(project.slug)
-      await expect(projectPage.deleteSet(1)).toBeVisible()
-      const removeSet = async () => {
-        await projectPage.deleteSet(1).click()
-        await projectPage.confirmDeletion()
-      }
-      await pressInVain(page, 'Failed to delete image set', removeSet)
-      expect(await imagesLeft(db)).toBe(2)
-      await removeSet()
-      await expect(page.getByText('Image set deleted successfully')).toBeVisible()
-
-      const remove = async () => {
-        await page.getByRole('button', { name: 'Delete Project' }).click()
-        await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-      }
-      await pressInVain(page, 'Failed to delete project', remove)
-      await remove()
-      await expect(page.getByText('Project deleted successfully')).toBeVisible()
-    })
-
-    test('being edited: no question bars the way, and its text is back', async ({
-      browser,
-      db,
-    }) => {
-      const page = await signedIn(browser, account, '/dashboard')
-      const questions: string[] = []
-      page.on('dialog', async (dialog) => {
-        questions.push(dialog.type())
-        await dialog.accept()
-      })
-      const form = new ProjectForm(page)
-      await form.openEdit(project.slug)
-      await form.description.fill('Typed on a pavement.')
-      const remove = async () => {
-        await page.getByRole('button', { name: 'Delete Image before image of set 1' }).click()
-        await form.confirm('Delete Image', 'Delete')
-      }
-      await pressInVain(page, 'Failed to delete image', remove)
-      expect(questions).toEqual([])
-      await expect(form.description).toHaveValue('Typed on a pavement.')
-      expect(await imagesLeft(db)).toBe(2)
-      await remove()
-      await expect(page.getByText('Image deleted successfully')).toBeVisible()
-      await expect(form.description).toHaveValue('Typed on a pavement.')
     })
   })
 }
