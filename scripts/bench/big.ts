@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createServerClient } from '@supabase/ssr'
 import type { Backend } from '../../supabase/local/backend.ts'
 import { fill, fullSize } from '../../supabase/tests/size/fill.ts'
@@ -13,6 +14,8 @@ export async function grow(
     'select user_id from private.owners order by created_at limit 1',
   )
   await fill(sql, owner?.user_id ?? '', { ...fullSize, projects, enquiries })
+  // PostgreSQL kept this process to itself: connections that the site gave up meanwhile must be noticed.
+  await sleep(1_000)
 }
 
 /** What this copy keeps for itself: the first password, and the webhook's secret. */
