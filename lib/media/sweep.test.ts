@@ -54,7 +54,7 @@ function backend(given: Partial<State> = {}) {
     const { pathname, searchParams } = new URL(String(address))
     const body = init?.body ? JSON.parse(String(init.body)) : undefined
     const method = init?.method ?? 'GET'
-    if (pathname.endsWith('/rpc/stray_files')) return page(state.strays, searchParams)
+    if (pathname.endsWith('/rpc/stray_files')) return Response.json(straysAfter(state, body))
     if (pathname.endsWith('/rpc/count_stored_files')) return Response.json(state.stored)
     if (pathname.endsWith('/uploads')) {
       if (method === 'GET') return page(state.uploads, searchParams)
@@ -67,6 +67,15 @@ function backend(given: Partial<State> = {}) {
     return Response.json({ message: 'broken' }, { status: 500 })
   })
   return { state, server: createAdminClient() }
+}
+
+/** As the database pages them: by place, from the file that the page before ended with. */
+function straysAfter({ strays }: State, body: Record<string, string | number | undefined>) {
+  const place = (bucket: unknown = '', path: unknown = '') => `${bucket}\0${path}`
+  return strays
+    .toSorted((a, b) => (place(a.bucket, a.path) < place(b.bucket, b.path) ? -1 : 1))
+    .filter(({ bucket, path }) => place(bucket, path) > place(body.after_bucket, body.after_path))
+    .slice(0, Number(body.most))
 }
 
 const stray = (n: number) => ({ bucket: 'project-images', path: `o/p/${n}.jpg` })
@@ -107,7 +116,7 @@ it('only tells what would go, unless told to do it', async () => {
     created_at: 'lt.2026-05-01T12:00:00.000Z',
     order: 'created_at.asc,id.asc',
   })
-  expect(asked(1).body).toEqual({ older_than: '24 hours' })
+  expect(asked(1).body).toEqual({ older_than: '24 hours', most: 1_000 })
 })
 
 it('removes what is expired, stray or queued, when told to', async () => {
