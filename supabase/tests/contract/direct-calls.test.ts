@@ -246,17 +246,18 @@ function valueFor(argument: string): unknown {
     if (argument === 'ids') return [enquiry]
     return argument === 'starts' ? ['2020-01-01T00:00:00Z'] : []
   }
-  if (['owner_id', 'image', 'upload', 'before_id'].includes(argument)) return uuid
+  if (['owner_id', 'image', 'upload', 'seen_id'].includes(argument)) return uuid
   if (['media', 'captions', 'rows'].includes(argument)) return []
   if (argument === 'project') return { id: uuid, title: 'x', location: 'y', description: 'z' }
-  if (argument === 'held_back') return false
-  if (['most', 'skip'].includes(argument)) return 5
+  if (['held_back', 'newer'].includes(argument)) return false
+  if (['most', 'per_page'].includes(argument)) return 5
   if (argument === 'table_name') return 'projects'
-  return argument === 'before_at' ? '2030-01-01T00:00:00Z' : 'x'
+  return argument === 'seen_at' ? '2030-01-01T00:00:00Z' : 'x'
 }
-/** No, none, nothing. */
+/** No, none, nothing; of no type, a list has no pages. */
 const harmless = (answer: unknown) =>
   [false, null].includes(answer as never) ||
+  (answer as { total?: number }).total === 0 ||
   (Array.isArray(answer) && answer.every((value) => value === 0))
 
 it('no door of the authentication service makes an account or an owner', async () => {
