@@ -3,6 +3,7 @@ import { trustOurOwn } from './trusted-types'
 type Rules = {
   createHTML(html: string): string | null
   createScriptURL(address: string): string | null
+  createScript(text: string): string | null
 }
 
 function rules(): Rules {
@@ -41,6 +42,14 @@ it('markup passes only where it can hold nothing that runs', () => {
   }
   for (const html of ['<img src=x onerror=alert(1)>', '<script>alert(1)</script>', 'a <b>']) {
     expect(createHTML(html)).toBeNull()
+  }
+})
+
+it('a script in a string passes only where it is data', () => {
+  const { createScript } = rules()
+  for (const text of ['{"@type":"Place"}', '{}']) expect(createScript(text)).toBe(text)
+  for (const text of ['alert(1)', '{alert(1)}', '{"a":1};alert(1)', '[alert(1)]', '', '"a"']) {
+    expect(createScript(text)).toBeNull()
   }
 })
 

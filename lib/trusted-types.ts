@@ -2,11 +2,20 @@
 interface Rules {
   createHTML(html: string): string | null
   createScriptURL(address: string): string | null
+  createScript(text: string): string | null
 }
 
 declare global {
   interface Window {
     trustedTypes?: { createPolicy(name: string, rules: Rules): unknown }
+  }
+}
+
+function isObject(text: string): boolean {
+  try {
+    return text.startsWith('{') && Boolean(JSON.parse(text))
+  } catch {
+    return false
   }
 }
 
@@ -24,6 +33,10 @@ export function trustOurOwn({ trustedTypes, location }: Pick<Window, 'trustedTyp
     createHTML(html) {
       // React's way to make a script that does not run by itself; text without a tag, as JSON-LD.
       return html === '<script></script>' || !html.includes('<') ? html : null
+    },
+    createScript(text) {
+      // What search engines read is rewritten in place where a page changes: data, which does nothing.
+      return isObject(text) ? text : null
     },
   })
 }

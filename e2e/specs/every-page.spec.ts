@@ -109,18 +109,18 @@ for (const path of [...fixedPaths, '/bodhi']) {
   })
 }
 
-test('every project is sound, one at every width and the others in turn', async ({
-  browser,
-  db,
-}) => {
-  test.setTimeout(dose(180_000, 400_000))
-  // One template: all of them at all widths, under axe each time, is for the long run.
-  for (const [index, path] of (await projectPaths(db)).entries()) {
-    const turn = widths.filter((_, place) => place === index % widths.length)
-    const look = isHard ? {} : { at: index === 0 ? widths : turn }
-    await test.step(path, () => expectSoundEverywhere(browser, path, look))
-  }
-})
+// In parts that run side by side.
+for (const [part, width] of widths.entries()) {
+  test(`every project is sound, those whose turn it is at ${width} px`, async ({ browser, db }) => {
+    test.setTimeout(dose(120_000, 400_000))
+    // One template: all of them at all widths, under axe each time, is for the long run.
+    for (const [index, path] of (await projectPaths(db)).entries()) {
+      if (index % widths.length !== part) continue
+      const look = isHard ? {} : { at: index === 0 ? widths : [width] }
+      await test.step(path, () => expectSoundEverywhere(browser, path, look))
+    }
+  })
+}
 
 for (const path of ['/no-such-page', '/projects/no-such-house']) {
   test(`${path} is sound at every width, though not there`, ({ browser }) =>

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { NEVER_STORED } from '../../lib/shared-cache'
 import { isHard } from '../../scripts/testing/dose'
 import { environment } from '../environment'
 import { setFault } from '../faults'
@@ -31,7 +32,7 @@ for (const { path, secret, methods } of doors) {
       }
       const answer = await call(method, `Bearer ${secret}`)
       expect(answer.status(), await answer.text()).toBe(200)
-      expect(answer.headers()['cache-control']).toBe('no-store')
+      expect(answer.headers()['cache-control']).toBe(NEVER_STORED)
       expect(answer.headers()['set-cookie']).toBeUndefined()
     }
     for (const method of ['PUT', 'DELETE', 'PATCH', ...(methods.includes('GET') ? [] : ['GET'])]) {
@@ -57,7 +58,7 @@ test('a secret in the address opens nothing, and a change of another table is no
 
 const ask = async (request: APIRequestContext) => {
   const answer = await request.get('/api/health')
-  expect(answer.headers()['cache-control']).toBe('no-store')
+  expect(answer.headers()['cache-control']).toBe(NEVER_STORED)
   return { status: answer.status(), text: await answer.text() }
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { validateXML } from 'xmllint-wasm'
+import { NEVER_STORED } from '../../lib/shared-cache'
 import { environment } from '../environment'
 import { type Db, expect, test } from '../fixtures'
 import { sendWebhook, showChange } from '../webhook'
@@ -114,5 +115,5 @@ test('the webhook opens with its secret alone, and only for what pages show', as
   expect((await sendWebhook('contact_forms')).status).toBe(400)
   const answer = await sendWebhook('profiles')
   expect(answer.status).toBe(200)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('cache-control')).toBe(NEVER_STORED)
 })

@@ -26,15 +26,17 @@ async function runInTurn(life: Lifecycle, usual: string[], extra: Environment): 
   const told = join(own.scratch, 'told.jsonl')
   const bench = { ...own, environment: { ...own.environment, ...extra, TEST_LEDGER: told } }
   const total: Counts = { passed: 0, failed: 0, skipped: 0 }
-  for (const [name, step] of chosen) {
-    const { ok, output, counts } = await timed(name, () => step(bench), bench)
-    total.passed += counts?.passed ?? 0
-    total.skipped += counts?.skipped ?? 0
-    // A step without countable tests, or without a report, is one failure.
-    total.failed += ok ? 0 : counts?.failed || 1
-    if (!ok) console.log(output)
-    if (counts) console.log(`         ${sentence(counts)}`)
-    if (!ok) break
+  for (const group of sideBySide(chosen)) {
+    const results = await Promise.all(
+      group.map(([name, step]) => timed(name, () => step(bench), bench)),
+    )
+    for (const { ok, counts } of results) {
+      total.passed += counts?.passed ?? 0
+      total.skipped += counts?.skipped ?? 0
+      // A step without countable tests, or without a report, is one failure.
+      total.failed += ok ? 0 : counts?.failed || 1
+    }
+    if (total.failed) break
   }
   const table = ledger(told)
   if (table) console.log(`\n${table}\n`)
@@ -55,12 +57,22 @@ function chosenSteps(usual: string[]) {
   return Object.entries(steps).filter(([name]) => wanted.includes(name))
 }
 
+/** Each with processes of its own, and much waiting in one of them. */
+const together = ['policies', 'contract']
+
+type Step = ReturnType<typeof chosenSteps>[number]
+
+function sideBySide(chosen: Step[]): Step[][] {
+  const pair = chosen.filter(([name]) => together.includes(name))
+  const groups = chosen.map((step) => (together.includes(step[0]) ? pair : [step]))
+  return [...new Set(groups)]
+}
+
 async function timed(
   name: string,
   step: () => Promise<StepResult>,
   { life }: Bench,
 ): Promise<StepResult> {
-  process.stdout.write(`${name.padEnd(8)} `)
   const started = performance.now()
   let result: StepResult
   try {
@@ -70,7 +82,10 @@ async function timed(
     result = { ok: false, output: error instanceof Error ? error.message : String(error) }
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${result.ok ? 'ok' : 'FAILED'}  ${seconds} s`)
+  const { ok, output, counts } = result
+  const found = counts ? `  ${sentence(counts)}` : ''
+  console.log(`${name.padEnd(8)} ${ok ? 'ok' : 'FAILED'}  ${seconds} s${found}`)
+  if (!ok) console.log(output)
   return result
 }
 
