@@ -15,7 +15,7 @@ jest.mock('@/lib/supabase/server', () =>
   jest.requireActual('@/lib/supabase/line-testing').anonymousSession(),
 )
 jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
-jest.mock('next/cache', () => ({ updateTag: jest.fn() }))
+jest.mock('next/cache', () => ({ updateTag: jest.fn(), refresh: jest.fn() }))
 jest.mock('next/server', () => ({ after: jest.fn() }))
 jest.mock('next/headers', () => ({
   cookies: async () => ({
@@ -148,7 +148,7 @@ it.each(actions.filter(([name]) => !open.includes(name)))(
 
 it('junk without a single valid field writes nothing, whoever posts it', async () => {
   jest.mocked(getViewer).mockResolvedValue(owner)
-  const needsNothing = ['signOut', 'browserAccess', 'removeLogo']
+  const needsNothing = ['signOut', 'browserAccess', 'refreshOffice', 'removeLogo']
   for (const [name, act] of actions.filter(([each]) => !needsNothing.includes(each))) {
     for (const junk of [
       undefined,

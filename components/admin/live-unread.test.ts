@@ -10,6 +10,7 @@ jest.mock('@/lib/supabase/browser', () => ({ watchEnquiries: jest.fn() }))
 const endWatch = jest.fn()
 let following: ReturnType<typeof followUnread>
 let onCount: jest.Mock
+let onEnd: jest.Mock
 
 /** What the live connection was given to call back. */
 function watch() {
@@ -24,7 +25,8 @@ beforeEach(() => {
   jest.mocked(watchEnquiries).mockReturnValue(endWatch)
   jest.mocked(readOwner).mockResolvedValue({ id: '1', unread: 2 })
   onCount = jest.fn()
-  following = followUnread({ url: 'https://db.example', key: 'key' }, onCount)
+  onEnd = jest.fn()
+  following = followUnread({ url: 'https://db.example', key: 'key' }, onCount, onEnd)
 })
 
 afterEach(() => {
@@ -78,6 +80,7 @@ it('closes on sign-out, its own and one in another tab', async () => {
   window.dispatchEvent(new Event('focus'))
   await settle()
   expect(readOwner).toHaveBeenCalledTimes(1)
+  expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
 it('asks for a token once, and again shortly before it expires', async () => {

@@ -8,21 +8,27 @@ const POLL_MS = 30_000
 /**
  * Counts again on every change event, on reconnecting and when the window is looked at again; where
  * realtime cannot connect, every 30 s (readings: unread count).
+ * @param onEnd nobody is signed in any more: it ends by itself
  */
 export function followUnread(
   realtime: RealtimeTarget,
   onCount: (count: number) => void,
+  onEnd: () => void,
 ): { recount: Recount; end: () => void } {
   const recount = createRecount({
     async read() {
       const owner = await readOwner()
-      // Signed out in another tab: there is nothing left to listen to.
-      if (!owner) end()
+      // Signed out elsewhere: there is nothing left to listen to.
+      if (!owner && !ended) {
+        end()
+        onEnd()
+      }
       return owner?.unread ?? 0
     },
     onCount,
   })
   let connected = false
+  let ended = false
 
   const endWatch = watchEnquiries({
     ...realtime,
@@ -44,6 +50,7 @@ export function followUnread(
   document.addEventListener('visibilitychange', look)
 
   const end = () => {
+    ended = true
     recount.stop()
     endWatch()
     clearInterval(poll)

@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { toast } from '@/components/ui/toast'
 import type { Recount } from '@/lib/enquiries/recount'
 import type { RealtimeTarget } from '@/lib/supabase/browser'
 import { useAuth } from './viewer-provider'
@@ -39,8 +40,10 @@ export function UnreadProvider({ initial, realtime, children }: UnreadProviderPr
     // After the page itself: the badge shows the server's count already.
     import('./live-unread').then(({ followUnread }) => {
       if (left) return
-      const following = followUnread({ url, key }, (count) =>
-        setCounted((before) => ({ ...before, count, version: before.version + 1 })),
+      const following = followUnread(
+        { url, key },
+        (count) => setCounted((before) => ({ ...before, count, version: before.version + 1 })),
+        tellSignedOut,
       )
       recount.current = following.recount
       end = following.end
@@ -62,4 +65,18 @@ export function UnreadProvider({ initial, realtime, children }: UnreadProviderPr
 
 export function useUnread(): Unread {
   return useContext(UnreadContext)
+}
+
+/** Told, not acted upon: what is open here and not saved is its owner's to leave. */
+function tellSignedOut(): void {
+  const signIn = async () => {
+    const keeper = await import('@/components/forms/kept-fields')
+    await keeper.signInKeepingTyped()
+  }
+  toast({
+    kind: 'error',
+    message: 'You are signed out.',
+    stays: true,
+    action: { label: 'Sign in', onClick: () => void signIn().catch(console.error) },
+  })
 }

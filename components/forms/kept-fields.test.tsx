@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { takeToasts } from '@/components/ui/toast'
 import { ActionForm } from './action-form'
 import { KEPT, LEAVING } from './kept'
-import { takeUndone } from './kept-fields'
+import { signInKeepingTyped, takeUndone } from './kept-fields'
 import { leaveTo } from './leave'
 import { runOwnerAction } from './run-owner-action'
 
@@ -141,4 +141,14 @@ it('an answer of any other kind is handed on', async () => {
   const done = async () => ({ status: 'success' as const, message: 'Done' })
   expect(await runOwnerAction(done, {}, 'Failed')).toEqual({ status: 'success', message: 'Done' })
   expect(leaveTo).not.toHaveBeenCalled()
+})
+
+it('keeps what is being typed where nothing was sent', async () => {
+  const { unmount } = render(<Form />)
+  await userEvent.type(screen.getByLabelText('Phone'), '0191')
+  void signInKeepingTyped()
+  expect(leaveTo).toHaveBeenCalledWith('/bodhi?next=%2F')
+  unmount()
+  render(<Form />)
+  expect(await screen.findByDisplayValue('0191')).toBeVisible()
 })

@@ -43,6 +43,12 @@ export function signInToRepeat(undone: Undone, message?: string): Promise<never>
   return signInAgain(message)
 }
 
+/** Keeps what was typed, where nothing was sent or pressed. */
+export function signInKeepingTyped(): Promise<never> {
+  keep({ forms: typedForms() })
+  return signInAgain()
+}
+
 /** What was pressed here in vain, told once. */
 export function takeUndone(): Undone | undefined {
   const kept = read()

@@ -6,6 +6,8 @@ export interface ToastRequest {
   kind: 'success' | 'error'
   message: string
   action?: { label: string; onClick: () => void }
+  /** Stays until it is closed: the page is of no use before it is answered. */
+  stays?: boolean
 }
 
 export const TOAST_EVENT = 'app:toast'

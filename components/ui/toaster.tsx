@@ -37,9 +37,10 @@ export function Toaster() {
 function LoadedToaster({ sonner }: { sonner: Sonner }) {
   useEffect(() => {
     const show = () => {
-      for (const { kind, message, action } of takeToasts()) {
+      for (const { kind, message, action, stays } of takeToasts()) {
         // What can be taken back is not hurried: by keyboard the way here is longer.
-        const duration = action ? WITH_ACTION_MS : SHOWN_MS
+        const shownMs = action ? WITH_ACTION_MS : SHOWN_MS
+        const duration = stays ? Number.POSITIVE_INFINITY : shownMs
         sonner.toast[kind](message, { action, duration })
       }
     }
@@ -51,6 +52,8 @@ function LoadedToaster({ sonner }: { sonner: Sonner }) {
   return (
     <sonner.Toaster
       position="top-right"
+      // One below the other: none hides the button of another.
+      expand
       closeButton
       toastOptions={{
         unstyled: true,

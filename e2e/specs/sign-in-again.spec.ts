@@ -67,6 +67,33 @@ test('a session revoked while a project was written: back to its text, and saved
   await db.from('projects').delete().eq('title', title)
 })
 
+test('signed out elsewhere, a page stays as it is, says so, and leads back to what was typed', async ({
+  browser,
+  db,
+  visitorEmail,
+}) => {
+  const page = await signedIn(browser, account, PATH)
+  const settings = new SettingsPage(page)
+  await settings.open()
+  await settings.contact.getByLabel('Contact phone').fill('0191 498 0999')
+  await signOutEverywhere(account)
+  // Whatever happens now is counted, and nobody is there to count for.
+  await db.from('contact_forms').insert({
+    name: 'Ann Away',
+    email: visitorEmail,
+    project_type: 'custom',
+    message: 'Meanwhile signed out.',
+  })
+  await settings.expectToast('You are signed out.')
+  await expect(page).toHaveURL(PATH)
+  await expect(settings.contact.getByLabel('Contact phone')).toHaveValue('0191 498 0999')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`/bodhi?next=${encodeURIComponent(PATH)}`)
+  await new SignInPage(page).submit(account.email, account.password)
+  await settings.expectToast('What you typed is back. It is not saved yet.')
+  await expect(settings.contact.getByLabel('Contact phone')).toHaveValue('0191 498 0999')
+})
+
 test('passwords are never kept', async ({ browser }) => {
   const page = await signedIn(browser, account, PATH)
   const settings = new SettingsPage(page)

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { AuthApiError, AuthRetryableFetchError } from '@supabase/supabase-js'
+import { refresh } from 'next/cache'
 import { encodeFlash } from '@/lib/flash'
-import { browserAccess, confirmLink, signIn, signOut } from './actions'
+import { browserAccess, confirmLink, refreshOffice, signIn, signOut } from './actions'
 import { withBrake } from './brake'
 import { getViewer } from './queries'
 import { beginRecovery } from './recovery'
@@ -14,6 +15,7 @@ const auth = {
 }
 const jar = { set: jest.fn(), delete: jest.fn(), getAll: jest.fn() }
 jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
+jest.mock('next/cache', () => ({ refresh: jest.fn() }))
 jest.mock('next/headers', () => ({ cookies: async () => jar }))
 jest.mock('@/lib/supabase/server', () => ({ createSessionClient: async () => ({ auth }) }))
 jest.mock('./queries', () => ({ getViewer: jest.fn() }))
@@ -173,4 +175,13 @@ it('the browser gets a short-lived token where somebody is signed in, and no ref
   expect(await browserAccess(undefined)).toEqual(missing)
   auth.getSession.mockRejectedValueOnce(new Error('odd'))
   expect(await browserAccess(undefined)).toEqual(missing)
+})
+
+it('a page is read anew where somebody is signed in, and stays as it is where nobody is', async () => {
+  jest.mocked(getViewer).mockResolvedValueOnce(null)
+  expect(await refreshOffice({})).toMatchObject({ status: 'error', signedOut: true })
+  expect(refresh).not.toHaveBeenCalled()
+  jest.mocked(getViewer).mockResolvedValueOnce({ role: 'owner', id: 'o', email: 'o@example.com' })
+  expect(await refreshOffice({})).toEqual({ status: 'success' })
+  expect(refresh).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,6 @@
 'use server'
 
+import { refresh } from 'next/cache'
 import { cookies } from 'next/headers'
 import { z } from 'zod'
 import { ActionError, ownerAction, publicAction } from '@/lib/action'
@@ -77,6 +78,12 @@ export const browserAccess = ownerAction(z.unknown(), 'Auth session missing!', a
   if (!data.session) throw new ActionError('Auth session missing!')
   const { access_token, expires_at = 0 } = data.session
   return { data: { token: access_token, expiresAt: expires_at * 1000 } }
+})
+
+/** The page that asks, anew. Where the session has ended it stays as it is, with all that is open and typed there. */
+export const refreshOffice = ownerAction(z.unknown(), 'Auth session missing!', async () => {
+  refresh()
+  return undefined
 })
 
 async function welcome(message: string): Promise<void> {

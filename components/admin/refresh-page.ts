@@ -1,0 +1,14 @@
+import { startTransition } from 'react'
+import { runAction } from '@/components/forms/run-action'
+import { refreshOffice } from '@/lib/auth/actions'
+
+/**
+ * Reads the page anew, by an action: the router's own refresh would follow an ended session to the
+ * sign-in page, or a lost line to the browser's error page, though nobody has pressed anything, and
+ * an offered Undo would go with it.
+ */
+export function refreshPage(): void {
+  startTransition(async () => {
+    await runAction(refreshOffice, {}, 'The page could not be read anew')
+  })
+}
