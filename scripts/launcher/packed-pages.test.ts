@@ -80,6 +80,23 @@ test('a cached page is compressed once, and arrives whole', async () => {
   expect(headers.etag).toBe(first.headers.etag)
 })
 
+test('a kept page is measured once, everything else as ever', async () => {
+  const text = page('measured – “twice”')
+  const bytes = new TextEncoder().encode(text).byteLength
+  expect(Buffer.byteLength(text)).toBe(bytes)
+  serve(text)
+  await packed({ 'accept-encoding': 'gzip' })
+  const lookUp = jest.spyOn(Map.prototype, 'get')
+  expect(Buffer.byteLength(text)).toBe(bytes)
+  expect(lookUp).toHaveBeenCalledWith(text)
+  lookUp.mockClear()
+  expect(Buffer.byteLength(text, 'utf16le')).toBe(2 * text.length)
+  expect(Buffer.byteLength(Buffer.alloc(5_000))).toBe(5_000)
+  expect(Buffer.byteLength('short –')).toBe(9)
+  expect(lookUp).not.toHaveBeenCalled()
+  lookUp.mockRestore()
+})
+
 test('who takes no gzip gets it plain', async () => {
   serve(page('plain'))
   await packed({ 'accept-encoding': 'gzip' })

@@ -4,6 +4,8 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
 const KEPT_BYTES = 48 * 1024 * 1024
+/** Letters; shorter ones are measured as fast as they are looked up. */
+const LONG_TEXT = 2_000
 const pack = promisify(gzip)
 
 interface Packed {
@@ -20,6 +22,7 @@ interface Packed {
  */
 export function packPages(server: Server, keptBytes = KEPT_BYTES): Server {
   const pages = new PackedPages(keptBytes)
+  measureOnce(pages)
   return server.prependListener('request', (request, response) => {
     onWholePage(response, (html) => {
       const isCached = String(response.getHeader('Cache-Control')).includes('s-maxage')
@@ -29,6 +32,18 @@ export function packPages(server: Server, keptBytes = KEPT_BYTES): Server {
       return answer(request, response, pages.of(html))
     })
   })
+}
+
+/**
+ * For `Content-Length` Next has the same text measured letter by letter for each visitor: a fifth of the
+ * time of a cached page.
+ */
+function measureOnce(pages: PackedPages): void {
+  const { byteLength } = Buffer
+  Buffer.byteLength = (text, encoding) => {
+    const isLong = typeof text === 'string' && text.length > LONG_TEXT && encoding === undefined
+    return (isLong ? pages.byteLengthOf(text) : undefined) ?? byteLength(text, encoding)
+  }
 }
 
 /** @returns whether the response was sent; otherwise it goes the usual way */
@@ -83,6 +98,11 @@ class PackedPages {
     this.#pages.delete(html)
     this.#pages.set(html, page)
     return page
+  }
+
+  /** Undefined where the page is not kept. */
+  byteLengthOf(html: string): number | undefined {
+    return this.#pages.get(html)?.plain.byteLength
   }
 
   #add(html: string): Packed {
