@@ -17,8 +17,9 @@ export interface NextProcess {
 
 /** Runs a Next command on this Node, in a process group of its own: Ctrl-C reaches the launcher alone. */
 export function spawnNext(args: string[], environment: Environment): NextProcess {
-  // glibc keeps an arena for each thread that ever took in a photo, some 40 MB apiece.
-  const env: Environment = { MALLOC_ARENA_MAX: '2', ...environment }
+  // glibc keeps an arena for each thread that ever took in a photo, some 40 MB apiece; the one they share
+  // is hardly ever waited for, since scripts run in one thread.
+  const env: Environment = { MALLOC_ARENA_MAX: '1', ...environment }
   const preloads = [endWithParent, ...(args[0] === 'start' ? [packPages] : [])]
   const flags = preloads.flatMap((file) => ['--import', file])
   const child = spawn(process.execPath, [...flags, next, ...args], {
