@@ -25,11 +25,20 @@ const pages = [
   '/bodhi',
 ]
 
+const withForm = [
+  '/services/windows',
+  '/services/doors',
+  '/services/conservatories',
+  '/projects/bay-window-and-front-door-in-sunderland',
+  '/contact',
+  '/bodhi',
+]
+
 export const accepted: Accepted[] = [
-  { row: 'lighthouse', lines: pages, figure: 'LCP', atMost: 2700, decision: '009' },
+  { row: 'lighthouse', lines: pages, figure: 'LCP', atMost: 3000, decision: '009' },
   {
     row: 'weight',
-    lines: ['/projects/bay-window-and-front-door-in-sunderland'],
+    lines: withForm,
     figure: 'in use',
     atMost: 169_000,
     decision: '009',

@@ -24,9 +24,11 @@ interface Wanted {
   categories?: readonly Category[]
   /** Kept out of search engines on purpose. */
   isHidden?: boolean
+  /** A line and a processor as slow as the phone's in earnest, instead of times worked out from a fast visit. */
+  isSlowed?: boolean
 }
 
-/** One visit by Lighthouse: a phone, its throttling simulated. Again where the browser was too slow. */
+/** One visit by Lighthouse as a phone. Again where the browser was too slow. */
 export async function visit(chromium: string, url: string, wanted: Wanted = {}): Promise<Visit> {
   for (let left = ATTEMPTS; ; left--) {
     const lhr = await run(chromium, url, wanted)
@@ -41,7 +43,8 @@ export async function visit(chromium: string, url: string, wanted: Wanted = {}):
 }
 
 /** In a browser of its own, so that nothing is kept from the visit before. */
-async function run(chromium: string, url: string, { categories, isHidden }: Wanted) {
+async function run(chromium: string, url: string, wanted: Wanted) {
+  const { categories, isHidden, isSlowed } = wanted
   const port = await freePort()
   const browser = await launchChromium(chromium, [`--remote-debugging-port=${port}`])
   try {
@@ -51,6 +54,7 @@ async function run(chromium: string, url: string, { categories, isHidden }: Want
       output: 'json',
       onlyCategories: [...(categories ?? (['performance', ...perfect] as const))],
       skipAudits: [...unscored, ...(isHidden ? ['is-crawlable'] : [])],
+      throttlingMethod: isSlowed ? 'devtools' : 'simulate',
       disableFullPageScreenshot: true,
       pauseAfterFcpMs: WAIT_MS,
       pauseAfterLoadMs: WAIT_MS,

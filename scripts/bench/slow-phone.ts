@@ -1,0 +1,46 @@
+import type { Figure, Line, Row } from './bench.ts'
+import { median, milliseconds, plain } from './figures.ts'
+import { type Visit, visit } from './lighthouse-visit.ts'
+import { publicPages } from './pages.ts'
+import { quietMoments } from './quiet.ts'
+
+/** The bare page is visited again before each of so many pages. */
+const PAGES_TO_A_BARE = 4
+
+/**
+ * The largest paint as a phone really has it: Lighthouse's line and processor, slowed in earnest. Its
+ * simulation instead counts every script that arrived before the first paint of a fast visit, which on
+ * one machine is all of them. Once a page, and nothing to reach: it is the profile in decision 009.
+ */
+export const slowPhone: Row = {
+  title: 'Lighthouse on a phone and a line that are slow in earnest',
+  async measure(bench) {
+    const { address, barePath, backend } = await bench.site()
+    const chromium = await bench.chromium()
+    const quiet = quietMoments(bench.life.signal)
+    const look = async (path: string) => {
+      bench.life.signal.throwIfAborted()
+      await quiet()
+      return visit(chromium, address + path, { categories: ['performance'], isSlowed: true })
+    }
+    const bare: Visit[] = []
+    const found: [path: string, Visit][] = []
+    for (const [at, { path }] of (await publicPages(backend, bench.paths)).entries()) {
+      if (at % PAGES_TO_A_BARE === 0) bare.push(await look(barePath))
+      found.push([path, await look(path)])
+    }
+    const middle = (pick: (visit: Visit) => number) => median(bare.map(pick))
+    const yardstick = { lcp: middle(({ lcp }) => lcp), tbt: middle(({ tbt }) => tbt) }
+    return [
+      { name: 'bare', figures: told(yardstick) },
+      ...found.map(([name, page]): Line => ({ name, figures: told(page, yardstick) })),
+    ]
+  },
+}
+
+type Times = Pick<Visit, 'lcp' | 'tbt'>
+
+function told(page: Times, bare?: Times): Record<string, Figure> {
+  const above = bare && { 'above bare': plain(page.lcp - bare.lcp, milliseconds) }
+  return { LCP: plain(page.lcp, milliseconds), ...above, TBT: plain(page.tbt, milliseconds) }
+}
