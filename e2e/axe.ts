@@ -9,6 +9,8 @@ let turn = 0
 
 /** No violation as the page stands now, and nothing that scrolls sideways. */
 export async function expectAccessible(page: Page, about = 'the page'): Promise<void> {
+  // A toast on its way in is half transparent for a moment, which is no contrast to measure.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   // The pages hold no frames: the way without a second tab takes half the time.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   expect(
@@ -20,8 +22,6 @@ export async function expectAccessible(page: Page, about = 'the page'): Promise<
 
 /** The same at a phone's, a tablet's and a desk's width; every day at one of them in turn. */
 export async function expectAccessibleAtEach(page: Page, about: string): Promise<void> {
-  // A toast on its way in is half transparent for a moment, which is no contrast to measure.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const width of isHard ? WIDTHS : WIDTHS.slice(turn, turn + 1)) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page, `${about} at ${width} px`)

@@ -32,6 +32,12 @@ const post = (request: APIRequestContext, id: string, body: string, type = 'text
     maxRedirects: 0,
   })
 
+/** An argument as the browser's script writes it: what begins with React's own sign gets another. */
+const written = (value: unknown) =>
+  JSON.stringify([value], (_, each) =>
+    typeof each === 'string' && each.startsWith('$') ? `$${each}` : each,
+  )
+
 let rival: Account
 let made: MadeProject
 test.beforeEach(async ({ db }) => {
@@ -96,7 +102,8 @@ test('every action answers junk and foreign ids with a refusal, and nothing of o
   test.setTimeout(dose(120_000, 1_800_000))
   const page = await signedIn(browser, rival, '/dashboard')
   const before = await others(db)
-  const samples = fc.sample(hostile, dose(1, 100))
+  const seed = Date.now() % 2 ** 31
+  const samples = fc.sample(hostile, { numRuns: dose(1, 100), seed })
   const cases: [APIRequestContext, unknown][] = [
     [request, foreign(0)],
     [page.request, foreign(0)],
@@ -111,10 +118,10 @@ test('every action answers junk and foreign ids with a refusal, and nothing of o
     // Who signs out is nobody for all that follows.
     const asked = name === 'signOut' ? cases.filter(([who]) => who === request) : cases
     for (const [who, value] of asked) {
-      const answer = await post(who, id, JSON.stringify([value]))
+      const answer = await post(who, id, written(value))
       const text = await answer.text()
       posts++
-      const what = [name, JSON.stringify(value)?.slice(0, 200)]
+      const what = [name, `seed ${seed}`, JSON.stringify(value)?.slice(0, 200)]
       expect([...what, answer.status() < 500]).toEqual([...what, true])
       // A project of one's own may be deleted, which leads on to the list.
       const leadsOn = Boolean(answer.headers()['x-action-redirect'])

@@ -112,6 +112,10 @@ if (isHard) {
         { path: '/dashboard/viewer', status: 503, headers: { cookie } },
         { path: '/dashboard/messages/export', status: 503, headers: { cookie } },
       ]
+      // What was well a moment ago is told for some seconds more.
+      await expect
+        .poll(async () => (await fetch(`${environment.baseUrl}/api/health`)).status)
+        .toBe(503)
       // Each tries for some seconds: at once.
       for (const [answer, about] of await Promise.all(rows.map(answerTo))) {
         expectGuarded(answer, about)

@@ -24,15 +24,12 @@ export function openMailbox(dir: string): Mailbox {
   const file = join(dir, 'mailbox.jsonl')
   const newestFirst = async (): Promise<Mail[]> => {
     const lines = await readFile(file, 'utf8').catch(() => '')
-    const mails = lines.split('\n').filter(Boolean)
-    return mails
-      .slice(-200)
-      .reverse()
-      .map((line) => JSON.parse(line) as Mail)
+    return lines.split('\n').filter(Boolean).slice(-200).flatMap(mailOf).reverse()
   }
   const keep = async (mail: Omit<Mail, 'sentAt'>) => {
     const kept: Mail = { ...mail, sentAt: new Date().toISOString() }
-    await appendFile(file, `${JSON.stringify(kept)}\n`, { mode: 0o600 })
+    // Begun anew, whatever the line before ended in.
+    await appendFile(file, `\n${JSON.stringify(kept)}\n`, { mode: 0o600 })
   }
   return {
     async send({ to, subject, text, html = '' }) {
@@ -57,6 +54,15 @@ export function openMailbox(dir: string): Mailbox {
         },
       })
     },
+  }
+}
+
+/** None where the line is not whole: being written just now, or cut off when the process ended. */
+function mailOf(line: string): Mail[] {
+  try {
+    return [JSON.parse(line) as Mail]
+  } catch {
+    return []
   }
 }
 
