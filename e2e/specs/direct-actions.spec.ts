@@ -34,8 +34,8 @@ const post = (request: APIRequestContext, id: string, body: string, type = 'text
 
 /** An argument as the browser's script writes it: what begins with React's own sign gets another. */
 const written = (value: unknown) =>
-  JSON.stringify([value], (_, each) =>
-    typeof each === 'string' && each.startsWith('$') ? `$${each}` : each,
+  JSON.stringify([value]).replace(/"(?:[^"\\]|\\.)*"/g, (text) =>
+    text.startsWith('"$') ? `"$${text.slice(1)}` : text,
   )
 
 let rival: Account

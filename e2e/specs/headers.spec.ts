@@ -110,7 +110,8 @@ if (isHard) {
         { path: unseen, status: 500, method: 'HEAD' },
         { path: '/api/health', status: 503 },
         { path: '/dashboard/viewer', status: 503, headers: { cookie } },
-        { path: '/dashboard/messages/export', status: 503, headers: { cookie } },
+        // Back to the inbox, which tells it.
+        { path: '/dashboard/messages/export', status: 303, headers: { cookie } },
       ]
       // What was well a moment ago is told for some seconds more.
       await expect

@@ -1,4 +1,5 @@
 import { isHard } from '../../scripts/testing/dose'
+import { alive } from '../alive'
 import { expectAccessibleAtEach } from '../axe'
 import { setFault } from '../faults'
 import { expect, test } from '../fixtures'
@@ -81,6 +82,8 @@ if (isHard) {
     await new MessagesPage(owner).open()
     await setFault('503', '^/rest/v1/rpc/find_enquiries')
     const link = owner.getByRole('link', { name: 'Export CSV' })
+    // A page that comes to life only afterwards would tell the failure in place of the next one.
+    await alive(link)
     const href = await link.getAttribute('href')
     const answer = await owner.request.get(href ?? '', { maxRedirects: 0 })
     expect(answer.status()).toBe(303)
