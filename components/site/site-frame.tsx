@@ -23,9 +23,6 @@ export async function SiteFrame({ children, shared }: SiteFrameProps) {
   const profile = await getSiteProfile()
   return (
     <>
-      {/* Nothing is painted before the header is there as a whole: its parts stand at its right edge,
-          and would move as the next one is parsed. */}
-      <link rel="expect" href={`#${CONTENT_ID}`} blocking="render" />
       <a
         href={`#${CONTENT_ID}`}
         className="sr-only rounded-control bg-brick px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
