@@ -43,7 +43,7 @@ export function HeaderMenu({ children }: { children: ReactNode }) {
       // It may stand open by the time React takes it over.
       suppressHydrationWarning
     >
-      <summary className="tap -mr-2 flex list-none items-center justify-center gap-2 rounded-control px-1 font-semibold [&::-webkit-details-marker]:hidden">
+      <summary className="tap -mr-2 flex list-none items-center justify-center gap-2 rounded-control px-1 font-semibold sm:min-w-22 sm:justify-start [&::-webkit-details-marker]:hidden">
         <MenuIcon />
         <span className="sr-only sm:not-sr-only">Menu</span>
       </summary>
