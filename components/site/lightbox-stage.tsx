@@ -82,6 +82,7 @@ function Picture({ photo, hidden }: { photo: LightboxPhoto; hidden?: boolean }) 
   return (
     <ImageElement
       src={photo.src}
+      widths={photo.widths}
       srcSet={photo.srcSet}
       alt={photo.alt}
       width={photo.width}

@@ -2,11 +2,11 @@
 
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import type { Picture } from '@/lib/media/picture'
+import type { Sizes } from '@/lib/src-set'
 import { loadDialog, useLightbox } from './use-lightbox'
 
-export interface LightboxPhoto extends Picture {
+export interface LightboxPhoto extends Picture, Sizes {
   id: string
-  srcSet?: string
   caption: string | null
   date: string | null
 }

@@ -1,4 +1,5 @@
 import { getImageProps, type ImageProps } from 'next/image'
+import { foldSrcSet } from '@/lib/src-set'
 import { ImageElement } from './image-element'
 
 /**
@@ -8,10 +9,10 @@ import { ImageElement } from './image-element'
 export function Image({ placeholder, blurDataURL, ...rest }: ImageProps) {
   const {
     // The colour hides the alternative text; it would need a script to show it where a picture fails.
-    props: { style: { color, ...style } = {}, ...attributes },
+    props: { style: { color, ...style } = {}, src, srcSet, ...attributes },
   } = getImageProps(rest)
   const blur = placeholder === 'blur' ? (blurDataURL ?? importedBlur(rest.src)) : undefined
-  return <ImageElement {...attributes} style={style} blur={blur} />
+  return <ImageElement {...attributes} {...foldSrcSet({ src, srcSet })} style={style} blur={blur} />
 }
 
 function importedBlur(src: ImageProps['src']): string | undefined {

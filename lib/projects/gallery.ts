@@ -1,4 +1,5 @@
 import { getImageProps } from 'next/image'
+import { foldSrcSet, type Sizes } from '../src-set'
 import { fullDate } from './format'
 import type { ImageSet, Photo, Project } from './schema'
 
@@ -22,21 +23,14 @@ export function leadPhoto({ sets, progress }: Pick<Project, 'sets' | 'progress'>
 }
 
 /** A photo over the whole window: sizes to choose from, and its date in words. */
-export interface LargePhoto extends Photo {
-  srcSet?: string
-}
+export type LargePhoto = Photo & Sizes
 
 /** The same as the lightbox shows them; sized here, so that the browser needs no code for it. */
 export function lightboxPhotos(project: Pick<Project, 'sets' | 'progress'>): LargePhoto[] {
   return photosOf(project).map((photo) => {
     const { src, alt, width, height } = photo
     const { props } = getImageProps({ src, alt, width, height, sizes: '100vw' })
-    return {
-      ...photo,
-      src: props.src,
-      srcSet: props.srcSet,
-      date: photo.date && fullDate(photo.date),
-    }
+    return { ...photo, ...foldSrcSet(props), date: photo.date && fullDate(photo.date) }
   })
 }
 
