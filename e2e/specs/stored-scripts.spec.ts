@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { notificationMail } from '../../lib/enquiries/notify-mail'
 import { dose, isHard, tell } from '../../scripts/testing/dose'
 import { environment } from '../environment'
 import { type Db, expect, test } from '../fixtures'
@@ -213,6 +214,40 @@ test('no text that anybody stored runs anywhere it is shown', async ({
   tell({
     row: 'stored scripts',
     did: `${COUNT} payloads through ${feeds.length} fields, ${visits} pages with and without the policy, JSON-LD, mailto, tel, social links, CSV, sitemap`,
+    found: '0 run',
+  })
+})
+
+test('nor does it in a mail to the owner', async ({ browser, ownerState }) => {
+  const ran: string[] = []
+  const [page] = await watched(browser, ownerState, true, ran)
+  if (!page) throw new Error('No window')
+  for (const text of texts) {
+    const mail = notificationMail(
+      {
+        id: 1,
+        digestDay: null,
+        heldBack: 0,
+        enquiry: {
+          name: text,
+          email: `${text}@x.co`,
+          phone: text,
+          projectType: text,
+          message: text,
+          receivedAt: '2026-11-21T09:48:00Z',
+        },
+      },
+      environment.baseUrl,
+    )
+    await page.setContent(mail?.html ?? '')
+    expect([text, await traps(page)]).toEqual([text, []])
+    expect([text, await page.locator('p, a').count()]).toEqual([text, 5])
+    expect([text, ran]).toEqual([text, []])
+  }
+  await page.context().close()
+  tell({
+    row: 'stored scripts',
+    did: `${COUNT} payloads as name, address, number and message of a mail to the owner`,
     found: '0 run',
   })
 })
