@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 import { parseEnv } from './lib/env-schema'
 import { malformedPath } from './lib/malformed-path'
@@ -26,6 +27,8 @@ const config: NextConfig = {
   generateEtags: false,
   reactStrictMode: true,
   experimental: { globalNotFound: true },
+  // A host of functions keeps pages in a store of its own.
+  cacheHandler: process.env.VERCEL === '1' ? undefined : resolve('lib/page-cache.ts'),
   images: {
     formats: ['image/avif', 'image/webp'],
     qualities: [60, 75],

@@ -85,3 +85,29 @@ test('after a change the next visitor sees it, however many are reading meanwhil
   })
   expect(stale).toEqual([])
 })
+
+test('a page that read what a change then took away is not shown after it', async ({ browser }) => {
+  const office = await officeOf(house, await signedInOwner(browser, house))
+  const title = `Oriel ${crypto.randomUUID().slice(0, 8)}`
+  const path = `/projects/${slugOf(title)}`
+  const project = await office.create(title)
+  const read = Promise.withResolvers<void>()
+  const { pick } = house.inner
+  house.inner.pick = ({ method, url = '' }) => {
+    if (method !== 'GET' || !url.startsWith('/rest/v1/projects?')) return 'pass'
+    read.resolve()
+    return 'delay'
+  }
+  const shows = async (asked: Promise<string>) => (await asked).includes(path)
+  try {
+    const early = textOf('/services/windows')
+    await read.promise
+    await office.remove(project)
+    expect(await shows(textOf('/services/windows'))).toBe(false)
+    // Whoever asked before may see what was there then; nobody else ever does.
+    expect(await shows(early)).toBe(true)
+    expect(await shows(textOf('/services/windows'))).toBe(false)
+  } finally {
+    house.inner.pick = pick
+  }
+})

@@ -82,8 +82,9 @@ export async function openHouse() {
   const [backendPort, sitePort] = [await lastingPort(), await lastingPort()]
   const { mails, door } = await countingDoor()
   const [inner, outer] = [storm(1), storm(2)]
-  const line = (url: string, targetPort: number, { pick }: typeof inner) =>
-    startFaultProxy({ port: portOf(url), targetPort, pick })
+  const line = (url: string, targetPort: number, weather: typeof inner) =>
+    // Looked up each time: a test may decide by itself what a request meets.
+    startFaultProxy({ port: portOf(url), targetPort, pick: (request) => weather.pick(request) })
   const lines = [
     await line(bench.lineUrl, backendPort, inner),
     await line(bench.siteUrl, sitePort, outer),

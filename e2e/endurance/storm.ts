@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FaultMode } from '../../scripts/launcher/fault-proxy.ts'
 
 /** How many of a thousand requests meet which fault; the rest pass. */
@@ -28,7 +29,7 @@ export function storm(seed: number) {
     loose: false,
     /** How often each fault struck. */
     met,
-    pick(): FaultMode {
+    pick(_request: IncomingMessage): FaultMode {
       if (!self.loose) return 'pass'
       let left = random() * 1_000
       for (const [mode, share] of odds) {
