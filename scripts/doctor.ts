@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { checkBuckets } from './doctor/buckets.ts'
 import { compareDatabases } from './doctor/database.ts'
+import { checkDeployment } from './doctor/deployment.ts'
 import { type Described, describedSchema } from './doctor/described.ts'
 import { describeMigrated } from './doctor/expected.ts'
 import { type Finding, fault, print } from './doctor/finding.ts'
@@ -30,13 +31,18 @@ run(async (life) => {
       browserFiles: join(projectDir, distDir, 'static'),
     }),
     ...(await asked('the database', async () =>
-      compareDatabases(await readDescription(access), await describeMigrated()),
+      compareDatabases(await readDescription(access), await describeMigrated(), siteUrl),
     )),
     ...(await asked('the public key', () => checkPublicKey(access))),
     ...(await asked('the auth service', () => checkAuth(access))),
     ...(await asked('the storage', async () => checkBuckets(await bucketsOf(access)))),
-    ...(await checkSite(siteUrl)),
   ]
+  const site = await checkSite(siteUrl)
+  findings.push(...site)
+  if (site.every(({ level }) => level === 'ok')) {
+    const deployment = { siteUrl, access, environment: process.env }
+    findings.push(...(await asked('the site', () => checkDeployment(deployment))))
+  }
   for (const finding of findings) console.log(print(finding))
   const faults = findings.filter(({ level }) => level === 'fault').length
   const warnings = findings.filter(({ level }) => level === 'warning').length

@@ -6,13 +6,15 @@ import { run } from './launcher/lifecycle.ts'
 import { loadEnvFiles, readSettings, SettingsError } from './launcher/settings.ts'
 import { supabaseAccess } from './launcher/supabase-access.ts'
 import { importProject } from './moving/import.ts'
+import { tellSite } from './moving/tell-site.ts'
 
 // npm run import -- --from FOLDER: what npm run export wrote, into an empty project.
 run(async (life) => {
   const { values } = parseArgs({ options: { from: { type: 'string' } } })
   if (!values.from) throw new SettingsError('Usage: npm run import -- --from FOLDER')
   loadEnvFiles('production')
-  const access = await supabaseAccess(readSettings(process.env), life)
+  const settings = readSettings(process.env)
+  const access = await supabaseAccess(settings, life)
   const accounts = await importProject({
     admin: adminClient(access),
     origin: access.url,
@@ -20,6 +22,8 @@ run(async (life) => {
     newPassword: randomPassword,
     say: life.say,
   })
+  // The embedded backend's site does not run now, and starts with no pages kept.
+  if (settings.hosted) life.say(await tellSite(settings.siteUrl, process.env.REVALIDATE_SECRET))
   console.log('\nEverything has arrived. Owners sign in with:')
   for (const { email, password } of accounts) {
     console.log(`  ${email}  ${password ?? 'the password they had here before'}`)

@@ -1,6 +1,12 @@
 import { compareDatabases } from './database.ts'
 import type { Described } from './described.ts'
 
+function toldAt(address: string) {
+  return ['profiles', 'project_images', 'project_slugs', 'projects'].map(
+    (table) => `${table} ${address}`,
+  )
+}
+
 const whole: Described = {
   tables: { 'public.projects': true },
   columns: { 'public.projects.id': 'uuid' },
@@ -9,12 +15,12 @@ const whole: Described = {
   triggers: { 'public.projects: projects_touch': true },
   grants: { 'public.projects: anon': 'SELECT' },
   live: ['contact_forms'],
-  webhooks: ['profiles', 'project_images', 'project_slugs', 'projects'],
+  webhooks: toldAt('https://site.example/api/revalidate'),
   owners: 1,
 }
 
 function problems(changes: Partial<Described>) {
-  return compareDatabases({ ...whole, ...changes }, whole)
+  return compareDatabases({ ...whole, ...changes }, whole, 'https://site.example')
     .filter(({ level }) => level !== 'ok')
     .map(({ level, text }) => `${level}: ${text}`)
 }
@@ -59,7 +65,13 @@ it('warns of rules that somebody added, and of webhooks that are not there', () 
   expect(problems({ policies })).toEqual([
     'warning: The access rule public.projects: open is none of ours.',
   ])
-  expect(problems({ webhooks: ['projects'] })[0]).toMatch(
+  expect(problems({ webhooks: toldAt('https://site.example/api/revalidate').slice(3) })[0]).toMatch(
     /^warning: No database webhook on project_images, project_slugs, profiles:/,
+  )
+})
+
+it('finds webhooks that call where the site was before', () => {
+  expect(problems({ webhooks: toldAt('https://old.example/api/revalidate') })[0]).toMatch(
+    /^fault: .* calls https:\/\/site\.example\/api\/revalidate; there is profiles https:\/\/old\.example/,
   )
 })

@@ -8,8 +8,15 @@ const RESTORE =
 /** The tables whose changes public pages show. */
 const webhookTables = ['project_images', 'project_slugs', 'projects', 'profiles']
 
-/** What differs from a database that has just had the migrations of this version. */
-export function compareDatabases(actual: Described, expected: Described): Finding[] {
+/**
+ * What differs from a database that has just had the migrations of this version.
+ * @param siteUrl whom its webhooks should tell of changes
+ */
+export function compareDatabases(
+  actual: Described,
+  expected: Described,
+  siteUrl: string,
+): Finding[] {
   return [
     ...missing('table', actual.tables, expected.tables),
     ...missing('column', actual.columns, expected.columns),
@@ -21,6 +28,7 @@ export function compareDatabases(actual: Described, expected: Described): Findin
     ...changed(actual, expected),
     ...strangers(actual, expected),
     ...surroundings(actual, expected),
+    webhooks(actual, siteUrl),
   ]
 }
 
@@ -76,7 +84,6 @@ function strangers(actual: Described, expected: Described): Finding[] {
 
 function surroundings(actual: Described, expected: Described): Finding[] {
   const isLive = expected.live.every((table) => actual.live.includes(table))
-  const unheard = webhookTables.filter((table) => !actual.webhooks.includes(table))
   return [
     isLive
       ? ok('New enquiries are announced live.')
@@ -84,14 +91,26 @@ function surroundings(actual: Described, expected: Described): Finding[] {
           'The unread badge hears nothing: contact_forms is not in the publication supabase_realtime.',
           'In the SQL editor: alter publication supabase_realtime add table public.contact_forms;',
         ),
-    unheard.length === 0
-      ? ok('Changes made outside the site are told to it by database webhooks.')
-      : warning(
-          `No database webhook on ${unheard.join(', ')}: changes made in the SQL editor show only after the site's next change.`,
-          "See 'Deploy' in README.md: POST /api/revalidate with the secret in REVALIDATE_SECRET.",
-        ),
     actual.owners > 0
       ? ok(`${actual.owners} ${actual.owners === 1 ? 'owner' : 'owners'} may sign in.`)
       : fault('Nobody may use the office yet.', 'npm run owner:create -- --email you@example.com'),
   ]
+}
+
+function webhooks({ webhooks: told }: Described, siteUrl: string): Finding {
+  const wanted = `${siteUrl}/api/revalidate`
+  const unheard = webhookTables.filter((table) => !told.includes(`${table} ${wanted}`))
+  const elsewhere = told.filter((hook) => unheard.some((table) => hook.startsWith(`${table} `)))
+  if (unheard.length === 0) {
+    return ok('Changes made outside the site are told to it by database webhooks.')
+  }
+  return elsewhere.length
+    ? fault(
+        `No database webhook on ${unheard.join(', ')} calls ${wanted}; there is ${elsewhere.join(', ')}.`,
+        "Run the statement of 'Deploy' in README.md again, with the site's address.",
+      )
+    : warning(
+        `No database webhook on ${unheard.join(', ')}: changes made in the SQL editor show only after the site's next change.`,
+        "See 'Deploy' in README.md: POST /api/revalidate with the secret in REVALIDATE_SECRET.",
+      )
 }

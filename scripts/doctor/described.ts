@@ -9,6 +9,7 @@ export const describedSchema = z.object({
   triggers: z.record(z.string(), z.boolean()),
   grants: z.record(z.string(), z.string()),
   live: z.array(z.string()),
+  /** Of each database webhook its table and, after a space, the address it calls. */
   webhooks: z.array(z.string()),
   owners: z.number(),
 })

@@ -108,6 +108,11 @@ describe('with every fault in it', () => {
       update storage.buckets set file_size_limit = 52428800 where id = 'project-videos';
       delete from storage.buckets where id = 'logos';
       alter table public.file_removals rename to removed_files;
+      create schema supabase_functions;
+      create function supabase_functions.http_request() returns trigger language plpgsql
+        as 'begin return null; end';
+      create trigger tell_the_site after update on public.profiles for each row
+        execute function supabase_functions.http_request('https://old.example/api/revalidate', 'POST');
       delete from private.owners`)
   }, 60_000)
 
@@ -128,6 +133,7 @@ describe('with every fault in it', () => {
       'The right to call public.add_owner(uuid) is not',
       'public.viewer_is_owner() is missing',
       'The unread badge hears nothing',
+      'there is profiles https://old.example/api/revalidate',
       'The bucket uploads is public',
       'The bucket project-videos takes files up to 50 MB, not 100 MB',
       'The bucket logos is missing',

@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { checkDeployment } from './deployment.ts'
+
+const SECRET_KEY = 'sb_secret_of_the_project'
+
+/** A site and its project in one; each test changes what it answers. */
+let sitemap = ''
+let script = ''
+let known: Record<string, string> = {}
+let mails: object = {}
+let stored = 2
+const server = createServer((request, response) => {
+  const { url = '', method, headers } = request
+  const isRight = (name: string) => headers.authorization === `Bearer ${known[name]}`
+  const say = (status: number, body = '') => response.writeHead(status).end(body)
+  if (url === '/sitemap.xml') say(200, sitemap)
+  else if (method === 'HEAD') response.writeHead(206, { 'content-range': `0-0/${stored}` }).end()
+  else if (url === '/bodhi') say(200, '<script src="/_next/static/chunks/a.js"></script>')
+  else if (url === '/_next/static/chunks/a.js') say(200, script)
+  else if (url === '/api/revalidate') say(isRight('REVALIDATE_SECRET') ? 400 : 401)
+  else if (isRight('CRON_SECRET')) say(200, JSON.stringify(mails))
+  else say(401)
+})
+let url = ''
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.close()
+  server.closeAllConnections()
+})
+beforeEach(() => {
+  const loc = (path: string) => `<loc>${url}${path}</loc>`
+  sitemap = ['/', '/projects', '/projects/a', '/projects/b'].map(loc).join('\n')
+  script = 'browser code'
+  known = { REVALIDATE_SECRET: 'told', CRON_SECRET: 'timed' }
+  mails = { sent: 0, failed: 0 }
+  stored = 2
+})
+
+async function problems(environment = { ...known }) {
+  const access = { url, publishableKey: 'public', secretKey: SECRET_KEY }
+  const findings = await checkDeployment({ siteUrl: url, access, environment })
+  return findings
+    .filter(({ level }) => level !== 'ok')
+    .map(({ level, text }) => `${level}: ${text}`)
+}
+
+it('finds nothing in a site that agrees with what stands here', async () => {
+  expect(await problems()).toEqual([])
+})
+
+it('finds pages that were made before the database was filled', async () => {
+  stored = 27
+  expect(await problems()).toEqual([
+    'fault: The site shows 2 completed projects, the database has 27.',
+  ])
+})
+
+it('counts nothing where the sitemap comes in parts', async () => {
+  sitemap = '<sitemapindex></sitemapindex>'
+  expect(await problems()).toEqual([])
+})
+
+it('finds the secret key among the files that browsers get', async () => {
+  script = `const key = "${SECRET_KEY}"`
+  expect(await problems()).toEqual(['fault: The running site sends the secret key to browsers.'])
+})
+
+it('finds secrets that the host does not have', async () => {
+  const environment = { REVALIDATE_SECRET: 'other', CRON_SECRET: 'another' }
+  expect(await problems(environment)).toEqual([
+    'fault: The host has another REVALIDATE_SECRET than stands here, or none (401): it turns database webhooks away.',
+    'fault: The host has another CRON_SECRET than stands here, or none (401): it turns scheduled calls away.',
+  ])
+})
+
+it('asks for nothing that needs a secret it was not told', async () => {
+  expect(await problems({} as typeof known)).toEqual([])
+})
+
+it.each([
+  [{ message: 'E-mail notifications are off: SMTP_URL is not set' }, /^warning: .*SMTP_URL/],
+  [{ sent: 1, failed: 3 }, /^warning: 3 mails to the owner could not be sent/],
+])('says that the host sends no mails: %j', async (answer, words) => {
+  mails = answer
+  const [text, ...more] = await problems()
+  expect(text).toMatch(words)
+  expect(more).toEqual([])
+})
