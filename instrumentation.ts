@@ -10,6 +10,9 @@ import { allowOneLocation } from '@/lib/single-location'
 export function register() {
   // The edge runtime, where middleware lives, has no node:http: not even an import of it may be there.
   if ('EdgeRuntime' in globalThis) return
+  // Of an address that nobody has Next keeps a few bytes for a while. Cut from the pool that small
+  // buffers share, each of them would hold on to 64 KB.
+  globalThis.Buffer.poolSize = 0
   const { getBuiltinModule } = globalThis.process
   const { prototype } = getBuiltinModule('node:http').ServerResponse
   allowOneLocation(prototype)

@@ -43,7 +43,11 @@ export async function buildChangedSite(): Promise<Build> {
   const cwd = join(scratch, 'site')
   for (const part of sources) {
     if (existsSync(join(bench.projectDir, part)))
-      cpSync(join(bench.projectDir, part), join(cwd, part), { recursive: true })
+      cpSync(join(bench.projectDir, part), join(cwd, part), {
+        recursive: true,
+        // They lean on scripts, which a build does without.
+        filter: (file) => !/\.test\.tsx?$/.test(file),
+      })
   }
   symlinkSync(join(bench.projectDir, 'node_modules'), join(cwd, 'node_modules'), 'junction')
   for (const file of globSync('{components,lib}/**/*.{ts,tsx}', { cwd })) {

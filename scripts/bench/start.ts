@@ -6,7 +6,8 @@ import type { BenchCopy } from './site.ts'
 
 const READY_S = 5
 const STARTS = 3
-const PATIENCE_MS = 900_000
+/** The first start builds; a build that takes longer has come to a stop. */
+const PATIENCE_MS = 240_000
 
 /** Backend and site by `npm start`, once the first start has built: what the launcher itself prints. */
 export const start: Row = {
