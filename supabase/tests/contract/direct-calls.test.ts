@@ -159,7 +159,8 @@ async function write(
   const headers = {
     'content-profile': schema,
     'accept-profile': schema,
-    prefer: `return=${back},resolution=merge-duplicates`,
+    // An upsert wants the right to change as well, which would refuse a plain insert too.
+    prefer: `return=${back}${query.includes('on_conflict') ? ',resolution=merge-duplicates' : ''}`,
   }
   const sent = { method, headers, body: body && JSON.stringify(body) }
   return call(caller, `/rest/v1/${name}${query}`, sent)
