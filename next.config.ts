@@ -25,6 +25,8 @@ const config: NextConfig = {
   // A hash of the whole page for each visitor: whoever keeps its answers makes them once (packed-pages.ts, hosts).
   generateEtags: false,
   reactStrictMode: true,
+  // None: for robots that run no scripts Next would leave the static HTML, and answer 200 where nothing is.
+  htmlLimitedBots: /a^/,
   experimental: { globalNotFound: true },
   images: {
     formats: ['image/avif', 'image/webp'],
