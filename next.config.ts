@@ -26,6 +26,8 @@ const config: NextConfig = {
   // A hash of the whole page for each visitor: whoever keeps its answers makes them once (packed-pages.ts, hosts).
   generateEtags: false,
   reactStrictMode: true,
+  // None: for robots that run no scripts Next would leave the static HTML, and answer 200 where nothing is.
+  htmlLimitedBots: /a^/,
   experimental: { globalNotFound: true },
   // A host of functions keeps pages in a store of its own.
   cacheHandler: process.env.VERCEL === '1' ? undefined : resolve('lib/page-cache.ts'),

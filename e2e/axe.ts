@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { isHard } from '../scripts/testing/dose'
 
-/** A wide screen at 400 % or a small phone, a tablet, a desk. */
-export const WIDTHS = [320, 768, 1280] as const
+/** A wide screen at 400 % or a small phone, a phone, a tablet, a desk. */
+export const WIDTHS = [320, 360, 768, 1280] as const
 
 let turn = 0
 
@@ -20,7 +20,7 @@ export async function expectAccessible(page: Page, about = 'the page'): Promise<
   await expectNoSidewaysScroll(page, about)
 }
 
-/** The same at a phone's, a tablet's and a desk's width; every day at one of them in turn. */
+/** The same at every width; every day at one of them in turn. */
 export async function expectAccessibleAtEach(page: Page, about: string): Promise<void> {
   for (const width of isHard ? WIDTHS : WIDTHS.slice(turn, turn + 1)) {
     await page.setViewportSize({ width, height: 900 })

@@ -1,14 +1,18 @@
+import { tell } from '../../scripts/testing/dose'
 import { readDocument } from '../document-facts'
 import { environment } from '../environment'
 import { expect, test } from '../fixtures'
 import { makeProject, removeProject } from '../made-project'
 import { fixedPaths } from '../public-paths'
+import { blocksOf, problemsOf } from '../structured-data'
+import { showChange } from '../webhook'
 
 const readers = {
   'a browser':
     'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
   Googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   Facebook: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  Twitter: 'Twitterbot/1.0',
   curl: 'curl/8.5.0',
 }
 
@@ -26,14 +30,55 @@ for (const [reader, userAgent] of Object.entries(readers)) {
       for (const path of [newPath, newPath, ...fixedPaths]) {
         const response = await request.get(path)
         expect(response.status(), path).toBe(200)
-        const facts = await readDocument(page, await response.text(), environment.baseUrl + path)
+        const html = await response.text()
+        const facts = await readDocument(page, html, environment.baseUrl + path)
         expect(facts.titles, path).toEqual([expect.stringMatching(/\S \| SLW$/)])
         expect(facts.meta.description?.[0], path).toMatch(/\S/)
         expect(facts.meta['og:image']?.[0], path).toMatch(/^http/)
         expect(facts.canonical, path).toBe(environment.baseUrl + (path === '/' ? '' : path))
         expect(facts.headings, path).toHaveLength(1)
-        if (path === newPath) expect(facts.titles).toEqual([`${project.title} in Durham | SLW`])
+        if (path !== newPath) continue
+        expect(facts.titles).toEqual([`${project.title} in Durham | SLW`])
+        const graph = blocksOf(html).flatMap((block) => block['@graph'])
+        expect(graph.map((node) => node['@type'])).toEqual(['CreativeWork', 'BreadcrumbList'])
+        expect(graph.flatMap((node) => problemsOf(node))).toEqual([])
+        expect(graph[0]).toMatchObject({ name: expect.stringContaining(project.title) })
       }
+    } finally {
+      await removeProject(db, project)
+      await request.dispose()
+    }
+  })
+  test(`${reader} is told at once what is not there, and led from a former address`, async ({
+    playwright,
+    db,
+  }) => {
+    const request = await playwright.request.newContext({ userAgent, baseURL: environment.baseUrl })
+    const project = await makeProject(db)
+    try {
+      // Each asked for the first time.
+      for (const path of [
+        `/projects/no-such-house-${crypto.randomUUID()}`,
+        `/projects/${crypto.randomUUID()}`,
+        `/projects/no-such-house-${crypto.randomUUID()}?from=mail`,
+      ]) {
+        const missing = await request.get(path, { maxRedirects: 0 })
+        expect([path, missing.status()]).toEqual([path, 404])
+        expect(await missing.text()).toContain('noindex')
+      }
+      const renamed = db.from('projects').update({ title: `Renamed ${project.title}` })
+      const { data } = await renamed.eq('id', project.id).select('slug').single()
+      await showChange('projects')
+      const former = await request.get(`/projects/${project.slug}`, { maxRedirects: 0 })
+      const to = `/projects/${data?.slug}`
+      expect([former.status(), former.headers().location]).toEqual([308, to])
+      const there = await request.get(to, { maxRedirects: 0 })
+      expect(there.status()).toBe(200)
+      tell({
+        row: 'unknown and former addresses of projects',
+        did: `3 unknown ones and a former one, never asked for before, by ${reader}`,
+        found: '404 at the first request, 308 to a 200',
+      })
     } finally {
       await removeProject(db, project)
       await request.dispose()

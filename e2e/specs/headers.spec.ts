@@ -1,10 +1,12 @@
-import { isHard } from '../../scripts/testing/dose'
+import { isHard, tell } from '../../scripts/testing/dose'
 import { otherRows, type Row, sharedRows, unsharedRows } from '../answers'
 import { environment } from '../environment'
 import { setFault } from '../faults'
 import { expect, test } from '../fixtures'
 import { policyOf } from '../observatory'
 import { type RawAnswer, rawRequest } from '../raw-request'
+
+const ROW = 'headers of every answer, by status'
 
 const everywhere = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -34,6 +36,8 @@ function expectStrictDocument(answer: RawAnswer, about: string) {
     if (!name.endsWith('-src') || name === 'script-src' || name === 'style-src') continue
     for (const source of sources) expect([...own, "'none'"], `${about} ${name}`).toContain(source)
   }
+  // React writes styles into its HTML; none comes from elsewhere.
+  expect(policy.get('style-src'), about).toEqual(["'self'", "'unsafe-inline'"])
   expect(policy.get('object-src'), about).toEqual(["'none'"])
   expect(policy.get('base-uri'), about).toEqual(["'none'"])
   expect(policy.get('form-action'), about).toEqual(["'self'"])
@@ -65,6 +69,11 @@ test('every answer carries the headers that guard it, whatever its status', asyn
     }
   }
   expect([...statuses].sort()).toEqual([200, 307, 308, 400, 401, 404, 405])
+  tell({
+    row: ROW,
+    did: `${rows.length} answers with status ${[...statuses].sort().join(', ')}`,
+    found: 'every header on each',
+  })
 })
 
 test('the office names its scripts anew for each request, and allows no others', async ({
@@ -123,6 +132,11 @@ if (isHard) {
         expect(answer.headers['cache-control'], about).toMatch(/no-store/)
         expect(answer.headers['cdn-cache-control'], about).toBeUndefined()
       }
+      tell({
+        row: ROW,
+        did: `${rows.length} answers with status 303, 500 and 503, the backend away`,
+        found: 'every header on each, kept by no cache',
+      })
     } finally {
       await setFault('pass')
     }

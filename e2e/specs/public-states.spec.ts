@@ -10,32 +10,48 @@ import { ProjectPage } from '../pages/project-page'
 import { SiteFrame } from '../pages/site-frame'
 
 let seen = 0
+/** Where all links have room beside each other. */
+const MENU_BELOW = 1024
 
 async function look(page: Page, about: string) {
   await expectAccessibleAtEach(page, about)
   seen++
 }
 
-if (isHard) {
-  test.afterEach(() => setFault('pass'))
-  test.afterAll(() =>
-    tell({
-      row: 'axe, every state of the public pages',
-      did: `${seen} states at ${WIDTHS.join(', ')} px, besides every page as it opens`,
-      found: '0 violations, nothing scrolls sideways',
-    }),
-  )
+let broken = 0
+test.afterEach(async ({ page: _ }, { status, expectedStatus }) => {
+  if (status !== expectedStatus) broken++
+  if (isHard) await setFault('pass')
+})
+test.afterAll(() =>
+  tell({
+    row: 'axe, every state of the public pages',
+    did: `${seen} states at ${isHard ? `${WIDTHS.join(', ')} px` : 'one of the widths'}, besides every page as it opens`,
+    found: broken
+      ? `${broken} journeys among them failed`
+      : '0 violations, nothing scrolls sideways',
+  }),
+)
 
-  test('an enquiry: mistaken, verified, failed and sent', async ({ page, visitorEmail }) => {
+test('an enquiry with mistakes', async ({ page }) => {
+  const form = new EnquiryForm(page)
+  await form.open()
+  await form.field('Email').fill('not an address')
+  await form.slideByClick()
+  await form.submit.click()
+  await expect(form.field('Name')).toHaveAttribute('aria-invalid', 'true')
+  await look(page, 'an enquiry with mistakes')
+})
+
+// The others wait for a backend that is away, or take as long.
+if (isHard) {
+  test('an enquiry: verified, failed and sent', async ({ page, visitorEmail }) => {
     test.slow()
     const form = new EnquiryForm(page)
     await form.open()
-    await form.field('Email').fill('not an address')
     await form.slideByClick()
-    await form.submit.click()
-    await expect(form.field('Name')).toHaveAttribute('aria-invalid', 'true')
-    await look(page, 'an enquiry with mistakes')
     await form.fill({ name: 'Ann Axe', email: visitorEmail, message: 'x'.repeat(2_000) })
+    await look(page, 'an enquiry ready to be sent')
     await setFault('down', '^/rest/v1/contact_forms')
     await form.submit.click()
     await expect(form.outcome).toBeFocused()
@@ -73,7 +89,7 @@ if (isHard) {
     test.slow()
     const frame = new SiteFrame(page)
     await page.goto('/contact')
-    for (const width of WIDTHS.slice(0, 2)) {
+    for (const width of WIDTHS.filter((each) => each < MENU_BELOW)) {
       await page.setViewportSize({ width, height: 900 })
       if (!(await frame.menu.isVisible())) await (await alive(frame.menuButton)).click()
       await look(page, 'the menu open')

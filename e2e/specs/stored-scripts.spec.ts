@@ -87,7 +87,9 @@ const traps = (page: Page) =>
     for (const element of document.querySelectorAll('*')) {
       for (const { name, value } of element.attributes) {
         if (name.startsWith('on')) found.push(`${element.tagName} ${name}`)
-        const isAddress = ['href', 'src', 'action', 'formaction', 'data', 'srcdoc'].includes(name)
+        const isAddress = [
+          ...['href', 'xlink:href', 'src', 'action', 'formaction', 'data', 'srcdoc'],
+        ].includes(name)
         if (
           isAddress &&
           /^\s*(javascript|vbscript|data:text)/i.test(value) &&
@@ -122,6 +124,19 @@ async function visit(windows: Page[], paths: string[], ran: string[]): Promise<v
   )
 }
 
+/** The cells of each record after RFC 4180; anything else between them is a fault. */
+function recordsOf(csv: string): string[][] {
+  const text = csv.replace(/^\uFEFF/, '')
+  const cells = [...text.matchAll(/"((?:[^"]|"")*)"(,|\r\n)/g)]
+  expect(cells.map(([whole]) => whole).join('')).toBe(text)
+  const records: string[][] = [[]]
+  for (const [, cell = '', end] of cells) {
+    records.at(-1)?.push(cell.replaceAll('""', '"'))
+    if (end !== ',') records.push([])
+  }
+  return records.slice(0, -1)
+}
+
 async function plain(page: Page | undefined, slug: string): Promise<void> {
   const get = async (path: string) => (await page?.request.get(path))?.text() ?? ''
   const sitemap = await get('/sitemap.xml')
@@ -130,12 +145,44 @@ async function plain(page: Page | undefined, slug: string): Promise<void> {
   JSON.parse(await get('/manifest.webmanifest'))
   const csv = await get('/dashboard/messages/export')
   expect(csv).toContain('xss')
-  // Outside of quotes no cell begins what a spreadsheet would work out.
-  expect(csv.replace(/"(?:[^"]|"")*"/g, 'q')).not.toMatch(/(^|,)[=+\-@\t]/m)
+  const [header = [], ...records] = recordsOf(csv)
+  expect(header).toHaveLength(9)
+  for (const cells of records) {
+    expect(cells).toHaveLength(header.length)
+    // Nothing that a spreadsheet would work out.
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+  }
+  // As written, but for the mark before what would be worked out.
+  const kept = records.flat().map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, ''))
+  for (const text of [...formulas, ...notes]) expect(kept).toContain(text)
+}
+
+/** A spreadsheet would work out each of them, as a formula or what one may begin with. */
+const formulas = ['=HYPERLINK("http://xss.example")', '+1-1', '-1+1', '@SUM(1)']
+const notes = ['=1', '\t=1', '\r=1', '\n=1']
+
+/** @returns how the rows may be taken away again */
+async function storeFormulas(db: Db): Promise<string[]> {
+  const rows = formulas.map((text) => ({
+    ...{
+      id: crypto.randomUUID(),
+      name: text,
+      email: `${/^[^@]/.exec(text)?.[0] ?? ''}x@x.co`,
+      phone: text,
+    },
+    ...{ message: text, project_type: 'custom' },
+  }))
+  ok(await db.from('contact_forms').insert(rows))
+  for (const [index, { id }] of rows.entries()) {
+    const change = { note: notes[index], archived: false }
+    ok(await db.from('contact_forms').update(change).eq('id', id))
+  }
+  return rows.map(({ id }) => id)
 }
 
 let made: MadeProject
 let enquiryId: string
+let formulaIds: string[] = []
 let before: object
 test.beforeEach(async ({ db }) => {
   const image_set_id = crypto.randomUUID()
@@ -150,7 +197,10 @@ test.beforeEach(async ({ db }) => {
   before = data ?? {}
 })
 test.afterEach(async ({ db }) => {
-  await db.from('contact_forms').delete().eq('id', enquiryId)
+  await db
+    .from('contact_forms')
+    .delete()
+    .in('id', [enquiryId, ...formulaIds])
   await db.from('profiles').update(before).eq('id', made.ownerId)
   await showChange('profiles')
   await removeProject(db, made)
@@ -180,6 +230,7 @@ test('no text that anybody stored runs anywhere it is shown', async ({
   test.setTimeout(dose(120_000, 3_600_000))
   const row = { id: enquiryId, email: 'x@x.co', project_type: 'custom', name: 'x', message: 'x' }
   ok(await db.from('contact_forms').insert(row))
+  formulaIds = await storeFormulas(db)
   const ran: string[] = []
   const open = await watched(browser, ownerState, true, ran)
   const guarded = await watched(browser, ownerState, false, ran)

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { tell } from '../../scripts/testing/dose'
 import { expectNoSidewaysScroll } from '../axe'
 import { expect, test } from '../fixtures'
 import { pictures } from '../page-probe'
 import { SiteFrame } from '../pages/site-frame'
 import { enquiryPaths, fixedPaths, projectPaths } from '../public-paths'
+
+const ROW = 'without JavaScript'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 780 } })
 
@@ -17,16 +20,19 @@ async function expectReadable(page: Page, path: string) {
 }
 
 test('every page can be read', async ({ page }) => {
-  for (const path of [...fixedPaths, '/bodhi', '/no-such-page']) {
+  const paths = [...fixedPaths, '/bodhi', '/no-such-page']
+  for (const path of paths) {
     await test.step(path, () => expectReadable(page, path))
   }
+  tell({ row: ROW, did: `${paths.length} pages read`, found: 'all there, with their pictures' })
 })
 
 test('every project can be read, its pictures are plain links to themselves', async ({
   page,
   db,
 }) => {
-  for (const path of await projectPaths(db)) {
+  const paths = await projectPaths(db)
+  for (const path of paths) {
     await test.step(path, async () => {
       await expectReadable(page, path)
       const photo = page.locator('main a[data-photo]').first()
@@ -35,6 +41,7 @@ test('every project can be read, its pictures are plain links to themselves', as
       expect(answer.headers()['content-type']).toContain('image/')
     })
   }
+  tell({ row: ROW, did: `${paths.length} projects read`, found: 'all there, with their pictures' })
 })
 
 test('phone and email stand where the form would be', async ({ page, db }) => {

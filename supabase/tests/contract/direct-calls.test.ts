@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { tell } from '@/scripts/testing/dose'
+import { isHard, tell } from '@/scripts/testing/dose'
 import { columns as rules, type Table } from '@/supabase/tests/policies/matrix/columns'
 import { functions as callers } from '@/supabase/tests/policies/matrix/functions'
-import { rows as reach } from '@/supabase/tests/policies/matrix/rows'
+import { marks, rows as reach } from '@/supabase/tests/policies/matrix/rows'
 import {
   eventually,
   newOwner,
@@ -17,6 +17,7 @@ import {
   url,
   visitor,
 } from './people'
+import { changeOf, type Ground, grantedPart, type Row, validRows } from './valid-rows'
 
 const ROW = 'direct calls with the public key and a stranger’s token'
 
@@ -35,6 +36,11 @@ let described: Described
 let owner: Person
 let persons: Caller[]
 const enquiry = randomUUID()
+const heldBack = randomUUID()
+/** An owner's things, and those of somebody who was one. */
+const grounds: Ground[] = []
+/** A row of the owner's in every table. */
+const planted: Partial<Record<Table, Row>> = {}
 
 beforeAll(async () => {
   const { data, error } = await server().rpc('describe_database')
@@ -56,48 +62,53 @@ beforeAll(async () => {
       headers: bearer(session?.access_token ?? ''),
     },
   ]
-  await plant()
+  await plant(stranger.id)
 })
 afterAll(async () => {
-  await server().from('contact_forms').delete().eq('id', enquiry)
+  await server().from('contact_forms').delete().in('id', [enquiry, heldBack])
+  await server().from('file_removals').delete().eq('path', planted['public.file_removals']?.path)
   await server().from('profiles').delete().eq('id', owner.id)
   await removePeople()
 })
 
 /** Something of an owner's in every table, so that nothing found means nothing shown. */
-async function plant(): Promise<void> {
-  const put = async (table: string, row: object) => {
-    const { data, error } = await server().from(table).insert(row).select('*')
-    if (error) throw new Error(`${table}: ${error.message}`)
-    return data[0]
+async function plant(stranger: string): Promise<void> {
+  const put = async (table: Table, row: Row) => {
+    planted[table] = await insert(table, row)
+    return planted[table]
   }
-  await put('profiles', { id: owner.id, company_name: 'Clearview' })
-  const project = await put('projects', {
-    user_id: owner.id,
-    title: 'Direct',
-    description: 'x',
-    location: 'Durham',
-    start_date: '2026-01-01',
+  const message = { email: 'ann@example.com', project_type: 'custom', message: 'Hello.' }
+  await insert('public.contact_forms', {
+    ...{ ...message, id: heldBack, name: 'Robot', quarantine_reason: 'honeypot' },
   })
-  const path = (name: string) => `${owner.id}/${project.id}/${name}`
-  const image = { project_id: project.id, image_type: 'before', url: 'http://x.test/x' }
-  await put('project_images', { ...image, path: path('x.jpg') })
-  await put('project_slugs', { slug: `was-${project.id}`, project_id: project.id })
-  await put('uploads', {
-    id: randomUUID(),
-    user_id: owner.id,
-    project_id: project.id,
-    kind: 'image',
-    staged_path: path('staged.jpg'),
-  })
-  await put('contact_forms', {
-    id: enquiry,
-    name: 'Ann',
-    email: 'ann@example.com',
-    project_type: 'custom',
-    message: 'Hello.',
-  })
+  await put('public.contact_forms', { ...message, id: enquiry, name: 'Ann' })
+  const { data } = await server().from('outbox').select('*').eq('contact_form_id', enquiry)
+  planted['public.outbox'] = data?.[0]
+  await put('public.profiles', { id: owner.id, company_name: 'Clearview' })
+  const job = { title: 'Direct', description: 'x', location: 'Durham', start_date: '2026-01-01' }
+  const theirs = await insert('public.projects', { ...job, user_id: stranger })
+  const project = await put('public.projects', { ...job, user_id: owner.id })
+  grounds.push(
+    { account: owner.id, project: String(project.id), enquiry: heldBack },
+    { account: stranger, project: String(theirs.id), enquiry: heldBack },
+  )
+  const [ground] = grounds
+  if (!ground) return
+  const rows = validRows(ground)
+  for (const table of [
+    ...(['public.project_slugs', 'public.project_images'] as const),
+    ...(['public.uploads', 'public.file_removals'] as const),
+  ])
+    await put(table, rows[table])
 }
+
+async function insert(table: Table, row: Row): Promise<Row> {
+  const { data, error } = await server().from(nameOf(table)).insert(row).select('*').single()
+  if (error) throw new Error(`${table}: ${error.message}`)
+  return data
+}
+
+const nameOf = (table: string) => table.split('.')[1] ?? ''
 
 /** Everything there is, as the server sees it, but what visitors may leave behind. */
 async function everything(): Promise<Record<string, unknown>> {
@@ -106,7 +117,9 @@ async function everything(): Promise<Record<string, unknown>> {
     const { data } = await server().from(table).select('*')
     const rows = (data ?? []) as { id?: string; contact_form_id?: string }[]
     const own = ['contact_forms', 'outbox'].includes(table)
-      ? rows.filter(({ id, contact_form_id }) => [id, contact_form_id].includes(enquiry))
+      ? rows.filter(({ id, contact_form_id }) =>
+          [enquiry, heldBack].some((own) => [id, contact_form_id].includes(own)),
+        )
       : rows
     found[table] = own.map((row) => JSON.stringify(row)).sort()
   }
@@ -133,64 +146,142 @@ async function each<T>(items: readonly T[], act: (item: T) => Promise<void>): Pr
   }
 }
 
-/** Refused, or answered with no row; never an error of the server. */
-async function expectUnchanged(
+/** @param body told apart from rights to read by asking for nothing back */
+async function write(
   caller: Caller,
-  table: string,
   method: string,
+  table: string,
   query: string,
-  body?: object,
-): Promise<void> {
+  body?: Row,
+  back: 'minimal' | 'representation' = 'minimal',
+): Promise<Response> {
   const [schema = '', name = ''] = table.split('.')
-  const answer = await call(caller, `/rest/v1/${name}${query}`, {
-    method,
-    body: body && JSON.stringify(body),
-    headers: {
-      'content-profile': schema,
-      'accept-profile': schema,
-      prefer: 'return=representation,resolution=merge-duplicates',
-    },
-  })
-  const what = [caller.persona, method, table, query, answer.status]
-  const changed = answer.ok ? await answer.text() : '[]'
-  expect([...what, answer.status < 500, changed]).toEqual([...what, true, '[]'])
+  const headers = {
+    'content-profile': schema,
+    'accept-profile': schema,
+    // An upsert wants the right to change as well, which would refuse a plain insert too.
+    prefer: `return=${back}${query.includes('on_conflict') ? ',resolution=merge-duplicates' : ''}`,
+  }
+  const sent = { method, headers, body: body && JSON.stringify(body) }
+  return call(caller, `/rest/v1/${name}${query}`, sent)
 }
+
+async function expectRefused(
+  caller: Caller,
+  ...[method, table, ...rest]: [string, string, string, Row?]
+): Promise<void> {
+  const answer = await write(caller, method, table, ...rest)
+  const what = [caller.persona, method, table, ...rest]
+  expect([...what, answer.status, refused(answer)]).toEqual([...what, answer.status, true])
+}
+
+/** Refused where the right is missing; where it is not, no row is reached. */
+async function expectNothingReached(
+  caller: Caller,
+  hasRight: boolean,
+  ...[method, table, query, body]: [string, string, string, Row?]
+): Promise<void> {
+  if (!hasRight) return expectRefused(caller, method, table, query, body)
+  const answer = await write(caller, method, table, query, body, 'representation')
+  const what = [caller.persona, method, table, query, body]
+  expect([...what, answer.status, await answer.text()]).toEqual([...what, 200, '[]'])
+}
+
+const known = (table: string) => table as Table
+const eachColumn = () =>
+  Object.keys(described.columns).map((name) => {
+    const at = name.lastIndexOf('.')
+    return { table: known(name.slice(0, at)), column: name.slice(at + 1) }
+  })
+/** 'riu' of the persona, each a hyphen where the right is missing. */
+function grantOf({ persona }: Caller, table: Table, column: string): string {
+  const rule = (rules[table] as Record<string, string> | undefined)?.[column] ?? '---'
+  return rule.split(' ')[persona === 'visitor' ? 0 : 1] ?? ''
+}
+/**
+ * At the owner's row, where its name may be read; else at all rows, which asks for no right to read.
+ * In full, both.
+ */
+function aimsOf(caller: Caller, table: Table): string[] {
+  const { key } = marks[table]
+  const one = `?${key}=eq.${planted[table]?.[key]}`
+  if (isHard) return ['', one]
+  return grantOf(caller, table, key).startsWith('r') ? [one] : ['']
+}
+
+/** What fails here would be refused to anybody, and prove nothing about rights. */
+it('every row and change that is tried below is taken from the server', async () => {
+  const [, ground] = grounds
+  if (!ground) throw new Error('Nothing planted')
+  const rows = validRows(ground)
+  for (const table of Object.keys(described.tables).map(known)) {
+    expect(Object.keys(rows[table])).not.toHaveLength(0)
+    if (!table.startsWith('public.')) continue
+    const row = await insert(table, rows[table])
+    const { key } = marks[table]
+    for (const { column } of eachColumn().filter((one) => one.table === table)) {
+      // It counts by itself.
+      if (column === 'id' && typeof row.id === 'number') continue
+      const changed = server()
+        .from(nameOf(table))
+        .update(changeOf(table, column, row, ground))
+      const { data, error } = await changed.eq(key, row[key]).select()
+      expect([table, column, error, data?.length]).toEqual([table, column, null, 1])
+    }
+    const { error } = await server().from(nameOf(table)).delete().eq(key, row[key])
+    expect([table, error]).toEqual([table, null])
+  }
+})
 
 it('every column of every table is read by whom it is meant for, and changed by nobody', async () => {
   const before = await everything()
-  const columns = Object.keys(described.columns).map((name) => {
-    const at = name.lastIndexOf('.')
-    return { table: name.slice(0, at), column: name.slice(at + 1) }
-  })
+  const columns = eachColumn()
   expect(columns.length).toBeGreaterThan(80)
+  const [ground] = grounds
+  if (!ground) throw new Error('Nothing planted')
   for (const caller of persons) {
     await each(columns, async ({ table, column }) => {
-      const name = table.split('.')[1] ?? ''
       const profile = table.startsWith('private.') ? { 'accept-profile': 'private' } : undefined
-      const rule = (rules[table as Table] as Record<string, string> | undefined)?.[column] ?? '---'
-      const [anon = '', authenticated = ''] = rule.split(' ')
-      const mayRead = (caller.persona === 'visitor' ? anon : authenticated).startsWith('r')
+      const [mayRead, , mayChange] = [...grantOf(caller, table, column)].map(
+        (right) => right !== '-',
+      )
       const what = [caller.persona, table, column]
-      const read = await call(caller, `/rest/v1/${name}?select=${column}`, { headers: profile })
+      const path = `/rest/v1/${nameOf(table)}?select=${column}`
+      const read = await call(caller, path, { headers: profile })
       if (!mayRead) expect([...what, refused(read)]).toEqual([...what, true])
       else {
         const rows = (await read.json()) as unknown[]
-        const seen = (reach[table as Table]?.[caller.persona].read.length ?? 0) > 0
+        const seen = (reach[table]?.[caller.persona].read.length ?? 0) > 0
         expect([...what, read.status, rows.length > 0]).toEqual([...what, 200, seen])
       }
-      await expectUnchanged(caller, table, 'PATCH', `?${column}=not.is.null`, { [column]: null })
+      const change = changeOf(table, column, planted[table] ?? {}, ground)
+      for (const query of aimsOf(caller, table)) {
+        await expectNothingReached(caller, mayChange === true, 'PATCH', table, query, change)
+      }
     })
-    await each(Object.keys(described.tables), async (table) => {
-      const [first = 'id'] = columns.filter((each) => each.table === table).map((c) => c.column)
-      await expectUnchanged(caller, table, 'DELETE', `?${first}=not.is.null`)
-      await expectUnchanged(caller, table, 'POST', '', { [first]: null })
-      await expectUnchanged(caller, table, 'POST', `?on_conflict=${first}`, [{ [first]: null }])
+    await each(Object.keys(described.tables).map(known), async (table) => {
+      const { remove } = reach[table][caller.persona]
+      for (const query of aimsOf(caller, table)) {
+        await expectNothingReached(caller, remove !== 'denied', 'DELETE', table, query)
+      }
+      const { key } = marks[table]
+      // A visitor has no account that anything could be theirs by.
+      for (const each of grounds.slice(0, caller.persona === 'visitor' ? 1 : 2)) {
+        const row = validRows(each)[table]
+        const over = { ...row, [key]: planted[table]?.[key] ?? row[key] }
+        await expectRefused(caller, 'POST', table, '', row)
+        await expectRefused(caller, 'POST', table, `?on_conflict=${key}`, over)
+        // Anybody may send an enquiry.
+        if (table === 'public.contact_forms') continue
+        await expectRefused(caller, 'POST', table, '', grantedPart(table, row))
+        await expectRefused(caller, 'POST', table, `?on_conflict=${key}`, grantedPart(table, over))
+      }
     })
+    expect(await everything()).toEqual(before)
   }
-  expect(await everything()).toEqual(before)
   tell({
     row: ROW,
-    did: `${columns.length} columns read and changed, ${Object.keys(described.tables).length} tables inserted into, upserted and deleted from, × 2 persons`,
+    did: `${columns.length} columns read and changed, ${Object.keys(described.tables).length} tables inserted into, upserted and deleted from, each with rows that only rights refuse, × 2 persons`,
     found: '0 read or written past the rules',
   })
 }, 120_000)

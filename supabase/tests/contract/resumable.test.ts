@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type HttpRequest, Upload } from 'tus-js-client'
-import { dose } from '@/scripts/testing/dose'
+import { dose, tell } from '@/scripts/testing/dose'
 import {
   announced,
   newOwner,
@@ -117,6 +117,11 @@ describe('a resumable upload', () => {
       expect(again).toBeLessThanOrEqual(times * chunk)
       const digest = (content: Buffer) => createHash('sha256').update(content).digest('hex')
       expect(digest(await stored(path))).toBe(digest(body))
+      tell({
+        row: 'a video over a line that is cut',
+        did: `${body.length / MB} MB, cut ${cut} times`,
+        found: `stored byte for byte, ${(again / MB).toFixed(1)} MB sent again`,
+      })
     },
     300_000,
   )

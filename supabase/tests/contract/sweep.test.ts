@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { type SweepOptions, sweepMedia } from '@/lib/media/sweep'
-import { dose } from '@/scripts/testing/dose'
+import { dose, tell } from '@/scripts/testing/dose'
 import { type OwnBackend, onOwnBackend } from './own-backend'
 import type { Person } from './people'
 import { jpeg } from './sample-files'
@@ -190,6 +190,11 @@ it.each([dose(60, 1_050)])(
     expect(found).toHaveLength(count)
     expect(new Set(found).size).toBe(count)
     expect(await sweep({ apply: true })).toMatchObject({ removed: count, queued: 0 })
+    tell({
+      row: 'the sweep of files that nothing shows',
+      did: `${count} strays beside what is shown`,
+      found: 'each found once and removed, nothing else',
+    })
   },
   120_000,
 )
