@@ -129,7 +129,7 @@ function someVisitor(rounds: Rounds) {
         await fetch(bench.siteUrl + path, { signal: AbortSignal.timeout(10_000) })
           .then((answer) => answer.text())
           .catch(() => undefined)
-        await sleep(100)
+        await sleep(250)
       }
     }
   }
