@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { dose, tell } from '../../scripts/testing/dose'
 import { bench } from './bench'
@@ -12,7 +11,7 @@ import {
   storedEnquiries,
 } from './enquiries'
 import { type House, openHouse } from './house'
-import { chance } from './storm'
+import { killer } from './killer'
 
 const COUNT = dose(300, 10_000)
 const ABREAST = 16
@@ -23,29 +22,6 @@ test.beforeAll(async () => {
   house = await openHouse()
 })
 test.afterAll(() => house?.close())
-
-/** Kills site, backend or both again and again, spread over all that is sent, at moments that nobody chose. */
-async function killer(progress: () => number): Promise<void> {
-  const random = chance(3)
-  for (let turn = 0; turn < KILLS; turn += 1) {
-    const moment = (turn + random()) / KILLS
-    while (progress() < moment) await sleep(10)
-    await sleep(random() * 300)
-    const choices = [[house.backend], [house.site], [house.backend, house.site]]
-    const victims = choices[Math.floor(random() * choices.length)] ?? []
-    for (const victim of victims) {
-      await victim.kill()
-      victim.spawn()
-      // One time in four it dies again while it is still coming up.
-      if (random() < 0.25) {
-        await sleep(random() * 2_000)
-        await victim.kill()
-        victim.spawn()
-      }
-    }
-    for (const victim of victims) await victim.serves()
-  }
-}
 
 /**
  * The owner hears of everything in the inbox, once all are well again.
@@ -81,7 +57,11 @@ test('every acknowledged enquiry is there once, whatever is killed and however t
   let tries = 0
   house.inner.loose = true
   house.outer.loose = true
-  const kills = killer(() => acknowledged.size / COUNT)
+  const kills = killer(house, {
+    count: KILLS,
+    seed: 3,
+    progress: () => acknowledged.size / COUNT,
+  })
   const started = Date.now()
   await inTurns(COUNT, ABREAST, async (index) => {
     const enquiry: Enquiry = someEnquiry(index)

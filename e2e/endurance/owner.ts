@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { ActionState } from '../../lib/action-state'
+import type { UploadTarget } from '../../lib/media/actions'
+import type { UploadPurpose } from '../../lib/media/limits'
 import { SignInPage } from '../pages/sign-in-page'
 import { bench } from './bench'
 import type { House } from './house'
@@ -23,6 +25,17 @@ export interface Project {
   title: string
   media: { id: string; upload: string }[]
 }
+
+interface Sent {
+  id: string
+  /** None for a logo. */
+  projectId: string | null
+  purpose: UploadPurpose
+  /** A JPEG. */
+  body: Buffer
+}
+
+const SEND_TIMEOUT_MS = 15_000
 
 /** What the owner's browser asks of the site, without the browser around it. */
 export async function officeOf(house: House, owner: Page) {
@@ -54,28 +67,30 @@ export async function officeOf(house: House, owner: Page) {
     captions: '[]',
   })
 
-  async function upload(projectId: string, purpose: 'before' | 'after', tone: number) {
-    const id = randomUUID()
-    const body = await photo(tone)
+  /** Announces, sends and has checked. May be repeated at any point, as the browser does. */
+  async function upload({ id, projectId, purpose, body }: Sent): Promise<void> {
+    const page = projectId ? '/projects/new' : '/dashboard/settings'
     const type = 'image/jpeg'
-    const target = await must<{ signedUrl: string | null }>('requestUpload', '/projects/new', {
-      id,
-      projectId,
-      purpose,
-      name: 'photo.jpg',
-      type,
-      size: body.byteLength,
-    })
-    const init = { method: 'PUT', body: new Uint8Array(body), headers: { 'content-type': type } }
-    const sent = await fetch(target?.signedUrl ?? '', init)
-    await sent.body?.cancel()
-    await must('finishUpload', '/projects/new', { id, purpose })
-    return id
+    const announced = { id, projectId, purpose, name: 'photo.jpg', type, size: body.byteLength }
+    const target = await must<Pick<UploadTarget, 'signedUrl' | 'isStaged'>>(
+      'requestUpload',
+      page,
+      announced,
+    )
+    if (target?.signedUrl && !target.isStaged) {
+      const init = { method: 'PUT', body: new Uint8Array(body), headers: { 'content-type': type } }
+      const signal = AbortSignal.timeout(SEND_TIMEOUT_MS)
+      const sent = await fetch(target.signedUrl, { ...init, signal })
+      await sent.body?.cancel()
+    }
+    await must('finishUpload', page, { id, purpose })
   }
 
   return {
     must,
     cookie,
+    form,
+    upload,
     savePhone: (phone: string) =>
       must('saveContact', '/dashboard/settings', {
         contact_phone: phone,
@@ -88,8 +103,9 @@ export async function officeOf(house: House, owner: Page) {
       const media: object[] = []
       for (const purpose of (['before', 'after'] as const).slice(0, pictures)) {
         const own = { caption: '', image_date: '', poster: null, image_set_id: set }
-        const tone = media.length * 90 + 40
-        media.push({ ...own, upload: await upload(id, purpose, tone), image_type: purpose })
+        const sent = { id: randomUUID(), projectId: id, purpose }
+        await upload({ ...sent, body: await photo(media.length * 90 + 40) })
+        media.push({ ...own, upload: sent.id, image_type: purpose })
       }
       await must('createProject', '/projects/new', form({ id, title }, media))
       return { id, title, media: [] }

@@ -15,12 +15,14 @@ export async function saveProfile(
   columns: Omit<TablesUpdate<'profiles'>, 'id'>,
 ): Promise<void> {
   const client = await createSessionClient()
-  const saved = unwrap(
-    await client
-      .from('profiles')
-      .upsert({ id: owner.id, ...columns })
-      .select('id'),
-  )
-  if (saved.length === 0) throw new Error('No profile row was written')
-  updateTag(tags.profile)
+  const saving = client
+    .from('profiles')
+    .upsert({ id: owner.id, ...columns })
+    .select('id')
+  try {
+    if (unwrap(await saving).length === 0) throw new Error('No profile row was written')
+  } finally {
+    // Whatever the answer: a reply that got lost may have been a success.
+    updateTag(tags.profile)
+  }
 }
