@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Toaster } from '@/components/ui/toaster'
-import { getSiteProfile } from '@/lib/profile/queries'
+import { getFrameProfile } from '@/lib/profile/queries'
 import { Breadcrumbs } from './breadcrumbs'
 // Part of the bundle that all pages share: each page with the form would ship a copy of its own.
 import './enquiry-fields'
@@ -20,7 +20,7 @@ interface SiteFrameProps {
 
 /** What every public page wears. */
 export async function SiteFrame({ children, shared }: SiteFrameProps) {
-  const profile = await getSiteProfile()
+  const profile = await getFrameProfile()
   return (
     <>
       <a
