@@ -69,7 +69,7 @@ export async function readCompleted(
 }
 
 /** So many projects with pictures of both kinds are looked through for a set that has both. */
-const COMPARED = 24
+const COMPARED = 12
 
 /** The latest completed project in which a before and an after picture belong together. */
 export async function readComparableSlug(): Promise<string | null> {
