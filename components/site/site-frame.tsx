@@ -9,6 +9,7 @@ import { FocusContent } from './focus-content'
 import { Footer } from './footer'
 import { Header } from './header'
 import { OwnerBar } from './owner-bar'
+import { ScrollToTop } from './scroll-to-top'
 
 const CONTENT_ID = 'content'
 
@@ -38,6 +39,7 @@ export async function SiteFrame({ children, shared }: SiteFrameProps) {
       <OwnerBar />
       <Toaster />
       <FlashToast />
+      <ScrollToTop />
       <FocusContent id={CONTENT_ID} />
     </>
   )
