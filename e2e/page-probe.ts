@@ -12,6 +12,8 @@ export interface Picture {
   seenAtFirst: number
   /** Its room is known before it arrives: by its own width and height, or by the box it fills. */
   sized: boolean
+  /** How many times as wide as its drawing needs it on this screen; 1 where there is none smaller. */
+  excess: number
   loaded: boolean
 }
 
@@ -72,8 +74,17 @@ export async function readToTheEnd(page: Page): Promise<void> {
 
 /** The pictures that a reader can come to see, top down. */
 export function pictures(page: Page): Promise<Picture[]> {
-  return page.evaluate(() =>
-    [...document.images]
+  return page.evaluate(() => {
+    const excessOf = (image: HTMLImageElement, { width, height }: DOMRect) => {
+      const chosen = Number(new URL(image.currentSrc || location.href).searchParams.get('w'))
+      const widths = [...image.srcset.matchAll(/ (\d+)w/g)].map((match) => Number(match[1]))
+      if (!chosen || chosen === Math.min(...widths)) return 1
+      const isCropped = getComputedStyle(image).objectFit === 'cover'
+      const shape = image.naturalWidth / image.naturalHeight
+      const drawn = isCropped ? Math.max(width, height * shape) : width
+      return chosen / (drawn * devicePixelRatio)
+    }
+    return [...document.images]
       .filter((image) => image.checkVisibility())
       .map((image) => {
         const box = image.getBoundingClientRect()
@@ -89,8 +100,9 @@ export function pictures(page: Page): Promise<Picture[]> {
           top,
           seenAtFirst: box.width * Math.max(0, Math.min(top + box.height, innerHeight) - top),
           sized: fills || (image.hasAttribute('width') && image.hasAttribute('height')),
+          excess: excessOf(image, box),
           loaded: image.complete && image.naturalWidth > 0,
         }
-      }),
-  )
+      })
+  })
 }

@@ -12,7 +12,7 @@ import { SHORT_NAME } from '@/lib/content/site'
 import { countUnread } from '@/lib/enquiries/queries'
 import { env } from '@/lib/env'
 import { fontVariables } from '@/lib/fonts'
-import { getSiteProfile } from '@/lib/profile/queries'
+import { getFrameProfile } from '@/lib/profile/queries'
 
 // The whole route is rendered for each request: nothing is sent before the session check.
 export const instant = false
@@ -38,7 +38,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
 }
 
 async function Office({ owner, children }: { owner: Owner; children: ReactNode }) {
-  const [unread, profile] = await Promise.all([unreadOrNone(), getSiteProfile()])
+  const [unread, profile] = await Promise.all([unreadOrNone(), getFrameProfile()])
   const { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key } = env
   return (
     <ViewerProvider viewer={{ id: owner.id, email: owner.email }}>

@@ -35,7 +35,7 @@ export default async function HomePage() {
       <Hero />
       <ClaimsLine />
       <ServicesGrid />
-      <HomeComparison projects={latest} />
+      <HomeComparison />
       <Benefits />
       <ProjectsBlock title="Latest completed projects" projects={latest} />
       <Areas />

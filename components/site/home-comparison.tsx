@@ -1,14 +1,14 @@
 import { Link } from '@/components/ui/link'
-import { getProjectBySlug } from '@/lib/projects/queries'
-import type { ProjectSummary } from '@/lib/projects/schema'
+import { isFullSet } from '@/lib/projects/gallery'
+import { findComparable } from '@/lib/projects/queries'
 import { routes } from '@/lib/routes'
 import { Comparison } from './comparison'
 
-/** One finished job, before and after: the first of these projects that shows both. */
-export async function HomeComparison({ projects }: { projects: readonly ProjectSummary[] }) {
-  const shown = await firstWithBoth(projects)
-  if (!shown) return null
-  const { project, before, after } = shown
+/** One finished job, before and after: the latest that shows both; nothing where none does. */
+export async function HomeComparison() {
+  const project = await findComparable()
+  const set = project?.sets.find(isFullSet)
+  if (!project || !set) return null
   return (
     <section aria-labelledby="comparison-title" className="border-bar border-t">
       <div className="wrap section-space">
@@ -25,8 +25,8 @@ export async function HomeComparison({ projects }: { projects: readonly ProjectS
         </div>
         <div className="pane p-2">
           <Comparison
-            before={before}
-            after={after}
+            before={set.before}
+            after={set.after}
             label={`${project.title} in ${project.location}`}
             className="aspect-4/3 sm:aspect-3/2 lg:aspect-[2]"
           />
@@ -34,14 +34,4 @@ export async function HomeComparison({ projects }: { projects: readonly ProjectS
       </div>
     </section>
   )
-}
-
-async function firstWithBoth(projects: readonly ProjectSummary[]) {
-  for (const { slug } of projects) {
-    const project = await getProjectBySlug(slug)
-    for (const { before, after } of project?.sets ?? []) {
-      if (project && before && after) return { project, before, after }
-    }
-  }
-  return null
 }

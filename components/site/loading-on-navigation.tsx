@@ -2,7 +2,6 @@
 
 import { usePathname } from 'next/navigation'
 import { type ReactNode, Suspense, useState } from 'react'
-import { ScrollToTop } from './scroll-to-top'
 import { useHydrated } from './use-browser'
 
 interface LoadingProps {
@@ -22,11 +21,5 @@ function Boundary({ fallback, children }: LoadingProps) {
   // Settled at the first render: another element in its place would throw the page away.
   const [withFallback] = useState(useHydrated())
   if (!withFallback) return children
-  const loading = (
-    <>
-      <ScrollToTop />
-      {fallback}
-    </>
-  )
-  return <Suspense fallback={loading}>{children}</Suspense>
+  return <Suspense fallback={fallback}>{children}</Suspense>
 }

@@ -66,8 +66,8 @@ function Lights({ service: { picture, detail }, isFirst, isTurned }: LightsProps
         isTurned && 'lg:order-2',
       )}
     >
-      <Light picture={picture} isFirst={isFirst} />
-      {detail && <Light picture={detail} className="max-sm:hidden lg:aspect-[2.2]" />}
+      <Light picture={picture} isFirst={isFirst} isPaired={Boolean(detail)} />
+      {detail && <Light picture={detail} isPaired className="max-sm:hidden lg:aspect-[2.2]" />}
     </div>
   )
 }
@@ -76,9 +76,11 @@ interface LightProps {
   picture: StaticPicture
   className?: string
   isFirst?: boolean
+  /** On a tablet the other one stands beside it. */
+  isPaired: boolean
 }
 
-function Light({ picture: { src, alt }, className, isFirst }: LightProps) {
+function Light({ picture: { src, alt }, className, isFirst, isPaired }: LightProps) {
   return (
     <Image
       src={src}
@@ -87,7 +89,7 @@ function Light({ picture: { src, alt }, className, isFirst }: LightProps) {
       placeholder="blur"
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
-      sizes="(max-width: 1023px) 100vw, 580px"
+      sizes={`${isPaired ? '(min-width: 640px) and (max-width: 1023px) 46vw, ' : ''}(max-width: 1023px) 100vw, 580px`}
       className={classNames('aspect-3/2 w-full rounded-frame object-cover', className)}
     />
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Toaster } from '@/components/ui/toaster'
-import { getSiteProfile } from '@/lib/profile/queries'
+import { getFrameProfile } from '@/lib/profile/queries'
 import { Breadcrumbs } from './breadcrumbs'
 // Part of the bundle that all pages share: each page with the form would ship a copy of its own.
 import './enquiry-fields'
@@ -9,6 +9,7 @@ import { FocusContent } from './focus-content'
 import { Footer } from './footer'
 import { Header } from './header'
 import { OwnerBar } from './owner-bar'
+import { ScrollToTop } from './scroll-to-top'
 
 const CONTENT_ID = 'content'
 
@@ -20,7 +21,7 @@ interface SiteFrameProps {
 
 /** What every public page wears. */
 export async function SiteFrame({ children, shared }: SiteFrameProps) {
-  const profile = await getSiteProfile()
+  const profile = await getFrameProfile()
   return (
     <>
       <a
@@ -38,6 +39,7 @@ export async function SiteFrame({ children, shared }: SiteFrameProps) {
       <OwnerBar />
       <Toaster />
       <FlashToast />
+      <ScrollToTop />
       <FocusContent id={CONTENT_ID} />
     </>
   )

@@ -114,6 +114,35 @@ test('what the owner changes is public at once, and the former address leads on'
   }
 })
 
+test('a project stays when the question is answered with Cancel or Escape', async ({
+  owner,
+  db,
+}) => {
+  const project = await makeProject(db)
+  try {
+    await owner.goto(`/projects/${project.slug}`)
+    const remove = owner.getByRole('button', { name: 'Delete Project' })
+    const question = owner.getByRole('dialog', { name: 'Delete Project' })
+    const refusals = [
+      () => question.getByRole('button', { name: 'Cancel' }).click(),
+      () => owner.keyboard.press('Escape'),
+    ]
+    for (const refuse of refusals) {
+      await remove.click()
+      await expect(question).toContainText('This action cannot be undone.')
+      await refuse()
+      await expect(question).toHaveCount(0)
+      await expect(remove).toBeFocused()
+    }
+    await owner.reload()
+    await expect(owner.getByRole('heading', { level: 1 })).toHaveText(project.title)
+    const { data } = await db.from('projects').select('id').eq('id', project.id)
+    expect(data).toHaveLength(1)
+  } finally {
+    await removeProject(db, project)
+  }
+})
+
 test('a deleted project takes its pictures along', async ({ owner, db }) => {
   const project = await makeProject(db)
   const path = `${project.ownerId}/${project.id}/picture.png`

@@ -2,6 +2,7 @@ import { setFault } from '../faults'
 import { expect, test } from '../fixtures'
 import { makeProject, removeProject } from '../made-project'
 import { SiteFrame } from '../pages/site-frame'
+import { showChange } from '../webhook'
 
 test.afterEach(() => setFault('pass'))
 
@@ -54,6 +55,42 @@ test('backend gone: a page seen before still stands, a new one says the truth an
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.title)
     expect((await request.get(`/projects/${project.slug}`)).status()).toBe(200)
   } finally {
+    await removeProject(db, project)
+  }
+})
+
+test('profile not readable: no page says that there is no phone, email or hours', async ({
+  page,
+  request,
+  db,
+}) => {
+  // A read is tried again for some seconds before it counts as failed.
+  test.slow()
+  const project = await makeProject(db)
+  try {
+    await setFault('503', '^/rest/v1/profiles')
+    await showChange('profiles')
+    for (const path of ['/contact', '/services/doors']) {
+      const answer = await request.get(path)
+      const html = await answer.text()
+      expect(html, path).not.toContain('not available')
+      // The last good page, or an error.
+      if (answer.ok()) expect(html, path).toContain('tel:01914980123')
+      else expect(answer.status(), path).toBeGreaterThanOrEqual(500)
+    }
+    // What every page wears stands all the same.
+    const response = await page.goto(`/projects/${project.slug}`)
+    expect(response?.status()).toBe(500)
+    await expect(new SiteFrame(page).topBar).toBeVisible()
+    await setFault('pass')
+    await expect(async () => {
+      const answer = await request.get('/contact')
+      expect(answer.status()).toBe(200)
+      expect(await answer.text()).toContain('tel:01914980123')
+    }).toPass()
+  } finally {
+    await setFault('pass')
+    await showChange('profiles')
     await removeProject(db, project)
   }
 })

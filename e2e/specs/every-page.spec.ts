@@ -31,6 +31,7 @@ async function expectPicturesInOrder(page: Page, about: string) {
     expect(picture.alt.trim(), `${name} says what is seen`).not.toBe('')
     expect(picture.sized, `${name} has its room`).toBe(true)
     expect(picture.loaded, `${name} has come`).toBe(true)
+    expect(picture.excess, `${name} is no larger than it is shown`).toBeLessThanOrEqual(2)
     expect(picture.lazy || picture.top < 2 * HEIGHT, `${name} does not press ahead`).toBe(true)
   }
 }

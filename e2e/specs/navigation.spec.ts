@@ -23,6 +23,36 @@ test('a new page begins at its top; Back leads to where one was', async ({ page 
   await expect.poll(() => scrollY(page)).toBe(0)
 })
 
+// Less than header and breadcrumb bar are high: what the router takes for the top already.
+for (const small of [20, 46, 90]) {
+  test(`${small} px down, a link still leads to the very top, and Back to where one was`, async ({
+    page,
+  }) => {
+    await page.goto('/services/windows')
+    const link = await alive(new SiteFrame(page).topBar.getByRole('link', { name: 'Doors' }))
+    // Playwright's own click scrolls first.
+    const box = await link.boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
+    await page.evaluate((y) => window.scrollTo(0, y), small)
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(page).toHaveURL('/services/doors')
+    await expect.poll(() => scrollY(page)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/services/windows')
+    await expect.poll(() => scrollY(page)).toBe(small)
+  })
+}
+
+test('a link to a part of another page leads to that part', async ({ page }) => {
+  await page.goto('/')
+  const link = page.locator('main').getByRole('link', { name: /Commercial Windows/ })
+  await (await alive(link)).click()
+  await expect(page).toHaveURL('/services/windows#commercial')
+  await expect(page.locator('#commercial')).toBeInViewport()
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(500)
+})
+
 test('screen readers hear of a new page, and the keyboard goes on in it', async ({ page }) => {
   await page.goto('/services')
   const learnMore = page.locator('main').getByRole('link', { name: /Learn More/ })

@@ -1,3 +1,5 @@
+import type { Page, Response } from '@playwright/test'
+import { makeAccount, removeAccount, signedIn } from '../account'
 import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
 import { type MadeProject, makeFullProject, makeProject, removeProject } from '../made-project'
@@ -109,6 +111,57 @@ test('without pictures the page says so, and shows its owner the way to them', a
     await toImages.click()
     await expect(owner.getByLabel('Title')).toHaveValue(project.title)
   } finally {
+    await removeProject(db, project)
+  }
+})
+
+/** All the code that a page loads until it is at rest. */
+async function codeOf(page: Page, path: string, shown = async () => {}): Promise<string> {
+  const scripts: Response[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response)
+  })
+  await page.goto(path)
+  await shown()
+  await page.waitForLoadState('networkidle')
+  return (await Promise.all(scripts.map((script) => script.text()))).join('\n')
+}
+
+test('the tools, and their code, are for the one who made the project', async ({
+  page,
+  owner,
+  browser,
+  db,
+}) => {
+  const set = crypto.randomUUID()
+  const project = await makeProject(db, {}, [
+    { image_type: 'before', image_set_id: set },
+    { image_type: 'after', image_set_id: set },
+  ])
+  const other = await makeAccount(db)
+  const path = `/projects/${project.slug}`
+  const tools = (by: Page) =>
+    by.locator('main').getByText(/^(Edit Project|Delete Project|Delete Set|Add images)/)
+  const ofTools = [
+    /delete this project with all its pictures/,
+    /Are you sure you want to delete set/,
+  ]
+  const ofTheOffice = /Logout/
+  try {
+    const own = await codeOf(owner, path, () => expect(tools(owner)).toHaveCount(3))
+    for (const words of [...ofTools, ofTheOffice]) expect(own).toMatch(words)
+
+    const visitors = await codeOf(page, path)
+    for (const words of [...ofTools, ofTheOffice]) expect(visitors).not.toMatch(words)
+    await expect(tools(page)).toHaveCount(0)
+
+    const others = await signedIn(browser, other, '/dashboard')
+    const answered = others.waitForResponse(/\/viewer/)
+    const code = await codeOf(others, path, async () => expect((await answered).ok()).toBe(true))
+    for (const words of ofTools) expect(code).not.toMatch(words)
+    await expect(tools(others)).toHaveCount(0)
+  } finally {
+    await removeAccount(db, other)
     await removeProject(db, project)
   }
 })

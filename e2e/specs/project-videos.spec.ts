@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures'
 import { type MadeProject, makeProject, removeProject } from '../made-project'
 import { recordVideo } from '../recorded-video'
+import { blocksOf, problemsOf, type Node as Thing } from '../structured-data'
 
 let project: MadeProject
 
@@ -73,6 +74,20 @@ test('videos play and seek, load little before that, and move nothing', async ({
   const part = await page.request.get(src, { headers: { range: 'bytes=100-199' } })
   expect([part.status(), (await part.body()).length]).toEqual([206, 100])
   expect(shifts).toEqual([])
+})
+
+test('search engines are told of each video, with files that are there', async ({ request }) => {
+  const html = await (await request.get(`/projects/${project.slug}`)).text()
+  const [described] = blocksOf(html).flatMap((block) => block['@graph'])
+  expect(described && problemsOf(described)).toEqual([])
+  const videos = described?.video as Thing[]
+  expect(videos.map((video) => video['@type'])).toEqual(['VideoObject', 'VideoObject'])
+  expect(videos[1]).toMatchObject({ name: 'The door swings', encodingFormat: 'video/webm' })
+  for (const { contentUrl, thumbnailUrl } of videos) {
+    expect(html).toContain(`src="${contentUrl}"`)
+    for (const address of [contentUrl, thumbnailUrl])
+      expect((await request.get(String(address))).status(), String(address)).toBe(200)
+  }
 })
 
 test.describe('without JavaScript', () => {

@@ -1,4 +1,7 @@
+import { areas, claims } from '../../lib/content/site'
 import { expect, test } from '../fixtures'
+import { makeProject, removeProject } from '../made-project'
+import { showChange } from '../webhook'
 
 test('public answers carry the security headers, no cookie, and nothing of the back office', async ({
   request,
@@ -11,5 +14,68 @@ test('public answers carry the security headers, no cookie, and nothing of the b
     expect(headers['strict-transport-security']).toBeTruthy()
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['set-cookie']).toBeUndefined()
+  }
+})
+
+test('home: quote, claims, a comparison, areas and the banner', async ({ page }) => {
+  await page.goto('/')
+  const main = page.locator('main')
+  await expect(main.getByRole('link', { name: 'Get Free Quote' })).toHaveAttribute(
+    'href',
+    '/contact',
+  )
+  await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
+  const stands = main.getByRole('list', { name: 'What we stand for' })
+  await expect(stands.getByRole('listitem')).toHaveText([...claims])
+  await expect(main.getByRole('slider')).toHaveCount(1)
+  const towns = main.getByRole('region', { name: /across the North East$/ })
+  for (const area of areas) await expect(towns).toContainText(area)
+})
+
+test('home compares an older job where the latest show no before and after', async ({
+  page,
+  db,
+}) => {
+  const made: Awaited<ReturnType<typeof makeProject>>[] = []
+  const finished = (day: number) => ({ completion_date: `2099-01-0${day}` })
+  const pair = (image_set_id: string) =>
+    (['before', 'after'] as const).map((image_type) => ({ image_type, image_set_id }))
+  try {
+    const older = await makeProject(db, finished(1), pair(crypto.randomUUID()))
+    made.push(older)
+    // Both kinds of pictures, but of two sets.
+    const halves = [crypto.randomUUID(), crypto.randomUUID()].flatMap((set, index) =>
+      pair(set).slice(index, index + 1),
+    )
+    made.push(await makeProject(db, finished(2), halves))
+    for (const day of [3, 4, 5]) made.push(await makeProject(db, finished(day)))
+    const unfinished = { ...finished(6), status: 'in_progress' }
+    made.push(await makeProject(db, unfinished, pair(crypto.randomUUID())))
+    await showChange('projects')
+    await page.goto('/')
+    const comparison = page.getByRole('region', { name: 'The same house, before and after' })
+    await expect(comparison.getByRole('link')).toHaveAttribute('href', `/projects/${older.slug}`)
+    await expect(comparison.getByRole('slider')).toBeVisible()
+  } finally {
+    for (const project of made) await removeProject(db, project)
+  }
+})
+
+test('/services: three blocks that lead on, and a call to get in touch', async ({ page }) => {
+  await page.goto('/services')
+  const learnMore = page.locator('main').getByRole('link', { name: /^Learn More/ })
+  const targets = await learnMore.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')),
+  )
+  const services = ['windows', 'doors', 'conservatories'].map((name) => `/services/${name}`)
+  expect(targets).toEqual(services)
+  await page.locator('main').getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page).toHaveURL('/contact')
+  for (const path of services) {
+    await page.goto(path)
+    const reasons = page.getByRole('region', { name: 'Three good reasons' })
+    await expect(reasons.getByRole('heading', { level: 3 })).toHaveCount(3)
+    const towns = page.getByRole('region', { name: /across the North East$/ })
+    for (const area of areas) await expect(towns).toContainText(area)
   }
 })

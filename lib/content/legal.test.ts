@@ -30,6 +30,17 @@ test('privacy: how long, who, which rights, and why there is no cookie banner', 
   expect(part(privacyPolicy, 'Complaints')).toContain('ico.org.uk')
 })
 
+test('privacy: what the sign-in remembers of those who fail, why and for how long', () => {
+  const signIn = part(privacyPolicy, 'The sign-in for our staff')
+  for (const word of ['guess a password', 'which account', 'IP address', 'secret key', '90 days'])
+    expect(signIn).toContain(word)
+  expect(part(privacyPolicy, 'How long we keep it')).toContain('an hour after the last')
+})
+
+test('privacy: backups, the company’s own too, and until when they keep copies', () => {
+  expect(part(privacyPolicy, 'How long we keep it')).toMatch(/Backups, our own .* are replaced/)
+})
+
 test('no two parts of a text share a title, which would share an anchor', () => {
   for (const { who, sections } of [privacyPolicy, termsOfService]) {
     const titles = [who.title, ...sections.map(({ title }) => title)]

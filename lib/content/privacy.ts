@@ -4,7 +4,7 @@ export const privacyPolicy: LegalText = {
   title: 'Privacy Policy',
   intro:
     'We ask for what we need to answer you and nothing more. This page says what that is, how long we keep it and what you can ask of us.',
-  changed: '2026-11-21',
+  changed: '2026-11-22',
   who: {
     title: 'Who is responsible',
     text: 'We decide why and how personal data are used on this website: in the words of the law, we are the controller.',
@@ -83,12 +83,16 @@ export const privacyPolicy: LegalText = {
               text: 'Erased for good after 90 days, unless we move them to the inbox.',
             },
             {
+              term: 'Sign-ins that failed',
+              text: 'They count until an hour after the last of them, and are erased when somebody next tries to sign in.',
+            },
+            {
               term: 'Quotes, invoices and guarantee records',
               text: 'For as long as tax law and the 10-year guarantee require.',
             },
           ],
         },
-        'Copies in the backups of the companies that host our data disappear when those backups are replaced.',
+        'Backups, our own and those of the companies that host our data, may hold copies for longer. They disappear when those backups are replaced, and serve to restore what was lost and nothing else.',
       ],
     },
     {
@@ -129,6 +133,13 @@ export const privacyPolicy: LegalText = {
       title: 'Server logs',
       body: [
         'To send you a page, any web server must know your IP address. The companies that deliver our pages, pictures and videos also note the time, the address of the page and the kind of browser, to keep the service running and to fend off attacks, and keep such logs for a limited time, by rules of their own. We do not join them with enquiries; the database of enquiries holds no IP addresses.',
+      ],
+    },
+    {
+      title: 'The sign-in for our staff',
+      body: [
+        'It is not meant for visitors, but anybody can find it. So that nobody can guess a password by trying many, we count the tries that fail: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key, from which neither can be read back. Where our own staff have signed in we remember in the same way for 90 days, so that nobody can lock them out.',
+        'None of this is joined with enquiries. We rely on our legitimate interest in keeping the enquiries you send us safe.',
       ],
     },
     {

@@ -7,13 +7,21 @@ import { unwrapMaybe } from '@/lib/supabase/unwrap'
 import { type SiteProfile, toSiteProfile } from './site-profile'
 
 /**
- * Branding and public contact facts: the first profile row (specification §3). None yet, or not
- * readable, is null: every page wears it and none depends on it.
+ * Branding and public contact facts as a page's content: the first profile row (specification §3),
+ * null where there is none yet. Not readable is no such null, or a page would say that there is no
+ * phone number when there is one.
  */
 export async function getSiteProfile(): Promise<SiteProfile | null> {
   'use cache'
   cacheTag(tags.profile)
-  return cachedRead('Site profile', readSiteProfile, null, { always: true })
+  return cachedRead('Site profile', readSiteProfile, null)
+}
+
+/** The same for the frame, which every page wears and none depends on: null also where it cannot be read. */
+export async function getFrameProfile(): Promise<SiteProfile | null> {
+  'use cache'
+  cacheTag(tags.profile)
+  return cachedRead('Profile of the frame', readSiteProfile, null, { always: true })
 }
 
 async function readSiteProfile(): Promise<SiteProfile | null> {

@@ -75,4 +75,9 @@ test('dates are what the rows say', () => {
     dateCreated: '2026-03-03',
     dateModified: '2026-03-05T10:00:00.000Z',
   })
+  expect(projectNode({ ...project, completionDate: null }).dateCreated).toBe('2026-03-01')
+})
+
+test.each(['pending', 'in_progress'] as const)('%s: nothing is said to exist yet', (status) => {
+  expect(plain(projectNode({ ...project, status }))).not.toHaveProperty('dateCreated')
 })

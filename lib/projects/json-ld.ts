@@ -22,7 +22,9 @@ export function projectNode(project: Project, companyName?: string | null): Node
     description: preview(project.description, DESCRIPTION_LENGTH),
     url,
     contentLocation: { '@type': 'Place', name: project.location },
-    dateCreated: project.completionDate ?? project.startDate,
+    // Until it is finished its days are plans.
+    dateCreated:
+      project.status === 'completed' ? (project.completionDate ?? project.startDate) : undefined,
     dateModified: new Date(project.updatedAt).toISOString(),
     creator,
     image: photosOf(project)

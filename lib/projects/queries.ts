@@ -6,6 +6,7 @@ import type { SitemapProject } from '@/lib/seo/sitemap'
 import { isAddressable } from './addresses'
 import {
   type PageStarts,
+  readComparableSlug,
   readCompleted,
   readCompletedForSitemap,
   readNewestSlugs,
@@ -88,6 +89,20 @@ export async function listLatestCompleted(limit: number): Promise<ProjectSummary
   'use cache'
   cacheTag(tags.projects)
   return cachedRead('Latest projects', () => readCompleted(limit), [])
+}
+
+/** The latest completed project that can be compared. */
+export async function findComparable(): Promise<Project | null> {
+  'use cache'
+  cacheTag(tags.projects)
+  return cachedRead(
+    'Project to compare',
+    async () => {
+      const slug = await readComparableSlug()
+      return slug ? readProject(slug) : null
+    },
+    null,
+  )
 }
 
 /**

@@ -68,6 +68,34 @@ export async function readCompleted(
   return unwrap(answer).map(toSummary)
 }
 
+/** So many projects with pictures of both kinds are looked through for a set that has both. */
+const COMPARED = 12
+
+/** The latest completed project in which a before and an after picture belong together. */
+export async function readComparableSlug(): Promise<string | null> {
+  const rows = unwrap(
+    await createPublicClient()
+      .from('projects')
+      .select(
+        'slug, before:project_images!inner(image_set_id), after:project_images!inner(image_set_id)',
+      )
+      .eq('status', 'completed')
+      .eq('before.image_type', 'before')
+      .eq('after.image_type', 'after')
+      .order('completion_date', { ascending: false, nullsFirst: false })
+      .order('id', { ascending: false })
+      .limit(COMPARED),
+  )
+  return rows.find(isComparable)?.slug ?? null
+}
+
+type Halves = { image_set_id: string | null }[]
+
+function isComparable({ before, after }: { before: Halves; after: Halves }): boolean {
+  const sets = new Set(before.map(({ image_set_id: set }) => set))
+  return after.some(({ image_set_id: set }) => set !== null && sets.has(set))
+}
+
 /** Each with one picture: an after image first, then progress, then before. */
 function selectSummaries() {
   return createPublicClient()

@@ -85,6 +85,11 @@ const questions: Record<string, Question> = {
     (slug) => ({ projects: slug === renamed.slug ? 1 : 0 }),
   ),
   'latest completed': question(() => app.listLatestCompleted(3), cards),
+  // A dozen may be looked through, with their pictures, and one is shown.
+  'one to compare': question(
+    () => app.findComparable(),
+    () => ({ projects: 12 + 1, project_images: (12 + 1) * amounts.imagesPerProject }),
+  ),
   // The project on whose page they stand may be among them.
   related: question(() => app.listRelated('windows', renamed.id), cards, 1),
   'slugs for the build': question(() => app.listProjectSlugs(50), cards),
