@@ -86,8 +86,8 @@ test('of a long MP4 only the heads are read', async () => {
 })
 
 test.each([
-  ['MP4 in thousands of fragments', fragmented(5_000, 10_000)],
-  ['MP4 in fragments of a second', fragmented(150, 320 * 1024)],
+  ['MP4 in thousands of fragments', fragmented(1_500, 30_000)],
+  ['MP4 in fragments of a second', fragmented(100, 320 * 1024)],
   ['recording', recording(...Array<Buffer>(4_000).fill(element('a3', 12_000)))],
   ['Ogg', ogg(...Array<Buffer>(3_000).fill(page(0, 1, Buffer.alloc(16_000, 7))))],
 ])('the end of a long %s is reached in few requests', async (_name, bytes) => {
@@ -100,6 +100,43 @@ test.each(Object.entries(placed))('a place in %s is seen', async (_where, bytes)
   const { type, hidden } = await look(bytes)
   expect(type).toBe('video/mp4')
   expect(hidden?.length).toBeGreaterThan(0)
+})
+
+const hiddenIn = async (bytes: Buffer) =>
+  (await look(bytes)).hidden?.map(({ at, length, instead }) => [
+    at,
+    length,
+    Buffer.from(instead).toString('latin1'),
+  ])
+
+test('a box that does not play becomes an empty one of its length', async () => {
+  const long = join(box('gps ', Buffer.from('\0\0\0\0\0\0\0\x20'), 1), Buffer.alloc(16, 7))
+  const at = film().length
+  expect(await hiddenIn(join(film(), box('uuid', 40), long))).toEqual([
+    [at, 48, '\0\0\0\x30free'],
+    [at + 48, 32, '\0\0\0\x01free\0\0\0\0\0\0\0\x20'],
+  ])
+})
+
+test('a track of positions becomes an empty box, and its samples zeros', async () => {
+  const bytes = placed['a track of positions'] as Buffer
+  const [at, length] = [
+    bytes.lastIndexOf('trak') - 4,
+    bytes.readUInt32BE(bytes.lastIndexOf('trak') - 4),
+  ]
+  expect(await hiddenIn(bytes)).toEqual([
+    [at, length, `${bytes.toString('latin1', at, at + 4)}free`],
+    [32, 18, ''],
+  ])
+})
+
+test('an element that does not play becomes an empty one of its length', async () => {
+  const small = Buffer.from('1254c3678107', 'hex')
+  const at = recording().length
+  expect(await hiddenIn(recording(small, tags))).toEqual([
+    [at, 6, '\xec\x84'],
+    [at + 6, tags.length, `\xec\x01\0\0\0\0\0\0${String.fromCharCode(tags.length - 9)}`],
+  ])
 })
 
 test('a track of positions in fragments cannot be taken out, only refused', async () => {
