@@ -39,8 +39,8 @@ export async function inspectWebm(read: ReadBytes, size: number): Promise<Part[]
     const isTop = PLAYS.includes(id) || HIDDEN.includes(id)
     if (!isTop && !(isInCluster && IN_CLUSTER.includes(id))) throw new BrokenVideo('No element')
     if (end === undefined && id !== CLUSTER) throw new BrokenVideo('An element of no length')
-    const isTold = HIDDEN.includes(id) || id === VOID
-    if (isTold && end && !(await isBlank(read, content, end))) hidden.push(voided(start, end))
+    const isUnseen = HIDDEN.includes(id) || id === VOID
+    if (isUnseen && end && !(await isBlank(read, content, end))) hidden.push(voided(start, end))
     found.add(id)
     if (id === CLUSTER) isInCluster = end === undefined
     at = end ?? content
@@ -70,8 +70,8 @@ async function elementAt(at: number, end: number, read: ReadBytes): Promise<Elem
   const head = await read(at, Math.min(12, end - at))
   const idLength = lengthOf(head[0])
   const sizeLength = lengthOf(head[idLength])
-  if (idLength > 4 || sizeLength > 8 || head.byteLength < idLength + sizeLength)
-    throw new BrokenVideo('No element')
+  const isWhole = idLength <= 4 && sizeLength <= 8 && idLength + sizeLength <= head.byteLength
+  if (!isWhole) throw new BrokenVideo('No element')
   const id = head.subarray(0, idLength).reduce((sum, byte) => sum * 256 + byte, 0)
   const [first = 0, ...rest] = head.subarray(idLength, idLength + sizeLength)
   const most = 2 ** (8 - sizeLength) - 1
