@@ -10,7 +10,7 @@ const rules = [
 
 /** Mutants of lib/, judged by its unit tests: `npm run mutation`. */
 export default {
-  mutate: [...rules, '!lib/**/*.test.ts'],
+  mutate: [...rules, '!lib/**/*{.test,-testing}.ts'],
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
   jest: { projectType: 'custom', configFile: 'scripts/mutation/jest.config.mjs' },

@@ -14,8 +14,8 @@ import { roundsOf } from './rounds'
 import { storedIn } from './stored-state'
 import { chance } from './storm'
 
-const ROUNDS = dose(10, 120)
-const KILLS = dose(3, 20)
+const ROUNDS = dose(10, 60)
+const KILLS = dose(3, 12)
 /** Roughly what a round takes: kills should strike in its midst too. */
 const TRIES_A_ROUND = 10
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
+import { box, PLACE } from '../../lib/media/video-testing'
 import { expectAccessible } from '../axe'
 import { type Db, expect, test } from '../fixtures'
 import { type MadeProject, makeProject, removeProject } from '../made-project'
@@ -168,6 +169,25 @@ test('a video is uploaded, played and deleted with its still frame', async ({ ow
   await expect(owner.getByText('Video deleted successfully')).toBeVisible()
   await expect(video).toHaveCount(0)
   expect(await expectWhole(db)).toHaveLength(5)
+})
+
+test('where a video was filmed is not published with it', async ({ owner, db }) => {
+  const film = await recordVideo(owner, 'video/mp4')
+  const buffer = Buffer.concat([film, box('uuid', Buffer.from(`exif:GPSLatitude="${PLACE}"`))])
+  const form = new ProjectForm(owner)
+  await form.openEdit(project.slug)
+  await form.addVideos({ name: 'job.mp4', mimeType: 'video/mp4', buffer })
+  await form.save.click()
+  await expect(owner.getByText('Project updated successfully!')).toBeVisible({ timeout: 30_000 })
+  const shown = (await expectWhole(db)).at(-1)
+  const answer = await owner.request.get(shown?.url ?? '')
+  const bytes = await answer.body()
+  expect(bytes.subarray(0, film.length).equals(film)).toBe(true)
+  expect([bytes.length, bytes.includes('GPS'), bytes.includes(PLACE)]).toEqual([
+    buffer.length,
+    false,
+    false,
+  ])
 })
 
 test('what was changed survives a reload, until it is discarded', async ({ owner }) => {

@@ -4,7 +4,7 @@ import { ActionError } from '@/lib/action'
 import type { Tables } from '@/lib/supabase/database.types'
 import { asked, line } from '@/lib/supabase/line-testing'
 import { finishStaged } from './finish'
-import { inspectVideo } from './inspect-video'
+import { type Inspected, inspectVideo } from './inspect-video'
 import { ImageError, processImage } from './process-image'
 
 jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
@@ -45,6 +45,7 @@ const processed = {
   height: 48,
   blur: 'data:x',
 } as const
+const webm: Inspected = { type: 'video/webm', hidden: [] }
 const stamp = String.raw`\d{13}-[0-9a-f]{8}`
 
 /** What the backend holds, and what it is asked in turn. */
@@ -73,7 +74,7 @@ const steps = () =>
 beforeEach(() => {
   line.mockReset()
   jest.mocked(processImage).mockReset().mockResolvedValue(processed)
-  jest.mocked(inspectVideo).mockReset().mockResolvedValue('video/mp4')
+  jest.mocked(inspectVideo).mockReset().mockResolvedValue({ type: 'video/mp4', hidden: [] })
 })
 
 const refusal = (work: Promise<unknown>) =>
@@ -256,13 +257,21 @@ describe('a video', () => {
     expect(await refusal(finishStaged(film, 'video', null))).toBe(
       'Video size should be less than 100MB',
     )
-    for (const found of [undefined, 'video/webm'] as const) {
+    for (const found of [undefined, webm]) {
       backend({ row: film })
       jest.mocked(inspectVideo).mockResolvedValue(found)
       expect(await refusal(finishStaged(film, 'video', null))).toBe(
         'Please upload a valid video file',
       )
     }
+  })
+
+  it('is refused where it tells more than it shows, and is not copied', async () => {
+    backend({ row: film })
+    const hidden = [{ at: 1, length: 8, instead: new Uint8Array() }]
+    jest.mocked(inspectVideo).mockResolvedValue({ type: 'video/mp4', hidden })
+    expect(await refusal(finishStaged(film, 'video', null))).toMatch(/where it was filmed/)
+    expect(steps().join()).not.toContain('copy')
   })
 
   it('that an earlier try has copied already is there; one that cannot be copied is not', async () => {

@@ -12,6 +12,7 @@ import {
   invalidImage,
   LOGO_LIMIT_MB,
   NOT_ARRIVED,
+  TELLING_VIDEO,
   type UploadPurpose,
   VIDEO_LIMIT_MB,
 } from './limits'
@@ -108,11 +109,12 @@ async function finishVideo(admin: Admin, upload: Upload, { size }: Staged): Prom
   if (size > VIDEO_LIMIT_MB * MB) {
     throw new ActionError(`Video size should be less than ${VIDEO_LIMIT_MB}MB`)
   }
-  const type = await inspectVideo(await stagedReader(admin, upload.staged_path), size)
-  const announced = upload.staged_path.split('.').at(-1)
+  const found = await inspectVideo(await stagedReader(admin, upload.staged_path), size)
+  const ext = upload.staged_path.split('.').at(-1) ?? ''
   // The file keeps the type it was announced with, so the two must agree.
-  if (!type || extensionOf(type) !== announced) throw new ActionError(INVALID_VIDEO)
-  const named = await nameTarget(admin, upload, givenName(upload, extensionOf(type) ?? type))
+  if (!found || extensionOf(found.type) !== ext) throw new ActionError(INVALID_VIDEO)
+  if (found.hidden.length > 0) throw new ActionError(TELLING_VIDEO)
+  const named = await nameTarget(admin, upload, givenName(upload, ext))
   const path = named.path ?? ''
   // It keeps its cache control of an hour too (specification §7).
   const copied = await admin.storage

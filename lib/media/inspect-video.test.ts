@@ -1,93 +1,250 @@
 /** @jest-environment node */
 import { inspectVideo } from './inspect-video'
+import type { ReadBytes } from './video-bytes'
+import {
+  box,
+  brand,
+  element,
+  film,
+  join,
+  moov,
+  ogg,
+  PLACE,
+  page,
+  placed,
+  placedOgg,
+  recording,
+  tags,
+  theora,
+  track,
+  tracks,
+  UNKNOWN,
+  vorbis,
+  webm,
+  webmHeader,
+} from './video-testing'
 
-function box(type: string, body: Buffer | number = 8, length?: number): Buffer {
-  const content = typeof body === 'number' ? Buffer.alloc(body) : body
-  const head = Buffer.alloc(8)
-  head.writeUInt32BE(length ?? content.length + 8)
-  head.write(type, 4, 'latin1')
-  return Buffer.concat([head, content])
-}
-const brand = (name: string) => box('ftyp', Buffer.from(`${name}\0\0\x02\0${name}`))
-const file = (...parts: Buffer[]) => Buffer.concat(parts)
+const MB = 1024 * 1024
 
 /** Counts what is read: a whole video must never pass through. */
-async function look(bytes: Buffer, size = bytes.length) {
-  let read = 0
-  const type = await inspectVideo(async (start, length) => {
-    const part = bytes.subarray(start, start + length)
-    read += part.length
-    return part
-  }, size)
-  return { type, read }
+async function look(bytes: Buffer) {
+  const asked: number[] = []
+  const read: ReadBytes = async (start, length) => {
+    // As storage answers a range that begins behind the end.
+    if (start >= bytes.length) throw new Error('416')
+    asked.push(length)
+    return bytes.subarray(start, start + length)
+  }
+  const found = await inspectVideo(read, bytes.length)
+  return { ...found, requests: asked.length, read: asked.reduce((sum, length) => sum + length, 0) }
 }
 
-const mp4 = file(brand('isom'), box('moov', 100), box('mdat', 50_000))
+const mdat = (length: number) => box('mdat', Buffer.alloc(length))
 /** With the 64-bit length that cameras write. */
-const large = Buffer.alloc(16)
-large.writeUInt32BE(1)
-large.write('mdat', 4, 'latin1')
-large.writeBigUInt64BE(BigInt(1_016), 8)
+const large = (length: number) => {
+  const head = box('mdat', Buffer.alloc(8), 1)
+  head.writeBigUInt64BE(BigInt(length + 16), 8)
+  return join(head, Buffer.alloc(length))
+}
+const fragment = (bytes: number) =>
+  join(
+    box('moof', join(box('mfhd', 8), box('traf', join(box('tfhd', 12), box('trun', 40))))),
+    mdat(bytes),
+  )
+const fragmented = (count: number, bytes: number) =>
+  join(
+    brand('iso5'),
+    moov(box('mvex', 32)),
+    ...Array<Buffer>(count).fill(fragment(bytes)),
+    box('mfra', 90),
+  )
+const long = join(brand('isom'), mdat(60 * MB), moov())
 
 test.each([
-  ['MP4', mp4],
-  ['MP4 with its index last', file(brand('mp42'), box('mdat', 900), box('moov', 90))],
-  ['MP4 with a 64-bit length', file(brand('isom'), box('moov', 90), large, Buffer.alloc(1_000))],
+  ['MP4', film()],
+  ['MP4 with its index last', join(brand('mp42'), mdat(900), moov())],
+  ['MP4 with a 64-bit length', join(brand('isom'), moov(), large(1_000))],
   [
     'MP4 whose last box goes on to the end',
-    file(brand('isom'), box('moov', 90), box('mdat', 500, 0)),
+    join(brand('isom'), moov(), box('mdat', Buffer.alloc(500), 0)),
   ],
   [
-    'fragmented MP4',
-    file(
-      brand('iso5'),
-      box('moov', 90),
-      box('moof', 40),
-      box('mdat', 500),
-      box('moof', 40),
-      box('mdat', 500),
-    ),
+    'MP4 with room between its boxes',
+    join(brand('isom'), moov(box('udta', 0)), box('free', Buffer.alloc(99)), mdat(9)),
   ],
+  ['MP4 with a terminator', join(brand('isom'), moov(Buffer.alloc(4)), mdat(9))],
+  ['MP4 with sound', film(track('soun'))],
+  ['fragmented MP4', fragmented(3, 500)],
 ])('%s', async (_name, bytes) => {
-  const { type, read } = await look(bytes)
-  expect(type).toBe('video/mp4')
-  expect(read).toBeLessThan(500)
+  expect(await look(bytes)).toMatchObject({ type: 'video/mp4', hidden: [], requests: 1 })
 })
 
-test('an MP4 of thousands of fragments is believed after some', async () => {
-  const fragments = Array.from({ length: 3_000 }, () => file(box('moof', 8), box('mdat', 8)))
-  const { type, read } = await look(file(brand('iso5'), box('moov', 90), ...fragments))
-  expect(type).toBe('video/mp4')
-  expect(read).toBeLessThan(5_000)
-})
-
-test('WebM and Ogg', async () => {
-  const webm = file(
-    Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
-    Buffer.alloc(90),
-  )
-  expect((await look(webm)).type).toBe('video/webm')
-  expect((await look(file(Buffer.from('OggS\0\x02'), Buffer.alloc(90)))).type).toBe('video/ogg')
+test('of a long MP4 only the heads are read', async () => {
+  const { hidden, read, requests } = await look(long)
+  expect(hidden).toEqual([])
+  expect([requests, read < 0.2 * MB]).toEqual([2, true])
 })
 
 test.each([
-  ['a MOV', file(brand('qt  '), box('moov', 90), box('mdat', 900))],
-  ['a HEIC photo', file(brand('heic'), box('meta', 90), box('mdat', 900))],
-  ['an AVIF picture', file(brand('avif'), box('meta', 90), box('mdat', 900))],
-  ['a sound', file(brand('M4A '), box('moov', 90), box('mdat', 900))],
-  ['an MP4 without an index', file(brand('isom'), box('mdat', 900))],
-  ['an MP4 with nothing to play', file(brand('isom'), box('moov', 90))],
-  ['an MP4 that was cut off', mp4.subarray(0, mp4.length - 10)],
-  ['an MP4 cut off within a box head', file(mp4, Buffer.from('\0\0\0'))],
-  ['a box of no length', file(brand('isom'), box('moov', 90), box('mdat', 90, 4))],
+  ['MP4 in thousands of fragments', fragmented(1_500, 30_000)],
+  ['MP4 in fragments of a second', fragmented(100, 320 * 1024)],
+  ['recording', recording(...Array<Buffer>(4_000).fill(element('a3', 12_000)))],
+  ['Ogg', ogg(...Array<Buffer>(3_000).fill(page(0, 1, Buffer.alloc(16_000, 7))))],
+])('the end of a long %s is reached in few requests', async (_name, bytes) => {
+  const { type, requests } = await look(bytes)
+  expect([type === undefined, requests < 110]).toEqual([false, true])
+  expect((await look(join(bytes, Buffer.from('<script>')))).type).toBeUndefined()
+})
+
+test.each(Object.entries(placed))('a place in %s is seen', async (_where, bytes) => {
+  const { type, hidden } = await look(bytes)
+  expect(type).toBe('video/mp4')
+  expect(hidden?.length).toBeGreaterThan(0)
+})
+
+const hiddenIn = async (bytes: Buffer) =>
+  (await look(bytes)).hidden?.map(({ at, length, instead }) => [
+    at,
+    length,
+    Buffer.from(instead).toString('latin1'),
+  ])
+
+test('a box that does not play becomes an empty one of its length', async () => {
+  const long = join(box('gps ', Buffer.from('\0\0\0\0\0\0\0\x20'), 1), Buffer.alloc(16, 7))
+  const at = film().length
+  expect(await hiddenIn(join(film(), box('uuid', 40), long))).toEqual([
+    [at, 48, '\0\0\0\x30free'],
+    [at + 48, 32, '\0\0\0\x01free\0\0\0\0\0\0\0\x20'],
+  ])
+})
+
+test('a track of positions becomes an empty box, and its samples zeros', async () => {
+  const bytes = placed['a track of positions'] as Buffer
+  const [at, length] = [
+    bytes.lastIndexOf('trak') - 4,
+    bytes.readUInt32BE(bytes.lastIndexOf('trak') - 4),
+  ]
+  expect(await hiddenIn(bytes)).toEqual([
+    [at, length, `${bytes.toString('latin1', at, at + 4)}free`],
+    [32, 18, ''],
+  ])
+})
+
+test('an element that does not play becomes an empty one of its length', async () => {
+  const small = Buffer.from('1254c3678107', 'hex')
+  const at = recording().length
+  expect(await hiddenIn(recording(small, tags))).toEqual([
+    [at, 6, '\xec\x84'],
+    [at + 6, tags.length, `\xec\x01\0\0\0\0\0\0${String.fromCharCode(tags.length - 9)}`],
+  ])
+})
+
+test('a track of positions in fragments cannot be taken out, only refused', async () => {
+  const { hidden } = await look(
+    join(brand('iso5'), moov(track('meta'), box('mvex', 32)), fragment(90)),
+  )
+  expect(hidden).toMatchObject([{ length: 0 }, { length: 0 }])
+})
+
+test.each([
+  ['a WebM', webm()],
+  ['one with room in it', webm(element('ec', Buffer.alloc(40)))],
+  ['one that a browser recorded', recording()],
   [
-    'a Matroska of another kind',
-    file(Buffer.from('1a45dfa3', 'hex'), Buffer.from('matroska'), Buffer.alloc(90)),
+    'one with clusters that know their length behind open ones',
+    recording(element('1f43b675', 200), element('1c53bb6b', 90)),
   ],
-  ['HTML', Buffer.from('<!doctype html><html><script>alert(1)</script></html>')],
+])('%s', async (_name, bytes) => {
+  expect(await look(bytes)).toMatchObject({ type: 'video/webm', hidden: [] })
+})
+
+test.each([
+  ['a WebM', webm(tags)],
+  ['what a browser recorded', recording(tags)],
+  ['its room', webm(element('ec', Buffer.from(PLACE)))],
+  ['a picture attached to it', webm(element('1941a469', 90))],
+])('a place in %s is seen', async (_name, bytes) => {
+  expect((await look(bytes)).hidden).toHaveLength(1)
+})
+
+test('an Ogg, and a place in its comments', async () => {
+  expect(await look(ogg())).toMatchObject({ type: 'video/ogg', hidden: [] })
+  expect((await look(placedOgg)).hidden).toHaveLength(1)
+})
+
+const html = Buffer.from('<!doctype html><html><script>alert(1)</script></html>')
+const cut = (bytes: Buffer) => bytes.subarray(0, bytes.length - 10)
+const deep = (type: string) =>
+  Array.from({ length: 1_000 }).reduce<Buffer>((inner) => box(type, inner), box(type))
+
+test.each([
+  ['a MOV', join(brand('qt  '), moov(), mdat(900))],
+  ['a HEIC photo', join(brand('heic'), box('meta', 90), mdat(900))],
+  ['an AVIF picture', join(brand('avif'), box('meta', 90), mdat(900))],
+  ['a sound', join(brand('M4A '), moov(), mdat(900))],
+  [
+    'a sound called MP4',
+    join(brand('isom'), box('moov', join(box('mvhd', 100), track('soun'))), mdat(9)),
+  ],
+  ['an MP4 without an index', join(brand('isom'), mdat(900))],
+  ['an MP4 with nothing to play', join(brand('isom'), moov())],
+  ['an MP4 that was cut off', cut(film())],
+  ['an MP4 cut off within a box head', join(film(), Buffer.alloc(3))],
+  ['an MP4 cut off within a long box head', join(film(), box('mdat', 4, 1))],
+  ['an MP4 that goes on as HTML', join(film(), html)],
+  ['a box of no length', join(brand('isom'), moov(), box('mdat', 90, 4))],
+  ['a box longer than the one it lies in', film(box('udta', 9, 90))],
+  ['boxes without end', join(film(), ...Array<Buffer>(100_001).fill(box('free', 0)))],
+  ['a track of positions without an index', film(box('trak', box('mdia', box('hdlr', 12))))],
+  ['a Matroska of another kind', join(webmHeader('matroska'), webm().subarray(22))],
+  ['a WebM only by a word in its header', join(element('1a45dfa3', Buffer.from('webm')), html)],
+  ['a WebM that was cut off', cut(webm())],
+  ['a WebM that goes on as HTML', join(webm(), html)],
+  ['a WebM that goes on as an MP4', join(webm(), film())],
+  ['a WebM behind a WebM', join(webm(), webm())],
+  ['a recording that was cut off', cut(recording())],
+  ['a recording that goes on as HTML', join(recording(), html)],
+  ['a recording that goes on as an MP4', join(recording(), film())],
+  ['HTML in a WebM', webm(html)],
+  ['a WebM without an end to its tracks', recording(element('1654ae6b', 60, UNKNOWN))],
+  ['a WebM with nothing to play', join(webmHeader(), element('18538067', tracks))],
+  ['the header of a WebM', webmHeader()],
+  ['an Ogg that was cut off', cut(ogg())],
+  ['an Ogg that goes on as HTML', join(ogg(), html)],
+  ['an Ogg that goes on as an MP4', join(ogg(), film())],
+  ['the signature of an Ogg', join(Buffer.from('OggS\0\x02'), html, Buffer.alloc(90))],
+  ['an Ogg of another version', Buffer.from(ogg()).fill(1, 4, 5)],
+  ['an Ogg that does not begin with a first page', ogg().subarray(theora.length)],
+  ['an Ogg with only first pages', theora],
+  ['an Ogg with only sound', join(vorbis, page(4, 2, html))],
+  ['an Ogg of an unknown kind', join(page(2, 1, html), page(4, 1, html))],
+  ['a page of a stream that never began', ogg(page(0, 9, html))],
+  ['a stream that begins late', ogg(page(2, 9, html))],
+  ['HTML', html],
   ['a photo', Buffer.from('ffd8ffe000104a464946', 'hex')],
   ['random bytes', Buffer.from(Array.from({ length: 300 }, (_, n) => (n * 7919) % 251))],
+  ['one byte', Buffer.of(0x1a)],
   ['nothing', Buffer.alloc(0)],
 ])('%s is no video that is taken', async (_name, bytes) => {
   expect((await look(bytes)).type).toBeUndefined()
+})
+
+test('boxes within boxes end with the last that plays', async () => {
+  for (const type of ['moov', 'trak', 'moof']) {
+    expect((await look(join(film(), deep(type)))).hidden).toHaveLength(1)
+  }
+})
+
+test('a file that cannot be read is not called broken', async () => {
+  const read = () => Promise.reject(new Error('no answer'))
+  await expect(inspectVideo(read, 900)).rejects.toThrow('no answer')
+})
+
+test('a video that ends early, wherever it does, is none', async () => {
+  for (const whole of [film(track('soun')), webm(), ogg()]) {
+    for (let length = 1; length < whole.length; length += 7) {
+      const { type } = await look(whole.subarray(0, length))
+      expect([length, type]).toEqual([length, undefined])
+    }
+  }
 })

@@ -100,6 +100,9 @@ function videoProblem({ name, type, size }: Announced) {
 }
 
 export const INVALID_VIDEO = 'Please upload a valid video file'
+/** The browser takes it out before it sends a video; this one came with it. */
+export const TELLING_VIDEO =
+  'This video carries details that it does not show, such as where it was filmed, and visitors could read them. Please reload the page and choose it again, or export it without them.'
 const MOV_PROBLEM =
   'Most browsers cannot play MOV videos. Please export the video as MP4 (on an iPhone: Settings, Camera, Formats, Most Compatible) and choose it again.'
 

@@ -1,7 +1,9 @@
 import { type DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client'
 import { sendVideo, TAKEN_BACK } from './send-video'
+import { stripVideo } from './strip-video'
 
 jest.mock('tus-js-client', () => ({ Upload: jest.fn() }))
+jest.mock('./strip-video')
 
 type Options = NonNullable<ConstructorParameters<typeof Upload>[1]>
 
@@ -48,6 +50,7 @@ beforeEach(() => {
   jest.clearAllMocks()
   control = new AbortController()
   token.read.mockResolvedValue('fresh')
+  jest.mocked(stripVideo).mockImplementation(async (given) => given)
   upload.abort.mockResolvedValue(undefined)
   upload.findPreviousUploads.mockResolvedValue([])
   jest.mocked(Upload).mockImplementation(((_file: File, given: Options) => {
@@ -79,6 +82,23 @@ test('goes in chunks of 6 MiB, under the name the server gave it', async () => {
   expect(onProgress).toHaveBeenCalledWith(0.25)
   options.onSuccess?.({ lastResponse: answered(204) })
   await expect(sent).resolves.toBeUndefined()
+})
+
+test('what is sent is the video without the place where it was filmed', async () => {
+  const stripped = new File(['1234\0\0\0\0'], 'clip.mp4', { type: 'video/mp4' })
+  jest.mocked(stripVideo).mockResolvedValue(stripped)
+  await begin()
+  expect(Upload).toHaveBeenCalledWith(stripped, expect.anything())
+})
+
+test('taken back before it was looked through, nothing is sent', async () => {
+  let give = (_: File) => {}
+  jest.mocked(stripVideo).mockReturnValue(new Promise((resolve) => (give = resolve as never)))
+  const { sent } = await begin()
+  control.abort(TAKEN_BACK)
+  give(file)
+  await expect(sent).rejects.toBe(TAKEN_BACK)
+  expect(Upload).not.toHaveBeenCalled()
 })
 
 test('goes on with a former upload of the same name', async () => {

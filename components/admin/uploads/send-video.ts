@@ -25,14 +25,19 @@ interface Sending {
 
 /**
  * Sends a video in chunks and goes on from the last acknowledged one, however often the connection
- * breaks, and after a reload. What the server no longer knows starts anew.
+ * breaks, and after a reload. What the server no longer knows starts anew. Where it was filmed
+ * stays with the owner.
  */
 export async function sendVideo(file: File, sending: Sending): Promise<void> {
   const { path, storage, token, signal, onProgress } = sending
-  const tus = await import('tus-js-client')
+  const [tus, { stripVideo }] = await Promise.all([
+    import('tus-js-client'),
+    import('./strip-video'),
+  ])
+  const stripped = await stripVideo(file)
   signal.throwIfAborted()
   await new Promise<void>((resolve, reject) => {
-    const upload = new tus.Upload(file, {
+    const upload = new tus.Upload(stripped, {
       endpoint: `${storage.url}/storage/v1/upload/resumable`,
       chunkSize: CHUNK,
       retryDelays: RETRY_DELAYS,

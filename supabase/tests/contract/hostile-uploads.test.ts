@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import { stripVideo } from '@/components/admin/uploads/strip-video'
 import type { UploadPurpose } from '@/lib/media/limits'
 import { processImage } from '@/lib/media/process-image'
+import { PLACE, placed } from '@/lib/media/video-testing'
 import { dose, tell } from '@/scripts/testing/dose'
 import { finishAnswer, finishUpload, requestUpload, signIn, upload } from './app'
-import { gifBomb, hostileFiles, jpegBomb, MARKS, pngBomb, turnedPhoto } from './hostile-files'
+import {
+  gifBomb,
+  hostileFiles,
+  hostileVideos,
+  jpegBomb,
+  MARKS,
+  pngBomb,
+  turnedPhoto,
+  wholeVideos,
+} from './hostile-files'
 import { newOwner, type Person, removePeople, server } from './people'
 import { jpeg } from './sample-files'
 
@@ -85,6 +96,45 @@ it('what was refused has left nothing anywhere', async () => {
     found: `${hostileFiles.length - stayed.length} refused without a trace, the rest kept without what hid in them`,
   })
 })
+
+const sendVideo = (type: string, body: Buffer) =>
+  upload({ projectId: randomUUID(), purpose: 'video', type, body })
+
+it.each(hostileVideos)('%s is refused as a video and leaves nothing', async (name, type, body) => {
+  const before = await namesIn('project-videos')
+  const words = /^a place/.test(name) ? /where it was filmed/ : /^Please upload a valid video file$/
+  expect(await sendVideo(type, body)).toMatchObject({
+    status: 'error',
+    message: expect.stringMatching(words),
+  })
+  await finishAnswer()
+  expect(await namesIn('project-videos')).toEqual(before)
+})
+
+it.each(wholeVideos)('%s is taken as it is', async (_name, type, body) => {
+  const { data } = await sendVideo(type, body)
+  expect((await kept((data as { url: string }).url)).equals(body)).toBe(true)
+})
+
+it('of a film that says where it was filmed, the browser leaves only the film', async () => {
+  for (const [where, body] of Object.entries(placed)) {
+    const sent = await stripVideo(new File([new Uint8Array(body)], 'a.mp4', { type: 'video/mp4' }))
+    const { data } = await sendVideo(sent.type, Buffer.from(await sent.arrayBuffer()))
+    const shown = await kept((data as { url: string }).url)
+    expect([where, shown.length, shown.includes(PLACE)]).toEqual([where, body.length, false])
+  }
+  const films = await Promise.all((await namesIn('project-videos')).map(filmAt))
+  expect(films).toHaveLength(Object.keys(placed).length + wholeVideos.length)
+  expect(films.filter((bytes) => bytes.includes(PLACE))).toEqual([])
+  tell({
+    row: ROW,
+    did: `${hostileVideos.length} hostile videos put straight, ${films.length} good ones`,
+    found: `${hostileVideos.length} refused, 0 bytes of a place in a public bucket`,
+  })
+})
+
+const filmAt = async (path: string) =>
+  kept(server().storage.from('project-videos').getPublicUrl(path).data.publicUrl)
 
 it('a photo taken any way up is stored upright, and nothing of where it was taken', async () => {
   const formats = (['jpeg', 'webp', 'png'] as const).slice(0, dose(1, 3))

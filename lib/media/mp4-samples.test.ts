@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { samplesOf } from './mp4-samples'
+import { BrokenVideo } from './video-bytes'
+
+const table = (...numbers: number[]) => {
+  const bytes = Buffer.alloc(4 + numbers.length * 4)
+  numbers.forEach((number, n) => {
+    bytes.writeUInt32BE(number, 4 + n * 4)
+  })
+  return new Uint8Array(bytes)
+}
+const samples = (tables: Record<string, Uint8Array>) =>
+  samplesOf(new Map(Object.entries(tables))).map(({ at, length }) => [at, length])
+
+const runs = table(2, 1, 2, 1, 3, 1, 1)
+const sizes = table(0, 6, 10, 20, 30, 40, 50, 60)
+const offsets = table(4, 100, 200, 300, 400)
+
+test('each chunk is as long as the samples in it', () => {
+  expect(samples({ stsc: runs, stsz: sizes, stco: offsets })).toEqual([
+    [100, 30],
+    [200, 70],
+    [300, 50],
+    [400, 60],
+  ])
+})
+
+test('samples may all be of one size, and lie beyond 4 GB', () => {
+  const co64 = table(2, 0, 100, 1, 5)
+  expect(samples({ stsc: table(1, 1, 3, 1), stsz: table(8, 6), co64 })).toEqual([
+    [100, 24],
+    [2 ** 32 + 5, 24],
+  ])
+})
+
+test('a track without samples has none', () => {
+  expect(samples({ stsc: table(0), stsz: table(0, 0), stco: table(0) })).toEqual([])
+})
+
+test.each([
+  ['no sizes', { stsc: runs, stco: offsets }],
+  ['no runs', { stsz: sizes, stco: offsets }],
+  ['no places', { stsc: runs, stsz: sizes }],
+  ['half the places', { stsc: runs, stsz: sizes, stco: offsets.subarray(0, 20) }],
+  ['half the sizes', { stsc: runs, stsz: sizes.subarray(0, 24), stco: offsets }],
+  ['an empty table of places', { stsc: runs, stsz: sizes, stco: new Uint8Array() }],
+  ['more places than any film', { stsc: runs, stsz: sizes, stco: table(1_000_001) }],
+  ['more runs than any film', { stsc: table(1_000_001), stsz: table(8, 1), stco: offsets }],
+  [
+    'more samples than any film in one chunk',
+    { stsc: table(1, 1, 1_000_001, 1), stsz: table(8, 1), stco: table(1, 9) },
+  ],
+  [
+    'more samples than any film in all',
+    { stsc: table(1, 1, 400_000, 1), stsz: table(8, 1), stco: offsets },
+  ],
+])('%s is no index', (_what, tables) => {
+  expect(() => samples(tables)).toThrow(BrokenVideo)
+})

@@ -1,0 +1,79 @@
+import { BrokenVideo, type Part, type ReadBytes, textOf, viewOf } from './video-bytes'
+
+const HEAD_BYTES = 27
+const FIRST = 2
+/** How the first packet of a stream begins; a film's, its sound's, or the index to both. */
+const CODECS = [
+  '\x80theora',
+  '\x01vorbis',
+  'OpusHead',
+  'OVP80',
+  '\x7fFLAC',
+  'Speex   ',
+  'fishead\0',
+]
+const FILMS = ['\x80theora', 'OVP80']
+/** How the packet with a stream's comments begins. */
+const COMMENTS = ['\x81theora', '\x03vorbis', 'OpusTags', 'OVP80\x02']
+const PLACE = /(location|gps|geo|latitude|longitude)[\w-]*=/i
+
+interface Page {
+  serial: number
+  isFirst: boolean
+  content: number
+  end: number
+}
+
+/**
+ * Walks an Ogg from page to page, to its very end.
+ * @returns comments that name a place: no telephone writes them, so they are only refused
+ * @throws BrokenVideo for one that was cut off, has something behind its end, or holds no film
+ */
+export async function inspectOgg(read: ReadBytes, size: number): Promise<Part[]> {
+  const hidden: Part[] = []
+  const streams = new Map<number, string>()
+  let areAllKnown = false
+  for (let at = 0; at < size; ) {
+    const { serial, isFirst, content, end } = await pageAt(at, size, read)
+    // The first pages of all streams come before everything else.
+    areAllKnown ||= !isFirst
+    if (isFirst === areAllKnown || isFirst === streams.has(serial)) throw new BrokenVideo('No page')
+    if (isFirst) streams.set(serial, await codecAt(content, end, read))
+    else if (await namesPlace(content, end, read)) {
+      hidden.push({ at: content, length: 0, instead: new Uint8Array() })
+    }
+    at = end
+  }
+  if (!areAllKnown || !FILMS.some((codec) => [...streams.values()].includes(codec))) {
+    throw new BrokenVideo('Nothing to play')
+  }
+  return hidden
+}
+
+async function pageAt(at: number, size: number, read: ReadBytes): Promise<Page> {
+  const head = await read(at, HEAD_BYTES)
+  if (head.byteLength < HEAD_BYTES || textOf(head.subarray(0, 5)) !== 'OggS\0') {
+    throw new BrokenVideo('No page')
+  }
+  const flags = head[5] ?? 0
+  const serial = viewOf(head).getUint32(14)
+  const segments = head[26] ?? 0
+  const lengths = await read(at + HEAD_BYTES, segments)
+  const content = at + HEAD_BYTES + segments
+  const end = content + lengths.reduce((sum, length) => sum + length, 0)
+  if (flags > 7 || lengths.byteLength < segments || end > size) throw new BrokenVideo('Half a page')
+  return { serial, isFirst: (flags & FIRST) !== 0, content, end }
+}
+
+async function namesPlace(content: number, end: number, read: ReadBytes): Promise<boolean> {
+  const start = textOf(await read(content, Math.min(8, end - content)))
+  if (!COMMENTS.some((packet) => start.startsWith(packet))) return false
+  return PLACE.test(textOf(await read(content, end - content)))
+}
+
+async function codecAt(content: number, end: number, read: ReadBytes): Promise<string> {
+  const packet = textOf(await read(content, Math.min(8, end - content)))
+  const codec = CODECS.find((name) => packet.startsWith(name))
+  if (!codec) throw new BrokenVideo('An unknown codec')
+  return codec
+}
