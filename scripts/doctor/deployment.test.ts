@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { loopbackServer } from '../testing/loopback-server.ts'
 import { checkDeployment } from './deployment.ts'
 
 const SECRET_KEY = 'sb_secret_of_the_project'
@@ -11,7 +10,7 @@ let script = ''
 let known: Record<string, string> = {}
 let mails: object = {}
 let stored = 2
-const server = createServer((request, response) => {
+const address = loopbackServer((request, response) => {
   const { url = '', method, headers } = request
   const isRight = (name: string) => headers.authorization === `Bearer ${known[name]}`
   const say = (status: number, body = '') => response.writeHead(status).end(body)
@@ -23,17 +22,8 @@ const server = createServer((request, response) => {
   else if (isRight('CRON_SECRET')) say(200, JSON.stringify(mails))
   else say(401)
 })
-let url = ''
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => {
-  server.close()
-  server.closeAllConnections()
-})
 beforeEach(() => {
-  const loc = (path: string) => `<loc>${url}${path}</loc>`
+  const loc = (path: string) => `<loc>${address()}${path}</loc>`
   sitemap = ['/', '/projects', '/projects/a', '/projects/b'].map(loc).join('\n')
   script = 'browser code'
   known = { REVALIDATE_SECRET: 'told', CRON_SECRET: 'timed' }
@@ -42,8 +32,8 @@ beforeEach(() => {
 })
 
 async function problems(environment = { ...known }) {
-  const access = { url, publishableKey: 'public', secretKey: SECRET_KEY }
-  const findings = await checkDeployment({ siteUrl: url, access, environment })
+  const access = { url: address(), publishableKey: 'public', secretKey: SECRET_KEY }
+  const findings = await checkDeployment({ siteUrl: address(), access, environment })
   return findings
     .filter(({ level }) => level !== 'ok')
     .map(({ level, text }) => `${level}: ${text}`)

@@ -1,25 +1,15 @@
 /** @jest-environment node */
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { loopbackServer } from '../testing/loopback-server.ts'
 import { checkAuth, checkPublicKey, checkSite } from './services.ts'
 
 // Somebody else's service with chosen answers: [status, body] by path.
 let answers: Record<string, [number, string]> = {}
-const server = createServer((request, response) => {
+const address = loopbackServer((request, response) => {
   const [status, body] = answers[(request.url ?? '').split('?')[0] ?? ''] ?? [404, '']
   response.writeHead(status).end(body)
 })
-let url = ''
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => {
-  server.close()
-  server.closeAllConnections()
-})
 
-const access = () => ({ url, publishableKey: 'public', secretKey: 'secret' })
+const access = () => ({ url: address(), publishableKey: 'public', secretKey: 'secret' })
 const settings = (body: object) => {
   answers = { '/auth/v1/settings': [200, JSON.stringify(body)] }
 }
@@ -49,14 +39,14 @@ it('finds a public key that reads too little or too much', async () => {
 
 it('finds a site that is away, unwell, or built for another address', async () => {
   expect((await faults(checkSite('http://127.0.0.1:9')))[0]).toMatch(/does not answer/)
-  answers = { '/api/health': [200, '{}'], '/sitemap.xml': [200, `<loc>${url}/</loc>`] }
-  expect(await faults(checkSite(url))).toEqual([])
+  answers = { '/api/health': [200, '{}'], '/sitemap.xml': [200, `<loc>${address()}/</loc>`] }
+  expect(await faults(checkSite(address()))).toEqual([])
   answers = {
     '/api/health': [503, '{}'],
     '/sitemap.xml': [200, '<loc>http://localhost:3000/</loc>'],
   }
-  expect(await faults(checkSite(url))).toEqual([
+  expect(await faults(checkSite(address()))).toEqual([
     "The site's health route answered 503.",
-    `The sitemap names http://localhost:3000/, not ${url}.`,
+    `The sitemap names http://localhost:3000/, not ${address()}.`,
   ])
 })
