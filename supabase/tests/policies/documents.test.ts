@@ -64,12 +64,11 @@ const trials: Record<string, (text: string) => Promise<void>> = {
     const [row] = await db.sql<{ d: { webhooks: string[] } }>(
       'select public.describe_database() as d',
     )
-    expect(row?.d.webhooks.sort()).toEqual([
-      'profiles',
-      'project_images',
-      'project_slugs',
-      'projects',
-    ])
+    expect(row?.d.webhooks.sort()).toEqual(
+      ['profiles', 'project_images', 'project_slugs', 'projects'].map(
+        (table) => `${table} https://your-site/api/revalidate`,
+      ),
+    )
     await db.sql(`update profiles set company_name = 'Fresh' where id = '${accounts.owner}'`)
     const [told] = await db.sql<{ arguments: string[] }>('select arguments from told')
     const [address, method, headers = '', parameters = '', ms] = told?.arguments ?? []

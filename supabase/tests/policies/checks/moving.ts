@@ -112,7 +112,7 @@ const describing: Check[] = [
         create function supabase_functions.http_request() returns trigger language plpgsql
           as 'begin return null; end';
         create trigger told after insert on public.profiles
-          for each statement execute function supabase_functions.http_request();
+          for each statement execute function supabase_functions.http_request('https://site.example/told', 'POST');
         create trigger told after insert on public.projects
           for each statement execute function supabase_functions.http_request();
         alter table public.projects disable trigger told;
@@ -131,7 +131,7 @@ const describing: Check[] = [
       assert.equal('storage.somewhere_else: touched' in found.triggers, false)
       assert.equal('auth.users: elsewhere' in found.policies, false)
       assert.deepEqual(found.live, [])
-      assert.deepEqual(found.webhooks, ['profiles'])
+      assert.deepEqual(found.webhooks, ['profiles https://site.example/told'])
       assert.equal(found.owners, 0)
     },
   },
