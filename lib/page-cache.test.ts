@@ -70,3 +70,16 @@ it('a change waits for the pages that were begun before it', async () => {
   await change
   expect(isDone).toBe(true)
 })
+
+it('waits for nothing that is never stored', async () => {
+  const key = unique()
+  await ask(key)
+  await ask(key)
+  jest.useFakeTimers()
+  try {
+    await cache().revalidateTag(['projects'])
+    expect(await ask(key)).toBeUndefined()
+  } finally {
+    jest.useRealTimers()
+  }
+})

@@ -15,15 +15,15 @@ interface Making {
   end: () => void
 }
 
-/** One that failed is never stored: after this nobody waits for it any more. */
-const FORGOTTEN_MS = 30_000
 /** A change is not held up for longer by pages that were begun before it. */
-const PATIENCE_MS = 5_000
+const PATIENCE_MS = 2_000
 const TAGS = 'x-next-cache-tags'
 const pages = ['APP_PAGE', 'APP_ROUTE']
 
 // Next makes a cache for each request; these belong to the process.
 const making = new Map<string, Making>()
+/** Asked for and never stored, such as the sign-in page: made for each request, so nobody joins one. */
+const unstored = new Set<string>()
 const changedAt = new Map<string, number>()
 
 /**
@@ -47,6 +47,7 @@ export default class PageCache extends FileSystemCache {
     try {
       if (!begun || !hasChangedSince(begun.since, page)) await super.set(...args)
     } finally {
+      unstored.delete(key)
       making.delete(key)
       begun?.end()
     }
@@ -56,16 +57,19 @@ export default class PageCache extends FileSystemCache {
     const now = Date.now()
     for (const tag of [args[0]].flat()) changedAt.set(tag, now)
     await super.revalidateTag(...args)
-    await endOf([...making.values()].filter(({ since }) => now - since < FORGOTTEN_MS))
+    await endOf(Date.now() - PATIENCE_MS)
   }
 }
 
 function begin(key: string, since: number): void {
   const before = making.get(key)
-  if (before && since - before.since < FORGOTTEN_MS) return
+  // Next makes a page once for all who ask at that time: the one before has ended, and was not stored.
+  if (before) unstored.add(key)
   before?.end()
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-  making.set(key, { since, ended, end })
+  // Unless that was a moment ago: pages fetched ahead are made beside the page itself.
+  const isBeside = before && since - before.since < PATIENCE_MS
+  making.set(key, { since: isBeside ? before.since : since, ended, end })
 }
 
 function hasChangedSince(since: number, page: Page): boolean {
@@ -74,9 +78,12 @@ function hasChangedSince(since: number, page: Page): boolean {
   return tags.some((tag) => (changedAt.get(tag) ?? 0) >= since)
 }
 
-async function endOf(under: Making[]): Promise<void> {
+/** Waits for the pages that are being made, but for those that were begun so long ago that they must have failed. */
+async function endOf(oldest: number): Promise<void> {
   const patience = Promise.withResolvers<void>()
   const timer = setTimeout(patience.resolve, PATIENCE_MS)
-  await Promise.race([Promise.all(under.map(({ ended }) => ended)), patience.promise])
+  const awaited = [...making].filter(([key, { since }]) => since > oldest && !unstored.has(key))
+  await Promise.race([Promise.all(awaited.map(([, { ended }]) => ended)), patience.promise])
   clearTimeout(timer)
+  for (const [key, begun] of awaited) if (making.get(key) === begun) unstored.add(key)
 }
