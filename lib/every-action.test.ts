@@ -15,7 +15,11 @@ jest.mock('@/lib/supabase/server', () =>
   jest.requireActual('@/lib/supabase/line-testing').anonymousSession(),
 )
 jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
-jest.mock('next/cache', () => ({ updateTag: jest.fn(), refresh: jest.fn() }))
+jest.mock('next/cache', () => ({
+  updateTag: jest.fn(),
+  revalidateTag: jest.fn(),
+  refresh: jest.fn(),
+}))
 jest.mock('next/server', () => ({ after: jest.fn() }))
 jest.mock('next/headers', () => ({
   cookies: async () => ({

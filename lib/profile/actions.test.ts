@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { updateTag } from 'next/cache'
+import { revalidateTag, updateTag } from 'next/cache'
 import { after } from 'next/server'
 import { getViewer } from '@/lib/auth/queries'
 import { removeQueuedFiles } from '@/lib/media/removals'
@@ -22,7 +22,7 @@ jest.mock('@/lib/supabase/timed-fetch', () =>
 jest.mock('@/lib/supabase/server', () =>
   jest.requireActual('@/lib/supabase/line-testing').anonymousSession(),
 )
-jest.mock('next/cache', () => ({ updateTag: jest.fn() }))
+jest.mock('next/cache', () => ({ updateTag: jest.fn(), revalidateTag: jest.fn() }))
 jest.mock('next/server', () => ({ after: jest.fn() }))
 jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
 jest.mock('@/lib/media/removals', () => ({ removeQueuedFiles: jest.fn(async () => {}) }))
@@ -165,10 +165,12 @@ describe.each(savings)('the %s', (_, save, input, columns, message, failed) => {
     expect(await save(input)).toEqual({ status: 'error', message: failed })
   })
 
-  it('is seen by visitors at once, too, where the answer to saving it got lost', async () => {
+  it('is seen by visitors too where the answer to saving it got lost, but not by the page at hand', async () => {
     line.mockRejectedValueOnce(new TypeError('fetch failed'))
     await save(input)
-    expect(updateTag).toHaveBeenCalledWith('profile')
+    expect(updateTag).not.toHaveBeenCalled()
+    for (const [task] of jest.mocked(after).mock.calls) (task as () => void)()
+    expect(revalidateTag).toHaveBeenCalledWith('profile', { expire: 0 })
   })
 })
 

@@ -1,5 +1,6 @@
 import 'server-only'
-import { updateTag } from 'next/cache'
+import { revalidateTag, updateTag } from 'next/cache'
+import { after } from 'next/server'
 import type { Owner } from '@/lib/auth/queries'
 import { tags } from '@/lib/cached-read'
 import type { TablesUpdate } from '@/lib/supabase/database.types'
@@ -21,8 +22,11 @@ export async function saveProfile(
     .select('id')
   try {
     if (unwrap(await saving).length === 0) throw new Error('No profile row was written')
-  } finally {
-    // Whatever the answer: a reply that got lost may have been a success.
-    updateTag(tags.profile)
+  } catch (error) {
+    // A reply that got lost may have been a success. Not before the answer: the page at hand would be
+    // read anew with it, and what was typed would go where that fails too.
+    after(() => revalidateTag(tags.profile, { expire: 0 }))
+    throw error
   }
+  updateTag(tags.profile)
 }

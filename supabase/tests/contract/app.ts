@@ -8,7 +8,7 @@ const afterwards: (() => unknown)[] = []
 // What Next.js gives a request; everything from the action to the stored byte is real.
 jest.mock('server-only', () => ({}))
 jest.mock('next/server', () => ({ after: (task: () => unknown) => afterwards.push(task) }))
-jest.mock('next/cache', () => ({ updateTag: () => {} }))
+jest.mock('next/cache', () => ({ updateTag: () => {}, revalidateTag: () => {} }))
 jest.mock('next/headers', () => ({ cookies: async () => ({ set: () => {} }) }))
 jest.mock('next/navigation', () => ({
   RedirectType: {},
