@@ -30,12 +30,21 @@ for (const small of [20, 46, 90]) {
   }) => {
     await page.goto('/services/windows')
     const link = await alive(new SiteFrame(page).topBar.getByRole('link', { name: 'Doors' }))
-    // Playwright's own click scrolls first.
-    const box = await link.boundingBox()
-    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
     await page.evaluate((y) => window.scrollTo(0, y), small)
-    await page.mouse.down()
-    await page.mouse.up()
+    // The link stands still: the row follows the scroll a frame later. Playwright's own click scrolls first.
+    const centre = async () => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {}
+      return [x + width / 2, y + height / 2] as const
+    }
+    let at = await centre()
+    await expect
+      .poll(async () => {
+        const [before] = [at, await page.evaluate(() => new Promise(requestAnimationFrame))]
+        at = await centre()
+        return at.join() === before.join()
+      })
+      .toBe(true)
+    await page.mouse.click(...at)
     await expect(page).toHaveURL('/services/doors')
     await expect.poll(() => scrollY(page)).toBe(0)
     await page.goBack()
