@@ -39,7 +39,8 @@ for (const small of [20, 46, 90]) {
     let at = await centre()
     await expect
       .poll(async () => {
-        const [before] = [at, await page.evaluate(() => new Promise(requestAnimationFrame))]
+        const before = at
+        await page.evaluate(() => new Promise(requestAnimationFrame))
         at = await centre()
         return at.join() === before.join()
       })
