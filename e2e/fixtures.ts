@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { FLASH_COOKIE } from '../lib/flash'
 import type { Database } from '../lib/supabase/database.types'
 import { environment } from './environment'
 import { SignInPage } from './pages/sign-in-page'
@@ -41,6 +42,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await signIn.open()
       await signIn.submit(environment.owner.email, environment.owner.password)
       await expect(page).toHaveURL(/\/dashboard$/)
+      // Or each journey would begin by being told of this sign-in, in front of what it wants to press.
+      await expect
+        .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+        .not.toContain(FLASH_COOKIE)
       const state = await page.context().storageState()
       await page.close()
       await use(state)
