@@ -75,3 +75,7 @@ it('finds webhooks that call where the site was before', () => {
     /^fault: .* calls https:\/\/site\.example\/api\/revalidate; there is profiles https:\/\/old\.example/,
   )
 })
+
+it('finds nothing where the embedded backend tells its own site', () => {
+  expect(problems({ webhooks: toldAt('') })).toEqual([])
+})
