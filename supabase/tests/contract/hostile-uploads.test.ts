@@ -6,16 +6,8 @@ import { processImage } from '@/lib/media/process-image'
 import { PLACE, placed } from '@/lib/media/video-testing'
 import { dose, tell } from '@/scripts/testing/dose'
 import { finishAnswer, finishUpload, requestUpload, signIn, upload } from './app'
-import {
-  gifBomb,
-  hostileFiles,
-  hostileVideos,
-  jpegBomb,
-  MARKS,
-  pngBomb,
-  turnedPhoto,
-  wholeVideos,
-} from './hostile-files'
+import { gifBomb, hostileFiles, jpegBomb, MARKS, pngBomb, turnedPhoto } from './hostile-files'
+import { hostileVideos, wholeVideos } from './hostile-videos'
 import { newOwner, type Person, removePeople, server } from './people'
 import { jpeg } from './sample-files'
 
