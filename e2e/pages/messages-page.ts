@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { alive } from '../alive'
 
 export class MessagesPage {
   readonly page: Page
@@ -16,6 +17,7 @@ export class MessagesPage {
   async open(words = '', box?: 'held-back') {
     const query = new URLSearchParams({ ...(box && { box }), ...(words && { q: words }) })
     await this.page.goto(`/dashboard/messages?${query}`)
+    await alive(this.page.getByRole('main'))
   }
 
   async search(words: string, status = 'Every status') {

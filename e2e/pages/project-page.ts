@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { alive } from '../alive'
 
 /** A project's public page. */
 export class ProjectPage {
@@ -28,11 +29,8 @@ export class ProjectPage {
 
   /** Waits for the page to listen; a plain link before that leads to the picture itself. */
   async openPicture(link: Locator) {
-    await link.scrollIntoViewIfNeeded()
-    await expect(async () => {
-      await link.click({ timeout: 2_000 })
-      await expect(this.dialog).toBeVisible({ timeout: 2_000 })
-    }).toPass()
+    await (await alive(link)).click()
+    await expect(this.dialog).toBeVisible()
   }
 
   /** The picture that stands on the stage. */

@@ -2,6 +2,7 @@ import { environment } from '../environment'
 import { expect, test } from '../fixtures'
 import { makeProject, removeProject } from '../made-project'
 import { MessagesPage } from '../pages/messages-page'
+import { ProjectForm } from '../pages/project-form'
 import { SignInPage } from '../pages/sign-in-page'
 
 test('a wrong password is refused, the right one leads to where one wanted to go', async ({
@@ -72,7 +73,7 @@ test('a message is deleted after a question, softly', async ({ owner, db, visito
     message: 'Please delete me.',
   })
   const messages = new MessagesPage(owner)
-  await owner.goto('/dashboard/messages')
+  await messages.open()
   const card = messages.card(visitorEmail)
   await messages.delete(card)
   const dialog = owner.getByRole('dialog', { name: 'Delete Message' })
@@ -98,9 +99,10 @@ test('what the owner changes is public at once, and the former address leads on'
   const project = await makeProject(db)
   try {
     expect((await request.get(`/projects/${project.slug}`)).status()).toBe(200)
-    await owner.goto(`/projects/${project.slug}/edit`)
+    const form = new ProjectForm(owner)
+    await form.openEdit(project.slug)
     const title = `Changed ${project.title}`
-    await owner.getByLabel('Title').fill(title)
+    await form.title.fill(title)
     await owner.getByRole('button', { name: 'Save Changes' }).click()
     await expect(owner.getByText('Project updated successfully!')).toBeVisible()
 

@@ -86,10 +86,14 @@ test('while a page is on its way, its outline stands in and says so', async ({ p
   const complaints = collectComplaints(page)
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   const link = page.getByRole('link', { name: /^View Project/ }).last()
+  // Links in sight are fetched ahead; the first project to come brings the outline of all.
+  const outline = page.waitForResponse((response) => {
+    const part = response.request().headers()['next-router-segment-prefetch']
+    return part?.includes('/projects/$d$slug/') ?? false
+  })
   await page.goto('/projects')
-  // Links in sight are fetched ahead, as far as their outline.
-  await link.scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await (await alive(link)).scrollIntoViewIfNeeded()
+  await (await outline).finished()
   await page.route(/[?&]_rsc=/, async (route) => {
     await arrived
     await route.continue()

@@ -4,6 +4,7 @@ import { validateXML } from 'xmllint-wasm'
 import { NEVER_STORED } from '../../lib/shared-cache'
 import { environment } from '../environment'
 import { type Db, expect, test } from '../fixtures'
+import { ProjectForm } from '../pages/project-form'
 import { sendWebhook, showChange } from '../webhook'
 
 const COPY = `${environment.backendUrl}/storage/v1/object/public/public/sitemap.xml`
@@ -89,7 +90,7 @@ test('a copy lies in storage from the start, and follows what the owner changes'
   await expect.poll(async () => (await fetch(COPY)).text()).toBe(await read(request))
 
   const title = `Casement ${crypto.randomUUID()}`
-  await owner.goto('/projects/new')
+  await new ProjectForm(owner).openNew()
   await owner.getByLabel('Title').fill(title)
   await owner.getByLabel('Location').fill('Seaham')
   await owner.getByLabel('Start date').fill('2026-02-02')

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
+import { projectDir } from '../launcher/settings.ts'
 
 export interface Counts {
   passed: number
   failed: number
   skipped: number
+  /** Each with its file, its name and the beginning of what it said. */
+  failures: string[]
 }
 
 const jestReport = z.object({
@@ -13,7 +18,46 @@ const jestReport = z.object({
   numPendingTests: z.number(),
   // Files that did not even load count as one failure each.
   numRuntimeErrorTestSuites: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
 })
+
+const playwrightError = z.object({ message: z.string().optional() })
+
+const playwrightSpec = z.object({
+  file: z.string(),
+  line: z.number(),
+  title: z.string(),
+  ok: z.boolean(),
+  tests: z.array(
+    z.object({
+      projectName: z.string().optional(),
+      results: z.array(z.object({ errors: z.array(playwrightError).default([]) })),
+    }),
+  ),
+})
+
+interface Suite {
+  specs: z.infer<typeof playwrightSpec>[]
+  suites?: Suite[] | undefined
+}
+
+const playwrightSuite: z.ZodType<Suite> = z.lazy(() =>
+  z.object({ specs: z.array(playwrightSpec), suites: z.array(playwrightSuite).optional() }),
+)
+
 const playwrightReport = z.object({
   stats: z.object({
     expected: z.number(),
@@ -21,7 +65,8 @@ const playwrightReport = z.object({
     flaky: z.number(),
     skipped: z.number(),
   }),
-  errors: z.array(z.unknown()),
+  suites: z.array(playwrightSuite),
+  errors: z.array(playwrightError),
 })
 
 export function jestCounts(file: string): Counts | undefined {
@@ -31,6 +76,15 @@ export function jestCounts(file: string): Counts | undefined {
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
       skipped: report.numPendingTests,
+      failures: report.testResults
+        .filter(({ status }) => status === 'failed')
+        .flatMap(({ name, message, assertionResults }) => {
+          const failed = assertionResults.filter(({ status }) => status === 'failed')
+          const path = relative(projectDir, name)
+          return failed.length
+            ? failed.map((test) => failure(`${path}: ${test.fullName}`, test.failureMessages))
+            : [failure(path, [message])]
+        }),
     }
   )
 }
@@ -42,8 +96,38 @@ export function playwrightCounts(file: string): Counts | undefined {
       passed: report.stats.expected + report.stats.flaky,
       failed: report.stats.unexpected + report.errors.length,
       skipped: report.stats.skipped,
+      failures: [
+        ...report.suites
+          .flatMap(specsOf)
+          .filter(({ ok }) => !ok)
+          .map(({ file: path, line, title, tests }) =>
+            failure(
+              `${path}:${line} ${title}`,
+              tests
+                .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+                .map(({ message }) => message ?? ''),
+            ),
+          ),
+        ...report.errors.map(({ message }) => failure('outside every test', [message ?? ''])),
+      ],
     }
   )
+}
+
+function specsOf({ specs, suites = [] }: Suite): Suite['specs'] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+const LINES = 12
+const COLUMNS = 240
+
+function failure(title: string, messages: string[] | null | undefined): string {
+  const lines = stripVTControlCharacters(messages?.find(Boolean) ?? '')
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, LINES)
+    .map((line) => `      ${line.slice(0, COLUMNS)}`)
+  return [`    ${title}`, ...lines].join('\n')
 }
 
 /** Undefined where one of them left no report. */
@@ -55,6 +139,7 @@ export function addedUp(runs: (Counts | undefined)[]): Counts | undefined {
         passed: sum.passed + run.passed,
         failed: sum.failed + run.failed,
         skipped: sum.skipped + run.skipped,
+        failures: [...sum.failures, ...run.failures],
       },
   )
 }

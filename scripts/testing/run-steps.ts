@@ -25,21 +25,22 @@ async function runInTurn(life: Lifecycle, usual: string[], extra: Environment): 
   const own = await setUpBench(life)
   const told = join(own.scratch, 'told.jsonl')
   const bench = { ...own, environment: { ...own.environment, ...extra, TEST_LEDGER: told } }
-  const total: Counts = { passed: 0, failed: 0, skipped: 0 }
-  for (const group of sideBySide(chosen)) {
-    const results = await Promise.all(
-      group.map(([name, step]) => timed(name, () => step(bench), bench)),
-    )
-    for (const { ok, counts } of results) {
+  const total: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
+  for (const lanes of inLanes(chosen)) {
+    const results = await Promise.all(lanes.map((lane) => inTurn(lane, bench)))
+    for (const { ok, counts } of results.flat()) {
       total.passed += counts?.passed ?? 0
       total.skipped += counts?.skipped ?? 0
       // A step without countable tests, or without a report, is one failure.
       total.failed += ok ? 0 : counts?.failed || 1
+      total.failures.push(...(counts?.failures ?? []))
     }
     if (total.failed) break
   }
   const table = ledger(told)
   if (table) console.log(`\n${table}\n`)
+  // Last, where whoever reads only the end of a long log finds it.
+  if (total.failures.length) console.log(`Failed:\n${total.failures.join('\n')}\n`)
   console.log(sentence(total))
   if (total.failed) throw new TestsFailedError('')
   return 'done'
@@ -57,15 +58,27 @@ function chosenSteps(usual: string[]) {
   return Object.entries(steps).filter(([name]) => wanted.includes(name))
 }
 
-/** Each with processes of its own, and much waiting in one of them. */
-const together = ['policies', 'contract']
-
 type Step = ReturnType<typeof chosenSteps>[number]
 
-function sideBySide(chosen: Step[]): Step[][] {
-  const pair = chosen.filter(([name]) => together.includes(name))
-  const groups = chosen.map((step) => (together.includes(step[0]) ? pair : [step]))
-  return [...new Set(groups)]
+/** What waits much runs beside what computes; each of the two in turn. */
+const besides = { waiting: ['contract'], computing: ['policies', 'build'] }
+
+/** Groups one after the other; the lanes of a group at the same time. */
+function inLanes(chosen: Step[]): Step[][][] {
+  const pick = (names: string[]) => chosen.filter(([name]) => names.includes(name))
+  const lanes = [pick(besides.waiting), pick(besides.computing)].filter(({ length }) => length)
+  const groups = chosen.map((step) => (lanes.flat().includes(step) ? lanes : [[step]]))
+  return groups.filter((group, at) => groups.indexOf(group) === at)
+}
+
+/** Up to the first that fails. */
+async function inTurn(lane: Step[], bench: Bench): Promise<StepResult[]> {
+  const results: StepResult[] = []
+  for (const [name, step] of lane) {
+    results.push(await timed(name, () => step(bench), bench))
+    if (!results.at(-1)?.ok) break
+  }
+  return results
 }
 
 async function timed(
@@ -89,6 +102,6 @@ async function timed(
   return result
 }
 
-function sentence({ passed, failed, skipped }: Counts): string {
+function sentence({ passed, failed, skipped }: Omit<Counts, 'failures'>): string {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 }
