@@ -4,8 +4,8 @@ export interface Accepted {
   /** Names of the row's lines. */
   lines: string[]
   figure: string
-  atMost?: number
-  atLeast?: number
+  /** At most so far from its target, in the figure's own unit: the target moves with the bare page. */
+  by: number
   /** Number of the record in docs/decisions that holds the profile. */
   decision: string
 }
@@ -35,14 +35,14 @@ const withForm = [
 ]
 
 export const accepted: Accepted[] = [
-  { row: 'lighthouse', lines: pages, figure: 'LCP', atMost: 3000, decision: '009' },
+  { row: 'lighthouse', lines: pages, figure: 'LCP', by: 1_100, decision: '009' },
   // A quarter of this score is that paint.
-  { row: 'lighthouse', lines: pages, figure: 'performance', atLeast: 90, decision: '009' },
+  { row: 'lighthouse', lines: pages, figure: 'performance', by: 6, decision: '009' },
   {
     row: 'weight',
     lines: withForm,
     figure: 'in use',
-    atMost: 169_000,
+    by: 6_100,
     decision: '009',
   },
 ]

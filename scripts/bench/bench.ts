@@ -20,6 +20,8 @@ export interface Figure {
   text: string
   /** What it must reach, where it does not. */
   missed?: string
+  /** How far, in the figure's own unit. */
+  missedBy?: number
 }
 
 /** One line of a row's table: a page, a size, a case. */

@@ -11,14 +11,14 @@ export function median(values: number[]): number {
 /** @param limit the most it may be */
 export function atMost(value: number, limit: number, write = whole): Figure {
   // Not `>`: what could not be measured has missed too.
-  const missed = value <= limit ? undefined : `at most ${write(limit)}`
-  return { value, text: write(value), missed }
+  if (value <= limit) return plain(value, write)
+  return { ...plain(value, write), missed: `at most ${write(limit)}`, missedBy: value - limit }
 }
 
 /** @param limit the least it may be */
 export function atLeast(value: number, limit: number, write = whole): Figure {
-  const missed = value >= limit ? undefined : `at least ${write(limit)}`
-  return { value, text: write(value), missed }
+  if (value >= limit) return plain(value, write)
+  return { ...plain(value, write), missed: `at least ${write(limit)}`, missedBy: limit - value }
 }
 
 /** Nothing to reach. */

@@ -15,6 +15,8 @@ export interface Visit {
   lcp: number
   tbt: number
   cls: number
+  /** Lighthouse's measure of this machine at that moment. */
+  benchmarkIndex: number
   /** What cost points in the categories that must be perfect. */
   faults: string[]
 }
@@ -26,6 +28,8 @@ interface Wanted {
   isHidden?: boolean
   /** A line and a processor as slow as the phone's in earnest, instead of times worked out from a fast visit. */
   isSlowed?: boolean
+  /** How many times slower than this machine the phone is; Lighthouse's own is 4. */
+  slowdown?: number | undefined
 }
 
 /** One visit by Lighthouse as a phone. Again where the browser was too slow. */
@@ -44,7 +48,7 @@ export async function visit(chromium: string, url: string, wanted: Wanted = {}):
 
 /** In a browser of its own, so that nothing is kept from the visit before. */
 async function run(chromium: string, url: string, wanted: Wanted) {
-  const { categories, isHidden, isSlowed } = wanted
+  const { categories, isHidden, isSlowed, slowdown } = wanted
   const port = await freePort()
   const browser = await launchChromium(chromium, [`--remote-debugging-port=${port}`])
   try {
@@ -55,6 +59,7 @@ async function run(chromium: string, url: string, wanted: Wanted) {
       onlyCategories: [...(categories ?? (['performance', ...perfect] as const))],
       skipAudits: [...unscored, ...(isHidden ? ['is-crawlable'] : [])],
       throttlingMethod: isSlowed ? 'devtools' : 'simulate',
+      ...(slowdown && { throttling: { cpuSlowdownMultiplier: slowdown } }),
       disableFullPageScreenshot: true,
       pauseAfterFcpMs: WAIT_MS,
       pauseAfterLoadMs: WAIT_MS,
@@ -81,7 +86,7 @@ const unscored = (() => {
   return [...advice].filter((id) => !scored.has(id))
 })()
 
-function visitOf({ categories, audits }: Result): Visit {
+function visitOf({ categories, audits, environment }: Result): Visit {
   const score = (category: Category) => (categories[category]?.score ?? Number.NaN) * 100
   const time = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   return {
@@ -94,6 +99,7 @@ function visitOf({ categories, audits }: Result): Visit {
     lcp: time('largest-contentful-paint'),
     tbt: time('total-blocking-time'),
     cls: time('cumulative-layout-shift'),
+    benchmarkIndex: environment.benchmarkIndex,
     faults: perfect.flatMap((category) =>
       (categories[category]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)

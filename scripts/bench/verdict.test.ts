@@ -19,10 +19,10 @@ const largest: Accepted = {
   row: 'lighthouse',
   lines: ['/'],
   figure: 'LCP',
-  atMost: 2400,
+  by: 500,
   decision: '009',
 }
-const score: Accepted = { ...largest, figure: 'score', atMost: undefined, atLeast: 94 }
+const score: Accepted = { ...largest, figure: 'score', by: 6 }
 
 it('fails for each miss that no decision explains', () => {
   expect(judge(results, []).failures).toEqual([
@@ -36,20 +36,20 @@ it('lets an accepted miss pass, and says so', () => {
   expect(judge(results, [largest, score])).toEqual({
     failures: [],
     remarks: [
-      'lighthouse, /: LCP is 2300 ms, wanted at most 1900 ms; decision 009 accepts at most 2400',
-      'lighthouse, /: score is 95, wanted at least 100; decision 009 accepts at least 94',
+      'lighthouse, /: LCP is 2300 ms, wanted at most 1900 ms; decision 009 accepts a miss by 500',
+      'lighthouse, /: score is 95, wanted at least 100; decision 009 accepts a miss by 6',
     ],
   })
 })
 
-it('fails for an accepted miss beyond its ceiling', () => {
+it('fails for an accepted miss beyond its bound', () => {
   const tighter = [
-    { ...largest, atMost: 2200 },
-    { ...score, atLeast: 96 },
+    { ...largest, by: 300 },
+    { ...score, by: 4 },
   ]
   expect(judge(results, tighter).failures).toEqual([
-    expect.stringContaining('decision 009 accepts at most 2200'),
-    expect.stringContaining('decision 009 accepts at least 96'),
+    expect.stringContaining('decision 009 accepts a miss by 300'),
+    expect.stringContaining('decision 009 accepts a miss by 4'),
   ])
 })
 

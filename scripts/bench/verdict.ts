@@ -10,7 +10,7 @@ export interface Verdict {
   remarks: string[]
 }
 
-/** Every miss fails, unless it is accepted and keeps its ceiling. */
+/** Every miss fails, unless it is accepted and keeps its bound. */
 export function judge(results: Results, accepted: Accepted[]): Verdict {
   const verdict: Verdict = { failures: [], remarks: [] }
   for (const [row, lines] of Object.entries(results)) {
@@ -26,17 +26,23 @@ export function judge(results: Results, accepted: Accepted[]): Verdict {
   return verdict
 }
 
-function tell(verdict: Verdict, what: string, { value, missed }: Figure, found?: Accepted): void {
+function tell(
+  verdict: Verdict,
+  what: string,
+  { missed, missedBy = Number.NaN }: Figure,
+  found?: Accepted,
+): void {
   if (!missed) {
     if (found) verdict.remarks.push(`${what}; decision ${found.decision} was not needed here`)
     return
   }
   const wanted = `${what}, wanted ${missed}`
   if (!found) verdict.failures.push(wanted)
-  else if (!keeps(value, found)) {
-    verdict.failures.push(`${wanted}, and decision ${found.decision} accepts ${boundOf(found)}`)
+  // Not `>`: what could not be measured keeps nothing.
+  else if (missedBy <= found.by) {
+    verdict.remarks.push(`${wanted}; decision ${found.decision} accepts a miss by ${found.by}`)
   } else {
-    verdict.remarks.push(`${wanted}; decision ${found.decision} accepts ${boundOf(found)}`)
+    verdict.failures.push(`${wanted}, and decision ${found.decision} accepts a miss by ${found.by}`)
   }
 }
 
@@ -52,10 +58,3 @@ export function unmatched(results: Results, accepted: Accepted[]): string[] {
         .map((name) => `${row}, ${name}: ${figure} is accepted, but there is no such figure`),
     )
 }
-
-// Not `>`: what could not be measured keeps nothing.
-const keeps = (value: number, { atMost, atLeast }: Accepted) =>
-  (atMost === undefined || value <= atMost) && (atLeast === undefined || value >= atLeast)
-
-const boundOf = ({ atMost, atLeast }: Accepted) =>
-  atMost === undefined ? `at least ${atLeast}` : `at most ${atMost}`
