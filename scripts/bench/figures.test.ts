@@ -1,11 +1,22 @@
 /** @jest-environment node */
 import type { Line } from './bench.ts'
-import { atLeast, atMost, kilobytes, median, plain, table } from './figures.ts'
+import { atLeast, atMost, kilobytes, median, plain, scatterOfMedian, table } from './figures.ts'
 
 it('takes the middle, whatever the order', () => {
   expect(median([9, 1, 5])).toBe(5)
   expect(median([10, 1, 3, 2])).toBe(2.5)
   expect(median([])).toBeNaN()
+})
+
+it('knows how far the median of a few may lie from that of all by chance', () => {
+  const quiet = [100, 101, 102, 103, 104]
+  expect(scatterOfMedian(quiet, 5)).toBe(104)
+  // Where a fifth is slow, three of five draws are slow in one of seventeen cases; where a tenth is, in one of 117.
+  const busy = [1, 1, 1, 1, 1, 1, 1, 1, 9, 10]
+  expect(scatterOfMedian(busy, 5)).toBe(9)
+  expect(scatterOfMedian([...busy, ...Array(10).fill(1)], 5)).toBe(1)
+  expect(scatterOfMedian(busy, 1)).toBe(10)
+  expect(scatterOfMedian([], 5)).toBeNaN()
 })
 
 it('knows what missed its target', () => {

@@ -8,6 +8,33 @@ export function median(values: number[]): number {
   return (low + high) / 2
 }
 
+const UNLIKELY = 0.05
+
+/**
+ * The value that the median of so many of these measurements exceeds by chance in one of twenty cases:
+ * what is not beyond it cannot be told from what was measured here.
+ * @param draws how many, an odd number for a true median
+ */
+export function scatterOfMedian(values: number[], draws: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const half = Math.ceil(draws / 2)
+  const found = sorted.find(
+    (_, at) => atLeastOf(draws, half, (at + 1) / sorted.length) > 1 - UNLIKELY,
+  )
+  return found ?? Number.NaN
+}
+
+/** How likely it is that at least so many of so many draws succeed. */
+function atLeastOf(draws: number, least: number, chance: number): number {
+  let sum = 0
+  let ways = 1
+  for (let wins = 0; wins <= draws; wins++) {
+    if (wins >= least) sum += ways * chance ** wins * (1 - chance) ** (draws - wins)
+    ways = (ways * (draws - wins)) / (wins + 1)
+  }
+  return sum
+}
+
 /** @param limit the most it may be */
 export function atMost(value: number, limit: number, write = whole): Figure {
   // Not `>`: what could not be measured has missed too.
