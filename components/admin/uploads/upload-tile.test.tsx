@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TotalProgress } from './total-progress'
 import type { UploadItem } from './types'
@@ -32,6 +32,14 @@ test('shows the picture and how far it is', async () => {
   expect(bar).toHaveAttribute('aria-valuenow', '45')
   await userEvent.click(button('Cancel before image'))
   expect(uploads.remove).toHaveBeenCalledWith('u1')
+})
+
+test('says so where the file cannot be shown, until it can', () => {
+  const { rerender } = render(tile(sending))
+  fireEvent.error(screen.getByRole('img', { name: 'Before image' }))
+  expect(screen.getByText('No preview')).toBeVisible()
+  rerender(tile({ ...sending, status: 'ready', preview: '/checked.jpg' }))
+  expect(screen.getByRole('img', { name: 'Before image' })).toHaveAttribute('src', '/checked.jpg')
 })
 
 test('is heard at each step, and not at each percent', () => {

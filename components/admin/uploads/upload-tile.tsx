@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { isVideo } from '@/lib/media/limits'
@@ -86,22 +86,32 @@ function stateWords({ status, progress }: UploadItem): string {
 
 function Preview({ item, alt }: { item: UploadItem; alt: string }) {
   const { preview, purpose, status } = item
+  /** What this device cannot show; a checked file has another preview, which it can. */
+  const [unshown, setUnshown] = useState<string | null>(null)
+  const onError = () => setUnshown(preview)
   const look = classNames(
     'size-full object-cover transition-opacity duration-200',
     status !== 'ready' && 'opacity-60',
   )
   return (
     <div className="aspect-3/2 overflow-hidden bg-glass">
-      {!preview ? (
+      {!preview || preview === unshown ? (
         <p aria-hidden="true" className="grid size-full place-items-center text-slate text-sm">
           No preview
         </p>
       ) : isVideo(purpose) ? (
         // Phones draw a frame only where a moment is asked for.
-        <video src={`${preview}#t=0.1`} muted playsInline preload="metadata" className={look} />
+        <video
+          src={`${preview}#t=0.1`}
+          muted
+          playsInline
+          preload="metadata"
+          className={look}
+          onError={onError}
+        />
       ) : (
         // biome-ignore lint/performance/noImgElement: the file is on this device
-        <img src={preview} alt={alt} className={look} />
+        <img src={preview} alt={alt} className={look} onError={onError} />
       )}
     </div>
   )
