@@ -4,6 +4,7 @@ import {
   existsSync,
   globSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -15,19 +16,15 @@ import { join, parse } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bench } from './bench'
 
-const sources = [
-  'app',
-  'components',
-  'lib',
-  'public',
-  'middleware.ts',
-  'instrumentation.ts',
-  'next.config.ts',
-  'postcss.config.mjs',
-  'tsconfig.json',
-  'package.json',
-  '.gitignore',
-]
+const folders = ['app', 'components', 'lib', 'public']
+
+/** All that a build may read, but for settings of whoever runs this. */
+function sources(): string[] {
+  const files = readdirSync(bench.projectDir, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.env'))
+    .map(({ name }) => name)
+  return [...folders, ...files]
+}
 
 export interface Build {
   cwd: string
@@ -41,13 +38,12 @@ export interface Build {
 export async function buildChangedSite(): Promise<Build> {
   const scratch = mkdtempSync(join(tmpdir(), 'second-build-'))
   const cwd = join(scratch, 'site')
-  for (const part of sources) {
-    if (existsSync(join(bench.projectDir, part)))
-      cpSync(join(bench.projectDir, part), join(cwd, part), {
-        recursive: true,
-        // They lean on scripts, which a build does without.
-        filter: (file) => !/\.test\.tsx?$/.test(file),
-      })
+  for (const part of sources()) {
+    cpSync(join(bench.projectDir, part), join(cwd, part), {
+      recursive: true,
+      // They lean on scripts, which a build does without.
+      filter: (file) => !/\.test\.tsx?$/.test(file),
+    })
   }
   symlinkSync(join(bench.projectDir, 'node_modules'), join(cwd, 'node_modules'), 'junction')
   for (const file of globSync('{components,lib}/**/*.{ts,tsx}', { cwd })) {

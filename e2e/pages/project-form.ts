@@ -72,7 +72,7 @@ export class ProjectForm {
 
   async allReady(count: number) {
     const ready = this.form.getByRole('group').getByText('Ready', { exact: true })
-    await expect(ready).toHaveCount(count, { timeout: 30_000 })
+    await expect(ready).toHaveCount(count)
   }
 
   /** @param of as its button says: 'before image of set 1' */

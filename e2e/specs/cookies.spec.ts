@@ -14,7 +14,7 @@ const LANES = 8
 
 test('an answer that sets a cookie is never for a cache to keep', async ({ db }) => {
   const requests = dose(150, 5_000)
-  test.setTimeout(dose(60_000, 900_000))
+  test.setTimeout(dose(180_000, 900_000))
   const rows = [...(await sharedRows(db)), ...(await unsharedRows(db)), ...(await otherRows())]
   let sent = 0
   let set = 0

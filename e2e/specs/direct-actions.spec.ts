@@ -177,7 +177,7 @@ test('every action answers junk and foreign ids with a refusal, and nothing of o
   db,
   request,
 }) => {
-  test.setTimeout(dose(120_000, 1_800_000))
+  test.setTimeout(dose(180_000, 1_800_000))
   const page = await signedIn(browser, rival, '/dashboard')
   const nobodys = await signedIn(browser, stranger, '/dashboard')
   const before = await others(db)

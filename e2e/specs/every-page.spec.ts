@@ -109,7 +109,6 @@ async function expectSoundEverywhere(
 for (const path of [...fixedPaths, '/bodhi']) {
   test(`${path} is sound at every width`, ({ browser }) => {
     // The first to come has each picture made for it, at three widths at once.
-    test.setTimeout(120_000)
     return expectSoundEverywhere(browser, path)
   })
 }
@@ -117,7 +116,7 @@ for (const path of [...fixedPaths, '/bodhi']) {
 // In parts that run side by side.
 for (const [part, width] of widths.entries()) {
   test(`every project is sound, those whose turn it is at ${width} px`, async ({ browser, db }) => {
-    test.setTimeout(dose(120_000, 400_000))
+    test.setTimeout(dose(180_000, 400_000))
     // One template: all of them at all widths, under axe each time, is for the long run.
     for (const [index, path] of (await projectPaths(db)).entries()) {
       if (index % widths.length !== part) continue

@@ -134,7 +134,7 @@ async function expectUnspoilt(cache: CachingProxy, path: string, about: string) 
 }
 
 test('what a request claims of itself is neither believed nor kept', async ({ db }) => {
-  test.setTimeout(dose(60_000, 300_000))
+  test.setTimeout(dose(180_000, 300_000))
   const { data } = await db.from('projects').select('id, slug').limit(1).single()
   const all = [...addresses, `/projects/${data?.slug}`, `/projects/${data?.id}`, '/no-such-page']
   let tried = 0

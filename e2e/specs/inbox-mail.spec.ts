@@ -36,7 +36,7 @@ test('a new enquiry is mailed to the owner once, ready to be answered', async ({
   await page.clock.fastForward(10_000)
   await form.submit.click()
   await expect(page.getByText(/Message sent successfully!/)).toBeVisible()
-  await expect.poll(() => mailsAbout(visitorEmail), { timeout: 15_000 }).toHaveLength(1)
+  await expect.poll(() => mailsAbout(visitorEmail)).toHaveLength(1)
 
   await Promise.all([worker(), worker(), worker(environment.cronSecret, 'GET')])
   const [mail, ...more] = await mailsAbout(visitorEmail)
@@ -64,7 +64,7 @@ test('what waits is sent by the worker, once, though several work at the same ti
   await expect(messages.card(visitorEmail)).toContainText('Not notified yet')
   const answers = await Promise.all([worker(), worker(), worker(), worker()])
   for (const answer of answers) expect(answer.status).toBe(200)
-  await expect.poll(() => mailsAbout(visitorEmail), { timeout: 15_000 }).toHaveLength(1)
+  await expect.poll(() => mailsAbout(visitorEmail)).toHaveLength(1)
   await owner.reload()
   await expect(messages.card(visitorEmail)).not.toContainText('Not notified yet')
 })
@@ -89,7 +89,7 @@ test('a held-back enquiry is mailed when it is released, not before', async ({
     .card(visitorEmail)
     .getByRole('button', { name: /Move to inbox/ })
     .click()
-  await expect.poll(() => mailsAbout(visitorEmail), { timeout: 15_000 }).toHaveLength(1)
+  await expect.poll(() => mailsAbout(visitorEmail)).toHaveLength(1)
 })
 
 test('one mail the next morning tells of what a day held back', async ({ db, visitorEmail }) => {

@@ -76,7 +76,6 @@ test('an owner who works through a cache leaves nothing of theirs in it', async 
   cache,
   db,
 }) => {
-  test.setTimeout(90_000)
   const context = await browser.newContext({ baseURL: cache.url })
   const page = await context.newPage()
   const signIn = new SignInPage(page)
@@ -141,7 +140,6 @@ test('a project renamed there and back leads nobody round in circles, whatever c
   db,
   cache,
 }) => {
-  test.setTimeout(90_000)
   const project = await makeProject(db)
   const slugs = new Set([project.slug])
   const renames = dose(6, 200)

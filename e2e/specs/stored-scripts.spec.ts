@@ -227,7 +227,7 @@ test('no text that anybody stored runs anywhere it is shown', async ({
   ownerState,
   db,
 }) => {
-  test.setTimeout(dose(120_000, 3_600_000))
+  test.setTimeout(dose(180_000, 3_600_000))
   const row = { id: enquiryId, email: 'x@x.co', project_type: 'custom', name: 'x', message: 'x' }
   ok(await db.from('contact_forms').insert(row))
   formulaIds = await storeFormulas(db)
