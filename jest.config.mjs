@@ -42,5 +42,9 @@ const projects = [
 ]
 
 export default async function config() {
-  return { projects: await Promise.all(projects.map((project) => withNext(project)())) }
+  return {
+    projects: await Promise.all(projects.map((project) => withNext(project)())),
+    // Patience for a slow machine, no figure.
+    testTimeout: 30_000,
+  }
 }
