@@ -35,9 +35,9 @@ const withForm = [
 ]
 
 export const accepted: Accepted[] = [
-  { row: 'lighthouse', lines: pages, figure: 'LCP', by: 1_100, decision: '009' },
+  { row: 'lighthouse', lines: pages, figure: 'LCP', by: 900, decision: '009' },
   // A quarter of this score is that paint.
-  { row: 'lighthouse', lines: pages, figure: 'performance', by: 6, decision: '009' },
+  { row: 'lighthouse', lines: pages, figure: 'performance', by: 2, decision: '009' },
   {
     row: 'weight',
     lines: withForm,

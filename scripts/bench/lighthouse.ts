@@ -3,6 +3,7 @@ import { launchChromium } from './browser.ts'
 import { atLeast, atMost, median, milliseconds, plain, scatterOfMedian, shift } from './figures.ts'
 import { type Category, type Visit, visit } from './lighthouse-visit.ts'
 import { type PublicPage, publicPages } from './pages.ts'
+import { slowdownOf } from './phone.ts'
 import { quietMoments } from './quiet.ts'
 
 /** Against the bare page of the same run. */
@@ -13,9 +14,6 @@ const TBT_MORE_MS = 60
 /** The bare page is visited again before each of so many pages. */
 const PAGES_TO_A_BARE = 4
 
-/** The phone that Lighthouse takes for a slow one has this index (Chrome's preset 'low-tier mobile'). */
-const PHONE_INDEX = 264
-const USUAL_SLOWDOWN = 4
 const MEASUREMENTS = 3
 
 /** Lighthouse's telephone. */
@@ -64,11 +62,7 @@ export const lighthouseRow: Row = {
 
 const times = { categories: ['performance'] } as const
 
-/**
- * Lighthouse's phone is four times slower than the machine it runs on, whatever that is: on a slow one
- * every millisecond that a page asks for counts several times. There the factor is taken down, so that
- * the phone stays the one that Lighthouse means.
- */
+/** Of the machine as it is now, which is not always what it was an hour ago. */
 async function phoneOf(bench: Bench, chromium: string, bare: string, quiet: () => Promise<void>) {
   const indices: number[] = []
   for (let time = 0; time < MEASUREMENTS; time++) {
@@ -76,7 +70,7 @@ async function phoneOf(bench: Bench, chromium: string, bare: string, quiet: () =
     indices.push((await visit(chromium, bare, times)).benchmarkIndex)
   }
   const index = median(indices)
-  const slowdown = Math.max(1, Math.min(USUAL_SLOWDOWN, index / PHONE_INDEX))
+  const slowdown = slowdownOf(index)
   bench.life.say(
     `  this machine: index ${Math.round(index)}; the phone: ${slowdown.toFixed(1)} × slower`,
   )
