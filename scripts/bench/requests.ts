@@ -46,7 +46,11 @@ async function compare(
 ): Promise<Record<string, Figure>> {
   const found = { bare: [] as number[], page: [] as number[], ratio: [] as number[] }
   // What is compiled and cached on the way is no round's affair.
-  for (const url of [urls.bare, urls.page]) await perSecond(url, encoding, 0.5)
+  for (const url of [urls.bare, urls.page]) {
+    // The first of all makes the page, which may take longer than any turn.
+    await (await fetch(url)).arrayBuffer()
+    await perSecond(url, encoding, 0.5)
+  }
   for (let round = 0; round < ROUNDS; round++) {
     life.signal.throwIfAborted()
     let bare = 0
@@ -78,6 +82,7 @@ async function perSecond(url: string, encoding: Encoding, duration: number): Pro
     headers: { 'accept-encoding': encoding === 'gzip' ? 'gzip' : 'identity' },
   })
   const failed = found.errors + found.timeouts + found.non2xx
-  if (failed || !found['2xx']) throw new Error(`${failed} requests of ${url} failed under load.`)
+  if (failed) throw new Error(`${failed} requests of ${url} failed under load.`)
+  // A processor that was taken away for a whole turn leaves none, and that counts.
   return found['2xx'] / found.duration
 }
