@@ -45,4 +45,11 @@ export const accepted: Accepted[] = [
     by: 6_100,
     decision: '009',
   },
+  {
+    row: 'requests',
+    lines: ['/projects/bay-window-and-front-door-in-sunderland'],
+    figure: 'plain share',
+    by: 0.1,
+    decision: '013',
+  },
 ]

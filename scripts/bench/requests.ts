@@ -8,10 +8,9 @@ import { fullestProject } from './pages.ts'
 const SHARE = { plain: 0.8, gzip: 0.6 }
 type Encoding = keyof typeof SHARE
 
-const ROUNDS = 3
-/** Of a round: short ones in turn, so that what else the machine does falls on both. */
-const TURNS = 4
-const SECONDS = 0.4
+/** Short ones in turn, so that what else the machine does falls on both, and what falls on one decides nothing. */
+const TURNS = 20
+const SECONDS = 0.3
 const CONNECTIONS = 10
 
 /** Cached pages beside the bare page of the same server, in turn; the median of the ratios counts. */
@@ -45,23 +44,19 @@ async function compare(
   encoding: Encoding,
 ): Promise<Record<string, Figure>> {
   const found = { bare: [] as number[], page: [] as number[], ratio: [] as number[] }
-  // What is compiled and cached on the way is no round's affair.
+  // What is compiled and cached on the way is no turn's affair.
   for (const url of [urls.bare, urls.page]) {
     // The first of all makes the page, which may take longer than any turn.
     await (await fetch(url)).arrayBuffer()
     await perSecond(url, encoding, 0.5)
   }
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let turn = 0; turn < TURNS; turn++) {
     life.signal.throwIfAborted()
-    let bare = 0
-    let page = 0
-    for (let turn = 0; turn < TURNS; turn++) {
-      bare += (await perSecond(urls.bare, encoding, SECONDS)) / TURNS
-      page += (await perSecond(urls.page, encoding, SECONDS)) / TURNS
-    }
+    const bare = await perSecond(urls.bare, encoding, SECONDS)
+    const page = await perSecond(urls.page, encoding, SECONDS)
     found.bare.push(bare)
     found.page.push(page)
-    found.ratio.push(page / bare)
+    if (bare) found.ratio.push(page / bare)
   }
   return {
     [encoding]: plain(median(found.page)),
