@@ -86,19 +86,22 @@ async function tool(
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
   })
-  const stop = () => {
+  const stop = (signal: NodeJS.Signals) => {
     try {
-      if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+      if (child.pid) process.kill(-child.pid, signal)
     } catch {
       // It ended in between.
     }
   }
-  bench.life.signal.addEventListener('abort', stop)
+  const abort = () => stop('SIGTERM')
+  bench.life.signal.addEventListener('abort', abort)
+  // What a failed test left running would hold its pipes open, and the run with them, for good.
+  child.once('exit', () => stop('SIGKILL'))
   const output: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  bench.life.signal.removeEventListener('abort', stop)
+  bench.life.signal.removeEventListener('abort', abort)
   bench.life.signal.throwIfAborted()
   return { ok: code === 0, output: Buffer.concat(output).toString() }
 }
@@ -115,7 +118,7 @@ function jest(project: string, nodeOptions = '') {
     const result = await tool(
       bench,
       'node_modules/jest/bin/jest.js',
-      ['--selectProjects', project, '--json', `--outputFile=${report}`],
+      ['--selectProjects', project, '--forceExit', '--json', `--outputFile=${report}`],
       { NODE_ENV: 'test', NODE_OPTIONS: nodeOptions },
     )
     return { ...result, counts: jestCounts(report) }

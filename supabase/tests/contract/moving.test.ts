@@ -23,9 +23,9 @@ beforeAll(async () => {
     BackendProcess,
     BackendProcess,
   ]
-}, 30_000)
+}, 120_000)
 afterAll(async () => {
-  await Promise.all([from.stop(), to.stop()])
+  await Promise.all([from?.stop(), to?.stop()])
   for (const dir of [...dirs, archive]) removeDataFolder(dir)
 })
 
