@@ -117,6 +117,8 @@ test('without pictures the page says so, and shows its owner the way to them', a
 
 /** All the code that a page loads until it is at rest. */
 async function codeOf(page: Page, path: string, shown = async () => {}): Promise<string> {
+  // What the page before still asks for is none of this one's, and its answers go with it.
+  await page.goto('about:blank')
   const scripts: Response[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response)
