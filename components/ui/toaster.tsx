@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { hasToasts, TOAST_EVENT, takeToasts } from './toast'
+import { useFocusReturn } from './use-focus-return'
 
 type Sonner = typeof import('sonner')
 
@@ -35,40 +36,54 @@ export function Toaster() {
 }
 
 function LoadedToaster({ sonner }: { sonner: Sonner }) {
+  const { giveBack, ...frame } = useFocusReturn()
+
   useEffect(() => {
     const show = () => {
       for (const { kind, message, action, stays } of takeToasts()) {
         // What can be taken back is not hurried: by keyboard the way here is longer.
         const shownMs = action ? WITH_ACTION_MS : SHOWN_MS
-        const duration = stays ? Number.POSITIVE_INFINITY : shownMs
-        sonner.toast[kind](message, { action, duration })
+        sonner.toast[kind](message, {
+          action: action && {
+            label: action.label,
+            onClick() {
+              giveBack()
+              action.onClick()
+            },
+          },
+          duration: stays ? Number.POSITIVE_INFINITY : shownMs,
+          onDismiss: giveBack,
+          onAutoClose: giveBack,
+        })
       }
     }
     window.addEventListener(TOAST_EVENT, show)
     show()
     return () => window.removeEventListener(TOAST_EVENT, show)
-  }, [sonner])
+  }, [sonner, giveBack])
 
   return (
-    <sonner.Toaster
-      position="top-right"
-      // One below the other: none hides the button of another.
-      expand
-      closeButton
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'pane flex w-full items-center gap-3 border-l-4 p-4 pr-11 font-sans text-anthracite text-base shadow-float',
-          success: 'border-l-moss [&_[data-icon]]:text-moss',
-          error: 'border-l-brick [&_[data-icon]]:text-brick',
-          title: 'font-semibold',
-          actionButton:
-            'tap ml-auto shrink-0 whitespace-nowrap px-3 font-semibold text-brick underline underline-offset-4',
-          closeButton:
-            'tap absolute top-1/2 right-0 grid -translate-y-1/2 place-items-center text-slate hover:text-anthracite',
-        },
-      }}
-    />
+    <div {...frame}>
+      <sonner.Toaster
+        position="top-right"
+        // One below the other: none hides the button of another.
+        expand
+        closeButton
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast:
+              'pane flex w-full items-center gap-3 border-l-4 p-4 pr-11 font-sans text-anthracite text-base shadow-float',
+            success: 'border-l-moss [&_[data-icon]]:text-moss',
+            error: 'border-l-brick [&_[data-icon]]:text-brick',
+            title: 'font-semibold',
+            actionButton:
+              'tap ml-auto shrink-0 whitespace-nowrap px-3 font-semibold text-brick underline underline-offset-4',
+            closeButton:
+              'tap absolute top-1/2 right-0 grid -translate-y-1/2 place-items-center text-slate hover:text-anthracite',
+          },
+        }}
+      />
+    </div>
   )
 }
