@@ -6,14 +6,23 @@ import { loadEnvFiles, readSettings, SettingsError } from './launcher/settings.t
 import { supabaseAccess } from './launcher/supabase-access.ts'
 import { exportProject } from './moving/export.ts'
 
-// npm run export -- --to FOLDER: rows, files and owners of the configured project, to be imported elsewhere.
+const MOST_NAMED = 20
+
+// npm run export -- --to FOLDER: rows, files and accounts of the configured project, to be imported elsewhere.
 run(async (life) => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   if (!values.to) throw new SettingsError('Usage: npm run export -- --to FOLDER')
   loadEnvFiles('production')
   const access = await supabaseAccess(readSettings(process.env), life)
   const dir = resolve(values.to)
-  await exportProject({ admin: adminClient(access), origin: access.url, dir, say: life.say })
+  const admin = adminClient(access)
+  const [, missing] = await exportProject({ admin, origin: access.url, dir, say: life.say })
+  if (missing.length) {
+    const some = missing.slice(0, MOST_NAMED).join('\n  ')
+    console.log(
+      `\n${missing.length} files are listed, but not there; the first of them:\n  ${some}`,
+    )
+  }
   console.log(
     `\nWritten to ${dir}. It holds customers' names and messages: keep it as you keep letters.`,
   )

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { adminClient } from './launcher/admin-client.ts'
+import { keepDemoOut } from './launcher/demo-marker.ts'
 import { randomPassword } from './launcher/installation.ts'
 import { run } from './launcher/lifecycle.ts'
 import { loadEnvFiles, readSettings, SettingsError } from './launcher/settings.ts'
@@ -15,17 +16,21 @@ run(async (life) => {
   loadEnvFiles('production')
   const settings = readSettings(process.env)
   const access = await supabaseAccess(settings, life)
-  const accounts = await importProject({
+  const owners = await importProject({
     admin: adminClient(access),
     origin: access.url,
     dir: resolve(values.from),
     newPassword: randomPassword,
     say: life.say,
   })
-  // The embedded backend's site does not run now, and starts with no pages kept.
-  if (settings.hosted) life.say(await tellSite(settings.siteUrl, process.env.REVALIDATE_SECRET))
+  if (settings.hosted) {
+    life.say(await tellSite(settings.siteUrl, process.env.REVALIDATE_SECRET))
+  } else {
+    // The embedded backend's site does not run now, and starts with no pages kept.
+    keepDemoOut(settings.backend.dir, owners[0]?.id)
+  }
   console.log('\nEverything has arrived. Owners sign in with:')
-  for (const { email, password } of accounts) {
+  for (const { email, password } of owners) {
     console.log(`  ${email}  ${password ?? 'the password they had here before'}`)
   }
   return 'done'

@@ -1,9 +1,8 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { putDemoContent } from '../../supabase/demo/put-demo-content.ts'
 import type { Backend } from '../../supabase/local/backend.ts'
 import { ensureOwner } from './accounts.ts'
 import { adminClient } from './admin-client.ts'
+import { keepDemoOut, readDemoMarker } from './demo-marker.ts'
 import type { Installation } from './installation.ts'
 import type { Progress } from './lifecycle.ts'
 
@@ -18,8 +17,7 @@ interface Options {
 /** Demo owner and content, once for each data folder; returns the owner's id. */
 export async function ensureDemo(options: Options): Promise<string> {
   const { backend, installation, publicUrl, dir, life } = options
-  const marker = join(dir, 'demo-content.json')
-  const done = readMarker(marker)
+  const done = readDemoMarker(dir)
   if (done) return done
   life.say('Putting in the demo content…')
   const client = adminClient(backend)
@@ -30,17 +28,8 @@ export async function ensureDemo(options: Options): Promise<string> {
   const installedAt = new Date(installation.installedAt)
   await putDemoContent({ client, ownerId, installedAt, publicUrl, signal: life.signal })
   // Last of all: without it the next start does everything again, over the same ids.
-  writeFileSync(`${marker}.new`, JSON.stringify({ ownerId }))
-  renameSync(`${marker}.new`, marker)
+  keepDemoOut(dir, ownerId)
   return ownerId
-}
-
-function readMarker(file: string): string | undefined {
-  try {
-    return (JSON.parse(readFileSync(file, 'utf8')) as { ownerId: string }).ownerId
-  } catch {
-    return undefined
-  }
 }
 
 /** What the owner signs in with; no password once it has been changed from the first one. */

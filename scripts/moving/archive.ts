@@ -12,7 +12,7 @@ export const movedTables = [
 
 export type MovedTable = (typeof movedTables)[number]
 
-/** Unique, so that pages of rows neither overlap nor leave gaps. */
+/** Unique: a page of rows begins after the last key of the one before. */
 export const keyOf: Record<MovedTable, string> = {
   profiles: 'id',
   projects: 'id',
@@ -38,11 +38,12 @@ export type ArchivedFile = z.infer<typeof fileSchema>
 
 /** manifest.json of an archive; rows lie beside it in rows/, files in files/. */
 export const manifestSchema = z.object({
-  version: z.literal(1),
+  version: z.literal(2),
   exportedAt: z.string(),
   /** Origin that the rows' addresses begin with. */
   origin: z.string(),
-  owners: z.array(z.object({ id: z.uuid(), email: z.email() })),
+  /** Whoever has a profile or projects, also one whose office was taken away. */
+  accounts: z.array(z.object({ id: z.uuid(), email: z.email(), isOwner: z.boolean() })),
   rows: z.record(z.enum(movedTables), z.number()),
   files: z.array(fileSchema),
 })

@@ -19,40 +19,68 @@ interface Options {
   say: (line: string) => void
 }
 
-/** Writes rows, files and the owners' addresses; the manifest last, so that half an archive is none. */
-export async function exportProject({ admin, origin, dir, say }: Options): Promise<Manifest> {
+/**
+ * Writes rows, files and the accounts behind them; the manifest last, so that half an archive is none.
+ * @returns the manifest, and the files that are listed but no longer there
+ */
+export async function exportProject(options: Options): Promise<[Manifest, missing: string[]]> {
+  const { admin, origin, dir, say } = options
   if (existsSync(dir) && readdirSync(dir).length) throw new MovingError(`${dir} is not empty.`)
   // Names, addresses and messages of customers.
   mkdirSync(join(dir, 'rows'), { recursive: true, mode: 0o700 })
-  const rows: Record<string, number> = {}
-  for (const table of movedTables) {
-    rows[table] = 0
-    const file = join(dir, 'rows', `${table}.jsonl`)
-    writeFileSync(file, '')
-    for await (const page of rowsOf(admin, table)) {
-      appendFileSync(file, page.map((row) => `${JSON.stringify(row)}\n`).join(''))
-      rows[table] += page.length
-    }
-    say(`${table}: ${rows[table]}`)
-  }
+  const { rows, users } = await saveRows(options)
   const files: ArchivedFile[] = []
+  const missing: string[] = []
   for (const bucket of movedBuckets) {
     for await (const path of pathsOf(admin, bucket)) {
-      files.push(await saveFile(admin, dir, bucket, path))
+      const file = await saveFile(admin, dir, bucket, path)
+      if (file) files.push(file)
+      else missing.push(`${bucket}/${path}`)
     }
     say(`${bucket}: ${files.filter((file) => file.bucket === bucket).length} files`)
   }
   const manifest: Manifest = {
-    version: 1,
+    version: 2,
     exportedAt: new Date().toISOString(),
     origin,
-    owners: await ownersOf(admin),
-    rows: rows as Manifest['rows'],
+    accounts: await accountsOf(admin, users),
+    rows,
     files,
   }
   writeFileSync(join(dir, 'manifest.json.new'), JSON.stringify(manifest, null, 2))
   renameSync(join(dir, 'manifest.json.new'), join(dir, 'manifest.json'))
-  return manifest
+  return [manifest, missing]
+}
+
+/**
+ * Children before their parents, since people go on working meanwhile: whatever a row belongs to is
+ * then read after it.
+ * @returns how many there are of each, and whose they are
+ */
+async function saveRows({ admin, dir, say }: Options) {
+  const rows = {} as Manifest['rows']
+  const users = new Set<unknown>()
+  const wanted = new Set<unknown>()
+  for (const table of movedTables.toReversed()) {
+    const file = join(dir, 'rows', `${table}.jsonl`)
+    writeFileSync(file, '')
+    rows[table] = 0
+    for await (const page of rowsOf(admin, table)) {
+      appendFileSync(file, page.map((row) => `${JSON.stringify(row)}\n`).join(''))
+      rows[table] += page.length
+      for (const { id, user_id, project_id } of page) {
+        if (project_id) wanted.add(project_id)
+        if (user_id) users.add(user_id)
+        if (table === 'profiles') users.add(id)
+        if (table === 'projects') wanted.delete(id)
+      }
+    }
+    say(`${table}: ${rows[table]}`)
+  }
+  if (wanted.size > 0) {
+    throw new MovingError('A project was deleted while it was being read. Please try again.')
+  }
+  return { rows, users }
 }
 
 async function saveFile(
@@ -60,12 +88,14 @@ async function saveFile(
   dir: string,
   bucket: ArchivedFile['bucket'],
   path: string,
-): Promise<ArchivedFile> {
+): Promise<ArchivedFile | undefined> {
   const place = join(dir, 'files', bucket, path)
   // A name must not lead out of the archive.
   if (!place.startsWith(join(dir, 'files', bucket, '/'))) throw new MovingError(`Odd name: ${path}`)
   const store = admin.storage.from(bucket)
-  const blob = got(`Reading ${bucket}/${path}`, await store.download(path))
+  const download = await store.download(path)
+  if (isMissing(download.error)) return
+  const blob = got(`Reading ${bucket}/${path}`, download)
   const info = got(`Describing ${bucket}/${path}`, await store.info(path))
   const bytes = new Uint8Array(await blob.arrayBuffer())
   mkdirSync(dirname(place), { recursive: true })
@@ -80,12 +110,20 @@ async function saveFile(
   }
 }
 
-async function ownersOf(admin: Admin): Promise<Manifest['owners']> {
-  const ids = got('Reading the owners', await admin.rpc('list_owners'))
+/** Deleted meanwhile; or listed by a database that was brought back without its files. */
+function isMissing(error: unknown): boolean {
+  const { status, statusCode } = (error ?? {}) as { status?: number; statusCode?: string }
+  return status === 404 || statusCode === '404'
+}
+
+async function accountsOf(admin: Admin, users: Set<unknown>): Promise<Manifest['accounts']> {
+  const owners = got('Reading the owners', await admin.rpc('list_owners'))
+  const ids = new Set([...owners, ...(users as Set<string>)])
   return Promise.all(
-    ids.map(async (id) => {
+    [...ids].map(async (id) => {
       const { data, error } = await admin.auth.admin.getUserById(id)
-      return { id, email: got('Reading an owner', { data: data.user?.email, error }) }
+      const email = got('Reading an account', { data: data.user?.email, error })
+      return { id, email, isOwner: owners.includes(id) }
     }),
   )
 }

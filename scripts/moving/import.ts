@@ -16,12 +16,13 @@ interface Options {
   origin: string
   /** Of an archive that export wrote. */
   dir: string
-  /** For each owner's account; passwords cannot be moved. */
+  /** For each account; passwords cannot be moved. */
   newPassword: () => string
   say: (line: string) => void
 }
 
 interface NewAccount {
+  id: string
   email: string
   /** Undefined where the account was there before. */
   password: string | undefined
@@ -29,7 +30,10 @@ interface NewAccount {
 
 const BATCH = 500
 
-/** Puts an archive into an empty project, and compares afterwards; nothing is overwritten. */
+/**
+ * Puts an archive into an empty project, and compares afterwards; nothing is overwritten.
+ * @returns the owners
+ */
 export async function importProject(options: Options): Promise<NewAccount[]> {
   const { admin, origin, dir, say } = options
   const manifest = manifestSchema.parse(
@@ -39,8 +43,8 @@ export async function importProject(options: Options): Promise<NewAccount[]> {
     const count = await countRows(admin, table)
     if (count) throw new MovingError(`This project is not empty: it has ${count} rows in ${table}.`)
   }
-  const accounts = await putAccounts(options, manifest)
-  say(`${accounts.length} owners`)
+  const owners = await putAccounts(options, manifest)
+  say(`${manifest.accounts.length} accounts, ${owners.length} of them owners`)
   await putFiles(options, manifest)
   say(`${manifest.files.length} files`)
   for (const table of movedTables) {
@@ -58,16 +62,16 @@ export async function importProject(options: Options): Promise<NewAccount[]> {
     }
     say(`${table}: ${count}`)
   }
-  return accounts
+  return owners
 }
 
 /** With their old ids, which rows and paths are full of. */
 async function putAccounts(
   { admin, newPassword }: Options,
-  { owners }: Manifest,
+  { accounts }: Manifest,
 ): Promise<NewAccount[]> {
-  const accounts: NewAccount[] = []
-  for (const { id, email } of owners) {
+  const owners: NewAccount[] = []
+  for (const { id, email, isOwner } of accounts) {
     const password = newPassword()
     const made = await admin.auth.admin.createUser({ id, email, password, email_confirm: true })
     const existing = made.error && (await admin.auth.admin.getUserById(id)).data.user
@@ -78,13 +82,14 @@ async function putAccounts(
         `The account ${email} could not keep its id. Please delete it and ask your host.`,
       )
     }
+    if (!isOwner) continue
     got('Making an owner', {
       data: true,
       error: (await admin.rpc('add_owner', { owner_id: id })).error,
     })
-    accounts.push({ email, password: existing ? undefined : password })
+    owners.push({ id, email, password: existing ? undefined : password })
   }
-  return accounts
+  return owners
 }
 
 /** Before the rows, so that no page shows a picture that is not there. Checked on arrival. */

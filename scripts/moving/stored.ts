@@ -22,18 +22,19 @@ export function got<T>(
   return data
 }
 
-/** Every row of a table, a page at a time. */
+/**
+ * Every row of a table, a page at a time, up to the first empty one: a project may allow fewer rows in
+ * an answer than asked for, and rows that come meanwhile shift nothing.
+ */
 export async function* rowsOf(admin: Admin, table: MovedTable): AsyncGenerator<Row[]> {
   const key = keyOf[table]
-  for (let first = 0; ; first += PAGE) {
-    const page = admin
-      .from(table)
-      .select('*')
-      .order(key)
-      .range(first, first + PAGE - 1)
-    const rows = got(`Reading ${table}`, await page) as Row[]
-    if (rows.length) yield rows
-    if (rows.length < PAGE) return
+  for (let last: unknown; ; ) {
+    const page = admin.from(table).select('*').order(key).limit(PAGE)
+    const answer = await (last === undefined ? page : page.gt(key, last as string))
+    const rows = got(`Reading ${table}`, answer) as Row[]
+    if (rows.length === 0) return
+    yield rows
+    last = rows.at(-1)?.[key]
   }
 }
 

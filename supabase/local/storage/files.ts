@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, mkdirSync } from 'node:fs'
+import { createReadStream, existsSync, mkdirSync } from 'node:fs'
 import { copyFile, link, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { tooLarge } from './error.ts'
+import { notFound, tooLarge } from './error.ts'
 
 /** What storage.objects keeps of a file besides its name. */
 export interface Metadata {
@@ -67,8 +67,11 @@ export function openFiles(dir: string) {
     async sweep(known: Set<string>) {
       for (const name of await readdir(dir)) if (!known.has(name)) await rm(join(dir, name))
     },
-    serve: (version: string, metadata: Metadata, request: Request) =>
-      serveFile(pathOf(version), metadata, request),
+    /** @throws where the bytes are gone though the row is there, as after a database brought back alone */
+    serve(version: string, metadata: Metadata, request: Request): Response {
+      if (!existsSync(pathOf(version))) throw notFound()
+      return serveFile(pathOf(version), metadata, request)
+    },
   }
 }
 

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
+import { readDemoMarker } from '../../../scripts/launcher/demo-marker'
+import { freePort } from '../../../scripts/launcher/ports'
 import {
   type BackendProcess,
   newDataFolder,
@@ -32,15 +34,21 @@ afterAll(async () => {
 const admin = ({ url, secretKey }: BackendProcess) =>
   createClient(url, secretKey, { auth: { persistSession: false } })
 
-async function command(script: string, backend: BackendProcess, ...options: string[]) {
-  const env = {
-    PATH: process.env.PATH,
-    NODE_ENV: 'production' as const,
-    NEXT_PUBLIC_SITE_URL: 'https://site.invalid',
-    NEXT_PUBLIC_SUPABASE_URL: backend.url,
-    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-    SUPABASE_SECRET_KEY: backend.secretKey,
-  }
+function command(script: string, backend: BackendProcess, ...options: string[]) {
+  return commandWith(
+    {
+      NEXT_PUBLIC_SITE_URL: 'https://site.invalid',
+      NEXT_PUBLIC_SUPABASE_URL: backend.url,
+      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+      SUPABASE_SECRET_KEY: backend.secretKey,
+    },
+    script,
+    ...options,
+  )
+}
+
+async function commandWith(settings: Record<string, string>, script: string, ...options: string[]) {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, ...settings }
   try {
     const { stdout } = await run(process.execPath, [`scripts/${script}.ts`, ...options], { env })
     return stdout
@@ -93,6 +101,22 @@ async function fill(backend: BackendProcess): Promise<void> {
     .from('contact_forms')
     .update({ status: 'completed', note: 'Rang.' })
     .eq('name', 'Ann')
+
+  // Whose office was taken away; the work stays.
+  const former = await client.auth.admin.createUser({
+    email: 'former@example.org',
+    password: 'secret-window',
+    email_confirm: true,
+  })
+  const id = former.data.user?.id ?? ''
+  await client.from('profiles').insert({ id, company_name: 'Clearview and Sons' })
+  await client.from('projects').insert({
+    user_id: id,
+    title: 'Porch',
+    location: 'Roker',
+    description: 'Two.',
+    start_date: '2025-01-01',
+  })
 }
 
 async function everything(backend: BackendProcess) {
@@ -134,6 +158,8 @@ it('moves rows, times, addresses, states, files and owners into an empty project
   const { data } = await visitor.auth.signInWithPassword({ email: 'olive@example.org', password })
   expect(data.user?.email).toBe('olive@example.org')
   expect((await visitor.rpc('viewer_is_owner')).data).toBe(true)
+  expect(told).not.toContain('former@example.org')
+  expect((await admin(to).rpc('list_owners')).data).toEqual([data.user?.id])
 
   // Triggers are back: a new enquiry is received as ever, and a second import overwrites nothing.
   await visitor.from('contact_forms').insert({
@@ -147,6 +173,30 @@ it('moves rows, times, addresses, states, files and owners into an empty project
   expect(bob).toEqual([{ status: 'new' }])
   expect(await command('import', to, '--from', archive)).toContain('This project is not empty')
   expect(await command('export', from, '--to', archive)).toContain('is not empty')
+}, 60_000)
+
+it('brings no demo content along into an empty data folder', async () => {
+  const dir = newDataFolder()
+  try {
+    const settings = { LOCAL_SUPABASE_DIR: dir, LOCAL_SUPABASE_PORT: String(await freePort()) }
+    const told = await commandWith(settings, 'import', '--from', archive)
+    expect(told).toContain('Everything has arrived')
+    const { data } = await admin(from).rpc('list_owners')
+    expect(readDemoMarker(dir)).toBe(data?.[0])
+  } finally {
+    removeDataFolder(dir)
+  }
+}, 60_000)
+
+it('goes on without a file that is listed but gone, and names it', async () => {
+  const another = newDataFolder()
+  // As after a database was brought back alone.
+  const stored = join(dirs[0] as string, 'files')
+  for (const name of readdirSync(stored)) rmSync(join(stored, name))
+  const told = await command('export', from, '--to', another)
+  expect(told).toContain(`1 files are listed, but not there; the first of them:\n  project-images/`)
+  expect(told).toContain('Written to')
+  removeDataFolder(another)
 }, 60_000)
 
 it('refuses an archive that was tampered with, or is not whole', async () => {
