@@ -98,6 +98,21 @@ const removing: Check[] = [
     },
   },
   {
+    name: 'a logo that is worn again leaves the queue, and nothing else does',
+    about,
+    run: async (db) => {
+      const others = [`logos:${own}/b.png`, `project-images:${own}/a.png`]
+      for (const file of [`logos:${own}/a.png`, ...others]) {
+        await db.sql(
+          'insert into public.file_removals (bucket, path) values ($1, $2)',
+          file.split(':'),
+        )
+      }
+      await wear(db, `${own}/a.png`)
+      assert.deepEqual(await queued(db), others)
+    },
+  },
+  {
     name: 'a logo goes with its profile',
     about,
     run: async (db) => {

@@ -31,6 +31,27 @@ const ages: [what: string, assignment: string, stays: boolean][] = [
   ['ten years old', `created_at = now() - interval '10 years'`, true],
 ]
 
+/** More than one write erases, the latest of them first in the table. */
+async function flood(db: Db, column: 'deleted_at' | 'held_back_at'): Promise<void> {
+  await db.sql('set local session_replication_role = replica')
+  await db.sql(
+    `insert into contact_forms (id, name, email, project_type, message, status, archived, ${column})
+     select gen_random_uuid(), 'Flood ' || n, 'flood@x.org', 'custom', 'Hello', 'new', $1,
+       now() - interval '91 days' - n * interval '1 second'
+     from generate_series(1, 250) n`,
+    [column === 'held_back_at'],
+  )
+  await db.sql('set local session_replication_role = origin')
+}
+
+const flooded = async (db: Db) =>
+  (
+    await db.sql<{ name: string }>(
+      `select name from contact_forms where name like 'Flood %'
+       order by substring(name from 7)::integer`,
+    )
+  ).map(({ name }) => name)
+
 const since = async (db: Db) =>
   (
     await db.sql(
@@ -61,6 +82,19 @@ export const retentionChecks: Check[] = [
       },
     },
   ]),
+  ...(['deleted_at', 'held_back_at'] as const).map((column) => ({
+    name: `many that fall due at once by ${column} go 200 at a time, the oldest first`,
+    about,
+    run: async (db: Db) => {
+      await flood(db, column)
+      await send(db, {})
+      const left = await flooded(db)
+      assert.equal(left.length, 50)
+      assert.equal(left.at(-1), 'Flood 50')
+      await send(db, {})
+      assert.deepEqual(await flooded(db), [])
+    },
+  })),
   {
     name: 'a message is held back from the moment it is, until it is let go',
     about,

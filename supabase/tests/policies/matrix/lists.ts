@@ -62,13 +62,15 @@ export const lists: Record<string, List> = {
   },
   'deleted ones to purge': {
     persona: 'server',
-    query: `select id from contact_forms where deleted_at < now() - interval '90 days'`,
+    query: `select id from contact_forms where deleted_at < now() - interval '90 days'
+      order by deleted_at limit 200 for update skip locked`,
     index: 'contact_forms_deleted',
     reads: 20,
   },
   'long held back ones to purge': {
     persona: 'server',
-    query: `select id from contact_forms where held_back_at < now() - interval '90 days'`,
+    query: `select id from contact_forms where held_back_at < now() - interval '90 days'
+      order by held_back_at limit 200 for update skip locked`,
     index: 'contact_forms_long_held_back',
     reads: 20,
   },
