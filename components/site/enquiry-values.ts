@@ -12,13 +12,22 @@ export function readValues(form: HTMLFormElement | null): EnquiryValues {
   ) as EnquiryValues
 }
 
-/** @param here project type this page chose; '' for none */
-export function writeValues(form: HTMLFormElement, draft: Draft, here: string): void {
-  const { values, preselect } = draft
+/**
+ * @param here project type this page chose; '' for none
+ * @param overTyped also where something else was typed already
+ */
+export function writeValues(
+  form: HTMLFormElement,
+  { values, preselect }: Draft,
+  here: string,
+  { overTyped }: { overTyped: boolean },
+): void {
   for (const field of enquiryFields) {
     const element = fieldControl(form, field)
+    const initial = field === 'projectType' ? here : ''
+    if (!element || (!overTyped && element.value !== initial)) continue
     // A type that the page had chosen, not the visitor, does not follow to another page.
     const isUntouched = field === 'projectType' && values[field] === preselect
-    if (element) element.value = isUntouched ? here : values[field]
+    element.value = isUntouched ? here : values[field]
   }
 }

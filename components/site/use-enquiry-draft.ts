@@ -1,19 +1,32 @@
 'use client'
 
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { clearDraft, type Draft, idFor, isEmpty, loadDraft, saveDraft } from '@/lib/enquiries/draft'
+import {
+  clearDraft,
+  contentOf,
+  type Draft,
+  idFor,
+  isDraftOf,
+  isEmpty,
+  loadDraft,
+  saveDraft,
+} from '@/lib/enquiries/draft'
 import type { EnquiryValues } from '@/lib/enquiries/rules'
 import { readValues, writeValues } from './enquiry-values'
 import { useHydrated } from './use-browser'
 
-/**
- * Keeps what stands in the form, with the ids it was tried under, until it is acknowledged.
- * @param onResend the page was reloaded in order to send the draft
- */
+interface Events {
+  /** The page was reloaded in order to send the draft. */
+  onResend: () => void
+  /** The form is in sight again, with the newest text: an outcome told before is that of another. */
+  onReturn: () => void
+}
+
+/** Keeps what stands in the form, with the ids it was tried under, until it is acknowledged. */
 export function useEnquiryDraft(
   form: RefObject<HTMLFormElement | null>,
   preselect: string,
-  onResend: () => void,
+  { onResend, onReturn }: Events,
 ) {
   const hydrated = useHydrated()
   // In a page that came as HTML, the form was in sight since about the start of its clock.
@@ -21,12 +34,15 @@ export function useEnquiryDraft(
   const attempts = useRef<Draft['attempts']>([])
   const returns = useRef(false)
   const resend = useEffectEvent(onResend)
+  const tellReturn = useEffectEvent(onReturn)
 
   const draft = useMemo(() => {
     const shownFor = () =>
       Math.round(shown.current.before + performance.now() - shown.current.since)
     const keep = (values: EnquiryValues, resend?: boolean): boolean => {
-      if (isEmpty(values, preselect) && attempts.current.length === 0) {
+      if (isEmpty(values, preselect)) {
+        // Whoever empties the form leaves nothing behind, not even what was tried before.
+        attempts.current = []
         clearDraft()
         return false
       }
@@ -48,13 +64,28 @@ export function useEnquiryDraft(
         keep(values)
         return id
       },
-      forget(): void {
+      /** This was received. Whatever else was written meanwhile, here or on the page in front, stays. */
+      settle(sent: EnquiryValues): void {
         attempts.current = []
         shown.current = { since: performance.now(), before: 0 }
-        clearDraft()
+        const element = form.current
+        const stored = loadDraft()
+        if (element && contentOf(readValues(element)) !== contentOf(sent)) keep(readValues(element))
+        else if (!element && stored && !isDraftOf(stored, sent)) {
+          const others = stored.attempts.filter(({ content }) => content !== contentOf(sent))
+          saveDraft({ ...stored, attempts: others })
+        } else {
+          clearDraft()
+          element?.reset()
+        }
+      },
+      /** Out of sight, while something else is written on the page in front. */
+      isOvertaken(values: EnquiryValues): boolean {
+        const stored = loadDraft()
+        return !form.current && stored !== null && !isDraftOf(stored, values)
       },
     }
-  }, [preselect])
+  }, [form, preselect])
 
   // Runs whenever the form comes into sight: Next keeps pages that were left, hidden, with what was typed.
   useEffect(() => {
@@ -62,13 +93,15 @@ export function useEnquiryDraft(
     if (!element) return
     const isReturn = returns.current
     returns.current = true
-    if (isReturn) shown.current = { since: performance.now(), before: 0 }
+    if (isReturn) {
+      shown.current = { since: performance.now(), before: 0 }
+      tellReturn()
+    }
     const stored = loadDraft()
     attempts.current = stored?.attempts ?? []
     if (stored) {
       // Whatever was typed before the script arrived is newer than the draft.
-      const isNewer = !isReturn && !isEmpty(readValues(element), preselect)
-      if (!isNewer) writeValues(element, stored, preselect)
+      writeValues(element, stored, preselect, { overTyped: isReturn })
       shown.current.before = stored.shownFor
     } else if (isReturn) element.reset()
     draft.keep(readValues(element))

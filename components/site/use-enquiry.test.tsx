@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error'
 import { Activity } from 'react'
@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { toast } from '@/components/ui/toast'
 import { clearDraft, type Draft, loadDraft, saveDraft } from '@/lib/enquiries/draft'
 import {
+  answerLater,
   button,
   FAILED,
   failure,
@@ -180,6 +181,7 @@ describe('from page to page', () => {
   test('typed before the script arrived: newer than any draft', async () => {
     const { unmount } = render(form())
     await userEvent.type(field('Message'), 'Old')
+    await userEvent.type(field('Email'), 'old@example.com')
     unmount()
     const container = document.createElement('div')
     container.innerHTML = renderToString(form())
@@ -191,6 +193,8 @@ describe('from page to page', () => {
     const hydrated = render(form(), { container, hydrate: true })
     expect(message).toHaveValue('New')
     expect(type).toHaveValue('custom')
+    // What was not typed anew is still the draft's.
+    expect(within(container).getByLabelText(/^Email/)).toHaveValue('old@example.com')
     expect(loadDraft()?.values).toMatchObject({ message: 'New', projectType: 'custom' })
     hydrated.unmount()
   })
@@ -223,4 +227,97 @@ describe('from page to page', () => {
     expect(field('Message')).toHaveValue('Edited elsewhere.')
     expect(document.body).toHaveFocus()
   })
+
+  test('an outcome told before is not told of the text that came since', async () => {
+    send.mockResolvedValueOnce(success)
+    const left = render(page('visible'))
+    fillIn()
+    await verify()
+    await submit()
+    expect(screen.getByText('Sent note')).toBeInTheDocument()
+    left.rerender(page('hidden'))
+    saveDraft({
+      values: { name: '', email: '', phone: '', projectType: '', message: 'Another one.' },
+      preselect: '',
+      attempts: [],
+      shownFor: 0,
+    })
+    left.rerender(page('visible'))
+    expect(field('Message')).toHaveValue('Another one.')
+    expect(screen.queryByText('Sent note')).not.toBeInTheDocument()
+  })
+
+  test('nor are its mistakes', async () => {
+    const left = render(page('visible'))
+    fillIn()
+    await userEvent.clear(field('Message'))
+    await verify()
+    await submit()
+    expect(field('Message')).toBeInvalid()
+    left.rerender(page('hidden'))
+    const draft = loadDraft() as Draft
+    saveDraft({ ...draft, values: { ...draft.values, message: 'Written elsewhere.' } })
+    left.rerender(page('visible'))
+    expect(field('Message')).not.toBeInvalid()
+  })
+
+  /** Sent from a page that was left before the answer; what stands on the page in front. */
+  async function leaveWhileSending(changes: Partial<Draft['values']>) {
+    const answer = answerLater()
+    const left = render(page('visible'))
+    fillIn()
+    await verify()
+    await submit()
+    left.rerender(page('hidden'))
+    const draft = loadDraft() as Draft
+    saveDraft({ ...draft, values: { ...draft.values, ...changes } })
+    return answer
+  }
+
+  test('received after its page was left: what was written on the next one stays', async () => {
+    const answer = await leaveWhileSending({ message: 'A second enquiry.' })
+    await act(async () => answer(success))
+    expect(toast).toHaveBeenCalledWith({ kind: 'success', message: SENT })
+    expect(loadDraft()).toMatchObject({ values: { message: 'A second enquiry.' }, attempts: [] })
+  })
+
+  test('received after its page was left, and nothing else written: all is gone', async () => {
+    const answer = await leaveWhileSending({})
+    // As a page about doors does that had chosen a type.
+    const draft = loadDraft() as Draft
+    const projectType = 'residential_doors'
+    saveDraft({ ...draft, values: { ...draft.values, projectType }, preselect: projectType })
+    await act(async () => answer(success))
+    expect(loadDraft()).toBeNull()
+  })
+
+  test('out of sight and outdated: not loaded anew over what is written on the next page', async () => {
+    const { promise, reject } = Promise.withResolvers<typeof success>()
+    send.mockReturnValueOnce(promise)
+    const left = render(page('visible'))
+    fillIn()
+    await verify()
+    await submit()
+    left.rerender(page('hidden'))
+    const draft = loadDraft() as Draft
+    saveDraft({ ...draft, values: { ...draft.values, message: 'A second enquiry.' } })
+    await act(async () => reject(new UnrecognizedActionError('Server Action was not found')))
+    expect(reloadPage).not.toHaveBeenCalled()
+    expect(toast).toHaveBeenCalledWith({ kind: 'error', message: FAILED })
+    expect(loadDraft()?.values.message).toBe('A second enquiry.')
+  })
+})
+
+test('emptied by hand, nothing is left behind, not even what was tried', async () => {
+  send.mockResolvedValueOnce(failure)
+  render(form())
+  fillIn()
+  await verify()
+  await submit()
+  expect(loadDraft()?.attempts).toHaveLength(1)
+  fireEvent.input(field('Project Type'), { target: { value: '' } })
+  for (const label of Object.keys(typed)) await userEvent.clear(field(label))
+  expect(loadDraft()).toBeNull()
+  await userEvent.type(field('Name'), 'B')
+  expect(loadDraft()?.attempts).toEqual([])
 })

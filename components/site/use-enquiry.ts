@@ -2,7 +2,6 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import { contentOf } from '@/lib/enquiries/draft'
 import { type EnquiryValues, enquiryFields, problemsOf } from '@/lib/enquiries/rules'
 import { deliverEnquiry, FAILED } from './deliver-enquiry'
 import { fieldControl, readValues } from './enquiry-values'
@@ -22,9 +21,15 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, preselect: s
   const [phase, setPhase] = useState<Phase>('idle')
   const areNew = useRef(false)
   const unanswered = useRef(false)
-  const draft = useEnquiryDraft(form, preselect, () => {
-    setVerified(true)
-    send(true)
+  const draft = useEnquiryDraft(form, preselect, {
+    onResend() {
+      setVerified(true)
+      send(true)
+    },
+    onReturn() {
+      setProblems({})
+      setPhase((current) => (current === 'sending' ? current : 'idle'))
+    },
   })
 
   function show(found: Partial<EnquiryValues>): boolean {
@@ -65,24 +70,19 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, preselect: s
   }
 
   function sendFromFreshPage(values: EnquiryValues): void {
-    if (draft.keep(values, true)) reloadPage()
+    if (!draft.isOvertaken(values) && draft.keep(values, true)) reloadPage()
     else {
-      // The browser keeps nothing for us: a reload would lose the text.
+      // A reload would lose what is written elsewhere, or this, where the browser keeps nothing for us.
       setPhase('failed')
       toast({ kind: 'error', message: FAILED })
     }
   }
 
   function settle(sent: EnquiryValues, message = ''): void {
-    draft.forget()
+    draft.settle(sent)
     setVerified(false)
     setPhase('sent')
     toast({ kind: 'success', message })
-    if (!form.current) return
-    const now = readValues(form.current)
-    // Changed while it was on its way: not what was sent, so it stays.
-    if (contentOf(now) === contentOf(sent)) form.current.reset()
-    else draft.keep(now)
   }
 
   return {

@@ -89,6 +89,13 @@ export function contentOf(values: EnquiryValues): string {
   return JSON.stringify(enquiryFields.map((field) => tidy(values[field])))
 }
 
+/** Whether these values are the draft's, apart from a type that the page in front had chosen, not the visitor. */
+export function isDraftOf({ values, preselect }: Draft, other: EnquiryValues): boolean {
+  const isUntouched = values.projectType === preselect
+  const compared = isUntouched ? { ...values, projectType: other.projectType } : values
+  return contentOf(compared) === contentOf(other)
+}
+
 function newId(): string {
   // randomUUID is missing where the site is opened by plain http, as on a phone in the local network.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
