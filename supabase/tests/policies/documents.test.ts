@@ -92,6 +92,37 @@ const trials: Record<string, (text: string) => Promise<void>> = {
     ])
   },
 
+  'Make waiting mails due': async (text) => {
+    await send('Ann', 'ann@example.com')
+    await db.sql(`update outbox set next_attempt_at = now() + interval '5 hours'`)
+    await db.exec(text)
+    expect(await db.sql('select id from public.claim_notifications(20)')).toHaveLength(
+      (await db.sql('select id from outbox where sent_at is null')).length,
+    )
+  },
+
+  'Hand the company over to another owner': async (text) => {
+    const { owner, rival } = accounts
+    await db.sql(`update auth.users set email = 'first@example.com' where id = '${owner}'`)
+    await db.sql(`update auth.users set email = 'second@example.com' where id = '${rival}'`)
+    await db.sql(`update profiles set company_name = 'Clearview', contact_email = null
+      where id = '${owner}'`)
+    const theirs = await db.sql(`select id from projects where user_id = '${owner}'`)
+    await db.exec(text)
+    const [shown] = await db.sql(
+      'select id, company_name from profiles order by created_at limit 1',
+    )
+    expect(shown).toEqual({ id: rival, company_name: 'Clearview' })
+    expect(await db.sql('select public.notification_address() as address')).toEqual([
+      { address: 'second@example.com' },
+    ])
+    for (const { id } of theirs) {
+      const change = 'update projects set title = $2 where id = $1 returning title'
+      expect(await db.perform('rival', change, [id, 'Theirs'])).toEqual([{ title: 'Theirs' }])
+    }
+    expect(await db.sql(`select 1 from projects where user_id = '${owner}'`)).toEqual([])
+  },
+
   'What is stored about one person': async (text) => {
     await annWrites()
     const rows = await db.sql<Row>(text)
