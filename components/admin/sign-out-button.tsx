@@ -2,20 +2,20 @@
 
 import { useState } from 'react'
 import { leaveTo } from '@/components/forms/leave'
-import { runAction } from '@/components/forms/run-action'
 import { Button } from '@/components/ui/button'
-import { signOut } from '@/lib/auth/actions'
 import { routes } from '@/lib/routes'
+import { signOutHere } from './sign-out'
 
 export function SignOutButton() {
   const [pending, setPending] = useState(false)
   const leave = async () => {
+    if (pending) return
     setPending(true)
-    await runAction(signOut, {}, 'Failed to sign out')
-    await leaveTo(routes.signIn)
+    if (await signOutHere()) await leaveTo(routes.signIn)
+    else setPending(false)
   }
   return (
-    <Button onClick={leave} disabled={pending}>
+    <Button onClick={leave} aria-disabled={pending || undefined}>
       {pending ? 'Signing out...' : 'Sign out'}
     </Button>
   )

@@ -62,3 +62,28 @@ test.describe('a signed-in stranger', () => {
     await expect(page).toHaveURL(/\/bodhi/)
   })
 })
+
+test('signing out on a line that is down is not taken for done', async ({ browser, db }) => {
+  const account = await makeAccount(db)
+  try {
+    const page = await signedIn(browser, account, '/dashboard')
+    const logout = page.getByRole('button', { name: 'Logout' }).filter({ visible: true })
+    await alive(logout)
+    // A first sign of use, with which the toasts' code arrives.
+    await logout.focus()
+    await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached()
+    await page.context().setOffline(true)
+    await logout.click()
+    await expect(page.getByText('Failed to sign out. You are still signed in.')).toBeVisible()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(logout).toBeVisible()
+
+    await page.context().setOffline(false)
+    await logout.click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/bodhi/)
+  } finally {
+    await removeAccount(db, account)
+  }
+})
