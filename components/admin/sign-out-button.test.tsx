@@ -26,3 +26,11 @@ it('can be pressed again where signing out failed', async () => {
   await userEvent.click(button)
   expect(leaveTo).toHaveBeenCalledTimes(1)
 })
+
+it('leads to the sign-in page and back here', async () => {
+  window.history.replaceState(null, '', '/dashboard/messages?q=bay')
+  jest.mocked(signOut).mockResolvedValueOnce({ status: 'success' })
+  render(<SignOutButton />)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(leaveTo).toHaveBeenCalledWith('/bodhi?next=%2Fdashboard%2Fmessages%3Fq%3Dbay')
+})

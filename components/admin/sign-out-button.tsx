@@ -1,17 +1,17 @@
 'use client'
 
 import { useState } from 'react'
-import { leaveTo } from '@/components/forms/leave'
+import { signInAgain } from '@/components/forms/sign-in-again'
 import { Button } from '@/components/ui/button'
-import { routes } from '@/lib/routes'
 import { signOutHere } from './sign-out'
 
+/** Whoever signs in next is back on this page, and so is what was kept for it. */
 export function SignOutButton() {
   const [pending, setPending] = useState(false)
   const leave = async () => {
     if (pending) return
     setPending(true)
-    if (await signOutHere()) await leaveTo(routes.signIn)
+    if (await signOutHere()) await signInAgain()
     else setPending(false)
   }
   return (

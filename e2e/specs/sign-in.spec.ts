@@ -57,7 +57,7 @@ test.describe('a signed-in stranger', () => {
     await expect(page.getByRole('heading', { name: /no access/i })).toBeVisible()
     await expect(page.getByRole('form')).toHaveCount(0)
     await (await alive(page.getByRole('button', { name: 'Sign out' }))).click()
-    await expect(page).toHaveURL(/\/bodhi/)
+    await expect(page).toHaveURL(`/bodhi?next=${encodeURIComponent('/dashboard/settings')}`)
     await page.goto('/dashboard/settings')
     await expect(page).toHaveURL(/\/bodhi/)
   })
