@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe'
 import { type Db, expect, test } from '../fixtures'
 import { MessagesPage } from '../pages/messages-page'
@@ -56,6 +57,41 @@ test('a message is found by its words and its status, and going back shows all a
   await owner.getByRole('link', { name: 'Show all messages' }).click()
   await expect(owner).toHaveURL(/\/dashboard\/messages$/)
   await expect(owner.getByRole('searchbox')).toHaveValue('')
+})
+
+/** Pages asked for from now on wait. @returns lets them come */
+async function holdPages(page: Page): Promise<() => void> {
+  const pages = /[?&]_rsc=/
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.unroute(pages)
+  await page.route(pages, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test('a search and the menu show that a page is on its way', async ({ owner }) => {
+  const messages = new MessagesPage(owner)
+  await messages.open()
+  const underWay = owner.locator('html[data-leaving]')
+  const find = await holdPages(owner)
+  await messages.search('nowhere at all')
+  await expect(underWay).toBeAttached()
+  find()
+  await expect(owner.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expect(underWay).toHaveCount(0)
+
+  const lead = await holdPages(owner)
+  const settings = owner.getByRole('link', { name: /^Settings/ }).filter({ visible: true })
+  await settings.click()
+  await expect(underWay).toBeAttached()
+  lead()
+  await expect(owner).toHaveURL('/dashboard/settings')
+  await expect(underWay).toHaveCount(0)
 })
 
 test('a note saves itself and is there again', async ({ owner, db, visitorEmail }) => {
