@@ -94,6 +94,48 @@ test('a search and the menu show that a page is on its way', async ({ owner }) =
   await expect(underWay).toHaveCount(0)
 })
 
+test('a message that leaves the list leaves the focus beside it, not at the top of the page', async ({
+  owner,
+  db,
+  visitorEmail,
+}) => {
+  await arrive(
+    db,
+    visitorEmail,
+    ['Ann One', 'Bob Two', 'Cyd Three', 'Dan Four'].map((name) => ({ name, message: 'Hello.' })),
+  )
+  const messages = new MessagesPage(owner)
+  await messages.open(visitorEmail)
+  await messages.search(visitorEmail, 'New')
+  await expect(owner).toHaveURL(/status=new/)
+  await expect(messages.cards).toHaveCount(4)
+  const heading = (index: number) => messages.cards.nth(index).getByRole('heading')
+  const nameOf = async (index: number) => (await heading(index).textContent()) ?? ''
+
+  let taker = await nameOf(2)
+  await messages.cards.nth(1).getByLabel('Status').focus()
+  await messages.setStatus(messages.cards.nth(1), 'contacted')
+  await expect(messages.cards).toHaveCount(3)
+  await expect(heading(1)).toHaveText(taker)
+  await expect(heading(1)).toBeFocused()
+
+  taker = await nameOf(2)
+  await messages.delete(messages.cards.nth(1))
+  await owner.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(messages.cards).toHaveCount(2)
+  await expect(heading(1)).toHaveText(taker)
+  await expect(heading(1)).toBeFocused()
+
+  taker = await nameOf(0)
+  await messages.cards
+    .nth(1)
+    .getByRole('button', { name: /^Hold back/ })
+    .click()
+  await expect(messages.cards).toHaveCount(1)
+  await expect(heading(0)).toHaveText(taker)
+  await expect(heading(0)).toBeFocused()
+})
+
 test('a note saves itself and is there again', async ({ owner, db, visitorEmail }) => {
   await arrive(db, visitorEmail, [{ name: 'Ann Noted', message: 'Hello.' }])
   const messages = new MessagesPage(owner)
