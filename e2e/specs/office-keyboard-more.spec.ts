@@ -36,6 +36,9 @@ if (isHard) {
     const { logo, facebook, instagram, email } = settings
 
     await hand.chooseFile(logo.locator('input[type=file]'), photo('front-door-after'))
+    await hand.press(logo.getByRole('button', { name: 'Cancel' }))
+    await expect(logo.locator('input[type=file]')).toBeFocused()
+    await hand.chooseFile(logo.locator('input[type=file]'), photo('front-door-after'))
     await expect(logo.getByAltText('Preview of the new logo')).toBeVisible()
     await hand.press(logo.getByRole('button', { name: 'Save logo' }))
     await settings.expectToast('Logo updated successfully')

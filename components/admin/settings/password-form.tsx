@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import { ActionForm } from '@/components/forms/action-form'
 import { TextField } from '@/components/forms/field'
 import { changePassword } from '@/lib/auth/account-actions'
@@ -15,12 +14,10 @@ interface PasswordFormProps {
 }
 
 export function PasswordForm({ email, recovering }: PasswordFormProps) {
-  const [saves, setSaves] = useState(0)
   return (
     <ActionForm
       action={changePassword}
       failure="Failed to update password"
-      onSuccess={() => setSaves((count) => count + 1)}
       className={cardClass}
       label="Password"
     >
@@ -44,8 +41,7 @@ export function PasswordForm({ email, recovering }: PasswordFormProps) {
             readOnly
             hidden
           />
-          {/* Saved passwords don't stay in the fields. */}
-          <PasswordFields key={saves} recovering={recovering} errors={state.fieldErrors ?? {}} />
+          <PasswordFields recovering={recovering} errors={state.fieldErrors ?? {}} />
           <SettingsSave state={state} pending={pending}>
             Update password
           </SettingsSave>
