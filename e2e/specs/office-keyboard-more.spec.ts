@@ -47,6 +47,7 @@ if (isHard) {
 
     const wanted = `new-${account.email}`
     await hand.write(email.getByLabel('New email'), wanted)
+    await hand.write(email.getByLabel('Current password'), account.password)
     await hand.press(email.getByRole('button'))
     await settings.expectToast('Email update initiated.')
     await hand.write(facebook.getByLabel('Facebook address'), 'https://facebook.com/slw')
