@@ -54,7 +54,16 @@ const names = [
   ...['title', 'location', 'start_date', 'completion_date', 'status', 'description', 'media'],
   ...['captions', 'full_name', 'company_name', 'contact_email', 'contact_phone', 'facebook_url'],
   ...['instagram_url', 'Monday.open', 'Monday.from', 'project_size', 'raw_limit', 'email', 'next'],
-  ...['password', 'new_password', 'confirm_password', 'token_hash', 'note', 'message', 'verified'],
+  ...[
+    'password',
+    'current_password',
+    'new_password',
+    'confirm_password',
+    'token_hash',
+    'note',
+    'message',
+    'verified',
+  ],
   ...['projectType', 'shownFor', '__proto__', 'constructor', 'toString', 'then'],
 ]
 

@@ -1,21 +1,21 @@
 'use client'
 
 import { useState } from 'react'
-import { leaveTo } from '@/components/forms/leave'
-import { runAction } from '@/components/forms/run-action'
+import { signInAgain } from '@/components/forms/sign-in-again'
 import { Button } from '@/components/ui/button'
-import { signOut } from '@/lib/auth/actions'
-import { routes } from '@/lib/routes'
+import { signOutHere } from './sign-out'
 
+/** Whoever signs in next is back on this page, and so is what was kept for it. */
 export function SignOutButton() {
   const [pending, setPending] = useState(false)
   const leave = async () => {
+    if (pending) return
     setPending(true)
-    await runAction(signOut, {}, 'Failed to sign out')
-    await leaveTo(routes.signIn)
+    if (await signOutHere()) await signInAgain()
+    else setPending(false)
   }
   return (
-    <Button onClick={leave} disabled={pending}>
+    <Button onClick={leave} aria-disabled={pending || undefined}>
       {pending ? 'Signing out...' : 'Sign out'}
     </Button>
   )

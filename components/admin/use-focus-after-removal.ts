@@ -1,23 +1,33 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For a button that removes the card it stands on: the focus would fall back to the top of the
- * document, so the page's heading takes it, or one nearer by.
- * @param beside id of that nearer heading
+ * For a control that removes the card it stands on: the focus would fall back to the top of the
+ * document. The heading beside it takes the focus; where that goes too, the next one does, else the
+ * one before, last of all the page's.
+ * @param beside id of that heading, which takes the focus by tabIndex as all of them do
  * @returns call it once the removal is certain
  */
-export function useFocusAfterRemoval(beside?: string): () => void {
-  const removed = useRef(false)
+export function useFocusAfterRemoval(beside: string): () => void {
+  const takers = useRef<HTMLElement[]>([])
   useEffect(
     () => () => {
-      if (!removed.current || document.activeElement !== document.body) return
-      const near = beside ? document.getElementById(beside) : null
-      const heading = near ?? document.querySelector<HTMLElement>('h1[tabindex]')
-      heading?.focus()
+      if (document.activeElement !== document.body) return
+      // What has gone meanwhile, or is hidden, does not take it.
+      takers.current.find((heading) => {
+        heading.focus()
+        return document.activeElement === heading
+      })
     },
-    [beside],
+    [],
   )
   return () => {
-    removed.current = true
+    const headings = [
+      ...document.querySelectorAll<HTMLElement>('h1[tabindex], h2[tabindex], h3[tabindex]'),
+    ]
+    const at = Math.max(
+      0,
+      headings.findIndex(({ id }) => id === beside),
+    )
+    takers.current = [...headings.slice(at), ...headings.slice(0, at).reverse()]
   }
 }

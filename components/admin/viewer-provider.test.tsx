@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { leaveTo } from '@/components/forms/leave'
+import { takeToasts } from '@/components/ui/toast'
+import type { ActionState } from '@/lib/action-state'
 import { signOut } from '@/lib/auth/actions'
 import { useAuth, ViewerProvider } from './viewer-provider'
 
@@ -16,30 +18,47 @@ function Who() {
   )
 }
 
-it('tells who is signed in', () => {
+const show = () =>
   render(
     <ViewerProvider viewer={{ id: '1', email: 'owner@example.com' }}>
       <Who />
     </ViewerProvider>,
   )
+
+beforeEach(() => jest.clearAllMocks())
+
+it('tells who is signed in', () => {
+  show()
   expect(screen.getByRole('button')).toHaveTextContent('owner@example.com')
 })
 
-it('clears the user first, then calls the server, and leaves whatever it answers', async () => {
-  let answer = (_: Error) => {}
-  jest.mocked(signOut).mockImplementation(() => new Promise((_, reject) => (answer = reject)))
-  jest.spyOn(console, 'error').mockImplementation(() => {})
-  render(
-    <ViewerProvider viewer={{ id: '1', email: 'owner@example.com' }}>
-      <Who />
-    </ViewerProvider>,
-  )
+it('clears the user first, then calls the server, and leaves', async () => {
+  let answer = (_: ActionState<never>) => {}
+  jest.mocked(signOut).mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  show()
   await userEvent.click(screen.getByRole('button'))
   expect(screen.getByRole('button')).toHaveTextContent('nobody')
   expect(signOut).toHaveBeenCalledTimes(1)
   expect(leaveTo).not.toHaveBeenCalled()
-  await act(async () => answer(new Error('no network')))
+  await act(async () => answer({ status: 'success' }))
   expect(leaveTo).toHaveBeenCalledWith('/')
+  expect(screen.getByRole('button')).toHaveTextContent('nobody')
+  expect(takeToasts()).toEqual([])
+})
+
+it.each([
+  ['no answer came', async () => Promise.reject(new Error('no network'))],
+  ['the server failed', async () => ({ status: 'error' as const, message: 'Failed' })],
+])('stays, and says so, where %s', async (_, fail) => {
+  jest.mocked(signOut).mockImplementation(fail)
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  show()
+  await userEvent.click(screen.getByRole('button'))
+  expect(screen.getByRole('button')).toHaveTextContent('owner@example.com')
+  expect(leaveTo).not.toHaveBeenCalled()
+  expect(takeToasts()).toEqual([
+    { kind: 'error', message: 'Failed to sign out. You are still signed in.' },
+  ])
 })
 
 it('complains outside its provider', () => {

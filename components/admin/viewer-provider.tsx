@@ -2,9 +2,8 @@
 
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { leaveTo } from '@/components/forms/leave'
-import { runAction } from '@/components/forms/run-action'
-import { signOut } from '@/lib/auth/actions'
 import { routes } from '@/lib/routes'
+import { signOutHere } from './sign-out'
 
 export interface Viewer {
   id: string
@@ -12,7 +11,7 @@ export interface Viewer {
 }
 
 interface Auth {
-  /** Nobody once signing out has begun. */
+  /** Nobody once signing out has begun, unless it fails. */
   user: Viewer | null
   signOut: () => Promise<void>
 }
@@ -26,8 +25,8 @@ export function ViewerProvider({ viewer, children }: { viewer: Viewer; children:
   const leave = async () => {
     // The user goes first, then the server is told (specification §4).
     setUser(null)
-    await runAction(signOut, {}, 'Failed to sign out')
-    await leaveTo(routes.home)
+    if (await signOutHere()) await leaveTo(routes.home)
+    else setUser(viewer)
   }
 
   return <AuthContext value={{ user, signOut: leave }}>{children}</AuthContext>

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { takeToasts } from '@/components/ui/toast'
 import type { ActionState } from '@/lib/action-state'
@@ -53,6 +53,25 @@ it('sends the fields and what was added, and hands the answer on', async () => {
   })
   expect(onSuccess).toHaveBeenCalledWith('here')
   expect(takeToasts()).toEqual([{ kind: 'success', message: 'Saved' }])
+})
+
+it('empties saved passwords, and leaves the focus where it is', async () => {
+  render(
+    <ActionForm action={async () => ({ status: 'success' })} failure="Failed" label="Test">
+      {() => (
+        <>
+          <TextField name="title" label="Title" />
+          <TextField name="secret" label="Secret" type="password" />
+        </>
+      )}
+    </ActionForm>,
+  )
+  await userEvent.type(screen.getByLabelText('Title'), 'Bay window')
+  await userEvent.type(screen.getByLabelText('Secret'), 'hidden-word')
+  act(() => screen.getByRole<HTMLFormElement>('form').requestSubmit())
+  await waitFor(() => expect(screen.getByLabelText('Secret')).toHaveValue(''))
+  expect(screen.getByLabelText('Secret')).toHaveFocus()
+  expect(screen.getByLabelText('Title')).toHaveValue('Bay window')
 })
 
 it('keeps what was typed and moves to the first field that is wrong', async () => {

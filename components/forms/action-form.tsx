@@ -35,6 +35,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     if (result.status === 'success') {
       delete form.current?.dataset.typed
       await onSuccess?.(result.data)
+      forgetPasswords(form.current)
     }
     return result
   }, idle)
@@ -65,6 +66,13 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
       {children(state, pending)}
     </form>
   )
+}
+
+/** None stays in its field; emptied, not made anew, since the focus may be there. */
+function forgetPasswords(form: HTMLFormElement | null): void {
+  for (const field of form?.querySelectorAll<HTMLInputElement>('[type=password]') ?? []) {
+    field.value = ''
+  }
 }
 
 /** Undefined where it does not arrive: then what was typed stays in the form. */

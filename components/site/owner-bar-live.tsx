@@ -3,8 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { BottomBar } from '@/components/admin/bottom-bar'
-import { runAction } from '@/components/forms/run-action'
-import { signOut } from '@/lib/auth/actions'
+import { signOutHere } from '@/components/admin/sign-out'
 import { type OwnerView, readOwner } from '@/lib/auth/read-owner'
 import { askOwner } from './owner-view'
 
@@ -30,8 +29,8 @@ export default function OwnerBarLive() {
 
   const leave = async () => {
     setOwner(null)
-    await runAction(signOut, {}, 'Failed to sign out')
-    window.location.reload()
+    if (await signOutHere()) window.location.reload()
+    else setOwner(owner)
   }
   return (
     <>

@@ -17,14 +17,18 @@ export function Link({ prefetch, children, ...rest }: ComponentProps<typeof Next
   return (
     <NextLink onPointerEnter={want} onFocus={want} {...rest} prefetch={prefetch ?? ahead}>
       {children}
-      <Leaving />
+      <LinkStatus />
     </NextLink>
   )
 }
 
-/** Has a bar run along the top edge (globals.css) while the page is on its way. */
-function Leaving() {
-  const { pending } = useLinkStatus()
+function LinkStatus() {
+  useLeaving(useLinkStatus().pending)
+  return null
+}
+
+/** Has a bar run along the top edge (globals.css) while a page is on its way. */
+export function useLeaving(pending: boolean): void {
   useEffect(() => {
     if (!pending) return
     const { dataset } = document.documentElement
@@ -33,5 +37,4 @@ function Leaving() {
       delete dataset.leaving
     }
   }, [pending])
-  return null
 }

@@ -40,6 +40,11 @@ export class SettingsPage {
     await expect(this.page.locator('[data-sonner-toast]').getByText(message).first()).toBeVisible()
   }
 
+  async changeEmail(values: { current: string; next: string }) {
+    await this.email.getByLabel('New email').fill(values.next)
+    await this.email.getByLabel('Current password').fill(values.current)
+  }
+
   async changePassword(values: { current?: string; next: string; again?: string }) {
     if (values.current !== undefined) {
       await this.password.getByLabel('Current password').fill(values.current)

@@ -1,4 +1,4 @@
-import { type Account, linkTo, makeAccount, removeAccount, signedIn } from '../account'
+import { type Account, linkTo, mailsTo, makeAccount, removeAccount, signedIn } from '../account'
 import { expect, test } from '../fixtures'
 import { SettingsPage } from '../pages/settings-page'
 import { SignInPage } from '../pages/sign-in-page'
@@ -16,14 +16,23 @@ test('an address changes once the mail to the new one is confirmed, and not befo
   const page = await signedIn(browser, account, '/dashboard/settings')
   const settings = new SettingsPage(page)
   await settings.open()
-  await settings.email.getByLabel('New email').fill(account.email)
+  const current = account.password
+  await settings.changeEmail({ current, next: account.email })
   await settings.save(settings.email, 'Failed to update email')
   await expect(settings.email.getByLabel('New email')).toHaveAccessibleDescription(
     'This is your address already',
   )
 
   const wanted = `new-${account.email}`
-  await settings.email.getByLabel('New email').fill(wanted)
+  await settings.changeEmail({ current: 'not-it', next: wanted })
+  await settings.save(settings.email, 'Failed to update email')
+  await expect(settings.email.getByLabel('Current password')).toHaveAccessibleDescription(
+    'This is not your current password',
+  )
+  await expect(settings.email.getByLabel('New email')).toHaveValue(wanted)
+  expect(await mailsTo(wanted)).toBe(0)
+
+  await settings.changeEmail({ current, next: wanted })
   await settings.save(
     settings.email,
     'Email update initiated. Please check your new email for verification.',

@@ -40,8 +40,12 @@ test('a new password needs the current one, twice the same, and six characters',
   )
 
   await settings.changePassword({ current, next: 'Another-1' })
-  await settings.save(settings.password, 'Password updated successfully')
+  const again = settings.password.getByLabel('Confirm new password')
+  await again.press('Enter')
+  await settings.expectToast('Password updated successfully')
   await expect(settings.password.getByLabel('Current password')).toHaveValue('')
+  await expect(again).toHaveValue('')
+  await expect(again).toBeFocused()
 
   // This session goes on, every other one has ended, and only the new password opens another.
   await settings.open()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe'
 import { type Db, expect, test } from '../fixtures'
 import { MessagesPage } from '../pages/messages-page'
@@ -56,6 +57,83 @@ test('a message is found by its words and its status, and going back shows all a
   await owner.getByRole('link', { name: 'Show all messages' }).click()
   await expect(owner).toHaveURL(/\/dashboard\/messages$/)
   await expect(owner.getByRole('searchbox')).toHaveValue('')
+})
+
+/** Pages asked for from now on wait. @returns lets them come */
+async function holdPages(page: Page): Promise<() => void> {
+  const pages = /[?&]_rsc=/
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.unroute(pages)
+  await page.route(pages, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test('a search and the menu show that a page is on its way', async ({ owner }) => {
+  const messages = new MessagesPage(owner)
+  await messages.open()
+  const underWay = owner.locator('html[data-leaving]')
+  const find = await holdPages(owner)
+  await messages.search('nowhere at all')
+  await expect(underWay).toBeAttached()
+  find()
+  await expect(owner.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expect(underWay).toHaveCount(0)
+
+  const lead = await holdPages(owner)
+  const settings = owner.getByRole('link', { name: /^Settings/ }).filter({ visible: true })
+  await settings.click()
+  await expect(underWay).toBeAttached()
+  lead()
+  await expect(owner).toHaveURL('/dashboard/settings')
+  await expect(underWay).toHaveCount(0)
+})
+
+test('a message that leaves the list leaves the focus beside it, not at the top of the page', async ({
+  owner,
+  db,
+  visitorEmail,
+}) => {
+  await arrive(
+    db,
+    visitorEmail,
+    ['Ann One', 'Bob Two', 'Cyd Three', 'Dan Four'].map((name) => ({ name, message: 'Hello.' })),
+  )
+  const messages = new MessagesPage(owner)
+  await messages.open(visitorEmail)
+  await messages.search(visitorEmail, 'New')
+  await expect(owner).toHaveURL(/status=new/)
+  await expect(messages.cards).toHaveCount(4)
+  const heading = (index: number) => messages.cards.nth(index).getByRole('heading')
+  const nameOf = async (index: number) => (await heading(index).textContent()) ?? ''
+
+  let taker = await nameOf(2)
+  await messages.cards.nth(1).getByLabel('Status').focus()
+  await messages.setStatus(messages.cards.nth(1), 'contacted')
+  await expect(messages.cards).toHaveCount(3)
+  await expect(heading(1)).toHaveText(taker)
+  await expect(heading(1)).toBeFocused()
+
+  taker = await nameOf(2)
+  await messages.delete(messages.cards.nth(1))
+  await owner.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(messages.cards).toHaveCount(2)
+  await expect(heading(1)).toHaveText(taker)
+  await expect(heading(1)).toBeFocused()
+
+  taker = await nameOf(0)
+  await messages.cards
+    .nth(1)
+    .getByRole('button', { name: /^Hold back/ })
+    .click()
+  await expect(messages.cards).toHaveCount(1)
+  await expect(heading(0)).toHaveText(taker)
+  await expect(heading(0)).toBeFocused()
 })
 
 test('a note saves itself and is there again', async ({ owner, db, visitorEmail }) => {

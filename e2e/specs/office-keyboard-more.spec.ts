@@ -36,6 +36,9 @@ if (isHard) {
     const { logo, facebook, instagram, email } = settings
 
     await hand.chooseFile(logo.locator('input[type=file]'), photo('front-door-after'))
+    await hand.press(logo.getByRole('button', { name: 'Cancel' }))
+    await expect(logo.locator('input[type=file]')).toBeFocused()
+    await hand.chooseFile(logo.locator('input[type=file]'), photo('front-door-after'))
     await expect(logo.getByAltText('Preview of the new logo')).toBeVisible()
     await hand.press(logo.getByRole('button', { name: 'Save logo' }))
     await settings.expectToast('Logo updated successfully')
@@ -44,6 +47,7 @@ if (isHard) {
 
     const wanted = `new-${account.email}`
     await hand.write(email.getByLabel('New email'), wanted)
+    await hand.write(email.getByLabel('Current password'), account.password)
     await hand.press(email.getByRole('button'))
     await settings.expectToast('Email update initiated.')
     await hand.write(facebook.getByLabel('Facebook address'), 'https://facebook.com/slw')

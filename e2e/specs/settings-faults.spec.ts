@@ -34,7 +34,7 @@ test('where saving fails, each form says so in its own words and keeps what was 
   await settings.save(settings.images, 'Failed to save image compression settings')
 
   await setFault('503', '/auth/v1/user')
-  await settings.email.getByLabel('New email').fill('new@example.com')
+  await settings.changeEmail({ current: account.password, next: 'new@example.com' })
   await settings.save(settings.email, 'Failed to update email')
   await settings.changePassword({ current: account.password, next: 'Another-1' })
   await settings.save(settings.password, 'Failed to update password')

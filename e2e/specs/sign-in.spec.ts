@@ -57,8 +57,33 @@ test.describe('a signed-in stranger', () => {
     await expect(page.getByRole('heading', { name: /no access/i })).toBeVisible()
     await expect(page.getByRole('form')).toHaveCount(0)
     await (await alive(page.getByRole('button', { name: 'Sign out' }))).click()
-    await expect(page).toHaveURL(/\/bodhi/)
+    await expect(page).toHaveURL(`/bodhi?next=${encodeURIComponent('/dashboard/settings')}`)
     await page.goto('/dashboard/settings')
     await expect(page).toHaveURL(/\/bodhi/)
   })
+})
+
+test('signing out on a line that is down is not taken for done', async ({ browser, db }) => {
+  const account = await makeAccount(db)
+  try {
+    const page = await signedIn(browser, account, '/dashboard')
+    const logout = page.getByRole('button', { name: 'Logout' }).filter({ visible: true })
+    await alive(logout)
+    // A first sign of use, with which the toasts' code arrives.
+    await logout.focus()
+    await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached()
+    await page.context().setOffline(true)
+    await logout.click()
+    await expect(page.getByText('Failed to sign out. You are still signed in.')).toBeVisible()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(logout).toBeVisible()
+
+    await page.context().setOffline(false)
+    await logout.click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/bodhi/)
+  } finally {
+    await removeAccount(db, account)
+  }
 })

@@ -33,32 +33,55 @@ beforeEach(() => {
 })
 
 describe('another e-mail address', () => {
-  it('is asked to confirm first', async () => {
-    expect(await changeEmail({ email: ' new@example.com ' })).toEqual({
+  const input = { email: ' new@example.com ', current_password: 'before' }
+
+  it('is asked to confirm first, after the current password was tried through the brake', async () => {
+    expect(await changeEmail(input)).toEqual({
       status: 'success',
       message: 'Email update initiated. Please check your new email for verification.',
+    })
+    expect(withBrake).toHaveBeenCalledWith('Ann@example.com', expect.any(Function))
+    expect(anonymous.signInWithPassword).toHaveBeenCalledWith({
+      email: 'Ann@example.com',
+      password: 'before',
     })
     expect(session.updateUser).toHaveBeenCalledWith({ email: 'new@example.com' })
   })
 
   it('is another one, and an address', async () => {
-    expect(await changeEmail({ email: 'ann@EXAMPLE.com' })).toEqual({
+    expect(await changeEmail({ ...input, email: 'ann@EXAMPLE.com' })).toEqual({
       status: 'error',
       message: 'Failed to update email',
       fieldErrors: { email: 'This is your address already' },
     })
     for (const email of ['', 'ann', `${'x'.repeat(250)}@b.co`]) {
-      expect(await changeEmail({ email })).toHaveProperty('fieldErrors.email')
+      expect(await changeEmail({ ...input, email })).toHaveProperty('fieldErrors.email')
     }
-    expect((await changeEmail({ email: 'ann' })).fieldErrors?.email).toBe(
+    expect((await changeEmail({ ...input, email: 'ann' })).fieldErrors?.email).toBe(
       'Please enter an email address such as name@example.com',
     )
+    expect(withBrake).not.toHaveBeenCalled()
+    expect(session.updateUser).not.toHaveBeenCalled()
+  })
+
+  it('is refused where the current password is missing or wrong, even where it was forgotten', async () => {
+    jest.mocked(isRecovering).mockResolvedValue(true)
+    const refused = (reason: string) => ({
+      status: 'error',
+      message: 'Failed to update email',
+      fieldErrors: { current_password: reason },
+    })
+    expect(await changeEmail({ email: 'new@example.com' })).toEqual(
+      refused('Please enter your current password'),
+    )
+    anonymous.signInWithPassword.mockResolvedValueOnce({ error: wrong })
+    expect(await changeEmail(input)).toEqual(refused('This is not your current password'))
     expect(session.updateUser).not.toHaveBeenCalled()
   })
 
   it('fails in the words of the specification', async () => {
     session.updateUser.mockResolvedValueOnce({ error: away })
-    expect(await changeEmail({ email: 'new@example.com' })).toEqual({
+    expect(await changeEmail(input)).toEqual({
       status: 'error',
       message: 'Failed to update email',
     })

@@ -9,15 +9,22 @@ import type { Owner } from './queries'
 import { endRecovery, isRecovering } from './recovery'
 import { emailSchema, passwordSchema, resetSchema } from './schema'
 
-/** Asks for a mail to the new address; nothing changes before its link is confirmed. */
+const EMAIL_FAILURE = 'Failed to update email'
+const PASSWORD_FAILURE = 'Failed to update password'
+
+/**
+ * Asks for a mail to the new address, after a fresh sign-in with the current password: whoever finds
+ * the office open must not take the account away. Nothing changes before the mail's link is confirmed.
+ */
 export const changeEmail = ownerAction(
   emailSchema,
-  'Failed to update email',
-  async ({ email }, owner) => {
+  EMAIL_FAILURE,
+  async ({ email, current_password }, owner) => {
     const same = 'This is your address already'
     if (email.toLowerCase() === owner.email.toLowerCase()) {
-      throw new ActionError('Failed to update email', { email: same })
+      throw new ActionError(EMAIL_FAILURE, { email: same })
     }
+    await checkPassword(owner, current_password, EMAIL_FAILURE)
     const client = await createSessionClient()
     const { error } = await client.auth.updateUser({ email })
     if (error) throw error
@@ -31,19 +38,19 @@ export const changeEmail = ownerAction(
  */
 export const changePassword = ownerAction(
   passwordSchema,
-  'Failed to update password',
+  PASSWORD_FAILURE,
   async ({ current_password, new_password, confirm_password }, owner) => {
     if (new_password !== confirm_password) {
       const mismatch = 'New passwords do not match'
       throw new ActionError(mismatch, { confirm_password: mismatch })
     }
-    if (!(await isRecovering())) await checkPassword(owner, current_password)
+    if (!(await isRecovering())) await checkPassword(owner, current_password, PASSWORD_FAILURE)
     const client = await createSessionClient()
     const { error } = await client.auth.updateUser({ password: new_password })
     if (error) {
       const reason = newPasswordFailure(error)
       if (!reason) throw error
-      throw new ActionError('Failed to update password', { new_password: reason })
+      throw new ActionError(PASSWORD_FAILURE, { new_password: reason })
     }
     const others = await client.auth.signOut({ scope: 'others' })
     // The password is changed, which is what was asked for; hosted and embedded end them with it too.
@@ -55,9 +62,8 @@ export const changePassword = ownerAction(
 
 const WRONG = 'This is not your current password'
 
-async function checkPassword({ email }: Owner, password: string): Promise<void> {
-  const refuse = (reason: string) =>
-    new ActionError('Failed to update password', { current_password: reason })
+async function checkPassword({ email }: Owner, password: string, failure: string): Promise<void> {
+  const refuse = (reason: string) => new ActionError(failure, { current_password: reason })
   if (!password) throw refuse('Please enter your current password')
   // A client of its own: this session must not be replaced by the one that the check opens.
   const client = createPublicClient()

@@ -21,7 +21,8 @@ const email = text
 /** A forgotten password, from the sign-in page. */
 export const resetSchema = z.object({ email })
 
-export const emailSchema = z.object({ email })
+/** Whether the current password is right is the server's to say. */
+export const emailSchema = z.object({ email, current_password: text })
 
 /** specification §9 */
 export const MIN_PASSWORD_LENGTH = 6

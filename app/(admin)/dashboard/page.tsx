@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { Figures } from '@/components/admin/figures'
 import { EnquiryChart } from '@/components/admin/inbox/enquiry-chart'
 import { NotificationsOff } from '@/components/admin/inbox/notice'
@@ -8,6 +7,7 @@ import { PageHeading } from '@/components/admin/page-heading'
 import { Pager, type QueryProps } from '@/components/admin/pager'
 import { OwnProjectCard } from '@/components/admin/projects/own-project-card'
 import { ButtonLink } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { getOwner, type Owner } from '@/lib/auth/queries'
 import { notificationsOff } from '@/lib/enquiries/notify-settings'
 import { countHeldBack, countPerWeek, countThisMonth, countUnread } from '@/lib/enquiries/queries'
@@ -65,7 +65,11 @@ export default async function DashboardPage({ searchParams }: QueryProps) {
 
 function ProfileReminder() {
   return (
-    <Link href={routes.settings} className="font-semibold text-brick underline underline-offset-4">
+    <Link
+      href={routes.settings}
+      prefetch={false}
+      className="font-semibold text-brick underline underline-offset-4"
+    >
       Please complete your profile to get started
     </Link>
   )

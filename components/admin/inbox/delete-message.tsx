@@ -12,12 +12,19 @@ import { useRestore } from './use-restore'
 
 const failure = 'Failed to delete message'
 
-export function DeleteMessage({ id, name }: { id: string; name: string }) {
+interface DeleteMessageProps {
+  id: string
+  name: string
+  /** Its card's heading. */
+  heading: string
+}
+
+export function DeleteMessage({ id, name, heading }: DeleteMessageProps) {
   const [asking, setAsking] = useState(false)
   const [pending, startTransition] = useTransition()
   const refresh = useRefresh()
   const restore = useRestore()
-  const keepFocus = useFocusAfterRemoval()
+  const keepFocus = useFocusAfterRemoval(heading)
 
   const remove = () =>
     startTransition(async () => {

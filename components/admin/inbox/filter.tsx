@@ -1,9 +1,10 @@
 import Form from 'next/form'
-import Link from 'next/link'
 import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { type EnquiryFilter, inboxHref, isFiltered } from '@/lib/enquiries/filter'
 import { enquiryStatuses, statusLooks } from '@/lib/enquiries/status'
 import { routes } from '@/lib/routes'
+import { FormStatus } from './form-status'
 
 const control = 'min-h-12 w-full rounded-control border border-control bg-white px-3.5'
 
@@ -45,6 +46,7 @@ export function InboxFilter({ filter }: { filter: EnquiryFilter }) {
       <Button type="submit" variant="secondary">
         Search
       </Button>
+      <FormStatus />
       {isFiltered(filter) && (
         <Link
           href={inboxHref({ box, status: null, text: '' })}

@@ -21,10 +21,13 @@ interface MessageCardProps {
 /** One enquiry with everything the owner can do about it. */
 export function MessageCard({ enquiry, box, notNotified }: MessageCardProps) {
   const { id, name, email, phone, projectType, message, status, note, createdAt } = enquiry
+  const heading = `message-${id}`
   return (
     <article className="pane grid gap-x-8 gap-y-3 p-4 sm:p-5 xl:grid-cols-[16rem_1fr_auto]">
       <div className="min-w-0">
-        <h2 className="break-words text-lg leading-snug">{name}</h2>
+        <h2 id={heading} tabIndex={-1} className="break-words text-lg leading-snug outline-none">
+          {name}
+        </h2>
         <div className="flex flex-wrap gap-x-5 text-base xl:flex-col">
           <a href={replyHref(email, projectType)} className={link}>
             {email}
@@ -55,11 +58,16 @@ export function MessageCard({ enquiry, box, notNotified }: MessageCardProps) {
       <div className="grid grid-cols-2 content-start gap-3 sm:max-w-xl sm:grid-cols-3 xl:w-40 xl:grid-cols-1">
         {box === 'inbox' && (
           <div className="max-sm:col-span-2">
-            <MessageStatus id={id} status={status} />
+            <MessageStatus id={id} status={status} heading={heading} />
           </div>
         )}
-        <MoveMessage id={id} name={name} to={box === 'inbox' ? 'held-back' : 'inbox'} />
-        <DeleteMessage id={id} name={name} />
+        <MoveMessage
+          id={id}
+          name={name}
+          to={box === 'inbox' ? 'held-back' : 'inbox'}
+          heading={heading}
+        />
+        <DeleteMessage id={id} name={name} heading={heading} />
       </div>
     </article>
   )

@@ -11,6 +11,7 @@ import {
   statusLooks,
   toEnquiryStatus,
 } from '@/lib/enquiries/status'
+import { useFocusAfterRemoval } from '../use-focus-after-removal'
 import { useRefresh } from '../use-refresh'
 
 const tints = {
@@ -19,11 +20,19 @@ const tints = {
   green: 'bg-moss-tint text-moss',
 } as const
 
+interface MessageStatusProps {
+  id: string
+  status: EnquiryStatus
+  /** Its card's heading. */
+  heading: string
+}
+
 /** Badge and select in one: shown at once, taken back when it fails. */
-export function MessageStatus({ id, status }: { id: string; status: EnquiryStatus }) {
+export function MessageStatus({ id, status, heading }: MessageStatusProps) {
   const [shown, show] = useOptimistic(status)
   const [pending, startTransition] = useTransition()
   const refresh = useRefresh()
+  const keepFocus = useFocusAfterRemoval(heading)
 
   const change = (next: EnquiryStatus) =>
     startTransition(async () => {
@@ -34,7 +43,10 @@ export function MessageStatus({ id, status }: { id: string; status: EnquiryStatu
         'Failed to update status',
       )
       toast({ kind: status === 'success' ? 'success' : 'error', message })
-      if (status === 'success') refresh()
+      if (status !== 'success') return
+      // Where only one status is shown, the card goes.
+      keepFocus()
+      refresh()
     })
 
   return (

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
+import { Link } from '@/components/ui/link'
 import { type Box, type EnquiryFilter, inboxHref } from '@/lib/enquiries/filter'
 
 const tabs: { box: Box; label: string }[] = [

@@ -15,11 +15,19 @@ const moves = {
 } as const
 const failure = 'Failed to move the message'
 
+interface MoveMessageProps {
+  id: string
+  name: string
+  to: Box
+  /** Its card's heading. */
+  heading: string
+}
+
 /** From one box to the other. */
-export function MoveMessage({ id, name, to }: { id: string; name: string; to: Box }) {
+export function MoveMessage({ id, name, to, heading }: MoveMessageProps) {
   const [pending, startTransition] = useTransition()
   const refresh = useRefresh()
-  const keepFocus = useFocusAfterRemoval()
+  const keepFocus = useFocusAfterRemoval(heading)
   const { label, act } = moves[to]
 
   const move = () =>

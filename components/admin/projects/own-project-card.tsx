@@ -1,6 +1,6 @@
 import Image from 'next/image'
-import Link from 'next/link'
 import { EmptyPane } from '@/components/site/project-empty-pane'
+import { Link } from '@/components/ui/link'
 import type { Picture } from '@/lib/media/picture'
 import { monthAndYear } from '@/lib/projects/format'
 import type { OwnProject } from '@/lib/projects/own-rows'

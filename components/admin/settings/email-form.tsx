@@ -3,6 +3,7 @@
 import { ActionForm } from '@/components/forms/action-form'
 import { TextField } from '@/components/forms/field'
 import { changeEmail } from '@/lib/auth/account-actions'
+import { CurrentPassword, Username } from './current-password'
 import { cardClass } from './group'
 import { SettingsSave } from './save'
 
@@ -22,6 +23,7 @@ export function EmailForm({ current }: { current: string }) {
             You sign in as <strong className="text-anthracite">{current}</strong>. A change takes
             effect when you confirm it by the link sent to the new address.
           </p>
+          <Username email={current} />
           <TextField
             name="email"
             label="New email"
@@ -32,6 +34,7 @@ export function EmailForm({ current }: { current: string }) {
             spellCheck={false}
             error={state.fieldErrors?.email}
           />
+          <CurrentPassword error={state.fieldErrors?.current_password} />
           <SettingsSave state={state} pending={pending} busy="Sending..." done="Mail sent">
             Update email
           </SettingsSave>

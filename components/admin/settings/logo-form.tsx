@@ -107,6 +107,8 @@ export function LogoForm({ current }: { current: string | null }) {
               onClick={() => {
                 setChosen(null)
                 setProblem(undefined)
+                // This button goes.
+                input.current?.focus()
               }}
             >
               Cancel

@@ -1,10 +1,10 @@
 'use client'
 
-import { useState } from 'react'
 import { ActionForm } from '@/components/forms/action-form'
 import { TextField } from '@/components/forms/field'
 import { changePassword } from '@/lib/auth/account-actions'
 import { MIN_PASSWORD_LENGTH } from '@/lib/auth/schema'
+import { CurrentPassword, Username } from './current-password'
 import { cardClass } from './group'
 import { SettingsSave } from './save'
 
@@ -15,12 +15,10 @@ interface PasswordFormProps {
 }
 
 export function PasswordForm({ email, recovering }: PasswordFormProps) {
-  const [saves, setSaves] = useState(0)
   return (
     <ActionForm
       action={changePassword}
       failure="Failed to update password"
-      onSuccess={() => setSaves((count) => count + 1)}
       className={cardClass}
       label="Password"
     >
@@ -35,17 +33,8 @@ export function PasswordForm({ email, recovering }: PasswordFormProps) {
               : `At least ${MIN_PASSWORD_LENGTH} characters. `}
             Other devices are signed out when it changes.
           </p>
-          {/* Password managers want to know whose it is. */}
-          <input
-            type="email"
-            name="username"
-            autoComplete="username"
-            value={email}
-            readOnly
-            hidden
-          />
-          {/* Saved passwords don't stay in the fields. */}
-          <PasswordFields key={saves} recovering={recovering} errors={state.fieldErrors ?? {}} />
+          <Username email={email} />
+          <PasswordFields recovering={recovering} errors={state.fieldErrors ?? {}} />
           <SettingsSave state={state} pending={pending}>
             Update password
           </SettingsSave>
@@ -64,16 +53,7 @@ function PasswordFields({
 }) {
   return (
     <>
-      {!recovering && (
-        <TextField
-          name="current_password"
-          label="Current password"
-          type="password"
-          required
-          autoComplete="current-password"
-          error={errors.current_password}
-        />
-      )}
+      {!recovering && <CurrentPassword error={errors.current_password} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           name="new_password"
