@@ -6,6 +6,7 @@ import { OfficeShell } from '@/components/admin/office-shell'
 import { UnreadProvider } from '@/components/admin/unread-provider'
 import { ViewerProvider } from '@/components/admin/viewer-provider'
 import { FlashToast } from '@/components/site/flash-toast'
+import { FragmentEntries } from '@/components/site/fragment-entries'
 import { Toaster } from '@/components/ui/toaster'
 import { getViewer, type Owner } from '@/lib/auth/queries'
 import { SHORT_NAME } from '@/lib/content/site'
@@ -32,6 +33,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
         {viewer?.role === 'owner' ? <Office owner={viewer}>{children}</Office> : <NoAccess />}
         <Toaster />
         <FlashToast />
+        <FragmentEntries />
       </body>
     </html>
   )

@@ -33,6 +33,23 @@ test('closes when a link is followed, even to the page it is on', async () => {
   expect(details).not.toHaveAttribute('open')
 })
 
+test('closes behind the focus, and stays for the focus within', async () => {
+  render(
+    <>
+      {menu}
+      <button type="button">Get Free Quote</button>
+    </>,
+  )
+  const details = openMenu()
+  details.querySelector('summary')?.focus()
+  await userEvent.tab()
+  expect(screen.getByRole('link')).toHaveFocus()
+  expect(details).toHaveAttribute('open')
+  await userEvent.tab()
+  expect(screen.getByRole('button')).toHaveFocus()
+  expect(details).not.toHaveAttribute('open')
+})
+
 test('opened before React took the page over, it stays open', () => {
   const fromServer = render(menu)
   const html = fromServer.container.innerHTML

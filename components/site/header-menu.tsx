@@ -3,7 +3,10 @@
 import { usePathname } from 'next/navigation'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
-/** A <details>, so that it opens without JavaScript; with it, it closes on navigation, Escape and a tap elsewhere. */
+/**
+ * A <details>, so that it opens without JavaScript; with it, it closes on navigation, Escape and a tap
+ * elsewhere, and behind the focus, which it would cover.
+ */
 export function HeaderMenu({ children }: { children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null)
   const pathname = usePathname()
@@ -16,11 +19,15 @@ export function HeaderMenu({ children }: { children: ReactNode }) {
   }, [pathname])
 
   useEffect(() => {
-    const closeOutside = (event: PointerEvent) => {
+    const closeOutside = (event: Event) => {
       if (!details.current?.contains(event.target as Node)) details.current?.removeAttribute('open')
     }
     document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+    }
   }, [])
 
   const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {

@@ -4,39 +4,65 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { BottomBar } from '@/components/admin/bottom-bar'
 import { signOutHere } from '@/components/admin/sign-out'
-import { type OwnerView, readOwner } from '@/lib/auth/read-owner'
+import { readOwner } from '@/lib/auth/read-owner'
+import { createRecount } from '@/lib/enquiries/recount'
 import { askOwner } from './owner-view'
 
-/** Counted once, and again whenever the window is looked at: public pages hold no live connection. */
+const POLL_MS = 30_000
+
+/**
+ * Counted again while the page is looked at and whenever that begins: public pages hold no live
+ * connection, so they poll (readings: unread count).
+ */
 export default function OwnerBarLive() {
-  const [owner, setOwner] = useState<OwnerView | null>(null)
+  const [unread, setUnread] = useState<number>()
+  const [leaving, setLeaving] = useState(false)
   const pathname = usePathname()
 
   useEffect(() => {
-    let left = false
-    const show = (answer: Promise<OwnerView | null>) =>
-      answer.then((view) => !left && setOwner(view)).catch(console.error)
-    show(askOwner())
-    const look = () => show(readOwner())
-    window.addEventListener('focus', look)
-    return () => {
-      left = true
-      window.removeEventListener('focus', look)
+    // The other tools of the page ask the same when it comes.
+    let ask = askOwner
+    const recount = createRecount({
+      async read() {
+        const owner = await ask()
+        ask = readOwner
+        // Signed out elsewhere: there is nothing left to count.
+        if (!owner) {
+          end()
+          setUnread(undefined)
+        }
+        return owner?.unread ?? 0
+      },
+      onCount: setUnread,
+    })
+    const look = () => {
+      if (document.visibilityState === 'visible') recount.request()
     }
+    const poll = setInterval(look, POLL_MS)
+    window.addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    const end = () => {
+      recount.stop()
+      clearInterval(poll)
+      window.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+    recount.request()
+    return end
   }, [])
 
-  if (!owner) return null
+  if (unread === undefined || leaving) return null
 
   const leave = async () => {
-    setOwner(null)
+    setLeaving(true)
     if (await signOutHere()) window.location.reload()
-    else setOwner(owner)
+    else setLeaving(false)
   }
   return (
     <>
       {/* So that the bar never covers the end of the page. */}
       <div aria-hidden="true" className="max-lg:tall:h-16" />
-      <BottomBar pathname={pathname} unread={owner.unread} onLogout={leave} />
+      <BottomBar pathname={pathname} unread={unread} onLogout={leave} />
     </>
   )
 }

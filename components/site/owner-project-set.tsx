@@ -1,9 +1,9 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { ownerPart } from './owner-part'
 import { useIsOwner } from './use-is-owner'
 
-const OwnerProjectSetControls = lazy(() => import('./owner-project-set-controls'))
+const OwnerProjectSetControls = ownerPart(() => import('./owner-project-set-controls'))
 
 export interface OwnedSet {
   projectId: string
@@ -14,10 +14,5 @@ export interface OwnedSet {
 
 /** Delete Set, for the project's owner alone (specification §6). */
 export function OwnerProjectSet({ ownerId, ...set }: OwnedSet & { ownerId: string }) {
-  if (!useIsOwner(ownerId)) return null
-  return (
-    <Suspense>
-      <OwnerProjectSetControls {...set} />
-    </Suspense>
-  )
+  return useIsOwner(ownerId) ? <OwnerProjectSetControls {...set} /> : null
 }

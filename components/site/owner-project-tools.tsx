@@ -1,9 +1,9 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { ownerPart } from './owner-part'
 import { useIsOwner } from './use-is-owner'
 
-const OwnerProjectControls = lazy(() => import('./owner-project-controls'))
+const OwnerProjectControls = ownerPart(() => import('./owner-project-controls'))
 
 export interface OwnedProject {
   projectId: string
@@ -13,10 +13,5 @@ export interface OwnedProject {
 
 /** Edit Project and Delete Project, for the project's owner alone (specification §6). */
 export function OwnerProjectTools(project: OwnedProject) {
-  if (!useIsOwner(project.ownerId)) return null
-  return (
-    <Suspense>
-      <OwnerProjectControls {...project} />
-    </Suspense>
-  )
+  return useIsOwner(project.ownerId) ? <OwnerProjectControls {...project} /> : null
 }

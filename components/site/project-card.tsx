@@ -54,7 +54,7 @@ function Cover({ picture, priority }: { picture: Picture; priority?: boolean }) 
       src={picture.src}
       alt={picture.alt}
       fill
-      sizes="(min-width: 80rem) 25rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw"
+      sizes="(min-width: 80rem) 25rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 92vw"
       quality={60}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}

@@ -23,4 +23,4 @@ export function ProjectGrid({ projects, eager = 0, level }: ProjectGridProps) {
 }
 
 /** The skeleton stands in the very same grid. */
-export const PROJECT_GRID_CLASS = 'grid pt-px pl-px sm:grid-cols-2 lg:grid-cols-3'
+export const PROJECT_GRID_CLASS = 'grid pt-px pl-px md:grid-cols-2 lg:grid-cols-3'

@@ -48,7 +48,10 @@ function Player({ video: { src, type, poster }, label }: { video: Video; label: 
   )
 }
 
-/** A poster is fetched with the page, wherever it stands: as small as it may be. */
+/**
+ * A poster is fetched with the page, wherever it stands: as small as it may be. The address that
+ * comes of a width is the one for screens with twice the pixels: 828 of them here.
+ */
 function posterOf(src: string): string {
-  return getImageProps({ src, alt: '', width: 828, height: 466, quality: 60 }).props.src
+  return getImageProps({ src, alt: '', width: 414, height: 233, quality: 60 }).props.src
 }

@@ -7,6 +7,7 @@ import './enquiry-fields'
 import { FlashToast } from './flash-toast'
 import { FocusContent } from './focus-content'
 import { Footer } from './footer'
+import { FragmentEntries } from './fragment-entries'
 import { Header } from './header'
 import { OwnerBar } from './owner-bar'
 import { ScrollToTop } from './scroll-to-top'
@@ -40,6 +41,7 @@ export async function SiteFrame({ children, shared }: SiteFrameProps) {
       <Toaster />
       <FlashToast />
       <ScrollToTop />
+      <FragmentEntries />
       <FocusContent id={CONTENT_ID} />
     </>
   )

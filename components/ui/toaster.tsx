@@ -17,20 +17,28 @@ export function Toaster() {
   const [sonner, setSonner] = useState<Sonner>()
 
   useEffect(() => {
-    const load = () => {
-      import('sonner').then(
-        (module) => setSonner(() => module),
-        (error: unknown) => console.error('Toasts could not be loaded', error),
-      )
+    if (sonner) return
+    let loading = false
+    const load = async () => {
+      if (loading) return
+      loading = true
+      try {
+        const module = await import('sonner')
+        setSonner(() => module)
+      } catch (error) {
+        // The next sign of use tries again.
+        loading = false
+        console.error('Toasts could not be loaded', error)
+      }
     }
     const events = [TOAST_EVENT, ...SIGNS_OF_USE]
-    for (const event of events) window.addEventListener(event, load, { once: true })
+    for (const event of events) window.addEventListener(event, load)
     // One may have been asked for before this effect ran.
     if (hasToasts()) load()
     return () => {
       for (const event of events) window.removeEventListener(event, load)
     }
-  }, [])
+  }, [sonner])
 
   return sonner ? <LoadedToaster sonner={sonner} /> : null
 }

@@ -73,7 +73,7 @@ test('a message is deleted after a question, softly', async ({ owner, db, visito
     message: 'Please delete me.',
   })
   const messages = new MessagesPage(owner)
-  await messages.open()
+  await messages.open(visitorEmail)
   const card = messages.card(visitorEmail)
   await messages.delete(card)
   const dialog = owner.getByRole('dialog', { name: 'Delete Message' })

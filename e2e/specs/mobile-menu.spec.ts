@@ -1,3 +1,4 @@
+import { alive } from '../alive'
 import { expect, test } from '../fixtures'
 import { SiteFrame } from '../pages/site-frame'
 
@@ -60,6 +61,16 @@ test('by keyboard: Enter opens, Escape closes and gives the focus back, a link l
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/services/windows')
+  await expect(frame.menu).toBeHidden()
+})
+
+test('by keyboard: it closes behind the focus, which it would cover', async ({ page }) => {
+  const frame = new SiteFrame(page)
+  await page.goto('/')
+  await (await alive(frame.menuButton)).press('Enter')
+  await frame.menu.getByRole('link').last().focus()
+  await expect(frame.menu).toBeVisible()
+  await page.keyboard.press('Tab')
   await expect(frame.menu).toBeHidden()
 })
 

@@ -63,6 +63,23 @@ test('a link to a part of another page leads to that part', async ({ page }) => 
   await expect.poll(() => scrollY(page)).toBeGreaterThan(500)
 })
 
+test('Back leads to the page on which one skipped to its content', async ({ page }) => {
+  const title = page.getByRole('heading', { level: 1 })
+  await page.goto('/services/windows')
+  const windows = await title.textContent()
+  await page.keyboard.press('Tab')
+  await (await alive(page.getByRole('link', { name: 'Skip to content' }))).press('Enter')
+  await expect(page).toHaveURL('/services/windows#content')
+  await new SiteFrame(page).legalLink('Terms of Service').click()
+  await expect(page).toHaveURL('/terms')
+  await page.goBack()
+  await expect(page).toHaveURL('/services/windows#content')
+  await expect(title).toHaveText(windows ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL('/services/windows')
+  await expect(title).toHaveText(windows ?? '')
+})
+
 test('screen readers hear of a new page, and the keyboard goes on in it', async ({ page }) => {
   await page.goto('/services')
   const learnMore = page.locator('main').getByRole('link', { name: /Learn More/ })

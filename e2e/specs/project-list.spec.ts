@@ -40,7 +40,9 @@ test.describe('with more projects than a page holds', () => {
 
   for (const [width, columns] of [
     [360, 1],
+    [767, 1],
     [768, 2],
+    [1024, 3],
     [1280, 3],
   ] as const) {
     test(`at ${width} px cards stand in ${columns} columns, newest first`, async ({ page }) => {
