@@ -1,12 +1,17 @@
 'use client'
 
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useFocusAfterRemoval } from '../use-focus-after-removal'
+import { DiscardDialog } from './discard-dialog'
 import { useProjectFiles } from './project-context'
 
 /** Tells that what was not saved last time has been taken up again. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   const { placing } = useProjectFiles()
   const { unchecked, isTakingUp, takeUp } = placing
+  const [asking, setAsking] = useState(false)
+  const keepFocus = useFocusAfterRemoval()
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border-blue border-l-4 bg-blue-tint px-4 py-3">
       <div role="status">
@@ -25,10 +30,19 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
             Look again
           </Button>
         )}
-        <Button variant="secondary" onClick={onDiscard}>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
           Discard draft
         </Button>
       </div>
+      {asking && (
+        <DiscardDialog
+          onConfirm={() => {
+            keepFocus()
+            onDiscard()
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </div>
   )
 }

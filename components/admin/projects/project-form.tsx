@@ -28,7 +28,6 @@ export function ProjectForm({ project, ...settings }: ProjectFormProps) {
     clearDraft(key)
     setDraft(null)
     setRound(round + 1)
-    document.querySelector<HTMLElement>('h1[tabindex]')?.focus()
     await discardFiles(uploadIds)
   }
 

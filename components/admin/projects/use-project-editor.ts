@@ -100,10 +100,18 @@ export function useProjectEditor(props: ProjectEditorProps) {
     }
   }
 
-  const ownFiles = () => [
-    ...placing.placed.map(({ id }) => id),
-    ...[...uploads.items, ...placing.unchecked].flatMap(({ id, posterId }) => [id, posterId ?? id]),
-  ]
+  /** @returns the files that nobody will save any more */
+  const giveUp = () => {
+    kept.forget()
+    guard.open()
+    return [
+      ...placing.placed.map(({ id }) => id),
+      ...[...uploads.items, ...placing.unchecked].flatMap(({ id, posterId }) => [
+        id,
+        posterId ?? id,
+      ]),
+    ]
+  }
   return {
     form,
     projectId,
@@ -114,9 +122,8 @@ export function useProjectEditor(props: ProjectEditorProps) {
     busy,
     guard,
     isDirty: kept.isDirty || busy > 0,
-    forget: kept.forget,
+    giveUp,
     heard,
-    ownFiles,
   }
 }
 
