@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { SETS_PER_FORM } from '@/lib/media/limits'
 import { createProject, updateProject } from '@/lib/projects/actions'
 import type { Draft } from '@/lib/projects/draft'
@@ -45,14 +45,14 @@ export function useProjectEditor(props: ProjectEditorProps) {
   const [setIds] = useState(() => newSetIds(draft?.setIds, project?.sets ?? []))
   const [initial] = useState(() => valuesOf(project))
   const [captions, setCaptions] = useState<Captions>(draft?.captions ?? {})
-  const uploads = useUploads({ projectId, rawLimitMB, realtime })
-  const savedPictures = project ? picturesOf(project) : []
+  const sent = useUploads({ projectId, rawLimitMB, realtime })
+  const savedPictures = useMemo(() => (project ? picturesOf(project) : []), [project])
+  const { replacements, uploads } = useReplacements(sent, savedPictures)
   const placing = usePlacedFiles(
-    uploads,
+    sent,
     draft ?? undefined,
     project ? undefined : () => props.onSavedBefore(projectId),
   )
-  const replacements = useReplacements(uploads)
   const busy = Math.max(uploads.totals.busy, replacements.count)
   const kept = useProjectDraft(form, {
     key: draftKey,
