@@ -14,12 +14,17 @@ interface LeaveDialogsProps {
   /** Of the project that is being edited. */
   slug: string | undefined
   isDirty: boolean
+  /** Whether the text outlives the page. */
+  isKept: boolean
   /** @returns the files that are given up with the text */
   onGiveUp: () => string[]
 }
 
-/** Cancel gives the work up; any other way out keeps it as a draft. Both ask first. */
-export function LeaveDialogs({ guard, slug, isDirty, onGiveUp }: LeaveDialogsProps) {
+const KEPT = 'Your text stays on this device and is here when you come back.'
+const NOT_KEPT = 'Your text is lost: this browser has no room for it, or may not keep anything.'
+
+/** Cancel gives the work up; any other way out keeps it as a draft where it can. Both ask first. */
+export function LeaveDialogs({ guard, slug, isDirty, isKept, onGiveUp }: LeaveDialogsProps) {
   const [asking, setAsking] = useState(false)
   const [pending, startTransition] = useTransition()
   const back = slug ? routes.project(slug) : routes.projects
@@ -51,7 +56,7 @@ export function LeaveDialogs({ guard, slug, isDirty, onGiveUp }: LeaveDialogsPro
       {guard.wanted && (
         <ConfirmDialog
           title="Leave without saving?"
-          message="Your text stays on this device and is here when you come back. Files that are still on their way stop."
+          message={`${isKept ? KEPT : NOT_KEPT} Files that are still on their way stop.`}
           confirmText="Leave"
           cancelText="Stay"
           onConfirm={() => {

@@ -46,6 +46,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
               guard={editor.guard}
               slug={project?.slug}
               isDirty={editor.isDirty}
+              isKept={editor.isKept}
               onGiveUp={editor.giveUp}
             />
           }

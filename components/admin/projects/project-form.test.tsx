@@ -1,7 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { toast } from '@/components/ui/toast'
 import { discardUploads } from '@/lib/media/actions'
 import { listOwnUploads } from '@/lib/media/own-uploads'
+import { createProject } from '@/lib/projects/actions'
 import { type Draft, draftKey, loadDraft, saveDraft } from '@/lib/projects/draft'
 import { valuesOf } from '@/lib/projects/form-values'
 import { ViewerProvider } from '../viewer-provider'
@@ -9,6 +11,12 @@ import { ProjectForm } from './project-form'
 
 jest.mock('@/components/forms/leave', () => ({ leaveTo: jest.fn(() => new Promise(() => {})) }))
 jest.mock('@/components/ui/toast')
+let mockIsOffline = false
+const mockSignInAgain = jest.fn()
+jest.mock('@/components/forms/sign-in-again', () => {
+  if (mockIsOffline) throw new Error('The chunk could not be loaded')
+  return { signInAgain: (message: string) => mockSignInAgain(message) }
+})
 jest.mock('@/lib/auth/actions', () => ({ browserAccess: jest.fn(), signOut: jest.fn() }))
 jest.mock('@/lib/media/actions', () => ({
   requestUpload: jest.fn(),
@@ -52,6 +60,7 @@ const draft: Draft = {
 }
 
 beforeEach(() => {
+  mockIsOffline = false
   localStorage.clear()
   jest.clearAllMocks()
   // jsdom knows no modal dialogs.
@@ -73,10 +82,25 @@ const open = () =>
   render(
     <ViewerProvider viewer={{ id: 'owner', email: 'o@example.com' }}>
       <h1 tabIndex={-1}>New project</h1>
+      <a href="/dashboard">Elsewhere</a>
       <ProjectForm rawLimitMB={5} realtime={{ url: 'https://db.example', key: 'key' }} />
     </ViewerProvider>,
   )
+const write = (label: RegExp, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } })
+function fillIn() {
+  write(/^Title/, 'Porch')
+  write(/^Location/, 'Durham')
+  write(/^Start Date/, '2026-03-02')
+  write(/^Description/, 'Oak.')
+}
+const signedOut = { status: 'error', message: 'You must be logged in', signedOut: true } as const
 const title = () => screen.getByLabelText(/^Title/)
+function noRoom() {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+}
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 it('discards a draft and its files after a question only', async () => {
@@ -96,4 +120,58 @@ it('discards a draft and its files after a question only', async () => {
   expect(title()).toHaveValue('')
   expect(loadDraft(key)).toBeNull()
   expect(screen.getByRole('heading', { name: 'New project' })).toHaveFocus()
+})
+
+describe('where the session has ended', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    jest.mocked(createProject).mockResolvedValue(signedOut)
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  it('can be saved again if the way to the sign-in page cannot be loaded', async () => {
+    mockIsOffline = true
+    open()
+    fillIn()
+    await press('Create Project')
+    expect(await screen.findByText(signedOut.message)).toBeVisible()
+    expect(toast).toHaveBeenCalledWith({ kind: 'error', message: signedOut.message })
+    await press('Create Project')
+    await waitFor(() => expect(createProject).toHaveBeenCalledTimes(2))
+  })
+
+  it('leaves for the sign-in page, since the draft brings the text back', async () => {
+    mockSignInAgain.mockReturnValue(new Promise(() => {}))
+    open()
+    fillIn()
+    await press('Create Project')
+    await waitFor(() => expect(mockSignInAgain).toHaveBeenCalledWith(signedOut.message))
+    expect(toast).not.toHaveBeenCalled()
+  })
+
+  it('stays where the text could not be kept', async () => {
+    noRoom()
+    open()
+    fillIn()
+    await press('Create Project')
+    expect(await screen.findByText(/Please sign in in another tab/)).toBeVisible()
+    expect(mockSignInAgain).not.toHaveBeenCalled()
+    expect(screen.getByRole('button', { name: 'Create Project' })).toBeEnabled()
+  })
+})
+
+describe('a link that leads away', () => {
+  afterEach(() => jest.restoreAllMocks())
+
+  it.each([
+    ['promises the text where it is kept', () => {}, /^Your text stays on this device/],
+    ['says that it is lost where there is no room', noRoom, /^Your text is lost/],
+  ])('%s', async (_, prepare, words) => {
+    prepare()
+    open()
+    write(/^Title/, 'Porch')
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+    const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' })
+    expect(dialog).toHaveAccessibleDescription(words)
+  })
 })

@@ -23,10 +23,12 @@ interface Kept {
 
 /**
  * Writes down what is not saved yet, with every key.
- * @returns whether there is any, what to call when the text changes, and when all is saved
+ * @returns whether there is any, whether it would outlive the page, what to call when the text
+ * changes, and when all is saved
  */
 export function useProjectDraft(form: RefObject<HTMLFormElement | null>, kept: Kept) {
   const [isDirty, setDirty] = useState(false)
+  const [isKept, setKept] = useState(true)
   const isWritten = useRef(kept.isRestored)
   const isOver = useRef(false)
 
@@ -38,9 +40,10 @@ export function useProjectDraft(form: RefObject<HTMLFormElement | null>, kept: K
     const isChanged =
       !sameValues(values, initial) || files.length > 0 || Object.keys(captions).length > 0
     setDirty(isChanged)
-    if (isChanged) isWritten.current = true
-    if (isChanged) saveDraft(key, { projectId, values, setIds, files, captions })
-    else if (isWritten.current) clearDraft(key)
+    if (isChanged) {
+      isWritten.current = true
+      setKept(saveDraft(key, { projectId, values, setIds, files, captions }))
+    } else if (isWritten.current) clearDraft(key)
   }
 
   const keepNow = useEffectEvent(keep)
@@ -49,6 +52,7 @@ export function useProjectDraft(form: RefObject<HTMLFormElement | null>, kept: K
 
   return {
     isDirty,
+    isKept,
     keep,
     forget() {
       isOver.current = true

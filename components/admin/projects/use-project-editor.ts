@@ -79,6 +79,7 @@ export function useProjectEditor(props: ProjectEditorProps) {
     setIds,
     captions: project ? captions : null,
     busy,
+    isKept: kept.isKept,
     onSaved: () => {
       kept.forget()
       uploads.release()
@@ -122,6 +123,7 @@ export function useProjectEditor(props: ProjectEditorProps) {
     busy,
     guard,
     isDirty: kept.isDirty || busy > 0,
+    isKept: kept.isKept,
     giveUp,
     heard,
   }
