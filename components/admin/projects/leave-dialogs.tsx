@@ -53,16 +53,13 @@ export function LeaveDialogs({ guard, slug, isDirty, isKept, onGiveUp }: LeaveDi
       {asking && (
         <DiscardDialog pending={pending} onConfirm={giveUp} onCancel={() => setAsking(false)} />
       )}
-      {guard.wanted && (
+      {guard.isAsking && (
         <ConfirmDialog
           title="Leave without saving?"
           message={`${isKept ? KEPT : NOT_KEPT} Files that are still on their way stop.`}
           confirmText="Leave"
           cancelText="Stay"
-          onConfirm={() => {
-            guard.open()
-            window.location.assign(guard.wanted ?? back)
-          }}
+          onConfirm={guard.leave}
           onCancel={guard.stay}
         />
       )}

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast } from '@/components/ui/toast'
-import { discardUploads } from '@/lib/media/actions'
+import { discardUploads, requestUpload } from '@/lib/media/actions'
 import { listOwnUploads } from '@/lib/media/own-uploads'
 import { createProject } from '@/lib/projects/actions'
 import { type Draft, draftKey, loadDraft, saveDraft } from '@/lib/projects/draft'
@@ -159,6 +159,25 @@ describe('where the session has ended', () => {
     expect(screen.getByRole('button', { name: 'Create Project' })).toBeEnabled()
   })
 })
+
+it.each([
+  ['', () => {}, /still on their way\. .* not saved\. Your text and .* kept as a draft\.$/],
+  [', and promises no draft where there is no room', noRoom, /the project is not saved\.$/],
+])(
+  'says that files were stopped when the page goes without a question%s',
+  async (_, prepare, words) => {
+    prepare()
+    URL.createObjectURL = () => 'blob:photo'
+    URL.revokeObjectURL = () => {}
+    jest.mocked(requestUpload).mockReturnValue(new Promise(() => {}))
+    const { unmount } = open()
+    const photo = new File(['photo'], 'porch.jpg', { type: 'image/jpeg' })
+    await userEvent.upload(screen.getByLabelText('Add progress photos'), photo)
+    unmount()
+    expect(toast).toHaveBeenCalledWith({ kind: 'error', message: expect.stringMatching(words) })
+    jest.restoreAllMocks()
+  },
+)
 
 describe('a link that leads away', () => {
   afterEach(() => jest.restoreAllMocks())

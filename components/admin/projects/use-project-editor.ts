@@ -29,6 +29,10 @@ export interface ProjectEditorProps {
   onSavedBefore: (projectId: string) => void
 }
 
+const STOPPED =
+  'You left while files were still on their way. They have stopped, and the project is not saved.'
+const DRAFT_KEPT = 'Your text and the files that had arrived are kept as a draft.'
+
 /** Those of the draft, but for sets that were saved since. */
 function newSetIds(kept: string[] = [], saved: { id: string }[]): string[] {
   return Array.from({ length: SETS_PER_FORM }, (_, index) => {
@@ -66,7 +70,8 @@ export function useProjectEditor(props: ProjectEditorProps) {
     isReady: draft !== undefined,
     isRestored: Boolean(draft),
   })
-  const guard = useLeaveGuard(kept.isDirty || busy > 0)
+  const stopped = kept.isDirty && kept.isKept ? `${STOPPED} ${DRAFT_KEPT}` : STOPPED
+  const guard = useLeaveGuard(kept.isDirty || busy > 0, busy > 0 ? stopped : null)
   const save = useProjectSave({
     projectId,
     action: project ? updateProject : createProject,
