@@ -1,10 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { leaveTo } from '@/components/forms/leave'
 import { toast } from '@/components/ui/toast'
 import { discardUploads, requestUpload } from '@/lib/media/actions'
 import { listOwnUploads } from '@/lib/media/own-uploads'
 import { createProject } from '@/lib/projects/actions'
-import { type Draft, draftKey, loadDraft, saveDraft } from '@/lib/projects/draft'
+import { type Draft, draftKey, draftKeys, loadDraft, saveDraft } from '@/lib/projects/draft'
 import { valuesOf } from '@/lib/projects/form-values'
 import { ViewerProvider } from '../viewer-provider'
 import { ProjectForm } from './project-form'
@@ -73,7 +74,7 @@ beforeEach(() => {
   const there = { id: photoId, url: 'https://db.example/x', width: 3, height: 2, blur: '' }
   jest.mocked(listOwnUploads).mockResolvedValue({
     status: 'success',
-    data: { uploads: [there], savedIds: [] },
+    data: { uploads: [there], savedIds: null },
   })
   jest.mocked(discardUploads).mockResolvedValue({ status: 'success' })
 })
@@ -120,6 +121,36 @@ it('discards a draft and its files after a question only', async () => {
   expect(title()).toHaveValue('')
   expect(loadDraft(key)).toBeNull()
   expect(screen.getByRole('heading', { name: 'New project' })).toHaveFocus()
+})
+
+it('leaves alone what another tab has open, and writes a project of its own', async () => {
+  saveDraft(key, draft)
+  const request = async (name: string, _: unknown, use: (lock: object | null) => unknown) =>
+    use(name === key ? null : {})
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  open()
+  write(/^Title/, 'Bay')
+  await waitFor(() => expect(draftKeys(key)).toHaveLength(2))
+  const own = loadDraft(draftKeys(key).find((kept) => kept !== key) ?? '')
+  expect(own?.values.title).toBe('Bay')
+  expect(own?.projectId).not.toBe(projectId)
+  expect(loadDraft(key)).toEqual(draft)
+  Reflect.deleteProperty(navigator, 'locks')
+})
+
+it('goes on with a saved project if its draft has no files either, once that is known', async () => {
+  jest.mocked(listOwnUploads).mockResolvedValueOnce({ status: 'error', message: 'Nobody' })
+  saveDraft(key, { ...draft, files: [] })
+  open()
+  expect(await screen.findByText(/could not be looked up/)).toBeVisible()
+  jest.mocked(listOwnUploads).mockResolvedValueOnce({
+    status: 'success',
+    data: { uploads: [], savedIds: [] },
+  })
+  await press('Look again')
+  expect(leaveTo).toHaveBeenCalledWith(`/projects/${projectId}/edit`)
+  expect(loadDraft(key)).toBeNull()
+  expect(loadDraft(draftKey('owner', projectId))?.values.title).toBe('Porch')
 })
 
 describe('where the session has ended', () => {

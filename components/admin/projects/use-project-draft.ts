@@ -7,7 +7,8 @@ import type { Captions, Placed } from '@/lib/projects/media-list'
 import type { UploadItem } from '../uploads/types'
 
 interface Kept {
-  key: string
+  /** Undefined until it is known whether an earlier draft must be taken up. */
+  key: string | undefined
   projectId: string
   /** What is saved. */
   initial: ProjectValues
@@ -16,8 +17,6 @@ interface Kept {
   unchecked: DraftFile[]
   items: UploadItem[]
   captions: Captions
-  /** False until it is known whether an earlier draft must be taken up. */
-  isReady: boolean
   isRestored: boolean
 }
 
@@ -33,13 +32,14 @@ export function useProjectDraft(form: RefObject<HTMLFormElement | null>, kept: K
   const isOver = useRef(false)
 
   const keep = () => {
-    if (!form.current || !kept.isReady || isOver.current) return
     const { key, projectId, initial, setIds, captions } = kept
+    if (!form.current || isOver.current) return
     const values = readValues(form.current)
     const files = [...kept.unchecked, ...kept.placed.map((entry) => fileOf(entry, kept.items))]
     const isChanged =
       !sameValues(values, initial) || files.length > 0 || Object.keys(captions).length > 0
     setDirty(isChanged)
+    if (!key) return
     if (isChanged) {
       isWritten.current = true
       setKept(saveDraft(key, { projectId, values, setIds, files, captions }))
@@ -48,7 +48,7 @@ export function useProjectDraft(form: RefObject<HTMLFormElement | null>, kept: K
 
   const keepNow = useEffectEvent(keep)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more whenever one of these changes
-  useEffect(() => keepNow(), [kept.placed, kept.unchecked, kept.captions, kept.isReady])
+  useEffect(() => keepNow(), [kept.placed, kept.unchecked, kept.captions, kept.key])
 
   return {
     isDirty,
@@ -57,7 +57,7 @@ export function useProjectDraft(form: RefObject<HTMLFormElement | null>, kept: K
     forget() {
       isOver.current = true
       setDirty(false)
-      clearDraft(kept.key)
+      if (kept.key) clearDraft(kept.key)
     },
   }
 }

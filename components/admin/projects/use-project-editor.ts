@@ -21,9 +21,9 @@ export interface ProjectEditorProps {
   rawLimitMB: number
   /** Where the backend is, and its publishable key. */
   realtime: RealtimeTarget
-  draftKey: string
-  /** Undefined until it is known. */
-  draft: Draft | null | undefined
+  /** Undefined until it is known whether there is a draft. */
+  draftKey: string | undefined
+  draft: Draft | undefined
   onDiscard: (uploadIds: string[]) => void
   /** The draft of a new project belongs to one that is saved already. */
   onSavedBefore: (projectId: string) => void
@@ -52,11 +52,11 @@ export function useProjectEditor(props: ProjectEditorProps) {
   const sent = useUploads({ projectId, rawLimitMB, realtime })
   const savedPictures = useMemo(() => (project ? picturesOf(project) : []), [project])
   const { replacements, uploads } = useReplacements(sent, savedPictures)
-  const placing = usePlacedFiles(
-    sent,
-    draft ?? undefined,
-    project ? undefined : () => props.onSavedBefore(projectId),
-  )
+  const goToSaved = () => {
+    guard.open()
+    props.onSavedBefore(projectId)
+  }
+  const placing = usePlacedFiles(sent, draft, project ? undefined : goToSaved)
   const busy = Math.max(uploads.totals.busy, replacements.count)
   const kept = useProjectDraft(form, {
     key: draftKey,
@@ -67,7 +67,6 @@ export function useProjectEditor(props: ProjectEditorProps) {
     unchecked: placing.unchecked,
     items: uploads.items,
     captions,
-    isReady: draft !== undefined,
     isRestored: Boolean(draft),
   })
   const stopped = kept.isDirty && kept.isKept ? `${STOPPED} ${DRAFT_KEPT}` : STOPPED
