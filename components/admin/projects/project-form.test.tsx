@@ -6,6 +6,7 @@ import { discardUploads, requestUpload } from '@/lib/media/actions'
 import { listOwnUploads } from '@/lib/media/own-uploads'
 import { createProject } from '@/lib/projects/actions'
 import { type Draft, draftKey, draftKeys, loadDraft, saveDraft } from '@/lib/projects/draft'
+import type { ProjectToEdit } from '@/lib/projects/edit-rows'
 import { valuesOf } from '@/lib/projects/form-values'
 import { ViewerProvider } from '../viewer-provider'
 import { ProjectForm } from './project-form'
@@ -76,17 +77,25 @@ beforeEach(() => {
     status: 'success',
     data: { uploads: [there], savedIds: null },
   })
+  URL.createObjectURL = () => 'blob:photo'
+  URL.revokeObjectURL = () => {}
+  jest.mocked(requestUpload).mockReturnValue(new Promise(() => {}))
   jest.mocked(discardUploads).mockResolvedValue({ status: 'success' })
 })
 
-const open = () =>
+const open = (project?: ProjectToEdit) =>
   render(
     <ViewerProvider viewer={{ id: 'owner', email: 'o@example.com' }}>
       <h1 tabIndex={-1}>New project</h1>
       <a href="/dashboard">Elsewhere</a>
-      <ProjectForm rawLimitMB={5} realtime={{ url: 'https://db.example', key: 'key' }} />
+      <ProjectForm
+        project={project}
+        rawLimitMB={5}
+        realtime={{ url: 'https://db.example', key: 'key' }}
+      />
     </ViewerProvider>,
   )
+const photo = new File(['photo'], 'porch.jpg', { type: 'image/jpeg' })
 const write = (label: RegExp, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } })
 function fillIn() {
@@ -202,7 +211,6 @@ it.each([
     URL.revokeObjectURL = () => {}
     jest.mocked(requestUpload).mockReturnValue(new Promise(() => {}))
     const { unmount } = open()
-    const photo = new File(['photo'], 'porch.jpg', { type: 'image/jpeg' })
     await userEvent.upload(screen.getByLabelText('Add progress photos'), photo)
     unmount()
     expect(toast).toHaveBeenCalledWith({ kind: 'error', message: expect.stringMatching(words) })
@@ -223,5 +231,40 @@ describe('a link that leads away', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
     const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' })
     expect(dialog).toHaveAccessibleDescription(words)
+  })
+})
+
+describe('the focus stays at its place', () => {
+  it('when a picture is replaced, and when that is broken off', async () => {
+    const picture = { id: photoId, type: 'progress', caption: '', date: '' } as const
+    const shown = { src: 'https://db.example/x', alt: '', width: 3, height: 2 }
+    const row = { ...valuesOf(), id: projectId, user_id: 'owner', slug: 'porch', created_at: '' }
+    const boxes = { has_windows: false, has_doors: false, has_conservatories: false }
+    const columns = { ...row, ...boxes, status: 'pending' as const, updated_at: '' }
+    open({ ...columns, sets: [], progress: [{ ...picture, ...shown }], videos: [] })
+    const card = screen.getByRole('img', { name: 'progress image 1' }).closest('[data-filled]')
+    await press('Replace progress image 1')
+    await userEvent.upload(screen.getByLabelText('File to replace the progress image 1'), photo)
+    await press('Replace')
+    expect(await screen.findByRole('group', { name: 'In its place: porch.jpg' })).toBeVisible()
+    expect(card).toHaveFocus()
+    await press('Cancel in its place')
+    expect(screen.getByRole('button', { name: 'Replace progress image 1' })).toBeVisible()
+    expect(card).toHaveFocus()
+  })
+
+  it('when a file that is gone is chosen again', async () => {
+    jest.mocked(listOwnUploads).mockResolvedValue({
+      status: 'success',
+      data: { uploads: [], savedIds: null },
+    })
+    saveDraft(key, draft)
+    open()
+    const again = await screen.findByLabelText('Choose new progress image 1 again')
+    const list = again.closest('[tabindex]')
+    again.focus()
+    await userEvent.upload(again, photo)
+    expect(again).not.toBeInTheDocument()
+    expect(list).toHaveFocus()
   })
 })
