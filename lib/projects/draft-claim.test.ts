@@ -93,6 +93,15 @@ it('takes up what a closed tab has left', async () => {
   expect(await (await newTab())(prefix)).toEqual({ key, draft: draftOf('Porch') })
 })
 
+it('asks again for what another tab had open', async () => {
+  saveDraft(prefix, draftOf('Porch'))
+  await (await newTab())(prefix)
+  const claim = await newTab()
+  expect((await claim(prefix)).draft).toBeNull()
+  taken.delete(prefix)
+  expect((await claim(prefix)).draft).toEqual(draftOf('Porch'))
+})
+
 it('gives the same answer to a page that asks twice', async () => {
   saveDraft(prefix, draftOf('Porch'))
   const claim = await newTab()
