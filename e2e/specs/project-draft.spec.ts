@@ -47,8 +47,13 @@ test('text and checked files survive a reload, until they are saved or discarded
   owner.once('dialog', (dialog) => dialog.accept())
   await owner.reload()
   await owner.getByRole('button', { name: 'Discard draft' }).click()
+  await form.confirm('Discard your changes?', 'Keep editing')
+  await expect(form.title).toHaveValue('Given up')
+  await owner.getByRole('button', { name: 'Discard draft' }).click()
+  await form.confirm('Discard your changes?', 'Discard')
   await expect(form.notice).toHaveCount(0)
   await expect(form.title).toHaveValue('')
+  await expect(owner.getByRole('heading', { level: 1 })).toBeFocused()
   await owner.reload()
   await expect(form.title).toHaveValue('')
 })
@@ -84,6 +89,76 @@ test('a draft whose project was saved after all goes on where it can be changed'
   expect(await imagesOf(db, project?.id ?? '')).toHaveLength(1)
 })
 
+test('a draft of text alone is not written over the project it became', async ({ owner, db }) => {
+  const form = new ProjectForm(owner)
+  await form.openNew()
+  await form.fill({ ...words(), description: 'Saved, though nobody heard.' })
+  await owner.route('**/projects/new', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await form.save.click()
+  await expect(form.form.getByText('Failed to create project. Please try again.')).toBeVisible()
+  await owner.unrouteAll()
+  owner.once('dialog', (dialog) => dialog.accept())
+  await owner.reload()
+  await expect(owner).toHaveURL(/\/projects\/[0-9a-f-]{36}\/edit$/)
+  await form.openNew()
+  await expect(form.title).toHaveValue('')
+  const { data: project } = await db.from('projects').select('*').eq('title', title).single()
+  expect(project?.description).toBe('Saved, though nobody heard.')
+})
+
+test('two tabs write two drafts, and each finds its own again', async ({ owner }) => {
+  const first = new ProjectForm(owner)
+  await first.openNew()
+  await first.title.fill(title)
+  await first.addProgress(photo('progress-scaffolding'))
+  await first.allReady(1)
+
+  const second = new ProjectForm(await owner.context().newPage())
+  await second.openNew()
+  await expect(second.title).toHaveValue('')
+  await second.title.fill('Beside it')
+  for (const [form, text] of [
+    [second, 'Beside it'],
+    [first, title],
+  ] as const) {
+    form.page.on('dialog', (dialog) => dialog.accept())
+    await form.page.reload()
+    await expect(form.notice).toBeVisible()
+    await expect(form.title).toHaveValue(text)
+  }
+  await second.page.getByRole('button', { name: 'Discard draft' }).click()
+  await second.confirm('Discard your changes?', 'Discard')
+  await expect(second.title).toHaveValue('')
+  await second.page.close()
+  await owner.reload()
+  await expect(first.title).toHaveValue(title)
+  await first.allReady(1)
+})
+
+test('going back says what it stopped', async ({ owner }) => {
+  const form = new ProjectForm(owner)
+  await owner.goto('/dashboard')
+  await owner.getByRole('link', { name: 'New Project' }).first().click()
+  await form.title.fill(title)
+  await owner.route(
+    (url) => url.pathname.includes('/object/upload/sign/uploads/'),
+    () => {},
+  )
+  await form.addProgress(photo('progress-scaffolding'))
+  await expect(form.form.getByText(/^Uploading/).first()).toBeVisible()
+  await owner.goBack()
+  await expect(owner).toHaveURL(/\/dashboard$/)
+  await expect(
+    owner.getByText(/the project is not saved\. Your text and .* a draft\.$/),
+  ).toBeVisible()
+  await form.openNew()
+  await expect(form.title).toHaveValue(title)
+})
+
 test('unsaved work is not left without a question', async ({ owner }) => {
   const form = new ProjectForm(owner)
   await form.openNew()
@@ -98,6 +173,9 @@ test('unsaved work is not left without a question', async ({ owner }) => {
   await owner.getByRole('link', { name: 'Messages' }).first().click()
   await form.confirm('Leave without saving?', 'Stay')
   await expect(owner).toHaveURL(/\/projects\/new$/)
+  await owner.getByRole('button', { name: 'Logout' }).first().click()
+  await form.confirm('Leave without saving?', 'Stay')
+  await expect(form.title).toHaveValue(title)
   await owner.getByRole('link', { name: 'Messages' }).first().click()
   await form.confirm('Leave without saving?', 'Leave')
   await expect(owner).toHaveURL(/\/dashboard\/messages$/)

@@ -201,6 +201,7 @@ test('what was changed survives a reload, until it is discarded', async ({ owner
   await expect(form.description).toHaveValue('Half a thought')
   await expect(form.form.locator('summary', { hasText: 'Oak' }).first()).toBeVisible()
   await owner.getByRole('button', { name: 'Discard draft' }).click()
+  await form.confirm('Discard your changes?', 'Discard')
   await expect(form.description).toHaveValue('For a moment.')
   await expect(form.form.locator('summary', { hasText: 'Oak door' })).toBeVisible()
 

@@ -252,8 +252,9 @@ describe('discarding', () => {
 
 it('a draft finds its checked uploads and what was saved of them, both one’s own', async () => {
   const waiting = { id, url: 'http://x', width: 1, height: 1, blur: null }
+  let projects = [{ project_images: [{ id: projectId }] }]
   line.mockImplementation(async (address) =>
-    Response.json(String(address).includes('project_images') ? [{ id: projectId }] : [waiting]),
+    Response.json(String(address).includes('/projects?') ? projects : [waiting]),
   )
   expect(await listOwnUploads({ projectId })).toEqual({
     status: 'success',
@@ -270,14 +271,16 @@ it('a draft finds its checked uploads and what was saved of them, both one’s o
       },
     },
     {
-      path: '/rest/v1/project_images',
+      path: '/rest/v1/projects',
       query: {
-        select: 'id,projects!inner(user_id)',
-        project_id: `eq.${projectId}`,
-        'projects.user_id': 'eq.owner-id',
+        select: 'project_images(id)',
+        id: `eq.${projectId}`,
+        user_id: 'eq.owner-id',
       },
     },
   ])
+  projects = []
+  expect(await listOwnUploads({ projectId })).toHaveProperty('data.savedIds', null)
   line.mockReset()
   line.mockImplementation(async () => Response.json({ message: 'no' }, { status: 400 }))
   expect(await listOwnUploads({ projectId })).toEqual({

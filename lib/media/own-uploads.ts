@@ -2,12 +2,13 @@
 
 import { ownerAction } from '@/lib/action'
 import { createSessionClient } from '@/lib/supabase/server'
-import { unwrap } from '@/lib/supabase/unwrap'
+import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { ownUploadsSchema } from './schema'
 
 /**
  * What a draft can take up again: checked uploads of a project that are not saved with it yet, and
- * those that were, should the answer to a save have been lost.
+ * those that were, should the answer to a save have been lost. `savedIds` is null where the project
+ * itself is not saved.
  */
 export const listOwnUploads = ownerAction(
   ownUploadsSchema,
@@ -22,11 +23,13 @@ export const listOwnUploads = ownerAction(
         .eq('user_id', owner.id)
         .not('finished_at', 'is', null),
       client
-        .from('project_images')
-        .select('id, projects!inner(user_id)')
-        .eq('project_id', projectId)
-        .eq('projects.user_id', owner.id),
+        .from('projects')
+        .select('project_images(id)')
+        .eq('id', projectId)
+        .eq('user_id', owner.id)
+        .maybeSingle(),
     ])
-    return { data: { uploads: unwrap(waiting), savedIds: unwrap(saved).map(({ id }) => id) } }
+    const savedIds = unwrapMaybe(saved)?.project_images.map(({ id }) => id) ?? null
+    return { data: { uploads: unwrap(waiting), savedIds } }
   },
 )

@@ -1,4 +1,4 @@
-import { clearDraft, type Draft, draftKey, loadDraft, saveDraft } from './draft'
+import { clearDraft, type Draft, draftKey, draftKeys, loadDraft, saveDraft } from './draft'
 import { valuesOf } from './form-values'
 
 const key = draftKey('owner', undefined)
@@ -40,6 +40,12 @@ it('belongs to one owner and one project', () => {
   expect(loadDraft(draftKey('owner', 'p'))).toBeNull()
 })
 
+it('is found whichever tab kept it', () => {
+  expect(draftKeys(key)).toEqual([])
+  for (const kept of [key, `${key}:tab`, draftKey('owner', 'p'), `${key}er`]) saveDraft(kept, draft)
+  expect(draftKeys(key).sort()).toEqual([key, `${key}:tab`])
+})
+
 it.each([
   ['nothing', null],
   ['another shape', { title: 'Porch' }],
@@ -60,5 +66,6 @@ it('breaks nothing where storage is unreadable, forbidden or full', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(forbidden)
   expect(saveDraft(key, draft)).toBe(false)
   expect(loadDraft(key)).toBeNull()
+  expect(draftKeys(key)).toEqual([])
   expect(() => clearDraft(key)).not.toThrow()
 })

@@ -13,9 +13,19 @@ export interface Draft {
   captions: Captions
 }
 
-/** Whose it is, and of which project: two owners may share a browser. */
+/** Whose it is, and of which project: two owners may share a browser. Each tab adds its own end. */
 export function draftKey(ownerId: string, projectId: string | undefined): string {
   return `project-draft:${ownerId}:${projectId ?? 'new'}`
+}
+
+/** Of all that lie here, whichever tab wrote them. */
+export function draftKeys(prefix: string): string[] {
+  try {
+    const keys = Object.keys(window.localStorage)
+    return keys.filter((key) => key === prefix || key.startsWith(`${prefix}:`))
+  } catch {
+    return []
+  }
 }
 
 /** Null where there is none, where it cannot be read, and where storage is forbidden. */

@@ -1,34 +1,52 @@
 'use client'
 
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useFocusAfterRemoval } from '../use-focus-after-removal'
+import { DiscardDialog } from './discard-dialog'
 import { useProjectFiles } from './project-context'
 
 /** Tells that what was not saved last time has been taken up again. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   const { placing } = useProjectFiles()
-  const { unchecked, isTakingUp, takeUp } = placing
+  const { unchecked, takingUp, takeUp } = placing
+  const hasFiles = unchecked.length > 0
+  const [asking, setAsking] = useState(false)
+  const keepFocus = useFocusAfterRemoval()
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border-blue border-l-4 bg-blue-tint px-4 py-3">
       <div role="status">
         <p className="font-semibold">Your unsaved text is back</p>
-        {unchecked.length > 0 && (
+        {takingUp === 'asking' && hasFiles && (
+          <p className="text-base">Looking for the files you had added…</p>
+        )}
+        {takingUp === 'unanswered' && (
           <p className="text-base">
-            {isTakingUp
-              ? 'Looking for the files you had added…'
-              : 'The files you had added could not be looked for.'}
+            {hasFiles
+              ? 'The files you had added could not be looked for.'
+              : 'Whether it has been saved after all could not be looked up.'}
           </p>
         )}
       </div>
       <div className="flex flex-wrap gap-3">
-        {unchecked.length > 0 && !isTakingUp && (
+        {takingUp === 'unanswered' && (
           <Button variant="secondary" onClick={takeUp}>
             Look again
           </Button>
         )}
-        <Button variant="secondary" onClick={onDiscard}>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
           Discard draft
         </Button>
       </div>
+      {asking && (
+        <DiscardDialog
+          onConfirm={() => {
+            keepFocus()
+            onDiscard()
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { leaveTo } from '@/components/forms/leave'
 import { ButtonLink } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { routes } from '@/lib/routes'
+import { DiscardDialog } from './discard-dialog'
 import { discardFiles } from './discard-files'
 import type { useLeaveGuard } from './use-leave-guard'
 
@@ -13,22 +14,24 @@ interface LeaveDialogsProps {
   /** Of the project that is being edited. */
   slug: string | undefined
   isDirty: boolean
-  ownFiles: () => string[]
-  onGiveUp: () => void
+  /** Whether the text outlives the page. */
+  isKept: boolean
+  /** @returns the files that are given up with the text */
+  onGiveUp: () => string[]
 }
 
-/** Cancel gives the work up; any other way out keeps it as a draft. Both ask first. */
-export function LeaveDialogs({ guard, slug, isDirty, ownFiles, onGiveUp }: LeaveDialogsProps) {
+const KEPT = 'Your text stays on this device and is here when you come back.'
+const NOT_KEPT = 'Your text is lost: this browser has no room for it, or may not keep anything.'
+
+/** Cancel gives the work up; any other way out keeps it as a draft where it can. Both ask first. */
+export function LeaveDialogs({ guard, slug, isDirty, isKept, onGiveUp }: LeaveDialogsProps) {
   const [asking, setAsking] = useState(false)
   const [pending, startTransition] = useTransition()
   const back = slug ? routes.project(slug) : routes.projects
 
   const giveUp = () =>
     startTransition(async () => {
-      const ids = ownFiles()
-      onGiveUp()
-      guard.open()
-      await discardFiles(ids)
+      await discardFiles(onGiveUp())
       await leaveTo(back)
     })
 
@@ -48,27 +51,15 @@ export function LeaveDialogs({ guard, slug, isDirty, ownFiles, onGiveUp }: Leave
         Cancel
       </ButtonLink>
       {asking && (
-        <ConfirmDialog
-          title="Discard your changes?"
-          message="What you typed and the files you added since the last save are removed."
-          confirmText="Discard"
-          cancelText="Keep editing"
-          destructive
-          pending={pending}
-          onConfirm={giveUp}
-          onCancel={() => setAsking(false)}
-        />
+        <DiscardDialog pending={pending} onConfirm={giveUp} onCancel={() => setAsking(false)} />
       )}
-      {guard.wanted && (
+      {guard.isAsking && (
         <ConfirmDialog
           title="Leave without saving?"
-          message="Your text stays on this device and is here when you come back. Files that are still on their way stop."
+          message={`${isKept ? KEPT : NOT_KEPT} Files that are still on their way stop.`}
           confirmText="Leave"
           cancelText="Stay"
-          onConfirm={() => {
-            guard.open()
-            window.location.assign(guard.wanted ?? back)
-          }}
+          onConfirm={guard.leave}
           onCancel={guard.stay}
         />
       )}

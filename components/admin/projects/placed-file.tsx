@@ -1,6 +1,5 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import type { MediaType, Placed } from '@/lib/projects/media-list'
 import { DropZone } from '../uploads/drop-zone'
@@ -8,6 +7,7 @@ import type { UploadItem } from '../uploads/types'
 import { UploadTile } from '../uploads/upload-tile'
 import { PictureWords } from './picture-words'
 import { useProjectFiles } from './project-context'
+import { useKeptFocus } from './use-kept-focus'
 
 /** A chosen file with its words; one that is gone asks to be chosen again and keeps them. */
 function PlacedFile({ entry, of }: { entry: Placed; of: string }) {
@@ -100,7 +100,8 @@ export function FileList({
 }) {
   const { placing } = useProjectFiles()
   const files = placing.placed.filter((file) => file.type === type)
-  const box = useKeptFocus(files.length)
+  // Not their number: one that is chosen again takes the place of another.
+  const box = useKeptFocus(files.map(({ id }) => id).join())
   return (
     <div ref={box} tabIndex={-1} className="grid gap-5 outline-none">
       {files.length > 0 && (
@@ -120,16 +121,4 @@ export function FileList({
       />
     </div>
   )
-}
-
-/** Choosing or removing a file takes the pressed control away: the focus stays at its place. */
-function useKeptFocus(version: unknown) {
-  const box = useRef<HTMLDivElement>(null)
-  const former = useRef(version)
-  useEffect(() => {
-    if (former.current === version) return
-    former.current = version
-    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
-  }, [version])
-  return box
 }

@@ -17,14 +17,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
   const { save } = editor
   return (
     <ProjectFilesProvider files={editor.files}>
-      {draft && (
-        <DraftNotice
-          onDiscard={() => {
-            editor.forget()
-            onDiscard(editor.ownFiles())
-          }}
-        />
-      )}
+      {draft && <DraftNotice onDiscard={() => onDiscard(editor.giveUp())} />}
       <form
         ref={editor.form}
         noValidate
@@ -53,8 +46,8 @@ export function ProjectEditor(props: ProjectEditorProps) {
               guard={editor.guard}
               slug={project?.slug}
               isDirty={editor.isDirty}
-              ownFiles={editor.ownFiles}
-              onGiveUp={editor.forget}
+              isKept={editor.isKept}
+              onGiveUp={editor.giveUp}
             />
           }
         />

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { leaveTo } from '@/components/forms/leave'
-import { clearDraft, type Draft, draftKey, loadDraft, saveDraft } from '@/lib/projects/draft'
+import { clearDraft, draftKey, saveDraft } from '@/lib/projects/draft'
+import { type Claim, claimDraft } from '@/lib/projects/draft-claim'
 import type { ProjectToEdit } from '@/lib/projects/edit-rows'
 import { routes } from '@/lib/routes'
 import { useAuth } from '../viewer-provider'
@@ -17,35 +18,36 @@ type ProjectFormProps = Pick<ProjectEditorProps, 'rawLimitMB' | 'realtime'> & {
 /** Creates a project, or with one given changes it; takes up what was not saved last time. */
 export function ProjectForm({ project, ...settings }: ProjectFormProps) {
   const { user } = useAuth()
-  const key = draftKey(user?.id ?? '', project?.id)
+  const prefix = draftKey(user?.id ?? '', project?.id)
   // Undefined until looked for: the server knows no draft.
-  const [draft, setDraft] = useState<Draft | null>()
+  const [claim, setClaim] = useState<Claim>()
   const [round, setRound] = useState(0)
 
-  useEffect(() => setDraft((known) => (known === undefined ? loadDraft(key) : known)), [key])
+  useEffect(() => {
+    if (!claim) void claimDraft(prefix).then((found) => setClaim((known) => known ?? found))
+  }, [claim, prefix])
 
   const discard = async (uploadIds: string[]) => {
-    clearDraft(key)
-    setDraft(null)
+    if (claim) clearDraft(claim.key)
+    setClaim(claim && { ...claim, draft: null })
     setRound(round + 1)
-    document.querySelector<HTMLElement>('h1[tabindex]')?.focus()
     await discardFiles(uploadIds)
   }
 
   /** On with what was typed, where the saved project can be changed. */
   const goToSaved = (projectId: string) => {
-    if (draft) saveDraft(draftKey(user?.id ?? '', projectId), draft)
-    clearDraft(key)
+    if (claim?.draft) saveDraft(draftKey(user?.id ?? '', projectId), claim.draft)
+    if (claim) clearDraft(claim.key)
     void leaveTo(routes.projectEdit(projectId))
   }
 
   return (
     <ProjectEditor
-      key={draft ? 'draft' : `fresh-${round}`}
+      key={claim?.draft ? 'draft' : `fresh-${round}`}
       project={project}
       {...settings}
-      draftKey={key}
-      draft={draft}
+      draftKey={claim?.key}
+      draft={claim?.draft ?? undefined}
       onDiscard={discard}
       onSavedBefore={goToSaved}
     />

@@ -8,6 +8,7 @@ import { PictureWords } from './picture-words'
 import { useProjectFiles } from './project-context'
 import { RemoveButton } from './remove-button'
 import { ReplaceButton } from './replace-button'
+import { useKeptFocus } from './use-kept-focus'
 
 const headings = { before: 'Before', after: 'After', progress: null } as const
 
@@ -25,8 +26,14 @@ export function SavedPictureCard({
   const { uploads, replacements, captions, setCaption } = useProjectFiles()
   const successor = replacements.itemOf(picture.id)
   const words = captions[picture.id] ?? picture
+  const box = useKeptFocus(successor?.id)
   return (
-    <div data-filled className="grid min-w-0 content-start gap-3">
+    <div
+      ref={box}
+      tabIndex={-1}
+      data-filled
+      className="grid min-w-0 content-start gap-3 outline-none"
+    >
       {headings[picture.type] && <p className="-mb-1 font-semibold">{headings[picture.type]}</p>}
       <div className="pane relative aspect-3/2 overflow-hidden bg-glass">
         <Image

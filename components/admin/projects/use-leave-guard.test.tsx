@@ -1,11 +1,16 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Activity } from 'react'
+import { toast } from '@/components/ui/toast'
 import { useLeaveGuard } from './use-leave-guard'
 
+jest.mock('@/components/ui/toast')
+
+const signOut = jest.fn()
 const followed = jest.fn((event: { preventDefault: () => void }) => event.preventDefault())
 
-function Page({ isOn }: { isOn: boolean }) {
-  const guard = useLeaveGuard(isOn)
+function Page({ isOn, loss }: { isOn: boolean; loss?: string }) {
+  const guard = useLeaveGuard(isOn, loss)
   return (
     <>
       <a href="/dashboard" onClick={followed}>
@@ -18,10 +23,24 @@ function Page({ isOn }: { isOn: boolean }) {
       <a href="https://elsewhere.example/" onClick={followed}>
         Elsewhere
       </a>
+      <button type="button" data-leaves="" onClick={signOut}>
+        <span>Logout</span>
+      </button>
       <button type="button" onClick={guard.open}>
         Saved
       </button>
-      <output>{guard.wanted}</output>
+      <output>
+        {guard.isAsking && (
+          <>
+            <button type="button" onClick={guard.leave}>
+              Leave
+            </button>
+            <button type="button" onClick={guard.stay}>
+              Stay
+            </button>
+          </>
+        )}
+      </output>
     </>
   )
 }
@@ -33,20 +52,22 @@ const reload = () => {
   return event.defaultPrevented
 }
 
-beforeEach(() => followed.mockClear())
+const question = () => screen.getByRole('status')
+
+beforeEach(() => jest.clearAllMocks())
 
 it('holds a link to another page, which does not hear of the click', async () => {
   render(<Page isOn />)
   await press('Overview')
   expect(followed).not.toHaveBeenCalled()
-  expect(screen.getByRole('status')).toHaveTextContent('/dashboard')
+  expect(question()).not.toBeEmptyDOMElement()
   expect(reload()).toBe(true)
 })
 
 it.each(['Skip', 'Cancel', 'Elsewhere'])('lets %s pass', async (name) => {
   render(<Page isOn />)
   await press(name)
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(question()).toBeEmptyDOMElement()
 })
 
 it('asks nothing while there is nothing to lose, or once all is saved', async () => {
@@ -57,4 +78,45 @@ it('asks nothing while there is nothing to lose, or once all is saved', async ()
   rerender(<Page isOn />)
   await press('Saved')
   expect(reload()).toBe(false)
+})
+
+it('holds the button that signs out until it is answered', async () => {
+  const { rerender } = render(<Page isOn />)
+  await press('Logout')
+  await press('Stay')
+  expect(question()).toBeEmptyDOMElement()
+  expect(signOut).not.toHaveBeenCalled()
+  await press('Logout')
+  await press('Leave')
+  expect(signOut).toHaveBeenCalledTimes(1)
+  expect(reload()).toBe(false)
+  rerender(<Page isOn={false} />)
+  await press('Logout')
+  expect(signOut).toHaveBeenCalledTimes(2)
+})
+
+it.each([
+  ['left', false],
+  ['hidden, as going back does it', true],
+])('says what was stopped when the page is %s', (_, isHidden) => {
+  const page = (mode: 'visible' | 'hidden', loss?: string) => (
+    <Activity mode={mode}>
+      <Page isOn loss={loss} />
+    </Activity>
+  )
+  const { rerender, unmount } = render(page('visible'))
+  rerender(page('visible', 'Stopped'))
+  expect(toast).not.toHaveBeenCalled()
+  if (isHidden) rerender(page('hidden', 'Stopped'))
+  else unmount()
+  expect(toast).toHaveBeenCalledWith({ kind: 'error', message: 'Stopped' })
+  expect(toast).toHaveBeenCalledTimes(1)
+})
+
+it('says nothing where nothing was stopped, or the work was saved or given up', async () => {
+  render(<Page isOn />).unmount()
+  const { unmount } = render(<Page isOn loss="Stopped" />)
+  await press('Saved')
+  unmount()
+  expect(toast).not.toHaveBeenCalled()
 })

@@ -1,14 +1,19 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LEAVING } from '@/components/forms/kept'
+import { toast } from '@/components/ui/toast'
+
+/** A button marked `data-leaves` takes the page away as a link does: Logout. */
+type Exit = HTMLAnchorElement | HTMLButtonElement
 
 /**
  * Asks before unsaved work is left: by the browser's own question for closing and reloading, by
- * ours for a link of the site.
+ * ours for a link of the site and for signing out. Going back within the site cannot be held.
+ * @param loss told where the page went without a question, if that stopped anything
  */
-export function useLeaveGuard(isOn: boolean) {
-  const [wanted, setWanted] = useState<string | null>(null)
+export function useLeaveGuard(isOn: boolean, loss: string | null = null) {
+  const [wanted, setWanted] = useState<Exit | null>(null)
   // Not a state: the page is left in the same moment.
   const isOpen = useRef(false)
 
@@ -18,11 +23,11 @@ export function useLeaveGuard(isOn: boolean) {
       if (!isOpen.current) event.preventDefault()
     }
     const hold = (event: MouseEvent) => {
-      const href = leadsAway(event)
-      if (!href || isOpen.current) return
+      const exit = exitOf(event)
+      if (!exit || isOpen.current) return
       event.preventDefault()
       event.stopPropagation()
-      setWanted(href)
+      setWanted(exit)
     }
     // The session has ended, and nothing can be saved before it is renewed.
     const open = () => {
@@ -39,25 +44,40 @@ export function useLeaveGuard(isOn: boolean) {
     }
   }, [isOn])
 
+  const gone = useEffectEvent(() => {
+    if (loss && !isOpen.current) toast({ kind: 'error', message: loss })
+  })
+  useEffect(() => () => gone(), [])
+
+  const open = () => {
+    isOpen.current = true
+  }
   return {
-    /** Where the owner wants to go, until answered. */
-    wanted,
+    /** Whether the owner wants to go, until answered. */
+    isAsking: wanted !== null,
     stay: () => setWanted(null),
-    /** No more questions: the work is saved, or given up. */
-    open: () => {
-      isOpen.current = true
+    /** As he wanted; by a link in full, so that coming back finds the draft and not this form. */
+    leave: () => {
+      open()
+      if (wanted instanceof HTMLAnchorElement) window.location.assign(wanted.href)
+      else wanted?.click()
     },
+    /** No more questions: the work is saved, or given up. */
+    open,
   }
 }
 
-/** The address behind a plain click on a link of this site to another page of it. */
-function leadsAway(event: MouseEvent): string | null {
+/** What a plain click would leave the page by: a link of this site to another page of it, or a marked button. */
+function exitOf(event: MouseEvent): Exit | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
     return null
   }
-  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!(event.target instanceof Element)) return null
+  const button = event.target.closest<HTMLButtonElement>('button[data-leaves]')
+  if (button) return button
+  const link = event.target.closest('a')
   if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return null
   if (link.dataset.cancel !== undefined || link.origin !== window.location.origin) return null
   const { pathname, search } = window.location
-  return link.pathname === pathname && link.search === search ? null : link.href
+  return link.pathname === pathname && link.search === search ? null : link
 }

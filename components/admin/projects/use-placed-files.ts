@@ -24,9 +24,9 @@ export interface Placing {
   remove: (id: string) => void
   /** After a save that found files gone. */
   lose: (ids: readonly string[]) => void
-  /** Asks the server again which files of the draft are there. */
+  /** Asks the server again which files of the draft are there, and whether it was saved after all. */
   takeUp: () => void
-  isTakingUp: boolean
+  takingUp: 'asking' | 'unanswered' | 'done'
 }
 
 /**
@@ -40,18 +40,19 @@ export function usePlacedFiles(
 ): Placing {
   const [entries, setEntries] = useState<Placed[]>([])
   const [unchecked, setUnchecked] = useState(() => draft?.files ?? [])
-  const [isTakingUp, setTakingUp] = useState(false)
+  const [takingUp, setTakingUp] = useState<Placing['takingUp']>('done')
   const begun = useRef(false)
 
   const takeUp = async () => {
-    if (!draft || unchecked.length === 0) return
-    setTakingUp(true)
+    // One of a saved project that has no files is whole as it is.
+    if (!draft || (unchecked.length === 0 && !onSavedBefore)) return
+    setTakingUp('asking')
     const answer = await runAction(listOwnUploads, { projectId: draft.projectId }, '')
-    setTakingUp(false)
-    if (answer.status !== 'success' || !answer.data) return
-    const saved = new Set(answer.data.savedIds)
-    const files = unchecked.filter(({ id }) => !saved.has(id))
-    if (files.length < unchecked.length && onSavedBefore) return onSavedBefore()
+    if (answer.status !== 'success' || !answer.data) return setTakingUp('unanswered')
+    const { savedIds } = answer.data
+    if (savedIds && onSavedBefore) return onSavedBefore()
+    setTakingUp('done')
+    const files = unchecked.filter(({ id }) => !savedIds?.includes(id))
     const there = new Map(answer.data.uploads.map((upload) => [upload.id, upload]))
     uploads.restore(
       files.flatMap((file) => {
@@ -85,7 +86,7 @@ export function usePlacedFiles(
   return {
     placed,
     unchecked,
-    isTakingUp,
+    takingUp,
     takeUp: () => void takeUp(),
     choose(files, { type, setId }, instead) {
       const ids = uploads.add(files, type)

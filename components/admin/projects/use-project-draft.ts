@@ -7,7 +7,8 @@ import type { Captions, Placed } from '@/lib/projects/media-list'
 import type { UploadItem } from '../uploads/types'
 
 interface Kept {
-  key: string
+  /** Undefined until it is known whether an earlier draft must be taken up. */
+  key: string | undefined
   projectId: string
   /** What is saved. */
   initial: ProjectValues
@@ -16,44 +17,47 @@ interface Kept {
   unchecked: DraftFile[]
   items: UploadItem[]
   captions: Captions
-  /** False until it is known whether an earlier draft must be taken up. */
-  isReady: boolean
   isRestored: boolean
 }
 
 /**
  * Writes down what is not saved yet, with every key.
- * @returns whether there is any, what to call when the text changes, and when all is saved
+ * @returns whether there is any, whether it would outlive the page, what to call when the text
+ * changes, and when all is saved
  */
 export function useProjectDraft(form: RefObject<HTMLFormElement | null>, kept: Kept) {
   const [isDirty, setDirty] = useState(false)
+  const [isKept, setKept] = useState(true)
   const isWritten = useRef(kept.isRestored)
   const isOver = useRef(false)
 
   const keep = () => {
-    if (!form.current || !kept.isReady || isOver.current) return
     const { key, projectId, initial, setIds, captions } = kept
+    if (!form.current || isOver.current) return
     const values = readValues(form.current)
     const files = [...kept.unchecked, ...kept.placed.map((entry) => fileOf(entry, kept.items))]
     const isChanged =
       !sameValues(values, initial) || files.length > 0 || Object.keys(captions).length > 0
     setDirty(isChanged)
-    if (isChanged) isWritten.current = true
-    if (isChanged) saveDraft(key, { projectId, values, setIds, files, captions })
-    else if (isWritten.current) clearDraft(key)
+    if (!key) return
+    if (isChanged) {
+      isWritten.current = true
+      setKept(saveDraft(key, { projectId, values, setIds, files, captions }))
+    } else if (isWritten.current) clearDraft(key)
   }
 
   const keepNow = useEffectEvent(keep)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more whenever one of these changes
-  useEffect(() => keepNow(), [kept.placed, kept.unchecked, kept.captions, kept.isReady])
+  useEffect(() => keepNow(), [kept.placed, kept.unchecked, kept.captions, kept.key])
 
   return {
     isDirty,
+    isKept,
     keep,
     forget() {
       isOver.current = true
       setDirty(false)
-      clearDraft(kept.key)
+      if (kept.key) clearDraft(kept.key)
     },
   }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { SETS_PER_FORM } from '@/lib/media/limits'
 import { createProject, updateProject } from '@/lib/projects/actions'
 import type { Draft } from '@/lib/projects/draft'
@@ -21,13 +21,17 @@ export interface ProjectEditorProps {
   rawLimitMB: number
   /** Where the backend is, and its publishable key. */
   realtime: RealtimeTarget
-  draftKey: string
-  /** Undefined until it is known. */
-  draft: Draft | null | undefined
+  /** Undefined until it is known whether there is a draft. */
+  draftKey: string | undefined
+  draft: Draft | undefined
   onDiscard: (uploadIds: string[]) => void
   /** The draft of a new project belongs to one that is saved already. */
   onSavedBefore: (projectId: string) => void
 }
+
+const STOPPED =
+  'You left while files were still on their way. They have stopped, and the project is not saved.'
+const DRAFT_KEPT = 'Your text and the files that had arrived are kept as a draft.'
 
 /** Those of the draft, but for sets that were saved since. */
 function newSetIds(kept: string[] = [], saved: { id: string }[]): string[] {
@@ -45,14 +49,14 @@ export function useProjectEditor(props: ProjectEditorProps) {
   const [setIds] = useState(() => newSetIds(draft?.setIds, project?.sets ?? []))
   const [initial] = useState(() => valuesOf(project))
   const [captions, setCaptions] = useState<Captions>(draft?.captions ?? {})
-  const uploads = useUploads({ projectId, rawLimitMB, realtime })
-  const savedPictures = project ? picturesOf(project) : []
-  const placing = usePlacedFiles(
-    uploads,
-    draft ?? undefined,
-    project ? undefined : () => props.onSavedBefore(projectId),
-  )
-  const replacements = useReplacements(uploads)
+  const sent = useUploads({ projectId, rawLimitMB, realtime })
+  const savedPictures = useMemo(() => (project ? picturesOf(project) : []), [project])
+  const { replacements, uploads } = useReplacements(sent, savedPictures)
+  const goToSaved = () => {
+    guard.open()
+    props.onSavedBefore(projectId)
+  }
+  const placing = usePlacedFiles(sent, draft, project ? undefined : goToSaved)
   const busy = Math.max(uploads.totals.busy, replacements.count)
   const kept = useProjectDraft(form, {
     key: draftKey,
@@ -63,10 +67,10 @@ export function useProjectEditor(props: ProjectEditorProps) {
     unchecked: placing.unchecked,
     items: uploads.items,
     captions,
-    isReady: draft !== undefined,
     isRestored: Boolean(draft),
   })
-  const guard = useLeaveGuard(kept.isDirty || busy > 0)
+  const stopped = kept.isDirty && kept.isKept ? `${STOPPED} ${DRAFT_KEPT}` : STOPPED
+  const guard = useLeaveGuard(kept.isDirty || busy > 0, busy > 0 ? stopped : null)
   const save = useProjectSave({
     projectId,
     action: project ? updateProject : createProject,
@@ -79,6 +83,7 @@ export function useProjectEditor(props: ProjectEditorProps) {
     setIds,
     captions: project ? captions : null,
     busy,
+    isKept: kept.isKept,
     onSaved: () => {
       kept.forget()
       uploads.release()
@@ -100,10 +105,18 @@ export function useProjectEditor(props: ProjectEditorProps) {
     }
   }
 
-  const ownFiles = () => [
-    ...placing.placed.map(({ id }) => id),
-    ...[...uploads.items, ...placing.unchecked].flatMap(({ id, posterId }) => [id, posterId ?? id]),
-  ]
+  /** @returns the files that nobody will save any more */
+  const giveUp = () => {
+    kept.forget()
+    guard.open()
+    return [
+      ...placing.placed.map(({ id }) => id),
+      ...[...uploads.items, ...placing.unchecked].flatMap(({ id, posterId }) => [
+        id,
+        posterId ?? id,
+      ]),
+    ]
+  }
   return {
     form,
     projectId,
@@ -114,9 +127,9 @@ export function useProjectEditor(props: ProjectEditorProps) {
     busy,
     guard,
     isDirty: kept.isDirty || busy > 0,
-    forget: kept.forget,
+    isKept: kept.isKept,
+    giveUp,
     heard,
-    ownFiles,
   }
 }
 

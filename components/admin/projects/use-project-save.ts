@@ -30,8 +30,13 @@ interface Save {
   captions: Captions | null
   /** Files on their way, whatever for. */
   busy: number
+  /** Whether the draft would bring everything back. */
+  isKept: boolean
   onSaved: () => void
 }
+
+const SIGN_IN_BESIDE =
+  'You are signed out, and this browser cannot keep your text. Please sign in in another tab, then save here again.'
 
 /** Saves as soon as every file is ready; says what is in the way. */
 export function useProjectSave(save: Save) {
@@ -52,10 +57,11 @@ export function useProjectSave(save: Save) {
       save.onSaved()
       await leaveTo(answer.data.to)
     }
-    // The draft brings everything back.
-    if (answer.signedOut) {
-      const { signInAgain } = await import('@/components/forms/sign-in-again')
-      await signInAgain(answer.message)
+    // The draft brings everything back; where there is none, the page stays.
+    if (answer.signedOut && save.isKept) {
+      const leaving = import('@/components/forms/sign-in-again')
+      const again = await leaving.catch((error: unknown) => console.error(error))
+      await again?.signInAgain(answer.message)
     }
     setPhase('idle')
     const found = answer.fieldErrors ?? {}
@@ -67,7 +73,8 @@ export function useProjectSave(save: Save) {
       return
     }
     const isField = Object.keys(found).some((name) => form.current?.elements.namedItem(name))
-    const message = answer.message ?? found.form ?? (isField ? undefined : save.failure)
+    const refusal = answer.signedOut && !save.isKept ? SIGN_IN_BESIDE : answer.message
+    const message = refusal ?? found.form ?? (isField ? undefined : save.failure)
     if (message) toast({ kind: 'error', message })
     setErrors(message ? { ...found, form: message } : found)
     setRefusals((count) => count + 1)
