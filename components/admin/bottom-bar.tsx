@@ -41,7 +41,7 @@ export function BottomBar({ pathname, unread, onLogout }: BottomBarProps) {
           )
         })}
         <li className="min-w-0">
-          <button type="button" onClick={onLogout} className={cell}>
+          <button type="button" data-leaves onClick={onLogout} className={cell}>
             {logoutIcon}
             Logout
           </button>

@@ -47,6 +47,7 @@ export function SideMenu({ pathname, unread, company, email, onLogout }: SideMen
           <li className="mt-auto border-white/15 border-t pt-4">
             <button
               type="button"
+              data-leaves
               onClick={onLogout}
               className={classNames(entry, 'border-transparent')}
             >

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react'
  * For a control that removes the card it stands on: the focus would fall back to the top of the
  * document. The heading beside it takes the focus; where that goes too, the next one does, else the
  * one before, last of all the page's.
- * @param beside id of that heading, which takes the focus by tabIndex as all of them do
+ * @param beside id of that heading, which takes the focus by tabIndex as all of them do; the page's where there is none
  * @returns call it once the removal is certain
  */
-export function useFocusAfterRemoval(beside: string): () => void {
+export function useFocusAfterRemoval(beside?: string): () => void {
   const takers = useRef<HTMLElement[]>([])
   useEffect(
     () => () => {
