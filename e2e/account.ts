@@ -75,7 +75,7 @@ export async function linkTo(address: string): Promise<string> {
   let link: string | undefined
   await expect
     .poll(async () => {
-      const answer = await fetch(`${environment.backendUrl}/mailbox.json`)
+      const answer = await fetch(`${environment.mailboxUrl}.json`)
       const mails = (await answer.json()) as Mail[]
       const text = mails.find(({ to }) => to === address)?.text ?? ''
       link = /https?:\/\/\S+/.exec(text)?.[0]
@@ -87,6 +87,6 @@ export async function linkTo(address: string): Promise<string> {
 }
 
 export async function mailsTo(address: string): Promise<number> {
-  const answer = await fetch(`${environment.backendUrl}/mailbox.json`)
+  const answer = await fetch(`${environment.mailboxUrl}.json`)
   return ((await answer.json()) as Mail[]).filter(({ to }) => to === address).length
 }

@@ -9,6 +9,8 @@ export const environment = {
   baseUrl: required('BASE_URL'),
   /** The backend itself, past the fault proxy that the site talks through. */
   backendUrl: required('BACKEND_URL'),
+  /** Of the backend, with the word that opens it. */
+  mailboxUrl: required('MAILBOX_URL'),
   /** The same as the site names it: through the proxy. */
   storageUrl: required('NEXT_PUBLIC_SUPABASE_URL'),
   publishableKey: required('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'),

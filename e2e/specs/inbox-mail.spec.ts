@@ -12,7 +12,7 @@ interface Mail {
 }
 
 async function mailsAbout(words: string): Promise<Mail[]> {
-  const mails = (await (await fetch(`${environment.backendUrl}/mailbox.json`)).json()) as Mail[]
+  const mails = (await (await fetch(`${environment.mailboxUrl}.json`)).json()) as Mail[]
   return mails.filter(({ text }) => text.includes(words))
 }
 

@@ -11,7 +11,7 @@ const OFF = 'E-mail notifications are off: no mail server is set (SMTP_URL).'
 let site: Awaited<ReturnType<typeof startSecondSite>>
 
 async function mailsAbout(words: string): Promise<number> {
-  const answer = await fetch(`${environment.backendUrl}/mailbox.json`)
+  const answer = await fetch(`${environment.mailboxUrl}.json`)
   const mails = (await answer.json()) as { text: string }[]
   return mails.filter(({ text }) => text.includes(words)).length
 }

@@ -259,7 +259,7 @@ test('no text that anybody stored runs anywhere it is shown', async ({
     visits += paths.length
     rounds++
   }
-  await open[0]?.goto(`${environment.backendUrl}/mailbox`)
+  await open[0]?.goto(environment.mailboxUrl)
   expect(ran).toEqual([])
   for (const [page] of [open, guarded]) await page?.context().close()
   tell({

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { AuthApiError, AuthRetryableFetchError } from '@supabase/supabase-js'
 import { withBrake } from './brake'
 
 const rpc = jest.fn()
@@ -16,7 +17,7 @@ jest.mock('next/headers', () => ({ headers: async () => received }))
 jest.mock('@/lib/supabase/admin', () => ({ createAdminClient: () => ({ rpc }) }))
 
 const right = async () => ({ error: null, data: 'session' })
-const wrong = async () => ({ error: new Error('wrong') })
+const wrong = async () => ({ error: new AuthApiError('wrong', 400, 'invalid_credentials') })
 const answers = (begin: boolean | Error, end: null | Error = null) =>
   rpc.mockImplementation(async (name: string) => {
     const value = name === 'begin_sign_in' ? begin : end
@@ -42,6 +43,21 @@ it('tries, and takes a success off the count', async () => {
 it('leaves a failure counted', async () => {
   answers(true)
   expect(await withBrake('ann@example.com', wrong)).toHaveProperty('error.message', 'wrong')
+  expect(asked()).toEqual(['begin_sign_in'])
+})
+
+it.each([0, 502, 504])('makes nobody wait for an outage (%i)', async (status) => {
+  answers(true)
+  const away = async () => ({ error: new AuthRetryableFetchError('away', status) })
+  expect(await withBrake('ann@example.com', away)).toHaveProperty('error.message', 'away')
+  expect(asked()).toEqual(['begin_sign_in', 'undo_sign_in'])
+  expect(rpc.mock.calls[1]?.[1]).toEqual(keys())
+})
+
+it('leaves counted what was answered, though not by a verdict', async () => {
+  answers(true)
+  const busy = async () => ({ error: new AuthApiError('no', 429, 'over_request_rate_limit') })
+  await withBrake('ann@example.com', busy)
   expect(asked()).toEqual(['begin_sign_in'])
 })
 

@@ -1,10 +1,12 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
+import type { AuthError } from '@supabase/supabase-js'
 import { headers } from 'next/headers'
 import { env } from '@/lib/env'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { throwIfFailed, unwrap } from '@/lib/supabase/unwrap'
 import { callerAddress } from './caller-address'
+import { isUnanswered } from './failures'
 
 /**
  * Tries a password, unless this account or this address has tried too often of late (the rule stands
@@ -12,7 +14,7 @@ import { callerAddress } from './caller-address'
  * question here, and nobody else may count.
  * @returns the answer of the try, or 'wait': nothing was tried
  */
-export async function withBrake<T extends { error: unknown }>(
+export async function withBrake<T extends { error: AuthError | null }>(
   email: string,
   attempt: () => Promise<T>,
 ): Promise<T | 'wait'> {
@@ -24,13 +26,15 @@ export async function withBrake<T extends { error: unknown }>(
   const keys = who as { account: string; address: string }
   if (!unwrap(await server.rpc('begin_sign_in', keys))) return 'wait'
   const answer = await attempt()
-  if (!answer.error) {
-    try {
-      throwIfFailed(await server.rpc('end_sign_in', keys))
-    } catch (error) {
-      // Signed in all the same; the try stays counted for an hour.
-      console.error('A sign-in could not be taken off the count', error)
-    }
+  const { error: failure } = answer
+  // Where nobody answered, nothing was said of the password.
+  const takeBack = failure ? isUnanswered(failure) && 'undo_sign_in' : 'end_sign_in'
+  if (!takeBack) return answer
+  try {
+    throwIfFailed(await server.rpc(takeBack, keys))
+  } catch (error) {
+    // The answer is the same; the try stays counted for an hour.
+    console.error('A sign-in could not be taken off the count', error)
   }
   return answer
 }

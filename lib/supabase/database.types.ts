@@ -437,6 +437,10 @@ export type Database = {
         Args: { after_bucket?: string; after_path?: string; most?: number; older_than?: string }
         Returns: { bucket: string; path: string }[]
       }
+      undo_sign_in: {
+        Args: { account: string; address: string }
+        Returns: undefined
+      }
       update_project: {
         Args: { captions?: Json; media?: Json; project: Json }
         Returns: string

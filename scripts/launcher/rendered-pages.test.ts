@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { forgetRenderedPages } from './rendered-pages'
+import { forgetPictures, forgetRenderedPages } from './rendered-pages'
 
 let dist: string
 beforeEach(() => {
@@ -40,4 +40,18 @@ test('pages made of data go, with the answers they were made from; the rest of t
 
 test('a folder without a build is left alone', () => {
   expect(() => forgetRenderedPages(dist)).not.toThrow()
+})
+
+test('sizes made of pictures go, and nothing else', () => {
+  put('cache/images/a-hash/60.1.a.b.avif')
+  put('cache/fetch-cache/a')
+  put('BUILD_ID')
+
+  forgetPictures(dist)
+  forgetPictures(dist)
+
+  expect(existsSync(join(dist, 'cache/images'))).toBe(false)
+  expect(['cache/fetch-cache/a', 'BUILD_ID'].every((path) => existsSync(join(dist, path)))).toBe(
+    true,
+  )
 })

@@ -33,4 +33,13 @@ export function forgetAnswers(distDir: string): void {
   remove(join(distDir, 'cache/fetch-cache'))
 }
 
+/**
+ * Of a picture Next keeps every size it made, for a year, and goes on showing it when the picture itself
+ * is gone; which folder was made of which picture only its own hash tells. So each start begins without
+ * them, and a deleted photo is public no longer than until then.
+ */
+export function forgetPictures(distDir: string): void {
+  remove(join(distDir, 'cache/images'))
+}
+
 const remove = (path: string) => rmSync(path, { recursive: true, force: true })

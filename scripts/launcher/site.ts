@@ -6,7 +6,7 @@ import { type Embedded, requireUnusedData, startEmbedded } from './embedded.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { type NextProcess, spawnNext } from './next-process.ts'
 import { requireFreePort } from './ports.ts'
-import { forgetRenderedPages } from './rendered-pages.ts'
+import { forgetPictures, forgetRenderedPages } from './rendered-pages.ts'
 import { type Environment, httpOrigin, projectDir, type Settings } from './settings.ts'
 
 export interface Site {
@@ -33,7 +33,9 @@ export async function startSite(
   life.signal.throwIfAborted()
   if (mode === 'start') {
     const build = await buildIfNeeded(environment, life)
-    if (build === 'kept' && !asBuilt) forgetRenderedPages(join(projectDir, settings.distDir))
+    const distDir = join(projectDir, settings.distDir)
+    if (!asBuilt) forgetPictures(distDir)
+    if (build === 'kept' && !asBuilt) forgetRenderedPages(distDir)
   }
   life.signal.throwIfAborted()
 

@@ -153,6 +153,7 @@ async function journeys(bench: Bench): Promise<StepResult> {
       {
         BASE_URL: settings.siteUrl,
         BACKEND_URL: embedded?.backend.url,
+        MAILBOX_URL: embedded?.backend.mailboxUrl,
         FAULT_PROXY_URL: proxy.controlUrl,
         OWNER_EMAIL: embedded?.owner?.email,
         OWNER_PASSWORD: embedded?.owner?.password,

@@ -54,8 +54,8 @@ export function createApi({ dir, mailbox, database, secrets, storage, siteUrl }:
   ]
   return async (request) => {
     const { pathname } = new URL(request.url)
-    // Its links open accounts: no other site's scripts may read it.
-    if (pathname === '/mailbox' || pathname === '/mailbox.json') return mailbox.handle(request)
+    // No other site's scripts may read it.
+    if (pathname.startsWith('/mailbox')) return mailbox.handle(request)
     if (request.method === 'OPTIONS') return withCors(request, new Response(null, { status: 204 }))
     const handle = routes.find(([prefix]) => pathname.startsWith(prefix))?.[1]
     const none = Response.json({ message: 'Not found' }, { status: 404 })

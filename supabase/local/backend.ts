@@ -33,6 +33,7 @@ export interface Backend {
   url: string
   publishableKey: string
   secretKey: string
+  /** Known to nobody but who is told it. */
   mailboxUrl: string
   /** What is sent here lies in the mailbox. */
   smtpUrl: string
@@ -72,7 +73,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     database = await openDatabase(join(dir, 'database'), options.extensions)
     await prepareSchema(database, migrations)
     const storage = await openStorage(dir, database, secrets)
-    const mailbox = openMailbox(dir)
+    const mailbox = openMailbox(dir, secrets)
     const door = await openSmtpDoor(mailbox)
     ends.push(door.close)
     serve(createApi({ dir, mailbox, database, secrets, storage, siteUrl: options.siteUrl }))
@@ -83,12 +84,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const addWebhook = async (webhook: Webhook) => {
       ends.push(await serveWebhook(opened, webhook))
     }
-    const mailboxUrl = `${url}/mailbox`
     return {
       url,
       publishableKey,
       secretKey,
-      mailboxUrl,
+      mailboxUrl: url + mailbox.path,
       smtpUrl: door.url,
       driver: opened.connection.driver,
       sql,

@@ -5,6 +5,8 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EmailDriver } from '@supabase/lite'
+import type { Secrets } from './secrets.ts'
+import { isSame, wordFor } from './tokens.ts'
 
 export interface Mail {
   to: string
@@ -16,12 +18,16 @@ export interface Mail {
 }
 
 export interface Mailbox extends EmailDriver {
+  /** Where the page is, and with `.json` behind it the mails themselves. */
+  path: string
   keep(mail: Omit<Mail, 'sentAt'>): Promise<void>
   handle(request: Request): Promise<Response>
 }
 
-export function openMailbox(dir: string): Mailbox {
+export function openMailbox(dir: string, secrets: Secrets): Mailbox {
   const file = join(dir, 'mailbox.jsonl')
+  // Its links open accounts, and the whole network may reach this port: only who was told the address gets in.
+  const path = `/mailbox/${wordFor('mailbox', secrets)}`
   const newestFirst = async (): Promise<Mail[]> => {
     const lines = await readFile(file, 'utf8').catch(() => '')
     return lines.split('\n').filter(Boolean).slice(-200).flatMap(mailOf).reverse()
@@ -32,19 +38,21 @@ export function openMailbox(dir: string): Mailbox {
     await appendFile(file, `\n${JSON.stringify(kept)}\n`, { mode: 0o600 })
   }
   return {
+    path,
     async send({ to, subject, text, html = '' }) {
       // The text follows the template of the project; the library's own knows only its default links.
       await keep({ to, subject, text: toText(html) || (text ?? ''), html })
     },
     keep,
     async handle(request) {
-      const { hostname, pathname } = new URL(request.url)
-      // A name could be another site's, pointed at this machine to read the mails as its own.
-      if (!/^(localhost|[\d.]+|\[.+\])$/.test(hostname)) {
-        return new Response('Open the mailbox by its IP address.', { status: 403 })
+      const [, asked = '', json] = /^(.*?)(\.json)?$/.exec(new URL(request.url).pathname) ?? []
+      if (!isSame(Buffer.from(asked), Buffer.from(path))) {
+        return new Response('Open the mailbox by the address that was printed at the start.', {
+          status: 404,
+        })
       }
       const mails = await newestFirst()
-      if (pathname.endsWith('.json')) return Response.json(mails)
+      if (json) return Response.json(mails)
       return new Response(page(mails), {
         headers: {
           'content-type': 'text/html; charset=utf-8',

@@ -6,6 +6,14 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const signature = (data: string, secret: string) =>
   createHmac('sha256', secret).update(data).digest()
 
+/** Says by its time nothing about where they differ. */
+export const isSame = (given: Buffer, expected: Buffer) =>
+  given.length === expected.length && timingSafeEqual(given, expected)
+
+/** The same for as long as the installation's secret is; tells nothing of it, and is no JSON Web Token. */
+export const wordFor = (purpose: string, secrets: Secrets) =>
+  signature(purpose, secrets.jwtSecret).toString('base64url')
+
 /** A JSON Web Token signed with HS256. */
 export function signToken(payload: object, secret: string): string {
   const data = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(payload)}`
@@ -16,8 +24,7 @@ export function signToken(payload: object, secret: string): string {
 export function verifyToken(token: string, secret: string): Row {
   const [header = '', body = '', given = ''] = token.split('.')
   const expected = signature(`${header}.${body}`, secret)
-  const received = Buffer.from(given, 'base64url')
-  if (received.length !== expected.length || !timingSafeEqual(received, expected)) {
+  if (!isSame(Buffer.from(given, 'base64url'), expected)) {
     throw new TokenError('signature verification failed')
   }
   const payload = JSON.parse(Buffer.from(body, 'base64url').toString()) as Row

@@ -1,19 +1,21 @@
+import { z } from 'zod'
 import type { Claims, Row } from '../database.ts'
 import type { Secrets } from '../secrets.ts'
 import { claimsOf } from '../tokens.ts'
 import type { Change } from './changes.ts'
 
-interface Binding {
-  id: number
-  event: string
-  schema: string
-  table?: string
-  filter?: string
-}
-export interface JoinPayload {
-  access_token?: string | null
-  config?: { postgres_changes?: Omit<Binding, 'id'>[] }
-}
+const wantedSchema = z.object({
+  event: z.string(),
+  schema: z.string().optional(),
+  table: z.string().optional(),
+  filter: z.string().optional(),
+})
+export const payloadSchema = z.object({
+  access_token: z.string().nullish(),
+  config: z.object({ postgres_changes: z.array(wantedSchema).optional() }).optional(),
+})
+type Payload = z.infer<typeof payloadSchema>
+type Binding = z.infer<typeof wantedSchema> & { id: number }
 type Send = (event: string, payload: unknown, ref?: string | null) => void
 
 let lastId = 0
@@ -27,7 +29,7 @@ export class Channel {
   #onEnd: () => void
   #expiry?: NodeJS.Timeout
 
-  constructor(topic: string, payload: JoinPayload, send: Send, onEnd: () => void) {
+  constructor(topic: string, payload: Payload, send: Send, onEnd: () => void) {
     this.topic = topic
     this.send = send
     this.#onEnd = onEnd

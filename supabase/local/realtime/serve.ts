@@ -18,14 +18,17 @@ export async function serveRealtime(server: Server, database: Database, secrets:
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 })
   const keys = [secrets.publishableKey, secrets.secretKey]
 
+  // Outside a request's handler nobody catches what is thrown: it would end the process.
   server.on('upgrade', (request, socket, head) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    socket.on('error', () => socket.destroy())
+    const refuse = (status: string) =>
+      socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+    const address = URL.parse(request.url ?? '/', 'http://localhost')
+    if (!address) return refuse('400 Bad Request')
+    const { pathname, searchParams } = address
+    if (pathname !== '/realtime/v1/websocket') return refuse('404 Not Found')
     const apikey = searchParams.get('apikey') ?? ''
-    const found = pathname === '/realtime/v1/websocket'
-    if (!found || !keys.includes(apikey)) {
-      const status = found ? '401 Unauthorized' : '404 Not Found'
-      return socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
-    }
+    if (!keys.includes(apikey)) return refuse('401 Unauthorized')
     sockets.handleUpgrade(request, socket, head, (ws) =>
       serveSocket(ws, apikey, searchParams.get('vsn'), { database, secrets, channels }),
     )

@@ -1,8 +1,9 @@
 import type { WebSocket } from 'ws'
+import { z } from 'zod'
 import type { Database } from '../database.ts'
 import type { Secrets } from '../secrets.ts'
 import { isPublished } from './changes.ts'
-import { Channel, type JoinPayload } from './channel.ts'
+import { Channel, payloadSchema } from './channel.ts'
 
 export interface Realtime {
   database: Database
@@ -10,13 +11,17 @@ export interface Realtime {
   /** Everybody's channels, for the delivery of changes. */
   channels: Set<Channel>
 }
-interface Message {
-  join_ref: string | null
-  ref: string | null
-  topic: string
-  event: string
-  payload: JoinPayload
-}
+const refSchema = z.union([z.string(), z.number()]).nullish()
+/** Anybody may send anything, and what a channel took in stands in the way of everybody's news. */
+const messageSchema = z.object({
+  join_ref: refSchema,
+  ref: refSchema,
+  topic: z.string(),
+  event: z.string(),
+  /** Undefined where it is none that we know. */
+  payload: payloadSchema.optional().catch(undefined),
+})
+type Message = z.infer<typeof messageSchema>
 
 /** Speaks Phoenix with one client: arrays in version 2.0.0 of the protocol, objects in 1.0.0. */
 export function serveSocket(ws: WebSocket, apikey: string, vsn: string | null, realtime: Realtime) {
@@ -24,14 +29,18 @@ export function serveSocket(ws: WebSocket, apikey: string, vsn: string | null, r
   const own = new Map<string, Channel>()
 
   function read(text: string): Message {
-    const parsed = JSON.parse(text)
-    if (vsn === '1.0.0') return parsed as Message
-    const [join_ref, ref, topic, event, payload] = parsed
-    return { join_ref, ref, topic, event, payload }
+    let frame = JSON.parse(text)
+    if (vsn !== '1.0.0') {
+      const [join_ref, ref, topic, event, payload] = frame
+      frame = { join_ref, ref, topic, event, payload }
+    }
+    const { data } = messageSchema.safeParse(frame)
+    if (!data) throw new Error('Malformed message')
+    return data
   }
   function write(
     { join_ref, topic }: Message,
-    ref: string | null,
+    ref: Message['ref'],
     event: string,
     payload: unknown,
   ) {
@@ -43,6 +52,7 @@ export function serveSocket(ws: WebSocket, apikey: string, vsn: string | null, r
 
   async function join(message: Message): Promise<void> {
     const { topic, payload } = message
+    if (!payload) return reply(message, 'error', { reason: 'Malformed join' })
     own.get(topic)?.end()
     const channel = new Channel(
       topic,
@@ -82,7 +92,7 @@ export function serveSocket(ws: WebSocket, apikey: string, vsn: string | null, r
     const { topic, event, payload, join_ref } = message
     if (event === 'heartbeat') reply(message, 'ok')
     else if (event === 'phx_join') await join(message)
-    else if (event === 'access_token' && payload.access_token)
+    else if (event === 'access_token' && payload?.access_token)
       renew(own.get(topic), payload.access_token)
     else if (event === 'phx_leave') {
       own.get(topic)?.end()

@@ -1,4 +1,4 @@
-import { mailboxUrl, newPerson, removePeople, visitor } from './people'
+import { mailboxUrl, newPerson, removePeople, url, visitor } from './people'
 
 afterAll(removePeople)
 
@@ -58,6 +58,12 @@ embedded('mails with a link', () => {
   it('tell nobody whether an address has an account', async () => {
     const { error } = await visitor().auth.resetPasswordForEmail(`nobody-${Date.now()}@example.com`)
     expect(error).toBeNull()
+  })
+
+  it('are shown to nobody who was not told where', async () => {
+    for (const path of ['/mailbox', '/mailbox.json', '/mailbox/', '/mailbox/x.json']) {
+      expect((await fetch(url + path)).status).toBe(404)
+    }
   })
 
   it('are shown on a page that runs nothing', async () => {

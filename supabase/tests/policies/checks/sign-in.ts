@@ -4,12 +4,16 @@ import type { Db } from '../database.ts'
 
 const begin = 'public.begin_sign_in(text,text)'
 const end = 'public.end_sign_in(text,text)'
-const about = [begin, end, 'private.sign_in_tries']
+const undo = 'public.undo_sign_in(text,text)'
+const about = [begin, end, undo, 'private.sign_in_tries']
 
 const asks = async (db: Db, account: string, address: string | null) =>
   (await db.perform('server', 'select begin_sign_in($1, $2) as free', [account, address]))[0]?.free
 const succeeds = (db: Db, account: string, address: string | null) =>
   db.perform('server', 'select end_sign_in($1, $2)', [account, address])
+
+const goesUnanswered = (db: Db, account: string, address: string | null) =>
+  db.perform('server', 'select undo_sign_in($1, $2)', [account, address])
 
 /** As if it had been tried so often, the last time so many seconds ago. */
 async function tried(db: Db, kind: string, key: string, tries: number, ago: number) {
@@ -93,6 +97,30 @@ const others: Check[] = [
         'account: bob': 1,
         'known: ann home': 0,
       })
+    },
+  },
+  {
+    name: 'a try that nobody answered is taken back from the account at its address alone, which is not known by it',
+    about,
+    run: async (db) => {
+      for (const address of ['home', 'home', 'away']) await asks(db, 'ann', address)
+      await asks(db, 'bob', 'home')
+      await goesUnanswered(db, 'ann', 'home')
+      const counts = {
+        'pair: ann home': 1,
+        'pair: ann away': 1,
+        'pair: bob home': 1,
+        'address: home': 3,
+        'address: away': 1,
+        'account: ann': 3,
+        'account: bob': 1,
+      }
+      assert.deepEqual(await counted(db), counts)
+      // More often than it was tried, as where a success came between: nothing is won by it.
+      for (let i = 0; i < 2; i++) await goesUnanswered(db, 'ann', 'home')
+      assert.deepEqual(await counted(db), { ...counts, 'pair: ann home': 0 })
+      await goesUnanswered(db, 'ann', null)
+      assert.deepEqual(await counted(db), { ...counts, 'pair: ann home': 0 })
     },
   },
   {

@@ -42,6 +42,7 @@ export const functions: Record<string, readonly Role[]> = {
   'private.purge_enquiries()': [],
   'public.begin_sign_in(text,text)': ['service_role'],
   'public.end_sign_in(text,text)': ['service_role'],
+  'public.undo_sign_in(text,text)': ['service_role'],
 }
 
 /** Those that act with the rights of their maker, because the caller may not see or write what they need. */
@@ -69,4 +70,5 @@ export const definers = [
   'private.purge_enquiries()',
   'public.begin_sign_in(text,text)',
   'public.end_sign_in(text,text)',
+  'public.undo_sign_in(text,text)',
 ]
