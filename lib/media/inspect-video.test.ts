@@ -59,6 +59,7 @@ const fragmented = (count: number, bytes: number) =>
     box('mfra', 90),
   )
 const long = join(brand('isom'), mdat(60 * MB), moov())
+const longWebm = webm(element('1f43b675', 60 * MB), element('1c53bb6b'))
 
 test.each([
   ['MP4', film()],
@@ -79,8 +80,11 @@ test.each([
   expect(await look(bytes)).toMatchObject({ type: 'video/mp4', hidden: [], requests: 1 })
 })
 
-test('of a long MP4 only the heads are read', async () => {
-  const { hidden, read, requests } = await look(long)
+test.each([
+  ['MP4', long],
+  ['WebM', longWebm],
+])('of a long %s only the heads are read', async (_name, bytes) => {
+  const { hidden, read, requests } = await look(bytes)
   expect(hidden).toEqual([])
   expect([requests, read < 0.2 * MB]).toEqual([2, true])
 })
@@ -178,10 +182,9 @@ const deep = (type: string) =>
   Array.from({ length: 1_000 }).reduce<Buffer>((inner) => box(type, inner), box(type))
 
 test.each([
-  ['a MOV', join(brand('qt  '), moov(), mdat(900))],
   ['a HEIC photo', join(brand('heic'), box('meta', 90), mdat(900))],
   ['an AVIF picture', join(brand('avif'), box('meta', 90), mdat(900))],
-  ['a sound', join(brand('M4A '), moov(), mdat(900))],
+  ['all of an MP4 but its first box', join(moov(), mdat(900))],
   [
     'a sound called MP4',
     join(brand('isom'), box('moov', join(box('mvhd', 100), track('soun'))), mdat(9)),
@@ -228,6 +231,13 @@ test.each([
 ])('%s is no video that is taken', async (_name, bytes) => {
   expect((await look(bytes)).type).toBeUndefined()
 })
+
+test.each(['qt  ', 'heic', 'heix', 'mif1', 'msf1', 'avif', 'avis', 'M4A '])(
+  'what is branded %s is no video that is taken, even where all else is',
+  async (name) => {
+    expect((await look(join(brand(name), moov(), mdat(900)))).type).toBeUndefined()
+  },
+)
 
 test('boxes within boxes end with the last that plays', async () => {
   for (const type of ['moov', 'trak', 'moof']) {

@@ -16,6 +16,7 @@ const PLAYS = new Map(
 )
 /** Where the samples of a track lie. */
 const TABLES = ['stsc', 'stsz', 'stco', 'co64']
+/** Of all the tracks that are taken out. */
 const MOST_TABLE_BYTES = 4 * 1024 * 1024
 const MOST_BOXES = 100_000
 
@@ -30,15 +31,16 @@ interface Box {
 interface Walk {
   read: ReadBytes
   boxes: number
-  /** Types of the boxes that lie in the file itself. */
-  top: Set<string>
+  /** Types of the boxes that play. */
+  found: Set<string>
   hidden: Part[]
   /** Of the track that is walked through, a film's pictures, its sound, or something else. */
-  handler: string
+  handler: string | undefined
   handlers: Set<string>
   tables: Map<string, Uint8Array>
-  /** Tracks of positions, subtitles or chapters, and their samples. */
-  tracks: Part[]
+  tableBytes: number
+  /** Tracks of positions, subtitles or chapters, each with its samples. */
+  tracks: Part[][]
 }
 
 /**
@@ -50,20 +52,21 @@ export async function inspectMp4(read: ReadBytes, size: number): Promise<Part[]>
   const walk: Walk = {
     read,
     boxes: 0,
-    top: new Set(),
+    found: new Set(),
     hidden: [],
-    handler: '',
+    handler: undefined,
     handlers: new Set(),
     tables: new Map(),
+    tableBytes: 0,
     tracks: [],
   }
   await walkThrough('file', 0, size, walk)
-  const { top, handlers, hidden, tracks } = walk
-  const isPlayable = top.has('moov') && (top.has('mdat') || top.has('moof'))
+  const { found, handlers, hidden, tracks } = walk
+  const isPlayable = found.has('moov') && (found.has('mdat') || found.has('moof'))
   if (!isPlayable || !handlers.has('vide')) throw new BrokenVideo('Nothing to play')
   // The samples of a fragmented film lie in between: the track stays, and so does the reason to refuse it.
-  const isInReach = !top.has('moof')
-  return [...hidden, ...tracks.map((part) => (isInReach ? part : { ...part, length: 0 }))]
+  const isInReach = !found.has('moof')
+  return [...hidden, ...tracks.flat().map((part) => (isInReach ? part : { ...part, length: 0 }))]
 }
 
 async function walkThrough(place: string, from: number, end: number, walk: Walk): Promise<void> {
@@ -79,7 +82,7 @@ async function walkThrough(place: string, from: number, end: number, walk: Walk)
 async function boxAt(at: number, end: number, walk: Walk): Promise<Box> {
   walk.boxes += 1
   if (end - at < 8 || walk.boxes > MOST_BOXES) throw new BrokenVideo('No box')
-  const head = (await walk.read(at, Math.min(16, end - at))).slice()
+  const head = await walk.read(at, Math.min(16, end - at))
   const view = viewOf(head)
   const short = view.getUint32(0)
   // 1: a 64-bit length follows; 0: the box goes on to the end.
@@ -103,21 +106,21 @@ async function visit(box: Box, place: string, walk: Walk): Promise<void> {
     if (!(await isBlank(walk.read, content, end))) walk.hidden.push(freed(box))
     return
   }
-  if (place === 'file') walk.top.add(type)
+  walk.found.add(type)
   if (place === 'mdia' && type === 'hdlr') await readHandler(box, walk)
-  if (place === 'stbl') await readTable(box, walk)
+  if (TABLES.includes(type) && !isShown(walk.handler)) await readTable(box, walk)
   if (type === 'trak') await visitTrack(box, walk)
   else if (PLAYS.has(type)) await walkThrough(type, content, end, walk)
 }
 
 async function visitTrack(box: Box, walk: Walk): Promise<void> {
   const before = walk.hidden.length
-  walk.handler = ''
+  walk.handler = undefined
   walk.tables.clear()
   await walkThrough('trak', box.content, box.end, walk)
   if (isShown(walk.handler)) return
   walk.hidden.length = before
-  walk.tracks.push(freed(box), ...samplesOf(walk.tables))
+  walk.tracks.push([freed(box), ...samplesOf(walk.tables)])
 }
 
 async function readHandler({ content }: Box, walk: Walk): Promise<void> {
@@ -126,19 +129,19 @@ async function readHandler({ content }: Box, walk: Walk): Promise<void> {
 }
 
 /** Kept only for a track that is taken out; what it is was said before. */
-async function readTable({ type, content, end }: Box, { read, handler, tables }: Walk) {
-  if (isShown(handler) || !TABLES.includes(type)) return
-  if (end - content > MOST_TABLE_BYTES) throw new BrokenVideo('Too long a table')
-  tables.set(type, (await read(content, end - content)).slice())
+async function readTable({ type, content, end }: Box, walk: Walk): Promise<void> {
+  walk.tableBytes += end - content
+  if (walk.tableBytes > MOST_TABLE_BYTES) throw new BrokenVideo('Too long a table')
+  walk.tables.set(type, await walk.read(content, end - content))
 }
 
-function isShown(handler: string): boolean {
+function isShown(handler: string | undefined): boolean {
   return handler === 'vide' || handler === 'soun'
 }
 
 /** An empty box of the same length: nothing behind it moves, and every player passes over it. */
 function freed({ start, end, head }: Box): Part {
-  const instead = head.slice()
+  const instead = new Uint8Array(head)
   instead.set(new TextEncoder().encode('free'), 4)
   return { at: start, length: end - start, instead }
 }

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { samplesOf } from './mp4-samples'
-import { BrokenVideo } from './video-bytes'
 
 const table = (...numbers: number[]) => {
   const bytes = Buffer.alloc(4 + numbers.length * 4)
@@ -33,27 +32,36 @@ test('samples may all be of one size, and lie beyond 4 GB', () => {
   ])
 })
 
+test('an index may be as long as any film’s', () => {
+  const stco = new Uint8Array(8 + 4_000_000)
+  stco.set(table(1_000_000))
+  const found = samples({ stsc: table(1, 1, 1, 1), stsz: table(8, 1_000_000), stco })
+  expect([found.length, found.at(-1)]).toEqual([1_000_000, [0, 8]])
+})
+
 test('a track without samples has none', () => {
   expect(samples({ stsc: table(0), stsz: table(0, 0), stco: table(0) })).toEqual([])
 })
 
 test.each([
-  ['no sizes', { stsc: runs, stco: offsets }],
-  ['no runs', { stsz: sizes, stco: offsets }],
-  ['no places', { stsc: runs, stsz: sizes }],
-  ['half the places', { stsc: runs, stsz: sizes, stco: offsets.subarray(0, 20) }],
-  ['half the sizes', { stsc: runs, stsz: sizes.subarray(0, 24), stco: offsets }],
-  ['an empty table of places', { stsc: runs, stsz: sizes, stco: new Uint8Array() }],
-  ['more places than any film', { stsc: runs, stsz: sizes, stco: table(1_000_001) }],
-  ['more runs than any film', { stsc: table(1_000_001), stsz: table(8, 1), stco: offsets }],
+  ['no sizes', 'No index', { stsc: runs, stco: offsets }],
+  ['no runs', 'No index', { stsz: sizes, stco: offsets }],
+  ['no places', 'No index', { stsc: runs, stsz: sizes }],
+  ['half the places', 'Half', { stsc: runs, stsz: sizes, stco: offsets.subarray(0, 20) }],
+  ['half the sizes', 'Half', { stsc: runs, stsz: sizes.subarray(0, 24), stco: offsets }],
+  ['an empty table of places', 'Half', { stsc: runs, stsz: sizes, stco: new Uint8Array() }],
+  ['half the runs', 'Half', { stsc: table(9), stsz: table(8, 1), stco: offsets }],
+  ['more places than any film', 'Too long', { stsc: runs, stsz: sizes, stco: table(1_000_001) }],
   [
     'more samples than any film in one chunk',
+    'Too long',
     { stsc: table(1, 1, 1_000_001, 1), stsz: table(8, 1), stco: table(1, 9) },
   ],
   [
     'more samples than any film in all',
+    'Too long',
     { stsc: table(1, 1, 400_000, 1), stsz: table(8, 1), stco: offsets },
   ],
-])('%s is no index', (_what, tables) => {
-  expect(() => samples(tables)).toThrow(BrokenVideo)
+])('%s is no index', (_what, reason, tables) => {
+  expect(() => samples(tables)).toThrow(reason)
 })

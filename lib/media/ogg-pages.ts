@@ -2,6 +2,8 @@ import { BrokenVideo, type Part, type ReadBytes, textOf, viewOf } from './video-
 
 const HEAD_BYTES = 27
 const FIRST = 2
+/** More than an hour of sound in pages of its own; time to refuse what is nothing but heads. */
+const MOST_PAGES = 250_000
 /** How the first packet of a stream begins; a film's, its sound's, or the index to both. */
 const CODECS = [
   '\x80theora',
@@ -13,8 +15,6 @@ const CODECS = [
   'fishead\0',
 ]
 const FILMS = ['\x80theora', 'OVP80']
-/** How the packet with a stream's comments begins. */
-const COMMENTS = ['\x81theora', '\x03vorbis', 'OpusTags', 'OVP80\x02']
 const PLACE = /(location|gps|geo|latitude|longitude)[\w-]*=/i
 
 interface Page {
@@ -32,14 +32,23 @@ interface Page {
 export async function inspectOgg(read: ReadBytes, size: number): Promise<Part[]> {
   const hidden: Part[] = []
   const streams = new Map<number, string>()
+  /** Streams whose second page is still to come: it begins with their comments. */
+  const uncommented = new Set<number>()
   let areAllKnown = false
+  let pages = 0
   for (let at = 0; at < size; ) {
+    pages += 1
+    if (pages > MOST_PAGES) throw new BrokenVideo('Too many pages')
     const { serial, isFirst, content, end } = await pageAt(at, size, read)
     // The first pages of all streams come before everything else.
     areAllKnown ||= !isFirst
-    if (isFirst === areAllKnown || isFirst === streams.has(serial)) throw new BrokenVideo('No page')
-    if (isFirst) streams.set(serial, await codecAt(content, end, read))
-    else if (await namesPlace(content, end, read)) {
+    if (isFirst === areAllKnown || isFirst === streams.has(serial)) {
+      throw new BrokenVideo('No page of a stream')
+    }
+    if (isFirst) {
+      streams.set(serial, await codecAt(content, end, read))
+      uncommented.add(serial)
+    } else if (uncommented.delete(serial) && (await namesPlace(content, end, read))) {
       hidden.push({ at: content, length: 0, instead: new Uint8Array() })
     }
     at = end
@@ -61,13 +70,12 @@ async function pageAt(at: number, size: number, read: ReadBytes): Promise<Page> 
   const lengths = await read(at + HEAD_BYTES, segments)
   const content = at + HEAD_BYTES + segments
   const end = content + lengths.reduce((sum, length) => sum + length, 0)
-  if (flags > 7 || lengths.byteLength < segments || end > size) throw new BrokenVideo('Half a page')
+  if (flags > 7) throw new BrokenVideo('No flags of a page')
+  if (end > size) throw new BrokenVideo('Half a page')
   return { serial, isFirst: (flags & FIRST) !== 0, content, end }
 }
 
 async function namesPlace(content: number, end: number, read: ReadBytes): Promise<boolean> {
-  const start = textOf(await read(content, Math.min(8, end - content)))
-  if (!COMMENTS.some((packet) => start.startsWith(packet))) return false
   return PLACE.test(textOf(await read(content, end - content)))
 }
 

@@ -1,7 +1,13 @@
 /** Small videos for tests, part by part: as much of each container as is looked at. */
+import type { ReadBytes } from './video-bytes'
+
+export const readerOf =
+  (bytes: Buffer): ReadBytes =>
+  async (start, length) =>
+    bytes.subarray(start, start + length)
 
 const utf8 = (text: string) => Buffer.from(text)
-const uint32 = (...numbers: number[]) => {
+export const uint32 = (...numbers: number[]) => {
   const bytes = Buffer.alloc(numbers.length * 4)
   numbers.forEach((number, n) => {
     bytes.writeUInt32BE(number, n * 4)
@@ -80,7 +86,7 @@ export function element(id: string, body: Buffer | number = 8, length?: Buffer):
 export const webmHeader = (docType = 'webm') =>
   element('1a45dfa3', join(element('4286', Buffer.of(1)), element('4282', utf8(docType))))
 export const tracks = element('1654ae6b', 60)
-const cluster = join(element('e7', 2), element('a3', 400), element('a3', 300))
+export const cluster = join(element('e7', 2), element('a3', 400), element('a3', 300))
 
 export const webm = (...more: Buffer[]) =>
   join(
@@ -107,10 +113,10 @@ export function page(flags: number, serial: number, content: Buffer): Buffer {
   const lacing = Buffer.alloc(full + 1, 255).fill(content.length % 255, full)
   return join(head, Buffer.of(full + 1), lacing, content)
 }
-const latin1 = (text: string) => Buffer.from(text, 'latin1')
+export const latin1 = (text: string) => Buffer.from(text, 'latin1')
 export const theora = page(2, 1, latin1('\x80theora\x03\x02\x01'))
 export const vorbis = page(2, 2, latin1('\x01vorbis\0\0\0\0\x02'))
-const comments = (text = '') => page(0, 1, latin1(`\x81theora\0\0\0\0${text}`))
+export const comments = (text = '') => page(0, 1, latin1(`\x81theora\0\0\0\0${text}`))
 export const ogg = (...more: Buffer[]) =>
   join(
     theora,

@@ -1,4 +1,4 @@
-import { BrokenVideo, isBlank, type Part, type ReadBytes, textOf } from './video-bytes'
+import { BrokenVideo, isBlank, type Part, type ReadBytes, textOf, viewOf } from './video-bytes'
 
 const EBML = 0x1a45dfa3
 const DOC_TYPE = 0x4282
@@ -11,8 +11,10 @@ const PLAYS = [TRACKS, CLUSTER, VOID, 0xbf, 0x114d9b74, 0x1549a966, 0x1c53bb6b]
 /** Tags, attachments and chapters. */
 const HIDDEN = [0x1254c367, 0x1941a469, 0x1043a770]
 /** Timestamp, SilentTracks, Position, PrevSize, SimpleBlock, BlockGroup, EncryptedBlock. */
-const IN_CLUSTER = [0xe7, 0x5854, 0xa7, 0xab, 0xa3, 0xa0, 0xaf, VOID, 0xbf]
+const IN_CLUSTER = [0xe7, 0x5854, 0xa7, 0xab, 0xa3, 0xa0, 0xaf]
 const MOST_HEADER_BYTES = 4096
+/** More than an hour of a recording's blocks; time and room to refuse what is nothing but heads. */
+const MOST_ELEMENTS = 500_000
 
 interface Element {
   id: number
@@ -34,10 +36,14 @@ export async function inspectWebm(read: ReadBytes, size: number): Promise<Part[]
   const hidden: Part[] = []
   const found = new Set<number>()
   let isInCluster = false
+  let elements = 0
   for (let at = segment.content; at < size; ) {
+    elements += 1
+    if (elements > MOST_ELEMENTS) throw new BrokenVideo('Too many elements')
     const { id, start, content, end } = await elementAt(at, size, read)
     const isTop = PLAYS.includes(id) || HIDDEN.includes(id)
-    if (!isTop && !(isInCluster && IN_CLUSTER.includes(id))) throw new BrokenVideo('No element')
+    if (!isTop && !(isInCluster && IN_CLUSTER.includes(id)))
+      throw new BrokenVideo('An element out of place')
     if (end === undefined && id !== CLUSTER) throw new BrokenVideo('An element of no length')
     const isUnseen = HIDDEN.includes(id) || id === VOID
     if (isUnseen && end && !(await isBlank(read, content, end))) hidden.push(voided(start, end))
@@ -53,7 +59,7 @@ export async function inspectWebm(read: ReadBytes, size: number): Promise<Part[]
 async function headerEnd(read: ReadBytes, size: number): Promise<number> {
   const { id, content, end = size } = await elementAt(0, size, read)
   if (id !== EBML || end > MOST_HEADER_BYTES) throw new BrokenVideo('No header')
-  let docType = ''
+  let docType: string | undefined
   for (let at = content; at < end; ) {
     const field = await elementAt(at, end, read)
     if (field.end === undefined) throw new BrokenVideo('A field of no length')
@@ -90,10 +96,8 @@ function lengthOf(first = 0): number {
 /** An empty element of the same length; a long one has its length in eight bytes. */
 function voided(start: number, end: number): Part {
   const length = end - start
-  const instead =
-    length < 9
-      ? Uint8Array.of(VOID, 0x80 + length - 2)
-      : Uint8Array.of(VOID, 1, 0, 0, 0, 0, 0, 0, 0)
-  if (length >= 9) new DataView(instead.buffer).setUint32(5, length - 9)
+  if (length < 9) return { at: start, length, instead: Uint8Array.of(VOID, 0x80 + length - 2) }
+  const instead = Uint8Array.of(VOID, 1, 0, 0, 0, 0, 0, 0, 0)
+  viewOf(instead).setUint32(5, length - 9)
   return { at: start, length, instead }
 }
