@@ -31,7 +31,10 @@ run(async (life) => {
       browserFiles: join(projectDir, distDir, 'static'),
     }),
     ...(await asked('the database', async () =>
-      compareDatabases(await readDescription(access), await describeMigrated(), siteUrl),
+      compareDatabases(await readDescription(access), await describeMigrated(), {
+        url: siteUrl,
+        secret: process.env.REVALIDATE_SECRET,
+      }),
     )),
     ...(await asked('the public key', () => checkPublicKey(access))),
     ...(await asked('the auth service', () => checkAuth(access))),
@@ -62,11 +65,14 @@ async function asked(what: string, check: () => Promise<Finding[]>): Promise<Fin
 
 async function readDescription(access: SupabaseAccess): Promise<Described> {
   const { data, error } = await adminClient(access).rpc('describe_database')
-  if (error?.code === 'PGRST202' || error?.code === '42883') {
+  const isUnknown = error?.code === 'PGRST202' || error?.code === '42883'
+  if (error && !isUnknown) throw new Error(error.message)
+  const described = describedSchema.safeParse(data)
+  // A former version tells less.
+  if (!described.success) {
     throw new Error('its migrations are missing or old. Run npx supabase@3 db push --remote.')
   }
-  if (error) throw new Error(error.message)
-  return describedSchema.parse(data)
+  return described.data
 }
 
 async function bucketsOf(access: SupabaseAccess) {

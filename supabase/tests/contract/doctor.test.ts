@@ -40,6 +40,7 @@ async function report(
         NODE_ENV: 'production',
         NEXT_DIST_DIR: '.no-build',
         NEXT_PUBLIC_SITE_URL: 'https://site.invalid',
+        REVALIDATE_SECRET: 'what-webhooks-send',
         NEXT_PUBLIC_SUPABASE_URL: front?.url ?? backend.url,
         NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
         SUPABASE_SECRET_KEY: backend.secretKey,
@@ -101,7 +102,10 @@ describe('with every fault in it', () => {
       create policy "open to all" on public.projects for update to anon using (true);
       alter table public.projects disable trigger projects_touch;
       grant select (note) on public.contact_forms to anon;
+      grant select (full_name) on public.profiles to anon;
       grant execute on function public.add_owner(uuid) to anon;
+      create or replace function private.is_owner() returns boolean
+        language sql stable security definer set search_path = '' as 'select true';
       drop function public.viewer_is_owner();
       alter publication supabase_realtime drop table public.contact_forms;
       update storage.buckets set public = true where id = 'uploads';
@@ -113,6 +117,12 @@ describe('with every fault in it', () => {
         as 'begin return null; end';
       create trigger tell_the_site after update on public.profiles for each row
         execute function supabase_functions.http_request('https://old.example/api/revalidate', 'POST');
+      create trigger tell_the_site after insert or update or delete on public.projects for each row
+        execute function supabase_functions.http_request('http://localhost:3000/api/revalidate', 'POST',
+          '{"Authorization": "Bearer what-webhooks-sent"}', '{}', '5000');
+      create trigger tell_the_site after update on public.project_images for each row
+        execute function supabase_functions.http_request('http://localhost:3000/api/revalidate', 'POST',
+          '{"Authorization": "Bearer what-webhooks-send"}', '{}', '5000');
       delete from private.owners`)
   }, 60_000)
 
@@ -130,10 +140,14 @@ describe('with every fault in it', () => {
       'public.projects: open to all is none of ours',
       'public.projects: projects_touch is switched off',
       'The right on public.contact_forms: anon is not',
+      'The right on public.profiles: anon is not',
       'The right to call public.add_owner(uuid) is not',
+      'The body of the function private.is_owner() is not',
       'public.viewer_is_owner() is missing',
       'The unread badge hears nothing',
       'there is profiles https://old.example/api/revalidate',
+      'The database webhook on projects sends another secret',
+      'do not tell of every change: project_images (INSERT, DELETE)',
       'The bucket uploads is public',
       'The bucket project-videos takes files up to 50 MB, not 100 MB',
       'The bucket logos is missing',
