@@ -5,8 +5,9 @@ import { checkDeployment } from './doctor/deployment.ts'
 import { type Described, describedSchema } from './doctor/described.ts'
 import { describeMigrated } from './doctor/expected.ts'
 import { type Finding, fault, print } from './doctor/finding.ts'
-import { checkAuth, checkPublicKey, checkSite } from './doctor/services.ts'
+import { checkAuth, checkMailLinks, checkPublicKey, checkSite } from './doctor/services.ts'
 import { checkSettings } from './doctor/settings.ts'
+import { checkUploadLimit } from './doctor/upload-limit.ts'
 import { adminClient } from './launcher/admin-client.ts'
 import { run } from './launcher/lifecycle.ts'
 import { loadEnvFiles, projectDir, readSettings, type SupabaseAccess } from './launcher/settings.ts'
@@ -38,7 +39,11 @@ run(async (life) => {
     )),
     ...(await asked('the public key', () => checkPublicKey(access))),
     ...(await asked('the auth service', () => checkAuth(access))),
+    ...(await asked('where links in mails lead', () => checkMailLinks(access, siteUrl))),
     ...(await asked('the storage', async () => checkBuckets(await bucketsOf(access)))),
+    ...(await asked('the storage for a large file', async () =>
+      checkUploadLimit(access, await bucketsOf(access)),
+    )),
   ]
   const site = await checkSite(siteUrl)
   findings.push(...site)
