@@ -87,7 +87,7 @@ export async function readinessToNotify(): Promise<Readiness> {
   const [last] = unwrap(refused)
   return {
     refusal,
-    hasRecipient: unwrapMaybe(recipient) !== null,
+    hasRecipient: Boolean(unwrapMaybe(recipient)),
     stuck: unwrapCount(refused),
     lastError: last?.last_error ?? null,
   }

@@ -118,6 +118,8 @@ it('finds webhooks that do not tell of every change', () => {
   expect(problems({ webhooks: [...toldAs().slice(1), ...updates.slice(0, 1)] })).toEqual([
     'fault: The database webhooks do not tell of every change: profiles (INSERT, DELETE).',
   ])
+  // Such as one of TRUNCATE alone.
+  expect(problems({ webhooks: toldAs({ events: [] }) })).toHaveLength(1)
   const others = toldAs({ events: ['INSERT', 'DELETE'] })
   expect(problems({ webhooks: [...updates, ...others] })).toEqual([])
   // What the site turns away tells it nothing.

@@ -6,6 +6,9 @@ const PUSH = 'Run npx supabase@3 db push --remote: it applies the migrations tha
 const RESTORE =
   'Somebody changed it by hand. Compare with supabase/migrations, and put it back in the SQL editor.'
 
+const CHANGED =
+  'Run npx supabase@3 db push --remote: if that changes nothing, somebody changed it by hand. Compare with supabase/migrations.'
+
 /** The tables whose changes public pages show, and what may happen to their rows. */
 const webhookTables = ['project_images', 'project_slugs', 'projects', 'profiles']
 const webhookEvents = ['INSERT', 'UPDATE', 'DELETE']
@@ -63,7 +66,7 @@ function changed(actual: Described, expected: Described): Finding[] {
   const different = (kind: string, now: Record<string, string>, should: Record<string, string>) =>
     Object.entries(should)
       .filter(([name, value]) => name in now && now[name] !== value)
-      .map(([name]) => fault(`The ${kind} ${name} is not as the migrations made it.`, RESTORE))
+      .map(([name]) => fault(`The ${kind} ${name} is not as the migrations made it.`, CHANGED))
   return [
     ...different('access rule', actual.policies, expected.policies),
     ...different('right to call', actual.functions, expected.functions),
@@ -115,9 +118,11 @@ function webhooks({ webhooks: told }: Described, { url, secret }: Site): Finding
     (table) => on(table, heard).length && !on(table, known).length,
   )
   const silent = webhookTables.flatMap((table) => {
-    const events = on(table, known).flatMap((hook) => hook.events)
-    const missed = webhookEvents.filter((event) => !events.includes(event))
-    return events.length && missed.length ? [`${table} (${missed.join(', ')})`] : []
+    const hooks = on(table, known)
+    const missed = webhookEvents.filter(
+      (event) => !hooks.some(({ events }) => events.includes(event)),
+    )
+    return hooks.length && missed.length ? [`${table} (${missed.join(', ')})`] : []
   })
   const elsewhere = told.filter(({ table }) => unheard.includes(table))
   const findings: Finding[] = []
