@@ -5,8 +5,9 @@ import { checkDeployment } from './doctor/deployment.ts'
 import { type Described, describedSchema } from './doctor/described.ts'
 import { describeMigrated } from './doctor/expected.ts'
 import { type Finding, fault, print } from './doctor/finding.ts'
-import { checkAuth, checkPublicKey, checkSite } from './doctor/services.ts'
+import { checkAuth, checkMailLinks, checkPublicKey, checkSite } from './doctor/services.ts'
 import { checkSettings } from './doctor/settings.ts'
+import { checkUploadLimit } from './doctor/upload-limit.ts'
 import { adminClient } from './launcher/admin-client.ts'
 import { run } from './launcher/lifecycle.ts'
 import { loadEnvFiles, projectDir, readSettings, type SupabaseAccess } from './launcher/settings.ts'
@@ -31,11 +32,18 @@ run(async (life) => {
       browserFiles: join(projectDir, distDir, 'static'),
     }),
     ...(await asked('the database', async () =>
-      compareDatabases(await readDescription(access), await describeMigrated(), siteUrl),
+      compareDatabases(await readDescription(access), await describeMigrated(), {
+        url: siteUrl,
+        secret: process.env.REVALIDATE_SECRET,
+      }),
     )),
     ...(await asked('the public key', () => checkPublicKey(access))),
     ...(await asked('the auth service', () => checkAuth(access))),
+    ...(await asked('where links in mails lead', () => checkMailLinks(access, siteUrl))),
     ...(await asked('the storage', async () => checkBuckets(await bucketsOf(access)))),
+    ...(await asked('the storage for a large file', async () =>
+      checkUploadLimit(access, await bucketsOf(access)),
+    )),
   ]
   const site = await checkSite(siteUrl)
   findings.push(...site)
@@ -62,11 +70,14 @@ async function asked(what: string, check: () => Promise<Finding[]>): Promise<Fin
 
 async function readDescription(access: SupabaseAccess): Promise<Described> {
   const { data, error } = await adminClient(access).rpc('describe_database')
-  if (error?.code === 'PGRST202' || error?.code === '42883') {
+  const isUnknown = error?.code === 'PGRST202' || error?.code === '42883'
+  if (error && !isUnknown) throw new Error(error.message)
+  const described = describedSchema.safeParse(data)
+  // A former version tells less.
+  if (!described.success) {
     throw new Error('its migrations are missing or old. Run npx supabase@3 db push --remote.')
   }
-  if (error) throw new Error(error.message)
-  return describedSchema.parse(data)
+  return described.data
 }
 
 async function bucketsOf(access: SupabaseAccess) {

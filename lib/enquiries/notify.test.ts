@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { notifyLater, sendDueNotifications } from './notify'
+import { notifyLater, readinessToNotify, sendDueNotifications } from './notify'
 import { notificationsOff } from './notify-settings'
 
 const env: Record<string, string | undefined> = {
@@ -17,7 +17,8 @@ jest.mock('@/lib/supabase/timed-fetch', () => ({
   timedFetch: () => backend,
 }))
 const sendMail = jest.fn()
-jest.mock('nodemailer', () => ({ createTransport: () => ({ sendMail }) }))
+const verify = jest.fn()
+jest.mock('nodemailer', () => ({ createTransport: () => ({ sendMail, verify }) }))
 
 interface Mail {
   id: number
@@ -34,6 +35,10 @@ const backend = jest.fn(async (address: string | URL | Request, init?: RequestIn
   if (pathname.endsWith('/notification_address')) return Response.json('office@shop.test')
   if (pathname.endsWith('/claim_notifications')) return Response.json(due.splice(0, body.most))
   expect(searchParams.get('sent_at')).toBe('is.null')
+  if (init?.method === 'GET') {
+    expect(searchParams.get('last_error')).toBe('not.is.null')
+    return Response.json([{ last_error: '550 No' }], { headers: { 'content-range': '0-0/3' } })
+  }
   marks.push([searchParams.get('id') ?? '', body])
   return new Response(null, { status: 204 })
 })
@@ -47,6 +52,7 @@ beforeEach(() => {
   marks = []
   backend.mockClear()
   sendMail.mockReset().mockResolvedValue({})
+  verify.mockReset().mockResolvedValue(true)
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
 
@@ -89,6 +95,25 @@ test.each([
 
 test('notifications are on where a server and a sender are set', () => {
   expect(notificationsOff()).toBeNull()
+})
+
+const ready = { refusal: null, hasRecipient: true, stuck: 3, lastError: '550 No' }
+
+test('readiness is told without a mail, and without one taken up', async () => {
+  expect(await readinessToNotify()).toEqual(ready)
+  verify.mockRejectedValue(new Error('Invalid login'))
+  expect(await readinessToNotify()).toEqual({ ...ready, refusal: 'Invalid login' })
+  expect(due).toHaveLength(7)
+  expect(sendMail).not.toHaveBeenCalled()
+})
+
+test('a mail server that comes to no end is waited for a while only', async () => {
+  jest.useFakeTimers()
+  verify.mockReturnValue(new Promise(() => {}))
+  const asked = readinessToNotify()
+  await jest.advanceTimersByTimeAsync(15_000)
+  expect(await asked).toEqual({ ...ready, refusal: 'It took more than 15 seconds.' })
+  jest.useRealTimers()
 })
 
 test('after an enquiry a backend that is gone is nobody’s failure', async () => {

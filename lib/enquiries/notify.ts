@@ -2,9 +2,9 @@ import 'server-only'
 import { createTransport } from 'nodemailer'
 import { env } from '@/lib/env'
 import { createAdminClient } from '@/lib/supabase/admin'
-import { throwIfFailed, unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
+import { throwIfFailed, unwrap, unwrapCount, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { type Notification, notificationMail } from './notify-mail'
-import { mailServer } from './notify-settings'
+import { mailServer, notificationsOff } from './notify-settings'
 
 /** Sent side by side. */
 const AT_ONCE = 5
@@ -12,6 +12,8 @@ const AT_ONCE = 5
 const WORKING_TIME_MS = 20_000
 /** Well within the two minutes after which a mail that was taken up is due again. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+/** A mail server that has not let the site in by then would not do for whoever waits for the answer either. */
+const VERIFY_MS = 15_000
 
 export interface Delivery {
   sent: number
@@ -32,7 +34,7 @@ export async function sendDueNotifications(): Promise<Delivery> {
   const { url, from } = server
   const envelope = { from, to }
   const { hostname } = new URL(env.NEXT_PUBLIC_SITE_URL)
-  const transport = createTransport({ url, ...PATIENCE })
+  const transport = openTransport(url)
   const end = Date.now() + WORKING_TIME_MS
   let claimed: Notification[]
   do {
@@ -58,6 +60,54 @@ export async function sendDueNotifications(): Promise<Delivery> {
     return true
   }
 }
+
+export interface Readiness {
+  /** Why the mail server does not let the site in; null where it does. */
+  refusal: string | null
+  hasRecipient: boolean
+  /** Mails that were refused before and have not gone since. */
+  stuck: number
+  lastError: string | null
+}
+
+/** Whether mails would go out, also while none is due. Signs in to the mail server, and sends nothing. */
+export async function readinessToNotify(): Promise<Readiness> {
+  const database = createAdminClient()
+  const [refusal, recipient, refused] = await Promise.all([
+    notificationsOff() ?? refusalOfServer(),
+    database.rpc('notification_address'),
+    database
+      .from('outbox')
+      .select('last_error', { count: 'exact' })
+      .is('sent_at', null)
+      .not('last_error', 'is', null)
+      .order('next_attempt_at', { ascending: false })
+      .limit(1),
+  ])
+  const [last] = unwrap(refused)
+  return {
+    refusal,
+    hasRecipient: Boolean(unwrapMaybe(recipient)),
+    stuck: unwrapCount(refused),
+    lastError: last?.last_error ?? null,
+  }
+}
+
+async function refusalOfServer(): Promise<string | null> {
+  const tooLong = () =>
+    new Promise<never>((_, reject) => {
+      const reason = new Error(`It took more than ${VERIFY_MS / 1000} seconds.`)
+      setTimeout(reject, VERIFY_MS, reason).unref()
+    })
+  try {
+    await Promise.race([openTransport(mailServer()?.url).verify(), tooLong()])
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+const openTransport = (url: string | undefined) => createTransport({ url, ...PATIENCE })
 
 /** For after a response: the enquiry is stored, and what becomes of its mail is not its sender's business. */
 export async function notifyLater(): Promise<void> {

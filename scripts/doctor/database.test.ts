@@ -1,10 +1,18 @@
+import { createHash } from 'node:crypto'
 import { compareDatabases } from './database.ts'
 import type { Described } from './described.ts'
 
-function toldAt(address: string) {
-  return ['profiles', 'project_images', 'project_slugs', 'projects'].map(
-    (table) => `${table} ${address}`,
-  )
+type Webhook = Described['webhooks'][number]
+const address = 'https://site.example/api/revalidate'
+const events = ['DELETE', 'INSERT', 'UPDATE']
+const site = { url: 'https://site.example', secret: 'of the site' }
+
+function toldAs(change: Partial<Webhook> = {}): Webhook[] {
+  const secret = createHash('sha256').update(site.secret).digest('hex')
+  return ['profiles', 'project_images', 'project_slugs', 'projects'].map((table) => ({
+    ...{ table, address, secret, events },
+    ...change,
+  }))
 }
 
 const whole: Described = {
@@ -12,15 +20,16 @@ const whole: Described = {
   columns: { 'public.projects.id': 'uuid' },
   policies: { 'public.projects: everyone reads projects': 'SELECT to anon using true check' },
   functions: { 'public.add_owner(uuid)': 'definer' },
+  bodies: { 'public.add_owner(uuid)': '334b7f93' },
   triggers: { 'public.projects: projects_touch': true },
   grants: { 'public.projects: anon': 'SELECT' },
   live: ['contact_forms'],
-  webhooks: toldAt('https://site.example/api/revalidate'),
+  webhooks: toldAs(),
   owners: 1,
 }
 
-function problems(changes: Partial<Described>) {
-  return compareDatabases({ ...whole, ...changes }, whole, 'https://site.example')
+function problems(changes: Partial<Described>, told = site) {
+  return compareDatabases({ ...whole, ...changes }, whole, told)
     .filter(({ level }) => level !== 'ok')
     .map(({ level, text }) => `${level}: ${text}`)
 }
@@ -52,6 +61,14 @@ it.each<[string, Partial<Described>]>([
     { functions: { 'public.add_owner(uuid)': 'definer anon' } },
   ],
   [
+    'fault: The right on public.projects: anon is not as the migrations made it.',
+    { grants: { 'public.projects: anon': 'SELECT (id, title)' } },
+  ],
+  [
+    'fault: The body of the function public.add_owner(uuid) is not as the migrations made it.',
+    { bodies: { 'public.add_owner(uuid)': 'a91a7ae0' } },
+  ],
+  [
     'fault: The unread badge hears nothing: contact_forms is not in the publication supabase_realtime.',
     { live: [] },
   ],
@@ -65,17 +82,46 @@ it('warns of rules that somebody added, and of webhooks that are not there', () 
   expect(problems({ policies })).toEqual([
     'warning: The access rule public.projects: open is none of ours.',
   ])
-  expect(problems({ webhooks: toldAt('https://site.example/api/revalidate').slice(3) })[0]).toMatch(
+  expect(problems({ webhooks: toldAs().slice(3) })[0]).toMatch(
     /^warning: No database webhook on project_images, project_slugs, profiles:/,
   )
 })
 
 it('finds webhooks that call where the site was before', () => {
-  expect(problems({ webhooks: toldAt('https://old.example/api/revalidate') })[0]).toMatch(
+  const webhooks = toldAs({ address: 'https://old.example/api/revalidate' })
+  expect(problems({ webhooks })[0]).toMatch(
     /^fault: .* calls https:\/\/site\.example\/api\/revalidate; there is profiles https:\/\/old\.example/,
   )
 })
 
 it('finds nothing where the embedded backend tells its own site', () => {
-  expect(problems({ webhooks: toldAt('') })).toEqual([])
+  expect(problems({ webhooks: toldAs({ address: '', secret: null }) })).toEqual([])
+})
+
+it('finds webhooks that the site would turn away', () => {
+  const text =
+    'fault: The database webhook on projects sends another secret than REVALIDATE_SECRET here, or none: the site turns it away.'
+  for (const secret of [null, createHash('sha256').update('of before').digest('hex')]) {
+    const webhooks = [...toldAs().slice(0, 3), ...toldAs({ secret }).slice(3)]
+    expect(problems({ webhooks })).toEqual([text])
+    // One that it knows is enough.
+    expect(problems({ webhooks: [...webhooks, ...toldAs()] })).toEqual([])
+  }
+})
+
+it('asks for no secret that it was not told', () => {
+  expect(problems({ webhooks: toldAs({ secret: 'x' }) }, { ...site, secret: '' })).toEqual([])
+})
+
+it('finds webhooks that do not tell of every change', () => {
+  const updates = toldAs({ events: ['UPDATE'] })
+  expect(problems({ webhooks: [...toldAs().slice(1), ...updates.slice(0, 1)] })).toEqual([
+    'fault: The database webhooks do not tell of every change: profiles (INSERT, DELETE).',
+  ])
+  // Such as one of TRUNCATE alone.
+  expect(problems({ webhooks: toldAs({ events: [] }) })).toHaveLength(1)
+  const others = toldAs({ events: ['INSERT', 'DELETE'] })
+  expect(problems({ webhooks: [...updates, ...others] })).toEqual([])
+  // What the site turns away tells it nothing.
+  expect(problems({ webhooks: [...updates, ...toldAs({ secret: null })] })).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Described } from './described.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
@@ -5,18 +6,21 @@ const PUSH = 'Run npx supabase@3 db push --remote: it applies the migrations tha
 const RESTORE =
   'Somebody changed it by hand. Compare with supabase/migrations, and put it back in the SQL editor.'
 
-/** The tables whose changes public pages show. */
-const webhookTables = ['project_images', 'project_slugs', 'projects', 'profiles']
+const CHANGED =
+  'Run npx supabase@3 db push --remote: if that changes nothing, somebody changed it by hand. Compare with supabase/migrations.'
 
-/**
- * What differs from a database that has just had the migrations of this version.
- * @param siteUrl whom its webhooks should tell of changes
- */
-export function compareDatabases(
-  actual: Described,
-  expected: Described,
-  siteUrl: string,
-): Finding[] {
+/** The tables whose changes public pages show, and what may happen to their rows. */
+const webhookTables = ['project_images', 'project_slugs', 'projects', 'profiles']
+const webhookEvents = ['INSERT', 'UPDATE', 'DELETE']
+
+/** Whom webhooks should tell of changes, and by which secret it knows them; without one any will do. */
+interface Site {
+  url: string
+  secret?: string | undefined
+}
+
+/** What differs from a database that has just had the migrations of this version. */
+export function compareDatabases(actual: Described, expected: Described, site: Site): Finding[] {
   return [
     ...missing('table', actual.tables, expected.tables),
     ...missing('column', actual.columns, expected.columns),
@@ -28,7 +32,7 @@ export function compareDatabases(
     ...changed(actual, expected),
     ...strangers(actual, expected),
     ...surroundings(actual, expected),
-    webhooks(actual, siteUrl),
+    ...webhooks(actual, site),
   ]
 }
 
@@ -62,10 +66,11 @@ function changed(actual: Described, expected: Described): Finding[] {
   const different = (kind: string, now: Record<string, string>, should: Record<string, string>) =>
     Object.entries(should)
       .filter(([name, value]) => name in now && now[name] !== value)
-      .map(([name]) => fault(`The ${kind} ${name} is not as the migrations made it.`, RESTORE))
+      .map(([name]) => fault(`The ${kind} ${name} is not as the migrations made it.`, CHANGED))
   return [
     ...different('access rule', actual.policies, expected.policies),
     ...different('right to call', actual.functions, expected.functions),
+    ...different('body of the function', actual.bodies, expected.bodies),
     ...different('right on', actual.grants, expected.grants),
   ]
 }
@@ -97,23 +102,62 @@ function surroundings(actual: Described, expected: Described): Finding[] {
   ]
 }
 
-function webhooks({ webhooks: told }: Described, siteUrl: string): Finding {
-  const wanted = `${siteUrl}/api/revalidate`
-  // The embedded backend tells its own site, and needs no address for that.
-  const unheard = webhookTables.filter(
-    (table) => !told.includes(`${table} ${wanted}`) && !told.includes(`${table} `),
+const WEBHOOK =
+  "Run the statement of 'Deploy' in README.md again, with the site's address and secret."
+
+function webhooks({ webhooks: told }: Described, { url, secret }: Site): Finding[] {
+  const wanted = `${url}/api/revalidate`
+  // The embedded backend tells its own site, and needs neither address nor secret for that.
+  const heard = told.filter(({ address }) => address === wanted || address === '')
+  const known = heard.filter(
+    (hook) => !secret || hook.address === '' || hook.secret === sha256(secret),
   )
-  const elsewhere = told.filter((hook) => unheard.some((table) => hook.startsWith(`${table} `)))
-  if (unheard.length === 0) {
-    return ok('Changes made outside the site are told to it by database webhooks.')
-  }
-  return elsewhere.length
-    ? fault(
-        `No database webhook on ${unheard.join(', ')} calls ${wanted}; there is ${elsewhere.join(', ')}.`,
-        "Run the statement of 'Deploy' in README.md again, with the site's address.",
-      )
-    : warning(
+  const on = (table: string, hooks: typeof told) => hooks.filter((hook) => hook.table === table)
+  const unheard = webhookTables.filter((table) => !on(table, heard).length)
+  const unknown = webhookTables.filter(
+    (table) => on(table, heard).length && !on(table, known).length,
+  )
+  const silent = webhookTables.flatMap((table) => {
+    const hooks = on(table, known)
+    const missed = webhookEvents.filter(
+      (event) => !hooks.some(({ events }) => events.includes(event)),
+    )
+    return hooks.length && missed.length ? [`${table} (${missed.join(', ')})`] : []
+  })
+  const elsewhere = told.filter(({ table }) => unheard.includes(table))
+  const findings: Finding[] = []
+  if (elsewhere.length) {
+    const calls = elsewhere.map(({ table, address }) => `${table} ${address}`).join(', ')
+    findings.push(
+      fault(
+        `No database webhook on ${unheard.join(', ')} calls ${wanted}; there is ${calls}.`,
+        WEBHOOK,
+      ),
+    )
+  } else if (unheard.length) {
+    findings.push(
+      warning(
         `No database webhook on ${unheard.join(', ')}: changes made in the SQL editor show only after the site's next change.`,
         "See 'Deploy' in README.md: POST /api/revalidate with the secret in REVALIDATE_SECRET.",
-      )
+      ),
+    )
+  }
+  if (unknown.length) {
+    findings.push(
+      fault(
+        `The database webhook on ${unknown.join(', ')} sends another secret than REVALIDATE_SECRET here, or none: the site turns it away.`,
+        WEBHOOK,
+      ),
+    )
+  }
+  if (silent.length) {
+    findings.push(
+      fault(`The database webhooks do not tell of every change: ${silent.join(', ')}.`, WEBHOOK),
+    )
+  }
+  return findings.length
+    ? findings
+    : [ok('Changes made outside the site are told to it by database webhooks.')]
 }
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -9,6 +9,9 @@ let sitemap = ''
 let script = ''
 let known: Record<string, string> = {}
 let mails: object = {}
+let mailsStatus = 200
+/** Nothing was due, and all would be well. */
+const ready = { sent: 0, failed: 0, refusal: null, hasRecipient: true, stuck: 0, lastError: null }
 let stored = 2
 const address = loopbackServer((request, response) => {
   const { url = '', method, headers } = request
@@ -19,7 +22,8 @@ const address = loopbackServer((request, response) => {
   else if (url === '/bodhi') say(200, '<script src="/_next/static/chunks/a.js"></script>')
   else if (url === '/_next/static/chunks/a.js') say(200, script)
   else if (url === '/api/revalidate') say(isRight('REVALIDATE_SECRET') ? 400 : 401)
-  else if (isRight('CRON_SECRET')) say(200, JSON.stringify(mails))
+  else if (url !== '/api/notifications?verify=1') say(404)
+  else if (isRight('CRON_SECRET')) say(mailsStatus, JSON.stringify(mails))
   else say(401)
 })
 beforeEach(() => {
@@ -27,7 +31,8 @@ beforeEach(() => {
   sitemap = ['/', '/projects', '/projects/a', '/projects/b'].map(loc).join('\n')
   script = 'browser code'
   known = { REVALIDATE_SECRET: 'told', CRON_SECRET: 'timed' }
-  mails = { sent: 0, failed: 0 }
+  mails = ready
+  mailsStatus = 200
   stored = 2
 })
 
@@ -74,10 +79,21 @@ it('asks for nothing that needs a secret it was not told', async () => {
 
 it.each([
   [{ message: 'E-mail notifications are off: SMTP_URL is not set' }, /^warning: .*SMTP_URL/],
-  [{ sent: 1, failed: 3 }, /^warning: 3 mails to the owner could not be sent/],
+  [{ ...ready, refusal: 'Invalid login: 535' }, /^fault: .* no mails: Invalid login: 535$/],
+  [{ ...ready, hasRecipient: false }, /^fault: Nobody gets mails about enquiries/],
+  [{ ...ready, stuck: 3, lastError: 'Error: 550 No' }, /^warning: .* yet: 3\. .* Error: 550 No$/],
+  // Of before: that nothing was due says nothing.
+  [{ sent: 0, failed: 0 }, /^warning: .* older version/],
 ])('says that the host sends no mails: %j', async (answer, words) => {
   mails = answer
   const [text, ...more] = await problems()
   expect(text).toMatch(words)
   expect(more).toEqual([])
+})
+
+it('says that mails could not be looked after, which is no matter of the secret', async () => {
+  mailsStatus = 503
+  expect(await problems()).toEqual([
+    'fault: The site cannot look after mails about enquiries (503).',
+  ])
 })

@@ -78,22 +78,63 @@ async function checkWebhookSecret({ siteUrl, environment }: Deployment): Promise
   ]
 }
 
-/** What the scheduler calls: sends the mails that are due, and says so where it cannot. */
+/** What the scheduler calls: sends the mails that are due, and tells whether it could. */
 async function checkSchedule({ siteUrl, environment }: Deployment): Promise<Finding[]> {
   const secret = environment.CRON_SECRET
   if (!secret) return []
-  const answer = await ask(`${siteUrl}/api/notifications`, {
+  const answer = await ask(`${siteUrl}/api/notifications?verify=1`, {
     headers: { Authorization: `Bearer ${secret}` },
   })
-  if (!answer.ok) return [differs('CRON_SECRET', answer.status, 'scheduled calls')]
-  const { message, failed = 0 } = (await answer.json()) as { message?: string; failed?: number }
-  const mails = message ?? (failed > 0 && `${failed} mails to the owner could not be sent.`)
+  if (answer.status === 401) return [differs('CRON_SECRET', 401, 'scheduled calls')]
+  const mails = answer.ok
+    ? mailProblems((await answer.json()) as MailAnswer)
+    : [fault(`The site cannot look after mails about enquiries (${answer.status}).`, MAILS)]
   return [
     ok('The host knows CRON_SECRET.'),
-    mails
-      ? warning(mails, "See 'No mails about enquiries' in docs/operations.md.")
-      : ok('The host sends mails about enquiries.'),
+    ...(mails.length ? mails : [ok('The mail server lets the site in, and no mail is stuck.')]),
   ]
+}
+
+/** What /api/notifications says; a message alone where mails are off. */
+interface MailAnswer {
+  message?: string
+  refusal?: string | null
+  hasRecipient?: boolean
+  stuck?: number
+  lastError?: string | null
+}
+
+const MAILS = "See 'No mails about enquiries' in docs/operations.md."
+
+function mailProblems(told: MailAnswer): Finding[] {
+  if (told.message) return [warning(told.message, MAILS)]
+  if (told.refusal === undefined) {
+    return [
+      warning(
+        'The running site is of an older version, which does not tell whether it can send mails.',
+        'Deploy this version.',
+      ),
+    ]
+  }
+  const findings: Finding[] = []
+  if (told.refusal) findings.push(fault(`The host can send no mails: ${told.refusal}`, MAILS))
+  if (!told.hasRecipient) {
+    findings.push(
+      fault(
+        'Nobody gets mails about enquiries: there is neither a contact address nor an owner.',
+        "Set the contact address in the office's settings.",
+      ),
+    )
+  }
+  if (told.stuck) {
+    findings.push(
+      warning(
+        `Mails about enquiries that were refused and have not gone yet: ${told.stuck}. The last one: ${told.lastError}`,
+        `They are tried again for three days. ${MAILS}`,
+      ),
+    )
+  }
+  return findings
 }
 
 const differs = (name: string, status: number, callers: string) =>

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { loopbackServer } from '../testing/loopback-server.ts'
-import { checkAuth, checkPublicKey, checkSite } from './services.ts'
+import { checkAuth, checkMailLinks, checkPublicKey, checkSite } from './services.ts'
 
-// Somebody else's service with chosen answers: [status, body] by path.
-let answers: Record<string, [number, string]> = {}
+// Somebody else's service with chosen answers: [status, body, where it leads] by path.
+let answers: Record<string, [number, string, string?]> = {}
 const address = loopbackServer((request, response) => {
-  const [status, body] = answers[(request.url ?? '').split('?')[0] ?? ''] ?? [404, '']
-  response.writeHead(status).end(body)
+  const [status, body, location] = answers[(request.url ?? '').split('?')[0] ?? ''] ?? [404, '']
+  response.writeHead(status, location ? { location } : {}).end(body)
 })
 
 const access = () => ({ url: address(), publishableKey: 'public', secretKey: 'secret' })
@@ -25,6 +25,27 @@ it('finds sign-up that is still on', async () => {
     'Anonymous sign-ins are on.',
     'Signing in by e-mail and password is off: the owner cannot get in.',
   ])
+})
+
+it('finds links in mails that lead where the site was before', async () => {
+  const siteUrl = 'https://site.example'
+  const led = async (status: number, location?: string) => {
+    answers = { '/auth/v1/verify': [status, '', location] }
+    const findings = await checkMailLinks(access(), siteUrl)
+    return findings.map(({ level, text }) => `${level}: ${text}`)
+  }
+  const error = '#error=access_denied&error_code=otp_expired'
+  expect(await led(303, `${siteUrl}${error}`)).toEqual([
+    `ok: Links in Supabase's mails lead to ${siteUrl}.`,
+  ])
+  expect(await led(303, `https://old.example/${error}`)).toEqual([
+    "fault: Links in Supabase's mails lead to https://old.example, not to https://site.example.",
+  ])
+  for (const [status, location] of [[403], [303], [303, '/#error'], [200, siteUrl]] as const) {
+    expect(await led(status, location)).toEqual([
+      `warning: Where links in Supabase's mails lead could not be found out (${status}).`,
+    ])
+  }
 })
 
 it('finds a public key that reads too little or too much', async () => {

@@ -44,6 +44,33 @@ export async function checkAuth({ url, publishableKey }: SupabaseAccess): Promis
   return findings.length ? findings : [ok('Nobody can sign up; owners sign in by e-mail.')]
 }
 
+/** Its mails begin their links with an address of its own. A link that is none is sent there too, with an error. */
+export async function checkMailLinks(
+  { url, publishableKey }: SupabaseAccess,
+  siteUrl: string,
+): Promise<Finding[]> {
+  const where = 'Authentication, URL Configuration, Site URL'
+  const address = `${url}/auth/v1/verify?type=recovery&token=none`
+  const { status, headers } = await get(address, { apikey: publishableKey })
+  const target = URL.parse(headers.get('location') ?? '')
+  if (status < 300 || status >= 400 || !target) {
+    return [
+      warning(
+        `Where links in Supabase's mails lead could not be found out (${status}).`,
+        `Look in the project's dashboard (${where}): it must be ${siteUrl}.`,
+      ),
+    ]
+  }
+  return [
+    target.origin === new URL(siteUrl).origin
+      ? ok(`Links in Supabase's mails lead to ${siteUrl}.`)
+      : fault(
+          `Links in Supabase's mails lead to ${target.origin}, not to ${siteUrl}.`,
+          `Change it in the project's dashboard (${where}), or repeat step 3 of 'Deploy' in README.md.`,
+        ),
+  ]
+}
+
 /** Visitors read projects with the public key, and nothing of an enquiry. */
 export async function checkPublicKey({ url, publishableKey }: SupabaseAccess): Promise<Finding[]> {
   const headers = { apikey: publishableKey, authorization: `Bearer ${publishableKey}` }

@@ -1,4 +1,4 @@
-import { sendDueNotifications } from '@/lib/enquiries/notify'
+import { readinessToNotify, sendDueNotifications } from '@/lib/enquiries/notify'
 import { notificationsOff } from '@/lib/enquiries/notify-settings'
 import { env } from '@/lib/env'
 import { knowsSecret } from '@/lib/webhook'
@@ -8,7 +8,8 @@ export const maxDuration = 60
 
 /**
  * For a scheduler: sends the mails to the owner that are due, such as those a mail server refused
- * before. Schedulers ask by GET or by POST; both need the secret.
+ * before. Schedulers ask by GET or by POST; both need the secret. With `?verify=1` it also tells whether
+ * mails would go out at all: while none is due, no mail server is even called.
  */
 async function sendDue(request: Request): Promise<Response> {
   if (!knowsSecret(request.headers.get('authorization'), env.CRON_SECRET)) {
@@ -17,7 +18,9 @@ async function sendDue(request: Request): Promise<Response> {
   const off = notificationsOff()
   if (off) return answer(200, { message: `E-mail notifications are off: ${off}` })
   try {
-    return answer(200, await sendDueNotifications())
+    const delivery = await sendDueNotifications()
+    const isAsked = new URL(request.url).searchParams.get('verify') === '1'
+    return answer(200, isAsked ? { ...delivery, ...(await readinessToNotify()) } : delivery)
   } catch (error) {
     console.error(error)
     return answer(503, { message: 'The mails that are due could not be looked up.' })

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import {
   type BackendProcess,
@@ -12,6 +14,8 @@ import {
 // Each fault made on purpose in a real backend, and told by the command itself.
 const run = promisify(execFile)
 const dir = newDataFolder()
+/** Where the backend's mails lead. */
+process.env.SITE_URL = 'https://site.invalid'
 afterAll(() => removeDataFolder(dir))
 
 /** As superuser, while the backend is down: only one process may use the data. */
@@ -26,20 +30,18 @@ async function sql(text: string): Promise<void> {
   })
 }
 
-/** @param change of the environment, and of what the auth service says */
-async function report(
-  change: (backend: BackendProcess) => object = () => ({}),
-  openSignUp = false,
-) {
+/** @param change of the environment, and of what only a hosted project says */
+async function report(change: (backend: BackendProcess) => object = () => ({}), isFaulty = false) {
   const backend = await startProcess(dir)
-  const front = openSignUp ? await withOpenSignUp(backend.url) : undefined
+  const front = isFaulty ? await withHostedFaults(backend.url) : undefined
   try {
     const { stdout } = await run(process.execPath, ['scripts/doctor.ts'], {
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'production',
         NEXT_DIST_DIR: '.no-build',
-        NEXT_PUBLIC_SITE_URL: 'https://site.invalid',
+        NEXT_PUBLIC_SITE_URL: process.env.SITE_URL,
+        REVALIDATE_SECRET: 'what-webhooks-send',
         NEXT_PUBLIC_SUPABASE_URL: front?.url ?? backend.url,
         NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
         SUPABASE_SECRET_KEY: backend.secretKey,
@@ -53,21 +55,29 @@ async function report(
   }
 }
 
-/** Between the doctor and the backend, whose own settings have no such fault: its auth service says that anybody may sign up. */
-async function withOpenSignUp(backendUrl: string) {
+/**
+ * Between the doctor and the backend, whose own settings have no such faults: its auth service says that
+ * anybody may sign up, and its storage takes no file above 50 MB, whatever the buckets allow.
+ */
+async function withHostedFaults(backendUrl: string) {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const { method, url, headers } = request
+    if (Number(headers['upload-length']) > 52_428_800) return response.writeHead(413).end()
     const { apikey = '', authorization = '' } = headers as Record<string, string>
     const answer = await fetch(backendUrl + url, {
       method,
+      redirect: 'manual',
       headers: { apikey, authorization, 'content-type': headers['content-type'] ?? '' },
       ...(chunks.length && { body: Buffer.concat(chunks) }),
     })
     const body = (await answer.text()).replace('"disable_signup":true', '"disable_signup":false')
     const type = answer.headers.get('content-type') ?? ''
-    response.writeHead(answer.status, { 'content-type': type }).end(body)
+    const location = answer.headers.get('location')
+    return response
+      .writeHead(answer.status, { 'content-type': type, ...(location && { location }) })
+      .end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -92,6 +102,9 @@ it('finds nothing wrong in a backend that was set up, but what is still to be do
   for (const words of ['No database webhook', 'SMTP_URL is not set', 'CRON_SECRET is not set']) {
     expect(well).toContain(words)
   }
+  expect(well).toContain("Links in Supabase's mails lead to https://site.invalid")
+  expect(well).toContain('The project takes files of 100 MB')
+  expect(readdirSync(join(dir, 'uploads'))).toEqual([])
 }, 60_000)
 
 describe('with every fault in it', () => {
@@ -101,7 +114,10 @@ describe('with every fault in it', () => {
       create policy "open to all" on public.projects for update to anon using (true);
       alter table public.projects disable trigger projects_touch;
       grant select (note) on public.contact_forms to anon;
+      grant select (full_name) on public.profiles to anon;
       grant execute on function public.add_owner(uuid) to anon;
+      create or replace function private.is_owner() returns boolean
+        language sql stable security definer set search_path = '' as 'select true';
       drop function public.viewer_is_owner();
       alter publication supabase_realtime drop table public.contact_forms;
       update storage.buckets set public = true where id = 'uploads';
@@ -113,6 +129,12 @@ describe('with every fault in it', () => {
         as 'begin return null; end';
       create trigger tell_the_site after update on public.profiles for each row
         execute function supabase_functions.http_request('https://old.example/api/revalidate', 'POST');
+      create trigger tell_the_site after insert or update or delete on public.projects for each row
+        execute function supabase_functions.http_request('http://localhost:3000/api/revalidate', 'POST',
+          '{"Authorization": "Bearer what-webhooks-sent"}', '{}', '5000');
+      create trigger tell_the_site after update on public.project_images for each row
+        execute function supabase_functions.http_request('http://localhost:3000/api/revalidate', 'POST',
+          '{"Authorization": "Bearer what-webhooks-send"}', '{}', '5000');
       delete from private.owners`)
   }, 60_000)
 
@@ -130,15 +152,21 @@ describe('with every fault in it', () => {
       'public.projects: open to all is none of ours',
       'public.projects: projects_touch is switched off',
       'The right on public.contact_forms: anon is not',
+      'The right on public.profiles: anon is not',
       'The right to call public.add_owner(uuid) is not',
+      'The body of the function private.is_owner() is not',
       'public.viewer_is_owner() is missing',
       'The unread badge hears nothing',
       'there is profiles https://old.example/api/revalidate',
+      'The database webhook on projects sends another secret',
+      'do not tell of every change: project_images (INSERT, DELETE)',
       'The bucket uploads is public',
       'The bucket project-videos takes files up to 50 MB, not 100 MB',
       'The bucket logos is missing',
       'The table public.file_removals is missing',
       'Anybody may sign up',
+      'lead to https://site.invalid, not to http://localhost:3000',
+      'The bucket uploads allows files of 100 MB, but the project takes none so large',
       'NEXT_PUBLIC_EXTRA_KEY holds the secret key',
       "The site's address is http://localhost:3000",
       'Nobody may use the office yet',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Db, openDatabase, type Row } from './database.ts'
@@ -61,13 +62,17 @@ const trials: Record<string, (text: string) => Promise<void>> = {
       begin insert into told values (tg_argv); return null; end $$`)
     await db.exec(text)
     await db.exec(text)
-    const [row] = await db.sql<{ d: { webhooks: string[] } }>(
+    const [row] = await db.sql<{ d: { webhooks: { table: string }[] } }>(
       'select public.describe_database() as d',
     )
-    expect(row?.d.webhooks.sort()).toEqual(
-      ['profiles', 'project_images', 'project_slugs', 'projects'].map(
-        (table) => `${table} https://your-site/api/revalidate`,
-      ),
+    const hooks = row?.d.webhooks.toSorted((a, b) => a.table.localeCompare(b.table))
+    expect(hooks).toEqual(
+      ['profiles', 'project_images', 'project_slugs', 'projects'].map((table) => ({
+        table,
+        address: 'https://your-site/api/revalidate',
+        secret: createHash('sha256').update('YOUR-REVALIDATE-SECRET').digest('hex'),
+        events: ['DELETE', 'INSERT', 'UPDATE'],
+      })),
     )
     await db.sql(`update profiles set company_name = 'Fresh' where id = '${accounts.owner}'`)
     const [told] = await db.sql<{ arguments: string[] }>('select arguments from told')

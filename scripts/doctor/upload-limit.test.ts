@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { loopbackServer } from '../testing/loopback-server.ts'
+import { MB } from './buckets.ts'
+import { checkUploadLimit } from './upload-limit.ts'
+
+/** A project's storage, as far as it takes announcements of files; each test changes what it answers. */
+let largest = 0
+let refusal = 0
+let deaf = 0
+let announced: string[] = []
+let asked: string[] = []
+const address = loopbackServer(({ method, url = '', headers }, response) => {
+  asked.push(`${method} ${headers.authorization}`)
+  if (headers['tus-resumable'] !== '1.0.0') return response.writeHead(412).end()
+  if (method === 'POST') {
+    if (refusal) return response.writeHead(refusal).end()
+    if (Number(headers['upload-length']) > largest) return response.writeHead(413).end()
+    announced.push('/storage/v1/upload/resumable/a')
+    // As behind a proxy, which knows the project by another name.
+    const location = `http://storage.internal${announced[0]}`
+    return response.writeHead(201, { location }).end()
+  }
+  if (deaf-- > 0) return response.writeHead(500).end()
+  announced = announced.filter((path) => path !== url)
+  return response.writeHead(204).end()
+})
+beforeEach(() => {
+  largest = 100 * MB
+  refusal = 0
+  deaf = 0
+  announced = []
+  asked = []
+})
+
+async function report(limit: number | null = 100 * MB) {
+  const access = { url: address(), publishableKey: 'public', secretKey: 'secret' }
+  const bucket = { id: 'uploads', public: false, file_size_limit: limit }
+  const findings = await checkUploadLimit(access, [bucket])
+  return findings.map(({ level, text }) => `${level}: ${text}`)
+}
+
+it('finds that the largest file is taken, and leaves nothing behind', async () => {
+  expect(await report()).toEqual(['ok: The project takes files of 100 MB.'])
+  expect(asked).toEqual(['POST Bearer secret', 'DELETE Bearer secret'])
+  expect(announced).toEqual([])
+})
+
+it('warns of a project whose own limit is below that of the bucket', async () => {
+  largest = 50 * MB
+  expect(await report()).toEqual([
+    'warning: The bucket uploads allows files of 100 MB, but the project takes none so large: uploads of long videos fail.',
+  ])
+  expect(announced).toEqual([])
+  // A bucket that allows no more is as large as it says.
+  expect(await report(50 * MB)).toEqual(['ok: The project takes files of 50 MB.'])
+})
+
+it('tries again to take back what it announced, and says where it could not', async () => {
+  deaf = 1
+  expect(await report()).toEqual(['ok: The project takes files of 100 MB.'])
+  expect(announced).toEqual([])
+  deaf = 2
+  expect((await report())[1]).toMatch(/^warning: The announcement .* could not be taken back/)
+})
+
+it('says where it could not find out, and asks nothing about a bucket without a limit', async () => {
+  refusal = 403
+  expect(await report()).toEqual([
+    'warning: Whether the project takes files of 100 MB could not be found out (403).',
+  ])
+  asked = []
+  expect(await report(null)).toEqual([])
+  expect(asked).toEqual([])
+})
