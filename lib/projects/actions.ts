@@ -37,8 +37,10 @@ export const createProject = ownerAction(
 export const updateProject = ownerAction(
   projectEditSchema,
   'An unexpected error occurred while updating the project',
-  async ({ media, captions, ...project }) => {
+  async ({ id, media, captions, changed, ...fields }) => {
     const client = await createSessionClient()
+    const touched = Object.fromEntries(changed.map((field) => [field, fields[field]]))
+    const project = { id, ...touched }
     const saving = saved(client.rpc('update_project', { project, media, captions }))
     const slug = await saving.catch((error: unknown) => {
       if (!(error instanceof SupabaseError)) throw error

@@ -5,6 +5,7 @@ const prefix = draftKey('owner', undefined)
 const draftOf = (title: string): Draft => ({
   projectId: title,
   values: { ...valuesOf(), title },
+  begun: valuesOf(),
   setIds: [],
   files: [],
   captions: {},

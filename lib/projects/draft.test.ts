@@ -6,6 +6,7 @@ const key = draftKey('owner', undefined)
 const draft: Draft = {
   projectId: 'p',
   values: { ...valuesOf(), title: 'Porch' },
+  begun: valuesOf(),
   setIds: ['a', 'b', 'c'],
   files: [
     {

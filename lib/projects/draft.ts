@@ -8,6 +8,8 @@ export type DraftFile = Placed & { size: number; posterId: string | null }
 export interface Draft {
   projectId: string
   values: ProjectValues
+  /** What the text was begun from. */
+  begun: ProjectValues
   setIds: string[]
   files: DraftFile[]
   captions: Captions
@@ -59,7 +61,7 @@ function isDraft(stored: unknown): stored is Draft {
   const draft = stored as Partial<Draft> | null
   return (
     typeof draft?.projectId === 'string' &&
-    projectFields.every((field) => typeof draft.values?.[field] === 'string') &&
+    [draft.values, draft.begun].every(isValues) &&
     isTexts(draft.setIds) &&
     Array.isArray(draft.files) &&
     draft.files.every(isFile) &&
@@ -67,6 +69,10 @@ function isDraft(stored: unknown): stored is Draft {
     draft.captions !== null &&
     Object.values(draft.captions).every((entry) => isTexts([entry?.caption, entry?.date]))
   )
+}
+
+function isValues(stored: Partial<ProjectValues> | undefined): boolean {
+  return projectFields.every((field) => typeof stored?.[field] === 'string')
 }
 
 function isFile(stored: unknown): stored is DraftFile {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CAPTION_LENGTH, problems, projectLimits, tooLong } from './form-values'
+import { CAPTION_LENGTH, problems, projectFields, projectLimits, tooLong } from './form-values'
 import { projectStatuses } from './schema'
 
 /** Far more than anybody adds at once. */
@@ -45,10 +45,10 @@ export const projectFormSchema = z
   })
 
 /** A field that carries a list as JSON: a form posts nothing but text. */
-function list<T extends z.ZodType>(entry: T, limit: number) {
+function list<T extends z.ZodType>(entry: T, limit: number, otherwise: unknown[] = []) {
   return z
     .string()
-    .default('[]')
+    .default(JSON.stringify(otherwise))
     .transform((value, context) => {
       try {
         return JSON.parse(value) as unknown
@@ -88,6 +88,9 @@ const media = list(
 /** Captions and dates of pictures that are there already. */
 const captions = list(z.object({ id: z.uuid(), caption, image_date: optionalDay }), 500)
 
+/** What the owner touched; where nothing is said of it, all. */
+const changed = list(z.enum(projectFields), projectFields.length, [...projectFields])
+
 export const projectIdSchema = z.object({ id: z.uuid() })
 
 /** A set is named by its id; a picture that lost its set, by its own (see rows.ts). */
@@ -96,7 +99,9 @@ export const imageSetSchema = z.object({ projectId: z.uuid(), setId: z.uuid() })
 /** The id is made by the browser, so that a save sent twice is one project. */
 export const projectCreateSchema = projectFormSchema.and(projectIdSchema.extend({ media }))
 
-export const projectEditSchema = projectFormSchema.and(projectIdSchema.extend({ media, captions }))
+export const projectEditSchema = projectFormSchema.and(
+  projectIdSchema.extend({ media, captions, changed }),
+)
 
 const pictureSchema = z.object({ imageId: z.uuid() })
 

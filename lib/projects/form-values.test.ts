@@ -1,5 +1,12 @@
 import { projectFormSchema } from './form-schema'
-import { type ProjectValues, problemsOf, readValues, sameValues, valuesOf } from './form-values'
+import {
+  changedFields,
+  type ProjectValues,
+  problemsOf,
+  readValues,
+  rebased,
+  valuesOf,
+} from './form-values'
 
 const good: ProjectValues = {
   ...valuesOf(),
@@ -53,8 +60,23 @@ it('starts with what is saved, pending where nothing is', () => {
 })
 
 it('takes the line breaks of a textarea for the same text', () => {
-  expect(sameValues({ ...good, description: 'a\r\nb' }, { ...good, description: 'a\nb' })).toBe(
-    true,
-  )
-  expect(sameValues(good, { ...good, has_doors: 'on' })).toBe(false)
+  expect(
+    changedFields({ ...good, description: 'a\r\nb' }, { ...good, description: 'a\nb' }),
+  ).toEqual([])
+  expect(changedFields(good, { ...good, title: 'Bay', has_doors: 'on' })).toEqual([
+    'title',
+    'has_doors',
+  ])
+})
+
+it('puts what was typed on top of what somebody saved meanwhile', () => {
+  const typed = { ...good, title: 'Oak porch', has_doors: '' }
+  const begun = { ...good, has_doors: 'on' }
+  const saved = { ...begun, title: 'Bay', description: 'Ash.' }
+  expect(rebased(typed, begun, saved)).toEqual({
+    ...good,
+    title: 'Oak porch',
+    description: 'Ash.',
+    has_doors: '',
+  })
 })

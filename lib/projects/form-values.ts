@@ -68,10 +68,21 @@ export function readValues(form: HTMLFormElement): ProjectValues {
   return Object.fromEntries(entries) as ProjectValues
 }
 
-export function sameValues(a: ProjectValues, b: ProjectValues): boolean {
+/** The fields in which they differ. */
+export function changedFields(a: ProjectValues, b: ProjectValues): ProjectField[] {
   // A textarea knows one kind of line break.
   const tidy = (text: string) => text.replaceAll('\r\n', '\n')
-  return projectFields.every((field) => tidy(a[field]) === tidy(b[field]))
+  return projectFields.filter((field) => tidy(a[field]) !== tidy(b[field]))
+}
+
+/** What was typed over what it began from, over what is saved now: somebody may have saved in between. */
+export function rebased(
+  typed: ProjectValues,
+  begun: ProjectValues,
+  saved: ProjectValues,
+): ProjectValues {
+  const own = changedFields(typed, begun).map((field) => [field, typed[field]])
+  return { ...saved, ...Object.fromEntries(own) }
 }
 
 /** What the server would refuse (form-schema.ts), said before anything is sent. */

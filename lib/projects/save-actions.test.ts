@@ -125,6 +125,13 @@ describe.each([
   })
 })
 
+it('writes no more of a project than what was touched', async () => {
+  answer('bay-windows-in-durham')
+  await updateProject({ ...form, changed: JSON.stringify(['completion_date', 'has_doors']) })
+  expect(asked(0).body).toMatchObject({ project: { id, completion_date: null, has_doors: false } })
+  expect(Object.keys((asked(0).body as { project: object }).project)).toHaveLength(3)
+})
+
 it('says why a project could not be created', async () => {
   answer({ code: '42501', message: 'new row violates row-level security' }, 403)
   expect(await createProject(form)).toEqual({

@@ -4,7 +4,7 @@ import { leaveTo } from '@/components/forms/leave'
 import { toast } from '@/components/ui/toast'
 import { discardUploads, requestUpload } from '@/lib/media/actions'
 import { listOwnUploads } from '@/lib/media/own-uploads'
-import { createProject } from '@/lib/projects/actions'
+import { createProject, updateProject } from '@/lib/projects/actions'
 import { type Draft, draftKey, draftKeys, loadDraft, saveDraft } from '@/lib/projects/draft'
 import type { ProjectToEdit } from '@/lib/projects/edit-rows'
 import { valuesOf } from '@/lib/projects/form-values'
@@ -42,6 +42,7 @@ const projectId = '11111111-1111-4111-8111-111111111111'
 const photoId = '22222222-2222-4222-8222-222222222222'
 const key = draftKey('owner', undefined)
 const draft: Draft = {
+  begun: valuesOf(),
   projectId,
   values: { ...valuesOf(), title: 'Porch' },
   setIds: [],
@@ -267,4 +268,31 @@ describe('the focus stays at its place', () => {
     expect(again).not.toBeInTheDocument()
     expect(list).toHaveFocus()
   })
+})
+
+/** As it is saved now. */
+const saved = {
+  ...{ id: projectId, slug: 'porch', title: 'Porch', location: 'Durham', description: 'Ash.' },
+  ...{ start_date: '2026-03-02', completion_date: null, status: 'pending' },
+  ...{ has_windows: false, has_doors: true, has_conservatories: false },
+  ...{ sets: [], progress: [], videos: [] },
+} as unknown as ProjectToEdit
+
+it('says which fields were touched, so that the others are not written', async () => {
+  jest.mocked(updateProject).mockResolvedValue({ status: 'success', data: { to: '/projects/x' } })
+  open(saved)
+  write(/^Title/, 'Oak porch')
+  await press('Save Changes')
+  await waitFor(() => expect(updateProject).toHaveBeenCalled())
+  const fields = jest.mocked(updateProject).mock.calls[0]?.[0] as FormData
+  expect(fields.get('changed')).toBe('["title"]')
+})
+
+it('shows a draft on top of what was saved since it was begun', async () => {
+  const begun = { ...valuesOf(saved), description: 'Oak.' }
+  const values = { ...begun, title: 'Oak porch' }
+  saveDraft(draftKey('owner', projectId), { ...draft, begun, values, files: [] })
+  open(saved)
+  await waitFor(() => expect(title()).toHaveValue('Oak porch'))
+  expect(screen.getByLabelText(/^Description/)).toHaveValue('Ash.')
 })

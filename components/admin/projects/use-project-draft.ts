@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { clearDraft, type DraftFile, saveDraft } from '@/lib/projects/draft'
-import { type ProjectValues, readValues, sameValues } from '@/lib/projects/form-values'
+import { changedFields, type ProjectValues, readValues } from '@/lib/projects/form-values'
 import type { Captions, Placed } from '@/lib/projects/media-list'
 import type { UploadItem } from '../uploads/types'
 
@@ -37,12 +37,14 @@ export function useProjectDraft(form: RefObject<HTMLFormElement | null>, kept: K
     const values = readValues(form.current)
     const files = [...kept.unchecked, ...kept.placed.map((entry) => fileOf(entry, kept.items))]
     const isChanged =
-      !sameValues(values, initial) || files.length > 0 || Object.keys(captions).length > 0
+      changedFields(values, initial).length > 0 ||
+      files.length > 0 ||
+      Object.keys(captions).length > 0
     setDirty(isChanged)
     if (!key) return
     if (isChanged) {
       isWritten.current = true
-      setKept(saveDraft(key, { projectId, values, setIds, files, captions }))
+      setKept(saveDraft(key, { projectId, values, begun: initial, setIds, files, captions }))
     } else if (isWritten.current) clearDraft(key)
   }
 

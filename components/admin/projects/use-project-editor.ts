@@ -5,7 +5,7 @@ import { SETS_PER_FORM } from '@/lib/media/limits'
 import { createProject, updateProject } from '@/lib/projects/actions'
 import type { Draft } from '@/lib/projects/draft'
 import type { ProjectToEdit } from '@/lib/projects/edit-rows'
-import { valuesOf } from '@/lib/projects/form-values'
+import { rebased, valuesOf } from '@/lib/projects/form-values'
 import type { Captions } from '@/lib/projects/media-list'
 import type { RealtimeTarget } from '@/lib/supabase/browser'
 import { useUploads } from '../uploads/use-uploads'
@@ -81,6 +81,7 @@ export function useProjectEditor(props: ProjectEditorProps) {
     uploads,
     placing,
     setIds,
+    initial: project ? initial : null,
     captions: project ? captions : null,
     busy,
     isKept: kept.isKept,
@@ -121,7 +122,7 @@ export function useProjectEditor(props: ProjectEditorProps) {
     form,
     projectId,
     setIds,
-    values: draft?.values ?? initial,
+    values: draft ? rebased(draft.values, draft.begun, initial) : initial,
     files: { uploads, placing, replacements, captions, setCaption },
     save,
     busy,

@@ -4,7 +4,12 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { leaveTo } from '@/components/forms/leave'
 import { type Action, runAction } from '@/components/forms/run-action'
 import { toast } from '@/components/ui/toast'
-import { type ProjectValues, problemsOf, readValues } from '@/lib/projects/form-values'
+import {
+  changedFields,
+  type ProjectValues,
+  problemsOf,
+  readValues,
+} from '@/lib/projects/form-values'
 import {
   blockersOf,
   type Captions,
@@ -26,6 +31,8 @@ interface Save {
   uploads: Uploads
   placing: Placing
   setIds: string[]
+  /** What the form began with; null while creating. */
+  initial: ProjectValues | null
   /** Null while creating: there are none to change. */
   captions: Captions | null
   /** Files on their way, whatever for. */
@@ -133,6 +140,8 @@ function fieldsOf(save: Save, values: ProjectValues): FormData {
   }
   const media = toMedia(save.placing.placed, save.uploads.items, save.setIds)
   fields.set('media', JSON.stringify(media))
+  // The others may have been changed elsewhere meanwhile: what is not touched here is not written.
+  if (save.initial) fields.set('changed', JSON.stringify(changedFields(values, save.initial)))
   if (save.captions) fields.set('captions', JSON.stringify(toCaptions(save.captions)))
   return fields
 }

@@ -56,6 +56,21 @@ const savingChanges: Check[] = [
     },
   },
   {
+    name: 'a column that is not named stays as somebody else saved it meanwhile',
+    about: updating,
+    run: async (db) => {
+      await db.perform('owner', update, [project(projects.owner), '[]', '[]'])
+      const [before] = (await of(db, projects.owner)).projects
+      const only = JSON.stringify({ id: projects.owner, completion_date: null, has_doors: true })
+      await db.perform('owner', update, [only, '[]', '[]'])
+      const [after] = (await of(db, projects.owner)).projects
+      assert.deepEqual(
+        { ...after, updated_at: null },
+        { ...before, completion_date: null, has_doors: true, updated_at: null },
+      )
+    },
+  },
+  {
     name: 'captions reach no picture of another project',
     about: updating,
     run: async (db) => {
