@@ -37,7 +37,14 @@ const backend = jest.fn(async (address: string | URL | Request, init?: RequestIn
   expect(searchParams.get('sent_at')).toBe('is.null')
   if (init?.method === 'GET') {
     expect(searchParams.get('last_error')).toBe('not.is.null')
-    return Response.json([{ last_error: '550 No' }], { headers: { 'content-range': '0-0/3' } })
+    const about = { status: 'new', archived: false, deleted_at: null }
+    const seenTo = [{ status: 'contacted' }, { archived: true }, { deleted_at: '2026-11-01' }]
+    return Response.json([
+      ...seenTo.map((change) => ({ last_error: '421', contact_forms: { ...about, ...change } })),
+      { last_error: '550 No', contact_forms: about },
+      // Of held-back ones, once a day.
+      { last_error: '552', contact_forms: null },
+    ])
   }
   marks.push([searchParams.get('id') ?? '', body])
   return new Response(null, { status: 204 })
@@ -97,7 +104,7 @@ test('notifications are on where a server and a sender are set', () => {
   expect(notificationsOff()).toBeNull()
 })
 
-const ready = { refusal: null, hasRecipient: true, stuck: 3, lastError: '550 No' }
+const ready = { refusal: null, hasRecipient: true, stuck: 2, lastError: '550 No' }
 
 test('readiness is told without a mail, and without one taken up', async () => {
   expect(await readinessToNotify()).toEqual(ready)

@@ -2,7 +2,7 @@ import 'server-only'
 import { createTransport } from 'nodemailer'
 import { env } from '@/lib/env'
 import { createAdminClient } from '@/lib/supabase/admin'
-import { throwIfFailed, unwrap, unwrapCount, unwrapMaybe } from '@/lib/supabase/unwrap'
+import { throwIfFailed, unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { type Notification, notificationMail } from './notify-mail'
 import { mailServer, notificationsOff } from './notify-settings'
 
@@ -12,6 +12,8 @@ const AT_ONCE = 5
 const WORKING_TIME_MS = 20_000
 /** Well within the two minutes after which a mail that was taken up is due again. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+/** Further ones are not counted. */
+const MOST_STUCK = 200
 /** A mail server that has not let the site in by then would not do for whoever waits for the answer either. */
 const VERIFY_MS = 15_000
 
@@ -78,18 +80,22 @@ export async function readinessToNotify(): Promise<Readiness> {
     database.rpc('notification_address'),
     database
       .from('outbox')
-      .select('last_error', { count: 'exact' })
+      .select('last_error, contact_forms (status, archived, deleted_at)')
       .is('sent_at', null)
       .not('last_error', 'is', null)
       .order('next_attempt_at', { ascending: false })
-      .limit(1),
+      .limit(MOST_STUCK),
   ])
-  const [last] = unwrap(refused)
+  // As claim_notifications does it: what the owner has seen to meanwhile is no news, and waits for nothing.
+  const stuck = unwrap(refused).filter(
+    ({ contact_forms: about }) =>
+      !about || (about.status === 'new' && !about.archived && !about.deleted_at),
+  )
   return {
     refusal,
     hasRecipient: Boolean(unwrapMaybe(recipient)),
-    stuck: unwrapCount(refused),
-    lastError: last?.last_error ?? null,
+    stuck: stuck.length,
+    lastError: stuck[0]?.last_error ?? null,
   }
 }
 

@@ -15,6 +15,7 @@ import {
   projectEditSchema,
   projectIdSchema,
 } from './form-schema'
+import type { ProjectField } from './form-values'
 
 /** Raised by private.attach_media, with the ids as its detail. */
 const FILES_GONE = 'P0002'
@@ -39,7 +40,7 @@ export const updateProject = ownerAction(
   'An unexpected error occurred while updating the project',
   async ({ id, media, captions, changed, ...fields }) => {
     const client = await createSessionClient()
-    const touched = Object.fromEntries(changed.map((field) => [field, fields[field]]))
+    const touched = Object.fromEntries(whole(changed).map((field) => [field, fields[field]]))
     const project = { id, ...touched }
     const saving = saved(client.rpc('update_project', { project, media, captions }))
     const slug = await saving.catch((error: unknown) => {
@@ -93,6 +94,15 @@ export const deleteImageSet = ownerAction(
     return { message: 'Image set deleted successfully' }
   },
 )
+
+const days = ['start_date', 'completion_date'] as const
+
+/** The two days are one: each was checked beside the other as it stood in this form. */
+function whole(changed: ProjectField[]): ProjectField[] {
+  return changed.some((field) => days.some((day) => day === field))
+    ? [...changed, ...days]
+    : changed
+}
 
 /**
  * The slug, once project and pictures are saved together. Files that are gone are named, each by the

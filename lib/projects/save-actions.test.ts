@@ -127,9 +127,19 @@ describe.each([
 
 it('writes no more of a project than what was touched', async () => {
   answer('bay-windows-in-durham')
-  await updateProject({ ...form, changed: JSON.stringify(['completion_date', 'has_doors']) })
-  expect(asked(0).body).toMatchObject({ project: { id, completion_date: null, has_doors: false } })
+  await updateProject({ ...form, changed: JSON.stringify(['title', 'has_doors']) })
+  expect(asked(0).body).toMatchObject({
+    project: { id, title: 'Bay windows', has_doors: false },
+  })
   expect(Object.keys((asked(0).body as { project: object }).project)).toHaveLength(3)
+})
+
+it('writes both days where one of them was touched', async () => {
+  answer('bay-windows-in-durham')
+  await updateProject({ ...form, changed: JSON.stringify(['start_date']) })
+  expect(asked(0).body).toMatchObject({
+    project: { id, start_date: '2026-03-01', completion_date: null },
+  })
 })
 
 it('says why a project could not be created', async () => {

@@ -425,6 +425,10 @@ export type Database = {
         Args: never
         Returns: string
       }
+      purge_enquiries: {
+        Args: never
+        Returns: undefined
+      }
       replace_image: {
         Args: { image: string; upload: string }
         Returns: boolean

@@ -18,7 +18,7 @@ interface Options {
 export async function ensureDemo(options: Options): Promise<string> {
   const { backend, installation, publicUrl, dir, life } = options
   const done = readDemoMarker(dir)
-  if (done) return done
+  if (done !== undefined) return done
   life.say('Putting in the demo content…')
   const client = adminClient(backend)
   const { id: ownerId } = await ensureOwner(client, {

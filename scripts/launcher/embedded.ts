@@ -10,7 +10,7 @@ export interface Embedded {
   installation: Installation
   access: SupabaseAccess
   mailboxUrl: string
-  /** Undefined once the demo account was deleted. */
+  /** Undefined once the demo account was deleted, and where what was brought here has no owner. */
   owner: { email: string; password: string | undefined } | undefined
 }
 
@@ -40,7 +40,7 @@ export async function startEmbedded(settings: Settings, life: Progress): Promise
       installation,
       access,
       mailboxUrl: backend.mailboxUrl.replace(backend.url, url),
-      owner: await demoOwner(backend, ownerId, installation),
+      owner: ownerId ? await demoOwner(backend, ownerId, installation) : undefined,
     }
   } catch (error) {
     await backend.stop()

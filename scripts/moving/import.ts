@@ -36,9 +36,7 @@ const BATCH = 500
  */
 export async function importProject(options: Options): Promise<NewAccount[]> {
   const { admin, origin, dir, say } = options
-  const manifest = manifestSchema.parse(
-    JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8')),
-  )
+  const manifest = readManifest(dir)
   for (const table of ['projects', 'contact_forms', 'profiles'] as const) {
     const count = await countRows(admin, table)
     if (count) throw new MovingError(`This project is not empty: it has ${count} rows in ${table}.`)
@@ -63,6 +61,15 @@ export async function importProject(options: Options): Promise<NewAccount[]> {
     say(`${table}: ${count}`)
   }
   return owners
+}
+
+function readManifest(dir: string): Manifest {
+  const found = JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8'))
+  const { data } = manifestSchema.safeParse(found)
+  if (data) return data
+  throw new MovingError(
+    `${dir} was written by another version of this program. Import it with that one, or export anew.`,
+  )
 }
 
 /** With their old ids, which rows and paths are full of. */

@@ -296,3 +296,33 @@ it('shows a draft on top of what was saved since it was begun', async () => {
   await waitFor(() => expect(title()).toHaveValue('Oak porch'))
   expect(screen.getByLabelText(/^Description/)).toHaveValue('Ash.')
 })
+
+it('says so again of a field that was put back after an answer was lost', async () => {
+  jest.mocked(updateProject).mockRejectedValueOnce(new TypeError('fetch failed'))
+  jest.mocked(updateProject).mockResolvedValue({ status: 'success', data: { to: '/projects/x' } })
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  open(saved)
+  write(/^Title/, 'Oak porch')
+  await press('Save Changes')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save Changes' })).toBeEnabled())
+  write(/^Title/, 'Porch')
+  await press('Save Changes')
+  await waitFor(() => expect(updateProject).toHaveBeenCalledTimes(2))
+  const fields = jest.mocked(updateProject).mock.calls[1]?.[0] as FormData
+  expect(fields.get('changed')).toBe('["title"]')
+})
+
+it('takes along what was typed before it turned out that the project is saved', async () => {
+  jest.mocked(listOwnUploads).mockResolvedValueOnce({ status: 'error', message: 'No answer' })
+  saveDraft(key, { ...draft, files: [] })
+  open()
+  await screen.findByRole('button', { name: 'Look again' })
+  write(/^Title/, 'Oak porch')
+  jest.mocked(listOwnUploads).mockResolvedValueOnce({
+    status: 'success',
+    data: { uploads: [], savedIds: [] },
+  })
+  await press('Look again')
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(`/projects/${projectId}/edit`))
+  expect(loadDraft(draftKey('owner', projectId))?.values.title).toBe('Oak porch')
+})

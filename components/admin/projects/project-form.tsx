@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { leaveTo } from '@/components/forms/leave'
-import { clearDraft, draftKey, saveDraft } from '@/lib/projects/draft'
+import { clearDraft, draftKey, loadDraft, saveDraft } from '@/lib/projects/draft'
 import { type Claim, claimDraft } from '@/lib/projects/draft-claim'
 import type { ProjectToEdit } from '@/lib/projects/edit-rows'
 import { routes } from '@/lib/routes'
@@ -36,7 +36,9 @@ export function ProjectForm({ project, ...settings }: ProjectFormProps) {
 
   /** On with what was typed, where the saved project can be changed. */
   const goToSaved = (projectId: string) => {
-    if (claim?.draft) saveDraft(draftKey(user?.id ?? '', projectId), claim.draft)
+    // As it stands by now: it may have been written on since it was taken up.
+    const latest = claim && (loadDraft(claim.key) ?? claim.draft)
+    if (latest) saveDraft(draftKey(user?.id ?? '', projectId), latest)
     if (claim) clearDraft(claim.key)
     void leaveTo(routes.projectEdit(projectId))
   }

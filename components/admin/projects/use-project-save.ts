@@ -1,11 +1,12 @@
 'use client'
 
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { leaveTo } from '@/components/forms/leave'
 import { type Action, runAction } from '@/components/forms/run-action'
 import { toast } from '@/components/ui/toast'
 import {
   changedFields,
+  type ProjectField,
   type ProjectValues,
   problemsOf,
   readValues,
@@ -53,12 +54,20 @@ export function useProjectSave(save: Save) {
   const [isBlocked, setBlocked] = useState(false)
   // Only a try to save moves the focus, not each field that is put right.
   const [refusals, setRefusals] = useState(0)
+  // What was sent may be saved though no answer came: put back, it has to be written again.
+  const sent = useRef(new Set<ProjectField>())
   const blockers = blockersOf(placing.placed, uploads.items)
 
   const send = async () => {
     if (!form.current) return
     setPhase('saving')
-    const fields = fieldsOf(save, readValues(form.current))
+    const values = readValues(form.current)
+    const fields = fieldsOf(save, values)
+    if (save.initial) {
+      for (const field of changedFields(values, save.initial)) sent.current.add(field)
+      // The others may have been changed elsewhere meanwhile: they are not written.
+      fields.set('changed', JSON.stringify([...sent.current]))
+    }
     const answer = await runAction(save.action, fields, save.failure)
     if (answer.status === 'success' && answer.data) {
       save.onSaved()
@@ -140,8 +149,6 @@ function fieldsOf(save: Save, values: ProjectValues): FormData {
   }
   const media = toMedia(save.placing.placed, save.uploads.items, save.setIds)
   fields.set('media', JSON.stringify(media))
-  // The others may have been changed elsewhere meanwhile: what is not touched here is not written.
-  if (save.initial) fields.set('changed', JSON.stringify(changedFields(values, save.initial)))
   if (save.captions) fields.set('captions', JSON.stringify(toCaptions(save.captions)))
   return fields
 }

@@ -83,3 +83,12 @@ it('ends where only the answer was lost: the page shows the picture in its place
   expect(toast).toHaveBeenLastCalledWith({ kind: 'success', message: success.message })
   expect(replace).toHaveBeenCalledTimes(1)
 })
+
+it('tells of no success where the file was given up and the picture deleted', async () => {
+  replace.mockRejectedValueOnce(new TypeError('fetch failed'))
+  const { result, rerender } = await started()
+  const failed = result.current.replacements.itemOf('image')?.id ?? ''
+  act(() => result.current.uploads.remove(failed))
+  rerender([])
+  expect(toast).not.toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' }))
+})

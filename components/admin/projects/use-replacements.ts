@@ -72,7 +72,7 @@ export function useReplacements(
     for (const [imageId, uploadId] of Object.entries(running)) {
       const item = itemOf(imageId)
       const shown = saved.find(({ id }) => id === imageId)?.src
-      if (uploadId in failures && shown === item?.result?.url) end(imageId, uploadId)
+      if (item?.result && uploadId in failures && shown === item.result.url) end(imageId, uploadId)
       if (item?.status !== 'ready' || asked.current.has(uploadId)) continue
       asked.current.add(uploadId)
       void finish(imageId, uploadId)

@@ -4,7 +4,13 @@ import type { Db } from '../database.ts'
 import { enquiries } from '../world.ts'
 import { send } from './sending.ts'
 
-const about = ['public.contact_forms', 'private.date_holding_back()', 'private.purge_enquiries()']
+const purge = 'public.purge_enquiries()'
+const about = [
+  'public.contact_forms',
+  'private.date_holding_back()',
+  'private.purge_enquiries()',
+  purge,
+]
 
 const id = enquiries.inbox
 
@@ -95,6 +101,15 @@ export const retentionChecks: Check[] = [
       assert.deepEqual(await flooded(db), [])
     },
   })),
+  {
+    name: 'the schedule erases what is due though nobody writes',
+    about: [purge],
+    run: async (db) => {
+      await age(db, `deleted_at = ${ninety} - interval '1 second'`)
+      await db.perform('server', 'select purge_enquiries()')
+      assert.equal(await exists(db), false)
+    },
+  },
   {
     name: 'a message is held back from the moment it is, until it is let go',
     about,

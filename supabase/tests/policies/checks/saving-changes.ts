@@ -110,6 +110,30 @@ const savingChanges: Check[] = [
     },
   },
   {
+    name: 'an upload is taken before a picture is made of it, so that no sweep can have it too',
+    about: [...updating, ...replacing],
+    run: async (db) => {
+      await db.exec(`create function private.still_there() returns trigger language plpgsql as $$
+        begin
+          if exists (select 1 from public.uploads u where u.path in (new.path, new.poster_path)) then
+            raise exception 'still there';
+          end if;
+          return new;
+        end $$;
+        create trigger still_there before insert or update on public.project_images
+        for each row execute function private.still_there()`)
+      const [film, poster, next] = [
+        await sent(db, { kind: 'video' }),
+        await sent(db),
+        await sent(db),
+      ]
+      const media = [entry(film.id, 'video', { poster: poster.id })]
+      await db.perform('owner', update, [project(projects.owner), JSON.stringify(media), '[]'])
+      const [row] = await db.perform('owner', replace, [images.after, next.id])
+      assert.equal(row?.done, true)
+    },
+  },
+  {
     name: 'nothing takes the place of a picture but a checked picture of its own project',
     about: replacing,
     run: async (db) => {

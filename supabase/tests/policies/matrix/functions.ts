@@ -43,6 +43,7 @@ export const functions: Record<string, readonly Role[]> = {
   'public.begin_sign_in(text,text)': ['service_role'],
   'public.end_sign_in(text,text)': ['service_role'],
   'public.undo_sign_in(text,text)': ['service_role'],
+  'public.purge_enquiries()': ['service_role'],
 }
 
 /** Those that act with the rights of their maker, because the caller may not see or write what they need. */
@@ -71,4 +72,5 @@ export const definers = [
   'public.begin_sign_in(text,text)',
   'public.end_sign_in(text,text)',
   'public.undo_sign_in(text,text)',
+  'public.purge_enquiries()',
 ]

@@ -1,0 +1,26 @@
+-- The same in a function that the scheduled calls may ask for as well: after a flood a quiet site would need
+-- months of writes to erase what is due.
+create function public.purge_enquiries() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.contact_forms where id in (
+    select id from public.contact_forms where deleted_at < now() - interval '90 days'
+    order by deleted_at limit 200 for update skip locked
+  );
+  delete from public.contact_forms where id in (
+    select id from public.contact_forms where held_back_at < now() - interval '90 days'
+    order by held_back_at limit 200 for update skip locked
+  );
+end $$;
+comment on function public.purge_enquiries() is 'Erases of what was deleted or held back 90 days ago the 200 oldest each. Secret key only.';
+revoke execute on function public.purge_enquiries() from public, anon, authenticated;
+grant execute on function public.purge_enquiries() to service_role;
+
+create or replace function private.purge_enquiries() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.purge_enquiries();
+  return null;
+end $$;
