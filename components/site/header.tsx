@@ -52,8 +52,8 @@ function CallLink({ phone }: { phone: string }) {
       className="tap inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-semibold hover:text-brick lg:hidden"
     >
       <PhoneIcon />
-      <span className="sr-only sm:not-sr-only">
-        <span className="sm:sr-only">Call </span>
+      <span className="sr-only md:not-sr-only">
+        <span className="md:sr-only">Call </span>
         {phone}
       </span>
     </a>
@@ -75,7 +75,7 @@ function MenuPanel({ phone }: { phone: string | null | undefined }) {
           </li>
         ))}
         {/* Only what the header has no room for. */}
-        <li className={classNames('flex gap-4 py-4 sm:hidden', !phone && 'min-[22rem]:hidden')}>
+        <li className={classNames('flex gap-4 py-4 md:hidden', !phone && 'min-[22rem]:hidden')}>
           <ButtonLink href={routes.contact} className="min-[22rem]:hidden">
             Get Free Quote
           </ButtonLink>

@@ -90,3 +90,27 @@ test('the first stop of the keyboard skips to the content', async ({ page }) => 
   await page.keyboard.press('Tab')
   await expect(page.locator('main :focus')).toHaveCount(1)
 })
+
+test('the name keeps its words whole where number, quote and menu stand beside it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const name = new SiteFrame(page).home
+  for (const width of [640, 700, 767, 768]) {
+    await page.setViewportSize({ width, height: 700 })
+    const words = await name.evaluate((link) => {
+      const text = [...link.querySelectorAll('span')].find((span) =>
+        span.textContent?.includes(' '),
+      )
+      const node = text?.firstChild as Text
+      return [...node.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        return range.getClientRects().length
+      })
+    })
+    expect(words.length, `${width} px`).toBeGreaterThan(2)
+    expect(words.filter((lines) => lines !== 1)).toEqual([])
+  }
+})
