@@ -1,7 +1,7 @@
 -- What is due is erased some at a time: whoever writes waits for it, and after a flood so much may fall
--- due on one day that no write would end in time. Locked ones are left to the next write: an owner
--- may have one in hand.
-create or replace function private.purge_enquiries() returns trigger
+-- due on one day that no write would end in time. Locked ones are left to the next time: an owner may have
+-- one in hand. The scheduled calls ask for it as well: a quiet site would need months of writes.
+create function public.purge_enquiries() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -13,5 +13,15 @@ begin
     select id from public.contact_forms where held_back_at < now() - interval '90 days'
     order by held_back_at limit 200 for update skip locked
   );
+end $$;
+comment on function public.purge_enquiries() is 'Erases of what was deleted or held back 90 days ago the 200 oldest each. Secret key only.';
+revoke execute on function public.purge_enquiries() from public, anon, authenticated;
+grant execute on function public.purge_enquiries() to service_role;
+
+create or replace function private.purge_enquiries() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.purge_enquiries();
   return null;
 end $$;
