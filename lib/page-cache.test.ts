@@ -20,8 +20,23 @@ const ask = async (key = KEY) => {
   const found = await cache().get(key, context)
   return (found?.value as { html?: string } | undefined)?.html
 }
-const store = (html: string, key = KEY, tags?: string) =>
-  cache().set(key, page(html, tags), context)
+const store = (html: string, key = KEY, tags?: string, cacheControl?: object) =>
+  cache().set(key, page(html, tags), Object.assign({ cacheControl }, context))
+/** Whoever asks for a page that is not there begins it; no test leaves that to the next. */
+const isGone = async (key: string) => {
+  const found = await ask(key)
+  await store('new', key)
+  return found === undefined
+}
+const startChange = () => {
+  const change = { isDone: false, done: Promise.resolve() }
+  change.done = cache()
+    .revalidateTag(['projects'])
+    .then(() => {
+      change.isDone = true
+    })
+  return change
+}
 /** A test's own, since tags and pages belong to the process. */
 const unique = () => `${KEY}/${crypto.randomUUID()}`
 const tick = () => new Promise((resume) => setTimeout(resume, 2))
@@ -58,28 +73,67 @@ it('keeps a page that shows nothing of what changed', async () => {
 it('a change waits for the pages that were begun before it', async () => {
   const key = unique()
   await ask(key)
-  let isDone = false
-  const change = cache()
-    .revalidateTag(['projects'])
-    .then(() => {
-      isDone = true
-    })
+  const change = startChange()
   await tick()
-  expect(isDone).toBe(false)
+  expect(change.isDone).toBe(false)
   await store('old', key)
-  await change
-  expect(isDone).toBe(true)
+  await change.done
+  expect(change.isDone).toBe(true)
 })
 
 it('waits for nothing that is never stored', async () => {
   const key = unique()
   await ask(key)
   await ask(key)
-  jest.useFakeTimers()
+  jest.useFakeTimers({ doNotFake: ['Date', 'performance'] })
   try {
     await cache().revalidateTag(['projects'])
-    expect(await ask(key)).toBeUndefined()
+    expect(await isGone(key)).toBe(true)
   } finally {
     jest.useRealTimers()
   }
+})
+
+it('shows no page that was stored in the very millisecond of a change', async () => {
+  const key = unique()
+  const now = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now)
+  try {
+    await ask(key)
+    await store('old', key)
+    // The clock goes on once the change has looked at it.
+    clock.mockRestore()
+    jest.spyOn(Date, 'now').mockReturnValueOnce(now).mockReturnValueOnce(now)
+    await cache().revalidateTag(['projects'])
+  } finally {
+    jest.restoreAllMocks()
+  }
+  expect(await isGone(key)).toBe(true)
+})
+
+it('keeps no page whose time had run out, made anew behind the scenes from before a change', async () => {
+  const key = unique()
+  await ask(key)
+  await store('older', key, 'projects', { revalidate: 0, expire: 600 })
+  await tick()
+  expect(await ask(key)).toBe('older')
+  const change = startChange()
+  await tick()
+  // Those who come meanwhile are still shown the page before.
+  expect(change.isDone).toBe(false)
+  await store('old', key)
+  await change.done
+  expect(await isGone(key)).toBe(true)
+})
+
+it('keeps no page that was begun while a change waited: it may have joined a read from before', async () => {
+  const [before, meanwhile] = [unique(), unique()]
+  await ask(before)
+  const change = cache().revalidateTag(['projects'])
+  await tick()
+  await ask(meanwhile)
+  await store('of doubt', meanwhile)
+  await store('old', before)
+  await change
+  expect(await isGone(meanwhile)).toBe(true)
 })

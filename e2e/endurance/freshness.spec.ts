@@ -111,3 +111,40 @@ test('a page that read what a change then took away is not shown after it', asyn
     house.inner.pick = pick
   }
 })
+
+test('nor one that was made anew behind the scenes, its related projects having failed before', async ({
+  browser,
+}) => {
+  const office = await officeOf(house, await signedInOwner(browser, house))
+  const title = `Dormer ${crypto.randomUUID().slice(0, 8)}`
+  const path = `/projects/${slugOf(title)}`
+  const project = await office.create(title)
+  const read = Promise.withResolvers<void>()
+  const { pick } = house.inner
+  const readsMeet = (fault: 'pass' | 'delay' | '503', met = () => {}) => {
+    house.inner.pick = ({ method, url = '' }) => {
+      if (method !== 'GET' || !url.startsWith('/rest/v1/projects?')) return 'pass'
+      met()
+      return fault
+    }
+  }
+  try {
+    readsMeet('503')
+    expect(await textOf('/services/windows')).not.toContain('we have finished')
+    readsMeet('delay', read.resolve)
+    // Without them a page lasts a second; whoever asks then is shown it once more, and has it made anew.
+    let isRead = false
+    read.promise.then(() => {
+      isRead = true
+    })
+    await expect
+      .poll(async () => (await textOf('/services/windows')) && isRead, { timeout: 30_000 })
+      .toBe(true)
+    await office.remove(project)
+    const after = await textOf('/services/windows')
+    expect(after).toContain('we have finished')
+    expect(after).not.toContain(path)
+  } finally {
+    house.inner.pick = pick
+  }
+})
