@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts'
 import { columnGrants, requiredColumns } from './column-grants.ts'
+import { describingChecks } from './describing.ts'
 import { enquiryChecks } from './enquiries.ts'
 import { findingChecks } from './finding.ts'
 import { functionChecks } from './functions.ts'
@@ -37,6 +38,7 @@ export const groups: Record<string, Check[]> = {
   'files taken back': removalChecks,
   strays: strayChecks,
   moving: movingChecks,
+  describing: describingChecks,
   notifications: notificationChecks,
   finding: findingChecks,
   retention: retentionChecks,
