@@ -28,7 +28,11 @@ const config: NextConfig = {
   reactStrictMode: true,
   // None: for robots that run no scripts Next would leave the static HTML, and answer 200 where nothing is.
   htmlLimitedBots: /a^/,
-  experimental: { globalNotFound: true },
+  experimental: {
+    globalNotFound: true,
+    // One script where there were six, and what is packed together is smaller: docs/decisions/009.
+    turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 2_000_000 },
+  },
   // A host of functions keeps pages in a store of its own.
   cacheHandler: process.env.VERCEL === '1' ? undefined : resolve('lib/page-cache.ts'),
   images: {

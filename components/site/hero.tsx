@@ -42,8 +42,9 @@ function HeroWindow() {
           loading="eager"
           fetchPriority="high"
           placeholder="blur"
-          // On phones the picture is wider than its frame, which crops its sides.
-          sizes="(max-width: 639px) 119vw, (max-width: 1344px) 100vw, 1280px"
+          // On phones the picture is 1.19 times as wide as its frame, which crops its sides. A tenth of those
+          // pixels is not asked for: nobody misses them, and the next size is half as heavy again.
+          sizes="(max-width: 639px) 106vw, (max-width: 1344px) 100vw, 1280px"
           className="aspect-3/2 w-full object-cover sm:aspect-16/9 lg:aspect-[2.2] lg:object-[50%_12%]"
         />
         <ul className="absolute inset-0 grid grid-cols-[32.5fr_35.5fr_32fr] sm:grid-cols-[35.2fr_31.8fr_33fr]">
