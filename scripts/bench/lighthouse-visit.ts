@@ -32,10 +32,29 @@ interface Wanted {
   slowdown?: number | undefined
 }
 
-/** One visit by Lighthouse as a phone. Again where the browser was too slow. */
-export async function visit(chromium: string, url: string, wanted: Wanted = {}): Promise<Visit> {
+/** Visits by Lighthouse as a phone. */
+export interface Phone {
+  visit(url: string, wanted?: Wanted): Promise<Visit>
+  close(): Promise<void>
+}
+
+/**
+ * One browser for all visits: to start it anew takes longer than to load a page. Lighthouse opens each page
+ * in a tab of its own, and empties cache and storage before it.
+ */
+export async function openPhone(chromium: string): Promise<Phone> {
+  const port = await freePort()
+  const browser = await launchChromium(chromium, [`--remote-debugging-port=${port}`])
+  return {
+    visit: (url, wanted = {}) => visit(port, url, wanted),
+    close: () => browser.close(),
+  }
+}
+
+/** Again where the browser was too slow. */
+async function visit(port: number, url: string, wanted: Wanted): Promise<Visit> {
   for (let left = ATTEMPTS; ; left--) {
-    const lhr = await run(chromium, url, wanted)
+    const lhr = await run(port, url, wanted)
     const found = visitOf(lhr)
     const { scores, lcp, tbt, cls } = found
     if (!lhr.runtimeError && [scores.performance, lcp, tbt, cls].every(Number.isFinite))
@@ -46,31 +65,24 @@ export async function visit(chromium: string, url: string, wanted: Wanted = {}):
   }
 }
 
-/** In a browser of its own, so that nothing is kept from the visit before. */
-async function run(chromium: string, url: string, wanted: Wanted) {
+async function run(port: number, url: string, wanted: Wanted): Promise<Result> {
   const { categories, isHidden, isSlowed, slowdown } = wanted
-  const port = await freePort()
-  const browser = await launchChromium(chromium, [`--remote-debugging-port=${port}`])
-  try {
-    const result = await lighthouse(url, {
-      port,
-      logLevel: 'silent',
-      output: 'json',
-      onlyCategories: [...(categories ?? (['performance', ...perfect] as const))],
-      skipAudits: [...unscored, ...(isHidden ? ['is-crawlable'] : [])],
-      throttlingMethod: isSlowed ? 'devtools' : 'simulate',
-      ...(slowdown && { throttling: { cpuSlowdownMultiplier: slowdown } }),
-      disableFullPageScreenshot: true,
-      pauseAfterFcpMs: WAIT_MS,
-      pauseAfterLoadMs: WAIT_MS,
-      networkQuietThresholdMs: WAIT_MS,
-      cpuQuietThresholdMs: WAIT_MS,
-    })
-    if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
-    return result.lhr
-  } finally {
-    await browser.close()
-  }
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'silent',
+    output: 'json',
+    onlyCategories: [...(categories ?? (['performance', ...perfect] as const))],
+    skipAudits: [...unscored, ...(isHidden ? ['is-crawlable'] : [])],
+    throttlingMethod: isSlowed ? 'devtools' : 'simulate',
+    ...(slowdown && { throttling: { cpuSlowdownMultiplier: slowdown } }),
+    disableFullPageScreenshot: true,
+    pauseAfterFcpMs: WAIT_MS,
+    pauseAfterLoadMs: WAIT_MS,
+    networkQuietThresholdMs: WAIT_MS,
+    cpuQuietThresholdMs: WAIT_MS,
+  })
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
+  return result.lhr
 }
 
 /** Advice that no score counts; to gather it takes a third of a visit. */

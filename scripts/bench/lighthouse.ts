@@ -1,7 +1,7 @@
 import type { Bench, Figure, Line, Row } from './bench.ts'
 import { launchChromium } from './browser.ts'
 import { atLeast, atMost, median, milliseconds, plain, scatterOfMedian, shift } from './figures.ts'
-import { type Category, type Visit, visit } from './lighthouse-visit.ts'
+import { type Category, openPhone, type Phone, type Visit } from './lighthouse-visit.ts'
 import { type PublicPage, publicPages } from './pages.ts'
 import { slowdownOf } from './phone.ts'
 import { quietMoments } from './quiet.ts'
@@ -35,7 +35,9 @@ export const lighthouseRow: Row = {
       [barePath, ...pages.map(({ path }) => path)].map((path) => address + path),
     )
     const quiet = quietMoments(bench.life.signal)
-    const slowdown = await phoneOf(bench, chromium, address + barePath, quiet)
+    const phone = await openPhone(chromium)
+    bench.life.defer(() => phone.close())
+    const slowdown = await slowdownHere(bench, phone, address + barePath, quiet)
     const bare: Visit[] = []
     const found = new Map<PublicPage, Visit[]>(pages.map((page) => [page, []]))
     for (let round = 1; round <= bench.runs; round++) {
@@ -43,14 +45,15 @@ export const lighthouseRow: Row = {
       for (const [at, page] of pages.entries()) {
         if (at % PAGES_TO_A_BARE === 0) {
           await rest(bench, quiet)
-          bare.push(await visit(chromium, address + barePath, { ...times, slowdown }))
+          bare.push(await phone.visit(address + barePath, { ...times, slowdown }))
         }
         await rest(bench, quiet)
         // The other scores do not hang on times: the first visit tells them.
         const wanted = round === 1 ? page : { ...page, ...times }
-        found.get(page)?.push(await visit(chromium, address + page.path, { ...wanted, slowdown }))
+        found.get(page)?.push(await phone.visit(address + page.path, { ...wanted, slowdown }))
       }
     }
+    await phone.close()
     const yardstick = middle(bare)
     const scatter = scatterOf(bare, yardstick, bench.runs)
     return [
@@ -63,11 +66,11 @@ export const lighthouseRow: Row = {
 const times = { categories: ['performance'] } as const
 
 /** Of the machine as it is now, which is not always what it was an hour ago. */
-async function phoneOf(bench: Bench, chromium: string, bare: string, quiet: () => Promise<void>) {
+async function slowdownHere(bench: Bench, phone: Phone, bare: string, quiet: () => Promise<void>) {
   const indices: number[] = []
   for (let time = 0; time < MEASUREMENTS; time++) {
     await rest(bench, quiet)
-    indices.push((await visit(chromium, bare, times)).benchmarkIndex)
+    indices.push((await phone.visit(bare, times)).benchmarkIndex)
   }
   const index = median(indices)
   const slowdown = slowdownOf(index)

@@ -1,6 +1,6 @@
 import type { Figure, Line, Row } from './bench.ts'
 import { median, milliseconds, plain } from './figures.ts'
-import { type Visit, visit } from './lighthouse-visit.ts'
+import { openPhone, type Visit } from './lighthouse-visit.ts'
 import { publicPages } from './pages.ts'
 import { quietMoments } from './quiet.ts'
 
@@ -16,12 +16,13 @@ export const slowPhone: Row = {
   title: 'Lighthouse on a phone and a line that are slow in earnest',
   async measure(bench) {
     const { address, barePath, backend } = await bench.site()
-    const chromium = await bench.chromium()
+    const phone = await openPhone(await bench.chromium())
+    bench.life.defer(() => phone.close())
     const quiet = quietMoments(bench.life.signal)
     const look = async (path: string) => {
       bench.life.signal.throwIfAborted()
       await quiet()
-      return visit(chromium, address + path, { categories: ['performance'], isSlowed: true })
+      return phone.visit(address + path, { categories: ['performance'], isSlowed: true })
     }
     const bare: Visit[] = []
     const found: [path: string, Visit][] = []
@@ -29,6 +30,7 @@ export const slowPhone: Row = {
       if (at % PAGES_TO_A_BARE === 0) bare.push(await look(barePath))
       found.push([path, await look(path)])
     }
+    await phone.close()
     const middle = (pick: (visit: Visit) => number) => median(bare.map(pick))
     const yardstick = { lcp: middle(({ lcp }) => lcp), tbt: middle(({ tbt }) => tbt) }
     return [
