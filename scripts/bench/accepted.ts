@@ -42,7 +42,7 @@ export const accepted: Accepted[] = [
     row: 'weight',
     lines: withForm,
     figure: 'in use',
-    by: 6_600,
+    by: 5_800,
     decision: '009',
   },
   {
