@@ -41,10 +41,16 @@ export interface Phone {
 /**
  * One browser for all visits: to start it anew takes longer than to load a page. Lighthouse opens each page
  * in a tab of its own, and empties cache and storage before it.
+ *
+ * A tab keeps its process from the empty page to the one visited. Where it gets another, Chromium's tracing
+ * now and then waits its full five seconds for the one that has just ended.
  */
 export async function openPhone(chromium: string): Promise<Phone> {
   const port = await freePort()
-  const browser = await launchChromium(chromium, [`--remote-debugging-port=${port}`])
+  const browser = await launchChromium(chromium, [
+    `--remote-debugging-port=${port}`,
+    '--renderer-process-limit=1',
+  ])
   return {
     visit: (url, wanted = {}) => visit(port, url, wanted),
     close: () => browser.close(),
