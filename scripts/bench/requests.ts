@@ -9,7 +9,7 @@ const SHARE = { plain: 0.8, gzip: 0.6 }
 type Encoding = keyof typeof SHARE
 
 /** Short ones in turn, so that what else the machine does falls on both, and what falls on one decides nothing. */
-const TURNS = 20
+const TURNS = 16
 const SECONDS = 0.3
 const CONNECTIONS = 10
 
