@@ -1,3 +1,4 @@
+import { PressForm } from '@/components/forms/press-form'
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 import { logoutIcon, officeLinks } from './navigation'
@@ -41,10 +42,12 @@ export function BottomBar({ pathname, unread, onLogout }: BottomBarProps) {
           )
         })}
         <li className="min-w-0">
-          <button type="button" data-leaves onClick={onLogout} className={cell}>
-            {logoutIcon}
-            Logout
-          </button>
+          <PressForm onPress={onLogout}>
+            <button type="submit" data-leaves className={cell}>
+              {logoutIcon}
+              Logout
+            </button>
+          </PressForm>
         </li>
       </ul>
     </nav>

@@ -1,3 +1,4 @@
+import { PressForm } from '@/components/forms/press-form'
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 import { logoutIcon, officeLinks } from './navigation'
@@ -45,15 +46,12 @@ export function SideMenu({ pathname, unread, company, email, onLogout }: SideMen
             )
           })}
           <li className="mt-auto border-white/15 border-t pt-4">
-            <button
-              type="button"
-              data-leaves
-              onClick={onLogout}
-              className={classNames(entry, 'border-transparent')}
-            >
-              {logoutIcon}
-              Logout
-            </button>
+            <PressForm onPress={onLogout}>
+              <button type="submit" data-leaves className={classNames(entry, 'border-transparent')}>
+                {logoutIcon}
+                Logout
+              </button>
+            </PressForm>
           </li>
         </ul>
       </nav>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { PressForm } from '@/components/forms/press-form'
 import { signInAgain } from '@/components/forms/sign-in-again'
 import { Button } from '@/components/ui/button'
 import { signOutHere } from './sign-out'
@@ -15,8 +16,10 @@ export function SignOutButton() {
     else setPending(false)
   }
   return (
-    <Button onClick={leave} aria-disabled={pending || undefined}>
-      {pending ? 'Signing out...' : 'Sign out'}
-    </Button>
+    <PressForm onPress={leave}>
+      <Button type="submit" aria-disabled={pending || undefined}>
+        {pending ? 'Signing out...' : 'Sign out'}
+      </Button>
+    </PressForm>
   )
 }
