@@ -23,7 +23,7 @@ const executablePath = process.env.CHROMIUM_PATH || undefined
 export default defineConfig({
   testDir: './e2e/specs',
   outputDir: './test-results',
-  // One site, one database: whoever changes something has it alone.
+  // In one world, that is one site and one database, whoever changes something has it alone.
   workers: 1,
   projects: [
     { name: 'healing', testMatch: healing },

@@ -1,10 +1,10 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Lifecycle, run } from '../launcher/lifecycle.ts'
 import { type Environment, SettingsError } from '../launcher/settings.ts'
+import { type Bench, type StepResult, setUpBench } from './bench.ts'
 import type { Counts } from './counts.ts'
 import { ledger } from './dose.ts'
-import { type Bench, type StepResult, setUpBench, steps } from './steps.ts'
+import { steps } from './steps.ts'
 
 const INTERRUPTED = 130
 
@@ -22,9 +22,7 @@ export function runSteps(usual = Object.keys(steps), extra: Environment = {}): v
 
 async function runInTurn(life: Lifecycle, usual: string[], extra: Environment): Promise<'done'> {
   const chosen = chosenSteps(usual)
-  const own = await setUpBench(life)
-  const told = join(own.scratch, 'told.jsonl')
-  const bench = { ...own, environment: { ...own.environment, ...extra, TEST_LEDGER: told } }
+  const bench = await setUpBench(life, extra)
   const total: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
   for (const lanes of inLanes(chosen)) {
     const results = await Promise.all(lanes.map((lane) => inTurn(lane, bench)))
@@ -37,7 +35,7 @@ async function runInTurn(life: Lifecycle, usual: string[], extra: Environment): 
     }
     if (total.failed) break
   }
-  const table = ledger(told)
+  const table = ledger(bench.told)
   if (table) console.log(`\n${table}\n`)
   // Last, where whoever reads only the end of a long log finds it.
   if (total.failures.length) console.log(`Failed:\n${total.failures.join('\n')}\n`)
