@@ -33,8 +33,8 @@ const config: NextConfig = {
     // One script where there were six, and what is packed together is smaller: docs/decisions/009.
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 2_000_000 },
   },
-  // A host of functions keeps pages in a store of its own.
-  cacheHandler: process.env.VERCEL === '1' ? undefined : resolve('lib/page-cache.ts'),
+  // Vercel keeps rendered pages in its own store.
+  cacheHandler: process.env.VERCEL === '1' ? undefined : resolve('lib/next/page-store.ts'),
   images: {
     formats: ['image/avif', 'image/webp'],
     qualities: [60, 75],

@@ -15,9 +15,6 @@ const reading = [
   'without-scripts',
 ].map((name) => `**/${name}.spec.ts`)
 
-/** Pages as they were built, without a backend: begins where the others need them with their content. */
-const healing = '**/healing.spec.ts'
-
 const executablePath = process.env.CHROMIUM_PATH || undefined
 
 export default defineConfig({
@@ -26,9 +23,8 @@ export default defineConfig({
   // In one world, that is one site and one database, whoever changes something has it alone.
   workers: 1,
   projects: [
-    { name: 'healing', testMatch: healing },
     { name: 'reading', testMatch: reading, fullyParallel: true },
-    { name: 'changing', testIgnore: [healing, ...reading] },
+    { name: 'changing', testIgnore: reading },
   ],
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -1,5 +1,4 @@
 import 'server-only'
-import { unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 import type { ActionState } from './action-state'
 import { getViewer, type Owner } from './auth/queries'
@@ -15,6 +14,10 @@ export class ActionError extends Error {
   }
 }
 
+/**
+ * What an action does. It names the page to go to in `data` and never calls `redirect()`: Next renders
+ * the page it leads to on the spot, and may then store it without its tags (docs/decisions/019).
+ */
 type Run<S extends z.ZodType, C, T> = (
   input: z.output<S>,
   context: C,
@@ -68,7 +71,6 @@ async function parseAndRun<S extends z.ZodType, C, T>(
   try {
     return { status: 'success', ...(await run(parsed.data, context)) }
   } catch (error) {
-    unstable_rethrow(error)
     if (error instanceof ActionError) {
       return { status: 'error', message: error.message, fieldErrors: error.fieldErrors }
     }

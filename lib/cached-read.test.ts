@@ -16,7 +16,7 @@ const fail = async (): Promise<string[]> => {
 }
 
 /** What shortens the life of a page: no longer than a visitor may wait for the truth. */
-const short = expect.objectContaining({ revalidate: expect.any(Number), expire: 600 })
+const short = expect.objectContaining({ stale: 30, revalidate: expect.any(Number), expire: 300 })
 
 beforeEach(() => {
   phase.isBuilding = false
@@ -25,9 +25,9 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('what was read is kept until its tag is updated', async () => {
+test('what was read is kept until its tag is updated, five minutes at most', async () => {
   expect(await cachedRead('Projects', read, [])).toEqual(['a project'])
-  expect(cacheLife.mock.calls).toEqual([['max']])
+  expect(cacheLife.mock.calls).toEqual([[{ stale: 300, revalidate: 60, expire: 300 }]])
   expect(console.error).not.toHaveBeenCalled()
 })
 

@@ -5,11 +5,17 @@ import { isBuilding } from './env'
 /** Tags of what public pages show. An action that changes one calls updateTag with it. */
 export const tags = { profile: 'profile', projects: 'projects' } as const
 
+/**
+ * Tags show a change at once. Should one get lost, a visit renews what is older than a minute, and
+ * nothing older than five is shown: the shortest `expire` with which Next still makes a static page.
+ */
+const LIFE = { stale: 300, revalidate: 60, expire: 300 } as const
+
 /** Long enough to be cached at all, short enough to heal by itself. */
-const HEALING = { stale: 30, revalidate: 1, expire: 600 } as const
+const HEALING = { ...LIFE, stale: 30, revalidate: 1 } as const
 
 /**
- * The body of a `'use cache'` read, kept until its tag is updated.
+ * The body of a `'use cache'` read, kept until its tag is updated, five minutes at most.
  *
  * While the site is being built, a read that fails logs, gives its default and takes a short life:
  * a build must work with no backend, and must not bake in 'no projects'. At run time it throws
@@ -24,7 +30,7 @@ export async function cachedRead<T>(
 ): Promise<T> {
   try {
     const data = await read()
-    cacheLife('max')
+    cacheLife(LIFE)
     return data
   } catch (error) {
     if (!isBuilding && !always) throw error
@@ -36,5 +42,5 @@ export async function cachedRead<T>(
 
 /** For a true 'not found': random addresses must not fill the cache for long. */
 export function briefly(): void {
-  cacheLife({ stale: 30, revalidate: 60, expire: 600 })
+  cacheLife({ ...LIFE, stale: 30 })
 }

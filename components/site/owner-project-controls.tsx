@@ -2,6 +2,7 @@
 
 import { useState, useTransition } from 'react'
 import { UndoneNotice } from '@/components/admin/undone-notice'
+import { leaveTo } from '@/components/forms/leave'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -16,12 +17,14 @@ export default function OwnerProjectControls({ projectId, slug }: OwnedProject) 
 
   const remove = () =>
     startTransition(async () => {
-      // Deleted, the server leads on to the list: only a failure comes back.
-      const { message = 'Failed to delete project' } = await runOwnerAction(
+      const failure = 'Failed to delete project'
+      const { data, message = failure } = await runOwnerAction(
         deleteProject,
         { id: projectId },
-        'Failed to delete project',
+        failure,
       )
+      // Pending until then, so that this page never shows itself without its project.
+      if (data) await leaveTo(data.to)
       setAsking(false)
       toast({ kind: 'error', message })
     })

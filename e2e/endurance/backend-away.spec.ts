@@ -9,12 +9,8 @@ import { someEnquiry } from './enquiries'
 import { type House, openHouse } from './house'
 import { officeOf, signedInOwner } from './owner'
 
-/**
- * Longer than everything that could show a difference between minutes and hours: a page made from
- * real data is not looked at again for 30 days, a 'not found' after 60 s, the badge counts every 30 s
- * where the live line is cut, a request gives up after 8 s.
- */
-const AWAY_MS = dose(12_000, 75_000)
+/** Longer than a page is shown without having been rendered again while the backend answers. */
+const AWAY_MS = dose(12_000, 330_000)
 
 let house: House
 test.beforeAll(async () => {

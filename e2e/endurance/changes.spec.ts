@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test'
 import { sweepMedia } from '../../lib/media/sweep'
 import { formatDay, parseHours } from '../../lib/profile/hours'
 import { dose, tell } from '../../scripts/testing/dose'
+import { chance } from '../chance'
 import { filesOf, imagesOf, namedBy } from '../stored-project'
 import { bench } from './bench'
 import { type Owner, someOwner } from './changes'
@@ -12,7 +13,6 @@ import { killer } from './killer'
 import { officeOf, signedInOwner, slugOf } from './owner'
 import { roundsOf } from './rounds'
 import { storedIn } from './stored-state'
-import { chance } from './storm'
 
 const ROUNDS = dose(10, 60)
 const KILLS = dose(3, 12)

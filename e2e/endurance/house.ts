@@ -7,7 +7,6 @@ import { ensureOwner } from '../../scripts/launcher/accounts.ts'
 import { startFaultProxy } from '../../scripts/launcher/fault-proxy.ts'
 import { loadInstallation } from '../../scripts/launcher/installation.ts'
 import { lastingPort } from '../../scripts/launcher/ports.ts'
-import { forgetRenderedPages } from '../../scripts/launcher/rendered-pages.ts'
 import { putDemoContent } from '../../supabase/demo/put-demo-content.ts'
 import { openSmtpDoor } from '../../supabase/local/smtp-door.ts'
 import { bench, portOf } from './bench'
@@ -40,7 +39,12 @@ function backendOf(dir: string, port: number) {
 }
 
 /** Runs a copy of a build, since a running site keeps rendered pages in it. */
-function siteOf({ cwd, dist: built }: Built, port: number, smtpUrl: string) {
+function siteOf(
+  { cwd, dist: built }: Built,
+  port: number,
+  smtpUrl: string,
+  environment: Record<string, string> = {},
+) {
   const dist = join(cwd, DIST)
   rmSync(dist, { recursive: true, force: true })
   cpSync(built, dist, { recursive: true, verbatimSymlinks: true })
@@ -52,13 +56,12 @@ function siteOf({ cwd, dist: built }: Built, port: number, smtpUrl: string) {
     url: `http://127.0.0.1:${port}/api/health`,
     env: {
       ...bench.environment,
+      ...environment,
       NODE_ENV: 'production',
       NEXT_DIST_DIR: DIST,
       SMTP_URL: smtpUrl,
       SMTP_FROM: 'Website <website@example.com>',
     },
-    // As the launcher does at each start.
-    beforeStart: () => forgetRenderedPages(dist),
   })
   return { dist, site }
 }
@@ -75,7 +78,10 @@ async function countingDoor() {
  * The whole product as processes of their own: backend and site, a line between the two and one in
  * front of the site that can misbehave, and a mail server that counts.
  */
-export async function openHouse() {
+export async function openHouse(
+  built: Built = { cwd: bench.projectDir, dist: bench.builtDist },
+  environment: Record<string, string> = {},
+) {
   const dir = mkdtempSync(join(tmpdir(), 'endurance-'))
   for (const name of ['secrets.json', 'installation.json'])
     cpSync(join(bench.keysDir, name), join(dir, name))
@@ -100,7 +106,7 @@ export async function openHouse() {
     inner,
     outer,
     backend: backendOf(dir, backendPort),
-    ...siteOf({ cwd: bench.projectDir, dist: bench.builtDist }, sitePort, door.url),
+    ...siteOf(built, sitePort, door.url, environment),
     owner: { email: ownerEmail, password: ownerPassword, id: '' },
     /** From its next start the site is another build. */
     deploy: (built: Built) => Object.assign(house, siteOf(built, sitePort, door.url)),
@@ -108,7 +114,7 @@ export async function openHouse() {
       await Promise.all([house.site.kill('SIGTERM'), house.backend.kill('SIGTERM')])
       for (const open of lines) await open.stop()
       door.close()
-      for (const folder of [dir, join(bench.projectDir, DIST)])
+      for (const folder of [dir, join(built.cwd, DIST)])
         rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { chance } from '../chance'
 import type { House } from './house'
-import { chance } from './storm'
 
 interface Killings {
   count: number

@@ -11,7 +11,6 @@ export interface Kind {
   cwd: string
   /** Answered as soon as it serves, whatever the answer. */
   url: string
-  beforeStart?: () => void
 }
 
 /** Bytes, with nothing in them that could be freed. */
@@ -45,7 +44,6 @@ export function processOf(kind: Kind) {
     },
     /** Does not wait until it serves. */
     spawn(): void {
-      kind.beforeStart?.()
       const started = spawn(process.execPath, ['--expose-gc', ...preloaded, ...kind.args], {
         cwd: kind.cwd,
         env: kind.env as NodeJS.ProcessEnv,

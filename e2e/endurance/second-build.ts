@@ -34,8 +34,17 @@ export interface Build {
   remove(): void
 }
 
-/** Another build of the site, of sources in which the enquiry's action has changed its name. */
-export async function buildChangedSite(): Promise<Build> {
+interface Differing {
+  /** Changes the text of a source. */
+  edit?: (text: string) => string
+  environment?: Record<string, string>
+}
+
+/** Another build of the site, in a folder of its own. */
+export async function buildSite({
+  edit = (text) => text,
+  environment = {},
+}: Differing): Promise<Build> {
   const scratch = mkdtempSync(join(tmpdir(), 'second-build-'))
   const cwd = join(scratch, 'site')
   for (const part of sources()) {
@@ -49,7 +58,7 @@ export async function buildChangedSite(): Promise<Build> {
   for (const file of globSync('{components,lib}/**/*.{ts,tsx}', { cwd })) {
     const path = join(cwd, file)
     const text = readFileSync(path, 'utf8')
-    const changed = text.replace(/\bsendEnquiry\b/g, 'sendEnquiryAnew')
+    const changed = edit(text)
     if (changed !== text) writeFileSync(path, changed)
   }
   // The packages lie outside the copy, and the bundler reads nothing above its root.
@@ -59,7 +68,7 @@ export async function buildChangedSite(): Promise<Build> {
     `import product from './next.config.product'\n\nexport default { ...product, turbopack: { root: ${JSON.stringify(parse(cwd).root)} } }\n`,
   )
   const record = join(scratch, 'network')
-  await runBuild(cwd, record)
+  await runBuild(cwd, record, environment)
   const asked = existsSync(record) ? readFileSync(record, 'utf8').trim().split('\n') : []
   return {
     cwd,
@@ -69,12 +78,17 @@ export async function buildChangedSite(): Promise<Build> {
   }
 }
 
-async function runBuild(cwd: string, record: string): Promise<void> {
+async function runBuild(
+  cwd: string,
+  record: string,
+  environment: Record<string, string>,
+): Promise<void> {
   const recorder = pathToFileURL(join(import.meta.dirname, 'network-record.mjs')).href
   const build = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     cwd,
     env: {
       ...bench.environment,
+      ...environment,
       NODE_ENV: 'production',
       NEXT_DIST_DIR: '.next',
       NETWORK_RECORD: record,

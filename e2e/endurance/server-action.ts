@@ -45,8 +45,6 @@ export async function callAction<T = unknown>(call: Call): Promise<ActionState<T
       signal: AbortSignal.timeout(patienceMs),
     })
     const text = await response.text()
-    // A redirect is how some actions end well.
-    if (response.headers.has('x-action-redirect')) return { status: 'success' }
     // Not always at the beginning of a line: a long text before it ends without one.
     const row = /1:(\{"status".*\})$/m.exec(text)?.[1]
     return response.ok && row ? (JSON.parse(row) as ActionState<T>) : undefined

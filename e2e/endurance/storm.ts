@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FaultMode } from '../../scripts/launcher/fault-proxy.ts'
+import { chance } from '../chance'
 
 /** How many of a thousand requests meet which fault; the rest pass. */
 const odds: [FaultMode, number][] = [
@@ -11,16 +12,6 @@ const odds: [FaultMode, number][] = [
   ['delay', 30],
   ['hang', 4],
 ]
-
-/** Chance that can be repeated: the same seed gives the same sequence. */
-export function chance(seed: number): () => number {
-  let state = seed
-  return () => {
-    // In whole numbers: a product beyond 2^53 would be rounded, and every seed end in one short round.
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff
-    return state / 2 ** 31
-  }
-}
 
 /** Weather between two ends of a line: calm until it is let loose. */
 export function storm(seed: number) {

@@ -1,7 +1,6 @@
 'use server'
 
 import { cookies } from 'next/headers'
-import { RedirectType, redirect } from 'next/navigation'
 import { z } from 'zod'
 import { ActionError, ownerAction } from '@/lib/action'
 import { encodeFlash, FLASH_COOKIE, flashCookieOptions } from '@/lib/flash'
@@ -68,8 +67,7 @@ export const deleteProject = ownerAction(
     if (deleted.length === 0) throw new ActionError('Failed to delete project')
     removeFilesAfterwards()
     await flash('Project deleted successfully')
-    // From here, since the page the owner stands on is gone with this answer.
-    redirect(routes.projects, RedirectType.replace)
+    return { data: { to: routes.projects } }
   },
 )
 

@@ -3,7 +3,6 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Progress } from './lifecycle.ts'
 import { spawnNext } from './next-process.ts'
-import { forgetAnswers } from './rendered-pages.ts'
 import { type Environment, projectDir } from './settings.ts'
 
 const sources = [
@@ -61,7 +60,6 @@ export async function buildIfNeeded(
   if (readMarker(marker) === key) return 'kept'
   life.say('Building the site (about a minute)…')
   rmSync(marker, { force: true })
-  forgetAnswers(distDir)
   await runBuild(environment, life.signal)
   writeFileSync(marker, key)
   return 'built'

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { appEnvironment } from './app-environment.ts'
@@ -6,7 +7,6 @@ import { type Embedded, requireUnusedData, startEmbedded } from './embedded.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { type NextProcess, spawnNext } from './next-process.ts'
 import { requireFreePort } from './ports.ts'
-import { forgetPictures, forgetRenderedPages } from './rendered-pages.ts'
 import { type Environment, httpOrigin, projectDir, type Settings } from './settings.ts'
 
 export interface Site {
@@ -22,8 +22,6 @@ export async function startSite(
   settings: Settings,
   mode: 'start' | 'dev',
   life: Lifecycle,
-  /** Serve the pages as they were built, to see them heal. */
-  asBuilt = false,
 ): Promise<Site> {
   const { host, port } = settings
   if (!settings.hosted) await requireUnusedData(settings.backend.dir)
@@ -32,10 +30,9 @@ export async function startSite(
   const { environment, embedded } = await provideBackend(settings, life)
   life.signal.throwIfAborted()
   if (mode === 'start') {
-    const build = await buildIfNeeded(environment, life)
-    const distDir = join(projectDir, settings.distDir)
-    if (!asBuilt) forgetPictures(distDir)
-    if (build === 'kept' && !asBuilt) forgetRenderedPages(distDir)
+    await buildIfNeeded(environment, life)
+    // Next keeps every size it made of a photo for a year, also of one that was deleted since.
+    rmSync(join(projectDir, settings.distDir, 'cache/images'), { recursive: true, force: true })
   }
   life.signal.throwIfAborted()
 

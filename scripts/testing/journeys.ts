@@ -17,7 +17,6 @@ interface Part {
 const READERS = 3
 
 const reading: Part = { name: 'reading', args: ['--project=reading', `--workers=${READERS}`] }
-const healing: Part = { name: 'healing', args: ['--project=healing'] }
 /** One half of the files each. */
 const changing = (half: 1 | 2): Part => ({
   name: `changing-${half}`,
@@ -31,25 +30,20 @@ export async function journeys(bench: Bench): Promise<StepResult> {
   const [first, second] = bench.worlds
   const results = await Promise.all([
     // Those that look at the content as it was, before others change it.
-    playWorld(bench, { ...first, asBuilt: false }, chromium, [reading, changing(2)]),
-    playWorld(bench, { ...second, asBuilt: true }, chromium, [healing, changing(1)]),
+    playWorld(bench, first, chromium, [reading, changing(2)]),
+    playWorld(bench, second, chromium, [changing(1)]),
   ])
   return together(results)
 }
 
-interface Stage extends World {
-  /** Its pages are those of the build, which was made without a backend. */
-  asBuilt: boolean
-}
-
 async function playWorld(
   bench: Bench,
-  stage: Stage,
+  world: World,
   chromium: string,
   parts: Part[],
 ): Promise<StepResult> {
   const said: Buffer[] = []
-  const place = { ...(await open(bench, stage, said)), CHROMIUM_PATH: chromium }
+  const place = { ...(await open(bench, world, said)), CHROMIUM_PATH: chromium }
   const results: StepResult[] = []
   for (const part of parts) results.push(await play(bench, place, part))
   const all = together(results)
@@ -60,14 +54,14 @@ async function playWorld(
 /** Site, backend and the line between them; returns where the journeys find them. */
 async function open(
   bench: Bench,
-  { settings, environment, backendPort, asBuilt }: Stage,
+  { settings, environment, backendPort }: World,
   said: Buffer[],
 ): Promise<Environment> {
   const life: Lifecycle = { ...bench.life, say: () => undefined, log: (chunk) => said.push(chunk) }
   const proxy = await startFaultProxy({ port: settings.backend.port, targetPort: backendPort })
   life.defer(() => proxy.stop())
   const behindProxy = { ...settings, backend: { ...settings.backend, port: backendPort } }
-  const { embedded } = await startSite(behindProxy, 'start', life, asBuilt)
+  const { embedded } = await startSite(behindProxy, 'start', life)
   return {
     ...environment,
     BASE_URL: settings.siteUrl,
