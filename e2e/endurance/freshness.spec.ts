@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { dose, tell } from '../../scripts/testing/dose'
 import { bench } from './bench'
@@ -147,4 +149,33 @@ test('nor one that was made anew behind the scenes, its related projects having 
   } finally {
     house.inner.pick = pick
   }
+})
+
+/**
+ * What Next sends itself where an action redirects: the tags that the action has updated. A page that
+ * is rendered for such a request is stored without them (docs/decisions/019).
+ */
+async function rendersAfterRedirect(path: string, tag: string): Promise<void> {
+  const manifest = readFileSync(join(house.dist, 'prerender-manifest.json'), 'utf8')
+  const { preview } = JSON.parse(manifest) as { preview: { previewModeId: string } }
+  const answer = await fetch(bench.siteUrl + path, {
+    headers: {
+      'x-next-revalidated-tags': tag,
+      'x-next-revalidate-tag-token': preview.previewModeId,
+    },
+  })
+  await answer.body?.cancel()
+}
+
+test('a page that was stored without its tags is renewed by the next change', async ({
+  browser,
+}) => {
+  const office = await officeOf(house, await signedInOwner(browser, house))
+  await office.savePhone('0191 498 0111')
+  // Reads the profile, so that the next page finds it read.
+  await textOf('/terms')
+  await rendersAfterRedirect('/privacy-policy', 'profile')
+  expect(await textOf('/privacy-policy')).toContain('0191 498 0111')
+  await office.savePhone('0191 498 0222')
+  expect(await textOf('/privacy-policy')).toContain('0191 498 0222')
 })

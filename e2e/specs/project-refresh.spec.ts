@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { type MadeProject, makeProject, removeProject } from '../made-project'
 import { ProjectForm } from '../pages/project-form'
@@ -35,6 +35,25 @@ async function textOf(request: APIRequestContext, path: string): Promise<string>
   const answer = await request.get(path)
   expect(answer.status(), path).toBe(200)
   return answer.text()
+}
+
+/** Whether words were shown at any time from now on, in this document. */
+async function tellsOf(page: Page, words: string): Promise<() => boolean> {
+  let isShown = false
+  await page.exposeFunction('noteWords', () => {
+    isShown = true
+  })
+  await page.evaluate((text) => {
+    const note = () => {
+      if (document.body.innerText.includes(text)) (window as never as Notes).noteWords()
+    }
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true })
+  }, words)
+  return () => isShown
+}
+
+interface Notes {
+  noteWords: () => void
 }
 
 test('a saved change, a replaced picture and a deletion show everywhere at once', async ({
@@ -80,12 +99,14 @@ test('a saved change, a replaced picture and a deletion show everywhere at once'
   expect(decodeURIComponent(shared?.[1] ?? '')).toContain(pictureNow)
 
   await owner.goto(`/projects/${slug}`)
+  const isTold = await tellsOf(owner, 'No such project')
   await owner.getByRole('button', { name: 'Delete Project' }).click()
   await owner
     .getByRole('dialog')
     .getByRole('button', { name: /Delete/ })
     .click()
   await expect(owner.getByText('Project deleted successfully')).toBeVisible()
+  expect(isTold()).toBe(false)
   for (const path of lists) expect(await textOf(request, path), path).not.toContain(slug)
   expect((await request.get(`/projects/${slug}`)).status()).toBe(404)
   expect((await request.get(`/projects/${project.slug}`)).status()).toBe(404)
