@@ -103,7 +103,7 @@ describe('a draft that is taken up again', () => {
     const typed = { ...begun, title: 'Oak porch', location: 'Roker' }
     expect(rebased(typed, baseOf(begun), saved)).toEqual({
       texts: typed,
-      base: { ...baseOf(saved), title: ['Porch'] },
+      base: { ...baseOf(saved), title: ['Porch'], location: ['Roker'] },
       stored: { title: 'Bay' },
     })
   })
@@ -113,9 +113,13 @@ describe('a draft that is taken up again', () => {
     const saved = { ...begun, title: 'Bay' }
     expect(rebased({ ...begun, title: 'Bay window' }, base, saved)).toMatchObject({
       texts: { title: 'Bay window' },
-      base: { title: ['Bay'] },
+      base,
       stored: {},
     })
+    // Nor is it forgotten where nothing is saved yet, or not that it is.
+    const unsaved = { ...baseOf(valuesOf()), title: ['', 'Bay'] }
+    const again = rebased({ ...valuesOf(), title: 'Bay window' }, unsaved, valuesOf())
+    expect([again.base, again.stored]).toEqual([unsaved, {}])
   })
 
   it('tells the words of a picture that was deleted', () => {

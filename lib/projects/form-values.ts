@@ -121,10 +121,12 @@ export function rebased(draft: Texts, begun: Base, saved: Texts) {
     const text = draft[name] ?? ''
     const now = saved[name] ?? null
     const known = begun[name] ?? []
+    const isSaved = (one: string) => now !== null && tidy(one) === tidy(now)
     const isTyped = changedTexts({ [name]: text }, begun).length > 0
-    const isKnown = now !== null && [text, ...known].some((one) => tidy(one) === tidy(now))
-    base[name] = now === null || (isTyped && !isKnown) ? known : [now]
-    if (isTyped && !isKnown) stored[name] = now
+    const isKnown = known.some(isSaved)
+    const isNews = isTyped && !isKnown && !isSaved(text)
+    base[name] = now === null || isNews || (isTyped && isKnown) ? known : [now]
+    if (isNews) stored[name] = now
     if (!isTyped && now !== null) texts[name] = now
   }
   return { texts, base, stored }

@@ -18,13 +18,13 @@ const labels: Record<string, string> = {
 /** Which texts were changed here and elsewhere; it takes the focus when a save was refused for them. */
 export function ConflictSummary({ conflicts }: { conflicts: Conflicts }) {
   const { captions } = useProjectFiles()
-  const entries = Object.entries(conflicts.stored)
+  const entries = Object.entries(conflicts.stored).sort(([a], [b]) => rank(a) - rank(b))
   const gone = entries.flatMap(([name, text]) => (text === null ? [idOf(name)] : []))
   return (
     <div role="alert" className="empty:hidden">
       {entries.length > 0 && (
         <div
-          data-conflicts
+          data-refusal
           tabIndex={-1}
           className="grid gap-3 rounded-control border-brick border-l-4 bg-brick-tint px-4 py-3 text-brick-dark"
         >
@@ -35,7 +35,7 @@ export function ConflictSummary({ conflicts }: { conflicts: Conflicts }) {
               lost: choose which one to keep, then save again.
             </p>
           </div>
-          <ul className="grid gap-2">
+          <ul className="flex flex-wrap gap-x-6 gap-y-2">
             {entries.map(
               ([name, text]) =>
                 text !== null && (
@@ -43,15 +43,18 @@ export function ConflictSummary({ conflicts }: { conflicts: Conflicts }) {
                     <button
                       type="button"
                       onClick={() => conflicts.show(name)}
-                      className="tap relative font-semibold underline underline-offset-4"
+                      className="min-h-11 font-semibold underline underline-offset-4"
                     >
-                      {labels[name] ?? labels[name.replace(/-.*/, '')]}
+                      {labels[kindOf(name)]}
                     </button>
                   </li>
                 ),
             )}
             {[...new Set(gone)].map((id) => (
-              <li key={id} className="grid gap-2 sm:flex sm:items-center sm:justify-between">
+              <li
+                key={id}
+                className="grid basis-full gap-2 sm:flex sm:items-center sm:justify-between"
+              >
                 <p className="wrap-anywhere min-w-0">
                   A picture was deleted there, and what you wrote for it cannot be saved:{' '}
                   <q>{[captions[id]?.caption, captions[id]?.date].filter(Boolean).join(', ')}</q>
@@ -68,5 +71,8 @@ export function ConflictSummary({ conflicts }: { conflicts: Conflicts }) {
   )
 }
 
+const kindOf = (name: string) => name.replace(/-.*/, '')
+/** As they stand on the page. */
+const rank = (name: string) => Object.keys(labels).indexOf(kindOf(name))
 /** Of the picture. */
 const idOf = (name: string) => name.replace(/^(caption|date)-/, '')

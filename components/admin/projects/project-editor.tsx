@@ -41,8 +41,17 @@ export function ProjectEditor(props: ProjectEditorProps) {
         <ProjectVideosSection saved={project?.videos ?? []} />
         <FormMessage state={{ status: 'error', message: save.errors.form }} />
         {save.isDeleted && (
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border-blue border-l-4 bg-blue-tint px-4 py-3">
-            <p>Your text is still here. Photos and videos have to be chosen again.</p>
+          <div
+            data-refusal
+            tabIndex={-1}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border-blue border-l-4 bg-blue-tint px-4 py-3"
+          >
+            <p>
+              Your text is still here.{' '}
+              {editor.isKept
+                ? 'Photos and videos have to be chosen again.'
+                : 'Copy what you need before you leave.'}
+            </p>
             {editor.isKept && (
               <Button variant="secondary" onClick={editor.saveAsNew}>
                 Make it a new project

@@ -76,6 +76,14 @@ export function useProjectEditor(props: ProjectEditorProps) {
   })
   const stopped = kept.isDirty && kept.isKept ? `${STOPPED} ${DRAFT_KEPT}` : STOPPED
   const guard = useLeaveGuard(kept.isDirty || busy > 0, busy > 0 ? stopped : null)
+  const conflicts = useConflicts({
+    form,
+    base,
+    begun: start.stored,
+    captions,
+    setCaptions,
+    keep: kept.keep,
+  })
   const save = useProjectSave({
     projectId,
     action: project ? updateProject : createProject,
@@ -88,7 +96,7 @@ export function useProjectEditor(props: ProjectEditorProps) {
     setIds,
     base,
     keep: kept.keep,
-    onConflict: (stored) => conflicts.open(stored),
+    onConflict: conflicts.open,
     captions: project ? captions : null,
     busy,
     isKept: kept.isKept,
@@ -97,15 +105,6 @@ export function useProjectEditor(props: ProjectEditorProps) {
       uploads.release()
       guard.open()
     },
-  })
-
-  const conflicts = useConflicts({
-    form,
-    base,
-    begun: start.stored,
-    captions,
-    setCaptions,
-    keep: kept.keep,
   })
 
   const setCaption = (id: string, words: Captions[string]) => {

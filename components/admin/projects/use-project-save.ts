@@ -84,8 +84,8 @@ export function useProjectSave(save: Save) {
     }
     setPhase('idle')
     setDeleted(answer.code === 'deleted')
-    if (answer.code === 'conflict' && answer.stored) {
-      save.onConflict(answer.stored)
+    if (answer.code) save.onConflict(answer.stored ?? {})
+    if (answer.code === 'conflict') {
       setRefusals((count) => count + 1)
       return
     }
@@ -130,7 +130,7 @@ export function useProjectSave(save: Save) {
   useEffect(() => {
     if (refusals === 0) return
     const first = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
-    ;(first('[data-conflicts]') ?? first('[aria-invalid]'))?.focus()
+    ;(first('[data-refusal]') ?? first('[aria-invalid]'))?.focus()
   }, [refusals, form])
 
   return {
