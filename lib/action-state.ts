@@ -6,6 +6,10 @@ export interface ActionState<T = unknown> {
   /** First problem of each field, by the field's name. */
   fieldErrors?: Record<string, string>
   data?: T
+  /** What callers tell refusals apart by. */
+  code?: 'conflict' | 'deleted'
+  /** With 'conflict': what is stored by now, by the field's name; null where the field's subject is gone. */
+  stored?: Record<string, string | null>
   /** Nobody is signed in any more: the form keeps what was typed and leads to the sign-in page. */
   signedOut?: true
 }

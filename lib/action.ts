@@ -3,14 +3,18 @@ import type { z } from 'zod'
 import type { ActionState } from './action-state'
 import { getViewer, type Owner } from './auth/queries'
 
+type Refusal = Pick<ActionState, 'code' | 'stored'>
+
 /** A refusal whose message is meant for the person at the form. */
 export class ActionError extends Error {
   override name = 'ActionError'
   readonly fieldErrors: Record<string, string> | undefined
+  readonly refusal: Refusal
 
-  constructor(message: string, fieldErrors?: Record<string, string>) {
+  constructor(message: string, fieldErrors?: Record<string, string>, refusal: Refusal = {}) {
     super(message)
     this.fieldErrors = fieldErrors
+    this.refusal = refusal
   }
 }
 
@@ -72,7 +76,8 @@ async function parseAndRun<S extends z.ZodType, C, T>(
     return { status: 'success', ...(await run(parsed.data, context)) }
   } catch (error) {
     if (error instanceof ActionError) {
-      return { status: 'error', message: error.message, fieldErrors: error.fieldErrors }
+      const { message, fieldErrors, refusal } = error
+      return { status: 'error', message, fieldErrors, ...refusal }
     }
     console.error(error)
     return { status: 'error', message: failure }

@@ -274,7 +274,7 @@ test('one’s own project is no way to another’s pictures and files', async ({
       expect.stringContaining('"status":"error"'),
     ])
   }
-  // Captions of pictures that are not the project's are passed over.
+  // A caption of a picture that is not the project's is refused as one that is gone.
   const id = actions.find(({ name }) => name === 'updateProject')?.id ?? ''
   const captions = listed({ id: first, caption: 'taken', image_date: '' })
   await post(page.request, id, written({ ...fields, id: own?.id, captions }))

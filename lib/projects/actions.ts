@@ -14,11 +14,14 @@ import {
   projectEditSchema,
   projectIdSchema,
 } from './form-schema'
-import type { ProjectField } from './form-values'
 
 /** Raised by private.attach_media, with the ids as its detail. */
 const FILES_GONE = 'P0002'
 const goneSchema = z.array(z.string())
+/** Raised by update_project, with the stored texts as its detail. */
+const CONFLICT = 'PT409'
+const DELETED = 'Not saved: this project was deleted in another tab or on another device.'
+const storedSchema = z.record(z.string(), z.string().nullable())
 
 /** Creates a project with its pictures and says where its page is; the browser loads that as a fresh document. */
 export const createProject = ownerAction(
@@ -33,21 +36,29 @@ export const createProject = ownerAction(
   'You must be logged in to create a project',
 )
 
-/** Saves a project of one's own with what was added to it; no answer from it is somebody else's. */
+/**
+ * Saves a project of one's own with what was added to it. Text that was saved elsewhere since the form
+ * began (`base`) is not overwritten: then nothing is saved, and both are shown.
+ */
 export const updateProject = ownerAction(
   projectEditSchema,
   'An unexpected error occurred while updating the project',
-  async ({ id, media, captions, changed, ...fields }) => {
+  async ({ id, media, captions, changed, base, ...fields }) => {
     const client = await createSessionClient()
-    const touched = Object.fromEntries(whole(changed).map((field) => [field, fields[field]]))
+    const touched = Object.fromEntries(changed.map((field) => [field, fields[field]]))
     const project = { id, ...touched }
-    const saving = saved(client.rpc('update_project', { project, media, captions }))
+    const saving = saved(client.rpc('update_project', { project, media, captions, base }))
     const slug = await saving.catch((error: unknown) => {
       if (!(error instanceof SupabaseError)) throw error
       console.error(error)
       throw new ActionError('Failed to update project details')
     })
-    if (!slug) throw new ActionError('You do not have permission to edit this project')
+    if (!slug) {
+      const there = await client.from('projects').select('id').eq('id', id).maybeSingle()
+      if (unwrapMaybe(there))
+        throw new ActionError('You do not have permission to edit this project')
+      throw new ActionError(DELETED, undefined, { code: 'deleted' })
+    }
     await flash('Project updated successfully!')
     return { data: { to: routes.project(slug) } }
   },
@@ -93,18 +104,10 @@ export const deleteImageSet = ownerAction(
   },
 )
 
-const days = ['start_date', 'completion_date'] as const
-
-/** The two days are one: each was checked beside the other as it stood in this form. */
-function whole(changed: ProjectField[]): ProjectField[] {
-  return changed.some((field) => days.some((day) => day === field))
-    ? [...changed, ...days]
-    : changed
-}
-
 /**
  * The slug, once project and pictures are saved together. Files that are gone are named, each by the
- * id of its upload; any other refusal is the database's, and nothing was saved.
+ * id of its upload, and texts that were saved elsewhere are told; any other refusal is the database's,
+ * and nothing was saved.
  */
 async function saved(
   save: PromiseLike<{
@@ -112,13 +115,22 @@ async function saved(
     error: { message: string; code: string; details: string } | null
   }>,
 ): Promise<string | null> {
-  const answer = await refreshing(save)
+  // Not even an answer that finds no project: the page would be read anew and take the form with it.
+  const answer = await refreshing(save, ({ data, error }) =>
+    error ? error.code === CONFLICT || error.code === FILES_GONE : data === null,
+  )
   if (answer.error?.code === FILES_GONE) {
     const ids = goneSchema.parse(JSON.parse(answer.error.details))
     throw new ActionError(
       'Some of the files are no longer there.',
       Object.fromEntries(ids.map((id) => [id, 'the file is gone. Please choose it again.'])),
     )
+  }
+  if (answer.error?.code === CONFLICT) {
+    throw new ActionError('Not saved: this project was also changed somewhere else.', undefined, {
+      code: 'conflict',
+      stored: storedSchema.parse(JSON.parse(answer.error.details)),
+    })
   }
   removeFilesAfterwards()
   return unwrapMaybe(answer)

@@ -5,13 +5,23 @@ import { tags } from '@/lib/cached-read'
 import { removeQueuedFiles } from '@/lib/media/removals'
 import { copySitemap } from './sitemap-copy'
 
-/** Public pages are made anew whatever the answer: a reply that got lost may have been a success. */
-export async function refreshing<T>(write: PromiseLike<T>): Promise<T> {
+/**
+ * Public pages are made anew even without an answer: a reply that got lost may have been a success.
+ * @param isUnchanged whether an answer says that nothing was written
+ */
+export async function refreshing<T>(
+  write: PromiseLike<T>,
+  isUnchanged: (answer: T) => boolean = () => false,
+): Promise<T> {
+  let answer: T | undefined
   try {
-    return await write
+    answer = await write
+    return answer
   } finally {
-    updateTag(tags.projects)
-    after(copySitemap)
+    if (answer === undefined || !isUnchanged(answer)) {
+      updateTag(tags.projects)
+      after(copySitemap)
+    }
   }
 }
 

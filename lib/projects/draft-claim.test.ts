@@ -1,11 +1,11 @@
 import { type Draft, draftKey, saveDraft } from './draft'
-import { valuesOf } from './form-values'
+import { baseOf, valuesOf } from './form-values'
 
 const prefix = draftKey('owner', undefined)
 const draftOf = (title: string): Draft => ({
   projectId: title,
   values: { ...valuesOf(), title },
-  begun: valuesOf(),
+  base: baseOf(valuesOf()),
   setIds: [],
   files: [],
   captions: {},

@@ -61,8 +61,14 @@ function recall(prefix: string): string | null {
 }
 
 function remembered(prefix: string, claim: Claim): Claim {
-  try {
-    window.sessionStorage.setItem(prefix, claim.key)
-  } catch {}
+  rememberDraft(prefix, claim.key)
   return claim
+}
+
+/** @returns the key under which this tab will look first */
+export function rememberDraft(prefix: string, key = `${prefix}:${crypto.randomUUID()}`): string {
+  try {
+    window.sessionStorage.setItem(prefix, key)
+  } catch {}
+  return key
 }

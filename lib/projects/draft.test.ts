@@ -1,12 +1,12 @@
 import { clearDraft, type Draft, draftKey, draftKeys, loadDraft, saveDraft } from './draft'
-import { valuesOf } from './form-values'
+import { baseOf, valuesOf } from './form-values'
 
 const key = draftKey('owner', undefined)
 
 const draft: Draft = {
   projectId: 'p',
   values: { ...valuesOf(), title: 'Porch' },
-  begun: valuesOf(),
+  base: baseOf(valuesOf()),
   setIds: ['a', 'b', 'c'],
   files: [
     {

@@ -1,4 +1,4 @@
-import { type ProjectValues, projectFields } from './form-values'
+import { type Base, type ProjectValues, projectFields } from './form-values'
 import type { Captions, Placed } from './media-list'
 
 /** A file of a draft: what is needed to show it again. */
@@ -8,8 +8,8 @@ export type DraftFile = Placed & { size: number; posterId: string | null }
 export interface Draft {
   projectId: string
   values: ProjectValues
-  /** What the text was begun from. */
-  begun: ProjectValues
+  /** What the text was begun from: taken up again, it must not overwrite what was saved since. */
+  base: Base
   setIds: string[]
   files: DraftFile[]
   captions: Captions
@@ -61,7 +61,8 @@ function isDraft(stored: unknown): stored is Draft {
   const draft = stored as Partial<Draft> | null
   return (
     typeof draft?.projectId === 'string' &&
-    [draft.values, draft.begun].every(isValues) &&
+    projectFields.every((field) => typeof draft.values?.[field] === 'string') &&
+    projectFields.every((field) => isTexts(draft.base?.[field])) &&
     isTexts(draft.setIds) &&
     Array.isArray(draft.files) &&
     draft.files.every(isFile) &&
@@ -69,10 +70,6 @@ function isDraft(stored: unknown): stored is Draft {
     draft.captions !== null &&
     Object.values(draft.captions).every((entry) => isTexts([entry?.caption, entry?.date]))
   )
-}
-
-function isValues(stored: Partial<ProjectValues> | undefined): boolean {
-  return projectFields.every((field) => typeof stored?.[field] === 'string')
 }
 
 function isFile(stored: unknown): stored is DraftFile {

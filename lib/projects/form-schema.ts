@@ -10,7 +10,13 @@ function text(limit: number, missing: string) {
     z
       .string()
       .catch('')
-      .transform((value) => value.toWellFormed().replaceAll('\0', '').trim())
+      // A textarea posts '\r\n' for what it holds as '\n'.
+      .transform((value) =>
+        value
+          .toWellFormed()
+          .replaceAll(/\0|\r(?=\n)/g, '')
+          .trim(),
+      )
       .refine((value) => value, missing)
       // Characters as PostgreSQL counts them: an emoji is one.
       .refine((value) => [...value].length <= limit, tooLong(limit))
@@ -44,8 +50,8 @@ export const projectFormSchema = z
     path: ['completion_date'],
   })
 
-/** A field that carries a list as JSON: a form posts nothing but text. */
-function list<T extends z.ZodType>(entry: T, limit: number, otherwise: unknown[] = []) {
+/** A field that carries JSON: a form posts nothing but text. */
+function json<T extends z.ZodType>(otherwise: unknown, content: T) {
   return z
     .string()
     .default(JSON.stringify(otherwise))
@@ -57,7 +63,11 @@ function list<T extends z.ZodType>(entry: T, limit: number, otherwise: unknown[]
         return z.NEVER
       }
     })
-    .pipe(z.array(entry).max(limit))
+    .pipe(content)
+}
+
+function list<T extends z.ZodType>(entry: T, limit: number, otherwise: unknown[] = []) {
+  return json(otherwise, z.array(entry).max(limit))
 }
 
 const optionalDay = z
@@ -85,11 +95,17 @@ const media = list(
   MOST_FILES,
 )
 
-/** Captions and dates of pictures that are there already. */
-const captions = list(z.object({ id: z.uuid(), caption, image_date: optionalDay }), 500)
+/** Captions and dates of pictures that are there already; what is left out stays as it is. */
+const captions = list(
+  z.object({ id: z.uuid(), caption: caption.optional(), image_date: optionalDay.optional() }),
+  500,
+)
 
 /** What the owner touched; where nothing is said of it, all. */
 const changed = list(z.enum(projectFields), projectFields.length, [...projectFields])
+
+/** By the name of a text, what the form expects to find stored (form-values.ts). */
+const base = json({}, z.record(z.string().max(50), z.array(z.string().max(10_000)).max(50)))
 
 export const projectIdSchema = z.object({ id: z.uuid() })
 
@@ -100,7 +116,7 @@ export const imageSetSchema = z.object({ projectId: z.uuid(), setId: z.uuid() })
 export const projectCreateSchema = projectFormSchema.and(projectIdSchema.extend({ media }))
 
 export const projectEditSchema = projectFormSchema.and(
-  projectIdSchema.extend({ media, captions, changed }),
+  projectIdSchema.extend({ media, captions, changed, base }),
 )
 
 const pictureSchema = z.object({ imageId: z.uuid() })

@@ -1,11 +1,13 @@
 import { projectFormSchema } from './form-schema'
 import {
-  changedFields,
+  baseOf,
+  changedTexts,
   type ProjectValues,
   problemsOf,
   readValues,
   rebased,
   valuesOf,
+  withSent,
 } from './form-values'
 
 const good: ProjectValues = {
@@ -60,23 +62,73 @@ it('starts with what is saved, pending where nothing is', () => {
 })
 
 it('takes the line breaks of a textarea for the same text', () => {
-  expect(
-    changedFields({ ...good, description: 'a\r\nb' }, { ...good, description: 'a\nb' }),
-  ).toEqual([])
-  expect(changedFields(good, { ...good, title: 'Bay', has_doors: 'on' })).toEqual([
+  const base = baseOf({ ...good, description: 'a\nb' })
+  expect(changedTexts({ ...good, description: 'a\r\nb' }, base)).toEqual([])
+  expect(changedTexts({ ...good, title: 'Bay', has_doors: 'on' }, baseOf(good))).toEqual([
     'title',
     'has_doors',
   ])
 })
 
-it('puts what was typed on top of what somebody saved meanwhile', () => {
-  const typed = { ...good, title: 'Oak porch', has_doors: '' }
+it('expects what it sent to be stored, and sends again what was put back since', () => {
+  const sent = withSent(baseOf(good), { ...good, title: ' Bay ' })
+  expect(sent).toEqual({ ...baseOf(good), title: ['Porch', 'Bay'] })
+  expect(changedTexts(good, sent)).toEqual(['title'])
+  // The same text again is one.
+  expect(withSent(sent, { ...good, title: 'Bay' })).toEqual(sent)
+  const often = Array.from({ length: 30 }, (_, index) => `Bay ${index}`).reduce(
+    (base, title) => withSent(base, { ...good, title }),
+    sent,
+  )
+  expect(often.title).toHaveLength(10)
+  expect(often.title?.at(0)).toBe('Porch')
+  expect(often.title?.at(-1)).toBe('Bay 29')
+})
+
+describe('a draft that is taken up again', () => {
   const begun = { ...good, has_doors: 'on' }
-  const saved = { ...begun, title: 'Bay', description: 'Ash.' }
-  expect(rebased(typed, begun, saved)).toEqual({
-    ...good,
-    title: 'Oak porch',
-    description: 'Ash.',
-    has_doors: '',
+
+  it('stands on top of what was saved meanwhile', () => {
+    const typed = { ...begun, title: 'Oak porch', has_doors: '' }
+    const saved = { ...begun, description: 'Ash.' }
+    expect(rebased(typed, baseOf(begun), saved)).toEqual({
+      texts: { ...good, title: 'Oak porch', description: 'Ash.', has_doors: '' },
+      base: baseOf(saved),
+      stored: {},
+    })
+  })
+
+  it('keeps the base of a text that was saved meanwhile as well, and tells what was saved', () => {
+    const saved = { ...begun, title: 'Bay', location: 'Roker' }
+    const typed = { ...begun, title: 'Oak porch', location: 'Roker' }
+    expect(rebased(typed, baseOf(begun), saved)).toEqual({
+      texts: typed,
+      base: { ...baseOf(saved), title: ['Porch'], location: ['Roker'] },
+      stored: { title: 'Bay' },
+    })
+  })
+
+  it('takes what it had sent itself for no news', () => {
+    const base = { ...baseOf(begun), title: ['Porch', 'Bay'] }
+    const saved = { ...begun, title: 'Bay' }
+    expect(rebased({ ...begun, title: 'Bay window' }, base, saved)).toMatchObject({
+      texts: { title: 'Bay window' },
+      base,
+      stored: {},
+    })
+    // Nor is it forgotten where nothing is saved yet, or not that it is.
+    const unsaved = { ...baseOf(valuesOf()), title: ['', 'Bay'] }
+    const again = rebased({ ...valuesOf(), title: 'Bay window' }, unsaved, valuesOf())
+    expect([again.base, again.stored]).toEqual([unsaved, {}])
+  })
+
+  it('tells the words of a picture that was deleted', () => {
+    const typed = { 'caption-1': 'Oak', 'date-1': '', 'caption-2': 'Ash' }
+    const base = baseOf({ 'caption-1': '', 'date-1': '', 'caption-2': '' })
+    expect(rebased(typed, base, { 'caption-2': 'Elm' })).toEqual({
+      texts: typed,
+      base,
+      stored: { 'caption-1': null, 'caption-2': 'Elm' },
+    })
   })
 })

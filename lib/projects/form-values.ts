@@ -68,21 +68,68 @@ export function readValues(form: HTMLFormElement): ProjectValues {
   return Object.fromEntries(entries) as ProjectValues
 }
 
-/** The fields in which they differ. */
-export function changedFields(a: ProjectValues, b: ProjectValues): ProjectField[] {
-  // A textarea knows one kind of line break.
-  const tidy = (text: string) => text.replaceAll('\r\n', '\n')
-  return projectFields.filter((field) => tidy(a[field]) !== tidy(b[field]))
+/** Texts by name: the fields of the project, and `caption-id` and `date-id` for each saved picture. */
+export type Texts = Record<string, string>
+
+/**
+ * What this form expects to find stored of each text: what it began from, then what it sent and heard
+ * no answer to. Anything else was saved elsewhere meanwhile.
+ */
+export type Base = Record<string, string[]>
+
+export function baseOf(texts: Texts): Base {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, [text]]))
 }
 
-/** What was typed over what it began from, over what is saved now: somebody may have saved in between. */
-export function rebased(
-  typed: ProjectValues,
-  begun: ProjectValues,
-  saved: ProjectValues,
-): ProjectValues {
-  const own = changedFields(typed, begun).map((field) => [field, typed[field]])
-  return { ...saved, ...Object.fromEntries(own) }
+/** The texts that have to be written. One that was sent before has to be, even if it was put back since. */
+export function changedTexts(texts: Texts, base: Base): string[] {
+  return Object.entries(texts).flatMap(([name, text]) => {
+    const [begun = '', ...sent] = base[name] ?? []
+    return sent.length > 0 || tidy(text) !== tidy(begun) ? [name] : []
+  })
+}
+
+/** More are never without an answer. */
+const MOST_SENT = 9
+
+/** The texts as they are sent now may be found stored from now on. */
+export function withSent(base: Base, texts: Texts): Base {
+  const sent = changedTexts(texts, base).map((name) => {
+    const [begun = '', ...others] = base[name] ?? []
+    const text = texts[name]?.trim() ?? ''
+    return [name, [begun, ...others.filter((other) => other !== text).slice(1 - MOST_SENT), text]]
+  })
+  return { ...base, ...Object.fromEntries(sent) }
+}
+
+// A textarea knows one kind of line break.
+const tidy = (text: string) => text.replaceAll('\r\n', '\n')
+
+/** By the name of a text, what was saved of it elsewhere; null where its picture was deleted. */
+export type Stored = Record<string, string | null>
+
+/**
+ * A draft on top of what is saved now: somebody may have saved in between.
+ * @returns also what was saved of the texts that the draft changed too: they keep the base they have
+ * until the owner has chosen
+ */
+export function rebased(draft: Texts, begun: Base, saved: Texts) {
+  const texts: Texts = { ...draft }
+  const base: Base = {}
+  const stored: Stored = {}
+  for (const name of Object.keys(draft)) {
+    const text = draft[name] ?? ''
+    const now = saved[name] ?? null
+    const known = begun[name] ?? []
+    const isSaved = (one: string) => now !== null && tidy(one) === tidy(now)
+    const isTyped = changedTexts({ [name]: text }, begun).length > 0
+    const isKnown = known.some(isSaved)
+    const isNews = isTyped && !isKnown && !isSaved(text)
+    base[name] = now === null || isNews || (isTyped && isKnown) ? known : [now]
+    if (isNews) stored[name] = now
+    if (!isTyped && now !== null) texts[name] = now
+  }
+  return { texts, base, stored }
 }
 
 /** What the server would refuse (form-schema.ts), said before anything is sent. */

@@ -1,5 +1,7 @@
 import {
   blockersOf,
+  captionsOf,
+  captionTexts,
   type MediaType,
   notSaved,
   type Placed,
@@ -85,7 +87,12 @@ it('words what happens as specified', () => {
 })
 
 it('sends changed captions by the columns they go to', () => {
-  expect(toCaptions({ one: { caption: 'Oak', date: '2026-03-01' } })).toEqual([
+  const captions = { one: { caption: 'Oak', date: '2026-03-01' }, two: { caption: '', date: '' } }
+  const texts = captionTexts(captions)
+  expect(captionsOf(['one', 'two'], texts)).toEqual(captions)
+  expect(toCaptions(captions, Object.keys(texts).slice(0, 3))).toEqual([
     { id: 'one', caption: 'Oak', image_date: '2026-03-01' },
+    { id: 'two', caption: '' },
   ])
+  expect(toCaptions(captions, [])).toEqual([])
 })

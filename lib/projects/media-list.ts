@@ -87,10 +87,33 @@ export function uploadingWords(busy: number): string {
 /** Caption and date of pictures that are saved already, where they were changed. */
 export type Captions = Record<string, { caption: string; date: string }>
 
-export function toCaptions(captions: Captions) {
-  return Object.entries(captions).map(([id, { caption, date }]) => ({
-    id,
-    caption,
-    image_date: date,
-  }))
+/** Each by the name of its text. */
+export function captionTexts(captions: Captions): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(captions).flatMap(([id, { caption, date }]) => [
+      [`caption-${id}`, caption],
+      [`date-${id}`, date],
+    ]),
+  )
+}
+
+/** The way back. */
+export function captionsOf(ids: readonly string[], texts: Record<string, string>): Captions {
+  return Object.fromEntries(
+    ids.map((id) => [
+      id,
+      { caption: texts[`caption-${id}`] ?? '', date: texts[`date-${id}`] ?? '' },
+    ]),
+  )
+}
+
+/** The `captions` of a save: no more than what was changed. */
+export function toCaptions(captions: Captions, changed: readonly string[]) {
+  return Object.entries(captions)
+    .map(([id, { caption, date }]) => ({
+      id,
+      caption: changed.includes(`caption-${id}`) ? caption : undefined,
+      image_date: changed.includes(`date-${id}`) ? date : undefined,
+    }))
+    .filter((words) => words.caption !== undefined || words.image_date !== undefined)
 }

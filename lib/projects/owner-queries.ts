@@ -58,8 +58,20 @@ export async function countOwnProjects(ownerId: string): Promise<Record<ProjectS
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The project behind /projects/{slug or id}/edit with all its pictures, whoever owns it. */
+/**
+ * The project behind /projects/{slug or id}/edit with all its pictures, whoever owns it. A former slug
+ * finds it too: it may have got another title in another tab while it is being edited here.
+ */
 export async function findProjectToEdit(slugOrId: string): Promise<ProjectToEdit | null> {
+  const found = await findProject(UUID.test(slugOrId) ? 'id' : 'slug', slugOrId)
+  if (found) return found
+  const client = await createSessionClient()
+  const former = client.from('project_slugs').select('project_id').eq('slug', slugOrId)
+  const row = unwrapMaybe(await former.maybeSingle())
+  return row && findProject('id', row.project_id)
+}
+
+async function findProject(by: 'id' | 'slug', value: string): Promise<ProjectToEdit | null> {
   const client = await createSessionClient()
   const row = unwrapMaybe(
     await client
@@ -67,7 +79,7 @@ export async function findProjectToEdit(slugOrId: string): Promise<ProjectToEdit
       .select(
         `*, project_images(id, image_type, image_date, image_set_id, poster_path, ${PICTURE_COLUMNS})`,
       )
-      .eq(UUID.test(slugOrId) ? 'id' : 'slug', slugOrId)
+      .eq(by, value)
       .order('created_at', { referencedTable: 'project_images' })
       .order('id', { referencedTable: 'project_images' })
       .maybeSingle(),

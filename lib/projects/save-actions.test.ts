@@ -86,7 +86,7 @@ describe.each([
     'updating',
     updateProject,
     '/rest/v1/rpc/update_project',
-    { project, media: [picture], captions },
+    { project, media: [picture], captions, base: {} },
     'Project updated successfully!',
   ],
 ] as const)('%s a project', (_, save, path, body, message) => {
@@ -134,12 +134,38 @@ it('writes no more of a project than what was touched', async () => {
   expect(Object.keys((asked(0).body as { project: object }).project)).toHaveLength(3)
 })
 
-it('writes both days where one of them was touched', async () => {
+it('says what it expects to find stored', async () => {
   answer('bay-windows-in-durham')
-  await updateProject({ ...form, changed: JSON.stringify(['start_date']) })
-  expect(asked(0).body).toMatchObject({
-    project: { id, start_date: '2026-03-01', completion_date: null },
+  const base = { title: ['Bay'], completion_date: ['', '2026-03-02'] }
+  await updateProject({ ...form, base: JSON.stringify(base) })
+  expect(asked(0).body).toMatchObject({ base })
+})
+
+it('tells what was saved elsewhere meanwhile, and that nothing was saved', async () => {
+  const stored = { title: 'Oak windows', [`caption-${upload}`]: null }
+  answer({ code: 'PT409', message: 'Saved elsewhere', details: JSON.stringify(stored) }, 409)
+  expect(await updateProject(form)).toEqual({
+    status: 'error',
+    code: 'conflict',
+    message: 'Not saved: this project was also changed somewhere else.',
+    stored,
   })
+  // The page would be read anew for nothing.
+  expect(updateTag).not.toHaveBeenCalled()
+  await afterwards()
+  expect(removeQueuedFiles).not.toHaveBeenCalled()
+  expect(toasts()).toEqual([])
+})
+
+it('tells a project that was deleted meanwhile, and leaves the page that shows its text', async () => {
+  answer(null)
+  answer(null)
+  expect(await updateProject(form)).toEqual({
+    status: 'error',
+    code: 'deleted',
+    message: 'Not saved: this project was deleted in another tab or on another device.',
+  })
+  expect(updateTag).not.toHaveBeenCalled()
 })
 
 it('says why a project could not be created', async () => {
@@ -163,6 +189,7 @@ it('tells a refused update from somebody else’s project and from what nobody e
     message: 'Failed to update project details',
   })
   answer(null)
+  answer({ id })
   expect(await updateProject(form)).toEqual({
     status: 'error',
     message: 'You do not have permission to edit this project',

@@ -446,7 +446,7 @@ export type Database = {
         Returns: undefined
       }
       update_project: {
-        Args: { captions?: Json; media?: Json; project: Json }
+        Args: { base?: Json; captions?: Json; media?: Json; project: Json }
         Returns: string
       }
       viewer_is_owner: {

@@ -172,32 +172,65 @@ comment on function public.create_project(jsonb, jsonb) is 'Returns the slug.';
 revoke execute on function public.create_project(jsonb, jsonb) from public, anon;
 grant execute on function public.create_project(jsonb, jsonb) to authenticated;
 
-create function public.update_project(project jsonb, media jsonb default '[]', captions jsonb default '[]') returns text
+-- A form may have stood open for hours, on another device too: columns that `project` and `captions` do not
+-- name stay as they are, and text that was saved elsewhere meanwhile is not overwritten.
+create function public.update_project(
+  project jsonb, media jsonb default '[]', captions jsonb default '[]', base jsonb default '{}'
+) returns text
 language plpgsql set search_path = ''
 as $$
 declare
-  wanted public.projects := jsonb_populate_record(null::public.projects, project);
+  stored public.projects;
+  wanted public.projects;
+  conflicts jsonb;
   address text;
 begin
+  select * into stored from public.projects p
+  where p.id = (project ->> 'id')::uuid and p.user_id = (select auth.uid()) for update;
+  if not found then
+    return null;
+  end if;
+  wanted := jsonb_populate_record(stored, project);
+
+  select jsonb_object_agg(name, saved) into conflicts
+  from (
+    select key, coalesce(value, ''), coalesce(to_jsonb(wanted) ->> key, '') from jsonb_each_text(to_jsonb(stored))
+    union all
+    select part.prefix || (c ->> 'id'),
+      case when i.id is not null then coalesce(to_jsonb(i) ->> part.field, '') end,
+      coalesce(c ->> part.field, '')
+    from jsonb_array_elements(captions) c
+    join (values ('caption-', 'caption'), ('date-', 'image_date')) part (prefix, field) on c ? part.field
+    left join public.project_images i on i.id = (c ->> 'id')::uuid and i.project_id = stored.id
+  ) text (name, saved, sent)
+  -- A picture that was deleted meanwhile.
+  where saved is null
+    or (base ? name and not base -> name ? saved and (
+      saved <> sent
+      -- One day was changed here, the other elsewhere: together they must still make sense.
+      or (name in ('start_date', 'completion_date') and wanted.completion_date < wanted.start_date)
+    ));
+  if conflicts is not null then
+    raise sqlstate 'PT409' using message = 'Saved elsewhere meanwhile', detail = conflicts::text;
+  end if;
+
   update public.projects p set
     title = wanted.title, description = wanted.description, location = wanted.location,
     start_date = wanted.start_date, completion_date = wanted.completion_date, status = wanted.status,
     has_windows = wanted.has_windows, has_doors = wanted.has_doors, has_conservatories = wanted.has_conservatories
-  where p.id = wanted.id and p.user_id = (select auth.uid())
+  where p.id = wanted.id
   returning slug into address;
-  if address is null then
-    return null;
-  end if;
-  update public.project_images i set caption = nullif(c.caption, ''), image_date = c.image_date
-  from jsonb_to_recordset(captions) c (id uuid, caption text, image_date date)
-  where i.id = c.id and i.project_id = wanted.id
-    and (i.caption, i.image_date) is distinct from (nullif(c.caption, ''), c.image_date);
+  update public.project_images i set caption = nullif(word.caption, ''), image_date = word.image_date
+  from jsonb_array_elements(captions) c
+  join public.project_images old on old.id = (c ->> 'id')::uuid and old.project_id = wanted.id
+  cross join jsonb_populate_record(old, c) word
+  where i.id = old.id and (i.caption, i.image_date) is distinct from (nullif(word.caption, ''), word.image_date);
   perform private.attach_media(wanted.id, media);
   return address;
 end $$;
-comment on function public.update_project(jsonb, jsonb, jsonb) is 'Returns the slug; null where the caller has no such project. `captions`: [{id, caption, image_date}] of pictures that are there.';
-revoke execute on function public.update_project(jsonb, jsonb, jsonb) from public, anon;
-grant execute on function public.update_project(jsonb, jsonb, jsonb) to authenticated;
+comment on function public.update_project(jsonb, jsonb, jsonb, jsonb) is 'Returns the slug; null where the caller has no such project. `project`: the id, and the columns to change. `captions`: [{id, caption, image_date}] of pictures that are there, each with what is to change. `base`: by column (by caption-id and date-id for pictures) the texts that the caller expects to find. Where another is stored, and not the new one either, nothing changes and PT409 carries the stored texts as its detail; null is a picture that is gone.';
+revoke execute on function public.update_project(jsonb, jsonb, jsonb, jsonb) from public, anon;
+grant execute on function public.update_project(jsonb, jsonb, jsonb, jsonb) to authenticated;
 
 -- A checked upload takes the place of a picture, which keeps its id, set, type, caption and date.
 create function public.replace_image(image uuid, upload uuid) returns boolean

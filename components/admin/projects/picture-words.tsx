@@ -1,6 +1,11 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
 import { TextField } from '@/components/forms/field'
 import { CAPTION_LENGTH } from '@/lib/projects/form-values'
 import { fullDate } from '@/lib/projects/format'
+import { useProjectFiles } from './project-context'
+import { SavedMeanwhile } from './saved-meanwhile'
 
 interface PictureWordsProps {
   id: string
@@ -14,8 +19,17 @@ interface PictureWordsProps {
 /** What a picture shows, and when it was taken; folded, since neither is required. */
 export function PictureWords({ id, of, caption, date, onChange }: PictureWordsProps) {
   const summary = [caption.trim(), date && fullDate(date)].filter(Boolean).join(' · ')
+  const { errors } = useProjectFiles().conflicts
+  const box = useRef<HTMLDetailsElement>(null)
+  const names = { caption: `caption-${id}`, date: `date-${id}` }
+  const hasConflict = names.caption in errors || names.date in errors
+
+  useEffect(() => {
+    if (hasConflict && box.current) box.current.open = true
+  }, [hasConflict])
+
   return (
-    <details className="group min-w-0">
+    <details ref={box} className="group min-w-0">
       <summary className="tap relative flex list-none items-center gap-2 font-medium text-base underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
         <svg
           viewBox="0 0 12 12"
@@ -29,22 +43,26 @@ export function PictureWords({ id, of, caption, date, onChange }: PictureWordsPr
       </summary>
       <div className="grid gap-3 pt-2 pb-1">
         <TextField
-          name={`caption-${id}`}
+          name={names.caption}
           label="Caption"
           hint="Says what can be seen, for those who cannot see it"
           aria-label={`Caption, ${of}`}
           maxLength={CAPTION_LENGTH}
           value={caption}
           onChange={(event) => onChange({ caption: event.target.value, date })}
+          error={errors[names.caption]}
         />
+        <SavedMeanwhile name={names.caption} label={`Caption, ${of}`} />
         <TextField
-          name={`date-${id}`}
+          name={names.date}
           label="Image Date"
           aria-label={`Image Date, ${of}`}
           type="date"
           value={date}
           onChange={(event) => onChange({ caption, date: event.target.value })}
+          error={errors[names.date]}
         />
+        <SavedMeanwhile name={names.date} label={`Image Date, ${of}`} />
       </div>
     </details>
   )

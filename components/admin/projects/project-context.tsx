@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Captions } from '@/lib/projects/media-list'
 import type { Uploads } from '../uploads/types'
+import type { Conflicts } from './use-conflicts'
 import type { Placing } from './use-placed-files'
 import type { Replacements } from './use-replacements'
 
@@ -13,6 +14,7 @@ interface ProjectFiles {
   /** Caption and date of saved pictures, where they were changed. */
   captions: Captions
   setCaption: (id: string, words: Captions[string]) => void
+  conflicts: Conflicts
 }
 
 const FilesContext = createContext<ProjectFiles | null>(null)

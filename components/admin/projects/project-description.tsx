@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -11,9 +11,12 @@ import { projectLimits, readValues } from '@/lib/projects/form-values'
 export function DescriptionField({
   defaultValue,
   error,
+  children,
 }: {
   defaultValue: string
   error: string | undefined
+  /** Below the text. */
+  children?: ReactNode
 }) {
   const box = useRef<HTMLDivElement>(null)
   const generated = useRef('')
@@ -48,6 +51,7 @@ export function DescriptionField({
           />
         )}
       </Field>
+      {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="quiet" onClick={ask}>
           Generate Description

@@ -1,6 +1,8 @@
 'use client'
 
 import { FormMessage } from '@/components/forms/action-form'
+import { Button } from '@/components/ui/button'
+import { ConflictSummary } from './conflict-summary'
 import { DraftNotice } from './draft-notice'
 import { LeaveDialogs } from './leave-dialogs'
 import { ProjectFilesProvider } from './project-context'
@@ -15,6 +17,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
   const { project, draft, onDiscard } = props
   const editor = useProjectEditor(props)
   const { save } = editor
+  const { conflicts } = editor.files
   return (
     <ProjectFilesProvider files={editor.files}>
       {draft && <DraftNotice onDiscard={() => onDiscard(editor.giveUp())} />}
@@ -27,7 +30,8 @@ export function ProjectEditor(props: ProjectEditorProps) {
         className="grid gap-6"
         aria-label={project ? 'Edit project' : 'New project'}
       >
-        <ProjectFields values={editor.values} errors={save.errors} />
+        <ConflictSummary conflicts={conflicts} />
+        <ProjectFields values={editor.values} errors={{ ...conflicts.errors, ...save.errors }} />
         <ProjectSets
           projectId={editor.projectId}
           saved={project?.sets ?? []}
@@ -36,6 +40,25 @@ export function ProjectEditor(props: ProjectEditorProps) {
         <ProgressPhotos saved={project?.progress ?? []} />
         <ProjectVideosSection saved={project?.videos ?? []} />
         <FormMessage state={{ status: 'error', message: save.errors.form }} />
+        {save.isDeleted && (
+          <div
+            data-refusal
+            tabIndex={-1}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border-blue border-l-4 bg-blue-tint px-4 py-3"
+          >
+            <p>
+              Your text is still here.{' '}
+              {editor.isKept
+                ? 'Photos and videos have to be chosen again.'
+                : 'Copy what you need before you leave.'}
+            </p>
+            {editor.isKept && (
+              <Button variant="secondary" onClick={editor.saveAsNew}>
+                Make it a new project
+              </Button>
+            )}
+          </div>
+        )}
         <Blockers blockers={save.blockers} />
         <SaveBar
           label={project ? 'Save Changes' : 'Create Project'}

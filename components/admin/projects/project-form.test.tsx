@@ -7,7 +7,7 @@ import { listOwnUploads } from '@/lib/media/own-uploads'
 import { createProject, updateProject } from '@/lib/projects/actions'
 import { type Draft, draftKey, draftKeys, loadDraft, saveDraft } from '@/lib/projects/draft'
 import type { ProjectToEdit } from '@/lib/projects/edit-rows'
-import { valuesOf } from '@/lib/projects/form-values'
+import { baseOf, valuesOf } from '@/lib/projects/form-values'
 import { ViewerProvider } from '../viewer-provider'
 import { ProjectForm } from './project-form'
 
@@ -42,7 +42,7 @@ const projectId = '11111111-1111-4111-8111-111111111111'
 const photoId = '22222222-2222-4222-8222-222222222222'
 const key = draftKey('owner', undefined)
 const draft: Draft = {
-  begun: valuesOf(),
+  base: baseOf(valuesOf()),
   projectId,
   values: { ...valuesOf(), title: 'Porch' },
   setIds: [],
@@ -291,7 +291,7 @@ it('says which fields were touched, so that the others are not written', async (
 it('shows a draft on top of what was saved since it was begun', async () => {
   const begun = { ...valuesOf(saved), description: 'Oak.' }
   const values = { ...begun, title: 'Oak porch' }
-  saveDraft(draftKey('owner', projectId), { ...draft, begun, values, files: [] })
+  saveDraft(draftKey('owner', projectId), { ...draft, base: baseOf(begun), values, files: [] })
   open(saved)
   await waitFor(() => expect(title()).toHaveValue('Oak porch'))
   expect(screen.getByLabelText(/^Description/)).toHaveValue('Ash.')
@@ -325,4 +325,98 @@ it('takes along what was typed before it turned out that the project is saved', 
   await press('Look again')
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(`/projects/${projectId}/edit`))
   expect(loadDraft(draftKey('owner', projectId))?.values.title).toBe('Oak porch')
+})
+
+describe('text that was changed here and elsewhere', () => {
+  const conflict = (stored: Record<string, string | null>) =>
+    jest.mocked(updateProject).mockResolvedValueOnce({
+      ...{ status: 'error', code: 'conflict', message: 'Not saved', stored },
+    } as const)
+  const sentLast = (name: string) => {
+    const fields = jest.mocked(updateProject).mock.lastCall?.[0] as FormData
+    return JSON.parse(String(fields.get(name)))
+  }
+  const note = (name: string) => screen.queryByRole('group', { name: `${name}, saved meanwhile` })
+  const ownKey = () => draftKeys(draftKey('owner', projectId))[0] ?? ''
+
+  beforeEach(() => {
+    jest.mocked(updateProject).mockReset()
+    jest.mocked(updateProject).mockResolvedValue({ status: 'success', data: { to: '/projects/x' } })
+  })
+
+  it('is shown with a choice, which the next save goes by', async () => {
+    open(saved)
+    write(/^Title/, 'Oak porch')
+    write(/^Description/, 'Oak.')
+    conflict({ title: 'Bay', description: 'Elm.' })
+    await press('Save Changes')
+    expect(screen.getByText(/also changed somewhere else$/).closest('[tabindex]')).toHaveFocus()
+    expect(sentLast('base')).toMatchObject({ title: ['Porch', 'Oak porch'], location: ['Durham'] })
+    expect(note('Title')).toHaveTextContent('Bay')
+    expect(title()).toBeInvalid()
+    expect(title()).toHaveValue('Oak porch')
+
+    // Not before it is decided.
+    expect(loadDraft(ownKey())?.base.title).toEqual(['Porch', 'Oak porch'])
+    await press('Keep mine for Title')
+    await press('Use the saved one for Description')
+    expect(screen.getByLabelText(/^Description/)).toHaveValue('Elm.')
+    expect(screen.getByLabelText(/^Description/)).toHaveFocus()
+    expect([note('Title'), note('Description')]).toEqual([null, null])
+    expect(loadDraft(ownKey())?.base).toMatchObject({ title: ['Bay'], description: ['Elm.'] })
+    await press('Save Changes')
+    await waitFor(() => expect(updateProject).toHaveBeenCalledTimes(2))
+    expect(sentLast('changed')).toEqual(['title'])
+    expect(sentLast('base').title).toEqual(['Bay', 'Oak porch'])
+  })
+
+  it('leaves out the words of a picture that is gone', async () => {
+    const picture = { id: photoId, type: 'progress', caption: '', date: '' } as const
+    const shown = { src: 'https://db.example/x', alt: '', width: 3, height: 2 }
+    open({ ...saved, progress: [{ ...picture, ...shown }] })
+    const of = 'progress image 1'
+    fireEvent.change(screen.getByLabelText(`Caption, ${of}`), { target: { value: 'Oak' } })
+    conflict({ [`caption-${photoId}`]: 'Elm' })
+    await press('Save Changes')
+    expect(sentLast('captions')).toEqual([{ id: photoId, caption: 'Oak' }])
+    expect(sentLast('base')[`caption-${photoId}`]).toEqual(['', 'Oak'])
+    await press(`Use the saved one for Caption, ${of}`)
+    expect(screen.getByLabelText(`Caption, ${of}`)).toHaveValue('Elm')
+
+    fireEvent.change(screen.getByLabelText(`Caption, ${of}`), { target: { value: 'Oak' } })
+    conflict({ [`caption-${photoId}`]: null })
+    await press('Save Changes')
+    expect(await screen.findByText('Oak', { selector: 'q' })).toBeVisible()
+    await press('Leave it out')
+    await press('Save Changes')
+    await waitFor(() => expect(updateProject).toHaveBeenCalledTimes(3))
+    expect(sentLast('captions')).toEqual([])
+  })
+
+  it('is shown at once where a draft brings it back', async () => {
+    const base = baseOf({ ...valuesOf(saved), title: 'Begun' })
+    const values = { ...valuesOf(saved), title: 'Oak porch' }
+    saveDraft(draftKey('owner', projectId), { ...draft, base, values, files: [] })
+    open(saved)
+    await waitFor(() => expect(note('Title')).toHaveTextContent('Porch'))
+    expect(title()).toHaveValue('Oak porch')
+    expect(loadDraft(ownKey())?.base.title).toEqual(['Begun'])
+  })
+})
+
+it('goes on as a new project where another tab deleted it', async () => {
+  jest.mocked(updateProject).mockResolvedValueOnce({
+    ...{ status: 'error', code: 'deleted', message: 'Deleted' },
+  } as const)
+  open(saved)
+  write(/^Title/, 'Oak porch')
+  await press('Save Changes')
+  expect(await screen.findByText('Deleted')).toBeVisible()
+  await press('Make it a new project')
+  expect(leaveTo).toHaveBeenCalledWith('/projects/new')
+  expect(draftKeys(draftKey('owner', projectId))).toEqual([])
+  const moved = loadDraft(sessionStorage.getItem(key) ?? '')
+  expect(moved?.values).toEqual({ ...valuesOf(saved), title: 'Oak porch' })
+  expect(moved?.base).toEqual(baseOf(valuesOf()))
+  expect(moved?.projectId).not.toBe(projectId)
 })

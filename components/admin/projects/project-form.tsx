@@ -2,9 +2,11 @@
 
 import { useEffect, useState } from 'react'
 import { leaveTo } from '@/components/forms/leave'
-import { clearDraft, draftKey, loadDraft, saveDraft } from '@/lib/projects/draft'
-import { type Claim, claimDraft } from '@/lib/projects/draft-claim'
+import { clearDraft, type Draft, draftKey, loadDraft, saveDraft } from '@/lib/projects/draft'
+import { type Claim, claimDraft, rememberDraft } from '@/lib/projects/draft-claim'
 import type { ProjectToEdit } from '@/lib/projects/edit-rows'
+import { baseOf, valuesOf } from '@/lib/projects/form-values'
+import { GONE } from '@/lib/projects/media-list'
 import { routes } from '@/lib/routes'
 import { useAuth } from '../viewer-provider'
 import { discardFiles } from './discard-files'
@@ -34,13 +36,27 @@ export function ProjectForm({ project, ...settings }: ProjectFormProps) {
     await discardFiles(uploadIds)
   }
 
-  /** On with what was typed, where the saved project can be changed. */
-  const goToSaved = (projectId: string) => {
-    // As it stands by now: it may have been written on since it was taken up.
-    const latest = claim && (loadDraft(claim.key) ?? claim.draft)
-    if (latest) saveDraft(draftKey(user?.id ?? '', projectId), latest)
+  /** As it stands by now: it may have been written on since it was taken up. */
+  const latest = () => claim && (loadDraft(claim.key) ?? claim.draft)
+
+  /** On with what was typed, on another page. */
+  const moveDraft = (key: string, draft: Draft | null | undefined, to: string) => {
+    if (draft) saveDraft(key, draft)
     if (claim) clearDraft(claim.key)
-    void leaveTo(routes.projectEdit(projectId))
+    void leaveTo(to)
+  }
+
+  /** Where the saved project can be changed. */
+  const goToSaved = (projectId: string) =>
+    moveDraft(draftKey(user?.id ?? '', projectId), latest(), routes.projectEdit(projectId))
+
+  /** Its files went with the project. */
+  const saveAsNew = () => {
+    const fresh = { projectId: crypto.randomUUID(), base: baseOf(valuesOf()), captions: {} }
+    const draft = latest()
+    const files = draft?.files.map((file) => ({ ...file, lost: GONE })) ?? []
+    const key = rememberDraft(draftKey(user?.id ?? '', undefined))
+    moveDraft(key, draft && { ...draft, ...fresh, files }, routes.projectNew)
   }
 
   return (
@@ -52,6 +68,7 @@ export function ProjectForm({ project, ...settings }: ProjectFormProps) {
       draft={claim?.draft ?? undefined}
       onDiscard={discard}
       onSavedBefore={goToSaved}
+      onSaveAsNew={saveAsNew}
     />
   )
 }

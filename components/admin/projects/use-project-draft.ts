@@ -2,16 +2,15 @@
 
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { clearDraft, type DraftFile, saveDraft } from '@/lib/projects/draft'
-import { changedFields, type ProjectValues, readValues } from '@/lib/projects/form-values'
-import type { Captions, Placed } from '@/lib/projects/media-list'
+import { type Base, changedTexts, readValues } from '@/lib/projects/form-values'
+import { type Captions, captionTexts, type Placed } from '@/lib/projects/media-list'
 import type { UploadItem } from '../uploads/types'
 
 interface Kept {
   /** Undefined until it is known whether an earlier draft must be taken up. */
   key: string | undefined
   projectId: string
-  /** What is saved. */
-  initial: ProjectValues
+  base: RefObject<Base>
   setIds: string[]
   placed: Placed[]
   unchecked: DraftFile[]
@@ -32,19 +31,17 @@ export function useProjectDraft(form: RefObject<HTMLFormElement | null>, kept: K
   const isOver = useRef(false)
 
   const keep = () => {
-    const { key, projectId, initial, setIds, captions } = kept
+    const { key, projectId, base, setIds, captions } = kept
     if (!form.current || isOver.current) return
     const values = readValues(form.current)
     const files = [...kept.unchecked, ...kept.placed.map((entry) => fileOf(entry, kept.items))]
-    const isChanged =
-      changedFields(values, initial).length > 0 ||
-      files.length > 0 ||
-      Object.keys(captions).length > 0
+    const texts = { ...values, ...captionTexts(captions) }
+    const isChanged = changedTexts(texts, base.current).length > 0 || files.length > 0
     setDirty(isChanged)
     if (!key) return
     if (isChanged) {
       isWritten.current = true
-      setKept(saveDraft(key, { projectId, values, begun: initial, setIds, files, captions }))
+      setKept(saveDraft(key, { projectId, values, base: base.current, setIds, files, captions }))
     } else if (isWritten.current) clearDraft(key)
   }
 

@@ -5,10 +5,11 @@ import { SETS_PER_FORM } from '@/lib/media/limits'
 import { createProject, updateProject } from '@/lib/projects/actions'
 import type { Draft } from '@/lib/projects/draft'
 import type { ProjectToEdit } from '@/lib/projects/edit-rows'
-import { rebased, valuesOf } from '@/lib/projects/form-values'
-import type { Captions } from '@/lib/projects/media-list'
+import { baseOf, rebased, valuesOf } from '@/lib/projects/form-values'
+import { type Captions, captionsOf, captionTexts } from '@/lib/projects/media-list'
 import type { RealtimeTarget } from '@/lib/supabase/browser'
 import { useUploads } from '../uploads/use-uploads'
+import { useConflicts } from './use-conflicts'
 import { useLeaveGuard } from './use-leave-guard'
 import { usePlacedFiles } from './use-placed-files'
 import { useProjectDraft } from './use-project-draft'
@@ -27,6 +28,8 @@ export interface ProjectEditorProps {
   onDiscard: (uploadIds: string[]) => void
   /** The draft of a new project belongs to one that is saved already. */
   onSavedBefore: (projectId: string) => void
+  /** The project was deleted elsewhere. */
+  onSaveAsNew: () => void
 }
 
 const STOPPED =
@@ -47,8 +50,10 @@ export function useProjectEditor(props: ProjectEditorProps) {
   const form = useRef<HTMLFormElement>(null)
   const [projectId] = useState(() => project?.id ?? draft?.projectId ?? crypto.randomUUID())
   const [setIds] = useState(() => newSetIds(draft?.setIds, project?.sets ?? []))
-  const [initial] = useState(() => valuesOf(project))
-  const [captions, setCaptions] = useState<Captions>(draft?.captions ?? {})
+  const [start] = useState(() => startOf(project, draft))
+  const [captions, setCaptions] = useState(start.captions)
+  // Not what the page shows by now: it may have been read anew, and the fields have not.
+  const base = useRef(start.base)
   const sent = useUploads({ projectId, rawLimitMB, realtime })
   const savedPictures = useMemo(() => (project ? picturesOf(project) : []), [project])
   const { replacements, uploads } = useReplacements(sent, savedPictures)
@@ -61,7 +66,7 @@ export function useProjectEditor(props: ProjectEditorProps) {
   const kept = useProjectDraft(form, {
     key: draftKey,
     projectId,
-    initial,
+    base,
     setIds,
     placed: placing.placed,
     unchecked: placing.unchecked,
@@ -71,6 +76,14 @@ export function useProjectEditor(props: ProjectEditorProps) {
   })
   const stopped = kept.isDirty && kept.isKept ? `${STOPPED} ${DRAFT_KEPT}` : STOPPED
   const guard = useLeaveGuard(kept.isDirty || busy > 0, busy > 0 ? stopped : null)
+  const conflicts = useConflicts({
+    form,
+    base,
+    begun: start.stored,
+    captions,
+    setCaptions,
+    keep: kept.keep,
+  })
   const save = useProjectSave({
     projectId,
     action: project ? updateProject : createProject,
@@ -81,7 +94,9 @@ export function useProjectEditor(props: ProjectEditorProps) {
     uploads,
     placing,
     setIds,
-    initial: project ? initial : null,
+    base,
+    keep: kept.keep,
+    onConflict: conflicts.open,
     captions: project ? captions : null,
     busy,
     isKept: kept.isKept,
@@ -92,12 +107,11 @@ export function useProjectEditor(props: ProjectEditorProps) {
     },
   })
 
-  const setCaption = (id: string, words: Captions[string]) =>
-    setCaptions(({ [id]: _, ...others }) => {
-      const saved = savedPictures.find((picture) => picture.id === id)
-      const isSame = saved?.caption === words.caption && saved.date === words.date
-      return isSame ? others : { ...others, [id]: words }
-    })
+  const setCaption = (id: string, words: Captions[string]) => {
+    const saved = savedPictures.find((picture) => picture.id === id)
+    if (saved) base.current = { ...baseOf(captionTexts({ [id]: saved })), ...base.current }
+    setCaptions((now) => ({ ...now, [id]: words }))
+  }
 
   const heard = (event: FormEvent) => {
     kept.keep()
@@ -118,20 +132,39 @@ export function useProjectEditor(props: ProjectEditorProps) {
       ]),
     ]
   }
+  const saveAsNew = () => {
+    guard.open()
+    props.onSaveAsNew()
+  }
   return {
     form,
     projectId,
     setIds,
-    values: draft ? rebased(draft.values, draft.begun, initial) : initial,
-    files: { uploads, placing, replacements, captions, setCaption },
+    values: start.values,
+    files: { uploads, placing, replacements, captions, setCaption, conflicts },
     save,
     busy,
     guard,
     isDirty: kept.isDirty || busy > 0,
     isKept: kept.isKept,
     giveUp,
+    saveAsNew,
     heard,
   }
+}
+
+/** What the form begins with. */
+function startOf(project: ProjectToEdit | undefined, draft: Draft | undefined) {
+  const saved = valuesOf(project)
+  if (!draft) return { values: saved, captions: {}, base: baseOf(saved), stored: {} }
+  const pictures = project ? picturesOf(project).map((picture) => [picture.id, picture]) : []
+  const { texts, base, stored } = rebased(
+    { ...draft.values, ...captionTexts(draft.captions) },
+    draft.base,
+    { ...saved, ...captionTexts(Object.fromEntries(pictures)) },
+  )
+  const captions = captionsOf(Object.keys(draft.captions), texts)
+  return { values: { ...saved, ...texts }, captions, base, stored }
 }
 
 function picturesOf({ sets, progress, videos }: ProjectToEdit) {

@@ -1,19 +1,23 @@
 'use client'
 
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { leaveTo } from '@/components/forms/leave'
 import { type Action, runAction } from '@/components/forms/run-action'
 import { toast } from '@/components/ui/toast'
 import {
-  changedFields,
-  type ProjectField,
+  type Base,
+  changedTexts,
   type ProjectValues,
   problemsOf,
+  projectFields,
   readValues,
+  type Stored,
+  withSent,
 } from '@/lib/projects/form-values'
 import {
   blockersOf,
   type Captions,
+  captionTexts,
   GONE,
   notSaved,
   toCaptions,
@@ -32,8 +36,10 @@ interface Save {
   uploads: Uploads
   placing: Placing
   setIds: string[]
-  /** What the form began with; null while creating. */
-  initial: ProjectValues | null
+  base: RefObject<Base>
+  /** Writes the draft down. */
+  keep: () => void
+  onConflict: (stored: Stored) => void
   /** Null while creating: there are none to change. */
   captions: Captions | null
   /** Files on their way, whatever for. */
@@ -54,20 +60,17 @@ export function useProjectSave(save: Save) {
   const [isBlocked, setBlocked] = useState(false)
   // Only a try to save moves the focus, not each field that is put right.
   const [refusals, setRefusals] = useState(0)
-  // What was sent may be saved though no answer came: put back, it has to be written again.
-  const sent = useRef(new Set<ProjectField>())
+  const [isDeleted, setDeleted] = useState(false)
   const blockers = blockersOf(placing.placed, uploads.items)
 
   const send = async () => {
     if (!form.current) return
     setPhase('saving')
     const values = readValues(form.current)
+    // May be saved though no answer comes.
+    save.base.current = withSent(save.base.current, textsOf(save, values))
+    save.keep()
     const fields = fieldsOf(save, values)
-    if (save.initial) {
-      for (const field of changedFields(values, save.initial)) sent.current.add(field)
-      // The others may have been changed elsewhere meanwhile: they are not written.
-      fields.set('changed', JSON.stringify([...sent.current]))
-    }
     const answer = await runAction(save.action, fields, save.failure)
     if (answer.status === 'success' && answer.data) {
       save.onSaved()
@@ -80,6 +83,12 @@ export function useProjectSave(save: Save) {
       await again?.signInAgain(answer.message)
     }
     setPhase('idle')
+    setDeleted(answer.code === 'deleted')
+    if (answer.code) save.onConflict(answer.stored ?? {})
+    if (answer.code === 'conflict') {
+      setRefusals((count) => count + 1)
+      return
+    }
     const found = answer.fieldErrors ?? {}
     const gone = placing.placed.filter(({ id }) => id in found)
     for (const { type } of gone) toast({ kind: 'error', message: notSaved(type, GONE) })
@@ -119,12 +128,16 @@ export function useProjectSave(save: Save) {
   useEffect(() => goOn(), [phase, busy, blockers.length])
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (refusals === 0) return
+    const first = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+    ;(first('[data-refusal]') ?? first('[aria-invalid]'))?.focus()
   }, [refusals, form])
 
   return {
     phase,
     errors,
+    /** The project, in another tab. */
+    isDeleted,
     /** Files in the way of a save that was asked for. */
     blockers: isBlocked ? blockers : [],
     submit: () => {
@@ -140,6 +153,10 @@ export function useProjectSave(save: Save) {
   }
 }
 
+function textsOf({ captions }: Save, values: ProjectValues) {
+  return { ...values, ...captionTexts(captions ?? {}) }
+}
+
 function fieldsOf(save: Save, values: ProjectValues): FormData {
   const fields = new FormData()
   fields.set('id', save.projectId)
@@ -149,6 +166,15 @@ function fieldsOf(save: Save, values: ProjectValues): FormData {
   }
   const media = toMedia(save.placing.placed, save.uploads.items, save.setIds)
   fields.set('media', JSON.stringify(media))
-  if (save.captions) fields.set('captions', JSON.stringify(toCaptions(save.captions)))
+  if (save.captions) {
+    const base = save.base.current
+    const changed = changedTexts(textsOf(save, values), base)
+    // The others may have been changed elsewhere meanwhile: they are not written.
+    fields.set('changed', JSON.stringify(projectFields.filter((name) => changed.includes(name))))
+    fields.set('captions', JSON.stringify(toCaptions(save.captions, changed)))
+    // Two who change a box make the same of it.
+    const texts = Object.entries(base).filter(([name]) => !name.startsWith('has_'))
+    fields.set('base', JSON.stringify(Object.fromEntries(texts)))
+  }
   return fields
 }

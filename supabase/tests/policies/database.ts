@@ -12,6 +12,7 @@ interface Outcome {
   error: string | undefined
   /** What PostgreSQL said, for the message of a failing check. */
   message?: string
+  detail?: string
 }
 
 export interface Db {
@@ -33,9 +34,17 @@ export interface Db {
   close(): Promise<void>
 }
 
-const explain = (error: unknown): Pick<Outcome, 'error' | 'message'> => {
-  const { code = 'unknown', message = String(error) } = error as { code?: string; message?: string }
-  if (code !== '42501') return { error: code, message }
+const explain = (error: unknown): Pick<Outcome, 'error' | 'message' | 'detail'> => {
+  const {
+    code = 'unknown',
+    message = String(error),
+    detail,
+  } = error as {
+    code?: string
+    message?: string
+    detail?: string
+  }
+  if (code !== '42501') return { error: code, message, detail }
   return { error: message.includes('row-level security') ? 'refused' : 'denied', message }
 }
 

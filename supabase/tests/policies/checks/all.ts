@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts'
 import { columnGrants, requiredColumns } from './column-grants.ts'
+import { conflictChecks } from './conflicts.ts'
 import { describingChecks } from './describing.ts'
 import { enquiryChecks } from './enquiries.ts'
 import { findingChecks } from './finding.ts'
@@ -34,7 +35,7 @@ export const groups: Record<string, Check[]> = {
   addresses: slugChecks,
   enquiries: enquiryChecks,
   queues: queueChecks,
-  saving: [...savingChecks, ...changeChecks],
+  saving: [...savingChecks, ...changeChecks, ...conflictChecks],
   'files taken back': removalChecks,
   strays: strayChecks,
   moving: movingChecks,

@@ -22,7 +22,7 @@ export const functions: Record<string, readonly Role[]> = {
   'private.queue_logo_removal()': [],
   'private.attach_media(uuid,jsonb)': ['authenticated'],
   'public.create_project(jsonb,jsonb)': ['authenticated'],
-  'public.update_project(jsonb,jsonb,jsonb)': ['authenticated'],
+  'public.update_project(jsonb,jsonb,jsonb,jsonb)': ['authenticated'],
   'public.replace_image(uuid,uuid)': ['authenticated'],
   'public.stray_files(interval,integer,text,text)': ['service_role'],
   'public.count_stored_files()': ['service_role'],
