@@ -37,7 +37,7 @@ async function textOf(request: APIRequestContext, path: string): Promise<string>
   return answer.text()
 }
 
-/** Whether words were shown at any time from now on, in this document. */
+/** Whether the page's title said so at any time from now on, in this document. */
 async function tellsOf(page: Page, words: string): Promise<() => boolean> {
   let isShown = false
   await page.exposeFunction('noteWords', () => {
@@ -45,7 +45,8 @@ async function tellsOf(page: Page, words: string): Promise<() => boolean> {
   })
   await page.evaluate((text) => {
     const note = () => {
-      if (document.body.innerText.includes(text)) (window as never as Notes).noteWords()
+      const title = document.querySelector('main h1')?.textContent
+      if (title?.includes(text)) (window as never as Notes).noteWords()
     }
     new MutationObserver(note).observe(document.body, { subtree: true, childList: true })
   }, words)

@@ -71,7 +71,7 @@ test('whatever the owner changes, every public page is as the database is', asyn
   try {
     for (let round = 1; round <= ROUNDS; round += 1) {
       for (let number = 1; number <= CHANGES_A_ROUND; number += 1) {
-        await sleep(random() ** 4 * LONGEST_PAUSE_MS)
+        await sleep(random() ** 6 * LONGEST_PAUSE_MS)
         const change = oneOf(changes)
         await change(owner, db)
         done.set(change.name, (done.get(change.name) ?? 0) + 1)
