@@ -4,7 +4,17 @@
  */
 export const SIGNED_IN_HINT = 'signed-in'
 
+/** Said on the window when the hint has turned out wrong. */
+export const HINT_EVENT = 'app:signed-in-hint'
+
 /** Whether somebody has probably signed in here; only the server knows. */
 export function hasSignedInHint(cookies: string): boolean {
   return cookies.split('; ').some((cookie) => cookie.startsWith(`${SIGNED_IN_HINT}=`))
+}
+
+/** In the browser, once the server has said that no session stands behind the hint. */
+export function forgetSignedInHint(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${SIGNED_IN_HINT}=; path=/; max-age=0; samesite=lax`
+  window.dispatchEvent(new Event(HINT_EVENT))
 }

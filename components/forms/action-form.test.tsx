@@ -52,7 +52,7 @@ it('sends the fields and what was added, and hands the answer on', async () => {
     added: 'yes',
   })
   expect(onSuccess).toHaveBeenCalledWith('here')
-  expect(takeToasts()).toEqual([{ kind: 'success', message: 'Saved' }])
+  expect(takeToasts()).toEqual([{ id: 'Test', kind: 'success', message: 'Saved' }])
 })
 
 it('empties saved passwords, and leaves the focus where it is', async () => {
@@ -91,5 +91,5 @@ it('turns an answer that never came into an error, with nothing lost', async () 
   await fillAndSend()
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save')
   expect(screen.getByLabelText('Title')).toHaveValue('Bay window')
-  expect(takeToasts()).toEqual([{ kind: 'error', message: 'Failed to save' }])
+  expect(takeToasts()).toEqual([{ id: 'Test', kind: 'error', message: 'Failed to save' }])
 })

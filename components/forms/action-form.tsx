@@ -31,7 +31,8 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
       const keeper = await loadKeeper()
       await keeper?.keepAndSignIn(form.current, fields, result.message)
     }
-    if (message) toast({ kind: result.status === 'success' ? 'success' : 'error', message })
+    if (message)
+      toast({ id: label, kind: result.status === 'success' ? 'success' : 'error', message })
     if (result.status === 'success') {
       delete form.current?.dataset.typed
       await onSuccess?.(result.data)

@@ -16,13 +16,13 @@ export function BrandMark({ name, logo }: BrandMarkProps) {
         width={80}
         height={80}
         loading="eager"
-        className="brand-square size-20 object-contain"
+        className="size-20 max-w-none shrink-0 object-contain"
       />
     )
   }
   return (
     <>
-      <span className="brand-square relative grid size-20 shrink-0 place-items-center bg-anthracite text-white">
+      <span className="relative grid size-20 shrink-0 place-items-center bg-anthracite text-white">
         <span
           aria-hidden="true"
           className="absolute inset-1.5 border border-white/40 before:absolute before:inset-x-0 before:top-[26%] before:border-white/40 before:border-t after:absolute after:inset-y-0 after:left-1/2 after:h-[26%] after:border-white/40 after:border-l"
@@ -32,7 +32,7 @@ export function BrandMark({ name, logo }: BrandMarkProps) {
         </span>
       </span>
       {name && name !== SHORT_NAME && (
-        <span className="brand-name hidden max-w-44 font-display font-semibold text-lg leading-tight tracking-tight sm:block lg:hidden xl:block">
+        <span className="hidden max-w-44 font-display font-semibold text-lg leading-tight tracking-tight sm:block lg:hidden xl:block">
           {name}
         </span>
       )}

@@ -59,7 +59,11 @@ describe('the button', () => {
   test('bypassed without the check, nothing is sent', () => {
     const { container } = render(form())
     fireEvent.submit(container.querySelector('form') as HTMLFormElement)
-    expect(toast).toHaveBeenCalledWith({ kind: 'error', message: 'Please verify you are human' })
+    expect(toast).toHaveBeenCalledWith({
+      id: 'enquiry',
+      kind: 'error',
+      message: 'Please verify you are human',
+    })
     expect(send).not.toHaveBeenCalled()
   })
 })
@@ -109,7 +113,7 @@ describe('problems', () => {
     fillIn()
     await verify()
     await submit()
-    expect(toast).toHaveBeenCalledWith({ kind: 'error', message: FAILED })
+    expect(toast).toHaveBeenCalledWith({ id: 'enquiry', kind: 'error', message: FAILED })
   })
 })
 
@@ -119,7 +123,7 @@ test('a success empties the form, resets the check, and says what happens next',
   fillIn()
   await verify()
   await submit()
-  expect(toast).toHaveBeenCalledWith({ kind: 'success', message: SENT })
+  expect(toast).toHaveBeenCalledWith({ id: 'enquiry', kind: 'success', message: SENT })
   expect(posted(0)).toEqual({
     id: expect.stringMatching(/^[\da-f-]{36}$/),
     name: 'Ann Lowes',

@@ -119,7 +119,8 @@ export function EnquiryFields(props: EnquiryFieldsProps) {
           ref={outcome}
           tabIndex={-1}
           className={classNames(
-            'border-l-4 px-5 py-4 sm:col-span-2',
+            // With the focus here, the button above it stands below header and toast.
+            'scroll-mt-44 border-l-4 px-5 py-4 sm:col-span-2',
             phase === 'sent' ? 'border-moss bg-moss-tint' : 'border-brick bg-brick-tint',
           )}
         >

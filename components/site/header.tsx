@@ -10,7 +10,7 @@ import { HeaderMenu } from './header-menu'
 import { NavLink } from './nav-link'
 import { OwnerLinks } from './owner-links'
 
-/** Sticky; the upper part slides away while scrolling (see .site-header). */
+/** Sticky; its padding slides away while scrolling (see .site-header). */
 export function Header({ profile }: { profile: SiteProfile | null }) {
   const phone = profile?.contactPhone
   return (
@@ -33,7 +33,7 @@ export function Header({ profile }: { profile: SiteProfile | null }) {
         {phone && <CallLink phone={phone} />}
         <ButtonLink
           href={routes.contact}
-          className="min-h-11! whitespace-nowrap px-3! max-[22rem]:hidden sm:px-5!"
+          className="min-h-11! whitespace-nowrap px-3! max-[22.5rem]:hidden sm:px-5!"
         >
           Get Free Quote
         </ButtonLink>
@@ -64,7 +64,7 @@ function MenuPanel({ phone }: { phone: string | null | undefined }) {
   return (
     <nav
       aria-label="Menu"
-      className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-bar border-y bg-white shadow-float"
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-6rem)] overflow-y-auto border-bar border-y bg-white shadow-float"
     >
       <ul className="wrap divide-y divide-bar">
         {navigation.map(({ label, href }) => (
@@ -75,8 +75,8 @@ function MenuPanel({ phone }: { phone: string | null | undefined }) {
           </li>
         ))}
         {/* Only what the header has no room for. */}
-        <li className={classNames('flex gap-4 py-4 md:hidden', !phone && 'min-[22rem]:hidden')}>
-          <ButtonLink href={routes.contact} className="min-[22rem]:hidden">
+        <li className={classNames('flex gap-4 py-4 md:hidden', !phone && 'min-[22.5rem]:hidden')}>
+          <ButtonLink href={routes.contact} className="min-[22.5rem]:hidden">
             Get Free Quote
           </ButtonLink>
           {phone && (

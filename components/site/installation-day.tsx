@@ -14,7 +14,7 @@ export function InstallationDay({ installation }: { installation: Installation }
           <p className="max-w-[52ch] text-lg">{text}</p>
         </div>
         <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-2">
-          <div className="pane p-2 lg:sticky lg:top-24">
+          <div className="pane p-2 lg:sticky lg:top-28">
             <Image
               src={picture.src}
               alt={picture.alt}

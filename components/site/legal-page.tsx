@@ -19,7 +19,7 @@ export function LegalPage({ text, profile }: { text: LegalText; profile: SitePro
         </p>
       </div>
       <nav aria-label="On this page" className="max-lg:hidden">
-        <div className="sticky top-24 mt-12">
+        <div className="sticky top-28 mt-12">
           <Parts titles={titles} />
         </div>
       </nav>

@@ -21,7 +21,7 @@ export function ProjectHead({ project }: { project: Project }) {
           <OwnerProjectTools projectId={project.id} ownerId={project.ownerId} slug={project.slug} />
         </div>
       </div>
-      <div className="lg:sticky lg:top-24">
+      <div className="lg:sticky lg:top-28">
         <ProjectPicture id={project.id}>
           {photo ? (
             <GalleryPicture photo={photo} sizes={SIZES} className="aspect-4/3" priority />

@@ -38,7 +38,7 @@ describe('not acknowledged', () => {
     fillIn()
     await verify()
     await submit()
-    expect(toast).toHaveBeenCalledWith({ kind: 'error', message: FAILED })
+    expect(toast).toHaveBeenCalledWith({ id: 'enquiry', kind: 'error', message: FAILED })
     send.mockResolvedValue(success)
     return view
   }
@@ -90,7 +90,7 @@ describe('not acknowledged', () => {
     fillIn()
     await verify()
     await submit()
-    expect(toast).toHaveBeenCalledWith({ kind: 'error', message: FAILED })
+    expect(toast).toHaveBeenCalledWith({ id: 'enquiry', kind: 'error', message: FAILED })
     expect(reloadPage).not.toHaveBeenCalled()
   })
 
@@ -106,7 +106,7 @@ describe('not acknowledged', () => {
     await user.click(screen.getByRole('slider'))
     await user.click(button())
     await act(async () => jest.advanceTimersByTime(15_000))
-    expect(toast).toHaveBeenCalledWith({ kind: 'error', message: FAILED })
+    expect(toast).toHaveBeenCalledWith({ id: 'enquiry', kind: 'error', message: FAILED })
     await user.click(button())
     expect(send).toHaveBeenCalledTimes(1)
     expect(reloadPage).toHaveBeenCalledTimes(1)
@@ -134,7 +134,9 @@ describe('deployed anew meanwhile', () => {
     await sendFromOldPage()
     send.mockResolvedValue(success)
     const { unmount } = render(form())
-    await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'success', message: SENT }))
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({ id: 'enquiry', kind: 'success', message: SENT }),
+    )
     expect(posted(1)).toMatchObject({ id: posted(0).id, message: typed.Message, verified: true })
     expect(posted(1).shownFor).toBeGreaterThanOrEqual(Number(posted(0).shownFor))
     unmount()
@@ -153,7 +155,7 @@ describe('deployed anew meanwhile', () => {
     await verify()
     await submit()
     expect(reloadPage).not.toHaveBeenCalled()
-    expect(toast).toHaveBeenCalledWith({ kind: 'error', message: FAILED })
+    expect(toast).toHaveBeenCalledWith({ id: 'enquiry', kind: 'error', message: FAILED })
     expect(field('Message')).toHaveValue(typed.Message)
   })
 
@@ -161,7 +163,9 @@ describe('deployed anew meanwhile', () => {
     await sendFromOldPage()
     send.mockRejectedValueOnce(outdated)
     render(form())
-    await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'error', message: FAILED }))
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({ id: 'enquiry', kind: 'error', message: FAILED }),
+    )
     expect(reloadPage).toHaveBeenCalledTimes(1)
     expect(field('Message')).toHaveValue(typed.Message)
     expect(button()).toBeEnabled()
@@ -277,7 +281,7 @@ describe('from page to page', () => {
   test('received after its page was left: what was written on the next one stays', async () => {
     const answer = await leaveWhileSending({ message: 'A second enquiry.' })
     await act(async () => answer(success))
-    expect(toast).toHaveBeenCalledWith({ kind: 'success', message: SENT })
+    expect(toast).toHaveBeenCalledWith({ id: 'enquiry', kind: 'success', message: SENT })
     expect(loadDraft()).toMatchObject({ values: { message: 'A second enquiry.' }, attempts: [] })
   })
 
@@ -303,7 +307,7 @@ describe('from page to page', () => {
     saveDraft({ ...draft, values: { ...draft.values, message: 'A second enquiry.' } })
     await act(async () => reject(new UnrecognizedActionError('Server Action was not found')))
     expect(reloadPage).not.toHaveBeenCalled()
-    expect(toast).toHaveBeenCalledWith({ kind: 'error', message: FAILED })
+    expect(toast).toHaveBeenCalledWith({ id: 'enquiry', kind: 'error', message: FAILED })
     expect(loadDraft()?.values.message).toBe('A second enquiry.')
   })
 })

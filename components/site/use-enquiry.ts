@@ -10,6 +10,8 @@ import { useEnquiryDraft } from './use-enquiry-draft'
 
 type Phase = 'idle' | 'sending' | 'sent' | 'failed'
 
+const tell = (kind: 'success' | 'error', message: string) => toast({ id: 'enquiry', kind, message })
+
 /**
  * Sends what stands in the form and keeps it until it is acknowledged. The fields are the browser's
  * own, not React's: what was typed before the script arrived stays.
@@ -66,7 +68,7 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, preselect: s
     if (status === 'success') return settle(values, message)
     if (show(fieldErrors)) return setPhase('idle')
     setPhase('failed')
-    toast({ kind: 'error', message: message ?? FAILED })
+    tell('error', message ?? FAILED)
   }
 
   function sendFromFreshPage(values: EnquiryValues): void {
@@ -74,7 +76,7 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, preselect: s
     else {
       // A reload would lose what is written elsewhere, or this, where the browser keeps nothing for us.
       setPhase('failed')
-      toast({ kind: 'error', message: FAILED })
+      tell('error', FAILED)
     }
   }
 
@@ -82,7 +84,7 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, preselect: s
     draft.settle(sent)
     setVerified(false)
     setPhase('sent')
-    toast({ kind: 'success', message })
+    tell('success', message)
   }
 
   return {
@@ -99,7 +101,7 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, preselect: s
     submit: () => {
       if (phase === 'sending') return
       if (verified) send()
-      else toast({ kind: 'error', message: 'Please verify you are human' })
+      else tell('error', 'Please verify you are human')
     },
   }
 }

@@ -1,17 +1,20 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { hasSignedInHint } from '@/lib/signed-in-hint'
+import { HINT_EVENT, hasSignedInHint } from '@/lib/signed-in-hint'
 
-const never = () => () => {}
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener(HINT_EVENT, onChange)
+  return () => window.removeEventListener(HINT_EVENT, onChange)
+}
 
 /**
- * Whether somebody has probably signed in here: false in the HTML, which is the same for everybody.
- * Costs nothing to ask; the server decides about everything that matters.
+ * Whether somebody has probably signed in here: false in the HTML, which is the same for everybody,
+ * and again once the server, asked by the owner's bar, knows better.
  */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribe,
     () => hasSignedInHint(document.cookie),
     () => false,
   )

@@ -5,7 +5,7 @@ export function WorthKnowing({ service }: { service: ServiceContent }) {
   return (
     <section aria-labelledby="worth-knowing-title" className="border-bar border-t">
       <div className="wrap section-space grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_2fr]">
-        <div className="self-start lg:sticky lg:top-24">
+        <div className="self-start lg:sticky lg:top-28">
           <h2 id="worth-knowing-title" className="max-w-[9.2em] text-h2">
             Worth knowing before you choose
           </h2>

@@ -3,6 +3,8 @@
  * when the first one is asked for.
  */
 export interface ToastRequest {
+  /** Whose it is: it takes the place of the last one of the same. Its message unless told. */
+  id?: string
   kind: 'success' | 'error'
   message: string
   action?: { label: string; onClick: () => void }

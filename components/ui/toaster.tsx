@@ -1,15 +1,17 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import { hasToasts, TOAST_EVENT, takeToasts } from './toast'
+import { useEffect, useRef, useState } from 'react'
+import { hasToasts, TOAST_EVENT, type ToastRequest, takeToasts } from './toast'
 import { useFocusReturn } from './use-focus-return'
 
 type Sonner = typeof import('sonner')
 
+const PLACE = { top: 'var(--below-header)' }
+
 /** Whoever does something may soon need a toast, perhaps without a network to fetch it by. */
 const SIGNS_OF_USE = ['focusin', 'pointerdown', 'keydown'] as const
 
-const SHOWN_MS = 6_000
+const SHOWN_MS = 4_000
 const WITH_ACTION_MS = 20_000
 
 /** Top-right toasts (specification §2). The library arrives with the first sign of use, not with the page. */
@@ -43,27 +45,59 @@ export function Toaster() {
   return sonner ? <LoadedToaster sonner={sonner} /> : null
 }
 
+/** The toasts that stand: one of each id, and none ends while one of them has the focus. */
+function createToasts(sonner: Sonner, giveBack: () => void) {
+  const standing = new Map<string, { request: ToastRequest; number?: string | number }>()
+  let hasFocus = false
+
+  const put = (request: ToastRequest, number?: string | number) => {
+    const { kind, message, action, stays, id = message } = request
+    const entry = { request, number }
+    const end = () => {
+      if (standing.get(id) === entry) standing.delete(id)
+      giveBack()
+    }
+    // What can be taken back is not hurried: by keyboard the way here is longer.
+    const shownMs = action ? WITH_ACTION_MS : SHOWN_MS
+    standing.set(id, entry)
+    entry.number = sonner.toast[kind](message, {
+      id: number,
+      action: action && {
+        label: action.label,
+        onClick() {
+          end()
+          action.onClick()
+        },
+      },
+      duration: stays || hasFocus ? Number.POSITIVE_INFINITY : shownMs,
+      onDismiss: end,
+      onAutoClose: end,
+    })
+  }
+
+  return {
+    show(request: ToastRequest) {
+      // Sonner's own ids would lose one that comes while the one before is leaving.
+      const before = standing.get(request.id ?? request.message)
+      if (before) sonner.toast.dismiss(before.number)
+      put(request)
+    },
+    /** Sonner waits under the pointer alone (WCAG 2.2.1). */
+    hold(isHeld: boolean) {
+      hasFocus = isHeld
+      for (const { request, number } of [...standing.values()]) put(request, number)
+    },
+  }
+}
+
 function LoadedToaster({ sonner }: { sonner: Sonner }) {
-  const { giveBack, ...frame } = useFocusReturn()
+  const toasts = useRef<ReturnType<typeof createToasts>>(null)
+  const { giveBack, ...frame } = useFocusReturn((hasFocus) => toasts.current?.hold(hasFocus))
 
   useEffect(() => {
+    toasts.current = createToasts(sonner, giveBack)
     const show = () => {
-      for (const { kind, message, action, stays } of takeToasts()) {
-        // What can be taken back is not hurried: by keyboard the way here is longer.
-        const shownMs = action ? WITH_ACTION_MS : SHOWN_MS
-        sonner.toast[kind](message, {
-          action: action && {
-            label: action.label,
-            onClick() {
-              giveBack()
-              action.onClick()
-            },
-          },
-          duration: stays ? Number.POSITIVE_INFINITY : shownMs,
-          onDismiss: giveBack,
-          onAutoClose: giveBack,
-        })
-      }
+      for (const request of takeToasts()) toasts.current?.show(request)
     }
     window.addEventListener(TOAST_EVENT, show)
     show()
@@ -74,6 +108,8 @@ function LoadedToaster({ sonner }: { sonner: Sonner }) {
     <div {...frame}>
       <sonner.Toaster
         position="top-right"
+        offset={PLACE}
+        mobileOffset={PLACE}
         // One below the other: none hides the button of another.
         expand
         closeButton
@@ -81,7 +117,7 @@ function LoadedToaster({ sonner }: { sonner: Sonner }) {
           unstyled: true,
           classNames: {
             toast:
-              'pane flex w-full items-center gap-3 border-l-4 p-4 pr-11 font-sans text-anthracite text-base shadow-float',
+              'pane flex w-full items-center gap-3 border-l-4 px-4 py-3 pr-11 font-sans text-anthracite text-base leading-snug shadow-float',
             success: 'border-l-moss [&_[data-icon]]:text-moss',
             error: 'border-l-brick [&_[data-icon]]:text-brick',
             title: 'font-semibold',

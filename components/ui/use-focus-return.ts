@@ -4,6 +4,7 @@ interface FocusReturn {
   /** For the element around all toasts. */
   ref: RefObject<HTMLDivElement | null>
   onFocusCapture: (event: FocusEvent) => void
+  onBlur: (event: FocusEvent) => void
   /** When a toast goes: whoever was in it is back where he came from, not at the top of the page. */
   giveBack: () => void
 }
@@ -11,13 +12,20 @@ interface FocusReturn {
 /**
  * The focus of the toasts, in place of sonner's own: that one sends it back on every leaving, so that
  * Tab goes round between the toast and the control before it for as long as the toast stands.
+ * @param onChange whether one of them has the focus
  */
-export function useFocusReturn(): FocusReturn {
+export function useFocusReturn(onChange: (hasFocus: boolean) => void): FocusReturn {
   const ref = useRef<HTMLDivElement>(null)
   const from = useRef<HTMLElement>(null)
   const giveBack = useCallback(() => {
-    if (ref.current?.contains(document.activeElement)) from.current?.focus({ preventScroll: true })
+    const at = document.activeElement
+    if (!(at instanceof HTMLElement) || !ref.current?.contains(at)) return
+    // Some came by a click, from nowhere.
+    at.blur()
+    from.current?.focus({ preventScroll: true })
   }, [])
+  const isInside = (target: EventTarget | null) =>
+    target instanceof HTMLElement && Boolean(ref.current?.contains(target))
   return {
     ref,
     giveBack,
@@ -25,9 +33,12 @@ export function useFocusReturn(): FocusReturn {
       // Sonner remembers nothing, so it sends nothing back.
       event.stopPropagation()
       const { relatedTarget } = event
-      if (relatedTarget instanceof HTMLElement && !ref.current?.contains(relatedTarget)) {
-        from.current = relatedTarget
-      }
+      if (isInside(relatedTarget)) return
+      if (relatedTarget instanceof HTMLElement) from.current = relatedTarget
+      onChange(true)
+    },
+    onBlur({ relatedTarget }) {
+      if (!isInside(relatedTarget)) onChange(false)
     },
   }
 }

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import { expectNoSidewaysScroll } from '../axe'
 import { type Db, expect, test } from '../fixtures'
 import { SiteFrame } from '../pages/site-frame'
 import { withProfile } from '../profile'
@@ -36,12 +38,31 @@ test('the owner finds the dashboard in the top bar, not in the menu', async ({ o
   expect(labels).not.toContain('Dashboard')
 })
 
+/** Whole and 80 px square, in the header, at every width and wherever the page is scrolled to. */
+async function expectSquare(mark: Locator) {
+  const page = mark.page()
+  for (const width of [320, 352, 356, 360, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const y of [0, 600]) {
+      await page.evaluate((top) => window.scrollTo(0, top), y)
+      const header = await page.getByRole('banner').boundingBox()
+      const bottom = (header?.y ?? 0) + (header?.height ?? 0)
+      const about = `${width} px, scrolled to ${y}`
+      await expect.poll(() => mark.boundingBox(), about).toMatchObject({ width: 80, height: 80 })
+      const box = await mark.boundingBox()
+      expect(box?.y, about).toBeGreaterThanOrEqual(0)
+      expect((box?.y ?? 0) + 80, about).toBeLessThanOrEqual(bottom)
+    }
+    await expectNoSidewaysScroll(page, `the header at ${width} px`)
+  }
+  await page.setViewportSize({ width: 1280, height: 740 })
+}
+
 test('without a logo the name stands in, 80 px square, and leads home', async ({ page }) => {
   const frame = new SiteFrame(page)
   await page.goto('/terms')
   await expect(frame.home).toHaveAccessibleName(/SLW.* home/)
-  const mark = await frame.home.locator('> span').first().boundingBox()
-  expect(mark).toMatchObject({ width: 80, height: 80 })
+  await expectSquare(frame.home.locator('> span').first())
   await frame.home.click()
   await expect(page).toHaveURL('/')
 })
@@ -71,7 +92,7 @@ test('the company’s logo is 80 px square, at once in sight, and leads home', a
     const frame = new SiteFrame(page)
     await page.goto('/')
     const logo = frame.home.getByRole('img', { name: 'Pane & Sons' })
-    expect(await logo.boundingBox()).toMatchObject({ width: 80, height: 80 })
+    await expectSquare(logo)
     await expect(logo).not.toHaveJSProperty('naturalWidth', 0)
     await expect(logo).toHaveJSProperty('loading', 'eager')
     await expect(frame.home).toHaveAttribute('href', '/')

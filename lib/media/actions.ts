@@ -14,7 +14,7 @@ import {
   safeFileName,
   uploadRequestSchema,
 } from './schema'
-import { rawLimitOf } from './settings'
+import { compressionSettings } from './settings'
 import { STAGING } from './stored-files'
 
 /** Where the browser sends the bytes; never through here. */
@@ -33,7 +33,8 @@ export const requestUpload = ownerAction(
   UPLOAD_FAILED,
   async ({ id, projectId, purpose, name, type, size }, owner) => {
     const client = await createSessionClient()
-    const problem = fileProblem({ purpose, name, type, size }, rawLimitOf(await ownSettings(owner)))
+    const { rawUploadLimit } = compressionSettings(await ownSettings(owner))
+    const problem = fileProblem({ purpose, name, type, size }, rawUploadLimit)
     if (problem) throw new ActionError(problem)
     const staged_path = `${owner.id}/${projectId ?? 'logo'}/${id}-${safeFileName(name)}.${extensionOf(type)}`
     const kind = kindOf(purpose)

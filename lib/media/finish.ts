@@ -17,7 +17,7 @@ import {
   VIDEO_LIMIT_MB,
 } from './limits'
 import { ImageError, processImage } from './process-image'
-import { imageSettingsFor, rawLimitOf } from './settings'
+import { compressionSettings, imageSettingsFor } from './settings'
 import { recordedUrl, STAGING, stagedReader, stagedSize, stored } from './stored-files'
 
 export type Upload = Tables<'uploads'>
@@ -72,7 +72,7 @@ interface Staged {
 async function finishImage(admin: Admin, upload: Upload, staged: Staged): Promise<Upload> {
   const { purpose, size, savedSettings } = staged
   const isLogo = purpose === 'logo'
-  const limit = isLogo ? LOGO_LIMIT_MB : rawLimitOf(savedSettings)
+  const limit = isLogo ? LOGO_LIMIT_MB : compressionSettings(savedSettings).rawUploadLimit
   if (size > limit * MB) throw new ActionError(imageTooLarge(purpose, limit))
   const raw = stored(await admin.storage.from(STAGING).download(upload.staged_path))
   const bytes = new Uint8Array(await raw.arrayBuffer())

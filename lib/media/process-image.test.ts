@@ -106,6 +106,19 @@ it('compresses what is above the size until it fits, never enlarging', async () 
   expect([narrow.width, narrow.height]).toEqual([600, 450])
 })
 
+it('compresses above 2 MB to 2048 px at 0.85 where the caller says nothing', async () => {
+  const photo = await noise(2600, 700).jpeg({ quality: 99 }).toBuffer()
+  expect(photo.byteLength).toBeGreaterThan(2 * 1024 * 1024)
+  const { data, width } = await processImage(photo)
+  expect(width).toBe(2048)
+  const library = { maxSizeMB: 2, maxWidthOrHeight: 2048, quality: 0.85 }
+  expect(data.equals((await processImage(photo, library)).data)).toBe(true)
+  // Each may be named alone.
+  const poorer = await processImage(photo, { quality: 0.5 })
+  expect(poorer.data.byteLength).toBeLessThan(data.byteLength)
+  expect((await processImage(photo, { maxSizeMB: 3 })).width).toBe(2600)
+})
+
 it('makes of a PNG that stays too big a JPEG, or a WebP where one can see through it', async () => {
   const limit = { ...settings, maxSizeMB: 0.1 }
   expect((await processImage(await noise(400, 400).png().toBuffer(), limit)).ext).toBe('jpg')

@@ -37,6 +37,9 @@ export class ImageError extends Error {
 
 type Format = 'jpeg' | 'png' | 'webp'
 
+/** Library defaults (specification §9), for what the caller leaves open. */
+const DEFAULTS: ImageSettings = { maxSizeMB: 2, maxWidthOrHeight: 2048, quality: 0.85 }
+
 const MAX_PIXELS = 60_000_000
 const TIMEOUT_SECONDS = 20
 const UNCOMPRESSED_QUALITY = 0.9
@@ -73,9 +76,10 @@ export function sniffImage(bytes: Uint8Array): Format | 'gif' | undefined {
  */
 export async function processImage(
   input: Uint8Array,
-  settings: ImageSettings,
+  settings: Partial<ImageSettings> = {},
   options: ProcessImageOptions = {},
 ): Promise<ProcessedImage> {
+  const limits = { ...DEFAULTS, ...settings }
   const { maxPixels = MAX_PIXELS, timeoutSeconds = TIMEOUT_SECONDS, allowGif = false } = options
   const kind = sniffImage(input)
   if (!kind || (kind === 'gif' && !allowGif)) throw new ImageError('not-an-image')
@@ -88,8 +92,8 @@ export async function processImage(
     const open = () => decoder(input, maxPixels, deadline)
     const format = kind === 'gif' ? 'png' : kind
     const { data, info } =
-      input.byteLength > settings.maxSizeMB * 1024 * 1024
-        ? await compress(open, header, format, settings)
+      input.byteLength > limits.maxSizeMB * 1024 * 1024
+        ? await compress(open, header, format, limits)
         : await encode(open(), format, UNCOMPRESSED_QUALITY, false)
     const output = outputs[info.format as Format]
     return { data, ...output, width: info.width, height: info.height, blur: await blurOf(data) }

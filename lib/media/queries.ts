@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrapMaybe } from '@/lib/supabase/unwrap'
-import { rawLimitOf } from './settings'
+import { compressionSettings } from './settings'
 
 /** What the browser needs to know before it sends a file: the profile's limit, and where to. */
 export async function getUploadSettings(ownerId: string) {
@@ -11,7 +11,7 @@ export async function getUploadSettings(ownerId: string) {
   const profile = unwrapMaybe(await own.maybeSingle())
   return {
     /** Largest raw photo in MB. */
-    rawLimitMB: rawLimitOf(profile?.image_compression_settings ?? null),
+    rawLimitMB: compressionSettings(profile?.image_compression_settings ?? null).rawUploadLimit,
     realtime: {
       url: env.NEXT_PUBLIC_SUPABASE_URL,
       key: env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,

@@ -1,4 +1,4 @@
-import { imageSettingsFor, rawLimitOf } from './settings'
+import { compressionSettings, imageSettingsFor } from './settings'
 
 const saved = {
   projectImages: { maxSizeMB: 2, maxWidthOrHeight: 1600, quality: 0.7 },
@@ -6,7 +6,7 @@ const saved = {
   rawUploadLimit: 12,
 }
 
-test.each(['before', 'after', 'progress', 'poster'] as const)(
+test.each(['before', 'after', 'progress'] as const)(
   'a %s is compressed above 3 MB to 2048 px at 0.85 where nothing is saved',
   (purpose) => {
     expect(imageSettingsFor(purpose, null)).toEqual({
@@ -40,6 +40,35 @@ test('a logo has settings of its own, saved or not', () => {
   })
 })
 
-test('the raw limit is the saved one, else 5 MB', () => {
-  expect([rawLimitOf(saved), rawLimitOf(null)]).toEqual([12, 5])
+test('a video’s poster has no constants of its own, only what is saved', () => {
+  expect(imageSettingsFor('poster', null)).toEqual({})
+  expect(imageSettingsFor('poster', saved)).toEqual(saved.projectImages)
+})
+
+test('a partly saved setting falls back to the constants of its kind', () => {
+  const partly = { projectImages: { quality: 0.5 }, logoImages: { maxSizeMB: 2 } }
+  expect(imageSettingsFor('after', partly)).toEqual({
+    maxSizeMB: 3,
+    maxWidthOrHeight: 2048,
+    quality: 0.5,
+  })
+  expect(imageSettingsFor('replace', partly)).toEqual({
+    maxSizeMB: 1,
+    maxWidthOrHeight: 1920,
+    quality: 0.5,
+  })
+  expect(imageSettingsFor('logo', partly)).toEqual({
+    maxSizeMB: 2,
+    maxWidthOrHeight: 1024,
+    quality: 0.95,
+  })
+  expect(compressionSettings({ rawUploadLimit: 7 })).toEqual({
+    ...compressionSettings(null),
+    rawUploadLimit: 7,
+  })
+})
+
+test('what is saved is complete by itself; the raw limit is 5 MB otherwise', () => {
+  expect(compressionSettings(saved)).toEqual(saved)
+  expect(compressionSettings(null).rawUploadLimit).toBe(5)
 })

@@ -2,34 +2,48 @@ import type { Json } from '@/lib/supabase/database.types'
 import { DEFAULT_RAW_LIMIT_MB, type UploadPurpose } from './limits'
 import type { ImageSettings } from './process-image'
 
-/** The profile's image_compression_settings (specification §3); the CHECK constraint keeps its shape. */
+/** The profile's image_compression_settings (specification §3). */
 export interface CompressionSettings {
   projectImages: ImageSettings
   logoImages: ImageSettings
   rawUploadLimit: number
 }
 
+interface Saved {
+  projectImages?: Partial<ImageSettings>
+  logoImages?: Partial<ImageSettings>
+  rawUploadLimit?: number
+}
+
 /** specification §9: where nothing is saved. */
 const onProjects: ImageSettings = { maxSizeMB: 3, maxWidthOrHeight: 2048, quality: 0.85 }
-/** Also what the settings form starts with. */
-export const defaultSettings: CompressionSettings = {
-  projectImages: onProjects,
-  logoImages: { maxSizeMB: 1, maxWidthOrHeight: 1024, quality: 0.95 },
-  rawUploadLimit: DEFAULT_RAW_LIMIT_MB,
-}
 const onReplace: ImageSettings = { maxSizeMB: 1, maxWidthOrHeight: 1920, quality: 0.8 }
+const onLogos: ImageSettings = { maxSizeMB: 1, maxWidthOrHeight: 1024, quality: 0.95 }
+
+/** A poster has none: processImage's own defaults apply to it. */
+const constants: Partial<Record<UploadPurpose, ImageSettings>> = {
+  before: onProjects,
+  after: onProjects,
+  progress: onProjects,
+  replace: onReplace,
+  logo: onLogos,
+}
 
 /** How a photo is compressed: as saved in the profile, else by the constants of what it is for. */
-export function imageSettingsFor(purpose: UploadPurpose, saved: Json | null): ImageSettings {
-  const { projectImages, logoImages } = saved
-    ? (saved as unknown as CompressionSettings)
-    : defaultSettings
-  if (purpose === 'logo') return logoImages
-  if (saved) return projectImages
-  return purpose === 'replace' ? onReplace : onProjects
+export function imageSettingsFor(
+  purpose: UploadPurpose,
+  saved: Json | null,
+): Partial<ImageSettings> {
+  const { projectImages, logoImages } = (saved ?? {}) as Saved
+  return { ...constants[purpose], ...(purpose === 'logo' ? logoImages : projectImages) }
 }
 
-/** Largest raw photo in MB. */
-export function rawLimitOf(saved: Json | null): number {
-  return saved ? (saved as unknown as CompressionSettings).rawUploadLimit : DEFAULT_RAW_LIMIT_MB
+/** What is saved, completed by the defaults of the settings form (specification §9). */
+export function compressionSettings(saved: Json | null): CompressionSettings {
+  const { projectImages, logoImages, rawUploadLimit } = (saved ?? {}) as Saved
+  return {
+    projectImages: { ...onProjects, ...projectImages },
+    logoImages: { ...onLogos, ...logoImages },
+    rawUploadLimit: rawUploadLimit ?? DEFAULT_RAW_LIMIT_MB,
+  }
 }

@@ -1,8 +1,9 @@
-import { defaultSettings } from '@/lib/media/settings'
+import { compressionSettings } from '@/lib/media/settings'
 import { imageSettingsSchema, type SliderName, sliders, sliderValues } from './image-settings'
 
 const asForm = (values: Record<string, number | string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+const defaultSettings = compressionSettings(null)
 const standard = asForm(sliderValues(defaultSettings))
 
 test('the defaults of the specification pass as they are', () => {

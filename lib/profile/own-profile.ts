@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/env'
-import { type CompressionSettings, defaultSettings } from '@/lib/media/settings'
+import { compressionSettings } from '@/lib/media/settings'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrapMaybe } from '@/lib/supabase/unwrap'
 import { defaultHours, parseHours } from './hours'
@@ -18,7 +18,6 @@ export type OwnSettings = Awaited<ReturnType<typeof getOwnSettings>>
 /** What the settings page starts from: the row where there is one, the defaults of specification §3 and §9 where not. */
 export async function getOwnSettings(ownerId: string) {
   const row = await getOwnProfile(ownerId)
-  const saved = row?.image_compression_settings as CompressionSettings | null | undefined
   return {
     logo: logoOn(env.NEXT_PUBLIC_SUPABASE_URL, row?.logo_url ?? null),
     names: {
@@ -36,6 +35,6 @@ export async function getOwnSettings(ownerId: string) {
     },
     facebook: row?.facebook_url ?? '',
     instagram: row?.instagram_url ?? '',
-    images: sliderValues(saved ?? defaultSettings),
+    images: sliderValues(compressionSettings(row?.image_compression_settings ?? null)),
   }
 }

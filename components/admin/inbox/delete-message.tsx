@@ -26,12 +26,15 @@ export function DeleteMessage({ id, name, heading }: DeleteMessageProps) {
   const restore = useRestore()
   const keepFocus = useFocusAfterRemoval(heading)
 
+  // Each keeps its own Undo.
+  const toastId = `deleted-${id}`
   const remove = () =>
     startTransition(async () => {
       const { status, message = failure } = await runOwnerAction(deleteEnquiry, { id }, failure)
       setAsking(false)
-      if (status !== 'success') return toast({ kind: 'error', message })
+      if (status !== 'success') return toast({ id: toastId, kind: 'error', message })
       toast({
+        id: toastId,
         kind: 'success',
         message,
         action: { label: 'Undo', onClick: () => void restore(id) },

@@ -42,7 +42,7 @@ export function MessageStatus({ id, status, heading }: MessageStatusProps) {
         { id, status: next },
         'Failed to update status',
       )
-      toast({ kind: status === 'success' ? 'success' : 'error', message })
+      toast({ id: 'message-status', kind: status === 'success' ? 'success' : 'error', message })
       if (status !== 'success') return
       // Where only one status is shown, the card goes.
       keepFocus()

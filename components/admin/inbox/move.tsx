@@ -33,7 +33,7 @@ export function MoveMessage({ id, name, to, heading }: MoveMessageProps) {
   const move = () =>
     startTransition(async () => {
       const { status, message = failure } = await runOwnerAction(act, { id }, failure)
-      toast({ kind: status === 'success' ? 'success' : 'error', message })
+      toast({ id: 'move-message', kind: status === 'success' ? 'success' : 'error', message })
       if (status !== 'success') return
       keepFocus()
       refresh()

@@ -14,7 +14,7 @@ export function useRestore(): (id: string) => Promise<void> {
     const { status, message = failure } = await runOwnerAction(restoreEnquiry, { id }, failure, {
       restore: id,
     })
-    toast({ kind: status === 'success' ? 'success' : 'error', message })
+    toast({ id: `deleted-${id}`, kind: status === 'success' ? 'success' : 'error', message })
     refresh()
   }
 }

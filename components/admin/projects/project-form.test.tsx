@@ -176,7 +176,11 @@ describe('where the session has ended', () => {
     fillIn()
     await press('Create Project')
     expect(await screen.findByText(signedOut.message)).toBeVisible()
-    expect(toast).toHaveBeenCalledWith({ kind: 'error', message: signedOut.message })
+    expect(toast).toHaveBeenCalledWith({
+      id: 'project',
+      kind: 'error',
+      message: signedOut.message,
+    })
     await press('Create Project')
     await waitFor(() => expect(createProject).toHaveBeenCalledTimes(2))
   })

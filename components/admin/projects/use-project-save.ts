@@ -100,7 +100,7 @@ export function useProjectSave(save: Save) {
     const isField = Object.keys(found).some((name) => form.current?.elements.namedItem(name))
     const refusal = answer.signedOut && !save.isKept ? SIGN_IN_BESIDE : answer.message
     const message = refusal ?? found.form ?? (isField ? undefined : save.failure)
-    if (message) toast({ kind: 'error', message })
+    if (message) toast({ id: 'project', kind: 'error', message })
     setErrors(message ? { ...found, form: message } : found)
     setRefusals((count) => count + 1)
   }

@@ -47,14 +47,14 @@ export function LogoForm({ current }: { current: string | null }) {
       size: file.size,
     })
     setProblem(found)
-    if (found) toast({ kind: 'error', message: found })
+    if (found) toast({ id: 'logo', kind: 'error', message: found })
     else setChosen({ id: crypto.randomUUID(), file, preview: URL.createObjectURL(file) })
   }
   const show = (result: ActionState) => {
     setProgress(null)
     const message = result.message ?? FAILURE
     setProblem(result.status === 'success' ? undefined : message)
-    toast({ kind: result.status === 'success' ? 'success' : 'error', message })
+    toast({ id: 'logo', kind: result.status === 'success' ? 'success' : 'error', message })
     if (result.status !== 'success') return
     setChosen(null)
     setSaves((count) => count + 1)

@@ -1,5 +1,5 @@
 import { unstable_rethrow } from 'next/navigation'
-import { getOwner } from '@/lib/auth/queries'
+import { getViewer } from '@/lib/auth/queries'
 import { countUnread } from '@/lib/enquiries/queries'
 
 const headers = { 'cache-control': 'private, no-store' }
@@ -7,9 +7,12 @@ const headers = { 'cache-control': 'private, no-store' }
 /** For the live badge and the owner's tools on public pages: who is signed in, and what is unread. */
 export async function GET() {
   try {
-    const owner = await getOwner()
-    if (!owner) return Response.json({ error: 'Auth session missing!' }, { status: 403, headers })
-    return Response.json({ id: owner.id, unread: await countUnread() }, { headers })
+    const viewer = await getViewer()
+    if (viewer?.role !== 'owner') {
+      const status = viewer ? 403 : 401
+      return Response.json({ error: 'Auth session missing!' }, { status, headers })
+    }
+    return Response.json({ id: viewer.id, unread: await countUnread() }, { headers })
   } catch (error) {
     // While building, Next asks whether this could be static; its answer is no failure.
     unstable_rethrow(error)
