@@ -1,5 +1,6 @@
 import { App } from '@supabase/lite'
 import { adminOf } from './auth/admin.ts'
+import { limitSignIns } from './auth/rate-limit.ts'
 import { bridgeAuth } from './auth/sessions.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database.ts'
@@ -48,7 +49,7 @@ export function createApi({ dir, mailbox, database, secrets, storage, siteUrl }:
   })
   const routes: [string, Handler][] = [
     ['/auth/v1/admin/', adminOf(database, secrets)],
-    ['/auth/v1/', bridgeAuth(lite, database, secrets)],
+    ['/auth/v1/', limitSignIns(bridgeAuth(lite, database, secrets), secrets)],
     ['/rest/v1/', strictAboutFilters(lite)],
     ['/storage/v1/upload/resumable', serveResumable(dir, storage)],
     ['/storage/v1/', serveStorage(storage)],
