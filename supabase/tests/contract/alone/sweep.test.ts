@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { type SweepOptions, sweepMedia } from '@/lib/media/sweep'
 import { dose, tell } from '@/scripts/testing/dose'
-import { inTrouble } from './line'
-import { type OwnBackend, onOwnBackend } from './own-backend'
-import type { Person } from './people'
-import { jpeg } from './sample-files'
+import { inTrouble } from '../line'
+import { type OwnBackend, onOwnBackend } from '../own-backend'
+import type { Person } from '../people'
+import { jpeg } from '../sample-files'
 
 let at: OwnBackend
 let owner: Person
