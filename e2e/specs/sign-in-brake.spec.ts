@@ -86,12 +86,13 @@ test('guessing is slowed by account and address, in the same words, and the owne
   })
 })
 
-test('a crowd that signs in does not stop the owner’s session from being renewed', async ({
+test('a crowd that signs in stops no session of the owner from being renewed', async ({
   browser,
 }) => {
   // More than the auth service takes at once from one address, and each from another.
   const crowd = 60
-  const jar = await SessionJar.signIn()
+  // Several, since one renewal finds room again within two seconds.
+  const jars = await Promise.all(Array.from({ length: 4 }, () => SessionJar.signIn()))
   const guesser = await from(browser, someAddress())
   const request = guesser.page.waitForRequest((each) => each.method() === 'POST')
   await guesser.submit(account.email, 'the-first-guess')
@@ -106,10 +107,14 @@ test('a crowd that signs in does not stop the owner’s session from being renew
   )
   for (const { text } of guesses) expect(text).toContain(REFUSED)
 
-  await jar.expireIn(30)
-  const office = await rawRequest('/dashboard', {
-    headers: { cookie: jar.header, 'x-forwarded-for': someAddress() },
+  const offices = jars.map(async (jar) => {
+    await jar.expireIn(30)
+    return rawRequest('/dashboard', {
+      headers: { cookie: jar.header, 'x-forwarded-for': someAddress() },
+    })
   })
-  expect(office.status).toBe(200)
-  expect(String(office.headers['set-cookie'])).toContain('auth-token')
+  for (const { status, headers } of await Promise.all(offices)) {
+    expect(status).toBe(200)
+    expect(String(headers['set-cookie'])).toContain('auth-token')
+  }
 })
