@@ -1,4 +1,5 @@
 import nextJest from 'next/jest.js'
+import { isAlone, skipped } from './supabase/tests/contract/target.ts'
 
 // next.config.ts wants a complete environment; unit tests reach nothing outside.
 process.env.NEXT_PUBLIC_SUPABASE_URL ??= 'http://127.0.0.1:54321'
@@ -35,6 +36,7 @@ const projects = [
     ...shared,
     displayName: 'contract',
     testMatch: ['<rootDir>/supabase/tests/contract/**/*.test.ts'],
+    testPathIgnorePatterns: ['/node_modules/', ...Object.keys(skipped)],
     testEnvironment: 'node',
     globalSetup: '<rootDir>/supabase/tests/contract/global-setup.ts',
     globalTeardown: '<rootDir>/supabase/tests/contract/global-teardown.ts',
@@ -44,6 +46,7 @@ const projects = [
 export default async function config() {
   return {
     projects: await Promise.all(projects.map((project) => withNext(project)())),
+    ...(isAlone ? { maxWorkers: 1 } : {}),
     // Patience for a slow machine, no figure.
     testTimeout: 30_000,
   }

@@ -1,10 +1,13 @@
 import type { Browser, Page, Request } from '@playwright/test'
 import { tell } from '../../scripts/testing/dose'
 import { type Account, makeAccount, removeAccount } from '../account'
+import { someAddress } from '../address'
 import { alive } from '../alive'
 import { environment } from '../environment'
 import { expect, test } from '../fixtures'
 import { SignInPage } from '../pages/sign-in-page'
+import { rawRequest } from '../raw-request'
+import { SessionJar } from '../session-jar'
 
 const REFUSED = 'Failed to sign in. Please check your credentials.'
 const FREE = 5
@@ -81,4 +84,37 @@ test('guessing is slowed by account and address, in the same words, and the owne
     did: `${FREE + 1} guesses from one address, then the right password there and from another`,
     found: 'refused there in the same words, signed in from the other',
   })
+})
+
+test('a crowd that signs in stops no session of the owner from being renewed', async ({
+  browser,
+}) => {
+  // More than the auth service takes at once from one address, and each from another.
+  const crowd = 60
+  // Several, since one renewal finds room again within two seconds.
+  const jars = await Promise.all(Array.from({ length: 4 }, () => SessionJar.signIn()))
+  const guesser = await from(browser, someAddress())
+  const request = guesser.page.waitForRequest((each) => each.method() === 'POST')
+  await guesser.submit(account.email, 'the-first-guess')
+  const sent = await request
+  await expect(guesser.page.getByRole('form', { name: 'Sign in' })).toContainText(REFUSED)
+  const guesses = await Promise.all(
+    Array.from({ length: crowd }, () =>
+      again(guesser.page, sent, someAddress(), [
+        [account.email, `${crypto.randomUUID()}@example.com`],
+      ]),
+    ),
+  )
+  for (const { text } of guesses) expect(text).toContain(REFUSED)
+
+  const offices = jars.map(async (jar) => {
+    await jar.expireIn(30)
+    return rawRequest('/dashboard', {
+      headers: { cookie: jar.header, 'x-forwarded-for': someAddress() },
+    })
+  })
+  for (const { status, headers } of await Promise.all(offices)) {
+    expect(status).toBe(200)
+    expect(String(headers['set-cookie'])).toContain('auth-token')
+  }
 })

@@ -12,6 +12,7 @@ const anonymous = {
   resetPasswordForEmail: jest.fn(),
 }
 jest.mock('@/lib/supabase/server', () => ({ createSessionClient: async () => ({ auth: session }) }))
+jest.mock('next/headers', () => ({ headers: async () => new Headers() }))
 jest.mock('@/lib/supabase/public', () => ({ createPublicClient: () => ({ auth: anonymous }) }))
 jest.mock('./queries', () => ({ getViewer: jest.fn() }))
 jest.mock('./recovery', () => ({ isRecovering: jest.fn(), endRecovery: jest.fn() }))

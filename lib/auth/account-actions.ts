@@ -1,6 +1,8 @@
 'use server'
 
+import { headers } from 'next/headers'
 import { ActionError, ownerAction, publicAction } from '@/lib/action'
+import { fetchFor } from '@/lib/supabase/caller-fetch'
 import { createPublicClient } from '@/lib/supabase/public'
 import { createSessionClient } from '@/lib/supabase/server'
 import { withBrake } from './brake'
@@ -66,7 +68,7 @@ async function checkPassword({ email }: Owner, password: string, failure: string
   const refuse = (reason: string) => new ActionError(failure, { current_password: reason })
   if (!password) throw refuse('Please enter your current password')
   // A client of its own: this session must not be replaced by the one that the check opens.
-  const client = createPublicClient()
+  const client = createPublicClient(fetchFor(await headers()))
   const answer = await withBrake(email, () => client.auth.signInWithPassword({ email, password }))
   if (answer === 'wait') throw refuse(WRONG)
   const { error } = answer
@@ -80,7 +82,8 @@ export const requestPasswordReset = publicAction(
   resetSchema,
   'The mail could not be sent. Please try again.',
   async ({ email }) => {
-    const { error } = await createPublicClient().auth.resetPasswordForEmail(email)
+    const client = createPublicClient(fetchFor(await headers()))
+    const { error } = await client.auth.resetPasswordForEmail(email)
     if (error) {
       if (isUnanswered(error)) throw new ActionError(TRY_AGAIN)
       // Too many mails, or a mailer that fails: only an address with an account gets that far.

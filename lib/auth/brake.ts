@@ -5,7 +5,7 @@ import { headers } from 'next/headers'
 import { env } from '@/lib/env'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { throwIfFailed, unwrap } from '@/lib/supabase/unwrap'
-import { callerAddress } from './caller-address'
+import { callerAddressIn } from './caller-address'
 import { isUnanswered } from './failures'
 
 /**
@@ -18,8 +18,7 @@ export async function withBrake<T extends { error: AuthError | null }>(
   email: string,
   attempt: () => Promise<T>,
 ): Promise<T | 'wait'> {
-  const header = env.CLIENT_ADDRESS_HEADER && (await headers()).get(env.CLIENT_ADDRESS_HEADER)
-  const address = callerAddress(header || null)
+  const address = callerAddressIn(await headers())
   const who = { account: hash(email.trim().toLowerCase()), address: address ? hash(address) : null }
   const server = createAdminClient()
   // Generated types know no null argument.

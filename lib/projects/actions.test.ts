@@ -71,7 +71,7 @@ it('deletes the before and after pictures of that set of one’s own project, th
       project_id: `eq.${projectId}`,
       image_type: 'in.(before,after)',
       or: `(image_set_id.eq.${setId},and(image_set_id.is.null,id.eq.${setId}))`,
-      select: 'id',
+      select: 'id,image_set_id',
     },
   })
   expect(updateTag).toHaveBeenCalledWith('projects')

@@ -97,7 +97,8 @@ export const deleteImageSet = ownerAction(
       .eq('project_id', project.id)
       .in('image_type', ['before', 'after'])
       .or(`image_set_id.eq.${setId},and(image_set_id.is.null,id.eq.${setId})`)
-    const deleted = unwrap(await refreshing(removal.select('id')))
+    // PostgREST below 14.4 finds only selected columns in an `or`.
+    const deleted = unwrap(await refreshing(removal.select('id, image_set_id')))
     if (deleted.length === 0) throw new ActionError('Failed to delete image set')
     removeFilesAfterwards()
     return { message: 'Image set deleted successfully' }

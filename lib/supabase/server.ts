@@ -1,12 +1,12 @@
 import 'server-only'
 import { createServerClient } from '@supabase/ssr'
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { connection } from 'next/server'
 import { cache } from 'react'
 import { env } from '@/lib/env'
+import { fetchFor } from './caller-fetch'
 import { sessionCookieOptions } from './cookie-options'
 import type { Database } from './database.types'
-import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch'
 
 /** The signed-in user, by cookie; one client a request. */
 export const createSessionClient = cache(async () => {
@@ -18,7 +18,7 @@ export const createSessionClient = cache(async () => {
     env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
     {
       cookieOptions: sessionCookieOptions,
-      global: { fetch: timedFetch(REQUEST_TIMEOUT_MS) },
+      global: { fetch: fetchFor(await headers()) },
       cookies: {
         getAll: () => store.getAll(),
         setAll(list) {

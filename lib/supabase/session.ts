@@ -2,9 +2,9 @@ import { createServerClient } from '@supabase/ssr'
 import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '@/lib/env'
 import { SIGNED_IN_HINT } from '@/lib/signed-in-hint'
+import { fetchFor } from './caller-fetch'
 import { hintCookieOptions, sessionCookieOptions } from './cookie-options'
 import { meansSignedOut } from './session-error'
-import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch'
 
 /**
  * Refreshes the session shortly before it expires. The answer carries the new cookies and must be
@@ -19,7 +19,7 @@ export async function refreshSession(request: NextRequest, requestHeaders: Heade
     env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
     {
       cookieOptions: sessionCookieOptions,
-      global: { fetch: timedFetch(REQUEST_TIMEOUT_MS) },
+      global: { fetch: fetchFor(request.headers) },
       cookies: {
         getAll: () => request.cookies.getAll(),
         setAll(list, headers) {

@@ -1,11 +1,13 @@
 import { App } from '@supabase/lite'
 import { adminOf } from './auth/admin.ts'
+import { limitSignIns } from './auth/rate-limit.ts'
 import { bridgeAuth } from './auth/sessions.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database.ts'
 import { type Handler, withCors } from './http.ts'
 import { keepWarningsHarmless, withManners } from './library-manners.ts'
 import type { Mailbox } from './mailbox.ts'
+import { strictAboutFilters } from './rest.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage/call.ts'
 import { serveResumable } from './storage/resumable.ts'
@@ -47,8 +49,8 @@ export function createApi({ dir, mailbox, database, secrets, storage, siteUrl }:
   })
   const routes: [string, Handler][] = [
     ['/auth/v1/admin/', adminOf(database, secrets)],
-    ['/auth/v1/', bridgeAuth(lite, database, secrets)],
-    ['/rest/v1/', lite],
+    ['/auth/v1/', limitSignIns(bridgeAuth(lite, database, secrets), secrets)],
+    ['/rest/v1/', strictAboutFilters(lite)],
     ['/storage/v1/upload/resumable', serveResumable(dir, storage)],
     ['/storage/v1/', serveStorage(storage)],
   ]

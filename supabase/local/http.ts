@@ -41,6 +41,8 @@ function toWebRequest(incoming: IncomingMessage): Request {
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
+  // As the gateway of a hosted project: whatever the caller sent there is not believed.
+  headers.set('x-forwarded-for', incoming.socket.remoteAddress ?? '')
   const hasBody = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
   const body = hasBody ? (Readable.toWeb(incoming) as ReadableStream<Uint8Array>) : null
   const init = { method, headers, body, duplex: 'half' }

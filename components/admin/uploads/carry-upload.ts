@@ -10,7 +10,7 @@ import {
 } from '@/lib/media/limits'
 import type { RealtimeTarget } from '@/lib/supabase/browser'
 import type { BrowserToken } from '../browser-token'
-import { failureWords, UploadFailure } from './failures'
+import { failureWords, SIGNED_OUT, UploadFailure } from './failures'
 import { sendImage } from './send-image'
 import { sendVideo } from './send-video'
 import { forgetVideo, rememberVideo } from './video-memory'
@@ -39,7 +39,6 @@ export interface Way {
 
 /** Checking a photo may take a minute, behind another one two. */
 const PATIENCE_MS = 150_000
-const SIGNED_OUT = 'Auth session missing!'
 
 /**
  * Announces a file, sends it and has it checked. May be repeated at any point: the id is the same,

@@ -1,5 +1,7 @@
 import { isVideo, type UploadPurpose } from '@/lib/media/limits'
 
+export const SIGNED_OUT = 'Auth session missing!'
+
 /** Bytes that did not get through; the message is the server's reason, empty where there is none. */
 export class SendError extends Error {
   override name = 'SendError'
@@ -40,6 +42,16 @@ export function reasonIn(body: string): string {
     return typeof message === 'string' ? message : ''
   } catch {
     return body.startsWith('<') ? '' : body.trim().slice(0, 200)
+  }
+}
+
+/** The status that storage means, which its response does not always have. */
+export function statusIn(body: string): string | undefined {
+  try {
+    const { statusCode } = JSON.parse(body) as { statusCode?: unknown }
+    return statusCode === undefined ? undefined : String(statusCode)
+  } catch {
+    return undefined
   }
 }
 

@@ -38,6 +38,12 @@ const asked = (method: string) => {
 }
 const answered = (status: number, body = '') =>
   ({ getStatus: () => status, getBody: () => body }) as HttpResponse
+/** Hosted storage refuses a token with 400, and says why in the body alone. */
+const REFUSED_TOKEN = JSON.stringify({
+  statusCode: '403',
+  error: 'Unauthorized',
+  message: '"exp" claim timestamp check failed',
+})
 const failed = (method: string, status?: number, body?: string, causingError?: Error) =>
   Object.assign(new Error('tus'), {
     originalRequest: asked(method),
@@ -117,12 +123,40 @@ test('each request carries a current token', async () => {
   await expect(options.onBeforeRequest?.(asked('PATCH'))).rejects.toThrow('Auth session missing!')
 })
 
-test.each([500, 503, 429, 401, 403])(
+test.each([
+  [500, 0],
+  [503, 0],
+  [429, 0],
+  [400, 1],
+  [401, 1],
+  [403, 1],
+])(
   'a look at a former upload that is answered with %d does not throw away what is there',
-  async (status) => {
+  async (status, forgotten) => {
     await begin()
     expect(() => options.onAfterResponse?.(asked('HEAD'), answered(status))).toThrow()
-    expect(token.forget).toHaveBeenCalledTimes(status === 401 || status === 403 ? 1 : 0)
+    expect(token.forget).toHaveBeenCalledTimes(forgotten)
+  },
+)
+
+test.each(['POST', 'PATCH'])(
+  'a token refused at %s is forgotten, and asked for anew',
+  async (method) => {
+    await begin()
+    options.onAfterResponse?.(asked(method), answered(400, REFUSED_TOKEN))
+    expect(token.forget).toHaveBeenCalledTimes(1)
+    expect(options.onShouldRetry?.(failed(method, 400, REFUSED_TOKEN), 0, options)).toBe(true)
+    expect(options.onShouldRetry?.(failed(method, 400, REFUSED_TOKEN), 3, options)).toBe(false)
+  },
+)
+
+test.each(['', 'Invalid upload-offset\n', '{"statusCode":"400","message":"Invalid key"}'])(
+  'any other 400 is final: %p',
+  async (body) => {
+    await begin()
+    options.onAfterResponse?.(asked('POST'), answered(400, body))
+    expect(token.forget).not.toHaveBeenCalled()
+    expect(options.onShouldRetry?.(failed('POST', 400, body), 0, options)).toBe(false)
   },
 )
 
@@ -161,6 +195,7 @@ test('what lies there already has arrived', async () => {
 
 test.each([
   [failed('POST', 413, 'Maximum size exceeded\n'), 'Maximum size exceeded'],
+  [failed('POST', 400, REFUSED_TOKEN), 'Auth session missing!'],
   [failed('PATCH', 502, '<html>'), ''],
   [failed('PATCH'), ''],
 ])('a failure has the reason that the server gave', async (error, reason) => {

@@ -1,7 +1,7 @@
 import type { DetailedError, HttpRequest, HttpResponse, Upload } from 'tus-js-client'
 import type { RealtimeTarget } from '@/lib/supabase/browser'
 import type { BrowserToken } from '../browser-token'
-import { reasonIn, SendError } from './failures'
+import { reasonIn, SendError, SIGNED_OUT, statusIn } from './failures'
 
 /** Hosted storage takes chunks of exactly this size. */
 const CHUNK = 6 * 1024 * 1024
@@ -128,7 +128,7 @@ function holdLine(upload: Upload, token: BrowserToken, giveUp: () => void) {
       const current = await token.read()
       // Asked for before a pause: another request has taken its place.
       if (own !== round) await new Promise(() => {})
-      if (!current) throw new SendError('Auth session missing!')
+      if (!current) throw new SendError(SIGNED_OUT)
       request.setHeader('authorization', `Bearer ${current}`)
     },
     end() {
@@ -139,14 +139,25 @@ function holdLine(upload: Upload, token: BrowserToken, giveUp: () => void) {
   }
 }
 
+/** Hosted storage refuses a token with 400; why stands in the body, which the answer to a HEAD has none of. */
+function isTokenRefused(method: string, response: HttpResponse): boolean {
+  if (response.getStatus() !== 400) return false
+  return method === 'HEAD' || statusIn(response.getBody()) === '403'
+}
+
+function isRefused(method: string, response: HttpResponse): boolean {
+  const status = response.getStatus()
+  return status === 401 || status === 403 || isTokenRefused(method, response)
+}
+
 /** The client takes any refused look at a former upload for its end, and would send everything again. */
 function keepWhatIsThere(request: HttpRequest, response: HttpResponse, token: BrowserToken) {
   const status = response.getStatus()
-  const isRefused = status === 401 || status === 403
-  if (isRefused) token.forget()
+  const refused = isRefused(request.getMethod(), response)
+  if (refused) token.forget()
   if (request.getMethod() !== 'HEAD') return
-  if (status >= 500 || status === 429 || isRefused) {
-    throw new SendError(isRefused ? 'Auth session missing!' : '')
+  if (status >= 500 || status === 429 || refused) {
+    throw new SendError(refused ? SIGNED_OUT : '')
   }
 }
 
@@ -154,8 +165,11 @@ const FEW = 3
 
 function canRetry(error: DetailedError, attempt: number): boolean {
   if (error.causingError instanceof SendError && error.causingError.message) return attempt < FEW
-  const status = error.originalResponse?.getStatus() ?? 0
-  if (status === 401 || status === 403) return attempt < FEW
+  const { originalRequest, originalResponse } = error
+  if (originalResponse && isRefused(originalRequest.getMethod(), originalResponse)) {
+    return attempt < FEW
+  }
+  const status = originalResponse?.getStatus() ?? 0
   if (status === 409) return !isThere(error)
   return status < 400 || status >= 500 || status === 423 || status === 429
 }
@@ -170,6 +184,9 @@ function toSendError(error: Error | DetailedError): SendError {
   if (!('originalResponse' in error)) return new SendError()
   if (error.causingError instanceof SendError) return error.causingError
   const response = error.originalResponse
+  if (response && isTokenRefused(error.originalRequest.getMethod(), response)) {
+    return new SendError(SIGNED_OUT)
+  }
   const isReason = response && response.getStatus() < 500
   return new SendError(isReason ? reasonIn(response.getBody()) : '')
 }

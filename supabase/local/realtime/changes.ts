@@ -80,7 +80,10 @@ export async function isPublished(
   return rows.length > 0
 }
 
-/** The change as these claims may see it, in the shape of a hosted project; undefined when they may not. */
+/**
+ * The change as these claims may see it, in the shape of a hosted project. Where row-level security hides the row:
+ * undefined. Whoever may not select the table is told that something happened, and nothing else.
+ */
 export async function visibleChange(database: Database, change: Change, claims: Claims) {
   const { type, schema, table, key, old_key } = change
   return database.as(claims, async (query) => {
@@ -93,11 +96,19 @@ export async function visibleChange(database: Database, change: Change, claims: 
          and not a.attisdropped order by a.attnum`,
       [schema, table],
     )
-    if (all.some((column) => column.is_key && !column.visible)) return undefined
+    if (type !== 'DELETE' && all.some((column) => column.is_key && !column.visible)) {
+      const empty = { columns: [], commit_timestamp: null, record: {}, old_record: {} }
+      return { schema, table, type, ...empty, errors: ['Error 401: Unauthorized'] }
+    }
     const columns = all.filter((column) => column.visible)
     const known = columns.map(({ name, type: kind }) => ({ name, type: kind }))
     const data = { schema, table, commit_timestamp: change.at, columns: known, errors: null, type }
-    if (type === 'DELETE') return { ...data, old_record: old_key }
+    if (type === 'DELETE') {
+      const seen = columns
+        .filter(({ name }) => name in old_key)
+        .map(({ name }) => [name, old_key[name]])
+      return { ...data, old_record: Object.fromEntries(seen) }
+    }
 
     const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
     const source = `${quote(schema)}.${quote(table)}`

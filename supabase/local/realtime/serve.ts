@@ -1,7 +1,7 @@
 /**
  * Database changes over a websocket, in the Phoenix protocol that supabase-js speaks.
  * Gap: @supabase/lite has no realtime. Delete the folder when it brings it. As at a hosted project a
- * former row holds only its key, and deletions are told to everybody who may read the table. Broadcast and
+ * former row holds only its key, and deletions are told to everybody, with the key only to who may read it. Broadcast and
  * presence are left out: the product does not use them.
  */
 import type { Server } from 'node:http'

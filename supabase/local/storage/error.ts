@@ -1,4 +1,6 @@
-/** An answer in the words of a hosted project; the real status travels in the body, the response says 400. */
+import { TokenError } from '../tokens.ts'
+
+/** An answer in the words of a hosted project: `statusCode` in the body tells more than the response's own status. */
 export class StorageError extends Error {
   readonly status: number
   readonly code: string
@@ -29,23 +31,32 @@ export const badType = (type: string) =>
     'invalid_mime_type',
   )
 export const badKey = (name: string) => new StorageError(400, 'InvalidKey', `Invalid key: ${name}`)
+/** The token of a signed address, unlike a refused bearer. */
 export const badToken = (message: string) => new StorageError(400, 'InvalidJWT', message)
+export const invalid = (message: string) =>
+  new StorageError(400, 'InvalidRequest', message, 'Error')
+export const badRange = () =>
+  new StorageError(416, 'InvalidRange', 'invalid range provided', 'invalid_range')
 const duplicate = () =>
   new StorageError(409, 'KeyAlreadyExists', 'The resource already exists', 'Duplicate')
-const denied = () =>
-  new StorageError(
-    403,
-    'AccessDenied',
-    'new row violates row-level security policy',
-    'Unauthorized',
-  )
+const denied = (message: string) => new StorageError(403, 'AccessDenied', message, 'Unauthorized')
 
 /** What PostgreSQL said, told as storage tells it; anything unknown stays an error of ours. */
 export function toStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error
+  if (error instanceof TokenError) return denied(error.message)
   const { code } = error as { code?: string }
-  if (code === '42501') return denied()
+  if (code === '42501') return denied('new row violates row-level security policy')
   if (code === '23505') return duplicate()
   if (code === '23503') return noBucket()
   throw error
+}
+
+/** The response of every refusal says 400, but for a range that is not there. */
+export function toAnswer(error: unknown): Response {
+  const { status, code, title, message } = toStorageError(error)
+  return Response.json(
+    { statusCode: String(status), error: title, message, code },
+    { status: status === 416 ? 416 : 400 },
+  )
 }

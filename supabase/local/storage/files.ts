@@ -3,7 +3,7 @@ import { createReadStream, existsSync, mkdirSync } from 'node:fs'
 import { copyFile, link, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { notFound, tooLarge } from './error.ts'
+import { badRange, notFound, tooLarge } from './error.ts'
 
 /** What storage.objects keeps of a file besides its name. */
 export interface Metadata {
@@ -107,10 +107,7 @@ function serveFile(path: string, metadata: Metadata, request: Request): Response
 
   const asked = request.headers.get('range')
   const range = asked ? parseRange(asked, size) : undefined
-  if (range === null) {
-    headers.set('content-range', `bytes */${size}`)
-    return new Response(null, { status: 416, headers })
-  }
+  if (range === null) throw badRange()
   const { start, end } = range ?? { start: 0, end: size - 1 }
   if (range) headers.set('content-range', `bytes ${start}-${end}/${size}`)
   headers.set('content-length', String(end - start + 1))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readBody } from './body.ts'
 import { type Call, type Route, readJson, type Storage } from './call.ts'
-import { noBucket, notFound } from './error.ts'
+import { invalid, noBucket, notFound } from './error.ts'
 import type { Upload } from './uploads.ts'
 
 /** Upload, download, list, move, copy, remove and describe, each under the caller's claims. */
@@ -20,7 +20,7 @@ export function objectRoutes({ files, objects, uploads }: Storage): Route[] {
     const { version: old, metadata } = await objects.find(from.bucket, from.name, claims)
     const { mimetype: contentType, cacheControl } = metadata
     const wanted: Upload = { ...to, upsert: isUpsert(request), contentType, cacheControl }
-    await uploads.check(wanted, claims, metadata.size)
+    await uploads.mayWrite(wanted, claims)
     const version = randomUUID()
     await files.copy(old, version)
     return Response.json(await uploads.save(wanted, version, metadata, claims))
@@ -62,8 +62,11 @@ export function objectRoutes({ files, objects, uploads }: Storage): Route[] {
 
   async function remove({ request, claims, bucket, name }: Call): Promise<Response> {
     if (!name) {
-      const { prefixes = [] } = await readJson(request)
-      return Response.json(await objects.remove(bucket, prefixes as string[], claims))
+      const { prefixes } = await readJson(request)
+      if (!Array.isArray(prefixes) || prefixes.length === 0) {
+        throw invalid('body/prefixes must NOT have fewer than 1 items')
+      }
+      return Response.json(await objects.remove(bucket, prefixes, claims))
     }
     if ((await objects.remove(bucket, [name], claims)).length === 0) throw notFound()
     return Response.json({ message: 'Successfully deleted' })

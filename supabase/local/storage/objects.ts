@@ -36,7 +36,6 @@ export function openObjects(database: Database, files: FileStore) {
     },
 
     async remove(bucket: string, names: string[], claims: Claims): Promise<StoredObject[]> {
-      await bucketOf(database, bucket)
       const rows = await database.as(claims, (query) =>
         query<StoredObject>(
           'delete from storage.objects where bucket_id = $1 and name = any($2) returning *',

@@ -8,9 +8,9 @@ import { FileStore } from '@tus/file-store'
 import { Server, type Upload as TusUpload } from '@tus/server'
 import type { Claims } from '../database.ts'
 import type { Handler } from '../http.ts'
-import { callerOf, TokenError } from '../tokens.ts'
+import { callerOf } from '../tokens.ts'
 import type { Storage } from './call.ts'
-import { toStorageError } from './error.ts'
+import { toAnswer, toStorageError } from './error.ts'
 import { largest, type Upload } from './uploads.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -61,7 +61,6 @@ export function serveResumable(
     },
     onResponseError(_request, error) {
       if ('status_code' in error) return undefined
-      if (error instanceof TokenError) return { status_code: 403, body: error.message }
       const { status, message } = toStorageError(error)
       return { status_code: status, body: message }
     },
@@ -69,9 +68,17 @@ export function serveResumable(
   // What cannot be cleaned up now waits for the next start; it must not end this one.
   tus.cleanUpExpiredUploads().catch((error) => console.error('Expired uploads were kept:', error))
 
-  return async (request) =>
+  return async (request) => {
     // Reading back unfinished uploads is no part of the contract.
-    request.method === 'GET' ? new Response(null, { status: 405 }) : tus.handleWeb(request)
+    if (request.method === 'GET') return new Response(null, { status: 405 })
+    try {
+      callerOf(request.headers, secrets)
+    } catch (error) {
+      // Refused before the protocol is spoken, and so in the words of the rest of storage.
+      return toAnswer(error)
+    }
+    return tus.handleWeb(request)
+  }
 }
 
 function toUpload(metadata: TusUpload['metadata']): Upload {

@@ -5,9 +5,9 @@
  * limits, torn overwrites, resumable uploads. Delete the folder when the contract suite passes on its own.
  */
 import type { Handler } from '../http.ts'
-import { callerOf, TokenError } from '../tokens.ts'
+import { callerOf } from '../tokens.ts'
 import type { Storage } from './call.ts'
-import { badToken, StorageError, toStorageError } from './error.ts'
+import { StorageError, toAnswer } from './error.ts'
 import { objectRoutes } from './object-routes.ts'
 import { signedRoutes } from './signed-routes.ts'
 
@@ -33,10 +33,4 @@ export function serveStorage(storage: Storage): Handler {
       return toAnswer(error)
     }
   }
-}
-
-function toAnswer(error: unknown): Response {
-  const known = toStorageError(error instanceof TokenError ? badToken(error.message) : error)
-  const { status, code, title, message } = known
-  return Response.json({ statusCode: String(status), error: title, message, code }, { status: 400 })
 }

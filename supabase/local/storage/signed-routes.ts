@@ -1,5 +1,5 @@
 import type { Claims, Row } from '../database.ts'
-import { signToken, verifyToken } from '../tokens.ts'
+import { signToken, TokenError, verifyToken } from '../tokens.ts'
 import { readBody } from './body.ts'
 import { type Call, type Route, readJson, type Storage } from './call.ts'
 import { badToken } from './error.ts'
@@ -24,11 +24,13 @@ export function signedRoutes({ files, objects, uploads, secrets }: Storage): Rou
 
   function permission({ request, bucket, name }: Call, use: string): Row {
     const given = new URL(request.url).searchParams.get('token') ?? ''
-    const token = verifyToken(given, secrets.jwtSecret)
-    if (token.url !== `${bucket}/${name}` || token.use !== use) {
-      throw badToken('The url do not match the signature')
+    try {
+      const token = verifyToken(given, secrets.jwtSecret)
+      if (token.url === `${bucket}/${name}` && token.use === use) return token
+    } catch (error) {
+      throw error instanceof TokenError ? badToken(error.message) : error
     }
-    return token
+    throw badToken('The url do not match the signature')
   }
 
   async function allowUpload({ request, claims, bucket, name }: Call): Promise<Response> {

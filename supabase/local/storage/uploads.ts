@@ -51,13 +51,19 @@ export function openUploads(database: Database, files: FileStore) {
 
   /** Refuses what the bucket, the name or a policy does not allow; answers with the size limit. */
   async function check(upload: Upload, claims: Claims, size?: number): Promise<number> {
-    if (!/^[\w/!\-.*'() &$@=;:+,?]+$/.test(upload.name)) throw badKey(upload.name)
     const bucket = await bucketOf(database, upload.bucket)
     const type = upload.contentType.split(';')[0]?.trim() ?? ''
     const types = bucket.allowed_mime_types ?? []
     if (types.length > 0 && !types.some((allowed) => matches(allowed, type))) throw badType(type)
     const limit = Math.min(bucket.file_size_limit ?? largest, largest)
     if (size !== undefined && size > limit) throw tooLarge()
+    await mayWrite(upload, claims)
+    return limit
+  }
+
+  /** Refuses what the name or a policy does not allow: all that a copy is asked. */
+  async function mayWrite(upload: Upload, claims: Claims): Promise<void> {
+    if (!/^[\w/!\-.*'() &$@=;:+,?]+$/.test(upload.name)) throw badKey(upload.name)
     const rehearsal = new Error('rolled back')
     const tried = database.as(claims, async (query) => {
       await insert(query, upload, randomUUID(), {}, claims.sub)
@@ -66,7 +72,6 @@ export function openUploads(database: Database, files: FileStore) {
     await tried.catch((error) => {
       if (error !== rehearsal) throw error
     })
-    return limit
   }
 
   /** Gives a stored file its row, in the place of a former version. */
@@ -98,6 +103,7 @@ export function openUploads(database: Database, files: FileStore) {
 
   return {
     check,
+    mayWrite,
     save,
     async receive(
       upload: Upload,

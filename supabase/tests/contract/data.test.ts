@@ -65,6 +65,21 @@ describe('rows', () => {
     expect(removed.data).toEqual([{ id: row.id }])
   })
 
+  it('are deleted by a logical filter whose columns are selected', async () => {
+    const { client, id } = owner
+    const [kept, gone] = [project(id, 'kept'), project(id, 'gone')]
+    await client.from('projects').insert([kept, gone])
+    const filter = `title.eq.gone,and(title.is.null,id.eq.${gone.id})`
+    const removed = await client
+      .from('projects')
+      .delete()
+      .eq('user_id', id)
+      .or(filter)
+      .select('id, title')
+    expect(removed).toMatchObject({ error: null, data: [{ id: gone.id, title: 'gone' }] })
+    await client.from('projects').delete().eq('id', kept.id)
+  })
+
   it('are counted exactly, ordered and cut into pages', async () => {
     const { client, id } = owner
     const rows = ['a', 'b', 'c'].map((title) => project(id, title))

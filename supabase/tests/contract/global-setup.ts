@@ -1,8 +1,12 @@
 import { newDataFolder, removeDataFolder, startProcess } from './backend-process'
+import { isEmbedded, skipped } from './target'
 
-/** A backend of its own; with CONTRACT_TARGET=environment the project that the environment names. */
+/** A backend of its own, unless the target is a running stack. */
 export default async function setup(): Promise<void> {
-  if (process.env.CONTRACT_TARGET === 'environment') return
+  for (const [path, reason] of Object.entries(skipped)) {
+    process.stderr.write(`Skipped on this stack, ${path}: ${reason}\n`)
+  }
+  if (!isEmbedded) return
   const dir = newDataFolder()
   const backend = await startProcess(dir)
   process.env.NEXT_PUBLIC_SUPABASE_URL = backend.url

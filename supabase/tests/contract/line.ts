@@ -51,3 +51,17 @@ export async function struckAt(
     globalThis.fetch = whole
   }
 }
+
+/** Runs a flow while storage answers every request to a bucket with an error of its own. */
+export async function inTrouble<T>(bucket: string, flow: () => Promise<T>): Promise<T> {
+  const whole = globalThis.fetch
+  try {
+    globalThis.fetch = async (input, init) =>
+      String(input).endsWith(`/object/${bucket}`)
+        ? Response.json({ statusCode: '500', message: 'Internal Server Error' }, { status: 500 })
+        : whole(input, init)
+    return await flow()
+  } finally {
+    globalThis.fetch = whole
+  }
+}

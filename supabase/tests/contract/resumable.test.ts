@@ -81,6 +81,29 @@ async function send(
   return { status, requests, cut: cuts.length - left.length, again: sent - body.byteLength }
 }
 
+const tus = { 'tus-resumable': '1.0.0', apikey: publishableKey }
+
+/** Announces three bytes and sends none of them. */
+async function create(token: string | undefined): Promise<Response> {
+  const metadata = {
+    bucketName: 'uploads',
+    objectName: await announced(owner, 'film.mp4'),
+    contentType: 'video/mp4',
+  }
+  const encoded = Object.entries(metadata).map(
+    ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
+  )
+  return fetch(`${url}/storage/v1/upload/resumable`, {
+    method: 'POST',
+    headers: {
+      ...tus,
+      authorization: `Bearer ${token}`,
+      'upload-length': '3',
+      'upload-metadata': encoded.join(','),
+    },
+  })
+}
+
 const stored = async (path: string) => {
   const { data } = await owner.client.storage.from('uploads').download(path)
   return Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0))
@@ -137,24 +160,7 @@ describe('a resumable upload', () => {
 
   it('belongs to whoever began it', async () => {
     const { data } = await owner.client.auth.getSession()
-    const metadata = {
-      bucketName: 'uploads',
-      objectName: await announced(owner, 'film.mp4'),
-      contentType: 'video/mp4',
-    }
-    const encoded = Object.entries(metadata).map(
-      ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
-    )
-    const tus = { 'tus-resumable': '1.0.0', apikey: publishableKey }
-    const created = await fetch(`${url}/storage/v1/upload/resumable`, {
-      method: 'POST',
-      headers: {
-        ...tus,
-        authorization: `Bearer ${data.session?.access_token}`,
-        'upload-length': '3',
-        'upload-metadata': encoded.join(','),
-      },
-    })
+    const created = await create(data.session?.access_token)
     expect(created.status).toBe(201)
     const stranger = (await (await newPerson()).client.auth.getSession()).data.session
     const stolen = await fetch(created.headers.get('location') ?? '', {
@@ -168,5 +174,28 @@ describe('a resumable upload', () => {
       },
     })
     expect(stolen.status).toBeGreaterThanOrEqual(400)
+  })
+
+  it('answers a refused token with 400, and 403 in the body where there is one', async () => {
+    const { data } = await owner.client.auth.getSession()
+    const token = data.session?.access_token ?? ''
+    const upload = (await create(token)).headers.get('location') ?? ''
+    const ask = (method: string, address: string, more = {}) =>
+      fetch(address, {
+        method,
+        headers: { ...tus, authorization: `Bearer ${token.slice(0, -8)}AAAAAAAA`, ...more },
+        body: method === 'PATCH' ? 'abc' : undefined,
+      })
+    const bytesAt0 = {
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    }
+    const refused = { statusCode: '403', error: 'Unauthorized' }
+    for (const answer of [await create('not.a.token'), await ask('PATCH', upload, bytesAt0)]) {
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject(refused)
+    }
+    const looked = await ask('HEAD', upload)
+    expect([looked.status, await looked.text()]).toEqual([400, ''])
   })
 })

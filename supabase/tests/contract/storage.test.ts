@@ -4,8 +4,10 @@ import {
   newOwner,
   newPerson,
   type Person,
+  publishableKey,
   removePeople,
   server,
+  url,
   visitor,
 } from './people'
 
@@ -98,6 +100,50 @@ describe('sending files', () => {
   })
 })
 
+describe('a refused token', () => {
+  it('is answered with 400, and 403 in the body', async () => {
+    const { data } = await owner.client.auth.getSession()
+    const answer = await fetch(`${url}/storage/v1/object/list/uploads`, {
+      method: 'POST',
+      headers: {
+        apikey: publishableKey,
+        authorization: `Bearer ${data.session?.access_token.slice(0, -8)}AAAAAAAA`,
+        'content-type': 'application/json',
+      },
+      body: '{"prefix":""}',
+    })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ statusCode: '403', error: 'Unauthorized' })
+  })
+})
+
+describe('removing', () => {
+  it('from a bucket that is not there finds nothing', async () => {
+    expect(await server().storage.from('no-such-bucket').remove(['a.jpg'])).toEqual({
+      data: [],
+      error: null,
+    })
+  })
+
+  it('nothing is refused', async () => {
+    const { error } = await server().storage.from('project-images').remove([])
+    expect(error).toMatchObject({ status: 400 })
+  })
+})
+
+describe('copying', () => {
+  it('asks no bucket for the types it takes', async () => {
+    const from = `${folder}/plain.jpg`
+    await server().storage.from('project-images').upload(from, bytes, jpeg)
+    const to = `${folder}/plain.mp4`
+    const copied = await server()
+      .storage.from('project-images')
+      .copy(from, to, { destinationBucket: 'project-videos' })
+    expect(copied.error).toBeNull()
+    expect((await server().storage.from('project-videos').remove([to])).data).toHaveLength(1)
+  })
+})
+
 describe('files', () => {
   it('are private, listed by folder and removed by whom policies allow', async () => {
     const path = await announced(owner, 'photo.jpg')
@@ -141,6 +187,11 @@ describe('files', () => {
     expect((await contentOf(await part.blob())).equals(bytes.subarray(100, 200))).toBe(true)
     const tail = await fetch(address, { headers: { range: 'bytes=-10' } })
     expect((await contentOf(await tail.blob())).equals(bytes.subarray(-10))).toBe(true)
+    const beyond = await fetch(address, { headers: { range: 'bytes=4096-' } })
+    expect([beyond.status, await beyond.json()]).toEqual([
+      416,
+      expect.objectContaining({ statusCode: '416' }),
+    ])
     const moved = await bucket.move(path, `${folder}/b.jpg`)
     expect(moved.error).toBeNull()
     expect((await bucket.copy(`${folder}/b.jpg`, `${folder}/c.jpg`)).data?.path).toBe(

@@ -45,7 +45,7 @@ test.each(Object.entries(lists))('%s: one index, no row too many', async (_, lis
 })
 
 test('no index is idle', async () => {
-  // An index of words pays among long texts only: contract/at-size.test.ts asks for it.
+  // An index of words pays among long texts only: contract/embedded/at-size.test.ts asks for it.
   const made = await db.sql<{ name: string }>(
     `select relname as name from pg_index join pg_class on oid = indexrelid
     where relnamespace::regnamespace::text in ('public', 'private') and relname <> 'contact_forms_words'

@@ -2,7 +2,7 @@ import type { ProjectPage } from '@/lib/projects/schema'
 import { isHard, tell } from '@/scripts/testing/dose'
 import { fullSize } from '@/supabase/tests/size/fill'
 import type { Reading } from '@/supabase/tests/size/plans'
-import { type BigBackend, startBigBackend } from './big-backend'
+import { type BigBackend, startBigBackend } from '../big-backend'
 
 // What the app itself asks, as the Data API puts it to PostgreSQL, and as PostgreSQL answers it.
 jest.mock('server-only', () => ({}))

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { type SweepOptions, sweepMedia } from '@/lib/media/sweep'
 import { dose, tell } from '@/scripts/testing/dose'
-import { type OwnBackend, onOwnBackend } from './own-backend'
-import type { Person } from './people'
-import { jpeg } from './sample-files'
+import { inTrouble } from '../line'
+import { type OwnBackend, onOwnBackend } from '../own-backend'
+import type { Person } from '../people'
+import { jpeg } from '../sample-files'
 
 let at: OwnBackend
 let owner: Person
@@ -152,7 +153,7 @@ it('finds no stray after a change of host, port or domain', async () => {
 it('works past a thousand rows, and gives up on what cannot be removed', async () => {
   const own = folder()
   const queue = Array.from({ length: 1_200 }, (_, n) => ({
-    bucket: n < 600 ? 'no-such-bucket' : 'project-images',
+    bucket: n < 600 ? 'project-videos' : 'project-images',
     path: `${own}/${n}`,
   }))
   await at.server().from('file_removals').insert(queue)
@@ -169,11 +170,11 @@ it('works past a thousand rows, and gives up on what cannot be removed', async (
   })
   await at.server().from('uploads').insert(rows)
   const said = jest.spyOn(console, 'error').mockImplementation(() => {})
-  const report = await sweep({ apply: true })
+  const report = await inTrouble('project-videos', () => sweep({ apply: true }))
   said.mockRestore()
   expect(report.expired).toHaveLength(1_100)
   expect(report).toMatchObject({ removed: 1_700, queued: 600 })
-  await at.server().from('file_removals').delete().eq('bucket', 'no-such-bucket')
+  expect(await sweep({ apply: true })).toMatchObject({ removed: 600, queued: 0 })
 })
 
 // A thousand files take their time: with `npm run test:hard`.

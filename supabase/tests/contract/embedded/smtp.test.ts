@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { Mail, Mailbox } from '../../local/mailbox'
-import { openSmtpDoor } from '../../local/smtp-door'
+import type { Mail, Mailbox } from '../../../local/mailbox'
+import { openSmtpDoor } from '../../../local/smtp-door'
 
 let kept: Omit<Mail, 'sentAt'>[]
 let door: Awaited<ReturnType<typeof openSmtpDoor>>

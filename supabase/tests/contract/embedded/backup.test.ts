@@ -21,7 +21,7 @@ import {
   newDataFolder,
   removeDataFolder,
   startProcess,
-} from './backend-process'
+} from '../backend-process'
 
 // By the commands themselves, into an empty folder on another port and host name.
 const run = promisify(execFile)

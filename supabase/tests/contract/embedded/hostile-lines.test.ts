@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { type OwnBackend, onOwnBackend } from './own-backend'
+import { type OwnBackend, onOwnBackend } from '../own-backend'
 
 // One of its own: what is tried here ended the process once.
 let backend: OwnBackend

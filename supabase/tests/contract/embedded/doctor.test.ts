@@ -9,7 +9,7 @@ import {
   newDataFolder,
   removeDataFolder,
   startProcess,
-} from './backend-process'
+} from '../backend-process'
 
 // Each fault made on purpose in a real backend, and told by the command itself.
 const run = promisify(execFile)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
-import { type OwnBackend, onOwnBackend } from './own-backend'
+import { type OwnBackend, onOwnBackend } from '../own-backend'
 
 /** A mail server that asks for a password, and whose mind each test makes up. */
 let mood: 'kind' | 'locked' | 'silent' | 'full'

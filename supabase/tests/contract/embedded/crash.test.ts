@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { dose, tell } from '@/scripts/testing/dose'
-import { openSmtpDoor } from '../../local/smtp-door'
-import { killedAfter, struckAt } from './line'
-import { type OwnBackend, onOwnBackend } from './own-backend'
-import type { Person } from './people'
+import { openSmtpDoor } from '../../../local/smtp-door'
+import { killedAfter, struckAt } from '../line'
+import { type OwnBackend, onOwnBackend } from '../own-backend'
+import type { Person } from '../people'
 
 // Jest takes the package that writes the XML for a module of another kind; what matters here is how
 // the copy is kept.

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openMailbox } from '../../local/mailbox'
+import { openMailbox } from '../../../local/mailbox'
 
 const secrets = (jwtSecret: string) => ({ jwtSecret, publishableKey: 'p', secretKey: 's' })
 const dir = mkdtempSync(join(tmpdir(), 'mailbox-'))

@@ -4,14 +4,14 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
-import { readDemoMarker } from '../../../scripts/launcher/demo-marker'
-import { freePort } from '../../../scripts/launcher/ports'
+import { readDemoMarker } from '@/scripts/launcher/demo-marker'
+import { freePort } from '@/scripts/launcher/ports'
 import {
   type BackendProcess,
   newDataFolder,
   removeDataFolder,
   startProcess,
-} from './backend-process'
+} from '../backend-process'
 
 // From one backend into another, by the commands themselves.
 const run = promisify(execFile)

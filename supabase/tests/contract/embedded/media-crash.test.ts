@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sweepMedia } from '@/lib/media/sweep'
 import { isHard, tell } from '@/scripts/testing/dose'
-import { killedAfter, struckAt } from './line'
-import { type OwnBackend, onOwnBackend } from './own-backend'
-import type { Person } from './people'
-import { jpeg, mp4 } from './sample-files'
+import { killedAfter, struckAt } from '../line'
+import { type OwnBackend, onOwnBackend } from '../own-backend'
+import type { Person } from '../people'
+import { jpeg, mp4 } from '../sample-files'
 
 // All cut points with `npm run test:hard`, three of each flow otherwise.
 
