@@ -58,8 +58,21 @@ export async function countOwnProjects(ownerId: string): Promise<Record<ProjectS
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The project behind /projects/{slug or id}/edit with all its pictures, whoever owns it. */
+/**
+ * The project behind /projects/{slug or id}/edit with all its pictures, whoever owns it. A former slug
+ * finds it too: saving a new title renders the page once more at its old address.
+ */
 export async function findProjectToEdit(slugOrId: string): Promise<ProjectToEdit | null> {
+  if (UUID.test(slugOrId)) return readProjectToEdit('id', slugOrId)
+  const project = await readProjectToEdit('slug', slugOrId)
+  if (project) return project
+  const client = await createSessionClient()
+  const former = client.from('project_slugs').select('project_id').eq('slug', slugOrId)
+  const id = unwrapMaybe(await former.maybeSingle())?.project_id
+  return id ? readProjectToEdit('id', id) : null
+}
+
+async function readProjectToEdit(column: 'id' | 'slug', value: string) {
   const client = await createSessionClient()
   const row = unwrapMaybe(
     await client
@@ -67,7 +80,7 @@ export async function findProjectToEdit(slugOrId: string): Promise<ProjectToEdit
       .select(
         `*, project_images(id, image_type, image_date, image_set_id, poster_path, ${PICTURE_COLUMNS})`,
       )
-      .eq(UUID.test(slugOrId) ? 'id' : 'slug', slugOrId)
+      .eq(column, value)
       .order('created_at', { referencedTable: 'project_images' })
       .order('id', { referencedTable: 'project_images' })
       .maybeSingle(),
