@@ -9,6 +9,7 @@ import {
   publicContentSecurityPolicy,
 } from './lib/security-headers'
 import { NEVER_STORED, sharedCacheHeaders, sharedSource, unsharedSource } from './lib/shared-cache'
+import { wholePageAgent } from './lib/whole-page'
 
 const env = parseEnv(process.env)
 const storage = new URL(env.NEXT_PUBLIC_SUPABASE_URL)
@@ -26,8 +27,6 @@ const config: NextConfig = {
   // A hash of the whole page for each visitor: whoever keeps its answers makes them once (packed-pages.ts, hosts).
   generateEtags: false,
   reactStrictMode: true,
-  // None: for robots that run no scripts Next would leave the static HTML, and answer 200 where nothing is.
-  htmlLimitedBots: /a^/,
   experimental: {
     globalNotFound: true,
     // One script where there were six, and what is packed together is smaller: docs/decisions/009.
@@ -91,4 +90,8 @@ const config: NextConfig = {
   },
 }
 
-export default config
+export default async (): Promise<NextConfig> => ({
+  ...config,
+  // No robot: for those that run no scripts Next would leave the static HTML, and answer 200 where nothing is.
+  htmlLimitedBots: new RegExp(`^${await wholePageAgent(env.SUPABASE_SECRET_KEY)}$`),
+})

@@ -14,19 +14,23 @@ import { type SiteProfile, toSiteProfile } from './site-profile'
 export async function getSiteProfile(): Promise<SiteProfile | null> {
   'use cache'
   cacheTag(tags.profile)
-  return cachedRead('Site profile', readSiteProfile, null)
+  return cachedRead('Site profile', () => readSiteProfile(), null)
 }
 
 /** The same for the frame, which every page wears and none depends on: null also where it cannot be read. */
 export async function getFrameProfile(): Promise<SiteProfile | null> {
   'use cache'
   cacheTag(tags.profile)
-  return cachedRead('Profile of the frame', readSiteProfile, null, { always: true })
+  const read = () => readSiteProfile(FRAME_TIMEOUT_MS)
+  return cachedRead('Profile of the frame', read, null, { always: true })
 }
 
-async function readSiteProfile(): Promise<SiteProfile | null> {
+/** No page ends before its cached reads do, and none waits long for its frame. */
+const FRAME_TIMEOUT_MS = 4_000
+
+async function readSiteProfile(timeout?: number): Promise<SiteProfile | null> {
   const row = unwrapMaybe(
-    await createPublicClient()
+    await createPublicClient(timeout)
       .from('profiles')
       .select(
         'company_name, logo_url, facebook_url, instagram_url, contact_email, contact_phone, business_hours, hours_note, registered_name, registered_number, registered_address',

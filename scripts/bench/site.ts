@@ -98,7 +98,7 @@ function addBenchPages(copy: string): void {
   renameSync(join(copy, 'next.config.ts'), join(copy, 'next.config.product.ts'))
   writeFileSync(
     join(copy, 'next.config.ts'),
-    `import product from './next.config.product'\n\nexport default { ...product, turbopack: { root: ${JSON.stringify(parse(copy).root)} } }\n`,
+    `import product from './next.config.product'\n\nexport default async () => ({ ...(await product()), turbopack: { root: ${JSON.stringify(parse(copy).root)} } })\n`,
   )
 }
 
