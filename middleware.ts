@@ -1,8 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { env, isDevelopment } from '@/lib/env'
+import { wholePageAgent } from '@/lib/next/whole-page'
+import { DEADLINE_HEADER, PAGE_MS, UNREACHABLE_HEADER } from '@/lib/page-deadline'
 import { loginFrom, routes, safeNext, signInFrom } from '@/lib/routes'
 import { officePolicy } from '@/lib/security-headers'
-import { refreshSession } from '@/lib/supabase/session'
+import { dataAnswers, refreshSession } from '@/lib/supabase/session'
 
 /**
  * Redirects for comfort; the actions and row-level security are the lock. Only what loads a page is
@@ -14,8 +16,11 @@ export async function middleware(request: NextRequest) {
   const policy = officePolicy(nonce, env.NEXT_PUBLIC_SUPABASE_URL, isDevelopment)
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
+  headers.delete(UNREACHABLE_HEADER)
 
   const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (isRead) headers.set(DEADLINE_HEADER, String(Date.now() + PAGE_MS))
+  else headers.delete(DEADLINE_HEADER)
   const refreshed = await refreshSession(request, headers)
   const { signedIn } = refreshed
   // A cookie set here has an action's answer bring its page anew: without a session that would be
@@ -25,13 +30,13 @@ export async function middleware(request: NextRequest) {
   const response = isLate ? NextResponse.next({ request: { headers } }) : refreshed.response
   // Above all it may carry cookies: no cache in front must keep it, not even the static sign-in page.
   response.headers.set('cache-control', 'private, no-store')
-  const redirect = (path: string) => {
-    const answer = NextResponse.redirect(new URL(path, request.url))
-    // The refreshed session must not get lost on the way.
+  /** The refreshed session must not get lost on the way. */
+  const withSession = (answer: NextResponse) => {
     for (const cookie of response.cookies.getAll()) answer.cookies.set(cookie)
     answer.headers.set('cache-control', 'private, no-store')
     return answer
   }
+  const redirect = (path: string) => withSession(NextResponse.redirect(new URL(path, request.url)))
 
   if (isSignIn) {
     if (!isRead) return response
@@ -45,8 +50,20 @@ export async function middleware(request: NextRequest) {
     const from = (pathname === routes.messagesExport ? routes.messages : pathname) + search
     return redirect(pathname.startsWith(routes.dashboard) ? loginFrom(from) : signInFrom(from))
   }
-  response.headers.set('content-security-policy', policy)
-  return response
+  // The router loads a document in place of an answer to it that is not 200.
+  const isDocument = isRead && request.headers.get('sec-fetch-dest') !== 'empty'
+  const isReachable =
+    signedIn !== undefined && (!isDocument || (await dataAnswers(refreshed.client)))
+  let answer: NextResponse = response
+  if (isRead && !isReachable) {
+    headers.set(UNREACHABLE_HEADER, '1')
+    // Otherwise Next sends the status of its prerendered part, 200, before it renders the rest.
+    if (isDocument) headers.set('user-agent', await wholePageAgent(env.SUPABASE_SECRET_KEY))
+    const status = isDocument ? 503 : 200
+    answer = withSession(NextResponse.next({ request: { headers }, status }))
+  }
+  answer.headers.set('content-security-policy', policy)
+  return answer
 }
 
 export const config = {

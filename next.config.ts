@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 import { parseEnv } from './lib/env-schema'
 import { malformedPath } from './lib/malformed-path'
+import { wholePagePhrase } from './lib/next/whole-page'
 import {
   commonHeaders,
   filePolicy,
@@ -15,6 +17,10 @@ const storage = new URL(env.NEXT_PUBLIC_SUPABASE_URL)
 const isLoopback = ['127.0.0.1', 'localhost', '[::1]'].includes(storage.hostname)
 const isDevelopment = process.env.NODE_ENV === 'development'
 
+const wholePage = createHash('sha256')
+  .update(wholePagePhrase(env.SUPABASE_SECRET_KEY))
+  .digest('hex')
+
 const office = ['/dashboard', '/dashboard/:path*', '/projects/new', '/projects/:slug/edit']
 
 const config: NextConfig = {
@@ -26,8 +32,8 @@ const config: NextConfig = {
   // A hash of the whole page for each visitor: whoever keeps its answers makes them once (packed-pages.ts, hosts).
   generateEtags: false,
   reactStrictMode: true,
-  // None: for robots that run no scripts Next would leave the static HTML, and answer 200 where nothing is.
-  htmlLimitedBots: /a^/,
+  // No robot: for those that run no scripts Next would leave the static HTML, and answer 200 where nothing is.
+  htmlLimitedBots: new RegExp(`^${wholePage}$`),
   experimental: {
     globalNotFound: true,
     // One script where there were six, and what is packed together is smaller: docs/decisions/009.

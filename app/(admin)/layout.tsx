@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from 'next'
+import { unstable_rethrow } from 'next/navigation'
 import type { ReactNode } from 'react'
 import './office.css'
 import { NoAccess } from '@/components/admin/no-access'
@@ -8,11 +9,12 @@ import { ViewerProvider } from '@/components/admin/viewer-provider'
 import { FlashToast } from '@/components/site/flash-toast'
 import { FragmentEntries } from '@/components/site/fragment-entries'
 import { Toaster } from '@/components/ui/toaster'
-import { getViewer, type Owner } from '@/lib/auth/queries'
+import { getViewer, type Owner, type Viewer } from '@/lib/auth/queries'
 import { SHORT_NAME } from '@/lib/content/site'
 import { countUnread } from '@/lib/enquiries/queries'
 import { env } from '@/lib/env'
 import { fontVariables } from '@/lib/fonts'
+import { inTime, within } from '@/lib/in-time'
 import { getFrameProfile } from '@/lib/profile/queries'
 
 // The whole route is rendered for each request: nothing is sent before the session check.
@@ -26,11 +28,12 @@ export const metadata: Metadata = {
 export const viewport: Viewport = { themeColor: '#1f272d' }
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
-  const viewer = await getViewer()
+  const viewer = await viewerIfKnown()
+  const isOffice = viewer === undefined || viewer?.role === 'owner'
   return (
     <html lang="en-GB" className={fontVariables}>
       <body>
-        {viewer?.role === 'owner' ? <Office owner={viewer}>{children}</Office> : <NoAccess />}
+        {isOffice ? <Office owner={viewer}>{children}</Office> : <NoAccess />}
         <Toaster />
         <FlashToast />
         <FragmentEntries />
@@ -39,11 +42,24 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   )
 }
 
-async function Office({ owner, children }: { owner: Owner; children: ReactNode }) {
-  const [unread, profile] = await Promise.all([unreadOrNone(), getFrameProfile()])
+/** Undefined where the backend does not answer: the menu stands all the same, and the page says and logs it. */
+async function viewerIfKnown(): Promise<Viewer | undefined> {
+  try {
+    return await inTime(getViewer())
+  } catch (error) {
+    unstable_rethrow(error)
+    return undefined
+  }
+}
+
+async function Office({ owner, children }: { owner: Owner | undefined; children: ReactNode }) {
+  // Without an owner there is no backend to ask.
+  const [unread, profile] = owner
+    ? await Promise.all([orNone(countUnread(), 0), orNone(getFrameProfile(), null)])
+    : [0, null]
   const { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key } = env
   return (
-    <ViewerProvider viewer={{ id: owner.id, email: owner.email }}>
+    <ViewerProvider viewer={owner && { id: owner.id, email: owner.email }}>
       <UnreadProvider initial={unread} realtime={{ url, key }}>
         <div className="lg:pl-60">
           <OfficeShell company={profile?.companyName ?? SHORT_NAME}>{children}</OfficeShell>
@@ -53,12 +69,15 @@ async function Office({ owner, children }: { owner: Owner; children: ReactNode }
   )
 }
 
-/** A count that fails is only logged (specification §8). */
-async function unreadOrNone(): Promise<number> {
+/** No page waits longer for what its frame can do without. */
+const FRAME_MS = 2_000
+
+/** A count or a name that fails is only logged (specification §8). */
+async function orNone<T>(read: Promise<T>, none: T): Promise<T> {
   try {
-    return await countUnread()
+    return await within(FRAME_MS, read)
   } catch (error) {
     console.error(error)
-    return 0
+    return none
   }
 }

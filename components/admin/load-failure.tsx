@@ -1,31 +1,74 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useRouter } from 'next/navigation'
+import { useEffect, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { referenceOf } from '@/lib/log'
+import { PageHeading } from './page-heading'
 
-export interface ErrorPageProps {
-  error: Error
-  retry: () => void
+interface LoadFailureProps {
+  title: string
+  reason?: string
+  /** The toast. */
+  message: string
+  /** Of the fault in the server's log. */
+  reference?: string
+  /** Reads the page again where none is given. */
+  onRetry?: () => void
 }
 
 /** In place of a page that could not be read; the menu around it stays. */
-export function LoadFailure({ message, error, retry }: ErrorPageProps & { message: string }) {
-  useEffect(() => {
-    console.error(error)
-    toast({ kind: 'error', message })
-  }, [error, message])
+export function LoadFailure({
+  title,
+  reason = "We can't reach your data right now",
+  message,
+  reference,
+  onRetry,
+}: LoadFailureProps) {
+  const router = useRouter()
+  const [isPending, startTransition] = useTransition()
 
-  const reference = referenceOf(error)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another failed try has another reference
+  useEffect(() => toast({ kind: 'error', message }), [message, reference])
+
+  const retry = () => {
+    if (!isPending) startTransition(onRetry ?? router.refresh)
+  }
   return (
-    <section className="py-16">
-      <h1 className="text-h2">{message}</h1>
-      <p className="mt-3 mb-6 max-w-prose text-slate">
-        Nothing is lost. The server did not answer as it should; please try again in a moment.
-      </p>
-      {reference && <p className="mb-6 text-base text-slate">Reference {reference}</p>}
-      <Button onClick={retry}>Try again</Button>
-    </section>
+    <>
+      <PageHeading title={title} />
+      <section className="pane flex flex-wrap items-center gap-x-12 gap-y-6 px-5 py-8 sm:px-10 sm:py-14">
+        <Window />
+        <div className="min-w-0 max-w-prose flex-1 basis-64">
+          <h2 className="text-h3">{reason}</h2>
+          <p className="mt-2 mb-6 text-slate">
+            Nothing is lost. Please wait a moment, then try again.
+          </p>
+          <Button aria-disabled={isPending || undefined} onClick={retry}>
+            {isPending ? 'Retrying...' : 'Retry'}
+          </Button>
+          {reference && (
+            <p className="mt-6 text-slate text-sm">
+              Still not working? Give whoever looks after your website this reference: {reference}
+            </p>
+          )}
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** One light of it is out. */
+function Window() {
+  return (
+    <svg
+      viewBox="0 0 200 240"
+      className="w-20 shrink-0 overflow-visible sm:w-32"
+      aria-hidden="true"
+    >
+      <path className="fill-white stroke-bar" d="M.5.5h199v239H.5z" />
+      <path className="fill-glass" d="M12 12h84v70H12zM12 92h84v136H12zM104 92h84v136h-84z" />
+      <path className="fill-anthracite" d="M104 12h84v70h-84z" />
+    </svg>
   )
 }

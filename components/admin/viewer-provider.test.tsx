@@ -61,6 +61,20 @@ it.each([
   ])
 })
 
+it('keeps the menu while the backend cannot say who it is, and who was known before', () => {
+  const provider = (viewer?: { id: string; email: string }) => (
+    <ViewerProvider viewer={viewer}>
+      <Who />
+    </ViewerProvider>
+  )
+  const { rerender } = render(provider())
+  expect(screen.getByRole('button')).not.toHaveTextContent('nobody')
+  rerender(provider({ id: '1', email: 'owner@example.com' }))
+  expect(screen.getByRole('button')).toHaveTextContent('owner@example.com')
+  rerender(provider())
+  expect(screen.getByRole('button')).toHaveTextContent('owner@example.com')
+})
+
 it('complains outside its provider', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   expect(() => render(<Who />)).toThrow('useAuth must be used within an AuthProvider')

@@ -5,7 +5,7 @@ import { leaveTo } from '@/components/forms/leave'
 import { routes } from '@/lib/routes'
 import { signOutHere } from './sign-out'
 
-export interface Viewer {
+interface Viewer {
   id: string
   email: string
 }
@@ -18,17 +18,30 @@ interface Auth {
 
 const AuthContext = createContext<Auth | null>(null)
 
-/** Knows who is signed in; the server has made sure before it sent anything. */
-export function ViewerProvider({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
-  const [user, setUser] = useState<Viewer | null>(viewer)
+/** While the backend cannot say who is signed in: enough for the menu and its Logout. */
+const UNKNOWN: Viewer = { id: '', email: '' }
+
+interface ViewerProviderProps {
+  /** As the server has made sure before it sent anything; none where the backend did not answer. */
+  viewer: Viewer | undefined
+  children: ReactNode
+}
+
+/** Knows who is signed in. */
+export function ViewerProvider({ viewer, children }: ViewerProviderProps) {
+  const [known, setKnown] = useState(viewer)
+  const [isLeaving, setLeaving] = useState(false)
+  // An outage says nothing about who it is.
+  if (viewer && viewer.id !== known?.id) setKnown(viewer)
 
   const leave = async () => {
     // The user goes first, then the server is told (specification §4).
-    setUser(null)
+    setLeaving(true)
     if (await signOutHere()) await leaveTo(routes.home)
-    else setUser(viewer)
+    else setLeaving(false)
   }
 
+  const user = isLeaving ? null : (known ?? UNKNOWN)
   return <AuthContext value={{ user, signOut: leave }}>{children}</AuthContext>
 }
 

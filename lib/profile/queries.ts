@@ -3,6 +3,7 @@ import { cacheTag } from 'next/cache'
 import { cachedRead, tags } from '@/lib/cached-read'
 import { env } from '@/lib/env'
 import { createPublicClient } from '@/lib/supabase/public'
+import { REQUEST_TIMEOUT_MS, timedFetch } from '@/lib/supabase/timed-fetch'
 import { unwrapMaybe } from '@/lib/supabase/unwrap'
 import { type SiteProfile, toSiteProfile } from './site-profile'
 
@@ -21,12 +22,16 @@ export async function getSiteProfile(): Promise<SiteProfile | null> {
 export async function getFrameProfile(): Promise<SiteProfile | null> {
   'use cache'
   cacheTag(tags.profile)
-  return cachedRead('Profile of the frame', readSiteProfile, null, { always: true })
+  const read = () => readSiteProfile(FRAME_TIMEOUT_MS)
+  return cachedRead('Profile of the frame', read, null, { always: true })
 }
 
-async function readSiteProfile(): Promise<SiteProfile | null> {
+/** No page ends before its cached reads do, and none waits long for its frame. */
+const FRAME_TIMEOUT_MS = 4_000
+
+async function readSiteProfile(timeout = REQUEST_TIMEOUT_MS): Promise<SiteProfile | null> {
   const row = unwrapMaybe(
-    await createPublicClient()
+    await createPublicClient(timedFetch(timeout))
       .from('profiles')
       .select(
         'company_name, logo_url, facebook_url, instagram_url, contact_email, contact_phone, business_hours, hours_note, registered_name, registered_number, registered_address',

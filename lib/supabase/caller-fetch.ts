@@ -7,8 +7,10 @@ import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch'
  * and would otherwise count everybody's as this server's. It believes an address only beside the secret key, which
  * therefore goes to the auth service, and nowhere else: the Data API and storage would let it past every policy.
  */
-export function fetchFor(headers: Pick<Headers, 'get'>): typeof fetch {
-  const send = timedFetch(REQUEST_TIMEOUT_MS)
+export function fetchFor(
+  headers: Pick<Headers, 'get'>,
+  send = timedFetch(REQUEST_TIMEOUT_MS),
+): typeof fetch {
   const secret = env.SUPABASE_SECRET_KEY
   const address = callerAddressIn(headers)
   // The service takes no address from the former service_role keys.

@@ -1,10 +1,16 @@
 import { createServerClient } from '@supabase/ssr'
+import { AuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js'
 import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '@/lib/env'
 import { SIGNED_IN_HINT } from '@/lib/signed-in-hint'
 import { fetchFor } from './caller-fetch'
 import { hintCookieOptions, sessionCookieOptions } from './cookie-options'
+import type { Database } from './database.types'
 import { meansSignedOut } from './session-error'
+import { limitedFetch } from './timed-fetch'
+
+/** For all that is asked before a page; the page needs the rest of its time. */
+const CHECK_MS = 4_000
 
 /**
  * Refreshes the session shortly before it expires. The answer carries the new cookies and must be
@@ -13,13 +19,19 @@ import { meansSignedOut } from './session-error'
  */
 export async function refreshSession(request: NextRequest, requestHeaders: Headers) {
   const cookiesBefore = request.headers.get('cookie') ?? ''
+  const deadline = AbortSignal.timeout(CHECK_MS)
   let response = NextResponse.next({ request: { headers: requestHeaders } })
-  const client = createServerClient(
+  const client = createServerClient<Database>(
     env.NEXT_PUBLIC_SUPABASE_URL,
     env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
     {
       cookieOptions: sessionCookieOptions,
-      global: { fetch: fetchFor(request.headers) },
+      global: {
+        fetch: fetchFor(
+          request.headers,
+          limitedFetch(() => deadline),
+        ),
+      },
       cookies: {
         getAll: () => request.cookies.getAll(),
         setAll(list, headers) {
@@ -32,18 +44,35 @@ export async function refreshSession(request: NextRequest, requestHeaders: Heade
       },
     },
   )
-  const { data, error } = await client.auth.getClaims()
+  const { data, error } = await claimsBy(deadline, client)
   if (error && !meansSignedOut(error)) {
     // Nothing was learnt about the visitor, so nothing changes, whatever the client meant to forget:
     // the page itself will show the failure.
     requestHeaders.set('cookie', cookiesBefore)
     const unchanged = NextResponse.next({ request: { headers: requestHeaders } })
-    return { response: unchanged, signedIn: undefined }
+    return { response: unchanged, signedIn: undefined, client }
   }
   const signedIn = Boolean(data?.claims)
   if (signedIn !== request.cookies.has(SIGNED_IN_HINT)) {
     if (signedIn) response.cookies.set(SIGNED_IN_HINT, '1', hintCookieOptions)
     else response.cookies.delete(SIGNED_IN_HINT)
   }
-  return { response, signedIn }
+  return { response, signedIn, client }
+}
+
+type Client = SupabaseClient<Database>
+
+/** The client itself goes on trying to refresh a session for half a minute. */
+function claimsBy(deadline: AbortSignal, client: Client) {
+  const late = new Promise<{ data: null; error: AuthRetryableFetchError }>((resolve) => {
+    const error = new AuthRetryableFetchError('No answer in time', 0)
+    deadline.addEventListener('abort', () => resolve({ data: null, error }))
+  })
+  return Promise.race([client.auth.getClaims(), late])
+}
+
+/** Whether the Data API answers what every page of the office asks first; a refusal is an answer. */
+export async function dataAnswers(client: Client): Promise<boolean> {
+  const { status } = await client.rpc('viewer_is_owner')
+  return status > 0 && status < 500
 }

@@ -1,13 +1,20 @@
 /**
  * A fetch that gives up after `ms`: a backend that hangs must become an error that the page can show,
- * not a spinner without end. Its answers are kept by `'use cache'` alone, never in a second cache
- * below it that no tag empties.
+ * not a spinner without end.
  */
-export function timedFetch(ms: number): typeof fetch {
-  return (input, init) => {
-    const timeout = AbortSignal.timeout(ms)
-    const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
-    return fetch(input, { cache: 'no-store', ...init, signal })
+export const timedFetch = (ms: number) => limitedFetch(() => AbortSignal.timeout(ms))
+
+/** Answers are kept by `'use cache'` alone, never in a second cache below it that no tag empties. */
+export function limitedFetch(limitOf: () => AbortSignal): typeof fetch {
+  return async (input, init) => {
+    const limit = limitOf()
+    const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
+    try {
+      return await fetch(input, { cache: 'no-store', ...init, signal })
+    } catch (error) {
+      // postgrest-js repeats a TimeoutError three times: a call that hung would hang four times as long.
+      throw limit.aborted ? new DOMException('No answer in time', 'AbortError') : error
+    }
   }
 }
 

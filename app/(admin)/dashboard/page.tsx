@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import { Figures } from '@/components/admin/figures'
 import { EnquiryChart } from '@/components/admin/inbox/enquiry-chart'
 import { NotificationsOff } from '@/components/admin/inbox/notice'
-import { NoAccess } from '@/components/admin/no-access'
+import { officePage } from '@/components/admin/office-page'
 import { PageHeading } from '@/components/admin/page-heading'
 import { Pager, type QueryProps } from '@/components/admin/pager'
 import { OwnProjectCard } from '@/components/admin/projects/own-project-card'
 import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { getOwner, type Owner } from '@/lib/auth/queries'
+import type { Owner } from '@/lib/auth/queries'
 import { notificationsOff } from '@/lib/enquiries/notify-settings'
 import { countHeldBack, countPerWeek, countThisMonth, countUnread } from '@/lib/enquiries/queries'
 import { markFrom, markQuery } from '@/lib/page-mark'
@@ -20,46 +20,49 @@ export const instant = false
 
 export const metadata: Metadata = { title: 'Overview' }
 
-export default async function DashboardPage({ searchParams }: QueryProps) {
-  const owner = await getOwner()
-  if (!owner) return <NoAccess />
-  const mark = markFrom(await searchParams)
-  const [profile, figures, weeks, projects] = await Promise.all([
-    getOwnProfile(owner.id),
-    readFigures(owner),
-    countPerWeek(12),
-    listOwnProjects(owner.id, mark),
-  ])
-  const name = profile?.full_name || owner.email.split('@')[0] || 'User'
-  return (
-    <>
-      <PageHeading
-        title={`Welcome, ${name}`}
-        action={<ButtonLink href={routes.projectNew}>New Project</ButtonLink>}
-      >
-        {profile ? profile.company_name : <ProfileReminder />}
-      </PageHeading>
-      <NotificationsOff reason={notificationsOff()} />
-      <Figures figures={figures} />
-      <EnquiryChart weeks={weeks} />
-      <h2 className="mb-4 text-h3">Your projects</h2>
-      {projects.rows.length > 0 ? (
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {projects.rows.map((project) => (
-            <li key={project.id}>
-              <OwnProjectCard project={project} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <NoProjects />
-      )}
-      <Pager
-        newer={projects.newer}
-        older={projects.older}
-        href={(other) => `${routes.dashboard}?${new URLSearchParams([markQuery(other)])}`}
-      />
-    </>
+export default function DashboardPage({ searchParams }: QueryProps) {
+  return officePage(
+    { title: 'Overview', failure: 'Failed to load dashboard data' },
+    async (owner) => {
+      const mark = markFrom(await searchParams)
+      const [profile, figures, weeks, projects] = await Promise.all([
+        getOwnProfile(owner.id),
+        readFigures(owner),
+        countPerWeek(12),
+        listOwnProjects(owner.id, mark),
+      ])
+      const name = profile?.full_name || owner.email.split('@')[0] || 'User'
+      return (
+        <>
+          <PageHeading
+            title={`Welcome, ${name}`}
+            action={<ButtonLink href={routes.projectNew}>New Project</ButtonLink>}
+          >
+            {profile ? profile.company_name : <ProfileReminder />}
+          </PageHeading>
+          <NotificationsOff reason={notificationsOff()} />
+          <Figures figures={figures} />
+          <EnquiryChart weeks={weeks} />
+          <h2 className="mb-4 text-h3">Your projects</h2>
+          {projects.rows.length > 0 ? (
+            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+              {projects.rows.map((project) => (
+                <li key={project.id}>
+                  <OwnProjectCard project={project} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <NoProjects />
+          )}
+          <Pager
+            newer={projects.newer}
+            older={projects.older}
+            href={(other) => `${routes.dashboard}?${new URLSearchParams([markQuery(other)])}`}
+          />
+        </>
+      )
+    },
   )
 }
 

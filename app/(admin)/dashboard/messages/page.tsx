@@ -5,11 +5,10 @@ import { MessageCard } from '@/components/admin/inbox/message-card'
 import { MessageTabs } from '@/components/admin/inbox/message-tabs'
 import { NotificationsOff } from '@/components/admin/inbox/notice'
 import { LiveInbox } from '@/components/admin/live-inbox'
-import { NoAccess } from '@/components/admin/no-access'
+import { officePage } from '@/components/admin/office-page'
 import { PageHeading } from '@/components/admin/page-heading'
 import { Pager, type QueryProps } from '@/components/admin/pager'
 import { buttonClass } from '@/components/ui/button'
-import { getOwner } from '@/lib/auth/queries'
 import { exportHref, filterFrom, inboxHref } from '@/lib/enquiries/filter'
 import { notificationsOff } from '@/lib/enquiries/notify-settings'
 import { listEnquiries } from '@/lib/enquiries/queries'
@@ -19,46 +18,47 @@ export const instant = false
 
 export const metadata: Metadata = { title: 'Messages' }
 
-export default async function MessagesPage({ searchParams }: QueryProps) {
-  if (!(await getOwner())) return <NoAccess />
-  const query = await searchParams
-  const filter = filterFrom(query)
-  const mark = markFrom(query)
-  const { rows: enquiries, notNotified, newer, older } = await listEnquiries(filter, mark)
-  return (
-    <>
-      <PageHeading
-        title="Messages"
-        action={
-          enquiries.length > 0 && (
-            <a href={exportHref(filter)} className={buttonClass('quiet')}>
-              Export CSV
-            </a>
-          )
-        }
-      />
-      <NotificationsOff reason={notificationsOff()} />
-      <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <MessageTabs filter={filter} />
-        <InboxFilter filter={filter} />
-      </div>
-      {enquiries.length > 0 ? (
-        <ol className="grid gap-4">
-          {enquiries.map((enquiry) => (
-            <li key={enquiry.id}>
-              <MessageCard
-                enquiry={enquiry}
-                box={filter.box}
-                notNotified={notNotified.has(enquiry.id)}
-              />
-            </li>
-          ))}
-        </ol>
-      ) : (
-        <InboxEmpty filter={filter} atEnd={mark !== null} />
-      )}
-      <Pager newer={newer} older={older} href={(other) => inboxHref(filter, other)} />
-      <LiveInbox />
-    </>
-  )
+export default function MessagesPage({ searchParams }: QueryProps) {
+  return officePage({ title: 'Messages', failure: 'Failed to load messages' }, async () => {
+    const query = await searchParams
+    const filter = filterFrom(query)
+    const mark = markFrom(query)
+    const { rows: enquiries, notNotified, newer, older } = await listEnquiries(filter, mark)
+    return (
+      <>
+        <PageHeading
+          title="Messages"
+          action={
+            enquiries.length > 0 && (
+              <a href={exportHref(filter)} className={buttonClass('quiet')}>
+                Export CSV
+              </a>
+            )
+          }
+        />
+        <NotificationsOff reason={notificationsOff()} />
+        <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <MessageTabs filter={filter} />
+          <InboxFilter filter={filter} />
+        </div>
+        {enquiries.length > 0 ? (
+          <ol className="grid gap-4">
+            {enquiries.map((enquiry) => (
+              <li key={enquiry.id}>
+                <MessageCard
+                  enquiry={enquiry}
+                  box={filter.box}
+                  notNotified={notNotified.has(enquiry.id)}
+                />
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <InboxEmpty filter={filter} atEnd={mark !== null} />
+        )}
+        <Pager newer={newer} older={older} href={(other) => inboxHref(filter, other)} />
+        <LiveInbox />
+      </>
+    )
+  })
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NoAccess } from '@/components/admin/no-access'
+import { officePage } from '@/components/admin/office-page'
 import { PageHeading } from '@/components/admin/page-heading'
 import { ContactForm } from '@/components/admin/settings/contact-form'
 import { EmailForm } from '@/components/admin/settings/email-form'
@@ -9,7 +9,6 @@ import { LogoForm } from '@/components/admin/settings/logo-form'
 import { NameForm } from '@/components/admin/settings/name-form'
 import { PasswordForm } from '@/components/admin/settings/password-form'
 import { SocialForm } from '@/components/admin/settings/social-form'
-import { getOwner } from '@/lib/auth/queries'
 import { isRecovering } from '@/lib/auth/recovery'
 import { getOwnSettings } from '@/lib/profile/own-profile'
 
@@ -19,42 +18,45 @@ export const maxDuration = 60
 
 export const metadata: Metadata = { title: 'Account Settings' }
 
-export default async function SettingsPage() {
-  const owner = await getOwner()
-  if (!owner) return <NoAccess />
-  const [own, recovering] = await Promise.all([getOwnSettings(owner.id), isRecovering()])
-  return (
-    <>
-      <PageHeading title="Account Settings">{owner.email}</PageHeading>
-      <div className="max-w-5xl">
-        <SettingsGroup title="Logo" about="In the header of every public page.">
-          <LogoForm current={own.logo} />
-        </SettingsGroup>
-        <SettingsGroup title="Account Security" about="Who you are, and how you sign in.">
-          <NameForm names={own.names} />
-          <EmailForm current={owner.email} />
-          <PasswordForm email={owner.email} recovering={recovering} />
-        </SettingsGroup>
-        <SettingsGroup
-          title="Public Contact Information"
-          about="Shown to visitors on the contact page, in the header and in the footer."
-        >
-          <ContactForm contact={own.contact} />
-        </SettingsGroup>
-        <SettingsGroup
-          title="Social Media"
-          about="An icon in the footer for each address. Leave one empty to take its icon away."
-        >
-          <SocialForm network="Facebook" address={own.facebook} />
-          <SocialForm network="Instagram" address={own.instagram} />
-        </SettingsGroup>
-        <SettingsGroup
-          title="Image Upload Settings"
-          about="How photos and logos are made smaller before visitors see them."
-        >
-          <ImagesForm saved={own.images} />
-        </SettingsGroup>
-      </div>
-    </>
+export default function SettingsPage() {
+  return officePage(
+    { title: 'Account Settings', failure: 'Failed to load profile settings' },
+    async (owner) => {
+      const [own, recovering] = await Promise.all([getOwnSettings(owner.id), isRecovering()])
+      return (
+        <>
+          <PageHeading title="Account Settings">{owner.email}</PageHeading>
+          <div className="max-w-5xl">
+            <SettingsGroup title="Logo" about="In the header of every public page.">
+              <LogoForm current={own.logo} />
+            </SettingsGroup>
+            <SettingsGroup title="Account Security" about="Who you are, and how you sign in.">
+              <NameForm names={own.names} />
+              <EmailForm current={owner.email} />
+              <PasswordForm email={owner.email} recovering={recovering} />
+            </SettingsGroup>
+            <SettingsGroup
+              title="Public Contact Information"
+              about="Shown to visitors on the contact page, in the header and in the footer."
+            >
+              <ContactForm contact={own.contact} />
+            </SettingsGroup>
+            <SettingsGroup
+              title="Social Media"
+              about="An icon in the footer for each address. Leave one empty to take its icon away."
+            >
+              <SocialForm network="Facebook" address={own.facebook} />
+              <SocialForm network="Instagram" address={own.instagram} />
+            </SettingsGroup>
+            <SettingsGroup
+              title="Image Upload Settings"
+              about="How photos and logos are made smaller before visitors see them."
+            >
+              <ImagesForm saved={own.images} />
+            </SettingsGroup>
+          </div>
+        </>
+      )
+    },
   )
 }

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
-import { NoAccess } from '@/components/admin/no-access'
+import { officePage } from '@/components/admin/office-page'
 import { PageHeading } from '@/components/admin/page-heading'
 import { ProjectForm } from '@/components/admin/projects/project-form'
-import { getOwner } from '@/lib/auth/queries'
 import { getUploadSettings } from '@/lib/media/queries'
 
 export const instant = false
@@ -11,14 +10,17 @@ export const maxDuration = 60
 
 export const metadata: Metadata = { title: 'New Project' }
 
-export default async function NewProjectPage() {
-  const owner = await getOwner()
-  if (!owner) return <NoAccess />
-  const settings = await getUploadSettings(owner.id)
-  return (
-    <>
-      <PageHeading title="New Project" />
-      <ProjectForm {...settings} />
-    </>
+export default function NewProjectPage() {
+  return officePage(
+    { title: 'New Project', failure: 'Failed to load the project form' },
+    async (owner) => {
+      const settings = await getUploadSettings(owner.id)
+      return (
+        <>
+          <PageHeading title="New Project" />
+          <ProjectForm {...settings} />
+        </>
+      )
+    },
   )
 }

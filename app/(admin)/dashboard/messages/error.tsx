@@ -1,7 +1,0 @@
-'use client'
-
-import { type ErrorPageProps, LoadFailure } from '@/components/admin/load-failure'
-
-export default function MessagesError(props: ErrorPageProps) {
-  return <LoadFailure message="Failed to load messages" {...props} />
-}

@@ -1,0 +1,19 @@
+'use client'
+
+import { useEffect } from 'react'
+import { LoadFailure } from '@/components/admin/load-failure'
+import { referenceOf } from '@/lib/log'
+
+/** A fault of ours in a page; data that cannot be read is `officePage`'s. */
+export default function OfficeError({ error, retry }: { error: unknown; retry: () => void }) {
+  useEffect(() => console.error(error), [error])
+  return (
+    <LoadFailure
+      title="Office"
+      reason="This page stopped working"
+      message="Failed to show this page"
+      reference={referenceOf(error)}
+      onRetry={retry}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { NextRequest } from 'next/server'
+import { fakeEnv } from './line-testing'
+
+jest.mock('@/lib/env', () => fakeEnv)
+
+import { dataAnswers, refreshSession } from './session'
+
+const user = { id: 'owner-id', aud: 'authenticated', email: 'owner@example.com' }
+
+/** A request with a session that has to be refreshed. */
+function expired() {
+  const session = { access_token: 'a.b.c', refresh_token: 'r', expires_at: 1, user }
+  const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
+  const cookie = `sb-backend-auth-token=${value}; signed-in=1`
+  return new NextRequest('http://site.test/dashboard', { headers: { cookie } })
+}
+
+const deadline = new AbortController()
+
+beforeEach(() => {
+  // The client's next try stays in the future.
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+test('a refresh that nobody answers ends at the deadline, and the session stays', async () => {
+  const request = expired()
+  const headers = new Headers(request.headers)
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    deadline.abort()
+    throw new TypeError('fetch failed')
+  })
+  // The client alone would go on for half a minute.
+  const { signedIn, response } = await refreshSession(request, headers)
+  expect(signedIn).toBeUndefined()
+  expect(response.cookies.getAll()).toEqual([])
+  expect(headers.get('cookie')).toContain('sb-backend-auth-token=')
+})
+
+test.each([
+  ['answers', new Response('true'), true],
+  ['refuses', new Response('{"message":"permission denied"}', { status: 403 }), true],
+  ['fails', new Response('{"message":"no"}', { status: 503 }), false],
+  ['does not answer', new TypeError('fetch failed'), false],
+])('the Data API that %s', async (_, answer, expected) => {
+  const call = jest.spyOn(globalThis, 'fetch')
+  if (answer instanceof Response) call.mockResolvedValue(answer)
+  else call.mockRejectedValue(answer)
+  const signedOut = new NextRequest('http://site.test/dashboard')
+  const { client } = await refreshSession(signedOut, new Headers())
+  expect(await dataAnswers(client)).toBe(expected)
+})
