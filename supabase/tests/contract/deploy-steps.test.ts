@@ -28,6 +28,8 @@ if (isHard) {
     HOME: scratch,
     SUPABASE_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',
+    // Without it the help hides what docs/contract-tests.md asks for.
+    SUPABASE_EXPERIMENTAL_STACK: '1',
     // Nothing here may reach a project of somebody's.
     SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`,
     NEXT_PUBLIC_SITE_URL: 'https://site.invalid',

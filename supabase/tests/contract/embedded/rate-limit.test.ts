@@ -31,41 +31,44 @@ const guess = async (client: ReturnType<typeof from>) => {
   return error?.code
 }
 const LIMITED = 'over_request_rate_limit'
-/** Until the address has to wait. */
-async function flood(client: ReturnType<typeof from>): Promise<number> {
-  for (let tried = 0; tried < 3 * BURST; tried += 1) {
-    if ((await guess(client)) === LIMITED) return tried
-  }
-  throw new Error('Nothing stops a flood')
-}
+/** More at once than a slow machine could let through by refilling. */
+const flood = (client: ReturnType<typeof from>, count = 3 * BURST) =>
+  Promise.all(Array.from({ length: count }, () => guess(client)))
+const FEW = 5
 
 it('a flood of sign-ins from one address stops no refresh from another', async () => {
   const elsewhere = from('203.0.113.7')
   const session = (await elsewhere.auth.signInWithPassword(owner)).data.session
-  const refresh = (client = elsewhere) =>
-    client.auth.refreshSession({ refresh_token: session?.refresh_token ?? '' })
+  const refresh = async (client: ReturnType<typeof from>) =>
+    (await client.auth.refreshSession({ refresh_token: session?.refresh_token ?? '' })).error?.code
 
   const flooding = from('198.51.100.9, 203.0.113.7')
-  expect(await flood(flooding)).toBeGreaterThanOrEqual(BURST)
-  // They share one limit: there, nobody may refresh either.
-  const { error } = await refresh(flooding)
-  expect(error).toMatchObject({ status: 429, code: LIMITED })
-  expect((await refresh()).error).toBeNull()
+  // They share one limit: where it floods, nobody may refresh either.
+  const [guesses, ...refreshes] = await Promise.all([
+    flood(flooding),
+    ...Array.from({ length: FEW }, () => refresh(flooding)),
+  ])
+  expect(guesses.filter((code) => code !== LIMITED).length).toBeGreaterThanOrEqual(BURST - FEW)
+  expect(guesses).toContain(LIMITED)
+  expect(refreshes).toContain(LIMITED)
+  expect(await refresh(elsewhere)).toBeUndefined()
 })
 
 it('an address is believed only beside the secret key', async () => {
-  // Every call without it is this machine's, whatever it says.
-  await flood(from(undefined, backend.publishableKey))
-  for (const address of ['203.0.113.8', undefined]) {
-    expect(await guess(from(address, backend.publishableKey))).toBe(LIMITED)
-  }
-  expect(await guess(from('not an address'))).toBe(LIMITED)
+  // Every call without it is this machine's, whatever it says: a fresh address would be let in.
+  const [guesses, ...others] = await Promise.all([
+    flood(from(undefined, backend.publishableKey)),
+    flood(from('203.0.113.8', backend.publishableKey), FEW),
+    flood(from('not an address'), FEW),
+  ])
+  expect(guesses).toContain(LIMITED)
+  for (const codes of others) expect(codes).toContain(LIMITED)
   expect(await guess(from('203.0.113.8'))).toBe('invalid_credentials')
 })
 
 it('fills up again, by 150 in five minutes', async () => {
   const client = from('203.0.113.9')
-  await flood(client)
+  expect(await flood(client)).toContain(LIMITED)
   const end = Date.now() + 10_000
   while ((await guess(client)) === LIMITED) expect(Date.now()).toBeLessThan(end)
 })
