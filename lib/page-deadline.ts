@@ -3,4 +3,4 @@ export const DEADLINE_HEADER = 'x-page-deadline'
 export const UNREACHABLE_HEADER = 'x-backend-unreachable'
 
 /** From the request to the finished page, the session check included. */
-export const PAGE_MS = 6_500
+export const PAGE_MS = 7_000

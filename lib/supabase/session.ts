@@ -10,7 +10,7 @@ import { meansSignedOut } from './session-error'
 import { limitedFetch } from './timed-fetch'
 
 /** For all that is asked before a page; the page needs the rest of its time. */
-const CHECK_MS = 4_000
+const CHECK_MS = 5_000
 
 /**
  * Refreshes the session shortly before it expires. The answer carries the new cookies and must be
