@@ -1,4 +1,5 @@
-import { newPerson, removePeople, server, visitor } from './people'
+import { randomUUID } from 'node:crypto'
+import { newOwner, newPerson, removePeople, server, visitor, withToken } from './people'
 
 afterAll(removePeople)
 
@@ -84,6 +85,52 @@ describe('a session', () => {
     const token = (await client.auth.getSession()).data.session?.access_token
     expect((await client.auth.signOut()).error).toBeNull()
     expect((await client.auth.getUser(token)).error).toMatchObject(ended)
+  })
+
+  it('lets its token read and write nothing after sign-out', async () => {
+    const { client, id } = await newOwner()
+    const session = (await client.auth.getSession()).data.session
+    const holder = withToken(session?.access_token ?? '')
+    const enquiry = { name: 'V', email: 'v@example.com', project_type: 'custom', message: 'Hello' }
+    const sent = randomUUID()
+    await server()
+      .from('contact_forms')
+      .insert({ id: sent, ...enquiry })
+    const read = () => holder.from('contact_forms').select('id').eq('id', sent)
+    const path = `${id}/${randomUUID()}/a.jpg`
+    const announce = { user_id: id, project_id: path.split('/')[1], kind: 'image' }
+    await server()
+      .from('uploads')
+      .insert({ id: randomUUID(), staged_path: path, ...announce })
+    expect((await read()).data).toEqual([{ id: sent }])
+
+    expect((await client.auth.signOut({ scope: 'local' })).error).toBeNull()
+    expect(await read()).toMatchObject({ data: [], error: null })
+    const project = { title: 'T', location: 'L', description: 'D', user_id: id }
+    expect((await holder.from('projects').insert(project)).error?.code).toBe('42501')
+    const file = await holder.storage.from('uploads').upload(path, Buffer.from('x'), {
+      contentType: 'image/jpeg',
+    })
+    expect(file.error).not.toBeNull()
+    await server().from('contact_forms').delete().eq('id', sent)
+  })
+
+  it("ends everywhere by a sign-out of all, an administrator's password and a removed account", async () => {
+    for (const way of ['global', 'password', 'account'] as const) {
+      const { client, id } = await newOwner()
+      const token = (await client.auth.getSession()).data.session?.access_token ?? ''
+      const isOwner = async () => (await withToken(token).rpc('viewer_is_owner')).data
+      expect(await isOwner()).toBe(true)
+      const { admin } = server().auth
+      const { error } =
+        way === 'global'
+          ? await client.auth.signOut({ scope: 'global' })
+          : way === 'password'
+            ? await admin.updateUserById(id, { password: `Other-${randomUUID()}` })
+            : await admin.deleteUser(id)
+      expect([way, error]).toEqual([way, null])
+      expect([way, await isOwner()]).toEqual([way, false])
+    }
   })
 
   it.each(['password', 'sign-out of others'])(
