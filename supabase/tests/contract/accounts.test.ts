@@ -141,7 +141,10 @@ describe('a session', () => {
       await elsewhere.auth.signInWithPassword({ email, password })
       const { error } =
         way === 'password'
-          ? await client.auth.updateUser({ password: `${password}-2` })
+          ? await client.auth.updateUser({
+              password: `${password}-2`,
+              current_password: password,
+            })
           : await client.auth.signOut({ scope: 'others' })
       expect(error).toBeNull()
       expect((await client.auth.getUser()).error).toBeNull()
@@ -150,12 +153,33 @@ describe('a session', () => {
     },
   )
 
+  it('cannot change the password without the current one', async () => {
+    const { client, email, password } = await newPerson()
+    for (const current_password of [undefined, '', 'not-it', 'Chosen-anew-1']) {
+      const { error } = await client.auth.updateUser({
+        password: 'Chosen-anew-1',
+        current_password,
+      })
+      expect([current_password, error?.status]).toEqual([current_password, 400])
+    }
+    expect((await visitor().auth.signInWithPassword({ email, password })).error).toBeNull()
+    const anew = { password: 'Chosen-anew-1', current_password: password }
+    expect((await client.auth.updateUser(anew)).error).toBeNull()
+    // Also against a hash of the service's own.
+    const again = { password: 'Chosen-anew-2', current_password: 'Chosen-anew-1' }
+    expect((await client.auth.updateUser(again)).error).toBeNull()
+  })
+
   it('refuses a weak password and the same one', async () => {
     const { client, password } = await newPerson()
-    expect((await client.auth.updateUser({ password: '12345' })).error).toMatchObject({
+    expect(
+      (await client.auth.updateUser({ password: '12345', current_password: password })).error,
+    ).toMatchObject({
       code: 'weak_password',
     })
-    expect((await client.auth.updateUser({ password })).error).toMatchObject({
+    expect(
+      (await client.auth.updateUser({ password, current_password: password })).error,
+    ).toMatchObject({
       code: 'same_password',
     })
   })
