@@ -1,5 +1,7 @@
 import { App } from '@supabase/lite'
 import { adminOf } from './auth/admin.ts'
+import { guardChanges } from './auth/changes.ts'
+import { openMails } from './auth/mails.ts'
 import { limitSignIns } from './auth/rate-limit.ts'
 import { bridgeAuth } from './auth/sessions.ts'
 import { readConfig } from './config.ts'
@@ -47,9 +49,11 @@ export function createApi({ dir, mailbox, database, secrets, storage, siteUrl }:
     const { url, method, headers } = request
     return database.exclusive(() => app.fetch(new Request(url, { method, headers, body })))
   })
+  const sessions = bridgeAuth(lite, database, secrets)
+  const changes = { database, secrets, send: openMails(mailbox, siteUrl) }
   const routes: [string, Handler][] = [
     ['/auth/v1/admin/', adminOf(database, secrets)],
-    ['/auth/v1/', limitSignIns(bridgeAuth(lite, database, secrets), secrets)],
+    ['/auth/v1/', limitSignIns(guardChanges(sessions, changes), secrets)],
     ['/rest/v1/', strictAboutFilters(lite)],
     ['/storage/v1/upload/resumable', serveResumable(dir, storage)],
     ['/storage/v1/', serveStorage(storage)],

@@ -38,7 +38,7 @@ export function bridgeAuth(lite: Handler, database: Database, secrets: Secrets):
 }
 
 /** What is no JSON the library refuses itself. */
-function parse(body: string | null): Row {
+export function parse(body: string | null): Row {
   try {
     return JSON.parse(body ?? '{}') as Row
   } catch {
@@ -47,7 +47,7 @@ function parse(body: string | null): Row {
 }
 
 /** The length of a rewritten body is the new one's. */
-function sized(headers: Headers): Headers {
+export function sized(headers: Headers): Headers {
   const copy = new Headers(headers)
   copy.delete('content-length')
   return copy

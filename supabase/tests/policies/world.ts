@@ -1,4 +1,4 @@
-import { accounts } from './personas.ts'
+import { accounts, sessions } from './personas.ts'
 
 const { owner, rival, stranger } = accounts
 
@@ -61,6 +61,8 @@ const object = (bucket: string, account: keyof typeof accounts) =>
 export const world = `
 insert into auth.users (id, email) values
   ('${owner}', 'owner@example.org'), ('${rival}', 'rival@example.org'), ('${stranger}', 'stranger@example.org');
+insert into auth.sessions (id, user_id) values
+  ('${sessions.owner}', '${owner}'), ('${sessions.rival}', '${rival}'), ('${sessions.stranger}', '${stranger}');
 insert into private.owners (user_id) values ('${owner}'), ('${rival}');
 insert into public.profiles (id, full_name, company_name, created_at, updated_at) values
   ('${owner}', 'Olive Owner', 'Clearview', '${past}', '${past}'),
