@@ -47,7 +47,7 @@ export function createApi({ dir, mailbox, database, secrets, storage, siteUrl }:
 
   /** Bodies are whole by now: the session is not held while a slow client sends. */
   const lite: Handler = withManners((request) => database.exclusive(async () => app.fetch(request)))
-  const auth = limitSignIns(bridgeAuth(lite, database, secrets), secrets)
+  const auth = limitSignIns(bridgeAuth(lite, database, secrets, authConfig?.enable_signup), secrets)
   const routes: [string, Handler][] = [
     ['/auth/v1/admin/', bounded(AUTH_LIMIT, adminOf(database, secrets))],
     ['/auth/v1/', bounded(AUTH_LIMIT, auth)],
