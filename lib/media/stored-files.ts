@@ -34,6 +34,7 @@ export async function readerAt(admin: Admin, { bucket, path }: Place): Promise<R
     const answer = await fetch(link.signedUrl, {
       headers: { range: `bytes=${start}-${start + length - 1}` },
       cache: 'no-store',
+      redirect: 'error',
       signal: AbortSignal.timeout(8_000),
     })
     if (answer.status !== 206) {
