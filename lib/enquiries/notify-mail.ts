@@ -48,12 +48,12 @@ function enquiryMail(
     ['Received', formatReceived(receivedAt)],
   ].flatMap(([label, value]) => (value ? [`${label}: ${oneLine(value)}`] : []))
   return {
-    subject: `New enquiry from ${oneLine(name)}: ${formatProjectType(projectType)}`,
+    subject: `New enquiry from ${headerText(name)}: ${formatProjectType(projectType)}`,
     ...bodies(
       [facts.join('\n'), message, 'Reply to this mail to answer, or open the inbox:'],
       inbox,
     ),
-    replyTo: PLAIN_ADDRESS.test(email) ? { name: oneLine(name), address: email } : undefined,
+    replyTo: PLAIN_ADDRESS.test(email) ? { name: headerText(name), address: email } : undefined,
   }
 }
 
@@ -81,6 +81,11 @@ function bodies(paragraphs: string[], link: string): Pick<NotificationMail, 'tex
 /** A header is one line; a line break in it would begin another header. */
 function oneLine(value: string): string {
   return value.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}
+
+/** A mail program would decode an encoded word (RFC 2047) in it; an invisible joiner leaves it as it was typed. */
+function headerText(value: string): string {
+  return oneLine(value).replaceAll('=?', '=\u2060?')
 }
 
 function escapeHtml(text: string): string {
