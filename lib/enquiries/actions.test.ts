@@ -16,6 +16,7 @@ jest.mock('@/lib/env', () => ({
     NEXT_PUBLIC_SITE_URL: 'http://site.test',
     NEXT_PUBLIC_SUPABASE_URL: 'http://backend.test',
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_for_tests_only',
+    SUPABASE_SECRET_KEY: 'sb_secret_for_tests_only',
   },
 }))
 const afterwards = jest.fn()
@@ -62,7 +63,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-test('one plain insert by the anonymous visitor, asking for nothing back', async () => {
+test('one plain insert with the secret key, asking for nothing back', async () => {
   answer(201)
   expect(await sendEnquiry(enquiry)).toEqual({ status: 'success', message: SENT })
   expect(backend).toHaveBeenCalledTimes(1)
@@ -76,7 +77,7 @@ test('one plain insert by the anonymous visitor, asking for nothing back', async
   ])
   const headers = new Headers(init?.headers)
   expect(headers.get('prefer') ?? '').not.toContain('return=representation')
-  expect(headers.get('apikey')).toBe('sb_publishable_for_tests_only')
+  expect(headers.get('apikey')).toBe('sb_secret_for_tests_only')
   expect(JSON.parse(String(init?.body))).toEqual({
     id: enquiry.id,
     name: 'Margaret Dodds',

@@ -47,7 +47,7 @@ language sql immutable set search_path = ''
 as $$ select regexp_replace(value, '^\s+|\s+$', '', 'g') $$;
 revoke execute on function private.tidy(text) from public;
 
--- Every door equal: whoever inserts, by form or by Data API, gets the same row. Definer: it counts rows nobody may read.
+-- Sets what the sender must not choose.
 create function private.receive_enquiry() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -109,7 +109,6 @@ alter table public.outbox enable row level security;
 revoke all on public.outbox from anon, authenticated;
 grant all on public.outbox to service_role;
 
--- Definer: the sender may not see the outbox.
 create function private.queue_notification() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -125,15 +124,12 @@ for each row when (old.archived and not new.archived) execute function private.q
 
 -- Who may do what --------------------------------------------------------------------------
 
+-- No insert for anon or authenticated: the site's server checks each enquiry and writes it with the secret key.
 alter table public.contact_forms enable row level security;
 revoke all on public.contact_forms from anon, authenticated;
 grant all on public.contact_forms to service_role;
-grant insert (id, name, email, phone, project_type, message, status, archived, quarantine_reason)
-  on public.contact_forms to anon, authenticated;
 grant select, update (status, archived, deleted_at, note) on public.contact_forms to authenticated;
 
-create policy "anyone sends an enquiry" on public.contact_forms
-  for insert to anon, authenticated with check (true);
 create policy "owners read enquiries" on public.contact_forms
   for select to authenticated using ((select private.is_owner()));
 -- Soft delete is filtered in queries: a policy on deleted_at would refuse the very update that sets it.

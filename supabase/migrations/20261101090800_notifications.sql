@@ -8,7 +8,7 @@ alter table public.outbox add constraint outbox_one_subject check (num_nonnulls(
 comment on table public.outbox is 'Mails to the owner: one a new enquiry, written in the same transaction, and one a day on which any was held back. Read by the server alone.';
 comment on column public.outbox.digest_day is 'The day, by the clock in Britain, whose held-back enquiries this mail is about; empty for a mail about one enquiry.';
 
--- Due at eight the next morning, when the day is over. Definer: the sender may not see the outbox.
+-- Due at eight the next morning, when the day is over. Definer: an owner may not see the outbox.
 create function private.queue_digest() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -109,10 +109,10 @@ export const rows: Record<Table, Record<Persona, Access>> = {
     server: { read: ['queued'], insert: ['any'], change: ['queued'], remove: ['queued'] },
   },
   'public.contact_forms': {
-    visitor: { read: denied, insert: ['any'], change: denied, remove: denied },
-    stranger: { read: [], insert: ['any'], change: [], remove: denied },
-    rival: { read: mail, insert: ['any'], change: mail, remove: denied },
-    owner: { read: mail, insert: ['any'], change: mail, remove: denied },
+    visitor: nothing,
+    stranger: { read: [], insert: denied, change: [], remove: denied },
+    rival: { read: mail, insert: denied, change: mail, remove: denied },
+    owner: { read: mail, insert: denied, change: mail, remove: denied },
     server: { read: mail, insert: ['any'], change: mail, remove: mail },
   },
   'public.outbox': {
