@@ -89,6 +89,28 @@ export const enquiryChecks: Check[] = [
     },
   })),
   {
+    name: 'an enquiry waits for no other: no lock but on its own row is held to the commit',
+    about,
+    run: async (db) => {
+      await send(db, {})
+      assert.deepEqual(await db.sql(`select * from pg_locks where locktype = 'advisory'`), [])
+    },
+  },
+  {
+    name: 'the words of spam fill no index until it is moved to the inbox',
+    about: ['public.contact_forms'],
+    run: async (db) => {
+      const size = async () =>
+        (await db.sql(`select pg_relation_size('public.contact_forms_words') as bytes`))[0]?.bytes
+      const before = await size()
+      const words = () => Array.from({ length: 120 }, () => crypto.randomUUID()).join(' ')
+      await stored(db, 50, () => ({ quarantine_reason: 'honeypot', message: words() }))
+      assert.equal(await size(), before)
+      await db.sql('update public.contact_forms set archived = false')
+      assert.notEqual(await size(), before)
+    },
+  },
+  {
     name: 'the fourth within an hour from one mailbox is held back, however it is spelled',
     about,
     run: async (db) => {
