@@ -17,8 +17,11 @@ jest.mock('@/lib/env', () => ({
     NEXT_PUBLIC_SUPABASE_URL: 'http://backend.test',
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_for_tests_only',
     SUPABASE_SECRET_KEY: 'sb_secret_for_tests_only',
+    CLIENT_ADDRESS_HEADER: 'x-real-ip',
   },
 }))
+const request = new Headers()
+jest.mock('next/headers', () => ({ headers: async () => request }))
 const afterwards = jest.fn()
 jest.mock('next/server', () => ({ after: (work: unknown) => afterwards(work) }))
 jest.mock('./notify', () => ({ notifyLater: jest.fn() }))
@@ -88,7 +91,24 @@ test('one plain insert with the secret key, asking for nothing back', async () =
     status: 'new',
     archived: false,
     quarantine_reason: null,
+    caller_key: null,
   })
+})
+
+test('the caller is handed on as a keyed hash, the same each time, never as an address', async () => {
+  const keys: unknown[] = []
+  for (const address of ['203.0.113.7', '203.0.113.7', '203.0.113.8']) {
+    request.set('x-real-ip', address)
+    answer(201)
+    await sendEnquiry(enquiry)
+    const body = String(backend.mock.calls.at(-1)?.[1]?.body)
+    expect(body).not.toContain(address)
+    keys.push(JSON.parse(body).caller_key)
+  }
+  request.delete('x-real-ip')
+  expect(keys[0]).toMatch(/^[\w-]{43}$/)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
 })
 
 test.each([

@@ -1,7 +1,10 @@
 'use server'
 
+import { headers } from 'next/headers'
 import { after } from 'next/server'
 import { ActionError, ownerAction, publicAction } from '@/lib/action'
+import { callerAddressIn } from '@/lib/auth/caller-address'
+import { keyedHash } from '@/lib/keyed-hash'
 import { createAdminClient } from '@/lib/supabase/admin'
 import type { TablesUpdate } from '@/lib/supabase/database.types'
 import { createSessionClient } from '@/lib/supabase/server'
@@ -22,6 +25,7 @@ export const sendEnquiry = publicAction(
   'Failed to send message. Please try again.',
   async (enquiry) => {
     if (!enquiry.verified) throw new ActionError('Please verify you are human')
+    const address = callerAddressIn(await headers())
     const result = await createAdminClient()
       .from('contact_forms')
       .insert({
@@ -34,6 +38,8 @@ export const sendEnquiry = publicAction(
         status: 'new',
         archived: false,
         quarantine_reason: quarantineReason(enquiry),
+        // Not the hash that sign-ins are counted by.
+        caller_key: address ? keyedHash(`enquiry from ${address}`) : null,
       })
     try {
       throwIfFailed(result)

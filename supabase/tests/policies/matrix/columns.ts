@@ -93,6 +93,7 @@ export const columns = {
     quarantine_reason: '--- r-- riu',
     note: '--- r-u riu',
     email_key: '--- r-- riu !',
+    caller_key: '--- r-- riu',
     created_at: '--- r-- riu !',
     deleted_at: '--- r-u riu',
     held_back_at: '--- r-- riu',
@@ -101,6 +102,7 @@ export const columns = {
     id: '--- --- riu !',
     contact_form_id: '--- --- riu',
     digest_day: '--- --- riu',
+    digest_hour: '--- --- riu',
     attempts: '--- --- riu !',
     next_attempt_at: '--- --- riu !',
     expires_at: '--- --- riu !',
@@ -111,6 +113,10 @@ export const columns = {
   'private.owners': {
     user_id: '--- --- --- !',
     created_at: '--- --- --- !',
+  },
+  'private.enquiry_callers': {
+    caller_key: '--- --- --- !',
+    arrived_at: '--- --- --- !',
   },
   'private.sign_in_tries': {
     kind: '--- --- --- !',
