@@ -9,6 +9,7 @@ import {
   sendEnquiry,
   setEnquiryStatus,
 } from './actions'
+import { issueFormToken } from './form-token'
 import { notifyLater } from './notify'
 
 jest.mock('@/lib/env', () => ({
@@ -54,13 +55,14 @@ const enquiry = {
   message: 'Draughty bay window.',
   verified: true,
   homepage: '',
-  shownFor: 20_000,
+  token: '',
 }
 
 const answer = (status: number, body?: object) =>
   backend.mockResolvedValueOnce(new Response(body ? JSON.stringify(body) : null, { status }))
 
 beforeEach(() => {
+  enquiry.token = issueFormToken(Date.now() - 5_000)
   backend.mockReset()
   afterwards.mockReset()
   jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -113,7 +115,7 @@ test('the caller is handed on as a keyed hash, the same each time, never as an a
 
 test.each([
   [{ homepage: 'x' }, 'honeypot'],
-  [{ shownFor: 100 }, 'too_fast'],
+  [{ token: '' }, 'no_token'],
 ])('a robot (%o) sees the usual success and is held back', async (change, reason) => {
   answer(201)
   expect(await sendEnquiry({ ...enquiry, ...change })).toEqual({ status: 'success', message: SENT })

@@ -15,6 +15,7 @@ export function toEnquiryStatus(value: string): EnquiryStatus {
 
 const reasons = new Map([
   ['honeypot', 'A field that people cannot see was filled in'],
+  ['no_token', 'It was not sent from the form on our website'],
   ['too_fast', 'It was sent within two seconds of opening the form'],
   ['sender_rate', 'More than three enquiries came from this e-mail address within an hour'],
   ['caller_rate', 'More than five enquiries came from the same connection within an hour'],

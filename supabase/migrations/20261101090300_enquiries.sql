@@ -10,7 +10,7 @@ create table public.contact_forms (
   message text not null check (message ~ '\S' and char_length(message) <= 5000),
   status text not null default 'new' check (status in ('new', 'contacted', 'completed')),
   archived boolean not null default false,
-  quarantine_reason text check (quarantine_reason in ('honeypot', 'too_fast', 'sender_rate', 'caller_rate')),
+  quarantine_reason text check (quarantine_reason in ('honeypot', 'no_token', 'too_fast', 'sender_rate', 'caller_rate')),
   note text check (char_length(note) <= 2000),
   email_key text not null default '',
   caller_key text,
@@ -72,7 +72,7 @@ begin
   new.note := null;
   new.email_key := private.normalise_email(new.email);
   -- The server may say that a robot filled the form; the rates are counted here alone.
-  if new.quarantine_reason not in ('honeypot', 'too_fast') then
+  if new.quarantine_reason not in ('honeypot', 'no_token', 'too_fast') then
     new.quarantine_reason := null;
   end if;
   if new.quarantine_reason is null then

@@ -74,8 +74,8 @@ export const enquiryChecks: Check[] = [
       assert.equal((await db.attempt('server', text, [id])).error, '23505')
     },
   },
-  ...['honeypot', 'too_fast'].map((reason) => ({
-    name: `the form may say ${reason}: held back, the sender none the wiser`,
+  ...['honeypot', 'no_token', 'too_fast'].map((reason) => ({
+    name: `the server may say ${reason}: held back, the sender none the wiser`,
     about,
     run: async (db: Db) => {
       const row = await send(db, { quarantine_reason: reason })
