@@ -133,6 +133,8 @@ async function claim(database: Database): Promise<Notification[]> {
     id: row.id,
     digestDay: row.digest_day,
     heldBack: row.held_back,
+    digestHour: row.digest_hour,
+    arrived: row.arrived,
     enquiry: row.name
       ? {
           name: row.name,

@@ -48,7 +48,7 @@ async function enquire(message = 'Hello'): Promise<string> {
   const id = randomUUID()
   sent.push(id)
   const row = { id, name: 'V', email: `${id}@example.com`, project_type: 'custom', message }
-  const { error } = await visitor().from('contact_forms').insert(row)
+  const { error } = await server().from('contact_forms').insert(row)
   if (error) throw error
   return id
 }

@@ -90,6 +90,7 @@ delete from public.outbox where digest_day is not null;
 insert into public.file_removals (bucket, path) values ('project-images', 'queued.webp');
 insert into public.uploads (id, user_id, project_id, kind, staged_path, bucket, path, url, created_at) values
   ${(['owner', 'rival', 'stranger'] as const).map(upload).join(',\n  ')};
+insert into private.enquiry_callers (caller_key) values ('known');
 insert into private.sign_in_tries (kind, key, tries, last_at) values ('pair', 'tried', 1, now());
 insert into storage.objects (bucket_id, name, owner_id) values
   ${buckets.flatMap((b) => (['owner', 'rival', 'stranger'] as const).map((a) => object(b, a))).join(',\n  ')};
