@@ -52,7 +52,10 @@ test.each([
     message: 'Hello',
     receivedAt: '2026-11-21T09:00:00Z',
   }
-  const mail = notificationMail({ id: 1, digestDay: null, heldBack: 0, enquiry }, 'https://x.test')
+  const mail = notificationMail(
+    { id: 1, digestDay: null, heldBack: 0, digestHour: null, arrived: 0, enquiry },
+    'https://x.test',
+  )
   const headers: string[] = []
   keep.mockImplementationOnce(async ({ subject, replyTo = '' }) => {
     headers.push(...[subject, replyTo].map((header) => header.replace(/["\u2060]/g, '')))
