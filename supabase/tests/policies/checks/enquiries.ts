@@ -207,6 +207,11 @@ export const enquiryChecks: Check[] = [
       await db.sql(`update private.enquiry_callers set arrived_at = now() - interval '1 hour'`)
       await db.perform('server', 'select purge_enquiries()')
       assert.deepEqual(await known(), [])
+      // A thousand at once, so that nobody waits for it long.
+      await db.sql(`insert into private.enquiry_callers
+        select 'crowd', now() - interval '1 hour' from generate_series(1, 1001)`)
+      await db.perform('server', 'select purge_enquiries()')
+      assert.equal((await known()).length, 1)
     },
   },
   {
