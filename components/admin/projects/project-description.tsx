@@ -28,7 +28,7 @@ export function DescriptionField({
     if (!field?.form) return
     generated.current = describeProject(readValues(field.form)).slice(0, projectLimits.description)
     field.value = generated.current
-    // Whoever keeps the draft hears of it as of a key.
+    // The draft listens for input events.
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 

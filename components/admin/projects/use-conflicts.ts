@@ -71,7 +71,7 @@ export function useConflicts({
       if (part && words) return setCaptions((now) => ({ ...now, [id]: { ...words, [part]: text } }))
       if (!field) return
       field.value = text
-      // Whoever keeps the draft hears of it as of a key.
+      // The draft listens for input events.
       field.dispatchEvent(new Event('input', { bubbles: true }))
     },
     show,

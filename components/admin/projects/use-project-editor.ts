@@ -52,7 +52,7 @@ export function useProjectEditor(props: ProjectEditorProps) {
   const [setIds] = useState(() => newSetIds(draft?.setIds, project?.sets ?? []))
   const [start] = useState(() => startOf(project, draft))
   const [captions, setCaptions] = useState(start.captions)
-  // Not what the page shows by now: it may have been read anew, and the fields have not.
+  // The page may have reloaded its data since; the fields have not.
   const base = useRef(start.base)
   const sent = useUploads({ projectId, rawLimitMB, realtime })
   const savedPictures = useMemo(() => (project ? picturesOf(project) : []), [project])

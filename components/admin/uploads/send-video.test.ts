@@ -140,7 +140,7 @@ test.each([
 )
 
 test.each(['POST', 'PATCH'])(
-  'a token refused at %s is forgotten, and asked for anew',
+  'a token refused at %s is forgotten and fetched again',
   async (method) => {
     await begin()
     options.onAfterResponse?.(asked(method), answered(400, REFUSED_TOKEN))
