@@ -3,6 +3,7 @@
 import { ActionForm, FormMessage } from '@/components/forms/action-form'
 import { leaveTo } from '@/components/forms/leave'
 import { SubmitButton } from '@/components/forms/submit-button'
+import type { ActionState } from '@/lib/action-state'
 import { confirmLink } from '@/lib/auth/actions'
 
 /** Mail scanners open links: only the press of a button uses one up. */
@@ -32,11 +33,21 @@ export function ConfirmLinkForm() {
                 : state
             }
           />
-          <SubmitButton pending={pending} busy="Confirming...">
-            Confirm
-          </SubmitButton>
+          {isHalfConfirmed(state) ? (
+            <p className="rounded-control border-moss border-l-4 bg-moss-tint px-4 py-3">
+              {state.message}
+            </p>
+          ) : (
+            <SubmitButton pending={pending} busy="Confirming...">
+              Confirm
+            </SubmitButton>
+          )}
         </>
       )}
     </ActionForm>
   )
 }
+
+/** The other address has yet to confirm; this link is used up. */
+const isHalfConfirmed = ({ status, message }: ActionState) =>
+  status === 'success' && message !== undefined

@@ -109,7 +109,10 @@ describe('another password', () => {
     })
     // The session that the check opened ends with it.
     expect(anonymous.signOut).toHaveBeenCalledWith({ scope: 'local' })
-    expect(session.updateUser).toHaveBeenCalledWith({ password: 'after-1' })
+    expect(session.updateUser).toHaveBeenCalledWith({
+      password: 'after-1',
+      current_password: 'before',
+    })
     expect(session.signOut).toHaveBeenCalledWith({ scope: 'others' })
     expect(endRecovery).toHaveBeenCalledTimes(1)
     expect(console.error).not.toHaveBeenCalled()

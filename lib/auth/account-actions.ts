@@ -46,9 +46,14 @@ export const changePassword = ownerAction(
       const mismatch = 'New passwords do not match'
       throw new ActionError(mismatch, { confirm_password: mismatch })
     }
-    if (!(await isRecovering())) await checkPassword(owner, current_password, PASSWORD_FAILURE)
+    const isForgotten = await isRecovering()
+    if (!isForgotten) await checkPassword(owner, current_password, PASSWORD_FAILURE)
     const client = await createSessionClient()
-    const { error } = await client.auth.updateUser({ password: new_password })
+    // The service asks for it too: a session alone must not change it.
+    const { error } = await client.auth.updateUser({
+      password: new_password,
+      ...(isForgotten ? {} : { current_password }),
+    })
     if (error) {
       const reason = newPasswordFailure(error)
       if (!reason) throw error

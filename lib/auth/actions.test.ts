@@ -125,7 +125,7 @@ describe('a link from a mail', () => {
     ['invite', '/dashboard/settings#password', 'You can now choose a new password', 0],
     ['email_change', '/dashboard/settings', 'Email updated successfully', 0],
   ])('of type %s leads to %s', async (type, to, message, recoveries) => {
-    auth.verifyOtp.mockResolvedValue({ error: null })
+    auth.verifyOtp.mockResolvedValue({ data: { session: {} }, error: null })
     expect(await confirmLink({ token_hash: 'hash', type })).toEqual({
       status: 'success',
       data: { to },
@@ -133,6 +133,16 @@ describe('a link from a mail', () => {
     expect(auth.verifyOtp).toHaveBeenCalledWith({ token_hash: 'hash', type })
     expect(jar.set.mock.calls).toEqual(welcomed(message))
     expect(beginRecovery).toHaveBeenCalledTimes(recoveries)
+  })
+
+  it('that is the first of two asks for the other, and signs nobody in', async () => {
+    auth.verifyOtp.mockResolvedValue({ data: { session: null }, error: null })
+    const answer = await confirmLink({ token_hash: 'hash', type: 'email_change' })
+    expect(answer).toEqual({
+      status: 'success',
+      message: expect.stringContaining('your other address'),
+    })
+    expect(jar.set).not.toHaveBeenCalled()
   })
 
   it('that is used up says so, and one that nobody could look at does not', async () => {

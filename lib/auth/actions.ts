@@ -53,14 +53,19 @@ export const signOut = publicAction(z.unknown(), 'Failed to sign out', async () 
   return undefined
 })
 
+const OTHER_LINK =
+  'Thank you. Now open the link in the email to your other address: the change counts once both are confirmed.'
+
 /** Confirms a link from a mail. By a button, since mail scanners open links. */
 export const confirmLink = publicAction(
   confirmSchema,
   'This link could not be confirmed. Please try again.',
   async ({ token_hash, type }) => {
     const client = await createSessionClient()
-    const { error } = await client.auth.verifyOtp({ token_hash, type })
+    const { data, error } = await client.auth.verifyOtp({ token_hash, type })
     if (error) throw new ActionError(confirmFailure(error))
+    // The first of the two addresses that confirm a change opens no session.
+    if (!data.session) return { message: OTHER_LINK }
     if (type === 'recovery') await beginRecovery()
     await welcome(
       type === 'email_change' ? 'Email updated successfully' : 'You can now choose a new password',

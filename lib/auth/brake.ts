@@ -1,8 +1,7 @@
 import 'server-only'
-import { createHmac } from 'node:crypto'
 import type { AuthError } from '@supabase/supabase-js'
 import { headers } from 'next/headers'
-import { env } from '@/lib/env'
+import { keyedHash } from '@/lib/keyed-hash'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { throwIfFailed, unwrap } from '@/lib/supabase/unwrap'
 import { callerAddressIn } from './caller-address'
@@ -19,7 +18,11 @@ export async function withBrake<T extends { error: AuthError | null }>(
   attempt: () => Promise<T>,
 ): Promise<T | 'wait'> {
   const address = callerAddressIn(await headers())
-  const who = { account: hash(email.trim().toLowerCase()), address: address ? hash(address) : null }
+  // The database learns neither address.
+  const who = {
+    account: keyedHash(email.trim().toLowerCase()),
+    address: address ? keyedHash(address) : null,
+  }
   const server = createAdminClient()
   // Generated types know no null argument.
   const keys = who as { account: string; address: string }
@@ -36,9 +39,4 @@ export async function withBrake<T extends { error: AuthError | null }>(
     console.error('A sign-in could not be taken off the count', error)
   }
   return answer
-}
-
-/** The database learns neither address: with the key it can be told again, not read back. */
-function hash(value: string): string {
-  return createHmac('sha256', env.SUPABASE_SECRET_KEY).update(value).digest('base64url')
 }

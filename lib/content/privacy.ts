@@ -83,6 +83,10 @@ export const privacyPolicy: LegalText = {
               text: 'Erased for good after 90 days, unless we move them to the inbox.',
             },
             {
+              term: 'Where an enquiry came from',
+              text: 'Against spam we count enquiries by IP address. It is stored as a code made with a secret key, from which it cannot be read back, and erased after an hour.',
+            },
+            {
               term: 'Sign-ins that failed',
               text: 'They count until an hour after the last of them, and are erased when somebody next tries to sign in.',
             },

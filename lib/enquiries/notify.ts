@@ -4,7 +4,7 @@ import { env } from '@/lib/env'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { throwIfFailed, unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { type Notification, notificationMail } from './notify-mail'
-import { mailServer, notificationsOff } from './notify-settings'
+import { type MailServer, mailServer, notificationsOff } from './notify-settings'
 
 /** Sent side by side. */
 const AT_ONCE = 5
@@ -33,10 +33,9 @@ export async function sendDueNotifications(): Promise<Delivery> {
   const database = createAdminClient()
   const to: string | null = unwrapMaybe(await database.rpc('notification_address'))
   if (!to) return total
-  const { url, from } = server
-  const envelope = { from, to }
+  const envelope = { from: server.from, to }
   const { hostname } = new URL(env.NEXT_PUBLIC_SITE_URL)
-  const transport = openTransport(url)
+  const transport = openTransport(server)
   const end = Date.now() + WORKING_TIME_MS
   let claimed: Notification[]
   do {
@@ -75,8 +74,9 @@ export interface Readiness {
 /** Whether mails would go out, also while none is due. Signs in to the mail server, and sends nothing. */
 export async function readinessToNotify(): Promise<Readiness> {
   const database = createAdminClient()
+  const server = mailServer()
   const [refusal, recipient, refused] = await Promise.all([
-    notificationsOff() ?? refusalOfServer(),
+    server ? refusalOfServer(server) : notificationsOff(),
     database.rpc('notification_address'),
     database
       .from('outbox')
@@ -99,21 +99,22 @@ export async function readinessToNotify(): Promise<Readiness> {
   }
 }
 
-async function refusalOfServer(): Promise<string | null> {
+async function refusalOfServer(server: MailServer): Promise<string | null> {
   const tooLong = () =>
     new Promise<never>((_, reject) => {
       const reason = new Error(`It took more than ${VERIFY_MS / 1000} seconds.`)
       setTimeout(reject, VERIFY_MS, reason).unref()
     })
   try {
-    await Promise.race([openTransport(mailServer()?.url).verify(), tooLong()])
+    await Promise.race([openTransport(server).verify(), tooLong()])
     return null
   } catch (error) {
     return (error as Error).message
   }
 }
 
-const openTransport = (url: string | undefined) => createTransport({ url, ...PATIENCE })
+const openTransport = ({ url, requireTLS }: MailServer) =>
+  createTransport({ url, requireTLS, ...PATIENCE })
 
 /** For after a response: the enquiry is stored, and what becomes of its mail is not its sender's business. */
 export async function notifyLater(): Promise<void> {
@@ -132,6 +133,8 @@ async function claim(database: Database): Promise<Notification[]> {
     id: row.id,
     digestDay: row.digest_day,
     heldBack: row.held_back,
+    digestHour: row.digest_hour,
+    arrived: row.arrived,
     enquiry: row.name
       ? {
           name: row.name,

@@ -8,6 +8,7 @@ export type Database = {
       contact_forms: {
         Row: {
           archived: boolean
+          caller_key: string | null
           created_at: string
           deleted_at: string | null
           email: string
@@ -24,6 +25,7 @@ export type Database = {
         }
         Insert: {
           archived?: boolean
+          caller_key?: string | null
           created_at?: string
           deleted_at?: string | null
           email: string
@@ -40,6 +42,7 @@ export type Database = {
         }
         Update: {
           archived?: boolean
+          caller_key?: string | null
           created_at?: string
           deleted_at?: string | null
           email?: string
@@ -86,6 +89,7 @@ export type Database = {
           contact_form_id: string | null
           created_at: string
           digest_day: string | null
+          digest_hour: string | null
           expires_at: string
           id: number
           last_error: string | null
@@ -97,6 +101,7 @@ export type Database = {
           contact_form_id?: string | null
           created_at?: string
           digest_day?: string | null
+          digest_hour?: string | null
           expires_at?: string
           id?: never
           last_error?: string | null
@@ -108,6 +113,7 @@ export type Database = {
           contact_form_id?: string | null
           created_at?: string
           digest_day?: string | null
+          digest_hour?: string | null
           expires_at?: string
           id?: never
           last_error?: string | null
@@ -383,7 +389,7 @@ export type Database = {
       }
       claim_notifications: {
         Args: { most: number }
-        Returns: { id: number; digest_day: string; held_back: number; name: string; email: string; phone: string; project_type: string; message: string; received_at: string }[]
+        Returns: { id: number; digest_day: string; held_back: number; digest_hour: string; arrived: number; name: string; email: string; phone: string; project_type: string; message: string; received_at: string }[]
       }
       count_enquiries_from: {
         Args: { starts: string[] }

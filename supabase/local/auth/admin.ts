@@ -130,6 +130,7 @@ async function update(query: Query, id: string | undefined, body: Row): Promise<
       body.app_metadata,
     ],
   )
+  if (body.password) await query('delete from auth.sessions where user_id = $1', [id])
   if (body.email) {
     await query(
       `update auth.identities set identity_data = identity_data || jsonb_build_object('email', $2::text)

@@ -3,7 +3,7 @@ import { signToken, TokenError, verifyToken } from '../tokens.ts'
 import { readBody } from './body.ts'
 import { type Call, type Route, readJson, type Storage } from './call.ts'
 import { badToken } from './error.ts'
-import type { Upload } from './uploads.ts'
+import { limitOf, type Upload } from './uploads.ts'
 
 const toPath = (bucket: string, name: string) =>
   [bucket, ...name.split('/')].map(encodeURIComponent).join('/')
@@ -48,8 +48,9 @@ export function signedRoutes({ files, objects, uploads, secrets }: Storage): Rou
 
   async function upload(call: Call): Promise<Response> {
     const { upsert, owner } = permission(call, 'upload')
-    const { stream, size, described } = await readBody(call.request)
-    const { bucket, name } = call
+    const { request, bucket, name } = call
+    const limit = limitOf(await objects.bucketOf(bucket))
+    const { stream, size, described } = await readBody(request, limit)
     const wanted: Upload = { bucket, name, upsert: upsert === true, ...described }
     const server: Claims = { role: 'service_role', sub: owner as string | undefined }
     return Response.json(await uploads.receive(wanted, stream, server, size))

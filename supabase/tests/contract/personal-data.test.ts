@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eraseEnquiries, findEnquiries } from '@/scripts/lib/personal-data'
-import { server, visitor } from './people'
+import { server } from './people'
 
 it('finds and erases one person’s enquiries in every box and spelling, and nobody else’s', async () => {
   const tag = randomUUID().slice(0, 8)
   const send = async (email: string, more: object = {}) => {
     const id = randomUUID()
     const enquiry = { id, name: 'Ann', email, project_type: 'custom', message: 'Hello' }
-    const { error } = await visitor()
+    const { error } = await server()
       .from('contact_forms')
       .insert({ ...enquiry, ...more })
     expect(error).toBeNull()

@@ -1,39 +1,79 @@
-import { mailboxUrl, newPerson, removePeople, url, visitor } from '../people'
+import { mailboxUrl, newPerson, publishableKey, removePeople, url, visitor } from '../people'
 
 afterAll(removePeople)
 
 interface Mail {
   to: string
+  subject: string
   text: string
 }
+async function newestTo(address: string): Promise<Mail | undefined> {
+  const mails = (await (await fetch(`${mailboxUrl}.json`)).json()) as Mail[]
+  return mails.find((one) => one.to === address)
+}
+
 /** The link of the newest mail to somebody. */
 async function linkTo(address: string): Promise<URL> {
-  const mails = (await (await fetch(`${mailboxUrl}.json`)).json()) as Mail[]
-  const mail = mails.find((one) => one.to === address)
+  const mail = await newestTo(address)
   return new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
 }
 
 describe('mails with a link', () => {
-  it('change the e-mail address only once confirmed, and once', async () => {
+  it.each([
+    ['old', 'new'],
+    ['new', 'old'],
+  ])('change the e-mail address once the %s and then the %s one confirmed', async (...order) => {
     const { client, email, password } = await newPerson()
     const wanted = `new-${email}`
     const asked = await client.auth.updateUser({ email: wanted })
     expect(asked.data.user).toMatchObject({ email, new_email: wanted })
-    const link = await linkTo(wanted)
-    expect(link.pathname).toBe('/auth/confirm')
-    expect(link.searchParams.get('type')).toBe('email_change')
-    const proof = {
-      token_hash: link.searchParams.get('token_hash') ?? '',
-      type: 'email_change' as const,
+    const proofs = []
+    for (const which of order) {
+      const link = await linkTo(which === 'old' ? email : wanted)
+      expect(link.pathname).toBe('/auth/confirm')
+      expect(link.searchParams.get('type')).toBe('email_change')
+      const token_hash = link.searchParams.get('token_hash') ?? ''
+      proofs.push({ token_hash, type: 'email_change' as const })
     }
-    const other = visitor()
-    expect((await other.auth.verifyOtp(proof)).data.user?.email).toBe(wanted)
-    expect((await visitor().auth.verifyOtp(proof)).error).toMatchObject({
-      status: 403,
-      code: 'otp_expired',
+    const [first, second] = proofs as [(typeof proofs)[0], (typeof proofs)[0]]
+    const used = { status: 403, code: 'otp_expired' }
+    expect(await visitor().auth.verifyOtp(first)).toMatchObject({
+      data: { session: null },
+      error: null,
     })
+    expect((await visitor().auth.verifyOtp(first)).error).toMatchObject(used)
+    expect((await client.auth.getUser()).data.user?.email).toBe(email)
+    expect((await visitor().auth.verifyOtp(second)).data.user?.email).toBe(wanted)
+    expect((await visitor().auth.verifyOtp(second)).error).toMatchObject(used)
     expect((await visitor().auth.signInWithPassword({ email: wanted, password })).error).toBeNull()
     expect((await visitor().auth.signInWithPassword({ email, password })).error).not.toBeNull()
+    expect(await newestTo(email)).toMatchObject({
+      subject: 'Your sign-in address has changed',
+      text: expect.stringContaining(wanted),
+    })
+  })
+
+  it('are the only way to another e-mail address', async () => {
+    const { client, email } = await newPerson()
+    const wanted = `new-${email}`
+    await client.auth.updateUser({ email: wanted })
+    const hash = (await linkTo(wanted)).searchParams.get('token_hash')
+    for (const query of [`token=${hash}`, `token_hash=${hash}`]) {
+      await fetch(`${url}/auth/v1/verify?type=email_change&${query}`, {
+        headers: { apikey: publishableKey },
+        redirect: 'manual',
+      })
+    }
+    const code = { email: wanted, token: '123456', type: 'email_change' as const }
+    expect((await visitor().auth.verifyOtp(code)).error).toMatchObject({ status: 403 })
+    expect((await client.auth.getUser()).data.user?.email).toBe(email)
+  })
+
+  it('tell of a changed password', async () => {
+    const { client, email, password } = await newPerson()
+    const anew = { password: 'Chosen-anew-1', current_password: password }
+    expect((await client.auth.updateUser(anew)).error).toBeNull()
+    expect(await newestTo(email)).toMatchObject({ subject: 'Your password has changed' })
   })
 
   it('let a forgotten password be chosen anew', async () => {

@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { loopbackServer } from '../testing/loopback-server.ts'
+import { checkAccountChanges } from './account-changes.ts'
+
+const project = 'abcdefghijklmnopqrst'
+const hosted = `https://${project}.supabase.co`
+let settings: object = {}
+const address = loopbackServer((request, response) => {
+  const isKnown =
+    request.url === `/v1/projects/${project}/config/auth` &&
+    request.headers.authorization === 'Bearer token'
+  response.writeHead(isKnown ? 200 : 401).end(JSON.stringify(settings))
+})
+const found = async (url: string, token?: string) =>
+  (await checkAccountChanges(url, token, address())).map(({ level, text }) => `${level}: ${text}`)
+
+const safe = {
+  security_update_password_require_current_password: true,
+  mailer_secure_email_change_enabled: true,
+  mailer_notifications_email_changed_enabled: true,
+  mailer_notifications_password_changed_enabled: true,
+}
+
+it('finds an account that an open office gives away', async () => {
+  settings = safe
+  expect(await found(hosted, 'token')).toEqual([
+    'ok: Password and address change only with the current password and both addresses.',
+  ])
+  for (const [name, text] of [
+    ['security_update_password_require_current_password', /change the password without/],
+    ['mailer_secure_email_change_enabled', /move the account to another address/],
+    ['mailer_notifications_email_changed_enabled', /changed address/],
+    ['mailer_notifications_password_changed_enabled', /changed password/],
+  ] as const) {
+    settings = { ...safe, [name]: false }
+    expect(await found(hosted, 'token')).toEqual([expect.stringMatching(text)])
+  }
+  settings = {}
+  expect(await found(hosted, 'token')).toHaveLength(4)
+})
+
+it('says so where it cannot look', async () => {
+  settings = safe
+  const unseen = [expect.stringMatching(/^warning: .* cannot be seen from here\.$/)]
+  expect(await found(hosted)).toEqual(unseen)
+  expect(await found('http://127.0.0.1:8000', 'token')).toEqual(unseen)
+  expect(await found(hosted, 'other')).toEqual([
+    'warning: The settings of sign-in could not be read (401).',
+  ])
+})
