@@ -12,7 +12,7 @@ comment on column public.outbox.digest_hour is 'The hour whose enquiries without
 comment on column public.outbox.digest_day is 'The day, by the clock in Britain, whose held-back enquiries this mail is about; empty for a mail about one enquiry.';
 
 -- A flood must not become one of mails: above 60 enquiries an hour, those that follow share one, due when the
--- hour is over. What the owner moves to the inbox always has its own.
+-- hour is over, and the last of them is committed. What the owner moves to the inbox always has its own.
 create or replace function private.queue_notification() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -23,7 +23,7 @@ begin
     select 1 from public.contact_forms
     where not archived and created_at > now() - interval '1 hour' limit 61
   ) recent) > 60 then
-    insert into public.outbox (digest_hour, next_attempt_at) values (hour, hour + interval '1 hour') on conflict do nothing;
+    insert into public.outbox (digest_hour, next_attempt_at) values (hour, hour + interval '61 minutes') on conflict do nothing;
   else
     insert into public.outbox (contact_form_id) values (new.id) on conflict do nothing;
   end if;
