@@ -5,6 +5,7 @@ import { leaveTo } from '@/components/forms/leave'
 import { SubmitButton } from '@/components/forms/submit-button'
 import type { ActionState } from '@/lib/action-state'
 import { confirmLink } from '@/lib/auth/actions'
+import { routes } from '@/lib/routes'
 
 /** Mail scanners open links: only the press of a button uses one up. */
 export function ConfirmLinkForm() {
@@ -14,8 +15,8 @@ export function ConfirmLinkForm() {
       failure="This link could not be confirmed. Please try again."
       complete={(form) => {
         const query = new URLSearchParams(window.location.search)
-        form.set('token_hash', query.get('token_hash') ?? '')
-        form.set('type', query.get('type') ?? '')
+        for (const name of ['token_hash', 'type', 'redirect_to'])
+          form.set(name, query.get(name) ?? '')
       }}
       onSuccess={(data) => data && leaveTo(data.to)}
       className="grid justify-items-start gap-5"
@@ -38,13 +39,29 @@ export function ConfirmLinkForm() {
               {state.message}
             </p>
           ) : (
-            <SubmitButton pending={pending} busy="Confirming...">
-              Confirm
-            </SubmitButton>
+            <div className="flex flex-wrap items-center gap-5">
+              <SubmitButton pending={pending} busy="Confirming...">
+                Confirm
+              </SubmitButton>
+              {state.status === 'error' && <NewLink />}
+            </div>
           )}
         </>
       )}
     </ActionForm>
+  )
+}
+
+/** Asked for where a password is forgotten, or signed in where the address is changed. */
+function NewLink() {
+  const isChange = new URLSearchParams(window.location.search).get('type') === 'email_change'
+  return (
+    <a
+      href={isChange ? routes.settings : routes.signIn}
+      className="tap inline-flex items-center font-semibold underline underline-offset-4 hover:text-brick"
+    >
+      Ask for a new link
+    </a>
   )
 }
 

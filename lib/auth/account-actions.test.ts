@@ -12,6 +12,7 @@ const anonymous = {
   resetPasswordForEmail: jest.fn(),
 }
 jest.mock('@/lib/supabase/server', () => ({ createSessionClient: async () => ({ auth: session }) }))
+jest.mock('./mail-link', () => ({ signedRedirect: () => 'signed' }))
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }))
 jest.mock('@/lib/supabase/public', () => ({ createPublicClient: () => ({ auth: anonymous }) }))
 jest.mock('./queries', () => ({ getViewer: jest.fn() }))
@@ -46,7 +47,10 @@ describe('another e-mail address', () => {
       email: 'Ann@example.com',
       password: 'before',
     })
-    expect(session.updateUser).toHaveBeenCalledWith({ email: 'new@example.com' })
+    expect(session.updateUser).toHaveBeenCalledWith(
+      { email: 'new@example.com' },
+      { emailRedirectTo: 'signed' },
+    )
   })
 
   it('is another one, and an address', async () => {
@@ -194,7 +198,7 @@ describe('a forgotten password', () => {
   }
   it('is answered alike with and without an account', async () => {
     expect(await requestPasswordReset({ email: 'a@b.co' })).toEqual(SENT)
-    expect(anonymous.resetPasswordForEmail).toHaveBeenCalledWith('a@b.co')
+    expect(anonymous.resetPasswordForEmail).toHaveBeenCalledWith('a@b.co', { redirectTo: 'signed' })
     expect(console.error).not.toHaveBeenCalled()
     anonymous.resetPasswordForEmail.mockResolvedValueOnce({
       error: new AuthApiError('too many', 429, 'over_email_send_rate_limit'),

@@ -7,6 +7,7 @@ import { createPublicClient } from '@/lib/supabase/public'
 import { createSessionClient } from '@/lib/supabase/server'
 import { withBrake } from './brake'
 import { isUnanswered, newPasswordFailure, TRY_AGAIN, wrongPassword } from './failures'
+import { signedRedirect } from './mail-link'
 import type { Owner } from './queries'
 import { endRecovery, isRecovering } from './recovery'
 import { emailSchema, passwordSchema, resetSchema } from './schema'
@@ -28,7 +29,7 @@ export const changeEmail = ownerAction(
     }
     await checkPassword(owner, current_password, EMAIL_FAILURE)
     const client = await createSessionClient()
-    const { error } = await client.auth.updateUser({ email })
+    const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: signedRedirect() })
     if (error) throw error
     return { message: 'Email update initiated. Please check your new email for verification.' }
   },
@@ -88,7 +89,9 @@ export const requestPasswordReset = publicAction(
   'The mail could not be sent. Please try again.',
   async ({ email }) => {
     const client = createPublicClient(fetchFor(await headers()))
-    const { error } = await client.auth.resetPasswordForEmail(email)
+    const { error } = await client.auth.resetPasswordForEmail(email, {
+      redirectTo: signedRedirect(),
+    })
     if (error) {
       if (isUnanswered(error)) throw new ActionError(TRY_AGAIN)
       // Too many mails, or a mailer that fails: only an address with an account gets that far.

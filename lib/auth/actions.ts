@@ -14,9 +14,11 @@ import {
   CHECK_CREDENTIALS,
   confirmFailure,
   isAlreadySignedOut,
+  LINK_EXPIRED,
   signInFailure,
   TRY_AGAIN,
 } from './failures'
+import { linkIdFrom } from './mail-link'
 import { beginRecovery } from './recovery'
 import { confirmSchema, signInSchema } from './schema'
 
@@ -56,13 +58,27 @@ export const signOut = publicAction(z.unknown(), 'Failed to sign out', async () 
 const OTHER_LINK =
   'Thank you. Now open the link in the email to your other address: the change counts once both are confirmed.'
 
-/** Confirms a link from a mail. By a button, since mail scanners open links. */
+const NOT_WHOLE =
+  'This link is not complete. Please open it from the email again, or ask for a new one.'
+const TRIED_TOO_OFTEN = 'This link was tried too often. Please ask for a new one.'
+
+/**
+ * Confirms a link from a mail. By a button, since mail scanners open links. The auth service is asked about nothing but
+ * a link that this site signed: what it tells apart is short enough to be guessed.
+ */
 export const confirmLink = publicAction(
   confirmSchema,
   'This link could not be confirmed. Please try again.',
-  async ({ token_hash, type }) => {
+  async ({ token_hash, type, redirect_to }) => {
+    const link = linkIdFrom(redirect_to)
+    if (!link) throw new ActionError(NOT_WHOLE)
+    if (link === 'expired') throw new ActionError(LINK_EXPIRED)
     const client = await createSessionClient()
-    const { data, error } = await client.auth.verifyOtp({ token_hash, type })
+    const answer = await withBrake(`link ${link}`, () =>
+      client.auth.verifyOtp({ token_hash, type }),
+    )
+    if (answer === 'wait') throw new ActionError(TRIED_TOO_OFTEN)
+    const { data, error } = answer
     if (error) throw new ActionError(confirmFailure(error))
     // The first of the two addresses that confirm a change opens no session.
     if (!data.session) return { message: OTHER_LINK }

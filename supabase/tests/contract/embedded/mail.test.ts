@@ -1,6 +1,17 @@
-import { mailboxUrl, newPerson, publishableKey, removePeople, url, visitor } from '../people'
+import {
+  eventually,
+  mailboxUrl,
+  newPerson,
+  publishableKey,
+  removePeople,
+  url,
+  visitor,
+} from '../people'
 
 afterAll(removePeople)
+
+/** Of a backend that was told no other. */
+const siteUrl = 'http://127.0.0.1:3000'
 
 interface Mail {
   to: string
@@ -12,10 +23,15 @@ async function newestTo(address: string): Promise<Mail | undefined> {
   return mails.find((one) => one.to === address)
 }
 
-/** The link of the newest mail to somebody. */
+/** The link of the newest mail to somebody, which may come after the answer. */
 async function linkTo(address: string): Promise<URL> {
-  const mail = await newestTo(address)
+  const mail = await eventually(() => newestTo(address), Boolean)
   return new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+}
+
+const mailsTo = async (address: string) => {
+  const mails = (await (await fetch(`${mailboxUrl}.json`)).json()) as Mail[]
+  return mails.filter(({ to }) => to === address).length
 }
 
 describe('mails with a link', () => {
@@ -25,13 +41,15 @@ describe('mails with a link', () => {
   ])('change the e-mail address once the %s and then the %s one confirmed', async (...order) => {
     const { client, email, password } = await newPerson()
     const wanted = `new-${email}`
-    const asked = await client.auth.updateUser({ email: wanted })
+    const emailRedirectTo = `${siteUrl}/auth/confirm?link=x`
+    const asked = await client.auth.updateUser({ email: wanted }, { emailRedirectTo })
     expect(asked.data.user).toMatchObject({ email, new_email: wanted })
     const proofs = []
     for (const which of order) {
       const link = await linkTo(which === 'old' ? email : wanted)
       expect(link.pathname).toBe('/auth/confirm')
       expect(link.searchParams.get('type')).toBe('email_change')
+      expect(link.searchParams.get('redirect_to')).toBe(emailRedirectTo)
       const token_hash = link.searchParams.get('token_hash') ?? ''
       proofs.push({ token_hash, type: 'email_change' as const })
     }
@@ -90,6 +108,37 @@ describe('mails with a link', () => {
     expect(
       (await visitor().auth.signInWithPassword({ email, password: 'Chosen-anew-1' })).error,
     ).toBeNull()
+  })
+
+  it('lead back to where the caller wants, on the site alone', async () => {
+    const there = `${siteUrl}/auth/confirm?link=x`
+    for (const [redirectTo, shown] of [
+      [there, there],
+      ['https://evil.example/', siteUrl],
+      [undefined, siteUrl],
+    ] as const) {
+      const { email } = await newPerson()
+      await visitor().auth.resetPasswordForEmail(email, { redirectTo })
+      expect((await linkTo(email)).searchParams.get('redirect_to')).toBe(shown)
+    }
+  })
+
+  it('go once a minute, and leave the one before good', async () => {
+    const { client, email } = await newPerson()
+    const ask = () => visitor().auth.resetPasswordForEmail(email)
+    expect((await ask()).error).toBeNull()
+    const link = await linkTo(email)
+    expect((await ask()).error).toBeNull()
+    const token_hash = link.searchParams.get('token_hash') ?? ''
+    expect((await visitor().auth.verifyOtp({ token_hash, type: 'recovery' })).error).toBeNull()
+    expect(await mailsTo(email)).toBe(1)
+
+    expect((await client.auth.updateUser({ email: `new-${email}` })).error).toBeNull()
+    expect((await client.auth.updateUser({ email: `newer-${email}` })).error).toMatchObject({
+      status: 429,
+      code: 'over_email_send_rate_limit',
+    })
+    expect((await client.auth.getUser()).data.user?.new_email).toBe(`new-${email}`)
   })
 
   it('tell nobody whether an address has an account', async () => {
