@@ -4,6 +4,7 @@ import { refresh } from 'next/cache'
 import { encodeFlash } from '@/lib/flash'
 import { browserAccess, confirmLink, refreshOffice, signIn, signOut } from './actions'
 import { withBrake } from './brake'
+import { rememberDevice } from './device'
 import { signedRedirect } from './mail-link'
 import { getViewer } from './queries'
 import { beginRecovery } from './recovery'
@@ -21,6 +22,7 @@ jest.mock('next/headers', () => ({ cookies: async () => jar }))
 jest.mock('@/lib/supabase/server', () => ({ createSessionClient: async () => ({ auth }) }))
 jest.mock('./queries', () => ({ getViewer: jest.fn() }))
 jest.mock('./recovery', () => ({ beginRecovery: jest.fn() }))
+jest.mock('./device', () => ({ rememberDevice: jest.fn() }))
 jest.mock('./brake', () => ({ withBrake: jest.fn() }))
 
 const REFUSED = 'Failed to sign in. Please check your credentials.'
@@ -52,6 +54,7 @@ describe('signing in', () => {
       password: ' secret ',
     })
     expect(jar.set.mock.calls).toEqual(welcomed('Welcome back!'))
+    expect(rememberDevice).toHaveBeenCalledWith('ann@example.com')
   })
 
   it('leads nowhere else', async () => {
@@ -73,6 +76,7 @@ describe('signing in', () => {
     jest.mocked(withBrake).mockRejectedValueOnce(new Error('nobody can count'))
     expect(await signIn(credentials)).toEqual(unreachable)
     expect(jar.set).not.toHaveBeenCalled()
+    expect(rememberDevice).not.toHaveBeenCalled()
   })
 
   it.each([
@@ -127,11 +131,13 @@ describe('a link from a mail', () => {
     ['recovery', '/dashboard/settings#password', 'You can now choose a new password', 1],
     ['email_change', '/dashboard/settings', 'Email updated successfully', 0],
   ])('of type %s leads to %s', async (type, to, message, recoveries) => {
-    auth.verifyOtp.mockResolvedValue({ data: { session: {} }, error: null })
+    const user = { email: 'new@example.com' }
+    auth.verifyOtp.mockResolvedValue({ data: { session: {}, user }, error: null })
     expect(await confirmLink(link(type))).toEqual({ status: 'success', data: { to } })
     expect(auth.verifyOtp).toHaveBeenCalledWith({ token_hash: 'hash', type })
     expect(jar.set.mock.calls).toEqual(welcomed(message))
     expect(beginRecovery).toHaveBeenCalledTimes(recoveries)
+    expect(rememberDevice).toHaveBeenCalledWith('new@example.com')
   })
 
   it('that is the first of two asks for the other, and signs nobody in', async () => {

@@ -10,6 +10,7 @@ import { SIGNED_IN_HINT } from '@/lib/signed-in-hint'
 import { hintCookieOptions } from '@/lib/supabase/cookie-options'
 import { createSessionClient } from '@/lib/supabase/server'
 import { withBrake } from './brake'
+import { rememberDevice } from './device'
 import {
   CHECK_CREDENTIALS,
   confirmFailure,
@@ -36,6 +37,7 @@ export const signIn = publicAction(
     })
     if (answer === 'wait') throw new ActionError(CHECK_CREDENTIALS)
     if (answer.error) throw new ActionError(signInFailure(answer.error))
+    await rememberDevice(email)
     await welcome('Welcome back!')
     return { data: { to: safeNext(next) } }
   },
@@ -56,7 +58,7 @@ export const signOut = publicAction(z.unknown(), 'Failed to sign out', async () 
 })
 
 const OTHER_LINK =
-  'Thank you. Now open the link in the email to your other address: the change counts once both are confirmed.'
+  'Thank you, this address is confirmed. Now open the link in the email to your other address. Until then you sign in as before.'
 
 const NOT_WHOLE =
   'This link is not complete. Please open it from the email again, or ask for a new one.'
@@ -83,6 +85,7 @@ export const confirmLink = publicAction(
     // The first of the two addresses that confirm a change opens no session.
     if (!data.session) return { message: OTHER_LINK }
     if (type === 'recovery') await beginRecovery()
+    if (data.user?.email) await rememberDevice(data.user.email)
     await welcome(
       type === 'email_change' ? 'Email updated successfully' : 'You can now choose a new password',
     )
