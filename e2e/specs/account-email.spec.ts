@@ -47,6 +47,8 @@ test('an address changes once the mails to both are confirmed, and not before', 
     'open the link in the email to your other address',
   )
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'One link to go' })).toBeFocused()
+  expect(page.url()).not.toContain('token_hash')
 
   await page.goto(await linkTo(account.email))
   await page.getByRole('button', { name: 'Confirm' }).click()

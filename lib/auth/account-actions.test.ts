@@ -2,6 +2,7 @@
 import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/supabase-js'
 import { changeEmail, changePassword, requestPasswordReset } from './account-actions'
 import { withBrake } from './brake'
+import { forgetDevices, knownDevice, rememberDevice } from './device'
 import { getViewer } from './queries'
 import { endRecovery, isRecovering } from './recovery'
 
@@ -12,6 +13,15 @@ const anonymous = {
   resetPasswordForEmail: jest.fn(),
 }
 jest.mock('@/lib/supabase/server', () => ({ createSessionClient: async () => ({ auth: session }) }))
+const rpc = jest.fn()
+jest.mock('@/lib/supabase/admin', () => ({ createAdminClient: () => ({ rpc }) }))
+jest.mock('./device', () => ({
+  accountKey: (email: string) => `key of ${email}`,
+  knownDevice: jest.fn(),
+  rememberDevice: jest.fn(),
+  forgetDevices: jest.fn(),
+}))
+jest.mock('./mail-link', () => ({ signedRedirect: () => 'signed' }))
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }))
 jest.mock('@/lib/supabase/public', () => ({ createPublicClient: () => ({ auth: anonymous }) }))
 jest.mock('./queries', () => ({ getViewer: jest.fn() }))
@@ -31,6 +41,7 @@ beforeEach(() => {
   for (const call of [...Object.values(session), ...Object.values(anonymous)]) {
     call.mockResolvedValue(fine)
   }
+  rpc.mockResolvedValue({ data: true, error: null })
 })
 
 describe('another e-mail address', () => {
@@ -46,7 +57,10 @@ describe('another e-mail address', () => {
       email: 'Ann@example.com',
       password: 'before',
     })
-    expect(session.updateUser).toHaveBeenCalledWith({ email: 'new@example.com' })
+    expect(session.updateUser).toHaveBeenCalledWith(
+      { email: 'new@example.com' },
+      { emailRedirectTo: 'signed' },
+    )
   })
 
   it('is another one, and an address', async () => {
@@ -78,6 +92,16 @@ describe('another e-mail address', () => {
     anonymous.signInWithPassword.mockResolvedValueOnce({ error: wrong })
     expect(await changeEmail(input)).toEqual(refused('This is not your current password'))
     expect(session.updateUser).not.toHaveBeenCalled()
+  })
+
+  it('says when a mail can be sent again', async () => {
+    session.updateUser.mockResolvedValueOnce({
+      error: new AuthApiError('too soon', 429, 'over_email_send_rate_limit'),
+    })
+    expect(await changeEmail(input)).toHaveProperty(
+      'fieldErrors.email',
+      'You have just been sent a mail. You can ask again in a minute.',
+    )
   })
 
   it('fails in the words of the specification', async () => {
@@ -115,6 +139,13 @@ describe('another password', () => {
     })
     expect(session.signOut).toHaveBeenCalledWith({ scope: 'others' })
     expect(endRecovery).toHaveBeenCalledTimes(1)
+    // Whoever knew the former one may have a device that is known; this one stays so.
+    expect(forgetDevices).toHaveBeenCalledWith('Ann@example.com')
+    expect(rememberDevice).toHaveBeenCalledWith('Ann@example.com')
+    const [forgot, remembered] = [forgetDevices, rememberDevice].map(
+      (each) => jest.mocked(each).mock.invocationCallOrder[0] ?? 0,
+    )
+    expect(forgot).toBeLessThan(remembered ?? 0)
     expect(console.error).not.toHaveBeenCalled()
   })
 
@@ -190,11 +221,26 @@ describe('another password', () => {
 describe('a forgotten password', () => {
   const SENT = {
     status: 'success',
-    message: 'If this address has an account, a mail with a link is on its way.',
+    message:
+      'If this address has an account, a mail with a link is on its way. You can ask again in a minute, up to five times an hour.',
   }
+
+  it('is mailed about only so often for an account, in the same words', async () => {
+    await requestPasswordReset({ email: 'a@b.co' })
+    expect(rpc).toHaveBeenLastCalledWith('begin_mail', { account: 'key of a@b.co' })
+    jest.mocked(knownDevice).mockResolvedValueOnce('device')
+    await requestPasswordReset({ email: 'a@b.co' })
+    expect(knownDevice).toHaveBeenLastCalledWith('key of a@b.co')
+    expect(rpc).toHaveBeenLastCalledWith('begin_mail', { account: 'device' })
+    expect(anonymous.resetPasswordForEmail).toHaveBeenCalledTimes(2)
+    rpc.mockResolvedValueOnce({ data: false, error: null })
+    expect(await requestPasswordReset({ email: 'a@b.co' })).toEqual(SENT)
+    expect(anonymous.resetPasswordForEmail).toHaveBeenCalledTimes(2)
+  })
+
   it('is answered alike with and without an account', async () => {
     expect(await requestPasswordReset({ email: 'a@b.co' })).toEqual(SENT)
-    expect(anonymous.resetPasswordForEmail).toHaveBeenCalledWith('a@b.co')
+    expect(anonymous.resetPasswordForEmail).toHaveBeenCalledWith('a@b.co', { redirectTo: 'signed' })
     expect(console.error).not.toHaveBeenCalled()
     anonymous.resetPasswordForEmail.mockResolvedValueOnce({
       error: new AuthApiError('too many', 429, 'over_email_send_rate_limit'),

@@ -2,17 +2,22 @@
 
 import { headers } from 'next/headers'
 import { ActionError, ownerAction, publicAction } from '@/lib/action'
+import { createAdminClient } from '@/lib/supabase/admin'
 import { fetchFor } from '@/lib/supabase/caller-fetch'
 import { createPublicClient } from '@/lib/supabase/public'
 import { createSessionClient } from '@/lib/supabase/server'
+import { unwrap } from '@/lib/supabase/unwrap'
 import { withBrake } from './brake'
+import { accountKey, forgetDevices, knownDevice, rememberDevice } from './device'
 import { isUnanswered, newPasswordFailure, TRY_AGAIN, wrongPassword } from './failures'
+import { signedRedirect } from './mail-link'
 import type { Owner } from './queries'
 import { endRecovery, isRecovering } from './recovery'
 import { emailSchema, passwordSchema, resetSchema } from './schema'
 
 const EMAIL_FAILURE = 'Failed to update email'
 const PASSWORD_FAILURE = 'Failed to update password'
+const TOO_SOON = 'You have just been sent a mail. You can ask again in a minute.'
 
 /**
  * Asks for a mail to the new address, after a fresh sign-in with the current password: whoever finds
@@ -28,7 +33,8 @@ export const changeEmail = ownerAction(
     }
     await checkPassword(owner, current_password, EMAIL_FAILURE)
     const client = await createSessionClient()
-    const { error } = await client.auth.updateUser({ email })
+    const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: signedRedirect() })
+    if (error?.status === 429) throw new ActionError(EMAIL_FAILURE, { email: TOO_SOON })
     if (error) throw error
     return { message: 'Email update initiated. Please check your new email for verification.' }
   },
@@ -62,6 +68,8 @@ export const changePassword = ownerAction(
     const others = await client.auth.signOut({ scope: 'others' })
     // The password is changed, which is what was asked for; hosted and embedded end them with it too.
     if (others.error) console.error('Other sessions could not be signed out', others.error)
+    await forgetDevices(owner.email)
+    await rememberDevice(owner.email)
     await endRecovery()
     return { message: 'Password updated successfully' }
   },
@@ -82,18 +90,29 @@ async function checkPassword({ email }: Owner, password: string, failure: string
   else throw error
 }
 
-/** The same answer whether there is such an account or not. */
+const SENT =
+  'If this address has an account, a mail with a link is on its way. You can ask again in a minute, up to five times an hour.'
+
+/**
+ * The same answer whether there is such an account or not, and whether a mail may go: one in a minute and five an hour
+ * for an account, and as many again for each device that has signed in to it. A refused one leaves the last link good.
+ */
 export const requestPasswordReset = publicAction(
   resetSchema,
   'The mail could not be sent. Please try again.',
   async ({ email }) => {
+    const account = accountKey(email)
+    const asks = { account: (await knownDevice(account)) ?? account }
+    if (!unwrap(await createAdminClient().rpc('begin_mail', asks))) return { message: SENT }
     const client = createPublicClient(fetchFor(await headers()))
-    const { error } = await client.auth.resetPasswordForEmail(email)
+    const { error } = await client.auth.resetPasswordForEmail(email, {
+      redirectTo: signedRedirect(),
+    })
     if (error) {
       if (isUnanswered(error)) throw new ActionError(TRY_AGAIN)
       // Too many mails, or a mailer that fails: only an address with an account gets that far.
       console.error('A mail for a forgotten password failed', error)
     }
-    return { message: 'If this address has an account, a mail with a link is on its way.' }
+    return { message: SENT }
   },
 )

@@ -4,6 +4,8 @@ import { refresh } from 'next/cache'
 import { encodeFlash } from '@/lib/flash'
 import { browserAccess, confirmLink, refreshOffice, signIn, signOut } from './actions'
 import { withBrake } from './brake'
+import { rememberDevice } from './device'
+import { signedRedirect } from './mail-link'
 import { getViewer } from './queries'
 import { beginRecovery } from './recovery'
 
@@ -20,6 +22,7 @@ jest.mock('next/headers', () => ({ cookies: async () => jar }))
 jest.mock('@/lib/supabase/server', () => ({ createSessionClient: async () => ({ auth }) }))
 jest.mock('./queries', () => ({ getViewer: jest.fn() }))
 jest.mock('./recovery', () => ({ beginRecovery: jest.fn() }))
+jest.mock('./device', () => ({ rememberDevice: jest.fn() }))
 jest.mock('./brake', () => ({ withBrake: jest.fn() }))
 
 const REFUSED = 'Failed to sign in. Please check your credentials.'
@@ -51,6 +54,7 @@ describe('signing in', () => {
       password: ' secret ',
     })
     expect(jar.set.mock.calls).toEqual(welcomed('Welcome back!'))
+    expect(rememberDevice).toHaveBeenCalledWith('ann@example.com')
   })
 
   it('leads nowhere else', async () => {
@@ -72,6 +76,7 @@ describe('signing in', () => {
     jest.mocked(withBrake).mockRejectedValueOnce(new Error('nobody can count'))
     expect(await signIn(credentials)).toEqual(unreachable)
     expect(jar.set).not.toHaveBeenCalled()
+    expect(rememberDevice).not.toHaveBeenCalled()
   })
 
   it.each([
@@ -120,24 +125,24 @@ describe('signing out', () => {
 })
 
 describe('a link from a mail', () => {
+  const link = (type: string) => ({ token_hash: 'hash', type, redirect_to: signedRedirect() })
+
   it.each([
     ['recovery', '/dashboard/settings#password', 'You can now choose a new password', 1],
-    ['invite', '/dashboard/settings#password', 'You can now choose a new password', 0],
     ['email_change', '/dashboard/settings', 'Email updated successfully', 0],
   ])('of type %s leads to %s', async (type, to, message, recoveries) => {
-    auth.verifyOtp.mockResolvedValue({ data: { session: {} }, error: null })
-    expect(await confirmLink({ token_hash: 'hash', type })).toEqual({
-      status: 'success',
-      data: { to },
-    })
+    const user = { email: 'new@example.com' }
+    auth.verifyOtp.mockResolvedValue({ data: { session: {}, user }, error: null })
+    expect(await confirmLink(link(type))).toEqual({ status: 'success', data: { to } })
     expect(auth.verifyOtp).toHaveBeenCalledWith({ token_hash: 'hash', type })
     expect(jar.set.mock.calls).toEqual(welcomed(message))
     expect(beginRecovery).toHaveBeenCalledTimes(recoveries)
+    expect(rememberDevice).toHaveBeenCalledWith('new@example.com')
   })
 
   it('that is the first of two asks for the other, and signs nobody in', async () => {
     auth.verifyOtp.mockResolvedValue({ data: { session: null }, error: null })
-    const answer = await confirmLink({ token_hash: 'hash', type: 'email_change' })
+    const answer = await confirmLink(link('email_change'))
     expect(answer).toEqual({
       status: 'success',
       message: expect.stringContaining('your other address'),
@@ -146,25 +151,52 @@ describe('a link from a mail', () => {
   })
 
   it('that is used up says so, and one that nobody could look at does not', async () => {
-    const link = { token_hash: 'hash', type: 'recovery' }
+    const recovery = link('recovery')
     auth.verifyOtp.mockResolvedValueOnce({ error: new AuthApiError('expired', 403, 'otp_expired') })
-    expect((await confirmLink(link)).message).toMatch(/expired or was already used/)
+    expect((await confirmLink(recovery)).message).toMatch(/expired or was already used/)
     auth.verifyOtp.mockResolvedValueOnce({ error: away })
-    expect((await confirmLink(link)).message).toBe(AWAY)
+    expect((await confirmLink(recovery)).message).toBe(AWAY)
     auth.verifyOtp.mockRejectedValueOnce(new Error('odd'))
-    expect((await confirmLink(link)).message).toBe(
+    expect((await confirmLink(recovery)).message).toBe(
       'This link could not be confirmed. Please try again.',
     )
     expect(jar.set).not.toHaveBeenCalled()
     expect(beginRecovery).not.toHaveBeenCalled()
   })
 
+  it('is asked about through a brake of its own', async () => {
+    auth.verifyOtp.mockResolvedValue({ error: new AuthApiError('expired', 403, 'otp_expired') })
+    const [one, other] = [link('recovery'), link('recovery')]
+    for (const each of [one, one, other]) await confirmLink(each)
+    const [first, second, third] = jest.mocked(withBrake).mock.calls.map(([key]) => key)
+    expect(first).toMatch(/^link /)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+    jest.mocked(withBrake).mockResolvedValueOnce('wait')
+    expect((await confirmLink(one)).message).toMatch(/tried too often\. Please ask for a new one/)
+  })
+
+  it('is asked about nowhere unless this site signed it a short while ago', async () => {
+    const old = signedRedirect(Date.now() - 15 * 60_000)
+    expect((await confirmLink({ ...link('recovery'), redirect_to: old })).message).toMatch(
+      /expired/,
+    )
+    for (const redirect_to of [undefined, 1, '', 'http://site.test', 'x'.repeat(501), `${old}x`]) {
+      expect((await confirmLink({ ...link('recovery'), redirect_to })).message).toMatch(
+        /not complete/,
+      )
+    }
+    expect(withBrake).not.toHaveBeenCalled()
+    expect(auth.verifyOtp).not.toHaveBeenCalled()
+  })
+
   it.each([
-    { token_hash: '', type: 'recovery' },
-    { token_hash: 'x'.repeat(201), type: 'recovery' },
-    { token_hash: 'x', type: 'signup' },
-  ])('is none: %o', async (link) => {
-    expect(await confirmLink(link)).toHaveProperty('fieldErrors')
+    { token_hash: '' },
+    { token_hash: 'x'.repeat(201) },
+    { type: 'signup' },
+    { type: 'invite' },
+  ])('is none: %o', async (odd) => {
+    expect(await confirmLink({ ...link('recovery'), ...odd })).toHaveProperty('fieldErrors')
     expect(auth.verifyOtp).not.toHaveBeenCalled()
   })
 })

@@ -10,13 +10,16 @@ import { SIGNED_IN_HINT } from '@/lib/signed-in-hint'
 import { hintCookieOptions } from '@/lib/supabase/cookie-options'
 import { createSessionClient } from '@/lib/supabase/server'
 import { withBrake } from './brake'
+import { rememberDevice } from './device'
 import {
   CHECK_CREDENTIALS,
   confirmFailure,
   isAlreadySignedOut,
+  LINK_EXPIRED,
   signInFailure,
   TRY_AGAIN,
 } from './failures'
+import { linkIdFrom } from './mail-link'
 import { beginRecovery } from './recovery'
 import { confirmSchema, signInSchema } from './schema'
 
@@ -34,6 +37,7 @@ export const signIn = publicAction(
     })
     if (answer === 'wait') throw new ActionError(CHECK_CREDENTIALS)
     if (answer.error) throw new ActionError(signInFailure(answer.error))
+    await rememberDevice(email)
     await welcome('Welcome back!')
     return { data: { to: safeNext(next) } }
   },
@@ -54,19 +58,34 @@ export const signOut = publicAction(z.unknown(), 'Failed to sign out', async () 
 })
 
 const OTHER_LINK =
-  'Thank you. Now open the link in the email to your other address: the change counts once both are confirmed.'
+  'Thank you, this address is confirmed. Now open the link in the email to your other address. Until then you sign in as before.'
 
-/** Confirms a link from a mail. By a button, since mail scanners open links. */
+const NOT_WHOLE =
+  'This link is not complete. Please open it from the email again, or ask for a new one.'
+const TRIED_TOO_OFTEN = 'This link was tried too often. Please ask for a new one.'
+
+/**
+ * Confirms a link from a mail. By a button, since mail scanners open links. The auth service is asked about nothing but
+ * a link that this site signed: what it tells apart is short enough to be guessed.
+ */
 export const confirmLink = publicAction(
   confirmSchema,
   'This link could not be confirmed. Please try again.',
-  async ({ token_hash, type }) => {
+  async ({ token_hash, type, redirect_to }) => {
+    const link = linkIdFrom(redirect_to)
+    if (!link) throw new ActionError(NOT_WHOLE)
+    if (link === 'expired') throw new ActionError(LINK_EXPIRED)
     const client = await createSessionClient()
-    const { data, error } = await client.auth.verifyOtp({ token_hash, type })
+    const answer = await withBrake(`link ${link}`, () =>
+      client.auth.verifyOtp({ token_hash, type }),
+    )
+    if (answer === 'wait') throw new ActionError(TRIED_TOO_OFTEN)
+    const { data, error } = answer
     if (error) throw new ActionError(confirmFailure(error))
     // The first of the two addresses that confirm a change opens no session.
     if (!data.session) return { message: OTHER_LINK }
     if (type === 'recovery') await beginRecovery()
+    if (data.user?.email) await rememberDevice(data.user.email)
     await welcome(
       type === 'email_change' ? 'Email updated successfully' : 'You can now choose a new password',
     )

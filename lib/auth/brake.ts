@@ -5,11 +5,12 @@ import { keyedHash } from '@/lib/keyed-hash'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { throwIfFailed, unwrap } from '@/lib/supabase/unwrap'
 import { callerAddressIn } from './caller-address'
+import { accountKey, knownDevice } from './device'
 import { isUnanswered } from './failures'
 
 /**
  * Tries a password, unless this account or this address has tried too often of late (the rule stands
- * in begin_sign_in). With the secret key and before anybody is authorised: who may go on is the
+ * in begin_sign_in). A device that has signed in to the account before counts in place of its address. With the secret key and before anybody is authorised: who may go on is the
  * question here, and nobody else may count.
  * @returns the answer of the try, or 'wait': nothing was tried
  */
@@ -18,11 +19,10 @@ export async function withBrake<T extends { error: AuthError | null }>(
   attempt: () => Promise<T>,
 ): Promise<T | 'wait'> {
   const address = callerAddressIn(await headers())
+  const account = accountKey(email)
   // The database learns neither address.
-  const who = {
-    account: keyedHash(email.trim().toLowerCase()),
-    address: address ? keyedHash(address) : null,
-  }
+  const place = (await knownDevice(account)) ?? (address ? keyedHash(address) : null)
+  const who = { account, address: place }
   const server = createAdminClient()
   // Generated types know no null argument.
   const keys = who as { account: string; address: string }

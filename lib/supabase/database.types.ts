@@ -383,6 +383,10 @@ export type Database = {
         Args: { owner_id: string }
         Returns: undefined
       }
+      begin_mail: {
+        Args: { account: string }
+        Returns: boolean
+      }
       begin_sign_in: {
         Args: { account: string; address: string }
         Returns: boolean
@@ -415,6 +419,10 @@ export type Database = {
         Args: { held_back: boolean; most: number; newer?: boolean; only_status?: string; patterns: string[]; seen_at?: string; seen_id?: string }
         Returns: Database['public']['Tables']['contact_forms']['Row'][]
       }
+      forget_devices: {
+        Args: { account: string }
+        Returns: undefined
+      }
       list_owners: {
         Args: never
         Returns: string[]
@@ -433,6 +441,10 @@ export type Database = {
       }
       purge_enquiries: {
         Args: never
+        Returns: undefined
+      }
+      remember_device: {
+        Args: { account: string; device: string }
         Returns: undefined
       }
       replace_image: {

@@ -9,22 +9,57 @@ const settingsSchema = z.object({
   mailer_secure_email_change_enabled: z.boolean().nullish(),
   mailer_notifications_email_changed_enabled: z.boolean().nullish(),
   mailer_notifications_password_changed_enabled: z.boolean().nullish(),
+  mailer_otp_length: z.number().nullish(),
+  mailer_otp_exp: z.number().nullish(),
+  smtp_max_frequency: z.number().nullish(),
+  rate_limit_verify: z.number().nullish(),
 })
+type Settings = z.infer<typeof settingsSchema>
 
 const PUSH = "Repeat step 3 of 'Deploy' in README.md: npx supabase@3 config push."
-const needed: [name: keyof z.infer<typeof settingsSchema>, text: string, remedy: string][] = [
+const isOn = (value: Settings[keyof Settings]) => value === true
+const isAtLeast = (least: number) => (value: Settings[keyof Settings]) => Number(value) >= least
+const isAtMost = (most: number) => (value: Settings[keyof Settings]) =>
+  typeof value === 'number' && value <= most
+const needed: [
+  name: keyof Settings,
+  isSafe: (value: Settings[keyof Settings]) => boolean,
+  text: string,
+  remedy: string,
+][] = [
   [
     'security_update_password_require_current_password',
+    isOn,
     'Whoever finds the office open can change the password without the current one.',
     'Authentication, Sign In / Providers, Email: switch "Require current password when updating" on.',
   ],
   [
     'mailer_secure_email_change_enabled',
+    isOn,
     'Whoever finds the office open can move the account to another address: the old one is not asked.',
     PUSH,
   ],
-  ['mailer_notifications_email_changed_enabled', 'No mail tells of a changed address.', PUSH],
-  ['mailer_notifications_password_changed_enabled', 'No mail tells of a changed password.', PUSH],
+  ['mailer_notifications_email_changed_enabled', isOn, 'No mail tells of a changed address.', PUSH],
+  [
+    'mailer_notifications_password_changed_enabled',
+    isOn,
+    'No mail tells of a changed password.',
+    PUSH,
+  ],
+  [
+    'mailer_otp_length',
+    isAtLeast(10),
+    'The codes behind links in mails are short enough to be guessed.',
+    PUSH,
+  ],
+  ['mailer_otp_exp', isAtMost(900), 'Links in mails work for longer than 15 minutes.', PUSH],
+  ['smtp_max_frequency', isAtLeast(60), 'An account can be sent a mail every few seconds.', PUSH],
+  [
+    'rate_limit_verify',
+    isAtMost(30),
+    'One address may try more than 30 codes of mails in five minutes.',
+    PUSH,
+  ],
 ]
 
 /** Only the management API tells these settings, to an access token of the account. */
@@ -38,7 +73,7 @@ export async function checkAccountChanges(
   if (!project || !token) {
     return [
       warning(
-        'Whether a new password needs the current one, and a new address both confirmations, cannot be seen from here.',
+        'Whether a new password needs the current one, a new address both confirmations, and links in mails are long enough, cannot be seen from here.',
         project
           ? 'Set SUPABASE_ACCESS_TOKEN to an access token of your Supabase account for this command.'
           : "Look at the auth service's settings: step 3 of 'Deploy' in README.md.",
@@ -58,9 +93,13 @@ export async function checkAccountChanges(
     ]
   }
   const settings = settingsSchema.parse(await answer.json())
-  const missing = needed.filter(([name]) => settings[name] !== true)
+  const missing = needed.filter(([name, isSafe]) => !isSafe(settings[name]))
   if (missing.length === 0) {
-    return [ok('Password and address change only with the current password and both addresses.')]
+    return [
+      ok(
+        'Password and address change only with the current password and both addresses; links in mails are long and short-lived.',
+      ),
+    ]
   }
-  return missing.map(([, text, remedy]) => fault(text, remedy))
+  return missing.map(([, , text, remedy]) => fault(text, remedy))
 }

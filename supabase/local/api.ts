@@ -2,7 +2,8 @@ import { App } from '@supabase/lite'
 import { adminOf } from './auth/admin.ts'
 import { guardChanges } from './auth/changes.ts'
 import { openMails } from './auth/mails.ts'
-import { limitSignIns } from './auth/rate-limit.ts'
+import { limitCallers } from './auth/rate-limit.ts'
+import { mailRecovery } from './auth/recovery.ts'
 import { bridgeAuth } from './auth/sessions.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database.ts'
@@ -43,15 +44,17 @@ export function createApi({ dir, mailbox, database, secrets, storage, siteUrl }:
       secret_key: secrets.secretKey,
       site_url: siteUrl,
     },
-    options: { drivers: { email: mailbox }, server: { admin: false } },
+    // Every mail is the bridges'.
+    options: { drivers: { email: { send: async () => {} } }, server: { admin: false } },
   })
   keepWarningsHarmless()
 
   /** Bodies are whole by now: the session is not held while a slow client sends. */
   const lite: Handler = withManners((request) => database.exclusive(async () => app.fetch(request)))
   const sessions = bridgeAuth(lite, database, secrets, authConfig?.enable_signup)
-  const changes = { database, secrets, send: openMails(mailbox, siteUrl) }
-  const auth = limitSignIns(guardChanges(sessions, changes), secrets)
+  const send = openMails(mailbox, siteUrl)
+  const changes = guardChanges(sessions, { database, secrets, send })
+  const auth = limitCallers(mailRecovery(changes, { database, send }), secrets)
   const routes: [string, Handler][] = [
     ['/auth/v1/admin/', bounded(AUTH_LIMIT, adminOf(database, secrets))],
     ['/auth/v1/', bounded(AUTH_LIMIT, auth)],

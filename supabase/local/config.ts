@@ -19,9 +19,9 @@ function readFile() {
   const { experimental: _, ...whole } = parse(
     readFileSync(join(root, 'supabase/config.toml'), 'utf8'),
   )
-  const { notification, ...email } = (whole as { auth: { email: Row } }).auth.email
-  Object.assign(whole.auth as Row, { email })
-  const config = whole as unknown as Config
+  const { rate_limit: __, ...auth } = whole.auth as { email: Row; rate_limit: Row }
+  const { notification, ...email } = auth.email
+  const config = { ...whole, auth: { ...auth, email } } as unknown as Config
   const templates = (config.auth?.email?.template ?? {}) as Templates
   for (const template of [...Object.values(templates), ...Object.values(notification as Templates)])
     template.content_path = join(root, template.content_path)

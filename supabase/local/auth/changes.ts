@@ -2,10 +2,10 @@
  * An access token alone must not give the account away. As in a hosted project with the settings of README's
  * 'Deploy', this closes three gaps of @supabase/lite; delete each when it is closed there:
  * - a password changes without the current one;
- * - a change of address is mailed to and confirmed by the old address alone, not by both;
+ * - a change of address is mailed to and confirmed by the old address alone, not by both, and as often as one likes;
  * - nobody is told by mail of what was changed.
  */
-import { type Config, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
 import type { Database, Row } from '../database.ts'
 import type { Handler } from '../http.ts'
 import type { Secrets } from '../secrets.ts'
@@ -22,11 +22,12 @@ interface Account {
   id: string
   email: string
   email_change: string
+  email_change_token_current: string
   email_change_token_new: string
 }
 
 export function guardChanges(auth: Handler, { database, secrets, send }: Changes): Handler {
-  const expiry = otpExpiry(readConfig())
+  const { otp_expiry = 3600, max_frequency = '60s' } = readConfig().auth?.email ?? {}
 
   return async (request) => {
     const { method, headers } = request
@@ -48,20 +49,33 @@ export function guardChanges(auth: Handler, { database, secrets, send }: Changes
       const isRight = await isPassword(database, claims.sub, asked.current_password)
       if (!isRight) return refusal(400, 'current_password_invalid', 'Current password required.')
     }
+    if (asked.email && (await isTooSoon(claims.sub))) {
+      const msg = 'For security purposes, you can only request this after a minute.'
+      return refusal(429, 'over_email_send_rate_limit', msg)
+    }
     const response = await forward()
     if (!response.ok) return response
     const [account] = await database.sql<Account>('select * from auth.users where id = $1', [
       claims.sub,
     ])
     if (!account) return response
-    const { email, email_change, email_change_token_new } = account
+    const { email, email_change, email_change_token_current, email_change_token_new } = account
     if ('password' in asked) await send('password_changed', email, { Email: email })
-    // The library has written to the old address.
     if (asked.email && email_change && email_change_token_new) {
-      const values = { Email: email, NewEmail: email_change, TokenHash: email_change_token_new }
-      await send('email_change', email_change, values)
+      const RedirectTo = String(asked.redirect_to ?? '')
+      const values = { Email: email, NewEmail: email_change, RedirectTo }
+      await send('email_change', email, { ...values, TokenHash: email_change_token_current })
+      await send('email_change', email_change, { ...values, TokenHash: email_change_token_new })
     }
     return response
+  }
+
+  async function isTooSoon(id: unknown): Promise<boolean> {
+    const recent = await database.sql(
+      'select 1 from auth.users where id = $1 and email_change_sent_at > now() - $2::interval',
+      [id, max_frequency],
+    )
+    return recent.length > 0
   }
 
   /** The library takes the token of the old address alone: it gets whichever is left after the first. */
@@ -73,7 +87,7 @@ export function guardChanges(auth: Handler, { database, secrets, send }: Changes
        where $1 in (email_change_token_current, email_change_token_new)
          and email_change_token_current is not null and email_change_token_new is not null
          and email_change_sent_at > now() - make_interval(secs => $2) returning id`,
-      [hash, expiry],
+      [hash, otp_expiry],
     )
     if (first.length > 0) {
       const msg =
@@ -95,8 +109,6 @@ export function guardChanges(auth: Handler, { database, secrets, send }: Changes
     return response
   }
 }
-
-const otpExpiry = ({ auth }: Config) => auth?.email?.otp_expiry ?? 3600
 
 const refusal = (code: number, error_code: string, msg: string) =>
   Response.json({ code, error_code, msg }, { status: code })

@@ -1,6 +1,6 @@
 /**
- * Mails that @supabase/lite does not send, from the project's own templates: to the second address of a change, and
- * after one. Delete when it sends them.
+ * The mails of the auth service, from the project's own templates. @supabase/lite sends none to the second address of
+ * a change and none after one, and knows no RedirectTo. Delete when it does.
  */
 import { readFileSync } from 'node:fs'
 import type { EmailDriver } from '@supabase/lite'
@@ -15,7 +15,14 @@ export function openMails(driver: EmailDriver, siteUrl: string): SendMail {
   return async (name, to, values) => {
     const mail = mails[name]
     if (!mail || mail.enabled === false) return
-    const known: Record<string, string> = { ...values, SiteURL: siteUrl }
+    const { RedirectTo = '' } = values
+    // Back to the site alone.
+    const isOurs = URL.parse(RedirectTo)?.origin === new URL(siteUrl).origin
+    const known: Record<string, string> = {
+      ...values,
+      SiteURL: siteUrl,
+      RedirectTo: isOurs ? RedirectTo : siteUrl,
+    }
     const html = readFileSync(mail.content_path, 'utf8').replace(
       /\{\{ \.(\w+) \}\}/g,
       (_, key: string) => escapeHtml(known[key] ?? ''),

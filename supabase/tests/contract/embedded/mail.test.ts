@@ -1,6 +1,17 @@
-import { mailboxUrl, newPerson, publishableKey, removePeople, url, visitor } from '../people'
+import {
+  eventually,
+  mailboxUrl,
+  newPerson,
+  publishableKey,
+  removePeople,
+  url,
+  visitor,
+} from '../people'
 
 afterAll(removePeople)
+
+/** Of a backend that was told no other. */
+const siteUrl = 'http://127.0.0.1:3000'
 
 interface Mail {
   to: string
@@ -12,10 +23,17 @@ async function newestTo(address: string): Promise<Mail | undefined> {
   return mails.find((one) => one.to === address)
 }
 
-/** The link of the newest mail to somebody. */
-async function linkTo(address: string): Promise<URL> {
-  const mail = await newestTo(address)
-  return new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+/** What the newest link to somebody carries, after the # alone; the mail may come after the answer. */
+async function linkTo(address: string): Promise<URLSearchParams> {
+  const mail = await eventually(() => newestTo(address), Boolean)
+  const link = new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  expect(link.origin + link.pathname + link.search).toBe(`${siteUrl}/auth/confirm`)
+  return new URLSearchParams(link.hash.slice(1))
+}
+
+const mailsTo = async (address: string) => {
+  const mails = (await (await fetch(`${mailboxUrl}.json`)).json()) as Mail[]
+  return mails.filter(({ to }) => to === address).length
 }
 
 describe('mails with a link', () => {
@@ -25,14 +43,15 @@ describe('mails with a link', () => {
   ])('change the e-mail address once the %s and then the %s one confirmed', async (...order) => {
     const { client, email, password } = await newPerson()
     const wanted = `new-${email}`
-    const asked = await client.auth.updateUser({ email: wanted })
+    const emailRedirectTo = `${siteUrl}/auth/confirm?link=x`
+    const asked = await client.auth.updateUser({ email: wanted }, { emailRedirectTo })
     expect(asked.data.user).toMatchObject({ email, new_email: wanted })
     const proofs = []
     for (const which of order) {
       const link = await linkTo(which === 'old' ? email : wanted)
-      expect(link.pathname).toBe('/auth/confirm')
-      expect(link.searchParams.get('type')).toBe('email_change')
-      const token_hash = link.searchParams.get('token_hash') ?? ''
+      expect(link.get('type')).toBe('email_change')
+      expect(link.get('redirect_to')).toBe(emailRedirectTo)
+      const token_hash = link.get('token_hash') ?? ''
       proofs.push({ token_hash, type: 'email_change' as const })
     }
     const [first, second] = proofs as [(typeof proofs)[0], (typeof proofs)[0]]
@@ -57,7 +76,7 @@ describe('mails with a link', () => {
     const { client, email } = await newPerson()
     const wanted = `new-${email}`
     await client.auth.updateUser({ email: wanted })
-    const hash = (await linkTo(wanted)).searchParams.get('token_hash')
+    const hash = (await linkTo(wanted)).get('token_hash')
     for (const query of [`token=${hash}`, `token_hash=${hash}`]) {
       await fetch(`${url}/auth/v1/verify?type=email_change&${query}`, {
         headers: { apikey: publishableKey },
@@ -80,16 +99,47 @@ describe('mails with a link', () => {
     const { email } = await newPerson()
     expect((await visitor().auth.resetPasswordForEmail(email)).error).toBeNull()
     const link = await linkTo(email)
-    expect(link.searchParams.get('type')).toBe('recovery')
+    expect(link.get('type')).toBe('recovery')
     const client = visitor()
     await client.auth.verifyOtp({
-      token_hash: link.searchParams.get('token_hash') ?? '',
+      token_hash: link.get('token_hash') ?? '',
       type: 'recovery',
     })
     expect((await client.auth.updateUser({ password: 'Chosen-anew-1' })).error).toBeNull()
     expect(
       (await visitor().auth.signInWithPassword({ email, password: 'Chosen-anew-1' })).error,
     ).toBeNull()
+  })
+
+  it('lead back to where the caller wants, on the site alone', async () => {
+    const there = `${siteUrl}/auth/confirm?link=x`
+    for (const [redirectTo, shown] of [
+      [there, there],
+      ['https://evil.example/', siteUrl],
+      [undefined, siteUrl],
+    ] as const) {
+      const { email } = await newPerson()
+      await visitor().auth.resetPasswordForEmail(email, { redirectTo })
+      expect((await linkTo(email)).get('redirect_to')).toBe(shown)
+    }
+  })
+
+  it('go once a minute, and leave the one before good', async () => {
+    const { client, email } = await newPerson()
+    const ask = () => visitor().auth.resetPasswordForEmail(email)
+    expect((await ask()).error).toBeNull()
+    const link = await linkTo(email)
+    expect((await ask()).error).toBeNull()
+    const token_hash = link.get('token_hash') ?? ''
+    expect((await visitor().auth.verifyOtp({ token_hash, type: 'recovery' })).error).toBeNull()
+    expect(await mailsTo(email)).toBe(1)
+
+    expect((await client.auth.updateUser({ email: `new-${email}` })).error).toBeNull()
+    expect((await client.auth.updateUser({ email: `newer-${email}` })).error).toMatchObject({
+      status: 429,
+      code: 'over_email_send_rate_limit',
+    })
+    expect((await client.auth.getUser()).data.user?.new_email).toBe(`new-${email}`)
   })
 
   it('tell nobody whether an address has an account', async () => {

@@ -43,6 +43,9 @@ export const functions: Record<string, readonly Role[]> = {
   'public.begin_sign_in(text,text)': ['service_role'],
   'public.end_sign_in(text,text)': ['service_role'],
   'public.undo_sign_in(text,text)': ['service_role'],
+  'public.remember_device(text,text)': ['service_role'],
+  'public.forget_devices(text)': ['service_role'],
+  'public.begin_mail(text)': ['service_role'],
   'public.purge_enquiries()': ['service_role'],
 }
 
@@ -72,5 +75,8 @@ export const definers = [
   'public.begin_sign_in(text,text)',
   'public.end_sign_in(text,text)',
   'public.undo_sign_in(text,text)',
+  'public.remember_device(text,text)',
+  'public.forget_devices(text)',
+  'public.begin_mail(text)',
   'public.purge_enquiries()',
 ]
