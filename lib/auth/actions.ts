@@ -95,7 +95,10 @@ export const confirmLink = publicAction(
   },
 )
 
-/** A short-lived access token for the live badge and for videos: the browser holds no session of its own. */
+/**
+ * A short-lived access token for realtime alone, which takes nothing less: the browser holds no
+ * session of its own.
+ */
 export const browserAccess = ownerAction(z.unknown(), 'Auth session missing!', async () => {
   const client = await createSessionClient()
   const { data } = await client.auth.getSession()

@@ -19,7 +19,7 @@ jest.mock('@/components/forms/sign-in-again', () => {
   if (mockIsOffline) throw new Error('The chunk could not be loaded')
   return { signInAgain: (message: string) => mockSignInAgain(message) }
 })
-jest.mock('@/lib/auth/actions', () => ({ browserAccess: jest.fn(), signOut: jest.fn() }))
+jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }))
 jest.mock('@/lib/media/actions', () => ({
   requestUpload: jest.fn(),
   finishUpload: jest.fn(),
@@ -89,11 +89,7 @@ const open = (project?: ProjectToEdit) =>
     <ViewerProvider viewer={{ id: 'owner', email: 'o@example.com' }}>
       <h1 tabIndex={-1}>New project</h1>
       <a href="/dashboard">Elsewhere</a>
-      <ProjectForm
-        project={project}
-        rawLimitMB={5}
-        realtime={{ url: 'https://db.example', key: 'key' }}
-      />
+      <ProjectForm project={project} rawLimitMB={5} />
     </ViewerProvider>,
   )
 const photo = new File(['photo'], 'porch.jpg', { type: 'image/jpeg' })

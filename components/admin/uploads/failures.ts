@@ -45,16 +45,6 @@ export function reasonIn(body: string): string {
   }
 }
 
-/** The status that storage means, which its response does not always have. */
-export function statusIn(body: string): string | undefined {
-  try {
-    const { statusCode } = JSON.parse(body) as { statusCode?: unknown }
-    return statusCode === undefined ? undefined : String(statusCode)
-  } catch {
-    return undefined
-  }
-}
-
 /** Whatever else went wrong on the way is only logged. */
 export function toFailure(error: unknown, purpose: UploadPurpose): UploadFailure {
   if (error instanceof UploadFailure) return error

@@ -83,7 +83,7 @@ it('asks how much arrived, not how much was announced', async () => {
     size: 10,
   }
   const { data: target } = await requestUpload(announced)
-  await fetch(target?.signedUrl ?? '', {
+  await fetch(target?.signed?.url ?? '', {
     method: 'PUT',
     body: new Uint8Array(file.body),
     headers: { 'content-type': file.type },
