@@ -44,6 +44,9 @@ export const functions: Record<string, readonly Role[]> = {
   'public.end_sign_in(text,text)': ['service_role'],
   'public.undo_sign_in(text,text)': ['service_role'],
   'public.purge_enquiries()': ['service_role'],
+  'public.find_personal_data(text)': ['service_role'],
+  'public.erase_personal_data(text)': ['service_role'],
+  'public.purge_sign_in_traces()': ['service_role'],
 }
 
 /** Those that act with the rights of their maker, because the caller may not see or write what they need. */
@@ -73,4 +76,7 @@ export const definers = [
   'public.end_sign_in(text,text)',
   'public.undo_sign_in(text,text)',
   'public.purge_enquiries()',
+  'public.find_personal_data(text)',
+  'public.erase_personal_data(text)',
+  'public.purge_sign_in_traces()',
 ]
