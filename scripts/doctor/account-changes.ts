@@ -11,7 +11,7 @@ const settingsSchema = z.object({
   mailer_notifications_password_changed_enabled: z.boolean().nullish(),
 })
 
-const PUSH = "Repeat step 3 of 'Deploy' in README.md: npx supabase@3 config push."
+const PUSH = "Repeat step 3 of 'Deploy' in README.md: npm run supabase -- config push."
 const needed: [name: keyof z.infer<typeof settingsSchema>, text: string, remedy: string][] = [
   [
     'security_update_password_require_current_password',
