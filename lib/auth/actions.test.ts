@@ -122,7 +122,7 @@ describe('signing out', () => {
 describe('a link from a mail', () => {
   it.each([
     ['recovery', '/dashboard/settings#password', 'You can now choose a new password', 1],
-    ['invite', '/dashboard/settings#password', 'You can now choose a new password', 0],
+    ['invite', '/dashboard/settings#password', 'You can now choose a new password', 1],
     ['email_change', '/dashboard/settings', 'Email updated successfully', 0],
   ])('of type %s leads to %s', async (type, to, message, recoveries) => {
     auth.verifyOtp.mockResolvedValue({ data: { session: {} }, error: null })

@@ -50,10 +50,13 @@ export function createApi({ dir, mailbox, database, secrets, storage, siteUrl }:
   /** Bodies are whole by now: the session is not held while a slow client sends. */
   const lite: Handler = withManners((request) => database.exclusive(async () => app.fetch(request)))
   const sessions = bridgeAuth(lite, database, secrets, authConfig?.enable_signup)
-  const changes = { database, secrets, send: openMails(mailbox, siteUrl) }
+  const send = openMails(mailbox, siteUrl)
+  const changes = { database, secrets, send }
+  const admin = bounded(AUTH_LIMIT, adminOf(database, secrets, send))
   const auth = limitSignIns(guardChanges(sessions, changes), secrets)
   const routes: [string, Handler][] = [
-    ['/auth/v1/admin/', bounded(AUTH_LIMIT, adminOf(database, secrets))],
+    ['/auth/v1/admin/', admin],
+    ['/auth/v1/invite', admin],
     ['/auth/v1/', bounded(AUTH_LIMIT, auth)],
     ['/rest/v1/', bounded(DATA_LIMIT, strictAboutFilters(lite))],
     ['/storage/v1/upload/resumable', serveResumable(dir, storage)],
