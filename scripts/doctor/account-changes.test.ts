@@ -19,6 +19,7 @@ const safe = {
   mailer_secure_email_change_enabled: true,
   mailer_notifications_email_changed_enabled: true,
   mailer_notifications_password_changed_enabled: true,
+  password_hibp_enabled: true,
 }
 
 it('finds an account that an open office gives away', async () => {
@@ -31,12 +32,13 @@ it('finds an account that an open office gives away', async () => {
     ['mailer_secure_email_change_enabled', /move the account to another address/],
     ['mailer_notifications_email_changed_enabled', /changed address/],
     ['mailer_notifications_password_changed_enabled', /changed password/],
+    ['password_hibp_enabled', /stolen elsewhere/],
   ] as const) {
     settings = { ...safe, [name]: false }
     expect(await found(hosted, 'token')).toEqual([expect.stringMatching(text)])
   }
   settings = {}
-  expect(await found(hosted, 'token')).toHaveLength(4)
+  expect(await found(hosted, 'token')).toHaveLength(5)
 })
 
 it('says so where it cannot look', async () => {

@@ -9,6 +9,7 @@ const settingsSchema = z.object({
   mailer_secure_email_change_enabled: z.boolean().nullish(),
   mailer_notifications_email_changed_enabled: z.boolean().nullish(),
   mailer_notifications_password_changed_enabled: z.boolean().nullish(),
+  password_hibp_enabled: z.boolean().nullish(),
 })
 
 const PUSH = "Repeat step 3 of 'Deploy' in README.md: npm run supabase -- config push."
@@ -25,6 +26,11 @@ const needed: [name: keyof z.infer<typeof settingsSchema>, text: string, remedy:
   ],
   ['mailer_notifications_email_changed_enabled', 'No mail tells of a changed address.', PUSH],
   ['mailer_notifications_password_changed_enabled', 'No mail tells of a changed password.', PUSH],
+  [
+    'password_hibp_enabled',
+    'A password that was stolen elsewhere can be chosen.',
+    'Authentication, Sign In / Providers, Email: switch "Prevent use of leaked passwords" on.',
+  ],
 ]
 
 /** Only the management API tells these settings, to an access token of the account. */
