@@ -29,7 +29,9 @@ async function askBackend(): Promise<Health> {
       throwIfFailed(await visitor.from('projects').select('id', { head: true }).limit(1)),
     ),
     // A visitor may list nothing; that storage says so is enough.
-    stateOf(async () => throwIfFailed(await visitor.storage.from('project-images').list('', { limit: 1 }))),
+    stateOf(async () =>
+      throwIfFailed(await visitor.storage.from('project-images').list('', { limit: 1 })),
+    ),
   ])
   const isWell = database === 'ok' && storage === 'ok'
   return { status: isWell ? 'ok' : 'failing', checks: { process: 'ok', database, storage } }

@@ -1,10 +1,11 @@
 import 'server-only'
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { env } from '@/lib/env'
+import { hmac } from './hmac'
 
-/** With the key a value can be recognised again, not read back. */
+/** The hmac under the server's secret key. */
 export function keyedHash(value: string): string {
-  return createHmac('sha256', env.SUPABASE_SECRET_KEY).update(value).digest('base64url')
+  return hmac(env.SUPABASE_SECRET_KEY, value)
 }
 
 /** Whether a signature that came from outside is this value's keyed hash. */

@@ -81,7 +81,7 @@ async function readDescription(access: SupabaseAccess): Promise<Described> {
   const described = describedSchema.safeParse(data)
   // A former version tells less.
   if (!described.success) {
-    throw new Error('its migrations are missing or old. Run npx supabase@3 db push --remote.')
+    throw new Error('its migrations are missing or old. Run npm run supabase -- db push --remote.')
   }
   return described.data
 }

@@ -12,7 +12,11 @@ const anonymous = {
   signOut: jest.fn(),
   resetPasswordForEmail: jest.fn(),
 }
-jest.mock('@/lib/supabase/server', () => ({ createSessionClient: async () => ({ auth: session }) }))
+const profile = { data: { company_name: 'Clear View' }, error: null }
+const rows = { select: () => rows, eq: () => rows, maybeSingle: async () => profile }
+jest.mock('@/lib/supabase/server', () => ({
+  createSessionClient: async () => ({ auth: session, from: () => rows }),
+}))
 const rpc = jest.fn()
 jest.mock('@/lib/supabase/admin', () => ({ createAdminClient: () => ({ rpc }) }))
 jest.mock('./device', () => ({
@@ -189,11 +193,25 @@ describe('another password', () => {
       (await changePassword({ ...input, new_password: long, confirm_password: long })).fieldErrors,
     ).toEqual({ new_password: 'Please use a shorter one' })
     expect(isRecovering).not.toHaveBeenCalled()
-    for (const fit of ['123456', 'é'.repeat(36)]) {
+    for (const fit of ['xkvqzr', 'éà'.repeat(18)]) {
       expect(
         await changePassword({ ...input, new_password: fit, confirm_password: fit }),
       ).toMatchObject({ status: 'success' })
     }
+  })
+
+  it('is none that others would guess, whatever the current one is', async () => {
+    for (const [new_password, reason] of [
+      ['qwerty', /^Many people use this password/],
+      ['ClearView1', /not your email address or company name/],
+      ['ann@example.com', /not your email address or company name/],
+    ] as const) {
+      expect(
+        await changePassword({ ...input, new_password, confirm_password: new_password }),
+      ).toEqual(refused('new_password', expect.stringMatching(reason)))
+    }
+    expect(withBrake).not.toHaveBeenCalled()
+    expect(session.updateUser).not.toHaveBeenCalled()
   })
 
   it('says why the service would not have it, where that is the password’s fault', async () => {

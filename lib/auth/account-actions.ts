@@ -6,10 +6,11 @@ import { createAdminClient } from '@/lib/supabase/admin'
 import { fetchFor } from '@/lib/supabase/caller-fetch'
 import { createPublicClient } from '@/lib/supabase/public'
 import { createSessionClient } from '@/lib/supabase/server'
-import { unwrap } from '@/lib/supabase/unwrap'
+import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { withBrake } from './brake'
 import { accountKey, forgetDevices, knownDevice, rememberDevice } from './device'
 import { isUnanswered, newPasswordFailure, TRY_AGAIN, wrongPassword } from './failures'
+import { guessableReason } from './guessable'
 import { signedRedirect } from './mail-link'
 import type { Owner } from './queries'
 import { endRecovery, isRecovering } from './recovery'
@@ -52,9 +53,19 @@ export const changePassword = ownerAction(
       const mismatch = 'New passwords do not match'
       throw new ActionError(mismatch, { confirm_password: mismatch })
     }
+    const client = await createSessionClient()
+    const profile = await client
+      .from('profiles')
+      .select('company_name')
+      .eq('id', owner.id)
+      .maybeSingle()
+    const guessable = await guessableReason(new_password, {
+      email: owner.email,
+      companyName: unwrapMaybe(profile)?.company_name ?? null,
+    })
+    if (guessable) throw new ActionError(PASSWORD_FAILURE, { new_password: guessable })
     const isForgotten = await isRecovering()
     if (!isForgotten) await checkPassword(owner, current_password, PASSWORD_FAILURE)
-    const client = await createSessionClient()
     // The service asks for it too: a session alone must not change it.
     const { error } = await client.auth.updateUser({
       password: new_password,

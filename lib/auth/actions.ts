@@ -84,7 +84,7 @@ export const confirmLink = publicAction(
     if (error) throw new ActionError(confirmFailure(error))
     // The first of the two addresses that confirm a change opens no session.
     if (!data.session) return { message: OTHER_LINK }
-    if (type === 'recovery') await beginRecovery()
+    if (type !== 'email_change') await beginRecovery()
     if (data.user?.email) await rememberDevice(data.user.email)
     await welcome(
       type === 'email_change' ? 'Email updated successfully' : 'You can now choose a new password',

@@ -415,9 +415,17 @@ export type Database = {
         Args: { account: string; address: string }
         Returns: undefined
       }
+      erase_personal_data: {
+        Args: { person: string }
+        Returns: number
+      }
       find_enquiries: {
         Args: { held_back: boolean; most: number; newer?: boolean; only_status?: string; patterns: string[]; seen_at?: string; seen_id?: string }
         Returns: Database['public']['Tables']['contact_forms']['Row'][]
+      }
+      find_personal_data: {
+        Args: { person: string }
+        Returns: Json
       }
       forget_devices: {
         Args: { account: string }
@@ -440,6 +448,10 @@ export type Database = {
         Returns: string
       }
       purge_enquiries: {
+        Args: never
+        Returns: undefined
+      }
+      purge_sign_in_traces: {
         Args: never
         Returns: undefined
       }

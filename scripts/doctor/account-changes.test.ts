@@ -23,6 +23,7 @@ const safe = {
   mailer_otp_exp: 900,
   smtp_max_frequency: 60,
   rate_limit_verify: 30,
+  password_hibp_enabled: true,
 }
 
 it('finds an account that an open office gives away', async () => {
@@ -39,12 +40,13 @@ it('finds an account that an open office gives away', async () => {
     ['mailer_otp_exp', 901, /longer than 15 minutes/],
     ['smtp_max_frequency', 59, /every few seconds/],
     ['rate_limit_verify', 31, /more than 30 codes/],
+    ['password_hibp_enabled', false, /stolen elsewhere/],
   ] as const) {
     settings = { ...safe, [name]: value }
     expect(await found(hosted, 'token')).toEqual([expect.stringMatching(text)])
   }
   settings = {}
-  expect(await found(hosted, 'token')).toHaveLength(8)
+  expect(await found(hosted, 'token')).toHaveLength(9)
 })
 
 it('says so where it cannot look', async () => {

@@ -13,10 +13,11 @@ const settingsSchema = z.object({
   mailer_otp_exp: z.number().nullish(),
   smtp_max_frequency: z.number().nullish(),
   rate_limit_verify: z.number().nullish(),
+  password_hibp_enabled: z.boolean().nullish(),
 })
 type Settings = z.infer<typeof settingsSchema>
 
-const PUSH = "Repeat step 3 of 'Deploy' in README.md: npx supabase@3 config push."
+const PUSH = "Repeat step 3 of 'Deploy' in README.md: npm run supabase -- config push."
 const isOn = (value: Settings[keyof Settings]) => value === true
 const isAtLeast = (least: number) => (value: Settings[keyof Settings]) => Number(value) >= least
 const isAtMost = (most: number) => (value: Settings[keyof Settings]) =>
@@ -59,6 +60,12 @@ const needed: [
     isAtMost(30),
     'One address may try more than 30 codes of mails in five minutes.',
     PUSH,
+  ],
+  [
+    'password_hibp_enabled',
+    isOn,
+    'A password that was stolen elsewhere can be chosen.',
+    'Authentication, Sign In / Providers, Email: switch "Prevent use of leaked passwords" on.',
   ],
 ]
 

@@ -53,10 +53,12 @@ export function createApi({ dir, mailbox, database, secrets, storage, siteUrl }:
   const lite: Handler = withManners((request) => database.exclusive(async () => app.fetch(request)))
   const sessions = bridgeAuth(lite, database, secrets, authConfig?.enable_signup)
   const send = openMails(mailbox, siteUrl)
+  const admin = bounded(AUTH_LIMIT, adminOf(database, secrets, send))
   const changes = guardChanges(sessions, { database, secrets, send })
   const auth = limitCallers(mailRecovery(changes, { database, send }), secrets)
   const routes: [string, Handler][] = [
-    ['/auth/v1/admin/', bounded(AUTH_LIMIT, adminOf(database, secrets))],
+    ['/auth/v1/admin/', admin],
+    ['/auth/v1/invite', admin],
     ['/auth/v1/', bounded(AUTH_LIMIT, auth)],
     ['/rest/v1/', bounded(DATA_LIMIT, strictAboutFilters(lite))],
     ['/storage/v1/upload/resumable', serveResumable(dir, storage)],

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readinessToNotify, sendDueNotifications } from '@/lib/enquiries/notify'
-import { purgeEnquiries } from '@/lib/enquiries/purge'
+import { purgeExpired } from '@/lib/purge'
 import { GET, POST } from './route'
 
 const secret = 'cron-secret-0123456789'
@@ -14,7 +14,7 @@ jest.mock('@/lib/enquiries/notify', () => ({
   sendDueNotifications: jest.fn(async () => sent),
   readinessToNotify: jest.fn(async () => ready),
 }))
-jest.mock('@/lib/enquiries/purge', () => ({ purgeEnquiries: jest.fn(async () => {}) }))
+jest.mock('@/lib/purge', () => ({ purgeExpired: jest.fn(async () => {}) }))
 const sent = { sent: 0, failed: 0 }
 const ready = { refusal: 'Invalid login', hasRecipient: true, stuck: 1, lastError: '550 No' }
 
@@ -39,12 +39,12 @@ it('tells whether mails would go out where it is asked to, by the secret alone',
   jest.clearAllMocks()
   expect((await GET(ask('?verify=1', 'Bearer wrong'))).status).toBe(401)
   expect(sendDueNotifications).not.toHaveBeenCalled()
-  expect(purgeEnquiries).not.toHaveBeenCalled()
+  expect(purgeExpired).not.toHaveBeenCalled()
   expect(readinessToNotify).not.toHaveBeenCalled()
 })
 
-it('erases enquiries that are due also where no mail is sent', async () => {
+it('erases what is due also where no mail is sent', async () => {
   env.SMTP_URL = ''
   await GET(ask(''))
-  expect(purgeEnquiries).toHaveBeenCalledTimes(1)
+  expect(purgeExpired).toHaveBeenCalledTimes(1)
 })

@@ -1,7 +1,7 @@
 import { readinessToNotify, sendDueNotifications } from '@/lib/enquiries/notify'
 import { notificationsOff } from '@/lib/enquiries/notify-settings'
-import { purgeEnquiries } from '@/lib/enquiries/purge'
 import { env } from '@/lib/env'
+import { purgeExpired } from '@/lib/purge'
 import { knowsSecret } from '@/lib/webhook'
 
 /** Seconds: a mail server may be slow, and several mails may wait. */
@@ -9,14 +9,15 @@ export const maxDuration = 60
 
 /**
  * For a scheduler: sends the mails to the owner that are due, such as those a mail server refused
- * before, and erases enquiries that are due. Schedulers ask by GET or by POST; both need the secret. With `?verify=1` it also tells whether
- * mails would go out at all: while none is due, no mail server is even called.
+ * before, and erases what has been kept for its period. Schedulers ask by GET or by POST; both need the
+ * secret. With `?verify=1` it also tells whether mails would go out at all: while none is due, no mail server
+ * is even called.
  */
 async function sendDue(request: Request): Promise<Response> {
   if (!knowsSecret(request.headers.get('authorization'), env.CRON_SECRET)) {
     return answer(401, { message: 'The secret is missing or wrong.' })
   }
-  await purgeEnquiries()
+  await purgeExpired()
   const off = notificationsOff()
   if (off) return answer(200, { message: `E-mail notifications are off: ${off}` })
   try {

@@ -3,7 +3,8 @@
  * - access tokens lack the claims a hosted project puts in (app_metadata, aal, amr, iss …);
  * - without sign-up, one-time passwords and magic links still tell who has an account;
  * - a sign-in compares no password where there is no account, and so tells it by its time;
- * - a changed password leaves the user's other sessions signed in.
+ * - a changed password leaves the user's other sessions signed in;
+ * - it knows no invitations: their links are taken for those of a forgotten password.
  */
 import type { Database, Row } from '../database.ts'
 import type { Handler } from '../http.ts'
@@ -23,13 +24,15 @@ export function bridgeAuth(
     if (!allowsSignUp && (path === '/otp' || path === '/magiclink')) {
       return refusal(422, 'otp_disabled', 'Signups not allowed for otp')
     }
-    const body = method === 'POST' || method === 'PUT' ? await request.text() : null
-    const asked = parse(body)
+    const sent = method === 'POST' || method === 'PUT' ? await request.text() : null
+    const asked = parse(sent)
+    const isInvitation = path === '/verify' && asked.type === 'invite'
+    const body = isInvitation ? JSON.stringify({ ...asked, type: 'recovery' }) : sent
     const isSignIn = path === '/token' && searchParams.get('grant_type') === 'password'
     if (isSignIn && !(await mayFit(database, asked))) {
       return refusal(400, 'invalid_credentials', 'Invalid login credentials')
     }
-    const response = await lite(new Request(request.url, { method, headers, body }))
+    const response = await lite(new Request(request.url, { method, headers: sized(headers), body }))
     if (!response.ok) return response
 
     if (path === '/token' || path === '/verify') {

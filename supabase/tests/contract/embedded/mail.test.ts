@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@supabase/supabase-js'
+import { inviteOwner } from '@/scripts/launcher/accounts'
 import {
   eventually,
   mailboxUrl,
   newPerson,
   publishableKey,
   removePeople,
+  server,
   url,
   visitor,
 } from '../people'
@@ -158,5 +162,58 @@ describe('mails with a link', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(await page.text()).toMatch(/<a href="[^"]+token_hash/)
     expect(page.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('an invitation', () => {
+  const redirectTo = `${siteUrl}/auth/confirm?link=x`
+
+  /** Behind the link: the account, with a password of its own. */
+  async function accept(link: URLSearchParams): Promise<void> {
+    expect([link.get('type'), link.get('redirect_to')]).toEqual(['invite', redirectTo])
+    const proof = { token_hash: link.get('token_hash') ?? '', type: 'invite' as const }
+    const client = visitor()
+    const { data, error } = await client.auth.verifyOtp(proof)
+    expect(error).toBeNull()
+    expect((await visitor().auth.verifyOtp(proof)).error).toMatchObject({ code: 'otp_expired' })
+    const password = `Chosen-${randomUUID()}`
+    expect((await client.auth.updateUser({ password })).error).toBeNull()
+    const email = data.user?.email ?? ''
+    expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull()
+    expect((await client.rpc('viewer_is_owner')).data).toBe(true)
+    expect(await inviteOwner(server(), { email, redirectTo })).toBe('known')
+    await server().auth.admin.deleteUser(data.user?.id ?? '')
+  }
+
+  it('is mailed, and once more while nobody has opened it', async () => {
+    const email = `invited-${randomUUID()}@example.com`
+    const name = 'Ivy Owner'
+    expect(await inviteOwner(server(), { email, name, redirectTo })).toBe('mailed')
+    const first = await linkTo(email)
+    expect(await inviteOwner(server(), { email, name, redirectTo })).toBe('mailed')
+    const second = await linkTo(email)
+    expect(`${second}`).not.toBe(`${first}`)
+    await accept(second)
+  })
+
+  it('is a link to hand on where no mail can be sent', async () => {
+    const noMail: typeof fetch = (input, init) =>
+      String(input).includes('/auth/v1/invite')
+        ? Promise.resolve(Response.json({ msg: 'Error sending invite email' }, { status: 500 }))
+        : fetch(input, init)
+    const client = createClient(url, process.env.SUPABASE_SECRET_KEY ?? '', {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: noMail },
+    })
+    const email = `invited-${randomUUID()}@example.com`
+    const invitation = await inviteOwner(client, { email, redirectTo })
+    const { link } = invitation as { link: string }
+    expect(link).toMatch(/^https:\/\/slw\.example\//)
+    await accept(new URLSearchParams(link.split('#')[1]))
+  })
+
+  it('is nothing that a visitor can send', async () => {
+    const { error } = await visitor().auth.admin.inviteUserByEmail('ann@example.com')
+    expect(error).toMatchObject({ status: 403 })
   })
 })

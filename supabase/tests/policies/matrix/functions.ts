@@ -47,6 +47,9 @@ export const functions: Record<string, readonly Role[]> = {
   'public.forget_devices(text)': ['service_role'],
   'public.begin_mail(text)': ['service_role'],
   'public.purge_enquiries()': ['service_role'],
+  'public.find_personal_data(text)': ['service_role'],
+  'public.erase_personal_data(text)': ['service_role'],
+  'public.purge_sign_in_traces()': ['service_role'],
 }
 
 /** Those that act with the rights of their maker, because the caller may not see or write what they need. */
@@ -79,4 +82,7 @@ export const definers = [
   'public.forget_devices(text)',
   'public.begin_mail(text)',
   'public.purge_enquiries()',
+  'public.find_personal_data(text)',
+  'public.erase_personal_data(text)',
+  'public.purge_sign_in_traces()',
 ]
