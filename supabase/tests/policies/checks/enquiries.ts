@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { periods } from '../../../../lib/periods.ts'
 import { dose } from '../../../../scripts/testing/dose.ts'
 import type { Check } from '../check.ts'
 import type { Db, Row } from '../database.ts'
@@ -198,18 +199,19 @@ export const enquiryChecks: Check[] = [
     name: 'whose caller it was is forgotten after an hour, and never stored with the enquiry',
     about: callers,
     run: async (db) => {
+      const longest = `now() - interval '${periods.callerHours} hours'`
       const known = () => db.sql('select caller_key from private.enquiry_callers order by 1')
       await db.sql('delete from private.enquiry_callers')
       assert.equal((await send(db, { caller_key: 'home' })).caller_key, null)
-      await db.sql(`update private.enquiry_callers set arrived_at = now() - interval '1 hour'`)
+      await db.sql(`update private.enquiry_callers set arrived_at = ${longest}`)
       await send(db, { caller_key: 'elsewhere' })
       assert.deepEqual(await known(), [{ caller_key: 'elsewhere' }])
-      await db.sql(`update private.enquiry_callers set arrived_at = now() - interval '1 hour'`)
+      await db.sql(`update private.enquiry_callers set arrived_at = ${longest}`)
       await db.perform('server', 'select purge_enquiries()')
       assert.deepEqual(await known(), [])
       // A thousand at once, so that nobody waits for it long.
       await db.sql(`insert into private.enquiry_callers
-        select 'crowd', now() - interval '1 hour' from generate_series(1, 1001)`)
+        select 'crowd', ${longest} from generate_series(1, 1001)`)
       await db.perform('server', 'select purge_enquiries()')
       assert.equal((await known()).length, 1)
     },

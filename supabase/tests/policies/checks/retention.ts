@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { periods } from '@/lib/periods'
+import { periods } from '../../../../lib/periods.ts'
 import type { Check } from '../check.ts'
 import type { Db } from '../database.ts'
 import { enquiries } from '../world.ts'
