@@ -1,7 +1,7 @@
 import { parseEnv } from './env-schema'
 
 /**
- * The only reader of process.env in the app; throws with every problem at once.
+ * The only reader of process.env in the app, but for own-cookie.ts; throws with every problem at once.
  * Each name is spelled out, since the bundler replaces `process.env.NEXT_PUBLIC_…` literally.
  */
 export const env = parseEnv({

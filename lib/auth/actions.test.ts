@@ -90,14 +90,22 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  const cookies = ['sb-x-auth-token', 'sb-x-auth-token.1', 'signed-in', 'theme', 'xsb-a-auth-token']
+  const cookies = [
+    'sb-backend-auth-token',
+    'sb-backend-auth-token.1',
+    'signed-in',
+    'theme',
+    'xsb-backend-auth-token',
+  ]
   beforeEach(() => jar.getAll.mockReturnValue(cookies.map((name) => ({ name }))))
   const session = { data: { session: { access_token: 'token' } } }
 
   it('clears this browser first, then tells the server', async () => {
     auth.getSession.mockResolvedValue(session)
     auth.admin.signOut.mockImplementation(async () => {
-      expect(jar.delete.mock.calls.flat()).toEqual(cookies.slice(0, 3))
+      expect(jar.delete.mock.calls.flat()).toEqual(
+        cookies.slice(0, 3).map((name) => expect.objectContaining({ name, path: '/' })),
+      )
       return { error: null }
     })
     expect(await signOut(undefined)).toEqual({ status: 'success' })

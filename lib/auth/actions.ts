@@ -7,7 +7,11 @@ import { ActionError, ownerAction, publicAction } from '@/lib/action'
 import { encodeFlash, FLASH_COOKIE, flashCookieOptions } from '@/lib/flash'
 import { routes, safeNext } from '@/lib/routes'
 import { SIGNED_IN_HINT } from '@/lib/signed-in-hint'
-import { hintCookieOptions } from '@/lib/supabase/cookie-options'
+import {
+  hintCookieOptions,
+  SESSION_COOKIE,
+  sessionCookieOptions,
+} from '@/lib/supabase/cookie-options'
 import { createSessionClient } from '@/lib/supabase/server'
 import { withBrake } from './brake'
 import {
@@ -45,7 +49,8 @@ export const signOut = publicAction(z.unknown(), 'Failed to sign out', async () 
   const { data } = await client.auth.getSession()
   const jar = await cookies()
   for (const { name } of jar.getAll()) {
-    if (name === SIGNED_IN_HINT || /^sb-.*-auth-token/.test(name)) jar.delete(name)
+    if (name !== SIGNED_IN_HINT && !name.startsWith(SESSION_COOKIE)) continue
+    jar.delete({ name, ...sessionCookieOptions })
   }
   if (!data.session) return undefined
   const { error } = await client.auth.admin.signOut(data.session.access_token, 'local')

@@ -1,9 +1,15 @@
 import { env } from '@/lib/env'
+import { isSecureSite, ownCookie } from '@/lib/own-cookie'
+
+const [project] = new URL(env.NEXT_PUBLIC_SUPABASE_URL).hostname.split('.')
+
+/** What the session's cookies begin with: a number follows where it takes several. */
+export const SESSION_COOKIE = ownCookie(`sb-${project}-auth-token`)
 
 /** HttpOnly: the browser never needs to see the session, so a script injection can't either. */
 export const sessionCookieOptions = {
   httpOnly: true,
-  secure: env.NEXT_PUBLIC_SITE_URL.startsWith('https://'),
+  secure: isSecureSite,
   sameSite: 'lax',
   path: '/',
 } as const

@@ -4,7 +4,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '@/lib/env'
 import { SIGNED_IN_HINT } from '@/lib/signed-in-hint'
 import { fetchFor } from './caller-fetch'
-import { hintCookieOptions, sessionCookieOptions } from './cookie-options'
+import { hintCookieOptions, SESSION_COOKIE, sessionCookieOptions } from './cookie-options'
 import type { Database } from './database.types'
 import { meansSignedOut } from './session-error'
 import { limitedFetch } from './timed-fetch'
@@ -25,7 +25,7 @@ export async function refreshSession(request: NextRequest, requestHeaders: Heade
     env.NEXT_PUBLIC_SUPABASE_URL,
     env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
     {
-      cookieOptions: sessionCookieOptions,
+      cookieOptions: { ...sessionCookieOptions, name: SESSION_COOKIE },
       global: {
         fetch: fetchFor(
           request.headers,
@@ -55,7 +55,7 @@ export async function refreshSession(request: NextRequest, requestHeaders: Heade
   const signedIn = Boolean(data?.claims)
   if (signedIn !== request.cookies.has(SIGNED_IN_HINT)) {
     if (signedIn) response.cookies.set(SIGNED_IN_HINT, '1', hintCookieOptions)
-    else response.cookies.delete(SIGNED_IN_HINT)
+    else response.cookies.delete({ name: SIGNED_IN_HINT, ...sessionCookieOptions })
   }
   return { response, signedIn, client }
 }

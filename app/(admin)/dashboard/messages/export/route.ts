@@ -4,7 +4,7 @@ import { getOwner } from '@/lib/auth/queries'
 import { BYTE_ORDER_MARK, csvHeader, csvName, enquiryRecord } from '@/lib/enquiries/csv'
 import { filterFrom } from '@/lib/enquiries/filter'
 import { allEnquiries } from '@/lib/enquiries/queries'
-import { encodeFlash, FLASH_COOKIE, flashCookieOptions } from '@/lib/flash'
+import { flashText } from '@/lib/flash'
 import { routes } from '@/lib/routes'
 import { createSessionClient } from '@/lib/supabase/server'
 
@@ -44,10 +44,8 @@ export async function GET(request: NextRequest) {
 
 /** The failure is told where the export was asked for. */
 function backToInbox({ search }: URL, message: string): Response {
-  const { path, maxAge } = flashCookieOptions
-  const flash = `${FLASH_COOKIE}=${encodeFlash({ kind: 'error', message })}`
-  const cookie = `${flash}; Path=${path}; Max-Age=${maxAge}; SameSite=Lax`
-  const to = { location: routes.messages + search, 'set-cookie': cookie }
+  const flash = flashText({ kind: 'error', message })
+  const to = { location: routes.messages + search, 'set-cookie': flash }
   return new Response(null, { status: 303, headers: { ...headers, ...to } })
 }
 
