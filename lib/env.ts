@@ -24,5 +24,8 @@ export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
 
 export const isDevelopment = process.env.NODE_ENV === 'development'
 
+/** Vercel's scheduler calls by GET; any other can POST. */
+export const schedulesByGet = process.env.VERCEL === '1'
+
 /** A line for every answered request; a serverless host writes its own. */
 export const logsRequests = process.env.LOG_REQUESTS === '1'
