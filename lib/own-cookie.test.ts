@@ -1,11 +1,25 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { NextRequest } from 'next/server'
+import { parse } from 'smol-toml'
 
 jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
 
 const user = { id: 'owner-id', aud: 'authenticated', email: 'owner@example.com' }
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const inAnHour = () => Math.round(Date.now() / 1000) + 3600
+
+/** What the auth service keeps to, in seconds. */
+function limits() {
+  const config = readFileSync(join(process.cwd(), 'supabase/config.toml'), 'utf8')
+  const { auth } = parse(config) as { auth: { sessions: Record<string, string> } }
+  const seconds = Object.entries(auth.sessions).map(([name, hours]) => [
+    name,
+    Number(hours.replace(/h$/, '')) * 3600,
+  ])
+  return Object.fromEntries(seconds)
+}
 
 /** The modules as a site under this address loads them. */
 async function siteAt(address: string) {
@@ -23,7 +37,8 @@ async function siteAt(address: string) {
 }
 
 /** What the middleware sets when it renews a session too large for one cookie. */
-async function renewed({ SESSION_COOKIE, refreshSession }: Awaited<ReturnType<typeof siteAt>>) {
+async function renewed(site: Awaited<ReturnType<typeof siteAt>>) {
+  const { SESSION_COOKIE, SIGNED_IN_HINT, refreshSession } = site
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     if (String(input).endsWith('/user')) return Response.json(user)
     const token = { sub: user.id, exp: inAnHour(), session_id: 's' }
@@ -33,7 +48,8 @@ async function renewed({ SESSION_COOKIE, refreshSession }: Awaited<ReturnType<ty
     return Response.json({ ...session, expires_at: inAnHour(), user: large })
   })
   const session = { access_token: 'a.b.c', refresh_token: 'r', expires_at: 1, user }
-  const cookie = `${SESSION_COOKIE}=base64-${encode(session)}`
+  // The hint lives on with the session.
+  const cookie = `${SESSION_COOKIE}=base64-${encode(session)}; ${SIGNED_IN_HINT}=1`
   const request = new NextRequest('http://site.test/dashboard', { headers: { cookie } })
   const { response, signedIn } = await refreshSession(request, new Headers(request.headers))
   expect(signedIn).toBe(true)
@@ -63,6 +79,7 @@ it('gives every cookie to this host alone where the site is on https', async () 
   ])
   for (const cookie of set) {
     expect(cookie).toMatch(/; Path=\/;.*; Secure/)
+    expect(cookie).toContain(`; Max-Age=${limits().inactivity_timeout}`)
     expect(cookie).not.toMatch(/domain=/i)
     expect(/httponly/i.test(cookie)).toBe(!cookie.startsWith('__Host-signed-in'))
   }

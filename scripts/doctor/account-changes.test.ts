@@ -19,24 +19,28 @@ const safe = {
   mailer_secure_email_change_enabled: true,
   mailer_notifications_email_changed_enabled: true,
   mailer_notifications_password_changed_enabled: true,
+  sessions_timebox: 720,
+  sessions_inactivity_timeout: 168,
 }
 
 it('finds an account that an open office gives away', async () => {
   settings = safe
   expect(await found(hosted, 'token')).toEqual([
-    'ok: Password and address change only with the current password and both addresses.',
+    'ok: Password and address change only with the current password and both addresses, and sessions end.',
   ])
   for (const [name, text] of [
     ['security_update_password_require_current_password', /change the password without/],
     ['mailer_secure_email_change_enabled', /move the account to another address/],
     ['mailer_notifications_email_changed_enabled', /changed address/],
     ['mailer_notifications_password_changed_enabled', /changed password/],
+    ['sessions_timebox', /renewed for ever/],
+    ['sessions_inactivity_timeout', /stays signed in/],
   ] as const) {
-    settings = { ...safe, [name]: false }
+    settings = { ...safe, [name]: name.startsWith('sessions') ? 0 : false }
     expect(await found(hosted, 'token')).toEqual([expect.stringMatching(text)])
   }
   settings = {}
-  expect(await found(hosted, 'token')).toHaveLength(4)
+  expect(await found(hosted, 'token')).toHaveLength(6)
 })
 
 it('says so where it cannot look', async () => {

@@ -9,6 +9,9 @@ const settingsSchema = z.object({
   mailer_secure_email_change_enabled: z.boolean().nullish(),
   mailer_notifications_email_changed_enabled: z.boolean().nullish(),
   mailer_notifications_password_changed_enabled: z.boolean().nullish(),
+  // Hours; older services said seconds.
+  sessions_timebox: z.number().nullish(),
+  sessions_inactivity_timeout: z.number().nullish(),
 })
 
 const PUSH = "Repeat step 3 of 'Deploy' in README.md: npx supabase@3 config push."
@@ -25,6 +28,8 @@ const needed: [name: keyof z.infer<typeof settingsSchema>, text: string, remedy:
   ],
   ['mailer_notifications_email_changed_enabled', 'No mail tells of a changed address.', PUSH],
   ['mailer_notifications_password_changed_enabled', 'No mail tells of a changed password.', PUSH],
+  ['sessions_timebox', 'A session can be renewed for ever.', PUSH],
+  ['sessions_inactivity_timeout', 'A device that nobody uses stays signed in.', PUSH],
 ]
 
 /** Only the management API tells these settings, to an access token of the account. */
@@ -58,9 +63,13 @@ export async function checkAccountChanges(
     ]
   }
   const settings = settingsSchema.parse(await answer.json())
-  const missing = needed.filter(([name]) => settings[name] !== true)
+  const missing = needed.filter(([name]) => !settings[name])
   if (missing.length === 0) {
-    return [ok('Password and address change only with the current password and both addresses.')]
+    return [
+      ok(
+        'Password and address change only with the current password and both addresses, and sessions end.',
+      ),
+    ]
   }
   return missing.map(([, text, remedy]) => fault(text, remedy))
 }
