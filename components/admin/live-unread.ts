@@ -4,6 +4,8 @@ import { type RealtimeTarget, watchEnquiries } from '@/lib/supabase/browser'
 import { rememberToken } from './browser-token'
 
 const POLL_MS = 30_000
+/** With a live line too: it says nothing of a session that was ended elsewhere. */
+const CHECK_MS = 5 * 60_000
 
 /**
  * Counts again on every change event, on reconnecting and when the window is looked at again; where
@@ -43,6 +45,7 @@ export function followUnread(
   const poll = setInterval(() => {
     if (!connected) recount.request()
   }, POLL_MS)
+  const check = setInterval(recount.request, CHECK_MS)
   const look = () => {
     if (document.visibilityState === 'visible') recount.request()
   }
@@ -54,6 +57,7 @@ export function followUnread(
     recount.stop()
     endWatch()
     clearInterval(poll)
+    clearInterval(check)
     window.removeEventListener('focus', look)
     document.removeEventListener('visibilitychange', look)
   }

@@ -2,7 +2,14 @@
 import { AuthApiError, AuthRetryableFetchError } from '@supabase/supabase-js'
 import { refresh } from 'next/cache'
 import { encodeFlash } from '@/lib/flash'
-import { browserAccess, confirmLink, refreshOffice, signIn, signOut } from './actions'
+import {
+  browserAccess,
+  confirmLink,
+  refreshOffice,
+  signIn,
+  signOut,
+  signOutEverywhere,
+} from './actions'
 import { withBrake } from './brake'
 import { getViewer } from './queries'
 import { beginRecovery } from './recovery'
@@ -20,6 +27,8 @@ jest.mock('next/headers', () => ({ cookies: async () => jar }))
 jest.mock('@/lib/supabase/server', () => ({ createSessionClient: async () => ({ auth }) }))
 jest.mock('./queries', () => ({ getViewer: jest.fn() }))
 jest.mock('./recovery', () => ({ beginRecovery: jest.fn() }))
+const ended = jest.fn()
+jest.mock('./replaced-session', () => ({ noteSession: async () => ended }))
 jest.mock('./brake', () => ({ withBrake: jest.fn() }))
 
 const REFUSED = 'Failed to sign in. Please check your credentials.'
@@ -51,6 +60,7 @@ describe('signing in', () => {
       password: ' secret ',
     })
     expect(jar.set.mock.calls).toEqual(welcomed('Welcome back!'))
+    expect(ended).toHaveBeenCalledTimes(1)
   })
 
   it('leads nowhere else', async () => {
@@ -72,6 +82,7 @@ describe('signing in', () => {
     jest.mocked(withBrake).mockRejectedValueOnce(new Error('nobody can count'))
     expect(await signIn(credentials)).toEqual(unreachable)
     expect(jar.set).not.toHaveBeenCalled()
+    expect(ended).not.toHaveBeenCalled()
   })
 
   it.each([
@@ -124,6 +135,42 @@ describe('signing out', () => {
     auth.admin.signOut.mockResolvedValueOnce({ error: away })
     expect(await signOut(undefined)).toEqual({ status: 'success' })
     expect(console.error).toHaveBeenCalledWith('Sign-out at the server failed', away)
+  })
+})
+
+describe('signing out everywhere', () => {
+  const failed = 'Failed to sign out everywhere. Please try again.'
+  beforeEach(() => {
+    jar.getAll.mockReturnValue([{ name: 'sb-backend-auth-token' }, { name: 'signed-in' }])
+    jest.mocked(getViewer).mockResolvedValue({ role: 'owner', id: 'o', email: 'o@example.com' })
+    auth.getSession.mockResolvedValue({ data: { session: { access_token: 'token' } } })
+  })
+
+  it('ends every session, then forgets this one and leads to the sign-in page', async () => {
+    auth.admin.signOut.mockImplementation(async () => {
+      expect(jar.delete).not.toHaveBeenCalled()
+      return { error: null }
+    })
+    expect(await signOutEverywhere({})).toEqual({ status: 'success', data: { to: '/bodhi' } })
+    expect(auth.admin.signOut).toHaveBeenCalledWith('token', 'global')
+    expect(jar.delete).toHaveBeenCalledTimes(2)
+    const message = 'You are signed out on every device.'
+    expect(jar.set.mock.calls).toEqual(welcomed(message).slice(1))
+  })
+
+  it('leaves all as it is where the server did not', async () => {
+    auth.admin.signOut.mockResolvedValueOnce({ error: away })
+    expect(await signOutEverywhere({})).toEqual({ status: 'error', message: failed })
+    auth.admin.signOut.mockResolvedValueOnce({ error: new AuthApiError('gone', 403, 'x') })
+    expect(await signOutEverywhere({})).toEqual({ status: 'error', message: failed })
+    expect(jar.delete).not.toHaveBeenCalled()
+    expect(jar.set).not.toHaveBeenCalled()
+  })
+
+  it('is for the owner alone', async () => {
+    jest.mocked(getViewer).mockResolvedValue(null)
+    expect(await signOutEverywhere({})).toMatchObject({ status: 'error', signedOut: true })
+    expect(auth.admin.signOut).not.toHaveBeenCalled()
   })
 })
 

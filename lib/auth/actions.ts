@@ -22,6 +22,7 @@ import {
   TRY_AGAIN,
 } from './failures'
 import { beginRecovery } from './recovery'
+import { noteSession } from './replaced-session'
 import { confirmSchema, signInSchema } from './schema'
 
 /** Signs in and says where to go; the browser loads that as a fresh document, replacing history. */
@@ -30,6 +31,7 @@ export const signIn = publicAction(
   CHECK_CREDENTIALS,
   async ({ email, password, next }) => {
     const client = await createSessionClient()
+    const endReplaced = await noteSession()
     const answer = await withBrake(email, () =>
       client.auth.signInWithPassword({ email, password }),
     ).catch((error: unknown) => {
@@ -38,6 +40,7 @@ export const signIn = publicAction(
     })
     if (answer === 'wait') throw new ActionError(CHECK_CREDENTIALS)
     if (answer.error) throw new ActionError(signInFailure(answer.error))
+    await endReplaced()
     await welcome('Welcome back!')
     return { data: { to: safeNext(next) } }
   },
@@ -47,16 +50,35 @@ export const signIn = publicAction(
 export const signOut = publicAction(z.unknown(), 'Failed to sign out', async () => {
   const client = await createSessionClient()
   const { data } = await client.auth.getSession()
-  const jar = await cookies()
-  for (const { name } of jar.getAll()) {
-    if (name !== SIGNED_IN_HINT && !name.startsWith(SESSION_COOKIE)) continue
-    jar.delete({ name, ...sessionCookieOptions })
-  }
+  await forgetSession()
   if (!data.session) return undefined
   const { error } = await client.auth.admin.signOut(data.session.access_token, 'local')
   if (error && !isAlreadySignedOut(error)) console.error('Sign-out at the server failed', error)
   return undefined
 })
+
+const EVERYWHERE_FAILURE = 'Failed to sign out everywhere. Please try again.'
+
+/** Here too, and only if the server did so: a device that is not signed out must not be believed to be. */
+export const signOutEverywhere = ownerAction(z.unknown(), EVERYWHERE_FAILURE, async () => {
+  const client = await createSessionClient()
+  const { data } = await client.auth.getSession()
+  if (!data.session) throw new ActionError(EVERYWHERE_FAILURE)
+  const { error } = await client.auth.admin.signOut(data.session.access_token, 'global')
+  if (error) throw error
+  await forgetSession()
+  await leaveFlash('You are signed out on every device.')
+  return { data: { to: routes.signIn } }
+})
+
+/** This browser holds no session any more. */
+async function forgetSession(): Promise<void> {
+  const jar = await cookies()
+  for (const { name } of jar.getAll()) {
+    if (name !== SIGNED_IN_HINT && !name.startsWith(SESSION_COOKIE)) continue
+    jar.delete({ name, ...sessionCookieOptions })
+  }
+}
 
 const OTHER_LINK =
   'Thank you. Now open the link in the email to your other address: the change counts once both are confirmed.'
@@ -67,10 +89,12 @@ export const confirmLink = publicAction(
   'This link could not be confirmed. Please try again.',
   async ({ token_hash, type }) => {
     const client = await createSessionClient()
+    const endReplaced = await noteSession()
     const { data, error } = await client.auth.verifyOtp({ token_hash, type })
     if (error) throw new ActionError(confirmFailure(error))
     // The first of the two addresses that confirm a change opens no session.
     if (!data.session) return { message: OTHER_LINK }
+    await endReplaced()
     if (type === 'recovery') await beginRecovery()
     await welcome(
       type === 'email_change' ? 'Email updated successfully' : 'You can now choose a new password',
@@ -99,5 +123,10 @@ export const refreshOffice = ownerAction(z.unknown(), 'Auth session missing!', a
 async function welcome(message: string): Promise<void> {
   const jar = await cookies()
   jar.set(SIGNED_IN_HINT, '1', hintCookieOptions)
+  await leaveFlash(message)
+}
+
+async function leaveFlash(message: string): Promise<void> {
+  const jar = await cookies()
   jar.set(FLASH_COOKIE, encodeFlash({ kind: 'success', message }), flashCookieOptions)
 }
