@@ -1,6 +1,7 @@
 import 'server-only'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { throwIfFailed } from '@/lib/supabase/unwrap'
+import { logFailure } from './log'
 
 type State = 'ok' | 'failing'
 
@@ -38,7 +39,7 @@ async function stateOf(check: () => Promise<void>): Promise<State> {
     await check()
     return 'ok'
   } catch (error) {
-    console.error(error)
+    logFailure('health check failed', error)
     return 'failing'
   }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { createServerClient } from '@supabase/ssr'
 import { cookies, headers } from 'next/headers'
 import { env } from '@/lib/env'
+import { logFailure } from '@/lib/log'
 import { fetchFor } from '@/lib/supabase/caller-fetch'
 import { SESSION_COOKIE } from '@/lib/supabase/cookie-options'
 
@@ -25,6 +26,6 @@ export async function noteSession(): Promise<() => Promise<void>> {
       },
     )
     const { error } = await client.auth.signOut({ scope: 'local' })
-    if (error) console.error('The session before could not be ended', error)
+    if (error) logFailure('The session before could not be ended', error)
   }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { logFailure } from '@/lib/log'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { throwIfFailed } from '@/lib/supabase/unwrap'
 
@@ -10,6 +11,6 @@ export async function purgeEnquiries(): Promise<void> {
   try {
     throwIfFailed(await createAdminClient().rpc('purge_enquiries'))
   } catch (error) {
-    console.error('Enquiries that are due could not be erased', error)
+    logFailure('Enquiries that are due could not be erased', error)
   }
 }

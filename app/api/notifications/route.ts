@@ -1,6 +1,7 @@
 import { readinessToNotify, sendDueNotifications } from '@/lib/enquiries/notify'
 import { notificationsOff } from '@/lib/enquiries/notify-settings'
 import { purgeEnquiries } from '@/lib/enquiries/purge'
+import { logFailure } from '@/lib/log'
 import { answer, scheduledCall } from '@/lib/scheduled-call'
 
 /** Seconds: a mail server may be slow, and several mails may wait. */
@@ -20,7 +21,7 @@ export const { GET, POST } = scheduledCall(async (request) => {
     const isAsked = new URL(request.url).searchParams.get('verify') === '1'
     return answer(200, isAsked ? { ...delivery, ...(await readinessToNotify()) } : delivery)
   } catch (error) {
-    console.error(error)
+    logFailure('The mails that are due could not be looked up', error)
     return answer(503, { message: 'The mails that are due could not be looked up.' })
   }
 })
