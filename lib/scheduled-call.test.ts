@@ -20,7 +20,9 @@ const ask = (method: 'GET' | 'POST', authorization?: string) =>
     headers: authorization ? { authorization } : {},
   })
 
+const log = jest.spyOn(console, 'info').mockImplementation(() => {})
 beforeEach(() => {
+  log.mockClear()
   run.mockClear()
   host.schedulesByGet = false
   host.env.CRON_SECRET = secret
@@ -46,6 +48,9 @@ it.each([undefined, 'Bearer ', 'Bearer wrong', secret])('refuses %s', async (aut
     expect((await POST(ask('POST', authorization))).status).toBe(401)
   }
   expect(run).not.toHaveBeenCalled()
+  const told = log.mock.calls.map(([line]) => JSON.parse(line as string))
+  const refusal = { event: 'secret-refused', path: '/api/anything' }
+  expect(told).toEqual(authorization ? Array(4).fill(expect.objectContaining(refusal)) : [])
 })
 
 it('is closed where no secret is set', async () => {

@@ -2,6 +2,7 @@
 
 import { headers } from 'next/headers'
 import { ActionError, ownerAction, publicAction } from '@/lib/action'
+import { logFailure } from '@/lib/log'
 import { fetchFor } from '@/lib/supabase/caller-fetch'
 import { createPublicClient } from '@/lib/supabase/public'
 import { createSessionClient } from '@/lib/supabase/server'
@@ -10,6 +11,7 @@ import { isUnanswered, newPasswordFailure, TRY_AGAIN, wrongPassword } from './fa
 import type { Owner } from './queries'
 import { endRecovery, isRecovering } from './recovery'
 import { emailSchema, passwordSchema, resetSchema } from './schema'
+import { logSecurity } from './security-log'
 
 const EMAIL_FAILURE = 'Failed to update email'
 const PASSWORD_FAILURE = 'Failed to update password'
@@ -30,6 +32,7 @@ export const changeEmail = ownerAction(
     const client = await createSessionClient()
     const { error } = await client.auth.updateUser({ email })
     if (error) throw error
+    await logSecurity('email-change-asked', { account: owner.email })
     return { message: 'Email update initiated. Please check your new email for verification.' }
   },
 )
@@ -59,9 +62,10 @@ export const changePassword = ownerAction(
       if (!reason) throw error
       throw new ActionError(PASSWORD_FAILURE, { new_password: reason })
     }
+    await logSecurity('password-changed', { account: owner.email })
     const others = await client.auth.signOut({ scope: 'others' })
     // The password is changed, which is what was asked for; hosted and embedded end them with it too.
-    if (others.error) console.error('Other sessions could not be signed out', others.error)
+    if (others.error) logFailure('Other sessions could not be signed out', others.error)
     await endRecovery()
     return { message: 'Password updated successfully' }
   },
@@ -75,11 +79,16 @@ async function checkPassword({ email }: Owner, password: string, failure: string
   // A client of its own: this session must not be replaced by the one that the check opens.
   const client = createPublicClient(fetchFor(await headers()))
   const answer = await withBrake(email, () => client.auth.signInWithPassword({ email, password }))
-  if (answer === 'wait') throw refuse(WRONG)
+  if (answer === 'wait') {
+    await logSecurity('sign-in-braked', { account: email })
+    throw refuse(WRONG)
+  }
   const { error } = answer
   if (!error) await client.auth.signOut({ scope: 'local' })
-  else if (wrongPassword(error)) throw refuse(WRONG)
-  else throw error
+  else if (wrongPassword(error)) {
+    await logSecurity('password-refused', { account: email })
+    throw refuse(WRONG)
+  } else throw error
 }
 
 /** The same answer whether there is such an account or not. */
@@ -88,11 +97,12 @@ export const requestPasswordReset = publicAction(
   'The mail could not be sent. Please try again.',
   async ({ email }) => {
     const client = createPublicClient(fetchFor(await headers()))
+    await logSecurity('password-reset-asked', { account: email })
     const { error } = await client.auth.resetPasswordForEmail(email)
     if (error) {
       if (isUnanswered(error)) throw new ActionError(TRY_AGAIN)
       // Too many mails, or a mailer that fails: only an address with an account gets that far.
-      console.error('A mail for a forgotten password failed', error)
+      logFailure('A mail for a forgotten password failed', error)
     }
     return { message: 'If this address has an account, a mail with a link is on its way.' }
   },

@@ -13,6 +13,7 @@ import {
 import { withBrake } from './brake'
 import { getViewer } from './queries'
 import { beginRecovery } from './recovery'
+import { logSecurity } from './security-log'
 
 const auth = {
   signInWithPassword: jest.fn(),
@@ -29,6 +30,7 @@ jest.mock('./queries', () => ({ getViewer: jest.fn() }))
 jest.mock('./recovery', () => ({ beginRecovery: jest.fn() }))
 const ended = jest.fn()
 jest.mock('./replaced-session', () => ({ noteSession: async () => ended }))
+jest.mock('./security-log', () => ({ logSecurity: jest.fn() }))
 jest.mock('./brake', () => ({ withBrake: jest.fn() }))
 
 const REFUSED = 'Failed to sign in. Please check your credentials.'
@@ -61,6 +63,7 @@ describe('signing in', () => {
     })
     expect(jar.set.mock.calls).toEqual(welcomed('Welcome back!'))
     expect(ended).toHaveBeenCalledTimes(1)
+    expect(logSecurity).toHaveBeenCalledWith('sign-in', { account: 'ann@example.com' })
   })
 
   it('leads nowhere else', async () => {
@@ -83,6 +86,8 @@ describe('signing in', () => {
     expect(await signIn(credentials)).toEqual(unreachable)
     expect(jar.set).not.toHaveBeenCalled()
     expect(ended).not.toHaveBeenCalled()
+    const events = jest.mocked(logSecurity).mock.calls.map(([event]) => event)
+    expect(events).toEqual(['sign-in-refused', 'sign-in-braked', 'sign-in-unanswered'])
   })
 
   it.each([
@@ -134,7 +139,9 @@ describe('signing out', () => {
     expect(console.error).not.toHaveBeenCalled()
     auth.admin.signOut.mockResolvedValueOnce({ error: away })
     expect(await signOut(undefined)).toEqual({ status: 'success' })
-    expect(console.error).toHaveBeenCalledWith('Sign-out at the server failed', away)
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringContaining('Sign-out at the server failed'),
+    )
   })
 })
 
@@ -153,6 +160,7 @@ describe('signing out everywhere', () => {
     })
     expect(await signOutEverywhere({})).toEqual({ status: 'success', data: { to: '/bodhi' } })
     expect(auth.admin.signOut).toHaveBeenCalledWith('token', 'global')
+    expect(logSecurity).toHaveBeenCalledWith('sign-out-everywhere', { account: 'o@example.com' })
     expect(jar.delete).toHaveBeenCalledTimes(2)
     const message = 'You are signed out on every device.'
     expect(jar.set.mock.calls).toEqual(welcomed(message).slice(1))

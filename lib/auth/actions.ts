@@ -5,6 +5,7 @@ import { cookies } from 'next/headers'
 import { z } from 'zod'
 import { ActionError, ownerAction, publicAction } from '@/lib/action'
 import { encodeFlash, FLASH_COOKIE, flashCookieOptions } from '@/lib/flash'
+import { logFailure } from '@/lib/log'
 import { routes, safeNext } from '@/lib/routes'
 import { SIGNED_IN_HINT } from '@/lib/signed-in-hint'
 import {
@@ -24,6 +25,7 @@ import {
 import { beginRecovery } from './recovery'
 import { noteSession } from './replaced-session'
 import { confirmSchema, signInSchema } from './schema'
+import { logSecurity } from './security-log'
 
 /** Signs in and says where to go; the browser loads that as a fresh document, replacing history. */
 export const signIn = publicAction(
@@ -35,11 +37,20 @@ export const signIn = publicAction(
     const answer = await withBrake(email, () =>
       client.auth.signInWithPassword({ email, password }),
     ).catch((error: unknown) => {
-      console.error(error)
+      logFailure('A sign-in could not be tried', error)
       throw new ActionError(TRY_AGAIN)
     })
-    if (answer === 'wait') throw new ActionError(CHECK_CREDENTIALS)
-    if (answer.error) throw new ActionError(signInFailure(answer.error))
+    if (answer === 'wait') {
+      await logSecurity('sign-in-braked', { account: email })
+      throw new ActionError(CHECK_CREDENTIALS)
+    }
+    if (answer.error) {
+      const message = signInFailure(answer.error)
+      const event = message === TRY_AGAIN ? 'sign-in-unanswered' : 'sign-in-refused'
+      await logSecurity(event, { account: email })
+      throw new ActionError(message)
+    }
+    await logSecurity('sign-in', { account: email })
     await endReplaced()
     await welcome('Welcome back!')
     return { data: { to: safeNext(next) } }
@@ -52,20 +63,22 @@ export const signOut = publicAction(z.unknown(), 'Failed to sign out', async () 
   const { data } = await client.auth.getSession()
   await forgetSession()
   if (!data.session) return undefined
+  await logSecurity('sign-out')
   const { error } = await client.auth.admin.signOut(data.session.access_token, 'local')
-  if (error && !isAlreadySignedOut(error)) console.error('Sign-out at the server failed', error)
+  if (error && !isAlreadySignedOut(error)) logFailure('Sign-out at the server failed', error)
   return undefined
 })
 
 const EVERYWHERE_FAILURE = 'Failed to sign out everywhere. Please try again.'
 
 /** Here too, and only if the server did so: a device that is not signed out must not be believed to be. */
-export const signOutEverywhere = ownerAction(z.unknown(), EVERYWHERE_FAILURE, async () => {
+export const signOutEverywhere = ownerAction(z.unknown(), EVERYWHERE_FAILURE, async (_, owner) => {
   const client = await createSessionClient()
   const { data } = await client.auth.getSession()
   if (!data.session) throw new ActionError(EVERYWHERE_FAILURE)
   const { error } = await client.auth.admin.signOut(data.session.access_token, 'global')
   if (error) throw error
+  await logSecurity('sign-out-everywhere', { account: owner.email })
   await forgetSession()
   await leaveFlash('You are signed out on every device.')
   return { data: { to: routes.signIn } }
@@ -91,7 +104,17 @@ export const confirmLink = publicAction(
     const client = await createSessionClient()
     const endReplaced = await noteSession()
     const { data, error } = await client.auth.verifyOtp({ token_hash, type })
-    if (error) throw new ActionError(confirmFailure(error))
+    if (error) {
+      await logSecurity('mail-link-refused', { type })
+      throw new ActionError(confirmFailure(error))
+    }
+    await logSecurity(
+      type === 'email_change' && data.session ? 'email-changed' : 'mail-link-opened',
+      {
+        account: data.user?.email,
+        type,
+      },
+    )
     // The first of the two addresses that confirm a change opens no session.
     if (!data.session) return { message: OTHER_LINK }
     await endReplaced()
