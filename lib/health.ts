@@ -2,6 +2,7 @@ import 'server-only'
 import { createPublicClient } from '@/lib/supabase/public'
 import { timedFetch } from '@/lib/supabase/timed-fetch'
 import { throwIfFailed } from '@/lib/supabase/unwrap'
+import { logFailure } from './log'
 
 type State = 'ok' | 'failing'
 
@@ -42,7 +43,7 @@ async function stateOf(check: () => Promise<void>): Promise<State> {
     await check()
     return 'ok'
   } catch (error) {
-    console.error(error)
+    logFailure('health check failed', error)
     return 'failing'
   }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { logFailure } from '@/lib/log'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { throwIfFailed } from '@/lib/supabase/unwrap'
 
@@ -10,7 +11,7 @@ export async function purgeExpired(): Promise<void> {
     try {
       throwIfFailed(await createAdminClient().rpc(name))
     } catch (error) {
-      console.error(`What is due could not be erased (${name})`, error)
+      logFailure(`What is due could not be erased (${name})`, error)
     }
   }
 }

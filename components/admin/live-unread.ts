@@ -6,6 +6,8 @@ import { type RealtimeTarget, watchEnquiries } from '@/lib/supabase/browser'
 const POLL_MS = 30_000
 /** The server renews a token in its last 90 seconds; heartbeats ask every 25. */
 const TOKEN_MARGIN_MS = 75_000
+/** With a live line too: it says nothing of a session that was ended elsewhere. */
+const CHECK_MS = 5 * 60_000
 
 /**
  * Counts again on every change event, on reconnecting and when the window is looked at again; where
@@ -45,6 +47,7 @@ export function followUnread(
   const poll = setInterval(() => {
     if (!connected) recount.request()
   }, POLL_MS)
+  const check = setInterval(recount.request, CHECK_MS)
   const look = () => {
     if (document.visibilityState === 'visible') recount.request()
   }
@@ -56,6 +59,7 @@ export function followUnread(
     recount.stop()
     endWatch()
     clearInterval(poll)
+    clearInterval(check)
     window.removeEventListener('focus', look)
     document.removeEventListener('visibilitychange', look)
   }

@@ -2,6 +2,7 @@
 
 import { headers } from 'next/headers'
 import { ActionError, ownerAction, publicAction } from '@/lib/action'
+import { logFailure } from '@/lib/log'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { fetchFor } from '@/lib/supabase/caller-fetch'
 import { createPublicClient } from '@/lib/supabase/public'
@@ -15,6 +16,7 @@ import { signedRedirect } from './mail-link'
 import type { Owner } from './queries'
 import { endRecovery, isRecovering } from './recovery'
 import { emailSchema, passwordSchema, resetSchema } from './schema'
+import { logSecurity } from './security-log'
 
 const EMAIL_FAILURE = 'Failed to update email'
 const PASSWORD_FAILURE = 'Failed to update password'
@@ -37,6 +39,7 @@ export const changeEmail = ownerAction(
     const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: signedRedirect() })
     if (error?.status === 429) throw new ActionError(EMAIL_FAILURE, { email: TOO_SOON })
     if (error) throw error
+    await logSecurity('email-change-asked', { account: owner.email })
     return { message: 'Email update initiated. Please check your new email for verification.' }
   },
 )
@@ -76,9 +79,10 @@ export const changePassword = ownerAction(
       if (!reason) throw error
       throw new ActionError(PASSWORD_FAILURE, { new_password: reason })
     }
+    await logSecurity('password-changed', { account: owner.email })
     const others = await client.auth.signOut({ scope: 'others' })
     // The password is changed, which is what was asked for; hosted and embedded end them with it too.
-    if (others.error) console.error('Other sessions could not be signed out', others.error)
+    if (others.error) logFailure('Other sessions could not be signed out', others.error)
     await forgetDevices(owner.email)
     await rememberDevice(owner.email)
     await endRecovery()
@@ -94,11 +98,16 @@ async function checkPassword({ email }: Owner, password: string, failure: string
   // A client of its own: this session must not be replaced by the one that the check opens.
   const client = createPublicClient(fetchFor(await headers()))
   const answer = await withBrake(email, () => client.auth.signInWithPassword({ email, password }))
-  if (answer === 'wait') throw refuse(WRONG)
+  if (answer === 'wait') {
+    await logSecurity('sign-in-braked', { account: email })
+    throw refuse(WRONG)
+  }
   const { error } = answer
   if (!error) await client.auth.signOut({ scope: 'local' })
-  else if (wrongPassword(error)) throw refuse(WRONG)
-  else throw error
+  else if (wrongPassword(error)) {
+    await logSecurity('password-refused', { account: email })
+    throw refuse(WRONG)
+  } else throw error
 }
 
 const SENT =
@@ -116,13 +125,14 @@ export const requestPasswordReset = publicAction(
     const asks = { account: (await knownDevice(account)) ?? account }
     if (!unwrap(await createAdminClient().rpc('begin_mail', asks))) return { message: SENT }
     const client = createPublicClient(fetchFor(await headers()))
+    await logSecurity('password-reset-asked', { account: email })
     const { error } = await client.auth.resetPasswordForEmail(email, {
       redirectTo: signedRedirect(),
     })
     if (error) {
       if (isUnanswered(error)) throw new ActionError(TRY_AGAIN)
       // Too many mails, or a mailer that fails: only an address with an account gets that far.
-      console.error('A mail for a forgotten password failed', error)
+      logFailure('A mail for a forgotten password failed', error)
     }
     return { message: SENT }
   },

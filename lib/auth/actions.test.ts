@@ -2,12 +2,20 @@
 import { AuthApiError, AuthRetryableFetchError } from '@supabase/supabase-js'
 import { refresh } from 'next/cache'
 import { encodeFlash } from '@/lib/flash'
-import { browserAccess, confirmLink, refreshOffice, signIn, signOut } from './actions'
+import {
+  browserAccess,
+  confirmLink,
+  refreshOffice,
+  signIn,
+  signOut,
+  signOutEverywhere,
+} from './actions'
 import { withBrake } from './brake'
 import { rememberDevice } from './device'
 import { signedRedirect } from './mail-link'
 import { getViewer } from './queries'
 import { beginRecovery } from './recovery'
+import { logSecurity } from './security-log'
 
 const auth = {
   signInWithPassword: jest.fn(),
@@ -23,6 +31,9 @@ jest.mock('@/lib/supabase/server', () => ({ createSessionClient: async () => ({ 
 jest.mock('./queries', () => ({ getViewer: jest.fn() }))
 jest.mock('./recovery', () => ({ beginRecovery: jest.fn() }))
 jest.mock('./device', () => ({ rememberDevice: jest.fn() }))
+const ended = jest.fn()
+jest.mock('./replaced-session', () => ({ noteSession: async () => ended }))
+jest.mock('./security-log', () => ({ logSecurity: jest.fn() }))
 jest.mock('./brake', () => ({ withBrake: jest.fn() }))
 
 const REFUSED = 'Failed to sign in. Please check your credentials.'
@@ -55,6 +66,8 @@ describe('signing in', () => {
     })
     expect(jar.set.mock.calls).toEqual(welcomed('Welcome back!'))
     expect(rememberDevice).toHaveBeenCalledWith('ann@example.com')
+    expect(ended).toHaveBeenCalledTimes(1)
+    expect(logSecurity).toHaveBeenCalledWith('sign-in', { account: 'ann@example.com' })
   })
 
   it('leads nowhere else', async () => {
@@ -77,6 +90,9 @@ describe('signing in', () => {
     expect(await signIn(credentials)).toEqual(unreachable)
     expect(jar.set).not.toHaveBeenCalled()
     expect(rememberDevice).not.toHaveBeenCalled()
+    expect(ended).not.toHaveBeenCalled()
+    const events = jest.mocked(logSecurity).mock.calls.map(([event]) => event)
+    expect(events).toEqual(['sign-in-refused', 'sign-in-braked', 'sign-in-unanswered'])
   })
 
   it.each([
@@ -95,14 +111,22 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  const cookies = ['sb-x-auth-token', 'sb-x-auth-token.1', 'signed-in', 'theme', 'xsb-a-auth-token']
+  const cookies = [
+    'sb-backend-auth-token',
+    'sb-backend-auth-token.1',
+    'signed-in',
+    'theme',
+    'xsb-backend-auth-token',
+  ]
   beforeEach(() => jar.getAll.mockReturnValue(cookies.map((name) => ({ name }))))
   const session = { data: { session: { access_token: 'token' } } }
 
   it('clears this browser first, then tells the server', async () => {
     auth.getSession.mockResolvedValue(session)
     auth.admin.signOut.mockImplementation(async () => {
-      expect(jar.delete.mock.calls.flat()).toEqual(cookies.slice(0, 3))
+      expect(jar.delete.mock.calls.flat()).toEqual(
+        cookies.slice(0, 3).map((name) => expect.objectContaining({ name, path: '/' })),
+      )
       return { error: null }
     })
     expect(await signOut(undefined)).toEqual({ status: 'success' })
@@ -120,7 +144,46 @@ describe('signing out', () => {
     expect(console.error).not.toHaveBeenCalled()
     auth.admin.signOut.mockResolvedValueOnce({ error: away })
     expect(await signOut(undefined)).toEqual({ status: 'success' })
-    expect(console.error).toHaveBeenCalledWith('Sign-out at the server failed', away)
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringContaining('Sign-out at the server failed'),
+    )
+  })
+})
+
+describe('signing out everywhere', () => {
+  const failed = 'Failed to sign out everywhere. Please try again.'
+  beforeEach(() => {
+    jar.getAll.mockReturnValue([{ name: 'sb-backend-auth-token' }, { name: 'signed-in' }])
+    jest.mocked(getViewer).mockResolvedValue({ role: 'owner', id: 'o', email: 'o@example.com' })
+    auth.getSession.mockResolvedValue({ data: { session: { access_token: 'token' } } })
+  })
+
+  it('ends every session, then forgets this one and leads to the sign-in page', async () => {
+    auth.admin.signOut.mockImplementation(async () => {
+      expect(jar.delete).not.toHaveBeenCalled()
+      return { error: null }
+    })
+    expect(await signOutEverywhere({})).toEqual({ status: 'success', data: { to: '/bodhi' } })
+    expect(auth.admin.signOut).toHaveBeenCalledWith('token', 'global')
+    expect(logSecurity).toHaveBeenCalledWith('sign-out-everywhere', { account: 'o@example.com' })
+    expect(jar.delete).toHaveBeenCalledTimes(2)
+    const message = 'You are signed out on every device.'
+    expect(jar.set.mock.calls).toEqual(welcomed(message).slice(1))
+  })
+
+  it('leaves all as it is where the server did not', async () => {
+    auth.admin.signOut.mockResolvedValueOnce({ error: away })
+    expect(await signOutEverywhere({})).toEqual({ status: 'error', message: failed })
+    auth.admin.signOut.mockResolvedValueOnce({ error: new AuthApiError('gone', 403, 'x') })
+    expect(await signOutEverywhere({})).toEqual({ status: 'error', message: failed })
+    expect(jar.delete).not.toHaveBeenCalled()
+    expect(jar.set).not.toHaveBeenCalled()
+  })
+
+  it('is for the owner alone', async () => {
+    jest.mocked(getViewer).mockResolvedValue(null)
+    expect(await signOutEverywhere({})).toMatchObject({ status: 'error', signedOut: true })
+    expect(auth.admin.signOut).not.toHaveBeenCalled()
   })
 })
 

@@ -7,7 +7,11 @@ import { knownDevice } from './device'
 const rpc = jest.fn()
 const received = new Map<string, string>()
 jest.mock('@/lib/env', () => ({
-  env: { SUPABASE_SECRET_KEY: 'secret-key', NEXT_PUBLIC_SITE_URL: 'http://site.test' },
+  env: {
+    SUPABASE_SECRET_KEY: 'secret-key',
+    NEXT_PUBLIC_SITE_URL: 'http://site.test',
+    NEXT_PUBLIC_SUPABASE_URL: 'http://backend.test',
+  },
 }))
 jest.mock('./device', () => ({
   ...jest.requireActual<object>('./device'),

@@ -2,6 +2,7 @@ import 'server-only'
 import type { AuthError } from '@supabase/supabase-js'
 import { headers } from 'next/headers'
 import { keyedHash } from '@/lib/keyed-hash'
+import { logFailure } from '@/lib/log'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { throwIfFailed, unwrap } from '@/lib/supabase/unwrap'
 import { callerAddressIn } from './caller-address'
@@ -36,7 +37,7 @@ export async function withBrake<T extends { error: AuthError | null }>(
     throwIfFailed(await server.rpc(takeBack, keys))
   } catch (error) {
     // The answer is the same; the try stays counted for an hour.
-    console.error('A sign-in could not be taken off the count', error)
+    logFailure('A sign-in could not be taken off the count', error)
   }
   return answer
 }

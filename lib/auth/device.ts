@@ -2,6 +2,8 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { isKeyedHash, keyedHash } from '@/lib/keyed-hash'
+import { logFailure } from '@/lib/log'
+import { ownCookie } from '@/lib/own-cookie'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { sessionCookieOptions } from '@/lib/supabase/cookie-options'
 
@@ -12,7 +14,8 @@ const LIFETIME_S = 90 * 24 * 3600
 export const accountKey = (email: string) => keyedHash(email.trim().toLowerCase())
 
 /** One for each account, since several people may sign in here. */
-const cookieName = (account: string) => `device-${keyedHash(`device of ${account}`).slice(0, 12)}`
+const cookieName = (account: string) =>
+  ownCookie(`device-${keyedHash(`device of ${account}`).slice(0, 12)}`)
 const signed = (account: string, id: string) => `device ${id} of ${account}`
 
 /**
@@ -33,12 +36,12 @@ export async function rememberDevice(email: string): Promise<void> {
   const options = { ...sessionCookieOptions, maxAge: LIFETIME_S }
   ;(await cookies()).set(cookieName(account), value, options)
   const { error } = await createAdminClient().rpc('remember_device', { account, device: id })
-  if (error) console.error('A device could not be remembered', error)
+  if (error) logFailure('A device could not be remembered', error)
 }
 
 /** Every device counts as a stranger's until it signs in again, as after a new password. */
 export async function forgetDevices(email: string): Promise<void> {
   const account = accountKey(email)
   const { error } = await createAdminClient().rpc('forget_devices', { account })
-  if (error) console.error('Devices could not be forgotten', error)
+  if (error) logFailure('Devices could not be forgotten', error)
 }

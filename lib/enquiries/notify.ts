@@ -1,6 +1,7 @@
 import 'server-only'
 import { createTransport } from 'nodemailer'
 import { env } from '@/lib/env'
+import { logFailure } from '@/lib/log'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { throwIfFailed, unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { type Notification, notificationMail } from './notify-mail'
@@ -53,7 +54,7 @@ export async function sendDueNotifications(): Promise<Delivery> {
       const messageId = `<outbox-${notification.id}@${hostname}>`
       if (mail) await transport.sendMail({ ...mail, ...envelope, messageId })
     } catch (error) {
-      console.error('A mail to the owner could not be sent', error)
+      logFailure('A mail to the owner could not be sent', error)
       await mark(database, notification.id, { last_error: String(error).slice(0, 1000) })
       return false
     }
@@ -121,7 +122,7 @@ export async function notifyLater(): Promise<void> {
   try {
     await sendDueNotifications()
   } catch (error) {
-    console.error('The mails to the owner could not be looked after', error)
+    logFailure('The mails to the owner could not be looked after', error)
   }
 }
 

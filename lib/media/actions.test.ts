@@ -228,7 +228,7 @@ describe('discarding', () => {
     })
     jest.mocked(removeQueuedFiles).mockRejectedValueOnce(new Error('away'))
     await afterwards()
-    expect(console.error).toHaveBeenCalledWith(new Error('away'))
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('away'))
   })
 
   it('fails where nobody answered, and asks nothing for no ids or too many', async () => {

@@ -4,6 +4,7 @@ import { after } from 'next/server'
 import { ActionError, ownerAction } from '@/lib/action'
 import type { Owner } from '@/lib/auth/queries'
 import { env } from '@/lib/env'
+import { logFailure } from '@/lib/log'
 import { createSessionClient } from '@/lib/supabase/server'
 import { SupabaseError, throwIfFailed, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { finishStaged } from './finish'
@@ -116,5 +117,5 @@ async function ownSettings(owner: Owner) {
 }
 
 function removeFilesAfterwards(): void {
-  after(() => removeQueuedFiles().catch((error) => console.error(error)))
+  after(() => removeQueuedFiles().catch((error) => logFailure('Files could not be removed', error)))
 }

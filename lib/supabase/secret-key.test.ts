@@ -17,13 +17,15 @@ const importersOf = (module: string) => {
 /** Why each module of the site needs the key that no policy holds. */
 const site = {
   'app/api/media/sweep/route.ts': 'the scheduler removes files of every owner',
+  'lib/auth/account-actions.ts': 'counts mails for a forgotten password before anybody is known',
   'lib/auth/brake.ts': 'counts sign-ins before anybody is known',
+  'lib/auth/device.ts': 'remembers from where an account signed in',
   'lib/enquiries/actions.ts': 'enquiries come in by the server alone',
   'lib/enquiries/notify.ts': 'the outbox is readable by nobody else',
-  'lib/enquiries/purge.ts': 'the scheduler deletes what is 90 days old',
   'lib/media/finish.ts': 'only the server writes into public buckets',
   'lib/media/removals.ts': 'the queue of files to remove is the server’s',
   'lib/projects/sitemap-copy.ts': 'only the server writes into the bucket public',
+  'lib/purge.ts': 'the scheduler deletes what has been kept for its period',
 }
 
 /** Why each command needs it; they run where the key stands in the environment. */
@@ -34,6 +36,7 @@ const commands = {
   'scripts/export.ts': 'copies every table, file and account',
   'scripts/import.ts': 'writes every table, file and account',
   'scripts/launcher/demo.ts': 'fills the embedded backend',
+  'scripts/lib/erasures.ts': 'erases people again after a restore',
   'scripts/media-sweep.ts': 'looks at and removes files of every owner',
   'scripts/moving/look-around.ts': 'compares every table and file after a restore',
   'scripts/owner-create.ts': 'makes accounts',
@@ -51,6 +54,7 @@ it('whoever reads the key itself says what for', () => {
     /\benv\.SUPABASE_SECRET_KEY\b/.test(readFileSync(file, 'utf8')),
   )
   const purposes = {
+    'lib/auth/mail-link.ts': 'signs links in mails',
     'lib/env.ts': 'from the environment',
     'lib/keyed-hash.ts': 'addresses are counted without being stored',
     'lib/supabase/admin.ts': 'the client above',

@@ -24,6 +24,8 @@ const safe = {
   smtp_max_frequency: 60,
   rate_limit_verify: 30,
   password_hibp_enabled: true,
+  sessions_timebox: 720,
+  sessions_inactivity_timeout: 168,
 }
 
 it('finds an account that an open office gives away', async () => {
@@ -41,12 +43,14 @@ it('finds an account that an open office gives away', async () => {
     ['smtp_max_frequency', 59, /every few seconds/],
     ['rate_limit_verify', 31, /more than 30 codes/],
     ['password_hibp_enabled', false, /stolen elsewhere/],
+    ['sessions_timebox', 0, /renewed for ever/],
+    ['sessions_inactivity_timeout', 0, /stays signed in/],
   ] as const) {
     settings = { ...safe, [name]: value }
     expect(await found(hosted, 'token')).toEqual([expect.stringMatching(text)])
   }
   settings = {}
-  expect(await found(hosted, 'token')).toHaveLength(9)
+  expect(await found(hosted, 'token')).toHaveLength(11)
 })
 
 it('says so where it cannot look', async () => {

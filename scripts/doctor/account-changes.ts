@@ -14,6 +14,9 @@ const settingsSchema = z.object({
   smtp_max_frequency: z.number().nullish(),
   rate_limit_verify: z.number().nullish(),
   password_hibp_enabled: z.boolean().nullish(),
+  // Hours; older services said seconds.
+  sessions_timebox: z.number().nullish(),
+  sessions_inactivity_timeout: z.number().nullish(),
 })
 type Settings = z.infer<typeof settingsSchema>
 
@@ -67,6 +70,8 @@ const needed: [
     'A password that was stolen elsewhere can be chosen.',
     'Authentication, Sign In / Providers, Email: switch "Prevent use of leaked passwords" on.',
   ],
+  ['sessions_timebox', isAtLeast(1), 'A session can be renewed for ever.', PUSH],
+  ['sessions_inactivity_timeout', isAtLeast(1), 'A device that nobody uses stays signed in.', PUSH],
 ]
 
 /** Only the management API tells these settings, to an access token of the account. */
@@ -104,7 +109,7 @@ export async function checkAccountChanges(
   if (missing.length === 0) {
     return [
       ok(
-        'Password and address change only with the current password and both addresses; links in mails are long and short-lived.',
+        'Password and address change only with the current password and both addresses; links in mails are long and short-lived, and sessions end.',
       ),
     ]
   }
