@@ -23,7 +23,7 @@ export class UploadFailure extends Error {
  * The words of specification §8.
  * @param reason as the server gave it; none where it was never reached
  */
-export function failureWords(purpose: UploadPurpose, reason?: string): string {
+function failureWords(purpose: UploadPurpose, reason?: string): string {
   if (isVideo(purpose)) {
     return `Failed to upload video: ${reason || 'The connection was lost. Please try again.'}`
   }

@@ -16,7 +16,7 @@ export const settings = {
   projectId: PROJECT,
   rawLimitMB: 5,
 }
-export const signedFor = (id: string) => ({
+const signedFor = (id: string) => ({
   url: `https://put/${id}`,
   resumableUrl: 'https://db.example/sign',
   signature: `signed ${id}`,
