@@ -5,7 +5,7 @@ import { logLine } from '@/lib/log'
 import { callerAddressIn } from './caller-address'
 
 /** Listed with their meaning in docs/operations.md. */
-export type SecurityEvent =
+type SecurityEvent =
   | 'sign-in'
   | 'sign-in-refused'
   | 'sign-in-braked'

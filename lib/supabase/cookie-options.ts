@@ -15,7 +15,7 @@ export const sessionCookieOptions = {
 } as const
 
 /** As `inactivity_timeout` in supabase/config.toml: a session that was not renewed for so long has ended. */
-export const SESSION_IDLE_S = 7 * 24 * 60 * 60
+const SESSION_IDLE_S = 7 * 24 * 60 * 60
 
 /** A session's cookie lives no longer than it could be renewed; the library means it to live for 400 days. */
 export function limited<T extends { maxAge?: number }>(options: T): T {

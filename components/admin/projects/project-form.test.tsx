@@ -89,6 +89,9 @@ const open = (project?: ProjectToEdit) =>
     <ViewerProvider viewer={{ id: 'owner', email: 'o@example.com' }}>
       <h1 tabIndex={-1}>New project</h1>
       <a href="/dashboard">Elsewhere</a>
+      <button type="button" data-leaves="">
+        Logout
+      </button>
       <ProjectForm project={project} rawLimitMB={5} />
     </ViewerProvider>,
   )
@@ -232,6 +235,14 @@ describe('a link that leads away', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
     const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' })
     expect(dialog).toHaveAccessibleDescription(words)
+  })
+
+  it('says of Logout that it leaves no text on the device', async () => {
+    open()
+    write(/^Title/, 'Porch')
+    await press('Logout')
+    const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' })
+    expect(dialog).toHaveAccessibleDescription(/^Your text is lost: signing out removes it/)
   })
 })
 

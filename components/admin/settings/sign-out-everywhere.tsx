@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
 import { signOutEverywhere } from '@/lib/auth/actions'
+import { forgetKeptText } from '../kept-text'
 import { cardClass } from './group'
 
 const failure = 'Failed to sign out everywhere. Please try again.'
@@ -18,7 +19,10 @@ export function SignOutEverywhere() {
   const leave = () =>
     startTransition(async () => {
       const { data, message = failure } = await runOwnerAction(signOutEverywhere, {}, failure)
-      if (data) await leaveTo(data.to)
+      if (data) {
+        forgetKeptText()
+        await leaveTo(data.to)
+      }
       setAsking(false)
       toast({ kind: 'error', message })
     })
