@@ -60,21 +60,21 @@ test('a link from a mail is guessed by nobody, and works meanwhile', async ({ br
       .update(account.email + code())
       .digest('hex')
   let sentSoFar = 0
+  let isIn = false
   const flood = async () => {
-    while (sentSoFar < guesses) await guess(crowd[sentSoFar++ % addresses] ?? '', hash())
+    while (sentSoFar < guesses || !isIn) await guess(crowd[sentSoFar++ % addresses] ?? '', hash())
   }
   const flooding = Promise.all(Array.from({ length: 10 }, flood))
   const asked: string[] = []
   page.on('request', (each) => asked.push(each.url(), each.headers().referer ?? ''))
   await confirm(page, pathWith(parts))
   await expect(page).toHaveURL(/\/dashboard\/settings#password$/)
-  const before = sentSoFar
+  isIn = true
   expect(asked.filter((address) => address.includes(tokenHash))).toEqual([])
   await flooding
-  expect(before).toBeLessThan(guesses)
   tell({
     row: 'links from mails guessed',
-    did: `${guesses} guesses from ${addresses} addresses, and one with the right token alone`,
+    did: `${sentSoFar} guesses from ${addresses} addresses, and one with the right token alone`,
     found: 'none signed in; the true link worked meanwhile',
   })
   await guesser.context().close()
