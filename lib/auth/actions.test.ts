@@ -107,6 +107,12 @@ describe('signing out', () => {
     })
     expect(await signOut(undefined)).toEqual({ status: 'success' })
     expect(auth.admin.signOut).toHaveBeenCalledWith('token', 'local')
+    // What was searched for in the inbox goes too.
+    expect(jar.set).toHaveBeenCalledWith(
+      'inbox-searches',
+      '',
+      expect.objectContaining({ path: '/dashboard/messages', maxAge: 0 }),
+    )
     expect(console.error).not.toHaveBeenCalled()
   })
 

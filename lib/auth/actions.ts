@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { ActionError, ownerAction, publicAction } from '@/lib/action'
 import { encodeFlash, FLASH_COOKIE, flashCookieOptions } from '@/lib/flash'
 import { routes, safeNext } from '@/lib/routes'
+import { SEARCHES_COOKIE, searchesCookieOptions } from '@/lib/searches-cookie'
 import { SIGNED_IN_HINT } from '@/lib/signed-in-hint'
 import { hintCookieOptions } from '@/lib/supabase/cookie-options'
 import { createSessionClient } from '@/lib/supabase/server'
@@ -51,6 +52,7 @@ export const signOut = publicAction(z.unknown(), 'Failed to sign out', async () 
   for (const { name } of jar.getAll()) {
     if (name === SIGNED_IN_HINT || /^sb-.*-auth-token/.test(name)) jar.delete(name)
   }
+  jar.set(SEARCHES_COOKIE, '', { ...searchesCookieOptions, maxAge: 0 })
   if (!data.session) return undefined
   const { error } = await client.auth.admin.signOut(data.session.access_token, 'local')
   if (error && !isAlreadySignedOut(error)) console.error('Sign-out at the server failed', error)

@@ -4,6 +4,7 @@ import { getOwner } from '@/lib/auth/queries'
 import { BYTE_ORDER_MARK, csvHeader, csvName, enquiryRecord } from '@/lib/enquiries/csv'
 import { filterFrom } from '@/lib/enquiries/filter'
 import { allEnquiries } from '@/lib/enquiries/queries'
+import { readSearches } from '@/lib/enquiries/searches'
 import { encodeFlash, FLASH_COOKIE, flashCookieOptions } from '@/lib/flash'
 import { routes } from '@/lib/routes'
 import { createSessionClient } from '@/lib/supabase/server'
@@ -14,7 +15,8 @@ const headers = { 'cache-control': 'private, no-store' }
 export async function GET(request: NextRequest) {
   try {
     if (!(await getOwner())) return new Response('Auth session missing!', { status: 403, headers })
-    const filter = filterFrom(Object.fromEntries(request.nextUrl.searchParams))
+    const query = Object.fromEntries(request.nextUrl.searchParams)
+    const filter = filterFrom(query, await readSearches())
     const pages = allEnquiries(await createSessionClient(), filter)
     // Before the answer begins: what fails now can still be said.
     const first = await pages.next()
