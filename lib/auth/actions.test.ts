@@ -11,7 +11,7 @@ import {
   signOutEverywhere,
 } from './actions'
 import { withBrake } from './brake'
-import { rememberDevice } from './device'
+import { forgetDevices, rememberDevice } from './device'
 import { signedRedirect } from './mail-link'
 import { getViewer } from './queries'
 import { beginRecovery } from './recovery'
@@ -30,7 +30,7 @@ jest.mock('next/headers', () => ({ cookies: async () => jar }))
 jest.mock('@/lib/supabase/server', () => ({ createSessionClient: async () => ({ auth }) }))
 jest.mock('./queries', () => ({ getViewer: jest.fn() }))
 jest.mock('./recovery', () => ({ beginRecovery: jest.fn() }))
-jest.mock('./device', () => ({ rememberDevice: jest.fn() }))
+jest.mock('./device', () => ({ rememberDevice: jest.fn(), forgetDevices: jest.fn() }))
 const ended = jest.fn()
 jest.mock('./replaced-session', () => ({ noteSession: async () => ended }))
 jest.mock('./security-log', () => ({ logSecurity: jest.fn() }))
@@ -165,6 +165,7 @@ describe('signing out everywhere', () => {
     })
     expect(await signOutEverywhere({})).toEqual({ status: 'success', data: { to: '/bodhi' } })
     expect(auth.admin.signOut).toHaveBeenCalledWith('token', 'global')
+    expect(forgetDevices).toHaveBeenCalledWith('o@example.com')
     expect(logSecurity).toHaveBeenCalledWith('sign-out-everywhere', { account: 'o@example.com' })
     expect(jar.delete).toHaveBeenCalledTimes(2)
     const message = 'You are signed out on every device.'

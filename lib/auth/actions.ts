@@ -15,7 +15,7 @@ import {
 } from '@/lib/supabase/cookie-options'
 import { createSessionClient } from '@/lib/supabase/server'
 import { withBrake } from './brake'
-import { rememberDevice } from './device'
+import { forgetDevices, rememberDevice } from './device'
 import {
   CHECK_CREDENTIALS,
   confirmFailure,
@@ -82,6 +82,7 @@ export const signOutEverywhere = ownerAction(z.unknown(), EVERYWHERE_FAILURE, as
   if (!data.session) throw new ActionError(EVERYWHERE_FAILURE)
   const { error } = await client.auth.admin.signOut(data.session.access_token, 'global')
   if (error) throw error
+  await forgetDevices(owner.email)
   await logSecurity('sign-out-everywhere', { account: owner.email })
   await forgetSession()
   await leaveFlash('You are signed out on every device.')

@@ -38,3 +38,7 @@ it('a company without a name makes nothing guessable', async () => {
   const unnamed = { ...about, companyName: null }
   expect(await guessableReason('clearviewandsons', unnamed)).toBeUndefined()
 })
+
+it('signs alone are no run', async () => {
+  expect(await guessableReason('?!#&%/=', about)).toBeUndefined()
+})

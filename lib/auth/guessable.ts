@@ -33,7 +33,7 @@ const isSame = (plain: string, word: string) =>
 function isRun(text: string): boolean {
   const steps = [...text].slice(1).map((char, i) => char.charCodeAt(0) - text.charCodeAt(i))
   const [first = 0] = steps
-  return Math.abs(first) <= 1 && steps.every((step) => step === first)
+  return text !== '' && Math.abs(first) <= 1 && steps.every((step) => step === first)
 }
 
 let known: Promise<ReadonlySet<string>> | undefined
