@@ -33,7 +33,10 @@ async function openMessage(page: Page, db: Db, email: string) {
   const messages = new MessagesPage(page)
   // Once connected, the page reads itself anew: that is to be over before anything ends.
   const readAnew = page.waitForResponse(
-    async (answer) => answer.request().method() === 'POST' && (await answer.text()).includes(email),
+    async (answer) =>
+      answer.request().method() === 'POST' &&
+      new URL(answer.url()).pathname === '/dashboard/messages' &&
+      (await answer.text()).includes(email),
   )
   await messages.open(email)
   await readAnew
