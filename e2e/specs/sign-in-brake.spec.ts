@@ -10,6 +10,7 @@ import { rawRequest } from '../raw-request'
 import { replay } from '../replay'
 import { SessionJar } from '../session-jar'
 
+const ABREAST = 6
 const REFUSED = 'Failed to sign in. Please check your credentials.'
 const FREE = 5
 
@@ -84,14 +85,15 @@ test('a crowd that signs in stops no session of the owner from being renewed', a
   await guesser.submit(account.email, 'the-first-guess')
   const sent = await request
   await expect(guesser.page.getByRole('form', { name: 'Sign in' })).toContainText(REFUSED)
-  const guesses = await Promise.all(
-    Array.from({ length: crowd }, () =>
-      replay(guesser.page, sent, someAddress(), [
-        [account.email, `${crypto.randomUUID()}@example.com`],
-      ]),
-    ),
-  )
-  for (const { text } of guesses) expect(text).toContain(REFUSED)
+  const guess = () =>
+    replay(guesser.page, sent, someAddress(), [
+      [account.email, `${crypto.randomUUID()}@example.com`],
+    ])
+  // A few at a time: each costs the backend a password's hash, and the last would wait too long.
+  for (let sentSoFar = 0; sentSoFar < crowd; sentSoFar += ABREAST) {
+    const answers = await Promise.all(Array.from({ length: ABREAST }, guess))
+    for (const { text } of answers) expect(text).toContain(REFUSED)
+  }
 
   const offices = jars.map(async (jar) => {
     await jar.expireIn(30)
