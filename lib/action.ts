@@ -2,7 +2,6 @@ import 'server-only'
 import type { z } from 'zod'
 import type { ActionState } from './action-state'
 import { getViewer, type Owner } from './auth/queries'
-import { logFailure } from './log'
 
 type Refusal = Pick<ActionState, 'code' | 'stored'>
 
@@ -54,7 +53,7 @@ export function ownerAction<S extends z.ZodType, T = never>(
 ) {
   return async (input: unknown): Promise<ActionState<T>> => {
     const viewer = await getViewer().catch((error) => {
-      logFailure('the backend did not say who is signed in', error)
+      console.error(error)
       return 'unreachable' as const
     })
     if (viewer === 'unreachable') return { status: 'error', message: failure }
@@ -80,7 +79,7 @@ async function parseAndRun<S extends z.ZodType, C, T>(
       const { message, fieldErrors, refusal } = error
       return { status: 'error', message, fieldErrors, ...refusal }
     }
-    logFailure('action failed', error)
+    console.error(error)
     return { status: 'error', message: failure }
   }
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
 import { isBuilding } from './env'
-import { logFailure } from './log'
 
 /** Tags of what public pages show. An action that changes one calls updateTag with it. */
 export const tags = { profile: 'profile', projects: 'projects' } as const
@@ -35,7 +34,7 @@ export async function cachedRead<T>(
     return data
   } catch (error) {
     if (!isBuilding && !always) throw error
-    logFailure(`${name} could not be read`, error)
+    console.error(`${name} could not be read; it will be tried again shortly.`, error)
     cacheLife(HEALING)
     return fallback
   }

@@ -3,7 +3,6 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { BottomBar } from '@/components/admin/bottom-bar'
-import { forgetKeptText } from '@/components/admin/kept-text'
 import { signOutHere } from '@/components/admin/sign-out'
 import { readOwner } from '@/lib/auth/read-owner'
 import { createRecount } from '@/lib/enquiries/recount'
@@ -56,10 +55,8 @@ export default function OwnerBarLive() {
 
   const leave = async () => {
     setLeaving(true)
-    if (await signOutHere()) {
-      forgetKeptText()
-      window.location.reload()
-    } else setLeaving(false)
+    if (await signOutHere()) window.location.reload()
+    else setLeaving(false)
   }
   return (
     <>

@@ -1,5 +1,4 @@
 import 'server-only'
-import { logFailure } from '@/lib/log'
 import { sitemapFiles } from '@/lib/seo/sitemap'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { throwIfFailed } from '@/lib/supabase/unwrap'
@@ -21,7 +20,7 @@ export async function copySitemap(): Promise<void> {
     try {
       return await copyUntilTrue()
     } catch (error) {
-      logFailure('The copy of the sitemap could not be stored', error)
+      console.error('The copy of the sitemap could not be stored.', error)
       if (delay !== null) await new Promise((resume) => setTimeout(resume, delay))
     }
   }

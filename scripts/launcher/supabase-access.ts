@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { requireUnusedData } from './embedded.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Environment, Settings, SupabaseAccess } from './settings.ts'
@@ -16,18 +17,15 @@ export function forServerOnly(environment: Environment): Environment {
 export async function supabaseAccess(settings: Settings, life: Lifecycle): Promise<SupabaseAccess> {
   if (settings.hosted) return settings.hosted
   const { dir, port, url } = settings.backend
-  const [{ DataInUseError, startBackend }, { loadSecrets }, { mailboxPath }] = await Promise.all([
-    import('../../supabase/local/backend.ts'),
-    import('../../supabase/local/secrets.ts'),
-    import('../../supabase/local/mailbox.ts'),
-  ])
+  const { DataInUseError, startBackend } = await import('../../supabase/local/backend.ts')
   try {
     await requireUnusedData(dir)
   } catch (error) {
     if (!(error instanceof DataInUseError)) throw error
-    const secrets = loadSecrets(dir)
-    const { publishableKey, secretKey } = secrets
-    return { url, publishableKey, secretKey, mailboxUrl: url + mailboxPath(secrets) }
+    const { publishableKey, secretKey } = JSON.parse(
+      readFileSync(join(dir, 'secrets.json'), 'utf8'),
+    ) as Omit<SupabaseAccess, 'url'>
+    return { url, publishableKey, secretKey }
   }
   if (!existsSync(dir)) console.log(`Making a new embedded database in ${dir}.`)
   const backend = await startBackend({ dir, port, host: settings.host, siteUrl: settings.siteUrl })

@@ -8,7 +8,9 @@ import {
   UPLOAD_FAILED,
   type UploadPurpose,
 } from '@/lib/media/limits'
-import { SendError, SIGNED_OUT, UploadFailure } from './failures'
+import type { RealtimeTarget } from '@/lib/supabase/browser'
+import type { BrowserToken } from '../browser-token'
+import { failureWords, SIGNED_OUT, UploadFailure } from './failures'
 import { sendImage } from './send-image'
 import { sendVideo } from './send-video'
 import { forgetVideo, rememberVideo } from './video-memory'
@@ -26,6 +28,8 @@ export interface Cargo {
 
 export interface Way {
   projectId: string
+  storage: RealtimeTarget
+  token: BrowserToken
   signal: AbortSignal
   /** 0 to 1. */
   onProgress: (part: number) => void
@@ -60,24 +64,18 @@ export async function carryUpload(cargo: Cargo, way: Way): Promise<FinishedUploa
 
 async function bring(cargo: Cargo, way: Way): Promise<void> {
   const { id, purpose, file } = cargo
-  const { projectId, signal, onProgress } = way
+  const { projectId, signal, storage, token, onProgress } = way
   const { name, type, size } = file
-  const announcement = { id, projectId, purpose, name, type, size }
-  const announce = () => {
-    // Taken back: the server is not told of it again.
-    signal.throwIfAborted()
-    return ask<UploadTarget>(requestUpload, announcement, cargo)
-  }
   cargo.isAnnounced = true
-  const target = await announce()
+  const announcement = { id, projectId, purpose, name, type, size }
+  const target = await ask<UploadTarget>(requestUpload, announcement, cargo)
   signal.throwIfAborted()
-  if (!target.signed) return
+  if (target.isStaged) return
   if (isVideo(purpose)) {
     rememberVideo(projectId, file, id)
-    const renew = async () => (await announce()).signed
-    await sendVideo(file, { ...target, signed: target.signed, renew, signal, onProgress })
-  } else {
-    await sendImage(file, target.signed, { signal, onProgress })
+    await sendVideo(file, { path: target.path, storage, token, signal, onProgress })
+  } else if (target.signedUrl) {
+    await sendImage(file, target.signedUrl, { signal, onProgress })
   }
 }
 
@@ -90,7 +88,8 @@ async function ask<T>(action: Action<T>, input: unknown, cargo: Cargo): Promise<
   else if (message && message !== UPLOAD_FAILED && message !== SIGNED_OUT) {
     throw new UploadFailure(message, false)
   }
-  throw new SendError(message === UPLOAD_FAILED ? undefined : message)
+  const reason = message === UPLOAD_FAILED ? undefined : message
+  throw new UploadFailure(failureWords(cargo.purpose, reason), true)
 }
 
 /** An action cannot be called back; undefined where it takes too long. */

@@ -5,8 +5,9 @@ import type { UploadSettings, Uploads } from './types'
 import { UploadStore } from './upload-store'
 
 /** The files of one project form on their way to the server. */
-export function useUploads({ projectId, rawLimitMB, onDone }: UploadSettings): Uploads {
-  const [store] = useState(() => new UploadStore({ projectId, rawLimitMB, onDone }))
+export function useUploads({ projectId, rawLimitMB, realtime, onDone }: UploadSettings): Uploads {
+  const { url, key } = realtime
+  const [store] = useState(() => new UploadStore({ projectId, rawLimitMB, realtime, onDone }))
   const { items, totals } = useSyncExternalStore(
     store.subscribe,
     store.getSnapshot,
@@ -14,8 +15,8 @@ export function useUploads({ projectId, rawLimitMB, onDone }: UploadSettings): U
   )
 
   useEffect(() => {
-    store.configure({ projectId, rawLimitMB, onDone })
-  }, [store, projectId, rawLimitMB, onDone])
+    store.configure({ projectId, rawLimitMB, realtime: { url, key }, onDone })
+  }, [store, projectId, rawLimitMB, url, key, onDone])
 
   useEffect(() => {
     store.open()

@@ -10,12 +10,11 @@ const kinds = { ...access, ...rules, functions }
 const excused = new Set<string>()
 const excuseFor = (name: string) => Object.keys(equivalent).find((start) => name.startsWith(start))
 
-// One for each kind: PGlite loses its footing after some ten thousand errors ("ERRORDATA_STACK_SIZE exceeded").
 let db: Db
-beforeEach(async () => {
+beforeAll(async () => {
   db = await openDatabase()
 }, 60_000)
-afterEach(() => db.close())
+afterAll(() => db.close())
 
 test('no check fails when nothing is taken away', async () => {
   expect(await killerOf(db, { name: 'nothing', about: [], sql: '' })).toBeUndefined()

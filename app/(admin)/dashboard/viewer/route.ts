@@ -1,7 +1,6 @@
 import { unstable_rethrow } from 'next/navigation'
 import { getViewer } from '@/lib/auth/queries'
 import { countUnread } from '@/lib/enquiries/queries'
-import { logFailure } from '@/lib/log'
 
 const headers = { 'cache-control': 'private, no-store' }
 
@@ -17,7 +16,7 @@ export async function GET() {
   } catch (error) {
     // While building, Next asks whether this could be static; its answer is no failure.
     unstable_rethrow(error)
-    logFailure('Nobody could say who is signed in', error)
+    console.error(error)
     return Response.json({ error: 'Not available' }, { status: 503, headers })
   }
 }

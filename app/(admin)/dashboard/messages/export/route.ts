@@ -1,12 +1,10 @@
 import { unstable_rethrow } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import { getOwner } from '@/lib/auth/queries'
-import { logSecurityOf } from '@/lib/auth/security-log'
 import { BYTE_ORDER_MARK, csvHeader, csvName, enquiryRecord } from '@/lib/enquiries/csv'
 import { filterFrom } from '@/lib/enquiries/filter'
 import { allEnquiries } from '@/lib/enquiries/queries'
-import { flashText } from '@/lib/flash'
-import { logFailure } from '@/lib/log'
+import { encodeFlash, FLASH_COOKIE, flashCookieOptions } from '@/lib/flash'
 import { routes } from '@/lib/routes'
 import { createSessionClient } from '@/lib/supabase/server'
 
@@ -15,8 +13,7 @@ const headers = { 'cache-control': 'private, no-store' }
 /** What the inbox shows under the same query string, all pages of it, as a table for a spreadsheet. */
 export async function GET(request: NextRequest) {
   try {
-    const owner = await getOwner()
-    if (!owner) return new Response('Auth session missing!', { status: 403, headers })
+    if (!(await getOwner())) return new Response('Auth session missing!', { status: 403, headers })
     const filter = filterFrom(Object.fromEntries(request.nextUrl.searchParams))
     const pages = allEnquiries(await createSessionClient(), filter)
     // Before the answer begins: what fails now can still be said.
@@ -30,7 +27,6 @@ export async function GET(request: NextRequest) {
         else controller.enqueue(encoder.encode(value.map(enquiryRecord).join('')))
       },
     })
-    logSecurityOf(request.headers, 'enquiries-exported', { account: owner.email })
     return new Response(body, {
       headers: {
         ...headers,
@@ -41,15 +37,17 @@ export async function GET(request: NextRequest) {
   } catch (error) {
     // While building, Next asks whether this could be static; its answer is no failure.
     unstable_rethrow(error)
-    logFailure('Enquiries could not be exported', error)
+    console.error(error)
     return backToInbox(request.nextUrl, 'Failed to load messages')
   }
 }
 
 /** The failure is told where the export was asked for. */
 function backToInbox({ search }: URL, message: string): Response {
-  const flash = flashText({ kind: 'error', message })
-  const to = { location: routes.messages + search, 'set-cookie': flash }
+  const { path, maxAge } = flashCookieOptions
+  const flash = `${FLASH_COOKIE}=${encodeFlash({ kind: 'error', message })}`
+  const cookie = `${flash}; Path=${path}; Max-Age=${maxAge}; SameSite=Lax`
+  const to = { location: routes.messages + search, 'set-cookie': cookie }
   return new Response(null, { status: 303, headers: { ...headers, ...to } })
 }
 
