@@ -3,7 +3,7 @@ import { env, isDevelopment } from '@/lib/env'
 import { wholePageAgent } from '@/lib/next/whole-page'
 import { DEADLINE_HEADER, PAGE_MS, UNREACHABLE_HEADER } from '@/lib/page-deadline'
 import { loginFrom, routes, safeNext, signInFrom } from '@/lib/routes'
-import { officePolicy } from '@/lib/security-headers'
+import { newNonce, officePolicy } from '@/lib/security-headers'
 import { dataAnswers, refreshSession } from '@/lib/supabase/session'
 
 /**
@@ -12,7 +12,7 @@ import { dataAnswers, refreshSession } from '@/lib/supabase/session'
  */
 export async function middleware(request: NextRequest) {
   const { pathname, search, searchParams } = request.nextUrl
-  const nonce = btoa(crypto.randomUUID())
+  const nonce = newNonce()
   const policy = officePolicy(nonce, env.NEXT_PUBLIC_SUPABASE_URL, isDevelopment)
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)

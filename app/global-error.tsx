@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { referenceOf } from '@/lib/log'
+import { logFailure, referenceOf } from '@/lib/log'
 
 // Sent with every page and shown when even the frame failed: no font, no component, and no trust in
 // a style sheet, neither that it is there nor that it is not.
@@ -45,7 +45,7 @@ const styles = {
 } as const
 
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
-  useEffect(() => console.error(error), [error])
+  useEffect(() => logFailure('page failed', error), [error])
   const reference = referenceOf(error)
   return (
     <html lang="en-GB">

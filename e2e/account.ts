@@ -82,8 +82,8 @@ export async function linkTo(address: string): Promise<string> {
       return link
     })
     .toBeTruthy()
-  const { pathname, search } = new URL(link ?? '')
-  return pathname + search
+  const { pathname, search, hash } = new URL(link ?? '')
+  return pathname + search + hash
 }
 
 export async function mailsTo(address: string): Promise<number> {

@@ -44,6 +44,8 @@ export async function unsharedRows(db: Db): Promise<Row[]> {
     { path: '/api/revalidate', status: 401, method: 'POST' },
     { path: '/api/notifications', status: 401 },
     { path: '/api/media/sweep', status: 401 },
+    { path: '/api/enquiry-token', status: 405 },
+    { path: '/api/enquiry-token', status: 200, method: 'POST' },
     { path: '/api/nothing', status: 404 },
     { path: '/no-such-page', status: 404 },
     { path: '/DASHBOARD', status: 404 },

@@ -2,6 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import type { ActionState } from './action-state'
 import { getViewer, type Owner } from './auth/queries'
+import { logFailure } from './log'
 
 type Refusal = Pick<ActionState, 'code' | 'stored'>
 
@@ -53,7 +54,7 @@ export function ownerAction<S extends z.ZodType, T = never>(
 ) {
   return async (input: unknown): Promise<ActionState<T>> => {
     const viewer = await getViewer().catch((error) => {
-      console.error(error)
+      logFailure('the backend did not say who is signed in', error)
       return 'unreachable' as const
     })
     if (viewer === 'unreachable') return { status: 'error', message: failure }
@@ -79,7 +80,7 @@ async function parseAndRun<S extends z.ZodType, C, T>(
       const { message, fieldErrors, refusal } = error
       return { status: 'error', message, fieldErrors, ...refusal }
     }
-    console.error(error)
+    logFailure('action failed', error)
     return { status: 'error', message: failure }
   }
 }

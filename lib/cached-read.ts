@@ -1,6 +1,7 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
 import { isBuilding } from './env'
+import { logFailure } from './log'
 
 /** Tags of what public pages show. An action that changes one calls updateTag with it. */
 export const tags = { profile: 'profile', projects: 'projects' } as const
@@ -34,7 +35,7 @@ export async function cachedRead<T>(
     return data
   } catch (error) {
     if (!isBuilding && !always) throw error
-    console.error(`${name} could not be read; it will be tried again shortly.`, error)
+    logFailure(`${name} could not be read`, error)
     cacheLife(HEALING)
     return fallback
   }

@@ -1,7 +1,7 @@
 import { parseEnv } from './env-schema'
 
 /**
- * The only reader of process.env in the app; throws with every problem at once.
+ * The only reader of process.env in the app, but for own-cookie.ts; throws with every problem at once.
  * Each name is spelled out, since the bundler replaces `process.env.NEXT_PUBLIC_…` literally.
  */
 export const env = parseEnv({
@@ -23,6 +23,9 @@ export const env = parseEnv({
 export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
 
 export const isDevelopment = process.env.NODE_ENV === 'development'
+
+/** Vercel's scheduler calls by GET; any other can POST. */
+export const schedulesByGet = process.env.VERCEL === '1'
 
 /** A line for every answered request; a serverless host writes its own. */
 export const logsRequests = process.env.LOG_REQUESTS === '1'

@@ -64,7 +64,7 @@ const names = [
     'message',
     'verified',
   ],
-  ...['projectType', 'shownFor', '__proto__', 'constructor', 'toString', 'then'],
+  ...['projectType', 'token', '__proto__', 'constructor', 'toString', 'then'],
 ]
 
 const deep = (levels: number) => {

@@ -1,5 +1,7 @@
+import { cookieText, isSecureSite, ownCookie } from './own-cookie'
+
 /** A toast that must survive loading a fresh document, as between site and office. Readable by the browser, which clears it. */
-export const FLASH_COOKIE = 'flash'
+export const FLASH_COOKIE = ownCookie('flash')
 
 export interface Flash {
   kind: 'success' | 'error'
@@ -12,12 +14,18 @@ export const flashCookieOptions = {
   maxAge: 30,
   sameSite: 'lax',
   httpOnly: false,
+  secure: isSecureSite,
 } as const
 
 const MAX_MESSAGE_LENGTH = 300
 
 export function encodeFlash({ kind, message }: Flash): string {
   return encodeURIComponent(JSON.stringify([kind, message.slice(0, MAX_MESSAGE_LENGTH)]))
+}
+
+/** The whole cookie, for a script or a header. */
+export function flashText(flash: Flash): string {
+  return cookieText(FLASH_COOKIE, encodeFlash(flash), flashCookieOptions.maxAge)
 }
 
 /** The flash among a document's cookies; a malformed one is none. */

@@ -5,6 +5,7 @@ jest.mock('server-only', () => ({}))
 jest.mock('@/lib/env', () => ({
   env: {
     NEXT_PUBLIC_SUPABASE_URL: 'http://backend.test',
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_test',
     SUPABASE_SECRET_KEY: 'sb_secret_of_test',
   },
 }))
@@ -14,7 +15,7 @@ jest.mock('@/lib/supabase/timed-fetch', () => ({
   timedFetch: () => backend,
 }))
 
-const well = async () => Response.json({ id: 'project-images', name: 'project-images' })
+const well = async () => Response.json([])
 
 beforeEach(() => backend.mockReset().mockImplementation(well))
 
@@ -26,6 +27,10 @@ it('is well while database and storage answer, and asks them once in five second
   })
   await checkHealth(now + 4_000)
   expect(backend).toHaveBeenCalledTimes(2)
+  // Anybody may ask: it has a visitor's rights.
+  for (const [, init] of backend.mock.calls) {
+    expect(new Headers(init?.headers).get('apikey')).toBe('sb_publishable_of_test')
+  }
   await checkHealth(now + 6_000)
   expect(backend).toHaveBeenCalledTimes(4)
 })

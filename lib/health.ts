@@ -1,6 +1,8 @@
 import 'server-only'
-import { createAdminClient } from '@/lib/supabase/admin'
+import { createPublicClient } from '@/lib/supabase/public'
+import { timedFetch } from '@/lib/supabase/timed-fetch'
 import { throwIfFailed } from '@/lib/supabase/unwrap'
+import { logFailure } from './log'
 
 type State = 'ok' | 'failing'
 
@@ -22,12 +24,15 @@ export function checkHealth(now = Date.now()): Promise<Health> {
 }
 
 async function askBackend(): Promise<Health> {
-  const admin = createAdminClient(PATIENCE_MS)
+  const visitor = createPublicClient(timedFetch(PATIENCE_MS))
   const [database, storage] = await Promise.all([
     stateOf(async () =>
-      throwIfFailed(await admin.from('projects').select('id', { head: true }).limit(1)),
+      throwIfFailed(await visitor.from('projects').select('id', { head: true }).limit(1)),
     ),
-    stateOf(async () => throwIfFailed(await admin.storage.getBucket('project-images'))),
+    // A visitor may list nothing; that storage says so is enough.
+    stateOf(async () =>
+      throwIfFailed(await visitor.storage.from('project-images').list('', { limit: 1 })),
+    ),
   ])
   const isWell = database === 'ok' && storage === 'ok'
   return { status: isWell ? 'ok' : 'failing', checks: { process: 'ok', database, storage } }
@@ -38,7 +43,7 @@ async function stateOf(check: () => Promise<void>): Promise<State> {
     await check()
     return 'ok'
   } catch (error) {
-    console.error(error)
+    logFailure('health check failed', error)
     return 'failing'
   }
 }

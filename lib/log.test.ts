@@ -1,4 +1,43 @@
-import { logLine, pathOf, referenceOf } from './log'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { logFailure, logLine, pathOf, referenceOf } from './log'
+
+it('is the only one that writes to the log', () => {
+  const sources = ['app', 'components', 'lib'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!test)\.tsx?$/.test(file))
+      .map((file) => join(folder, file)),
+  )
+  const writes = ['middleware.ts', 'instrumentation.ts', ...sources].filter((file) => {
+    const source = readFileSync(file, 'utf8')
+    // Components log where they are run in a browser, and nowhere else.
+    const isBrowsers = file.startsWith('components') && !source.includes("'server-only'")
+    return !isBrowsers && /\bconsole[.[]/.test(source)
+  })
+  expect(writes).toEqual(['lib/log.ts'])
+})
+
+it('keeps the whole cause of a failure on one line, without anybody’s address', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const cause = Object.assign(new Error('550 <ann@example.com>\nunknown'), { code: 'EENVELOPE' })
+  logFailure('A mail could not be sent', cause, { page: 'Messages' })
+  logFailure('A read failed', { message: 'no rows', code: 'PGRST116' })
+  logFailure('An odd one', 'text')
+  const lines = log.mock.calls.map(([line]) => line as string)
+  expect(lines.join()).not.toMatch(/\n|ann@/)
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      event: 'A mail could not be sent',
+      page: 'Messages',
+      message: '550 <***@***>\nunknown',
+      code: 'EENVELOPE',
+      stack: expect.stringContaining('log.test'),
+    }),
+    expect.objectContaining({ event: 'A read failed', message: 'no rows', code: 'PGRST116' }),
+    expect.objectContaining({ event: 'An odd one', message: 'text' }),
+  ])
+  log.mockRestore()
+})
 
 it('writes one line of JSON an event', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})

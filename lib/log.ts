@@ -5,6 +5,24 @@ export function logLine(level: Level, event: string, facts: Record<string, unkno
   console[level](JSON.stringify({ time: new Date().toISOString(), level, event, ...facts }))
 }
 
+/** A failure that was answered all the same: its cause on the same line, addresses of people masked. */
+export function logFailure(
+  event: string,
+  error: unknown,
+  facts: Record<string, unknown> = {},
+): void {
+  logLine('error', event, { ...facts, ...causeOf(error) })
+}
+
+function causeOf(error: unknown): Record<string, unknown> {
+  const { name, message, code, status, stack } = Object(error) as Partial<
+    Record<'name' | 'message' | 'code' | 'status' | 'stack', unknown>
+  >
+  return { name, message: masked(message ?? error), code, status, stack: stack && masked(stack) }
+}
+
+const masked = (text: unknown) => String(text).replace(/[^\s@<>"']+@[^\s@<>"']+/g, '***@***')
+
 /** The path alone: a query may carry where somebody goes next, or the token of a mail's link. */
 export function pathOf(address: string): string {
   return address.split(/[?#]/, 1)[0] ?? ''

@@ -12,6 +12,11 @@ export function publicContentSecurityPolicy(storage: string, development = false
   })
 }
 
+/** 16 random bytes; a UUID has fewer. */
+export function newNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+}
+
 /** The back office: nonced scripts only, and the realtime and upload host. */
 export function officePolicy(nonce: string, storage: string, development = false): string {
   return policy({

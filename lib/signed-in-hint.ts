@@ -1,8 +1,10 @@
+import { cookieText, ownCookie } from './own-cookie'
+
 /**
  * The cookie that tells public pages, which are the same for everybody, to load the owner's tools.
  * Holds no secret and grants nothing. Free of server code: the browser reads it.
  */
-export const SIGNED_IN_HINT = 'signed-in'
+export const SIGNED_IN_HINT = ownCookie('signed-in')
 
 /** Said on the window when the hint has turned out wrong. */
 export const HINT_EVENT = 'app:signed-in-hint'
@@ -15,6 +17,6 @@ export function hasSignedInHint(cookies: string): boolean {
 /** In the browser, once the server has said that no session stands behind the hint. */
 export function forgetSignedInHint(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${SIGNED_IN_HINT}=; path=/; max-age=0; samesite=lax`
+  document.cookie = cookieText(SIGNED_IN_HINT, '', 0)
   window.dispatchEvent(new Event(HINT_EVENT))
 }

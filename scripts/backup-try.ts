@@ -34,7 +34,7 @@ run(async (life) => {
   const before = await lookAround(here, life)
   life.say('Backing up, and restoring…')
   backUp({ from: here.backend.dir, to: join(scratch, 'backup') })
-  restore({ from: join(scratch, 'backup'), to: elsewhere.backend.dir })
+  await restore({ from: join(scratch, 'backup'), to: elsewhere.backend.dir })
   life.say(`Looking at ${elsewhere.siteUrl}…`)
   let signIn = ''
   const after = await lookAround(elsewhere, life, async (embedded) => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { checkAccountChanges } from './doctor/account-changes.ts'
 import { checkBuckets } from './doctor/buckets.ts'
 import { compareDatabases } from './doctor/database.ts'
 import { checkDeployment } from './doctor/deployment.ts'
@@ -40,6 +41,11 @@ run(async (life) => {
     ...(await asked('the public key', () => checkPublicKey(access))),
     ...(await asked('the auth service', () => checkAuth(access))),
     ...(await asked('where links in mails lead', () => checkMailLinks(access, siteUrl))),
+    ...(hosted
+      ? await asked('the settings of sign-in', () =>
+          checkAccountChanges(hosted.url, process.env.SUPABASE_ACCESS_TOKEN),
+        )
+      : []),
     ...(await asked('the storage', async () => checkBuckets(await bucketsOf(access)))),
     ...(await asked('the storage for a large file', async () =>
       checkUploadLimit(access, await bucketsOf(access)),
@@ -75,7 +81,7 @@ async function readDescription(access: SupabaseAccess): Promise<Described> {
   const described = describedSchema.safeParse(data)
   // A former version tells less.
   if (!described.success) {
-    throw new Error('its migrations are missing or old. Run npx supabase@3 db push --remote.')
+    throw new Error('its migrations are missing or old. Run npm run supabase -- db push --remote.')
   }
   return described.data
 }

@@ -77,9 +77,7 @@ it('the host calls addresses that are there', () => {
   expect(regions).toEqual(['lhr1'])
   for (const { path } of crons) {
     const route = read(`app${path.split('?')[0]}/route.ts`)
-    // Vercel's scheduler asks by GET, and shows CRON_SECRET.
-    expect(route).toMatch(/export \{[^}]* as GET/)
-    expect(route).toContain('env.CRON_SECRET')
+    expect(route).toContain('export const { GET, POST } = scheduledCall(')
     expect(route).toMatch(/^export const maxDuration = \d+$/m)
     expect(read('README.md')).toContain(`https://your-site${path}\``)
   }

@@ -6,6 +6,7 @@ import { randomPassword } from './launcher/installation.ts'
 import { run } from './launcher/lifecycle.ts'
 import { loadEnvFiles, readSettings, SettingsError } from './launcher/settings.ts'
 import { supabaseAccess } from './launcher/supabase-access.ts'
+import { erasuresFile, projectErasures, readErasures, repeatErasures } from './lib/erasures.ts'
 import { importProject } from './moving/import.ts'
 import { tellSite } from './moving/tell-site.ts'
 
@@ -16,6 +17,8 @@ run(async (life) => {
   loadEnvFiles('production')
   const settings = readSettings(process.env)
   const access = await supabaseAccess(settings, life)
+  const isAnyErased = readErasures(erasuresFile(settings.backend.dir)).length > 0
+  const erasures = isAnyErased ? projectErasures(settings) : undefined
   const owners = await importProject({
     admin: adminClient(access),
     origin: access.url,
@@ -23,6 +26,10 @@ run(async (life) => {
     newPassword: randomPassword,
     say: life.say,
   })
+  if (erasures) {
+    const count = await repeatErasures(adminClient(access), erasures)
+    life.say(`${count} enquiries of people who were erased since are erased again.`)
+  }
   if (settings.hosted) {
     life.say(await tellSite(settings.siteUrl, process.env.REVALIDATE_SECRET))
   } else {

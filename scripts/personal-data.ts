@@ -4,27 +4,47 @@ import { readArguments } from './launcher/arguments.ts'
 import { run } from './launcher/lifecycle.ts'
 import { loadEnvFiles, readSettings } from './launcher/settings.ts'
 import { forServerOnly, supabaseAccess } from './launcher/supabase-access.ts'
-import { eraseEnquiries, findEnquiries } from './lib/personal-data.ts'
+import { projectErasures, repeatErasures } from './lib/erasures.ts'
+import { eraseEnquiries, eraseMails, findEnquiries } from './lib/personal-data.ts'
 
-const usage = 'npm run personal-data -- --email ann@example.com [--erase]'
+const usage = 'npm run personal-data -- --email ann@example.com [--erase], or -- --repeat'
 
-const options = { email: { type: 'string' }, erase: { type: 'boolean' } } as const
+const options = {
+  email: { type: 'string' },
+  erase: { type: 'boolean' },
+  repeat: { type: 'boolean' },
+} as const
 
-const argumentsSchema = z.object({
-  email: z.email({ error: '--email must be an e-mail address' }),
-  erase: z.boolean().default(false),
-})
+const argumentsSchema = z
+  .object({
+    email: z.email({ error: '--email must be an e-mail address' }).optional(),
+    erase: z.boolean().default(false),
+    repeat: z.boolean().default(false),
+  })
+  .refine(({ email, repeat }) => repeat || email, '--email must be an e-mail address')
 
-// npm run personal-data: what is stored about one person's enquiries; with --erase it is gone.
+// npm run personal-data: what is stored about one person's enquiries; with --erase it is gone. --repeat erases again
+// whom a restored database has brought back.
 run(async (life) => {
-  const { email, erase } = readArguments(argumentsSchema, options, usage)
+  const { email = '', erase, repeat } = readArguments(argumentsSchema, options, usage)
   loadEnvFiles('production')
-  const admin = adminClient(await supabaseAccess(readSettings(forServerOnly(process.env)), life))
-  if (erase) {
+  const settings = readSettings(forServerOnly(process.env))
+  const access = await supabaseAccess(settings, life)
+  const admin = adminClient(access)
+  if (repeat) {
+    console.log(erased(await repeatErasures(admin, projectErasures(settings))))
+  } else if (erase) {
+    const erasures = projectErasures(settings)
+    // First of all: what a kill leaves undone can be repeated.
+    erasures.add(email)
     const count = await eraseEnquiries(admin, email)
-    console.log(`${count} ${count === 1 ? 'enquiry' : 'enquiries'} erased, with notes and mails.`)
+    if (access.mailboxUrl) await eraseMails(access.mailboxUrl, email)
+    console.log(erased(count))
   } else {
     console.log(JSON.stringify(await findEnquiries(admin, email), null, 2))
   }
   return 'done'
 })
+
+const erased = (count: number) =>
+  `${count} ${count === 1 ? 'enquiry' : 'enquiries'} erased, with notes and mails.`

@@ -16,7 +16,7 @@ run(async () => {
   if (hosted) {
     throw new SettingsError('A hosted project is filled by npm run import -- --from FOLDER.')
   }
-  const { files, madeAt } = restore({ from: resolve(from), to: backend.dir })
+  const { files, madeAt } = await restore({ from: resolve(from), to: backend.dir })
   console.log(`${Object.keys(files).length} files of ${madeAt} are back in ${backend.dir}.`)
   return 'done'
 })

@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react'
 import { LoadFailure } from '@/components/admin/load-failure'
-import { referenceOf } from '@/lib/log'
+import { logFailure, referenceOf } from '@/lib/log'
 
 /** A fault of ours in a page; data that cannot be read is `officePage`'s. */
 export default function OfficeError({ error, retry }: { error: unknown; retry: () => void }) {
-  useEffect(() => console.error(error), [error])
+  useEffect(() => logFailure('page failed', error), [error])
   return (
     <LoadFailure
       title="Office"

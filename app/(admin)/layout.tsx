@@ -15,6 +15,7 @@ import { countUnread } from '@/lib/enquiries/queries'
 import { env } from '@/lib/env'
 import { fontVariables } from '@/lib/fonts'
 import { inTime, within } from '@/lib/in-time'
+import { logFailure } from '@/lib/log'
 import { getFrameProfile } from '@/lib/profile/queries'
 
 // The whole route is rendered for each request: nothing is sent before the session check.
@@ -77,7 +78,7 @@ async function orNone<T>(read: Promise<T>, none: T): Promise<T> {
   try {
     return await within(FRAME_MS, read)
   } catch (error) {
-    console.error(error)
+    logFailure('The frame of the office could not be read', error)
     return none
   }
 }

@@ -9,7 +9,7 @@ test('offers another try, and logs the cause without showing it', async () => {
   const { container } = render(<SiteError error={cause} retry={retry} />)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledTimes(1)
-  expect(log).toHaveBeenCalledWith(cause)
+  expect(log).toHaveBeenCalledWith(expect.stringContaining(cause.message))
   expect(container).not.toHaveTextContent('password')
   log.mockRestore()
 })

@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 import { NoticePage } from '@/components/site/notice-page'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { SHORT_NAME } from '@/lib/content/site'
-import { referenceOf } from '@/lib/log'
+import { logFailure, referenceOf } from '@/lib/log'
 import { routes } from '@/lib/routes'
 
 export default function SiteError({ error, retry }: { error: unknown; retry: () => void }) {
-  useEffect(() => console.error(error), [error])
+  useEffect(() => logFailure('page failed', error), [error])
   return (
     <NoticePage
       title="Something came loose"

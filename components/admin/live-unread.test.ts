@@ -54,6 +54,15 @@ it('counts again when the connection comes back, for what was missed', async () 
   expect(onCount).toHaveBeenCalledTimes(2)
 })
 
+it('notices within five minutes that the session was ended elsewhere, and closes its live line', async () => {
+  watch().onConnected(true)
+  await settle()
+  jest.mocked(readOwner).mockResolvedValue(null)
+  await jest.advanceTimersByTimeAsync(5 * 60_000)
+  expect(onEnd).toHaveBeenCalledTimes(1)
+  expect(endWatch).toHaveBeenCalledTimes(1)
+})
+
 it('counts again when the window is looked at', async () => {
   window.dispatchEvent(new Event('focus'))
   document.dispatchEvent(new Event('visibilitychange'))

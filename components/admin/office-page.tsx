@@ -3,7 +3,7 @@ import { unstable_rethrow } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { getOwner, type Owner } from '@/lib/auth/queries'
 import { inTime } from '@/lib/in-time'
-import { logLine } from '@/lib/log'
+import { logFailure } from '@/lib/log'
 import { LoadFailure } from './load-failure'
 import { NoAccess } from './no-access'
 
@@ -30,15 +30,13 @@ export async function officePage(
   } catch (error) {
     // Redirects, 'not found' and what Next asks while it builds are no failures.
     unstable_rethrow(error)
-    console.error(error)
-    return <LoadFailure title={title} message={failure} reference={logFailure(title, error)} />
+    return <LoadFailure title={title} message={failure} reference={logPage(title, error)} />
   }
 }
 
 /** The same line as for a thrown error (instrumentation.ts). */
-function logFailure(page: string, error: unknown): string {
+function logPage(page: string, error: unknown): string {
   const reference = crypto.randomUUID().slice(0, 8)
-  const message = error instanceof Error ? error.message : String(error)
-  logLine('error', 'request failed', { reference, page, message })
+  logFailure('request failed', error, { reference, page })
   return reference
 }

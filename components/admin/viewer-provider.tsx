@@ -1,8 +1,10 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { LEAVING } from '@/components/forms/kept'
 import { leaveTo } from '@/components/forms/leave'
 import { routes } from '@/lib/routes'
+import { forgetKeptText, heardSigningOut, keepTextFor } from './kept-text'
 import { signOutHere } from './sign-out'
 
 interface Viewer {
@@ -29,7 +31,11 @@ interface ViewerProviderProps {
 
 /** Knows who is signed in. */
 export function ViewerProvider({ viewer, children }: ViewerProviderProps) {
-  const [known, setKnown] = useState(viewer)
+  const [known, setKnown] = useState(() => {
+    // Before anything below reads what was kept.
+    if (viewer && typeof window !== 'undefined') keepTextFor(viewer.id)
+    return viewer
+  })
   const [isLeaving, setLeaving] = useState(false)
   // An outage says nothing about who it is.
   if (viewer && viewer.id !== known?.id) setKnown(viewer)
@@ -37,9 +43,21 @@ export function ViewerProvider({ viewer, children }: ViewerProviderProps) {
   const leave = async () => {
     // The user goes first, then the server is told (specification §4).
     setLeaving(true)
-    if (await signOutHere()) await leaveTo(routes.home)
-    else setLeaving(false)
+    if (await signOutHere()) {
+      forgetKeptText()
+      await leaveTo(routes.home)
+    } else setLeaving(false)
   }
+
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (!heardSigningOut(event)) return
+      window.dispatchEvent(new Event(LEAVING))
+      void leaveTo(routes.signIn)
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [])
 
   const user = isLeaving ? null : (known ?? UNKNOWN)
   return <AuthContext value={{ user, signOut: leave }}>{children}</AuthContext>

@@ -1,4 +1,4 @@
-import { encodeFlash, FLASH_COOKIE, flashCookieOptions } from '@/lib/flash'
+import { flashText } from '@/lib/flash'
 import { signInFrom } from '@/lib/routes'
 import { LEAVING } from './kept'
 import { leaveTo } from './leave'
@@ -12,8 +12,6 @@ export function signInAgain(message?: string): Promise<never> {
 }
 
 function leaveFlash(message: string): void {
-  const { path, maxAge, sameSite } = flashCookieOptions
-  const value = encodeFlash({ kind: 'error', message })
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${FLASH_COOKIE}=${value}; path=${path}; max-age=${maxAge}; samesite=${sameSite}`
+  document.cookie = flashText({ kind: 'error', message })
 }

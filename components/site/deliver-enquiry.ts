@@ -2,6 +2,7 @@ import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import type { ActionState } from '@/lib/action-state'
 import { sendEnquiry } from '@/lib/enquiries/actions'
 import type { EnquiryInput } from '@/lib/enquiries/schema'
+import { matureFormToken } from './form-token'
 
 /** Longer than the server itself waits for the database; past it the line is dead. */
 const PATIENCE_MS = 15_000
@@ -16,13 +17,15 @@ const failed: ActionState = { status: 'error', message: FAILED }
  */
 export type Delivery = ActionState | 'outdated' | 'silent'
 
-export async function deliverEnquiry(input: EnquiryInput): Promise<Delivery> {
+/** Without a token nothing is sent: it would end among the spam, and sent again be the same enquiry. */
+export async function deliverEnquiry(input: Omit<EnquiryInput, 'token'>): Promise<Delivery> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<'silent'>((resolve) => {
-    timer = setTimeout(() => resolve('silent'), PATIENCE_MS)
-  })
   try {
-    const answer = await Promise.race([sendEnquiry(input), patience])
+    const token = await matureFormToken()
+    const patience = new Promise<'silent'>((resolve) => {
+      timer = setTimeout(() => resolve('silent'), PATIENCE_MS)
+    })
+    const answer = await Promise.race([sendEnquiry({ ...input, token }), patience])
     return answer ?? failed
   } catch (error) {
     if (unstable_isUnrecognizedActionError(error)) return 'outdated'

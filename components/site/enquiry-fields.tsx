@@ -44,6 +44,7 @@ export function EnquiryFields(props: EnquiryFieldsProps) {
       noValidate
       aria-label="Enquiry"
       className="grid grid-cols-1 gap-6 sm:grid-cols-2"
+      onFocus={enquiry.touch}
       onInput={({ target }) => enquiry.change((target as HTMLInputElement).name)}
       onSubmit={(event) => {
         event.preventDefault()

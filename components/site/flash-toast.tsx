@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { toast } from '@/components/ui/toast'
 import { FLASH_COOKIE, flashFrom } from '@/lib/flash'
+import { cookieText } from '@/lib/own-cookie'
 
 /** Shows the toast that the page before left in a cookie, once. */
 export function FlashToast() {
@@ -14,7 +15,7 @@ export function FlashToast() {
     const flash = flashFrom(document.cookie)
     if (!flash) return
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-    document.cookie = `${FLASH_COOKIE}=; path=/; max-age=0; samesite=lax`
+    document.cookie = cookieText(FLASH_COOKIE, '', 0)
     toast(flash)
   }, [pathname])
   return null

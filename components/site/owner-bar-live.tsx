@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { BottomBar } from '@/components/admin/bottom-bar'
+import { forgetKeptText } from '@/components/admin/kept-text'
 import { signOutHere } from '@/components/admin/sign-out'
 import { readOwner } from '@/lib/auth/read-owner'
 import { createRecount } from '@/lib/enquiries/recount'
@@ -55,8 +56,10 @@ export default function OwnerBarLive() {
 
   const leave = async () => {
     setLeaving(true)
-    if (await signOutHere()) window.location.reload()
-    else setLeaving(false)
+    if (await signOutHere()) {
+      forgetKeptText()
+      window.location.reload()
+    } else setLeaving(false)
   }
   return (
     <>

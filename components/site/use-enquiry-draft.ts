@@ -13,7 +13,6 @@ import {
 } from '@/lib/enquiries/draft'
 import type { EnquiryValues } from '@/lib/enquiries/rules'
 import { readValues, writeValues } from './enquiry-values'
-import { useHydrated } from './use-browser'
 
 interface Events {
   /** The page was reloaded in order to send the draft. */
@@ -28,17 +27,12 @@ export function useEnquiryDraft(
   preselect: string,
   { onResend, onReturn }: Events,
 ) {
-  const hydrated = useHydrated()
-  // In a page that came as HTML, the form was in sight since about the start of its clock.
-  const shown = useRef({ since: hydrated ? performance.now() : 0, before: 0 })
   const attempts = useRef<Draft['attempts']>([])
   const returns = useRef(false)
   const resend = useEffectEvent(onResend)
   const tellReturn = useEffectEvent(onReturn)
 
   const draft = useMemo(() => {
-    const shownFor = () =>
-      Math.round(shown.current.before + performance.now() - shown.current.since)
     const keep = (values: EnquiryValues, resend?: boolean): boolean => {
       if (isEmpty(values, preselect)) {
         // Whoever empties the form leaves nothing behind, not even what was tried before.
@@ -46,16 +40,9 @@ export function useEnquiryDraft(
         clearDraft()
         return false
       }
-      return saveDraft({
-        values,
-        preselect,
-        attempts: attempts.current,
-        shownFor: shownFor(),
-        resend,
-      })
+      return saveDraft({ values, preselect, attempts: attempts.current, resend })
     }
     return {
-      shownFor,
       keep,
       /** The id to send these values under, kept before the first byte leaves: a reload must find it again. */
       idFor(values: EnquiryValues): string {
@@ -67,7 +54,6 @@ export function useEnquiryDraft(
       /** This was received. Whatever else was written meanwhile, here or on the page in front, stays. */
       settle(sent: EnquiryValues): void {
         attempts.current = []
-        shown.current = { since: performance.now(), before: 0 }
         const element = form.current
         const stored = loadDraft()
         if (element && contentOf(readValues(element)) !== contentOf(sent)) keep(readValues(element))
@@ -93,16 +79,12 @@ export function useEnquiryDraft(
     if (!element) return
     const isReturn = returns.current
     returns.current = true
-    if (isReturn) {
-      shown.current = { since: performance.now(), before: 0 }
-      tellReturn()
-    }
+    if (isReturn) tellReturn()
     const stored = loadDraft()
     attempts.current = stored?.attempts ?? []
     if (stored) {
       // Whatever was typed before the script arrived is newer than the draft.
       writeValues(element, stored, preselect, { overTyped: isReturn })
-      shown.current.before = stored.shownFor
     } else if (isReturn) element.reset()
     draft.keep(readValues(element))
     if (stored?.resend) resend()

@@ -22,10 +22,15 @@ import {
   typed,
   verify,
 } from './enquiry-testing'
+import { matureFormToken } from './form-token'
 import { reloadPage } from './reload-page'
 
 jest.mock('@/lib/enquiries/actions', () => ({ sendEnquiry: jest.fn() }))
 jest.mock('@/components/ui/toast', () => ({ toast: jest.fn() }))
+jest.mock('./form-token', () => ({
+  requestFormToken: async () => {},
+  matureFormToken: jest.fn(async () => 'token'),
+}))
 jest.mock('./reload-page', () => ({ reloadPage: jest.fn() }))
 
 beforeEach(setUp)
@@ -47,7 +52,7 @@ describe('not acknowledged', () => {
     await failOnce()
     expect(field('Message')).toHaveValue(typed.Message)
     expect(button()).toBeEnabled()
-    expect(screen.getByText('Failed note').parentElement).toHaveFocus()
+    await waitFor(() => expect(screen.getByText('Failed note').parentElement).toHaveFocus())
   })
 
   test('sent again it has the same id', async () => {
@@ -94,6 +99,20 @@ describe('not acknowledged', () => {
     expect(reloadPage).not.toHaveBeenCalled()
   })
 
+  test('no token on a bad line: nothing is sent, and the next try sends all of it', async () => {
+    jest.mocked(matureFormToken).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    send.mockResolvedValue(success)
+    render(form())
+    fillIn()
+    await verify()
+    await submit()
+    expect(toast).toHaveBeenCalledWith({ id: 'enquiry', kind: 'error', message: FAILED })
+    expect(send).not.toHaveBeenCalled()
+    expect(field('Message')).toHaveValue(typed.Message)
+    await submit()
+    expect(posted(0)).toMatchObject({ token: 'token', message: typed.Message })
+  })
+
   test('no answer at all: told so in time; the next try goes from a fresh page', async () => {
     jest.useFakeTimers()
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
@@ -138,7 +157,6 @@ describe('deployed anew meanwhile', () => {
       expect(toast).toHaveBeenCalledWith({ id: 'enquiry', kind: 'success', message: SENT }),
     )
     expect(posted(1)).toMatchObject({ id: posted(0).id, message: typed.Message, verified: true })
-    expect(posted(1).shownFor).toBeGreaterThanOrEqual(Number(posted(0).shownFor))
     unmount()
     render(form())
     await act(async () => {})
@@ -244,7 +262,6 @@ describe('from page to page', () => {
       values: { name: '', email: '', phone: '', projectType: '', message: 'Another one.' },
       preselect: '',
       attempts: [],
-      shownFor: 0,
     })
     left.rerender(page('visible'))
     expect(field('Message')).toHaveValue('Another one.')

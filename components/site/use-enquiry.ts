@@ -5,6 +5,7 @@ import { toast } from '@/components/ui/toast'
 import { type EnquiryValues, enquiryFields, problemsOf } from '@/lib/enquiries/rules'
 import { deliverEnquiry, FAILED } from './deliver-enquiry'
 import { fieldControl, readValues } from './enquiry-values'
+import { requestFormToken } from './form-token'
 import { reloadPage } from './reload-page'
 import { useEnquiryDraft } from './use-enquiry-draft'
 
@@ -56,8 +57,7 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, preselect: s
     const id = draft.idFor(values)
     // Actions wait for one another: behind one that hangs, none gets out of this page.
     if (unanswered.current) return sendFromFreshPage(values)
-    const input = { ...values, id, homepage, shownFor: draft.shownFor(), verified: true }
-    const delivery = await deliverEnquiry(input)
+    const delivery = await deliverEnquiry({ ...values, id, homepage, verified: true })
     if (delivery === 'outdated' && !isResend) return sendFromFreshPage(values)
     if (delivery === 'silent') unanswered.current = true
     const {
@@ -92,6 +92,8 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, preselect: s
     verified,
     phase,
     verify: () => setVerified(true),
+    /** The sooner the token is here, the less there is to wait for; sending fetches what is missing. */
+    touch: () => void requestFormToken().catch(() => {}),
     /** @param name the field that was changed */
     change: (name: string) => {
       if (name in problems) setProblems({ ...problems, [name]: undefined })

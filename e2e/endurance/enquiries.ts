@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { someAddress } from '../address'
 import { bench } from './bench'
 import type { House } from './house'
 import { actionId, callAction } from './server-action'
@@ -11,7 +12,7 @@ export interface Enquiry {
   message: string
 }
 
-/** Each from an address of its own: the hourly limit counts by address. */
+/** Each from an e-mail address of its own: the hourly limit counts by it. */
 export function someEnquiry(number: number): Enquiry {
   const id = randomUUID()
   return {
@@ -26,11 +27,15 @@ export function someEnquiry(number: number): Enquiry {
 /** One try by the form; whether it was acknowledged. */
 export function byForm(house: House) {
   const id = actionId(house.dist, 'sendEnquiry')
+  let token = ''
   return async ({ email, message, name, id: own }: Enquiry): Promise<boolean> => {
+    token ||= await takeToken().catch(() => '')
+    if (!token) return false
     const answer = await callAction({
       site: bench.siteUrl,
       path: '/contact',
       id,
+      from: someAddress(),
       input: {
         id: own,
         name,
@@ -39,7 +44,7 @@ export function byForm(house: House) {
         projectType: 'residential',
         message,
         homepage: '',
-        shownFor: 60_000,
+        token,
         verified: true,
       },
     })
@@ -47,15 +52,25 @@ export function byForm(house: House) {
   }
 }
 
+/** One for all, as old as the server wants it. */
+async function takeToken(): Promise<string> {
+  const signal = AbortSignal.timeout(15_000)
+  const answer = await fetch(`${bench.siteUrl}/api/enquiry-token`, { method: 'POST', signal })
+  if (!answer.ok) return ''
+  const token = await answer.text()
+  await sleep(2_200)
+  return token
+}
+
 const ALREADY_RECEIVED = 409
 
-/** One try straight at the Data API. */
+/** One try straight at the Data API, with the server's key. */
 export async function byDataApi({ id, name, email, message }: Enquiry): Promise<boolean> {
   try {
     const response = await fetch(`${bench.lineUrl}/rest/v1/contact_forms`, {
       method: 'POST',
       headers: {
-        apikey: bench.publishableKey,
+        apikey: bench.secretKey,
         'content-type': 'application/json',
         prefer: 'return=minimal',
       },

@@ -72,15 +72,11 @@ export async function officeOf(house: House, owner: Page) {
     const page = projectId ? '/projects/new' : '/dashboard/settings'
     const type = 'image/jpeg'
     const announced = { id, projectId, purpose, name: 'photo.jpg', type, size: body.byteLength }
-    const target = await must<Pick<UploadTarget, 'signedUrl' | 'isStaged'>>(
-      'requestUpload',
-      page,
-      announced,
-    )
-    if (target?.signedUrl && !target.isStaged) {
+    const target = await must<Pick<UploadTarget, 'signed'>>('requestUpload', page, announced)
+    if (target?.signed) {
       const init = { method: 'PUT', body: new Uint8Array(body), headers: { 'content-type': type } }
       const signal = AbortSignal.timeout(SEND_TIMEOUT_MS)
-      const sent = await fetch(target.signedUrl, { ...init, signal })
+      const sent = await fetch(target.signed.url, { ...init, signal })
       await sent.body?.cancel()
     }
     await must('finishUpload', page, { id, purpose })

@@ -21,6 +21,8 @@ interface Call {
   id: string
   input: unknown
   cookie?: string
+  /** The caller's address, as a proxy would write it; else that of this machine. */
+  from?: string
   patienceMs?: number
 }
 
@@ -29,7 +31,7 @@ interface Call {
  * been carried out all the same.
  */
 export async function callAction<T = unknown>(call: Call): Promise<ActionState<T> | undefined> {
-  const { site, path, id, input, cookie, patienceMs = 15_000 } = call
+  const { site, path, id, input, cookie, from, patienceMs = 15_000 } = call
   try {
     const response = await fetch(site + path, {
       method: 'POST',
@@ -39,6 +41,7 @@ export async function callAction<T = unknown>(call: Call): Promise<ActionState<T
         'next-action': id,
         origin: site,
         ...(cookie && { cookie }),
+        ...(from && { 'x-forwarded-for': from }),
       },
       body: JSON.stringify([input]),
       redirect: 'manual',

@@ -10,7 +10,7 @@ test.beforeEach(async ({ db }) => {
 })
 test.afterEach(({ db }) => removeAccount(db, account))
 
-test('an address changes once the mail to the new one is confirmed, and not before', async ({
+test('an address changes once the mails to both are confirmed, and not before', async ({
   browser,
 }) => {
   const page = await signedIn(browser, account, '/dashboard/settings')
@@ -42,6 +42,15 @@ test('an address changes once the mail to the new one is confirmed, and not befo
 
   // Opening the link does nothing by itself: mail scanners do that too.
   await page.goto(await linkTo(wanted))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('form', { name: 'Confirm' })).toContainText(
+    'open the link in the email to your other address',
+  )
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'One link to go' })).toBeFocused()
+  expect(page.url()).not.toContain('token_hash')
+
+  await page.goto(await linkTo(account.email))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(/\/dashboard\/settings/)
   await expect(page.getByText('Email updated successfully')).toBeVisible()

@@ -170,6 +170,9 @@ test('a deleted project takes its pictures along', async ({ owner, db }) => {
   await expect(owner.getByText('Project deleted successfully')).toBeVisible()
   await expect(owner).toHaveURL(/\/projects$/)
   await expect.poll(async () => (await fetch(publicUrl.publicUrl)).ok).toBe(false)
-  const { count } = await db.from('file_removals').select('*', { count: 'exact', head: true })
-  expect(count).toBe(0)
+  const pending = async () => {
+    const { count } = await db.from('file_removals').select('*', { count: 'exact', head: true })
+    return count
+  }
+  await expect.poll(pending).toBe(0)
 })

@@ -25,7 +25,9 @@ test('three sets, two photos of the work and a video, from an empty form to the 
 }) => {
   test.slow()
   const toTheApp: number[] = []
+  const withAccessToken: string[] = []
   owner.on('request', (asked) => {
+    if ('authorization' in asked.headers()) withAccessToken.push(asked.url())
     if (asked.url().startsWith(environment.baseUrl)) {
       toTheApp.push(asked.postDataBuffer()?.byteLength ?? 0)
     }
@@ -62,6 +64,8 @@ test('three sets, two photos of the work and a video, from an empty form to the 
   // Files go straight to storage.
   expect(Math.max(...toTheApp)).toBeGreaterThan(0)
   expect(Math.max(...toTheApp)).toBeLessThan(100_000)
+  // Each by a signature of its own: an open office gives no account away.
+  expect(withAccessToken).toEqual([])
 
   const { data: project } = await db.from('projects').select('*').eq('title', title).single()
   if (!project) throw new Error('The project is not there')

@@ -39,7 +39,7 @@ test('nothing to complain of, with the way back in opened and refused, at three 
 })
 
 test('a link that is not complete says so', async ({ page }) => {
-  await page.goto('/auth/confirm?type=recovery')
+  await page.goto('/auth/confirm#type=recovery')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText(/This link is not complete/)).toBeVisible()
   await expectAccessible(page)

@@ -278,6 +278,8 @@ test('nor does it in a mail to the owner', async ({ browser, ownerState }) => {
       {
         id: 1,
         digestDay: null,
+        digestHour: null,
+        arrived: 0,
         heldBack: 0,
         enquiry: {
           name: text,

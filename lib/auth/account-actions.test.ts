@@ -2,6 +2,7 @@
 import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/supabase-js'
 import { changeEmail, changePassword, requestPasswordReset } from './account-actions'
 import { withBrake } from './brake'
+import { forgetDevices, knownDevice, rememberDevice } from './device'
 import { getViewer } from './queries'
 import { endRecovery, isRecovering } from './recovery'
 
@@ -11,11 +12,25 @@ const anonymous = {
   signOut: jest.fn(),
   resetPasswordForEmail: jest.fn(),
 }
-jest.mock('@/lib/supabase/server', () => ({ createSessionClient: async () => ({ auth: session }) }))
+const profile = { data: { company_name: 'Clear View' }, error: null }
+const rows = { select: () => rows, eq: () => rows, maybeSingle: async () => profile }
+jest.mock('@/lib/supabase/server', () => ({
+  createSessionClient: async () => ({ auth: session, from: () => rows }),
+}))
+const rpc = jest.fn()
+jest.mock('@/lib/supabase/admin', () => ({ createAdminClient: () => ({ rpc }) }))
+jest.mock('./device', () => ({
+  accountKey: (email: string) => `key of ${email}`,
+  knownDevice: jest.fn(),
+  rememberDevice: jest.fn(),
+  forgetDevices: jest.fn(),
+}))
+jest.mock('./mail-link', () => ({ signedRedirect: () => 'signed' }))
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }))
 jest.mock('@/lib/supabase/public', () => ({ createPublicClient: () => ({ auth: anonymous }) }))
 jest.mock('./queries', () => ({ getViewer: jest.fn() }))
 jest.mock('./recovery', () => ({ isRecovering: jest.fn(), endRecovery: jest.fn() }))
+jest.mock('./security-log', () => ({ logSecurity: jest.fn() }))
 jest.mock('./brake', () => ({ withBrake: jest.fn() }))
 
 const fine = { error: null }
@@ -31,6 +46,7 @@ beforeEach(() => {
   for (const call of [...Object.values(session), ...Object.values(anonymous)]) {
     call.mockResolvedValue(fine)
   }
+  rpc.mockResolvedValue({ data: true, error: null })
 })
 
 describe('another e-mail address', () => {
@@ -46,7 +62,10 @@ describe('another e-mail address', () => {
       email: 'Ann@example.com',
       password: 'before',
     })
-    expect(session.updateUser).toHaveBeenCalledWith({ email: 'new@example.com' })
+    expect(session.updateUser).toHaveBeenCalledWith(
+      { email: 'new@example.com' },
+      { emailRedirectTo: 'signed' },
+    )
   })
 
   it('is another one, and an address', async () => {
@@ -80,6 +99,16 @@ describe('another e-mail address', () => {
     expect(session.updateUser).not.toHaveBeenCalled()
   })
 
+  it('says when a mail can be sent again', async () => {
+    session.updateUser.mockResolvedValueOnce({
+      error: new AuthApiError('too soon', 429, 'over_email_send_rate_limit'),
+    })
+    expect(await changeEmail(input)).toHaveProperty(
+      'fieldErrors.email',
+      'You have just been sent a mail. You can ask again in a minute.',
+    )
+  })
+
   it('fails in the words of the specification', async () => {
     session.updateUser.mockResolvedValueOnce({ error: away })
     expect(await changeEmail(input)).toEqual({
@@ -109,9 +138,19 @@ describe('another password', () => {
     })
     // The session that the check opened ends with it.
     expect(anonymous.signOut).toHaveBeenCalledWith({ scope: 'local' })
-    expect(session.updateUser).toHaveBeenCalledWith({ password: 'after-1' })
+    expect(session.updateUser).toHaveBeenCalledWith({
+      password: 'after-1',
+      current_password: 'before',
+    })
     expect(session.signOut).toHaveBeenCalledWith({ scope: 'others' })
     expect(endRecovery).toHaveBeenCalledTimes(1)
+    // Whoever knew the former one may have a device that is known; this one stays so.
+    expect(forgetDevices).toHaveBeenCalledWith('Ann@example.com')
+    expect(rememberDevice).toHaveBeenCalledWith('Ann@example.com')
+    const [forgot, remembered] = [forgetDevices, rememberDevice].map(
+      (each) => jest.mocked(each).mock.invocationCallOrder[0] ?? 0,
+    )
+    expect(forgot).toBeLessThan(remembered ?? 0)
     expect(console.error).not.toHaveBeenCalled()
   })
 
@@ -155,11 +194,25 @@ describe('another password', () => {
       (await changePassword({ ...input, new_password: long, confirm_password: long })).fieldErrors,
     ).toEqual({ new_password: 'Please use a shorter one' })
     expect(isRecovering).not.toHaveBeenCalled()
-    for (const fit of ['123456', 'é'.repeat(36)]) {
+    for (const fit of ['xkvqzr', 'éà'.repeat(18)]) {
       expect(
         await changePassword({ ...input, new_password: fit, confirm_password: fit }),
       ).toMatchObject({ status: 'success' })
     }
+  })
+
+  it('is none that others would guess, whatever the current one is', async () => {
+    for (const [new_password, reason] of [
+      ['qwerty', /^Many people use this password/],
+      ['ClearView1', /not your email address or company name/],
+      ['ann@example.com', /not your email address or company name/],
+    ] as const) {
+      expect(
+        await changePassword({ ...input, new_password, confirm_password: new_password }),
+      ).toEqual(refused('new_password', expect.stringMatching(reason)))
+    }
+    expect(withBrake).not.toHaveBeenCalled()
+    expect(session.updateUser).not.toHaveBeenCalled()
   })
 
   it('says why the service would not have it, where that is the password’s fault', async () => {
@@ -180,26 +233,42 @@ describe('another password', () => {
   it('is changed even where other sessions could not be ended', async () => {
     session.signOut.mockResolvedValueOnce({ error: away })
     expect(await changePassword(input)).toMatchObject({ status: 'success' })
-    expect(console.error).toHaveBeenCalledWith('Other sessions could not be signed out', away)
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringContaining('Other sessions could not be signed out'),
+    )
   })
 })
 
 describe('a forgotten password', () => {
   const SENT = {
     status: 'success',
-    message: 'If this address has an account, a mail with a link is on its way.',
+    message:
+      'If this address has an account, a mail with a link is on its way. You can ask again in a minute, up to five times an hour.',
   }
+
+  it('is mailed about only so often for an account, in the same words', async () => {
+    await requestPasswordReset({ email: 'a@b.co' })
+    expect(rpc).toHaveBeenLastCalledWith('begin_mail', { account: 'key of a@b.co' })
+    jest.mocked(knownDevice).mockResolvedValueOnce('device')
+    await requestPasswordReset({ email: 'a@b.co' })
+    expect(knownDevice).toHaveBeenLastCalledWith('key of a@b.co')
+    expect(rpc).toHaveBeenLastCalledWith('begin_mail', { account: 'device' })
+    expect(anonymous.resetPasswordForEmail).toHaveBeenCalledTimes(2)
+    rpc.mockResolvedValueOnce({ data: false, error: null })
+    expect(await requestPasswordReset({ email: 'a@b.co' })).toEqual(SENT)
+    expect(anonymous.resetPasswordForEmail).toHaveBeenCalledTimes(2)
+  })
+
   it('is answered alike with and without an account', async () => {
     expect(await requestPasswordReset({ email: 'a@b.co' })).toEqual(SENT)
-    expect(anonymous.resetPasswordForEmail).toHaveBeenCalledWith('a@b.co')
+    expect(anonymous.resetPasswordForEmail).toHaveBeenCalledWith('a@b.co', { redirectTo: 'signed' })
     expect(console.error).not.toHaveBeenCalled()
     anonymous.resetPasswordForEmail.mockResolvedValueOnce({
       error: new AuthApiError('too many', 429, 'over_email_send_rate_limit'),
     })
     expect(await requestPasswordReset({ email: 'a@b.co' })).toEqual(SENT)
     expect(console.error).toHaveBeenCalledWith(
-      'A mail for a forgotten password failed',
-      expect.anything(),
+      expect.stringContaining('A mail for a forgotten password failed'),
     )
   })
 

@@ -2,17 +2,25 @@
 
 import { headers } from 'next/headers'
 import { ActionError, ownerAction, publicAction } from '@/lib/action'
+import { logFailure } from '@/lib/log'
+import { createAdminClient } from '@/lib/supabase/admin'
 import { fetchFor } from '@/lib/supabase/caller-fetch'
 import { createPublicClient } from '@/lib/supabase/public'
 import { createSessionClient } from '@/lib/supabase/server'
+import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { withBrake } from './brake'
+import { accountKey, forgetDevices, knownDevice, rememberDevice } from './device'
 import { isUnanswered, newPasswordFailure, TRY_AGAIN, wrongPassword } from './failures'
+import { guessableReason } from './guessable'
+import { signedRedirect } from './mail-link'
 import type { Owner } from './queries'
 import { endRecovery, isRecovering } from './recovery'
 import { emailSchema, passwordSchema, resetSchema } from './schema'
+import { logSecurity } from './security-log'
 
 const EMAIL_FAILURE = 'Failed to update email'
 const PASSWORD_FAILURE = 'Failed to update password'
+const TOO_SOON = 'You have just been sent a mail. You can ask again in a minute.'
 
 /**
  * Asks for a mail to the new address, after a fresh sign-in with the current password: whoever finds
@@ -28,8 +36,10 @@ export const changeEmail = ownerAction(
     }
     await checkPassword(owner, current_password, EMAIL_FAILURE)
     const client = await createSessionClient()
-    const { error } = await client.auth.updateUser({ email })
+    const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: signedRedirect() })
+    if (error?.status === 429) throw new ActionError(EMAIL_FAILURE, { email: TOO_SOON })
     if (error) throw error
+    await logSecurity('email-change-asked', { account: owner.email })
     return { message: 'Email update initiated. Please check your new email for verification.' }
   },
 )
@@ -46,17 +56,35 @@ export const changePassword = ownerAction(
       const mismatch = 'New passwords do not match'
       throw new ActionError(mismatch, { confirm_password: mismatch })
     }
-    if (!(await isRecovering())) await checkPassword(owner, current_password, PASSWORD_FAILURE)
     const client = await createSessionClient()
-    const { error } = await client.auth.updateUser({ password: new_password })
+    const profile = await client
+      .from('profiles')
+      .select('company_name')
+      .eq('id', owner.id)
+      .maybeSingle()
+    const guessable = await guessableReason(new_password, {
+      email: owner.email,
+      companyName: unwrapMaybe(profile)?.company_name ?? null,
+    })
+    if (guessable) throw new ActionError(PASSWORD_FAILURE, { new_password: guessable })
+    const isForgotten = await isRecovering()
+    if (!isForgotten) await checkPassword(owner, current_password, PASSWORD_FAILURE)
+    // The service asks for it too: a session alone must not change it.
+    const { error } = await client.auth.updateUser({
+      password: new_password,
+      ...(isForgotten ? {} : { current_password }),
+    })
     if (error) {
       const reason = newPasswordFailure(error)
       if (!reason) throw error
       throw new ActionError(PASSWORD_FAILURE, { new_password: reason })
     }
+    await logSecurity('password-changed', { account: owner.email })
     const others = await client.auth.signOut({ scope: 'others' })
     // The password is changed, which is what was asked for; hosted and embedded end them with it too.
-    if (others.error) console.error('Other sessions could not be signed out', others.error)
+    if (others.error) logFailure('Other sessions could not be signed out', others.error)
+    await forgetDevices(owner.email)
+    await rememberDevice(owner.email)
     await endRecovery()
     return { message: 'Password updated successfully' }
   },
@@ -70,25 +98,42 @@ async function checkPassword({ email }: Owner, password: string, failure: string
   // A client of its own: this session must not be replaced by the one that the check opens.
   const client = createPublicClient(fetchFor(await headers()))
   const answer = await withBrake(email, () => client.auth.signInWithPassword({ email, password }))
-  if (answer === 'wait') throw refuse(WRONG)
+  if (answer === 'wait') {
+    await logSecurity('sign-in-braked', { account: email })
+    throw refuse(WRONG)
+  }
   const { error } = answer
   if (!error) await client.auth.signOut({ scope: 'local' })
-  else if (wrongPassword(error)) throw refuse(WRONG)
-  else throw error
+  else if (wrongPassword(error)) {
+    await logSecurity('password-refused', { account: email })
+    throw refuse(WRONG)
+  } else throw error
 }
 
-/** The same answer whether there is such an account or not. */
+const SENT =
+  'If this address has an account, a mail with a link is on its way. You can ask again in a minute, up to five times an hour.'
+
+/**
+ * The same answer whether there is such an account or not, and whether a mail may go: one in a minute and five an hour
+ * for an account, and as many again for each device that has signed in to it. A refused one leaves the last link good.
+ */
 export const requestPasswordReset = publicAction(
   resetSchema,
   'The mail could not be sent. Please try again.',
   async ({ email }) => {
+    const account = accountKey(email)
+    const asks = { account: (await knownDevice(account)) ?? account }
+    if (!unwrap(await createAdminClient().rpc('begin_mail', asks))) return { message: SENT }
     const client = createPublicClient(fetchFor(await headers()))
-    const { error } = await client.auth.resetPasswordForEmail(email)
+    await logSecurity('password-reset-asked', { account: email })
+    const { error } = await client.auth.resetPasswordForEmail(email, {
+      redirectTo: signedRedirect(),
+    })
     if (error) {
       if (isUnanswered(error)) throw new ActionError(TRY_AGAIN)
       // Too many mails, or a mailer that fails: only an address with an account gets that far.
-      console.error('A mail for a forgotten password failed', error)
+      logFailure('A mail for a forgotten password failed', error)
     }
-    return { message: 'If this address has an account, a mail with a link is on its way.' }
+    return { message: SENT }
   },
 )

@@ -2,10 +2,20 @@
 import { AuthApiError, AuthRetryableFetchError } from '@supabase/supabase-js'
 import { refresh } from 'next/cache'
 import { encodeFlash } from '@/lib/flash'
-import { browserAccess, confirmLink, refreshOffice, signIn, signOut } from './actions'
+import {
+  browserAccess,
+  confirmLink,
+  refreshOffice,
+  signIn,
+  signOut,
+  signOutEverywhere,
+} from './actions'
 import { withBrake } from './brake'
+import { forgetDevices, rememberDevice } from './device'
+import { signedRedirect } from './mail-link'
 import { getViewer } from './queries'
 import { beginRecovery } from './recovery'
+import { logSecurity } from './security-log'
 
 const auth = {
   signInWithPassword: jest.fn(),
@@ -20,6 +30,10 @@ jest.mock('next/headers', () => ({ cookies: async () => jar }))
 jest.mock('@/lib/supabase/server', () => ({ createSessionClient: async () => ({ auth }) }))
 jest.mock('./queries', () => ({ getViewer: jest.fn() }))
 jest.mock('./recovery', () => ({ beginRecovery: jest.fn() }))
+jest.mock('./device', () => ({ rememberDevice: jest.fn(), forgetDevices: jest.fn() }))
+const ended = jest.fn()
+jest.mock('./replaced-session', () => ({ noteSession: async () => ended }))
+jest.mock('./security-log', () => ({ logSecurity: jest.fn() }))
 jest.mock('./brake', () => ({ withBrake: jest.fn() }))
 
 const REFUSED = 'Failed to sign in. Please check your credentials.'
@@ -51,6 +65,9 @@ describe('signing in', () => {
       password: ' secret ',
     })
     expect(jar.set.mock.calls).toEqual(welcomed('Welcome back!'))
+    expect(rememberDevice).toHaveBeenCalledWith('ann@example.com')
+    expect(ended).toHaveBeenCalledTimes(1)
+    expect(logSecurity).toHaveBeenCalledWith('sign-in', { account: 'ann@example.com' })
   })
 
   it('leads nowhere else', async () => {
@@ -72,6 +89,10 @@ describe('signing in', () => {
     jest.mocked(withBrake).mockRejectedValueOnce(new Error('nobody can count'))
     expect(await signIn(credentials)).toEqual(unreachable)
     expect(jar.set).not.toHaveBeenCalled()
+    expect(rememberDevice).not.toHaveBeenCalled()
+    expect(ended).not.toHaveBeenCalled()
+    const events = jest.mocked(logSecurity).mock.calls.map(([event]) => event)
+    expect(events).toEqual(['sign-in-refused', 'sign-in-braked', 'sign-in-unanswered'])
   })
 
   it.each([
@@ -90,14 +111,22 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  const cookies = ['sb-x-auth-token', 'sb-x-auth-token.1', 'signed-in', 'theme', 'xsb-a-auth-token']
+  const cookies = [
+    'sb-backend-auth-token',
+    'sb-backend-auth-token.1',
+    'signed-in',
+    'theme',
+    'xsb-backend-auth-token',
+  ]
   beforeEach(() => jar.getAll.mockReturnValue(cookies.map((name) => ({ name }))))
   const session = { data: { session: { access_token: 'token' } } }
 
   it('clears this browser first, then tells the server', async () => {
     auth.getSession.mockResolvedValue(session)
     auth.admin.signOut.mockImplementation(async () => {
-      expect(jar.delete.mock.calls.flat()).toEqual(cookies.slice(0, 3))
+      expect(jar.delete.mock.calls.flat()).toEqual(
+        cookies.slice(0, 3).map((name) => expect.objectContaining({ name, path: '/' })),
+      )
       return { error: null }
     })
     expect(await signOut(undefined)).toEqual({ status: 'success' })
@@ -115,48 +144,124 @@ describe('signing out', () => {
     expect(console.error).not.toHaveBeenCalled()
     auth.admin.signOut.mockResolvedValueOnce({ error: away })
     expect(await signOut(undefined)).toEqual({ status: 'success' })
-    expect(console.error).toHaveBeenCalledWith('Sign-out at the server failed', away)
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringContaining('Sign-out at the server failed'),
+    )
+  })
+})
+
+describe('signing out everywhere', () => {
+  const failed = 'Failed to sign out everywhere. Please try again.'
+  beforeEach(() => {
+    jar.getAll.mockReturnValue([{ name: 'sb-backend-auth-token' }, { name: 'signed-in' }])
+    jest.mocked(getViewer).mockResolvedValue({ role: 'owner', id: 'o', email: 'o@example.com' })
+    auth.getSession.mockResolvedValue({ data: { session: { access_token: 'token' } } })
+  })
+
+  it('ends every session, then forgets this one and leads to the sign-in page', async () => {
+    auth.admin.signOut.mockImplementation(async () => {
+      expect(jar.delete).not.toHaveBeenCalled()
+      return { error: null }
+    })
+    expect(await signOutEverywhere({})).toEqual({ status: 'success', data: { to: '/bodhi' } })
+    expect(auth.admin.signOut).toHaveBeenCalledWith('token', 'global')
+    expect(forgetDevices).toHaveBeenCalledWith('o@example.com')
+    expect(logSecurity).toHaveBeenCalledWith('sign-out-everywhere', { account: 'o@example.com' })
+    expect(jar.delete).toHaveBeenCalledTimes(2)
+    const message = 'You are signed out on every device.'
+    expect(jar.set.mock.calls).toEqual(welcomed(message).slice(1))
+  })
+
+  it('leaves all as it is where the server did not', async () => {
+    auth.admin.signOut.mockResolvedValueOnce({ error: away })
+    expect(await signOutEverywhere({})).toEqual({ status: 'error', message: failed })
+    auth.admin.signOut.mockResolvedValueOnce({ error: new AuthApiError('gone', 403, 'x') })
+    expect(await signOutEverywhere({})).toEqual({ status: 'error', message: failed })
+    expect(jar.delete).not.toHaveBeenCalled()
+    expect(jar.set).not.toHaveBeenCalled()
+  })
+
+  it('is for the owner alone', async () => {
+    jest.mocked(getViewer).mockResolvedValue(null)
+    expect(await signOutEverywhere({})).toMatchObject({ status: 'error', signedOut: true })
+    expect(auth.admin.signOut).not.toHaveBeenCalled()
   })
 })
 
 describe('a link from a mail', () => {
+  const link = (type: string) => ({ token_hash: 'hash', type, redirect_to: signedRedirect() })
+
   it.each([
     ['recovery', '/dashboard/settings#password', 'You can now choose a new password', 1],
-    ['invite', '/dashboard/settings#password', 'You can now choose a new password', 0],
+    ['invite', '/dashboard/settings#password', 'You can now choose a new password', 1],
     ['email_change', '/dashboard/settings', 'Email updated successfully', 0],
   ])('of type %s leads to %s', async (type, to, message, recoveries) => {
-    auth.verifyOtp.mockResolvedValue({ error: null })
-    expect(await confirmLink({ token_hash: 'hash', type })).toEqual({
-      status: 'success',
-      data: { to },
-    })
+    const user = { email: 'new@example.com' }
+    auth.verifyOtp.mockResolvedValue({ data: { session: {}, user }, error: null })
+    expect(await confirmLink(link(type))).toEqual({ status: 'success', data: { to } })
     expect(auth.verifyOtp).toHaveBeenCalledWith({ token_hash: 'hash', type })
     expect(jar.set.mock.calls).toEqual(welcomed(message))
     expect(beginRecovery).toHaveBeenCalledTimes(recoveries)
+    expect(rememberDevice).toHaveBeenCalledWith('new@example.com')
+  })
+
+  it('that is the first of two asks for the other, and signs nobody in', async () => {
+    auth.verifyOtp.mockResolvedValue({ data: { session: null }, error: null })
+    const answer = await confirmLink(link('email_change'))
+    expect(answer).toEqual({
+      status: 'success',
+      message: expect.stringContaining('your other address'),
+    })
+    expect(jar.set).not.toHaveBeenCalled()
   })
 
   it('that is used up says so, and one that nobody could look at does not', async () => {
-    const link = { token_hash: 'hash', type: 'recovery' }
+    const recovery = link('recovery')
     auth.verifyOtp.mockResolvedValueOnce({ error: new AuthApiError('expired', 403, 'otp_expired') })
-    expect((await confirmLink(link)).message).toMatch(/expired or was already used/)
+    expect((await confirmLink(recovery)).message).toMatch(/expired or was already used/)
     auth.verifyOtp.mockResolvedValueOnce({ error: away })
-    expect((await confirmLink(link)).message).toBe(AWAY)
+    expect((await confirmLink(recovery)).message).toBe(AWAY)
     auth.verifyOtp.mockRejectedValueOnce(new Error('odd'))
-    expect((await confirmLink(link)).message).toBe(
+    expect((await confirmLink(recovery)).message).toBe(
       'This link could not be confirmed. Please try again.',
     )
     expect(jar.set).not.toHaveBeenCalled()
     expect(beginRecovery).not.toHaveBeenCalled()
   })
 
-  it.each([
-    { token_hash: '', type: 'recovery' },
-    { token_hash: 'x'.repeat(201), type: 'recovery' },
-    { token_hash: 'x', type: 'signup' },
-  ])('is none: %o', async (link) => {
-    expect(await confirmLink(link)).toHaveProperty('fieldErrors')
+  it('is asked about through a brake of its own', async () => {
+    auth.verifyOtp.mockResolvedValue({ error: new AuthApiError('expired', 403, 'otp_expired') })
+    const [one, other] = [link('recovery'), link('recovery')]
+    for (const each of [one, one, other]) await confirmLink(each)
+    const [first, second, third] = jest.mocked(withBrake).mock.calls.map(([key]) => key)
+    expect(first).toMatch(/^link /)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+    jest.mocked(withBrake).mockResolvedValueOnce('wait')
+    expect((await confirmLink(one)).message).toMatch(/tried too often\. Please ask for a new one/)
+  })
+
+  it('is asked about nowhere unless this site signed it a short while ago', async () => {
+    const old = signedRedirect(Date.now() - 15 * 60_000)
+    expect((await confirmLink({ ...link('recovery'), redirect_to: old })).message).toMatch(
+      /expired/,
+    )
+    for (const redirect_to of [undefined, 1, '', 'http://site.test', 'x'.repeat(501), `${old}x`]) {
+      expect((await confirmLink({ ...link('recovery'), redirect_to })).message).toMatch(
+        /not complete/,
+      )
+    }
+    expect(withBrake).not.toHaveBeenCalled()
     expect(auth.verifyOtp).not.toHaveBeenCalled()
   })
+
+  it.each([{ token_hash: '' }, { token_hash: 'x'.repeat(201) }, { type: 'signup' }])(
+    'is none: %o',
+    async (odd) => {
+      expect(await confirmLink({ ...link('recovery'), ...odd })).toHaveProperty('fieldErrors')
+      expect(auth.verifyOtp).not.toHaveBeenCalled()
+    },
+  )
 })
 
 it('the browser gets a short-lived token where somebody is signed in, and no refresh token', async () => {

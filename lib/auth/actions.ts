@@ -5,20 +5,30 @@ import { cookies } from 'next/headers'
 import { z } from 'zod'
 import { ActionError, ownerAction, publicAction } from '@/lib/action'
 import { encodeFlash, FLASH_COOKIE, flashCookieOptions } from '@/lib/flash'
+import { logFailure } from '@/lib/log'
 import { routes, safeNext } from '@/lib/routes'
 import { SIGNED_IN_HINT } from '@/lib/signed-in-hint'
-import { hintCookieOptions } from '@/lib/supabase/cookie-options'
+import {
+  hintCookieOptions,
+  SESSION_COOKIE,
+  sessionCookieOptions,
+} from '@/lib/supabase/cookie-options'
 import { createSessionClient } from '@/lib/supabase/server'
 import { withBrake } from './brake'
+import { forgetDevices, rememberDevice } from './device'
 import {
   CHECK_CREDENTIALS,
   confirmFailure,
   isAlreadySignedOut,
+  LINK_EXPIRED,
   signInFailure,
   TRY_AGAIN,
 } from './failures'
+import { linkIdFrom } from './mail-link'
 import { beginRecovery } from './recovery'
+import { noteSession } from './replaced-session'
 import { confirmSchema, signInSchema } from './schema'
+import { logSecurity } from './security-log'
 
 /** Signs in and says where to go; the browser loads that as a fresh document, replacing history. */
 export const signIn = publicAction(
@@ -26,14 +36,26 @@ export const signIn = publicAction(
   CHECK_CREDENTIALS,
   async ({ email, password, next }) => {
     const client = await createSessionClient()
+    const endReplaced = await noteSession()
     const answer = await withBrake(email, () =>
       client.auth.signInWithPassword({ email, password }),
     ).catch((error: unknown) => {
-      console.error(error)
+      logFailure('A sign-in could not be tried', error)
       throw new ActionError(TRY_AGAIN)
     })
-    if (answer === 'wait') throw new ActionError(CHECK_CREDENTIALS)
-    if (answer.error) throw new ActionError(signInFailure(answer.error))
+    if (answer === 'wait') {
+      await logSecurity('sign-in-braked', { account: email })
+      throw new ActionError(CHECK_CREDENTIALS)
+    }
+    if (answer.error) {
+      const message = signInFailure(answer.error)
+      const event = message === TRY_AGAIN ? 'sign-in-unanswered' : 'sign-in-refused'
+      await logSecurity(event, { account: email })
+      throw new ActionError(message)
+    }
+    await logSecurity('sign-in', { account: email })
+    await endReplaced()
+    await rememberDevice(email)
     await welcome('Welcome back!')
     return { data: { to: safeNext(next) } }
   },
@@ -43,25 +65,76 @@ export const signIn = publicAction(
 export const signOut = publicAction(z.unknown(), 'Failed to sign out', async () => {
   const client = await createSessionClient()
   const { data } = await client.auth.getSession()
-  const jar = await cookies()
-  for (const { name } of jar.getAll()) {
-    if (name === SIGNED_IN_HINT || /^sb-.*-auth-token/.test(name)) jar.delete(name)
-  }
+  await forgetSession()
   if (!data.session) return undefined
+  await logSecurity('sign-out')
   const { error } = await client.auth.admin.signOut(data.session.access_token, 'local')
-  if (error && !isAlreadySignedOut(error)) console.error('Sign-out at the server failed', error)
+  if (error && !isAlreadySignedOut(error)) logFailure('Sign-out at the server failed', error)
   return undefined
 })
 
-/** Confirms a link from a mail. By a button, since mail scanners open links. */
+const EVERYWHERE_FAILURE = 'Failed to sign out everywhere. Please try again.'
+
+/** Here too, and only if the server did so: a device that is not signed out must not be believed to be. */
+export const signOutEverywhere = ownerAction(z.unknown(), EVERYWHERE_FAILURE, async (_, owner) => {
+  const client = await createSessionClient()
+  const { data } = await client.auth.getSession()
+  if (!data.session) throw new ActionError(EVERYWHERE_FAILURE)
+  const { error } = await client.auth.admin.signOut(data.session.access_token, 'global')
+  if (error) throw error
+  await forgetDevices(owner.email)
+  await logSecurity('sign-out-everywhere', { account: owner.email })
+  await forgetSession()
+  await leaveFlash('You are signed out on every device.')
+  return { data: { to: routes.signIn } }
+})
+
+/** This browser holds no session any more. */
+async function forgetSession(): Promise<void> {
+  const jar = await cookies()
+  for (const { name } of jar.getAll()) {
+    if (name !== SIGNED_IN_HINT && !name.startsWith(SESSION_COOKIE)) continue
+    jar.delete({ name, ...sessionCookieOptions })
+  }
+}
+
+const OTHER_LINK =
+  'Thank you, this address is confirmed. Now open the link in the email to your other address. Until then you sign in as before.'
+
+const NOT_WHOLE =
+  'This link is not complete. Please open it from the email again, or ask for a new one.'
+const TRIED_TOO_OFTEN = 'This link was tried too often. Please ask for a new one.'
+
+/**
+ * Confirms a link from a mail. By a button, since mail scanners open links. The auth service is asked about nothing but
+ * a link that this site signed: what it tells apart is short enough to be guessed.
+ */
 export const confirmLink = publicAction(
   confirmSchema,
   'This link could not be confirmed. Please try again.',
-  async ({ token_hash, type }) => {
+  async ({ token_hash, type, redirect_to }) => {
+    const link = linkIdFrom(redirect_to)
+    if (!link) throw new ActionError(NOT_WHOLE)
+    if (link === 'expired') throw new ActionError(LINK_EXPIRED)
     const client = await createSessionClient()
-    const { error } = await client.auth.verifyOtp({ token_hash, type })
-    if (error) throw new ActionError(confirmFailure(error))
-    if (type === 'recovery') await beginRecovery()
+    const endReplaced = await noteSession()
+    const answer = await withBrake(`link ${link}`, () =>
+      client.auth.verifyOtp({ token_hash, type }),
+    )
+    if (answer === 'wait') throw new ActionError(TRIED_TOO_OFTEN)
+    const { data, error } = answer
+    if (error) {
+      await logSecurity('mail-link-refused', { type })
+      throw new ActionError(confirmFailure(error))
+    }
+    const account = data.user?.email
+    const isChanged = type === 'email_change' && data.session
+    await logSecurity(isChanged ? 'email-changed' : 'mail-link-opened', { account, type })
+    // The first of the two addresses that confirm a change opens no session.
+    if (!data.session) return { message: OTHER_LINK }
+    await endReplaced()
+    if (type !== 'email_change') await beginRecovery()
+    if (account) await rememberDevice(account)
     await welcome(
       type === 'email_change' ? 'Email updated successfully' : 'You can now choose a new password',
     )
@@ -71,7 +144,10 @@ export const confirmLink = publicAction(
   },
 )
 
-/** A short-lived access token for the live badge and for videos: the browser holds no session of its own. */
+/**
+ * A short-lived access token for realtime alone, which takes nothing less: the browser holds no
+ * session of its own.
+ */
 export const browserAccess = ownerAction(z.unknown(), 'Auth session missing!', async () => {
   const client = await createSessionClient()
   const { data } = await client.auth.getSession()
@@ -89,5 +165,10 @@ export const refreshOffice = ownerAction(z.unknown(), 'Auth session missing!', a
 async function welcome(message: string): Promise<void> {
   const jar = await cookies()
   jar.set(SIGNED_IN_HINT, '1', hintCookieOptions)
+  await leaveFlash(message)
+}
+
+async function leaveFlash(message: string): Promise<void> {
+  const jar = await cookies()
   jar.set(FLASH_COOKIE, encodeFlash({ kind: 'success', message }), flashCookieOptions)
 }

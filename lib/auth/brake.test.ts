@@ -1,17 +1,21 @@
 /** @jest-environment node */
 import { AuthApiError, AuthRetryableFetchError } from '@supabase/supabase-js'
+import { env } from '@/lib/env'
 import { withBrake } from './brake'
+import { knownDevice } from './device'
 
 const rpc = jest.fn()
 const received = new Map<string, string>()
-const env = {
-  SUPABASE_SECRET_KEY: 'secret-key',
-  CLIENT_ADDRESS_HEADER: 'x-real-ip' as string | undefined,
-}
 jest.mock('@/lib/env', () => ({
-  get env() {
-    return env
+  env: {
+    SUPABASE_SECRET_KEY: 'secret-key',
+    NEXT_PUBLIC_SITE_URL: 'http://site.test',
+    NEXT_PUBLIC_SUPABASE_URL: 'http://backend.test',
   },
+}))
+jest.mock('./device', () => ({
+  ...jest.requireActual<object>('./device'),
+  knownDevice: jest.fn(),
 }))
 jest.mock('next/headers', () => ({ headers: async () => received }))
 jest.mock('@/lib/supabase/admin', () => ({ createAdminClient: () => ({ rpc }) }))
@@ -88,6 +92,16 @@ it('knows an account in any spelling, and tells the database neither account nor
     address: expect.stringMatching(/^[\w-]{43}$/),
   })
   expect(first.account).not.toBe(first.address)
+})
+
+it('counts a device that has signed in before in place of its address', async () => {
+  answers(true)
+  received.set('x-real-ip', '203.0.113.7')
+  jest.mocked(knownDevice).mockResolvedValueOnce('device-id')
+  await withBrake('Ann@example.com', right)
+  expect(knownDevice).toHaveBeenCalledWith(keys().account)
+  expect(keys().address).toBe('device-id')
+  expect(rpc.mock.calls[1]?.[1]).toEqual(keys())
 })
 
 it('tells accounts and addresses apart', async () => {

@@ -1,16 +1,17 @@
 import 'server-only'
-import { createHmac } from 'node:crypto'
 import type { AuthError } from '@supabase/supabase-js'
 import { headers } from 'next/headers'
-import { env } from '@/lib/env'
+import { keyedHash } from '@/lib/keyed-hash'
+import { logFailure } from '@/lib/log'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { throwIfFailed, unwrap } from '@/lib/supabase/unwrap'
 import { callerAddressIn } from './caller-address'
+import { accountKey, knownDevice } from './device'
 import { isUnanswered } from './failures'
 
 /**
  * Tries a password, unless this account or this address has tried too often of late (the rule stands
- * in begin_sign_in). With the secret key and before anybody is authorised: who may go on is the
+ * in begin_sign_in). A device that has signed in to the account before counts in place of its address. With the secret key and before anybody is authorised: who may go on is the
  * question here, and nobody else may count.
  * @returns the answer of the try, or 'wait': nothing was tried
  */
@@ -19,7 +20,10 @@ export async function withBrake<T extends { error: AuthError | null }>(
   attempt: () => Promise<T>,
 ): Promise<T | 'wait'> {
   const address = callerAddressIn(await headers())
-  const who = { account: hash(email.trim().toLowerCase()), address: address ? hash(address) : null }
+  const account = accountKey(email)
+  // The database learns neither address.
+  const place = (await knownDevice(account)) ?? (address ? keyedHash(address) : null)
+  const who = { account, address: place }
   const server = createAdminClient()
   // Generated types know no null argument.
   const keys = who as { account: string; address: string }
@@ -33,12 +37,7 @@ export async function withBrake<T extends { error: AuthError | null }>(
     throwIfFailed(await server.rpc(takeBack, keys))
   } catch (error) {
     // The answer is the same; the try stays counted for an hour.
-    console.error('A sign-in could not be taken off the count', error)
+    logFailure('A sign-in could not be taken off the count', error)
   }
   return answer
-}
-
-/** The database learns neither address: with the key it can be told again, not read back. */
-function hash(value: string): string {
-  return createHmac('sha256', env.SUPABASE_SECRET_KEY).update(value).digest('base64url')
 }

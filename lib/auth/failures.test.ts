@@ -54,8 +54,9 @@ it('gives the reasons why a password is weak', () => {
   expect(newPasswordFailure(new AuthApiError('broken', 500, 'unexpected_failure'))).toBeUndefined()
 })
 
-it('calls a used link used', () => {
+it('calls a used link used, and too many tries too many', () => {
   expect(confirmFailure(new AuthApiError('expired', 403, 'otp_expired'))).toMatch(/expired/)
+  expect(confirmFailure(new AuthApiError('no', 429, 'over_request_rate_limit'))).toMatch(/Too many/)
 })
 
 it.each([401, 403, 404])('takes %i at sign-out for signed out', (status) => {

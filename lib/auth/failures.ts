@@ -25,12 +25,16 @@ export function signInFailure(error: Failure): string {
   return isRetryable(error) ? TRY_AGAIN : CHECK_CREDENTIALS
 }
 
+export const LINK_EXPIRED = 'This link has expired or was already used. Please ask for a new one.'
+
 /** The same for a link from a mail. */
 export function confirmFailure(error: Failure): string {
-  return isRetryable(error)
-    ? TRY_AGAIN
-    : 'This link has expired or was already used. Please ask for a new one.'
+  if (error.status === 429) return TOO_MANY_LINKS
+  return isRetryable(error) ? TRY_AGAIN : LINK_EXPIRED
 }
+
+const TOO_MANY_LINKS =
+  'Too many links were tried from where you are. Please try again in a few minutes.'
 
 const SESSION_IS_GONE = [401, 403, 404]
 

@@ -3,6 +3,7 @@ import { cache } from 'react'
 import { createSessionClient } from '@/lib/supabase/server'
 import { meansSignedOut } from '@/lib/supabase/session-error'
 import { unwrap } from '@/lib/supabase/unwrap'
+import { logSecurity } from './security-log'
 
 export interface Owner {
   role: 'owner'
@@ -30,6 +31,7 @@ export const getViewer = cache(async (): Promise<Viewer> => {
   if (!data.user) return null
   const isOwner = unwrap(await client.rpc('viewer_is_owner'))
   const { id, email = '' } = data.user
+  if (!isOwner) await logSecurity('owner-refused', { account: email })
   return { role: isOwner ? 'owner' : 'stranger', id, email }
 })
 

@@ -1,19 +1,14 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { routes } from '@/lib/routes'
+import { ownCookie } from '@/lib/own-cookie'
 import { sessionCookieOptions } from '@/lib/supabase/cookie-options'
 import { createSessionClient } from '@/lib/supabase/server'
 import { isRecovery, RECOVERY_SECONDS } from './recovery-rule'
 
 /** The id of the session that a recovery link opened. No proof by itself: the access token is. */
-const COOKIE = 'recovery'
+const COOKIE = ownCookie('recovery')
 
-/** Only where the password is changed, and not a moment longer. */
-const cookieOptions = {
-  ...sessionCookieOptions,
-  path: routes.settings,
-  maxAge: RECOVERY_SECONDS,
-} as const
+const cookieOptions = { ...sessionCookieOptions, maxAge: RECOVERY_SECONDS } as const
 
 /** Notes that the session of this browser came from a recovery link. */
 export async function beginRecovery(): Promise<void> {

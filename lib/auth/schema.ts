@@ -44,4 +44,6 @@ export const passwordSchema = z.object({
 export const confirmSchema = z.object({
   token_hash: z.string().min(1).max(200),
   type: z.enum(['email_change', 'recovery', 'invite']),
+  /** Says that this site asked for the mail; lib/auth/mail-link.ts decides. */
+  redirect_to: z.string().max(500).catch(''),
 })

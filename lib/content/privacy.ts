@@ -1,10 +1,18 @@
+import { periods, spell } from '@/lib/periods'
 import type { LegalText } from './legal'
+
+const deletedFor = spell.days(periods.deletedDays)
+const heldBackFor = spell.days(periods.heldBackDays)
+const callersFor = spell.hours(periods.callerHours)
+const failedSignInsFor = spell.hours(periods.failedSignInHours)
+const tracesFor = spell.days(periods.signInTraceDays)
+const oldAfter = spell.months(periods.oldEnquiryMonths)
 
 export const privacyPolicy: LegalText = {
   title: 'Privacy Policy',
   intro:
     'We ask for what we need to answer you and nothing more. This page says what that is, how long we keep it and what you can ask of us.',
-  changed: '2026-11-22',
+  changed: '2026-11-23',
   who: {
     title: 'Who is responsible',
     text: 'We decide why and how personal data are used on this website: in the words of the law, we are the controller.',
@@ -72,19 +80,27 @@ export const privacyPolicy: LegalText = {
           facts: [
             {
               term: 'Enquiries, with our notes',
-              text: 'While we deal with them, and with any work that follows. Then we delete them.',
+              text: `While we deal with them, and with any work that follows. Then we delete them. When one is older than ${oldAfter}, the back office asks us whether we still need it.`,
             },
             {
               term: 'Messages we have deleted',
-              text: 'Erased for good after 90 days.',
+              text: `Erased for good after ${deletedFor}.`,
             },
             {
               term: 'Messages held back as junk',
-              text: 'Erased for good after 90 days, unless we move them to the inbox.',
+              text: `Erased for good after ${heldBackFor}, unless we move them to the inbox.`,
+            },
+            {
+              term: 'Where an enquiry came from',
+              text: `Against spam we count enquiries by IP address. It is stored as a code made with a secret key, from which it cannot be read back, and erased after ${callersFor}.`,
             },
             {
               term: 'Sign-ins that failed',
-              text: 'They count until an hour after the last of them, and are erased when somebody next tries to sign in.',
+              text: `They count until ${failedSignInsFor} after the last of them, and are then erased.`,
+            },
+            {
+              term: 'What you asked us to erase',
+              text: 'Of your email address we keep a code made with a secret key, from which it cannot be read back. With it we erase again what a backup brings back.',
             },
             {
               term: 'Quotes, invoices and guarantee records',
@@ -92,7 +108,7 @@ export const privacyPolicy: LegalText = {
             },
           ],
         },
-        'Backups, our own and those of the companies that host our data, may hold copies for longer. They disappear when those backups are replaced, and serve to restore what was lost and nothing else.',
+        'Backups, our own and those of the companies that host our data, may hold copies for longer. They disappear when those backups are replaced, and serve to restore what was lost and nothing else. Notices about enquiries also lie in the mailbox they were sent to.',
       ],
     },
     {
@@ -138,7 +154,8 @@ export const privacyPolicy: LegalText = {
     {
       title: 'The sign-in for our staff',
       body: [
-        'It is not meant for visitors, but anybody can find it. So that nobody can guess a password by trying many, we count the tries that fail: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key, from which neither can be read back. Where our own staff have signed in we remember in the same way for 90 days, so that nobody can lock them out.',
+        `It is not meant for visitors, but anybody can find it. So that nobody can guess a password by trying many, we count the tries that fail: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key, from which neither can be read back. Where our own staff have signed in we remember in the same way for ${tracesFor}, so that nobody can lock them out.`,
+        `While our staff are signed in, the sign-in service notes since when, from which IP address and with which browser, and writes a log of sign-ins. Both are erased after ${tracesFor}, a sign-in that is still used excepted.`,
         'None of this is joined with enquiries. We rely on our legitimate interest in keeping the enquiries you send us safe.',
       ],
     },
@@ -147,7 +164,7 @@ export const privacyPolicy: LegalText = {
       body: [
         'There is no cookie banner because there is nothing to agree to: nothing on this website tracks you. Visitors get no cookies at all, there are no statistics, no advertising and no other company’s scripts or fonts.',
         'While you fill in the enquiry form, your browser keeps a draft on your own device, in that one tab, so that nothing is lost if the connection drops. It is removed when the message has been received, when you empty the form, or when you close the tab, and nobody sees it before you press the button.',
-        'Cookies serve our own staff alone: to keep them signed in, to show the tools of the back office, and to carry a short notice from one page to the next.',
+        'Cookies serve our own staff alone: to keep them signed in, to show the tools of the back office, to know a device that has signed in before, for 90 days, and to carry a short notice from one page to the next.',
         'Links to Facebook or Instagram, where there are any, are plain links. Those companies learn of you only if you follow them.',
       ],
     },

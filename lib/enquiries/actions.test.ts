@@ -9,6 +9,7 @@ import {
   sendEnquiry,
   setEnquiryStatus,
 } from './actions'
+import { issueFormToken } from './form-token'
 import { notifyLater } from './notify'
 
 jest.mock('@/lib/env', () => ({
@@ -16,8 +17,12 @@ jest.mock('@/lib/env', () => ({
     NEXT_PUBLIC_SITE_URL: 'http://site.test',
     NEXT_PUBLIC_SUPABASE_URL: 'http://backend.test',
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_for_tests_only',
+    SUPABASE_SECRET_KEY: 'sb_secret_for_tests_only',
+    CLIENT_ADDRESS_HEADER: 'x-real-ip',
   },
 }))
+const request = new Headers()
+jest.mock('next/headers', () => ({ headers: async () => request }))
 const afterwards = jest.fn()
 jest.mock('next/server', () => ({ after: (work: unknown) => afterwards(work) }))
 jest.mock('./notify', () => ({ notifyLater: jest.fn() }))
@@ -50,19 +55,20 @@ const enquiry = {
   message: 'Draughty bay window.',
   verified: true,
   homepage: '',
-  shownFor: 20_000,
+  token: '',
 }
 
 const answer = (status: number, body?: object) =>
   backend.mockResolvedValueOnce(new Response(body ? JSON.stringify(body) : null, { status }))
 
 beforeEach(() => {
+  enquiry.token = issueFormToken(Date.now() - 5_000)
   backend.mockReset()
   afterwards.mockReset()
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-test('one plain insert by the anonymous visitor, asking for nothing back', async () => {
+test('one plain insert with the secret key, asking for nothing back', async () => {
   answer(201)
   expect(await sendEnquiry(enquiry)).toEqual({ status: 'success', message: SENT })
   expect(backend).toHaveBeenCalledTimes(1)
@@ -76,7 +82,7 @@ test('one plain insert by the anonymous visitor, asking for nothing back', async
   ])
   const headers = new Headers(init?.headers)
   expect(headers.get('prefer') ?? '').not.toContain('return=representation')
-  expect(headers.get('apikey')).toBe('sb_publishable_for_tests_only')
+  expect(headers.get('apikey')).toBe('sb_secret_for_tests_only')
   expect(JSON.parse(String(init?.body))).toEqual({
     id: enquiry.id,
     name: 'Margaret Dodds',
@@ -87,12 +93,29 @@ test('one plain insert by the anonymous visitor, asking for nothing back', async
     status: 'new',
     archived: false,
     quarantine_reason: null,
+    caller_key: null,
   })
+})
+
+test('the caller is handed on as a keyed hash, the same each time, never as an address', async () => {
+  const keys: unknown[] = []
+  for (const address of ['203.0.113.7', '203.0.113.7', '203.0.113.8']) {
+    request.set('x-real-ip', address)
+    answer(201)
+    await sendEnquiry(enquiry)
+    const body = String(backend.mock.calls.at(-1)?.[1]?.body)
+    expect(body).not.toContain(address)
+    keys.push(JSON.parse(body).caller_key)
+  }
+  request.delete('x-real-ip')
+  expect(keys[0]).toMatch(/^[\w-]{43}$/)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
 })
 
 test.each([
   [{ homepage: 'x' }, 'honeypot'],
-  [{ shownFor: 100 }, 'too_fast'],
+  [{ token: '' }, 'no_token'],
 ])('a robot (%o) sees the usual success and is held back', async (change, reason) => {
   answer(201)
   expect(await sendEnquiry({ ...enquiry, ...change })).toEqual({ status: 'success', message: SENT })

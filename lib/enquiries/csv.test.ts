@@ -7,12 +7,20 @@ test('quotes, commas and line breaks stay inside their cell', () => {
   )
 })
 
-test.each(['=1+1', '+44 191', '-2', '@SUM(A1)', '\t=1', '\r=1'])(
-  'a cell that begins like a formula is text: %j',
-  (value) => {
-    expect(csvRecord([value])).toBe(`"'${value}"\r\n`)
-  },
-)
+test.each([
+  '=1+1',
+  '+44 191',
+  '-2',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '＝1+1',
+  '＋44',
+  '－2',
+  '＠SUM(A1)',
+])('a cell that begins like a formula is text: %j', (value) => {
+  expect(csvRecord([value])).toBe(`"'${value}"\r\n`)
+})
 
 test('a formula behind a quote is still text', () => {
   expect(csvRecord(['=HYPERLINK("http://x.test","y")'])).toBe(

@@ -8,7 +8,7 @@ import { heldBackReason, statusLooks } from './status'
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 /** What a spreadsheet would take for a formula, were it the beginning of a cell. */
-const FORMULA = /^[=+\-@\t\r]/
+const FORMULA = /^[=+\-@＝＋－＠\t\r]/
 
 const header = [
   'Received',

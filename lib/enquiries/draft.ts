@@ -12,8 +12,6 @@ export interface Draft {
   preselect: string
   /** Sends that were not acknowledged; each content keeps its id. */
   attempts: Attempt[]
-  /** Milliseconds the form has been in front of the visitor. */
-  shownFor: number
   /** The page was reloaded in order to send this: do so at once, and only once. */
   resend?: boolean
 }
@@ -42,7 +40,6 @@ function isDraft(stored: unknown): stored is Draft {
   return (
     Array.isArray(draft?.attempts) &&
     typeof draft.preselect === 'string' &&
-    typeof draft.shownFor === 'number' &&
     enquiryFields.every((field) => typeof draft.values?.[field] === 'string')
   )
 }

@@ -13,6 +13,8 @@ const about = (change: Partial<typeof enquiry> = {}): Notification => ({
   id: 1,
   digestDay: null,
   heldBack: 0,
+  digestHour: null,
+  arrived: 0,
   enquiry: { ...enquiry, ...change },
 })
 
@@ -61,13 +63,32 @@ test.each([
   [1, '1 enquiry is held back', 'On 21 November 2026, 1 enquiry was held back because it looks'],
   [2, '2 enquiries are held back', '2 enquiries were held back because they look like spam.'],
 ])('the digest of a day with %d held back', (heldBack, subject, words) => {
-  const mail = notificationMail({ id: 2, digestDay: '2026-11-21', heldBack, enquiry: null }, SITE)
+  const mail = notificationMail(
+    { ...about(), digestDay: '2026-11-21', heldBack, enquiry: null },
+    SITE,
+  )
   expect(mail?.subject).toBe(subject)
   expect(mail?.text).toContain(words)
   expect(mail?.text).toContain(`${SITE}/dashboard/messages?box=held-back`)
 })
 
 test('nothing is held back any more: no digest', () => {
-  const none = { id: 2, digestDay: '2026-11-21', heldBack: 0, enquiry: null }
+  const none = { ...about(), digestDay: '2026-11-21', heldBack: 0, enquiry: null }
   expect(notificationMail(none, SITE)).toBeNull()
+})
+
+test.each([
+  [
+    1,
+    '1 more enquiry in your inbox',
+    '1 more enquiry from the hour that began on 21 November 2026',
+  ],
+  [940, '940 more enquiries in your inbox', 'are in your inbox, without a mail of their own.'],
+])('the digest of an hour with %d above the limit', (arrived, subject, words) => {
+  const hour = { ...about(), digestHour: '2026-11-21T09:00:00+00:00', arrived, enquiry: null }
+  const mail = notificationMail(hour, SITE)
+  expect(mail?.subject).toBe(subject)
+  expect(mail?.text).toContain(words)
+  expect(mail?.text).toContain(`${SITE}/dashboard/messages`)
+  expect(notificationMail({ ...hour, arrived: 0 }, SITE)).toBeNull()
 })

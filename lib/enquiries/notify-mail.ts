@@ -1,11 +1,13 @@
 import { routes } from '@/lib/routes'
 import { formatDay, formatProjectType, formatReceived } from './format'
 
-/** A row of claim_notifications: about one enquiry, or about a day's held-back ones. */
+/** A row of claim_notifications: about one enquiry, about a day's held-back ones, or about an hour of a flood. */
 export interface Notification {
   id: number
   digestDay: string | null
   heldBack: number
+  digestHour: string | null
+  arrived: number
   enquiry: {
     name: string
     email: string
@@ -28,10 +30,11 @@ const PLAIN_ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[\p{L}\p{N}.-]+$/u
 
 /** @returns null when there is nothing left to tell */
 export function notificationMail(
-  { digestDay, heldBack, enquiry }: Notification,
+  { digestDay, heldBack, digestHour, arrived, enquiry }: Notification,
   siteUrl: string,
 ): NotificationMail | null {
   if (enquiry) return enquiryMail(enquiry, siteUrl + routes.messages)
+  if (digestHour && arrived > 0) return floodMail(digestHour, arrived, siteUrl + routes.messages)
   if (!digestDay || heldBack === 0) return null
   return digestMail(digestDay, heldBack, siteUrl + routes.heldBack)
 }
@@ -48,12 +51,12 @@ function enquiryMail(
     ['Received', formatReceived(receivedAt)],
   ].flatMap(([label, value]) => (value ? [`${label}: ${oneLine(value)}`] : []))
   return {
-    subject: `New enquiry from ${oneLine(name)}: ${formatProjectType(projectType)}`,
+    subject: `New enquiry from ${headerText(name)}: ${formatProjectType(projectType)}`,
     ...bodies(
       [facts.join('\n'), message, 'Reply to this mail to answer, or open the inbox:'],
       inbox,
     ),
-    replyTo: PLAIN_ADDRESS.test(email) ? { name: oneLine(name), address: email } : undefined,
+    replyTo: PLAIN_ADDRESS.test(email) ? { name: headerText(name), address: email } : undefined,
   }
 }
 
@@ -64,6 +67,12 @@ function digestMail(day: string, count: number, tab: string): NotificationMail {
     subject: count === 1 ? '1 enquiry is held back' : `${count} enquiries are held back`,
     ...bodies([said, 'See whether a real one is among them:'], tab),
   }
+}
+
+function floodMail(hour: string, count: number, inbox: string): NotificationMail {
+  const enquiries = count === 1 ? '1 more enquiry' : `${count} more enquiries`
+  const said = `More than 60 enquiries arrived within an hour. ${enquiries} from the hour that began on ${formatReceived(hour)} ${count === 1 ? 'is' : 'are'} in your inbox, without a mail of ${count === 1 ? 'its' : 'their'} own.`
+  return { subject: `${enquiries} in your inbox`, ...bodies([said, 'Open the inbox:'], inbox) }
 }
 
 /** The same words twice: plain, and as HTML in which whatever strangers wrote is only text. */
@@ -81,6 +90,11 @@ function bodies(paragraphs: string[], link: string): Pick<NotificationMail, 'tex
 /** A header is one line; a line break in it would begin another header. */
 function oneLine(value: string): string {
   return value.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}
+
+/** A mail program would decode an encoded word (RFC 2047) in it; an invisible joiner leaves it as it was typed. */
+function headerText(value: string): string {
+  return oneLine(value).replaceAll('=?', '=\u2060?')
 }
 
 function escapeHtml(text: string): string {

@@ -18,7 +18,10 @@ jest.mock('@/lib/supabase/timed-fetch', () => ({
 }))
 const sendMail = jest.fn()
 const verify = jest.fn()
-jest.mock('nodemailer', () => ({ createTransport: () => ({ sendMail, verify }) }))
+const createTransport = jest.fn((_options: object) => ({ sendMail, verify }))
+jest.mock('nodemailer', () => ({
+  createTransport: (options: object) => createTransport(options),
+}))
 
 interface Mail {
   id: number
@@ -81,6 +84,23 @@ test('a refused mail says why and stays unsent; those not taken up yet keep thei
   expect(await sendDueNotifications()).toEqual({ sent: 4, failed: 1 })
   expect(marks).toContainEqual(['eq.1', { last_error: 'Error: 550 No' }])
   expect(due.map(({ id }) => id)).toEqual([6, 7])
+})
+
+test.each([
+  ['smtp://mail.test:587', true],
+  ['smtp://127.0.0.1.mail.test', true],
+  ['smtps://user:key@mail.test:465', true],
+  ['smtp://127.0.0.1:2525', false],
+  ['smtp://localhost:2525', false],
+  ['smtp://[::1]:2525', false],
+])('a mail goes to %s encrypted: %s', async (url, requireTLS) => {
+  env.SMTP_URL = url
+  createTransport.mockClear()
+  await sendDueNotifications()
+  await readinessToNotify()
+  expect(createTransport.mock.calls).toEqual(
+    Array(2).fill([expect.objectContaining({ url, requireTLS })]),
+  )
 })
 
 test('a digest about nothing is done without a mail', async () => {

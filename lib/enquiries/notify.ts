@@ -1,10 +1,11 @@
 import 'server-only'
 import { createTransport } from 'nodemailer'
 import { env } from '@/lib/env'
+import { logFailure } from '@/lib/log'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { throwIfFailed, unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { type Notification, notificationMail } from './notify-mail'
-import { mailServer, notificationsOff } from './notify-settings'
+import { type MailServer, mailServer, notificationsOff } from './notify-settings'
 
 /** Sent side by side. */
 const AT_ONCE = 5
@@ -33,10 +34,9 @@ export async function sendDueNotifications(): Promise<Delivery> {
   const database = createAdminClient()
   const to: string | null = unwrapMaybe(await database.rpc('notification_address'))
   if (!to) return total
-  const { url, from } = server
-  const envelope = { from, to }
+  const envelope = { from: server.from, to }
   const { hostname } = new URL(env.NEXT_PUBLIC_SITE_URL)
-  const transport = openTransport(url)
+  const transport = openTransport(server)
   const end = Date.now() + WORKING_TIME_MS
   let claimed: Notification[]
   do {
@@ -54,7 +54,7 @@ export async function sendDueNotifications(): Promise<Delivery> {
       const messageId = `<outbox-${notification.id}@${hostname}>`
       if (mail) await transport.sendMail({ ...mail, ...envelope, messageId })
     } catch (error) {
-      console.error('A mail to the owner could not be sent', error)
+      logFailure('A mail to the owner could not be sent', error)
       await mark(database, notification.id, { last_error: String(error).slice(0, 1000) })
       return false
     }
@@ -75,8 +75,9 @@ export interface Readiness {
 /** Whether mails would go out, also while none is due. Signs in to the mail server, and sends nothing. */
 export async function readinessToNotify(): Promise<Readiness> {
   const database = createAdminClient()
+  const server = mailServer()
   const [refusal, recipient, refused] = await Promise.all([
-    notificationsOff() ?? refusalOfServer(),
+    server ? refusalOfServer(server) : notificationsOff(),
     database.rpc('notification_address'),
     database
       .from('outbox')
@@ -99,28 +100,29 @@ export async function readinessToNotify(): Promise<Readiness> {
   }
 }
 
-async function refusalOfServer(): Promise<string | null> {
+async function refusalOfServer(server: MailServer): Promise<string | null> {
   const tooLong = () =>
     new Promise<never>((_, reject) => {
       const reason = new Error(`It took more than ${VERIFY_MS / 1000} seconds.`)
       setTimeout(reject, VERIFY_MS, reason).unref()
     })
   try {
-    await Promise.race([openTransport(mailServer()?.url).verify(), tooLong()])
+    await Promise.race([openTransport(server).verify(), tooLong()])
     return null
   } catch (error) {
     return (error as Error).message
   }
 }
 
-const openTransport = (url: string | undefined) => createTransport({ url, ...PATIENCE })
+const openTransport = ({ url, requireTLS }: MailServer) =>
+  createTransport({ url, requireTLS, ...PATIENCE })
 
 /** For after a response: the enquiry is stored, and what becomes of its mail is not its sender's business. */
 export async function notifyLater(): Promise<void> {
   try {
     await sendDueNotifications()
   } catch (error) {
-    console.error('The mails to the owner could not be looked after', error)
+    logFailure('The mails to the owner could not be looked after', error)
   }
 }
 
@@ -132,6 +134,8 @@ async function claim(database: Database): Promise<Notification[]> {
     id: row.id,
     digestDay: row.digest_day,
     heldBack: row.held_back,
+    digestHour: row.digest_hour,
+    arrived: row.arrived,
     enquiry: row.name
       ? {
           name: row.name,

@@ -4,6 +4,7 @@ import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap, unwrapCount } from '@/lib/supabase/unwrap'
 import { type EnquiryFilter, likePatterns } from './filter'
 import { startOfBritishMonth } from './format'
+import { oldBefore } from './old'
 import { type EnquiryStatus, toEnquiryStatus } from './status'
 import { weekStarts } from './weeks'
 
@@ -36,6 +37,11 @@ export async function countHeldBack(): Promise<number> {
 export async function countThisMonth(now = new Date()): Promise<number> {
   const start = startOfBritishMonth(now).toISOString()
   return count((rows) => rows.eq('archived', false).gte('created_at', start))
+}
+
+/** Those that have been kept so long that the owner is asked whether they are still needed. */
+export async function countOld(now = new Date()): Promise<number> {
+  return count((rows) => rows.eq('archived', false).lt('created_at', oldBefore(now).toISOString()))
 }
 
 /** Enquiries of each of the last weeks, oldest first; the last one is still going on. */

@@ -1,3 +1,5 @@
+import { logFailure } from '@/lib/log'
+
 interface RecountOptions {
   read: () => Promise<number>
   onCount: (count: number) => void
@@ -43,7 +45,7 @@ export function createRecount({
       if (!stopped) onCount(count)
     } catch (error) {
       answered = false
-      if (!stopped) console.error('The unread messages could not be counted', error)
+      if (!stopped) logFailure('The unread messages could not be counted', error)
     }
     asking = false
     if (stopped) return

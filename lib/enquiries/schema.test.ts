@@ -1,8 +1,12 @@
+import { issueFormToken } from './form-token'
 import { projectTypes } from './project-types'
 import { quarantineReason } from './quarantine'
 import { enquiryLimits } from './rules'
 import { enquirySchema } from './schema'
 
+jest.mock('@/lib/env', () => ({ env: { SUPABASE_SECRET_KEY: 'sb_secret_for_tests_only' } }))
+
+const ISSUED = 1_700_000_000_000
 const good = {
   id: '8f14e45f-ceea-467f-a0e6-1f2d3c4b5a69',
   name: 'Margaret Dodds',
@@ -12,7 +16,7 @@ const good = {
   message: 'Draughty bay window.',
   verified: true,
   homepage: '',
-  shownFor: 20_000,
+  token: issueFormToken(ISSUED),
 }
 
 function problems(change: Record<string, unknown>) {
@@ -96,16 +100,22 @@ test.each([true, false, 'true', 1, undefined, null])(
   },
 )
 
+const forged = issueFormToken(ISSUED).replace(/^\d/, '2')
+
 test.each([
-  [{}, null],
-  [{ homepage: 'https://spam.example' }, 'honeypot'],
-  [{ shownFor: 2_000 }, null],
-  [{ shownFor: 1_999 }, 'too_fast'],
-  [{ shownFor: undefined }, 'too_fast'],
-  [{ shownFor: 'long' }, 'too_fast'],
-  [{ shownFor: Number.NaN }, 'too_fast'],
-  [{ shownFor: -1 }, 'too_fast'],
-  [{ homepage: 'x', shownFor: 1 }, 'honeypot'],
-])('signs of a robot %o hold it back as %s, and never refuse it', (change, reason) => {
-  expect(quarantineReason(enquirySchema.parse({ ...good, ...change }))).toBe(reason)
+  [{}, 2_000, null],
+  [{}, 2 * 3_600_000, null],
+  [{}, 2 * 3_600_000 + 1, 'no_token'],
+  [{}, 1_999, 'too_fast'],
+  [{}, -1, 'too_fast'],
+  [{ token: undefined }, 5_000, 'no_token'],
+  [{ token: 7 }, 5_000, 'no_token'],
+  [{ token: '' }, 5_000, 'no_token'],
+  [{ token: `${ISSUED}` }, 5_000, 'no_token'],
+  [{ token: forged }, 5_000, 'no_token'],
+  [{ homepage: 'https://spam.example' }, 5_000, 'honeypot'],
+  [{ homepage: 'x', token: '' }, 1, 'honeypot'],
+])('signs of a robot %o after %d ms: %s, and never refused', (change, age, reason) => {
+  const enquiry = enquirySchema.parse({ ...good, ...change })
+  expect(quarantineReason(enquiry, ISSUED + age)).toBe(reason)
 })

@@ -29,8 +29,8 @@ export const enquirySchema = z.object({
   verified: z.literal(true).or(z.unknown().transform(() => false)),
   /** A field that people do not see: only robots fill it. */
   homepage: z.string().catch(''),
-  /** Milliseconds since the form was shown, by the browser's own clock. */
-  shownFor: z.number().catch(0),
+  /** Since when the form has been in use, signed by the server. */
+  token: z.string().catch(''),
 })
 
 export type EnquiryInput = z.input<typeof enquirySchema>

@@ -15,9 +15,10 @@ export function toEnquiryStatus(value: string): EnquiryStatus {
 
 const reasons = new Map([
   ['honeypot', 'A field that people cannot see was filled in'],
+  ['no_token', 'It was not sent from the form on our website'],
   ['too_fast', 'It was sent within two seconds of opening the form'],
-  ['sender_rate', 'More than three enquiries came from this address within an hour'],
-  ['site_rate', 'More than sixty enquiries came in within an hour'],
+  ['sender_rate', 'More than three enquiries came from this e-mail address within an hour'],
+  ['caller_rate', 'More than five enquiries came from the same connection within an hour'],
 ])
 
 /** Why an enquiry is not in the inbox. */

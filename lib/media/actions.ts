@@ -3,10 +3,12 @@
 import { after } from 'next/server'
 import { ActionError, ownerAction } from '@/lib/action'
 import type { Owner } from '@/lib/auth/queries'
+import { env } from '@/lib/env'
+import { logFailure } from '@/lib/log'
 import { createSessionClient } from '@/lib/supabase/server'
 import { SupabaseError, throwIfFailed, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { finishStaged } from './finish'
-import { extensionOf, FILE_GONE, fileProblem, isVideo, kindOf, UPLOAD_FAILED } from './limits'
+import { extensionOf, FILE_GONE, fileProblem, kindOf, UPLOAD_FAILED } from './limits'
 import { removeQueuedFiles } from './removals'
 import {
   discardUploadsSchema,
@@ -21,13 +23,23 @@ import { STAGING } from './stored-files'
 export interface UploadTarget {
   bucket: string
   path: string
-  /** For a raw PUT; null for a video, which goes resumably, and where the bytes have arrived already. */
-  signedUrl: string | null
-  /** The bytes are there from an earlier try: only the check is left. */
-  isStaged: boolean
+  /** Null where the bytes are there from an earlier try: only the check is left. */
+  signed: SignedUpload | null
 }
 
-/** Announces a file: kind, type, size and the owner's project are checked before a byte is sent. */
+/** Permission to send this one file, for two hours and without a session. */
+export interface SignedUpload {
+  /** For a raw PUT. */
+  url: string
+  /** For chunks: where they are announced, and what each request carries as x-signature. */
+  resumableUrl: string
+  signature: string
+}
+
+/**
+ * Announces a file: kind, type, size and the owner's project are checked before a byte is sent.
+ * Repeated, it signs the same path anew, as when a signature has expired.
+ */
 export const requestUpload = ownerAction(
   uploadRequestSchema,
   UPLOAD_FAILED,
@@ -43,18 +55,9 @@ export const requestUpload = ownerAction(
     // The same request again, after an answer that was lost or a page that was left.
     const isRepeated = announced.error?.code === '23505'
     if (!isRepeated) throwIfFailed(announced)
-    const target: UploadTarget = {
-      bucket: STAGING,
-      path: staged_path,
-      signedUrl: null,
-      isStaged: isRepeated && (await isFinished(id, owner)),
-    }
-    if (target.isStaged || (isVideo(purpose) && !isRepeated)) return { data: target }
-    const { data, error } = await client.storage.from(STAGING).createSignedUploadUrl(staged_path)
-    const isStaged = error !== null && 'statusCode' in error && error.statusCode === '409'
-    if (error && !isStaged) throw new SupabaseError(error.message)
-    const signedUrl = isVideo(purpose) ? null : (data?.signedUrl ?? null)
-    return { data: { ...target, signedUrl, isStaged } }
+    const isDone = isRepeated && (await isFinished(id, owner))
+    const signed = isDone ? null : await sign(staged_path)
+    return { data: { bucket: STAGING, path: staged_path, signed } satisfies UploadTarget }
   },
 )
 
@@ -90,6 +93,16 @@ export const discardUploads = ownerAction(
   },
 )
 
+/** Under the owner's own rights: storage asks the policy now, and not again when the bytes come. */
+async function sign(path: string): Promise<SignedUpload | null> {
+  const { storage } = await createSessionClient()
+  const { data, error } = await storage.from(STAGING).createSignedUploadUrl(path)
+  if (error && 'statusCode' in error && error.statusCode === '409') return null
+  if (error) throw new SupabaseError(error.message)
+  const resumableUrl = `${env.NEXT_PUBLIC_SUPABASE_URL}/storage/v1/upload/resumable/sign`
+  return { url: data.signedUrl, resumableUrl, signature: data.token }
+}
+
 /** Checked already: its place in the staging bucket is taken, and closed to further bytes. */
 async function isFinished(id: string, owner: Owner): Promise<boolean> {
   const client = await createSessionClient()
@@ -104,5 +117,5 @@ async function ownSettings(owner: Owner) {
 }
 
 function removeFilesAfterwards(): void {
-  after(() => removeQueuedFiles().catch((error) => console.error(error)))
+  after(() => removeQueuedFiles().catch((error) => logFailure('Files could not be removed', error)))
 }

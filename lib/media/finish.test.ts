@@ -53,7 +53,7 @@ function backend({ size = 100, row = upload }: { size?: number; row?: Tables<'up
   let stored = { ...row }
   line.mockImplementation(async (address, init) => {
     const { pathname } = new URL(String(address))
-    if (pathname.includes('/object/info/')) return Response.json({ size })
+    if (pathname.includes('/object/info/')) return Response.json({ size, version: 'v1' })
     if (pathname === '/rest/v1/uploads' && init?.method === 'PATCH') {
       stored = { ...stored, ...JSON.parse(String(init.body)) }
       return Response.json(stored)
@@ -228,6 +228,7 @@ describe('a video', () => {
       `POST /storage/v1/object/sign/uploads/o/p/${id}-bay.mp4`,
       'PATCH /rest/v1/uploads',
       'POST /storage/v1/object/copy',
+      `GET /storage/v1/object/info/uploads/o/p/${id}-bay.mp4`,
       'PATCH /rest/v1/uploads',
     ])
     expect(asked(3).body).toMatchObject({
@@ -285,12 +286,38 @@ describe('a video', () => {
         const path = String(address)
         if (path.includes('/object/copy')) return Response.json({ message: 'no' }, { status: 409 })
         if (path.includes('/info/project-videos'))
-          return Response.json({ size: 1 }, { status: info })
+          return Response.json({ size: 1, version: 'v2' }, { status: info })
         return usual?.(address, init) as Promise<Response>
       })
       expect(await refusal(finishStaged(film, 'video', null))).toEqual(outcome)
     }
   })
+
+  it.each([true, false])(
+    'that was replaced as it was copied counts by its copy (to be shown: %s)',
+    async (isFine) => {
+      backend({ row: film })
+      const usual = line.getMockImplementation()
+      let version = 0
+      line.mockImplementation(async (address, init) => {
+        if (String(address).includes('/info/uploads')) {
+          return Response.json({ size: 100, version: `v${version++}` })
+        }
+        const isRemoval = String(address).endsWith('/object/project-videos')
+        return isRemoval ? Response.json([]) : (usual?.(address, init) as Promise<Response>)
+      })
+      const good = { type: 'video/mp4', hidden: [] } as const
+      jest
+        .mocked(inspectVideo)
+        .mockResolvedValueOnce({ ...good, hidden: [] })
+        .mockResolvedValueOnce(isFine ? { ...good, hidden: [] } : undefined)
+      expect(await refusal(finishStaged(film, 'video', null))).toBe(
+        isFine ? undefined : 'Please upload a valid video file',
+      )
+      expect(inspectVideo).toHaveBeenCalledTimes(2)
+      expect(steps().includes('DELETE /storage/v1/object/project-videos')).toBe(!isFine)
+    },
+  )
 })
 
 it('the real thing: a photo is stored as what was made of it', async () => {

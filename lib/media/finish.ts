@@ -18,7 +18,7 @@ import {
 } from './limits'
 import { ImageError, processImage } from './process-image'
 import { compressionSettings, imageSettingsFor } from './settings'
-import { recordedUrl, STAGING, stagedReader, stagedSize, stored } from './stored-files'
+import { fileAt, type Place, readerAt, recordedUrl, STAGING, stored } from './stored-files'
 
 export type Upload = Tables<'uploads'>
 
@@ -48,11 +48,11 @@ export async function finishStaged(
 ): Promise<FinishedUpload> {
   if (upload.finished_at) return toFinished(upload)
   const admin = createAdminClient(SLOW_MS)
-  const size = await stagedSize(admin, upload.staged_path)
-  if (size === undefined) throw new ActionError(NOT_ARRIVED)
+  const file = await fileAt(admin, stagedAt(upload))
+  if (!file) throw new ActionError(NOT_ARRIVED)
   const finish = upload.kind === 'video' ? finishVideo : finishImage
   try {
-    return toFinished(await finish(admin, upload, { purpose, size, savedSettings }))
+    return toFinished(await finish(admin, upload, { ...file, purpose, savedSettings }))
   } catch (error) {
     // Refused for good: the row goes, and a trigger sees to the file.
     if (error instanceof ActionError) {
@@ -66,6 +66,7 @@ type Admin = ReturnType<typeof createAdminClient>
 interface Staged {
   purpose: UploadPurpose
   size: number
+  version: string
   savedSettings: Json | null
 }
 
@@ -105,25 +106,49 @@ function refusal(error: ImageError, purpose: UploadPurpose): string {
   return invalidImage(purpose)
 }
 
-async function finishVideo(admin: Admin, upload: Upload, { size }: Staged): Promise<Upload> {
-  if (size > VIDEO_LIMIT_MB * MB) {
-    throw new ActionError(`Video size should be less than ${VIDEO_LIMIT_MB}MB`)
-  }
-  const found = await inspectVideo(await stagedReader(admin, upload.staged_path), size)
+async function finishVideo(admin: Admin, upload: Upload, staged: Staged): Promise<Upload> {
   const ext = upload.staged_path.split('.').at(-1) ?? ''
-  // The file keeps the type it was announced with, so the two must agree.
-  if (!found || extensionOf(found.type) !== ext) throw new ActionError(INVALID_VIDEO)
-  if (found.hidden.length > 0) throw new ActionError(TELLING_VIDEO)
+  await checkVideo(admin, stagedAt(upload), staged.size, ext)
   const named = await nameTarget(admin, upload, givenName(upload, ext))
-  const path = named.path ?? ''
+  const target = { bucket: 'project-videos', path: named.path ?? '' }
   // It keeps its cache control of an hour too (specification §7).
   const copied = await admin.storage
     .from(STAGING)
-    .copy(upload.staged_path, path, { destinationBucket: 'project-videos' })
-  const isThere = copied.error && (await admin.storage.from('project-videos').info(path)).data
-  if (!isThere) stored(copied)
+    .copy(upload.staged_path, target.path, { destinationBucket: target.bucket })
+  const now = copied.error ? undefined : await fileAt(admin, stagedAt(upload))
+  // Replaced meanwhile, or copied by another try: the copy itself is what must be checked.
+  if (now?.version !== staged.version) {
+    const copy = await fileAt(admin, target)
+    if (!copy) throw copied.error ?? new ActionError(NOT_ARRIVED)
+    await checkCopy(admin, target, copy.size, ext)
+  }
   return markFinished(admin, named, { width: null, height: null, blur: null })
 }
+
+/** @throws ActionError where it must not be shown */
+async function checkVideo(admin: Admin, place: Place, size: number, ext: string): Promise<void> {
+  if (size > VIDEO_LIMIT_MB * MB) {
+    throw new ActionError(`Video size should be less than ${VIDEO_LIMIT_MB}MB`)
+  }
+  const found = await inspectVideo(await readerAt(admin, place), size)
+  // The file keeps the type it was announced with, so the two must agree.
+  if (!found || extensionOf(found.type) !== ext) throw new ActionError(INVALID_VIDEO)
+  if (found.hidden.length > 0) throw new ActionError(TELLING_VIDEO)
+}
+
+/** A copy that is refused goes at once: everybody can read it. */
+async function checkCopy(admin: Admin, copy: Place, size: number, ext: string): Promise<void> {
+  try {
+    await checkVideo(admin, copy, size, ext)
+  } catch (error) {
+    if (error instanceof ActionError) {
+      stored(await admin.storage.from(copy.bucket).remove([copy.path]))
+    }
+    throw error
+  }
+}
+
+const stagedAt = ({ staged_path }: Upload): Place => ({ bucket: STAGING, path: staged_path })
 
 /** The staged name without the upload's id in front: sanitised already, and now unique. */
 function givenName({ staged_path, id, kind }: Upload, ext: string): string {

@@ -1,10 +1,9 @@
 import 'server-only'
-import { env } from '@/lib/env'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrapMaybe } from '@/lib/supabase/unwrap'
 import { compressionSettings } from './settings'
 
-/** What the browser needs to know before it sends a file: the profile's limit, and where to. */
+/** What the browser needs to know before it sends a file. */
 export async function getUploadSettings(ownerId: string) {
   const client = await createSessionClient()
   const own = client.from('profiles').select('image_compression_settings').eq('id', ownerId)
@@ -12,9 +11,5 @@ export async function getUploadSettings(ownerId: string) {
   return {
     /** Largest raw photo in MB. */
     rawLimitMB: compressionSettings(profile?.image_compression_settings ?? null).rawUploadLimit,
-    realtime: {
-      url: env.NEXT_PUBLIC_SUPABASE_URL,
-      key: env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
-    },
   }
 }

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { logFailure } from '../log.ts'
 import type { Database } from '../supabase/database.types.ts'
 import { throwIfFailed, unwrap } from '../supabase/unwrap.ts'
 
@@ -35,7 +36,7 @@ export async function removeBatch(server: Server): Promise<{ tried: number[]; re
     const { error } = await server.storage.from(bucket).remove(files.map(({ path }) => path))
     if (error) {
       // One bucket in trouble must not hold up the others.
-      console.error(`Files in ${bucket} could not be removed`, error)
+      logFailure(`Files in ${bucket} could not be removed`, error)
       const attempts = Math.max(...files.map((file) => file.attempts)) + 1
       throwIfFailed(await server.from('file_removals').update({ attempts }).in('id', ids))
     } else {

@@ -16,24 +16,30 @@ export function stored<T>({ data, error }: { data: T | null; error: Error | null
   return data
 }
 
-/** Size of a staged file in bytes; undefined where it has not arrived. */
-export async function stagedSize(admin: Admin, path: string): Promise<number | undefined> {
-  const { data } = await admin.storage.from(STAGING).info(path)
-  return data?.size
+export interface Place {
+  bucket: string
+  path: string
 }
 
-/** Reads parts of a staged file, so that a whole video never passes through here. */
-export async function stagedReader(admin: Admin, path: string): Promise<ReadBytes> {
-  const link = stored(await admin.storage.from(STAGING).createSignedUrl(path, PREVIEW_SECONDS))
+/** Size in bytes, and a version that no other content has had; undefined where there is no such file. */
+export async function fileAt(admin: Admin, { bucket, path }: Place) {
+  const { data } = await admin.storage.from(bucket).info(path)
+  return data?.size === undefined ? undefined : { size: data.size, version: data.version }
+}
+
+/** Reads parts of a file, so that a whole video never passes through here. */
+export async function readerAt(admin: Admin, { bucket, path }: Place): Promise<ReadBytes> {
+  const link = stored(await admin.storage.from(bucket).createSignedUrl(path, PREVIEW_SECONDS))
   return async (start, length) => {
     const answer = await fetch(link.signedUrl, {
       headers: { range: `bytes=${start}-${start + length - 1}` },
       cache: 'no-store',
+      redirect: 'error',
       signal: AbortSignal.timeout(8_000),
     })
     if (answer.status !== 206) {
       await answer.body?.cancel()
-      throw new SupabaseError(`Reading a part of a staged file was answered with ${answer.status}`)
+      throw new SupabaseError(`Reading a part of a video was answered with ${answer.status}`)
     }
     return new Uint8Array(await answer.arrayBuffer())
   }

@@ -3,6 +3,7 @@
 import { after } from 'next/server'
 import { z } from 'zod'
 import { ActionError, ownerAction } from '@/lib/action'
+import { logFailure } from '@/lib/log'
 import { removeQueuedFiles } from '@/lib/media/removals'
 import { createSessionClient } from '@/lib/supabase/server'
 import { throwIfFailed, unwrapMaybe } from '@/lib/supabase/unwrap'
@@ -80,5 +81,5 @@ export const removeLogo = ownerAction(z.unknown(), 'Failed to update logo', asyn
 })
 
 function removeFilesAfterwards(): void {
-  after(() => removeQueuedFiles().catch((error) => console.error(error)))
+  after(() => removeQueuedFiles().catch((error) => logFailure('Files could not be removed', error)))
 }

@@ -4,6 +4,7 @@ import { cookies } from 'next/headers'
 import { z } from 'zod'
 import { ActionError, ownerAction } from '@/lib/action'
 import { encodeFlash, FLASH_COOKIE, flashCookieOptions } from '@/lib/flash'
+import { logFailure } from '@/lib/log'
 import { routes } from '@/lib/routes'
 import { createSessionClient } from '@/lib/supabase/server'
 import { SupabaseError, unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
@@ -50,7 +51,7 @@ export const updateProject = ownerAction(
     const saving = saved(client.rpc('update_project', { project, media, captions, base }))
     const slug = await saving.catch((error: unknown) => {
       if (!(error instanceof SupabaseError)) throw error
-      console.error(error)
+      logFailure('A project could not be updated', error)
       throw new ActionError('Failed to update project details')
     })
     if (!slug) {

@@ -2,6 +2,7 @@ import 'server-only'
 import { updateTag } from 'next/cache'
 import { after } from 'next/server'
 import { tags } from '@/lib/cached-read'
+import { logFailure } from '@/lib/log'
 import { removeQueuedFiles } from '@/lib/media/removals'
 import { copySitemap } from './sitemap-copy'
 
@@ -27,5 +28,5 @@ export async function refreshing<T>(
 
 /** Files that a trigger queued with the end of their rows. What cannot be removed then stays queued. */
 export function removeFilesAfterwards(): void {
-  after(() => removeQueuedFiles().catch((error) => console.error(error)))
+  after(() => removeQueuedFiles().catch((error) => logFailure('Files could not be removed', error)))
 }

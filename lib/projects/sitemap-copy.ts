@@ -1,4 +1,5 @@
 import 'server-only'
+import { logFailure } from '@/lib/log'
 import { sitemapFiles } from '@/lib/seo/sitemap'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { throwIfFailed } from '@/lib/supabase/unwrap'
@@ -20,7 +21,7 @@ export async function copySitemap(): Promise<void> {
     try {
       return await copyUntilTrue()
     } catch (error) {
-      console.error('The copy of the sitemap could not be stored.', error)
+      logFailure('The copy of the sitemap could not be stored', error)
       if (delay !== null) await new Promise((resume) => setTimeout(resume, delay))
     }
   }

@@ -8,6 +8,7 @@ export type Database = {
       contact_forms: {
         Row: {
           archived: boolean
+          caller_key: string | null
           created_at: string
           deleted_at: string | null
           email: string
@@ -24,6 +25,7 @@ export type Database = {
         }
         Insert: {
           archived?: boolean
+          caller_key?: string | null
           created_at?: string
           deleted_at?: string | null
           email: string
@@ -40,6 +42,7 @@ export type Database = {
         }
         Update: {
           archived?: boolean
+          caller_key?: string | null
           created_at?: string
           deleted_at?: string | null
           email?: string
@@ -86,6 +89,7 @@ export type Database = {
           contact_form_id: string | null
           created_at: string
           digest_day: string | null
+          digest_hour: string | null
           expires_at: string
           id: number
           last_error: string | null
@@ -97,6 +101,7 @@ export type Database = {
           contact_form_id?: string | null
           created_at?: string
           digest_day?: string | null
+          digest_hour?: string | null
           expires_at?: string
           id?: never
           last_error?: string | null
@@ -108,6 +113,7 @@ export type Database = {
           contact_form_id?: string | null
           created_at?: string
           digest_day?: string | null
+          digest_hour?: string | null
           expires_at?: string
           id?: never
           last_error?: string | null
@@ -377,13 +383,17 @@ export type Database = {
         Args: { owner_id: string }
         Returns: undefined
       }
+      begin_mail: {
+        Args: { account: string }
+        Returns: boolean
+      }
       begin_sign_in: {
         Args: { account: string; address: string }
         Returns: boolean
       }
       claim_notifications: {
         Args: { most: number }
-        Returns: { id: number; digest_day: string; held_back: number; name: string; email: string; phone: string; project_type: string; message: string; received_at: string }[]
+        Returns: { id: number; digest_day: string; held_back: number; digest_hour: string; arrived: number; name: string; email: string; phone: string; project_type: string; message: string; received_at: string }[]
       }
       count_enquiries_from: {
         Args: { starts: string[] }
@@ -405,9 +415,21 @@ export type Database = {
         Args: { account: string; address: string }
         Returns: undefined
       }
+      erase_personal_data: {
+        Args: { person: string }
+        Returns: number
+      }
       find_enquiries: {
         Args: { held_back: boolean; most: number; newer?: boolean; only_status?: string; patterns: string[]; seen_at?: string; seen_id?: string }
         Returns: Database['public']['Tables']['contact_forms']['Row'][]
+      }
+      find_personal_data: {
+        Args: { person: string }
+        Returns: Json
+      }
+      forget_devices: {
+        Args: { account: string }
+        Returns: undefined
       }
       list_owners: {
         Args: never
@@ -427,6 +449,14 @@ export type Database = {
       }
       purge_enquiries: {
         Args: never
+        Returns: undefined
+      }
+      purge_sign_in_traces: {
+        Args: never
+        Returns: undefined
+      }
+      remember_device: {
+        Args: { account: string; device: string }
         Returns: undefined
       }
       replace_image: {

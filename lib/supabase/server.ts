@@ -6,7 +6,7 @@ import { cache } from 'react'
 import { env } from '@/lib/env'
 import { DEADLINE_HEADER, PAGE_MS, UNREACHABLE_HEADER } from '@/lib/page-deadline'
 import { fetchFor } from './caller-fetch'
-import { sessionCookieOptions } from './cookie-options'
+import { limited, SESSION_COOKIE, sessionCookieOptions } from './cookie-options'
 import type { Database } from './database.types'
 import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch'
 
@@ -25,7 +25,7 @@ export const createSessionClient = cache(async () => {
     env.NEXT_PUBLIC_SUPABASE_URL,
     env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
     {
-      cookieOptions: sessionCookieOptions,
+      cookieOptions: { ...sessionCookieOptions, name: SESSION_COOKIE },
       global: { fetch: fetchFor(request, timedFetch(timeout)) },
       cookies: {
         getAll: () => store.getAll(),
@@ -34,7 +34,7 @@ export const createSessionClient = cache(async () => {
           // rendered anew, and with it would go what is typed there.
           if (list.every(({ value }) => !value)) return
           try {
-            for (const { name, value, options } of list) store.set(name, value, options)
+            for (const { name, value, options } of list) store.set(name, value, limited(options))
           } catch {
             // A page may not set cookies; the middleware has refreshed the session before it.
           }

@@ -4,7 +4,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '@/lib/env'
 import { SIGNED_IN_HINT } from '@/lib/signed-in-hint'
 import { fetchFor } from './caller-fetch'
-import { hintCookieOptions, sessionCookieOptions } from './cookie-options'
+import { hintCookieOptions, limited, SESSION_COOKIE, sessionCookieOptions } from './cookie-options'
 import type { Database } from './database.types'
 import { meansSignedOut } from './session-error'
 import { limitedFetch } from './timed-fetch'
@@ -20,12 +20,13 @@ const CHECK_MS = 5_000
 export async function refreshSession(request: NextRequest, requestHeaders: Headers) {
   const cookiesBefore = request.headers.get('cookie') ?? ''
   const deadline = AbortSignal.timeout(CHECK_MS)
+  let isRenewed = false
   let response = NextResponse.next({ request: { headers: requestHeaders } })
   const client = createServerClient<Database>(
     env.NEXT_PUBLIC_SUPABASE_URL,
     env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
     {
-      cookieOptions: sessionCookieOptions,
+      cookieOptions: { ...sessionCookieOptions, name: SESSION_COOKIE },
       global: {
         fetch: fetchFor(
           request.headers,
@@ -38,7 +39,10 @@ export async function refreshSession(request: NextRequest, requestHeaders: Heade
           for (const { name, value } of list) request.cookies.set(name, value)
           requestHeaders.set('cookie', request.cookies.toString())
           response = NextResponse.next({ request: { headers: requestHeaders } })
-          for (const { name, value, options } of list) response.cookies.set(name, value, options)
+          for (const { name, value, options } of list) {
+            response.cookies.set(name, value, limited(options))
+          }
+          isRenewed = list.some(({ value }) => value)
           for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
         },
       },
@@ -53,9 +57,12 @@ export async function refreshSession(request: NextRequest, requestHeaders: Heade
     return { response: unchanged, signedIn: undefined, client }
   }
   const signedIn = Boolean(data?.claims)
-  if (signedIn !== request.cookies.has(SIGNED_IN_HINT)) {
-    if (signedIn) response.cookies.set(SIGNED_IN_HINT, '1', hintCookieOptions)
-    else response.cookies.delete(SIGNED_IN_HINT)
+  const isHinted = request.cookies.has(SIGNED_IN_HINT)
+  if (signedIn && (isRenewed || !isHinted)) {
+    response.cookies.set(SIGNED_IN_HINT, '1', hintCookieOptions)
+  }
+  if (!signedIn && isHinted) {
+    response.cookies.delete({ name: SIGNED_IN_HINT, ...sessionCookieOptions })
   }
   return { response, signedIn, client }
 }

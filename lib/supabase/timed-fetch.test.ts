@@ -28,6 +28,19 @@ test('its answers are kept in no cache', async () => {
   )
 })
 
+test('a backend that leads elsewhere is not followed', async () => {
+  const call = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.redirect('http://elsewhere.test/x', 307))
+  await expect(timedFetch(60_000)('http://backend.test/rest/v1/x')).rejects.toThrow(
+    'The backend redirected to http://elsewhere.test',
+  )
+  expect(call).toHaveBeenCalledWith(
+    'http://backend.test/rest/v1/x',
+    expect.objectContaining({ redirect: 'manual' }),
+  )
+})
+
 test('the Data API is not asked again for what hung', async () => {
   const call = jest.spyOn(globalThis, 'fetch').mockImplementation(hangs)
   const client = createClient('http://backend.test', 'key', { global: { fetch: timedFetch(1) } })

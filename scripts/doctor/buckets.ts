@@ -30,7 +30,7 @@ export function checkBuckets(buckets: readonly StoredBucket[]): Finding[] {
   return Object.entries(rules).flatMap(([id, rule]) => {
     const bucket = buckets.find((candidate) => candidate.id === id)
     if (!bucket) {
-      return [fault(`The bucket ${id} is missing.`, 'Run npx supabase@3 db push --remote.')]
+      return [fault(`The bucket ${id} is missing.`, 'Run npm run supabase -- db push --remote.')]
     }
     const problems = problemsOf(bucket, rule)
     return problems.length ? problems : [ok(`The bucket ${id} is as it should be.`)]

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Described } from './described.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
-const PUSH = 'Run npx supabase@3 db push --remote: it applies the migrations that are missing.'
+const PUSH = 'Run npm run supabase -- db push --remote: it applies the migrations that are missing.'
 const RESTORE =
   'Somebody changed it by hand. Compare with supabase/migrations, and put it back in the SQL editor.'
 
 const CHANGED =
-  'Run npx supabase@3 db push --remote: if that changes nothing, somebody changed it by hand. Compare with supabase/migrations.'
+  'Run npm run supabase -- db push --remote: if that changes nothing, somebody changed it by hand. Compare with supabase/migrations.'
 
 /** The tables whose changes public pages show, and what may happen to their rows. */
 const webhookTables = ['project_images', 'project_slugs', 'projects', 'profiles']

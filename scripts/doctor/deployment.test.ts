@@ -22,7 +22,7 @@ const address = loopbackServer((request, response) => {
   else if (url === '/bodhi') say(200, '<script src="/_next/static/chunks/a.js"></script>')
   else if (url === '/_next/static/chunks/a.js') say(200, script)
   else if (url === '/api/revalidate') say(isRight('REVALIDATE_SECRET') ? 400 : 401)
-  else if (url !== '/api/notifications?verify=1') say(404)
+  else if (url !== '/api/notifications?verify=1' || method !== 'POST') say(404)
   else if (isRight('CRON_SECRET')) say(mailsStatus, JSON.stringify(mails))
   else say(401)
 })

@@ -83,6 +83,7 @@ async function checkSchedule({ siteUrl, environment }: Deployment): Promise<Find
   const secret = environment.CRON_SECRET
   if (!secret) return []
   const answer = await ask(`${siteUrl}/api/notifications?verify=1`, {
+    method: 'POST',
     headers: { Authorization: `Bearer ${secret}` },
   })
   if (answer.status === 401) return [differs('CRON_SECRET', 401, 'scheduled calls')]

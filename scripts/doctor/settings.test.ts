@@ -68,3 +68,12 @@ it('finds a mail server without a sender', () => {
     'warning: SMTP_URL is set, but SMTP_FROM is not: no mail is sent without a sender.',
   ])
 })
+
+it('warns of a header that a proxy may pass through as callers sent it', () => {
+  const of = (CLIENT_ADDRESS_HEADER: string) =>
+    problems({ environment: { ...environment, CLIENT_ADDRESS_HEADER } })
+  expect(of('X-Forwarded-For')).toEqual([
+    'warning: CLIENT_ADDRESS_HEADER is x-forwarded-for: where the proxy passes it through, callers choose the address by which sign-in is slowed.',
+  ])
+  expect(of('x-real-ip')).toEqual([])
+})

@@ -102,6 +102,14 @@ function checkOptional({ environment, isHosted }: Facts): Finding[] {
       ),
     )
   }
+  if (isHosted && environment.CLIENT_ADDRESS_HEADER?.toLowerCase() === 'x-forwarded-for') {
+    findings.push(
+      warning(
+        'CLIENT_ADDRESS_HEADER is x-forwarded-for: where the proxy passes it through, callers choose the address by which sign-in is slowed.',
+        'Let the proxy append the address that it sees, or name a header that it writes itself.',
+      ),
+    )
+  }
   if (isHosted && unset('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY')) {
     findings.push(
       warning(

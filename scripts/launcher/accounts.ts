@@ -24,16 +24,57 @@ export async function ensureOwner(
     email_confirm: true,
     ...(name && { user_metadata: { full_name: name } }),
   })
-  if (error && error.code !== 'email_exists') {
-    const away = error.name === 'AuthRetryableFetchError'
-    throw new AccountError(
-      `The account could not be created: ${away ? 'the backend does not answer. Is it running, and is its address right?' : error.message}`,
-    )
-  }
+  if (error && error.code !== 'email_exists') throw notCreated(error)
   const id = data.user?.id ?? (await findByEmail(client, email))
-  const { error: refused } = await client.rpc('add_owner', { owner_id: id })
-  if (refused) throw new AccountError(`The account could not be made an owner: ${refused.message}`)
+  await makeOwner(client, id)
   return { id, created: !error }
+}
+
+/** How somebody learns of the account: by mail, by a link that is handed on, or not at all since it was there. */
+type Invitation = 'mailed' | { link: string } | 'known'
+
+/**
+ * Makes an account without a password, whose owner chooses one behind a link that works once; or finds the one with
+ * that e-mail. Then makes it an owner.
+ * @param redirectTo the site's confirm page, signed: it takes no other link
+ */
+export async function inviteOwner(
+  client: AdminClient,
+  { email, name, redirectTo }: { email: string; name?: string; redirectTo: string },
+): Promise<Invitation> {
+  const data = name ? { full_name: name } : undefined
+  const mailed = await client.auth.admin.inviteUserByEmail(email, { data, redirectTo })
+  if (mailed.data.user) {
+    await makeOwner(client, mailed.data.user.id)
+    return 'mailed'
+  }
+  if (mailed.error?.code === 'email_exists') {
+    await makeOwner(client, await findByEmail(client, email))
+    return 'known'
+  }
+  // No mail server, or one that refuses: whoever runs this hands the link on.
+  const made = await client.auth.admin.generateLink({ type: 'invite', email, options: { data } })
+  if (made.error) throw notCreated(made.error)
+  await makeOwner(client, made.data.user.id)
+  const parts = new URLSearchParams({
+    token_hash: made.data.properties.hashed_token,
+    type: 'invite',
+    redirect_to: redirectTo,
+  })
+  const page = new URL(redirectTo)
+  return { link: `${page.origin}${page.pathname}#${parts}` }
+}
+
+async function makeOwner(client: AdminClient, id: string): Promise<void> {
+  const { error } = await client.rpc('add_owner', { owner_id: id })
+  if (error) throw new AccountError(`The account could not be made an owner: ${error.message}`)
+}
+
+function notCreated({ name, message }: Error): AccountError {
+  const away = name === 'AuthRetryableFetchError'
+  return new AccountError(
+    `The account could not be created: ${away ? 'the backend does not answer. Is it running, and is its address right?' : message}`,
+  )
 }
 
 async function findByEmail(client: AdminClient, email: string): Promise<string> {

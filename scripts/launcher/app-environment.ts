@@ -27,10 +27,6 @@ export function appEnvironment(
     CRON_SECRET: environment.CRON_SECRET ?? secrets.cronSecret,
     SMTP_URL: environment.SMTP_URL ?? smtpUrl,
     SMTP_FROM: environment.SMTP_FROM ?? (smtpUrl && 'Website <website@example.com>'),
-    // Next.js itself writes the socket's address there, where no proxy stands in front.
-    CLIENT_ADDRESS_HEADER:
-      environment.CLIENT_ADDRESS_HEADER ??
-      (settings.host === '127.0.0.1' ? 'x-forwarded-for' : undefined),
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY:
       environment.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? secrets.serverActionsKey,
     // Never inherited: a hosted site holds no demonstration content.

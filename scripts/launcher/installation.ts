@@ -10,18 +10,15 @@ export interface Installation {
   ownerPassword: string
   serverActionsKey: string
   revalidateSecret: string
-  /** Missing in folders that are older than it. */
-  cronSecret?: string
+  cronSecret: string
+  /** Of the list of erasures: npm run personal-data. */
+  erasureSecret: string
 }
 
 /** Reads or creates the secrets in the data folder, readable by their owner alone. */
 export function loadInstallation(dir: string): Installation {
   const file = join(dir, 'installation.json')
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Installation
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
+  const known = readKnown(file)
   const installation: Installation = {
     installedAt: new Date().toISOString(),
     ownerEmail: 'owner@example.com',
@@ -29,12 +26,25 @@ export function loadInstallation(dir: string): Installation {
     serverActionsKey: randomBytes(32).toString('base64'),
     revalidateSecret: randomBytes(32).toString('base64url'),
     cronSecret: randomBytes(32).toString('base64url'),
+    erasureSecret: randomBytes(32).toString('base64url'),
+    // A folder that is older than one of these gets it now.
+    ...known,
   }
+  if (Object.keys(installation).every((name) => name in known)) return installation
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   // Whole or not at all: half a file would lock this folder out for good.
   writeFileSync(`${file}.new`, `${JSON.stringify(installation, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${file}.new`, file)
   return installation
+}
+
+function readKnown(file: string): Partial<Installation> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Installation
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return {}
+  }
 }
 
 /** Easy to type from a screen: no look-alike characters; 20 of 30 are 98 bits. */

@@ -12,6 +12,8 @@ export interface SupabaseAccess {
   url: string
   publishableKey: string
   secretKey: string
+  /** Only the embedded backend has one. */
+  mailboxUrl?: string
 }
 
 export interface Settings {
@@ -65,6 +67,8 @@ const launcherSchema = z.object({
     .string()
     .refine(isActionsKey, 'must be 16, 24 or 32 bytes in base64')
     .optional(),
+  /** Known to commands alone: with it npm run personal-data writes down whom it erased. */
+  ERASURE_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
 })
 
 const embeddedSchema = launcherSchema
@@ -106,7 +110,9 @@ export function withoutOwnSettings(environment: Environment): Environment {
   return Object.fromEntries(
     Object.entries(environment).filter(
       ([name]) =>
-        !/^(NEXT_|SUPABASE_|LOCAL_|HOST$|PORT$|REVALIDATE_|CRON_|SMTP_|CLIENT_)/.test(name),
+        !/^(NEXT_|SUPABASE_|LOCAL_|HOST$|PORT$|REVALIDATE_|CRON_|ERASURE_|SMTP_|CLIENT_)/.test(
+          name,
+        ),
     ),
   )
 }

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { requireUnusedData } from './embedded.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Environment, Settings, SupabaseAccess } from './settings.ts'
@@ -17,15 +16,18 @@ export function forServerOnly(environment: Environment): Environment {
 export async function supabaseAccess(settings: Settings, life: Lifecycle): Promise<SupabaseAccess> {
   if (settings.hosted) return settings.hosted
   const { dir, port, url } = settings.backend
-  const { DataInUseError, startBackend } = await import('../../supabase/local/backend.ts')
+  const [{ DataInUseError, startBackend }, { loadSecrets }, { mailboxPath }] = await Promise.all([
+    import('../../supabase/local/backend.ts'),
+    import('../../supabase/local/secrets.ts'),
+    import('../../supabase/local/mailbox.ts'),
+  ])
   try {
     await requireUnusedData(dir)
   } catch (error) {
     if (!(error instanceof DataInUseError)) throw error
-    const { publishableKey, secretKey } = JSON.parse(
-      readFileSync(join(dir, 'secrets.json'), 'utf8'),
-    ) as Omit<SupabaseAccess, 'url'>
-    return { url, publishableKey, secretKey }
+    const secrets = loadSecrets(dir)
+    const { publishableKey, secretKey } = secrets
+    return { url, publishableKey, secretKey, mailboxUrl: url + mailboxPath(secrets) }
   }
   if (!existsSync(dir)) console.log(`Making a new embedded database in ${dir}.`)
   const backend = await startBackend({ dir, port, host: settings.host, siteUrl: settings.siteUrl })

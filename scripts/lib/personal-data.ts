@@ -1,41 +1,20 @@
+import type { Json } from '../../lib/supabase/database.types.ts'
 import { type Admin, got, MovingError } from '../moving/stored.ts'
-
-/** One mailbox in many spellings, as private.normalise_email() has it in the database. */
-function mailboxOf(email: string): string {
-  const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
-  const [name = ''] = local.split('+')
-  return /^(gmail|googlemail)\.com$/.test(domain)
-    ? `${name.replaceAll('.', '')}@gmail.com`
-    : `${name}@${domain}`
-}
 
 /** Every enquiry from a mailbox, wherever it lies, with the mail to the owner that tells of it. */
 export async function findEnquiries(admin: Admin, email: string) {
-  const { data, error, count } = await admin
-    .from('contact_forms')
-    .select('*', { count: 'exact' })
-    .eq('email_key', mailboxOf(email))
-    .order('created_at')
-  const enquiries = got('Reading enquiries', { data, error })
-  if (count !== enquiries.length) {
-    throw new MovingError(`${count} enquiries are too many for one answer: use the SQL editor.`)
-  }
-  const ids = enquiries.map(({ id }) => id)
-  const mails = got(
-    'Reading mails',
-    await admin.from('outbox').select('*').in('contact_form_id', ids),
-  )
-  return enquiries.map((enquiry) => ({
-    ...enquiry,
-    mail: mails.find((mail) => mail.contact_form_id === enquiry.id) ?? null,
-  }))
+  const found = await admin.rpc('find_personal_data', { person: email })
+  return got('Reading enquiries', found) as { [field: string]: Json }[]
 }
 
 /** For good, with notes and mails; returns how many enquiries that were. */
 export async function eraseEnquiries(admin: Admin, email: string): Promise<number> {
-  const { count, error } = await admin
-    .from('contact_forms')
-    .delete({ count: 'exact' })
-    .eq('email_key', mailboxOf(email))
-  return got('Erasing enquiries', { data: count, error })
+  return got('Erasing enquiries', await admin.rpc('erase_personal_data', { person: email }))
+}
+
+/** In the mailbox of the embedded backend; a hosted project has none. Returns how many mails that were. */
+export async function eraseMails(mailboxUrl: string, email: string): Promise<number> {
+  const answer = await fetch(mailboxUrl, { method: 'DELETE', body: JSON.stringify({ email }) })
+  if (!answer.ok) throw new MovingError(`Erasing mails: ${answer.status}`)
+  return ((await answer.json()) as { erased: number }).erased
 }

@@ -12,6 +12,7 @@ import {
 import { join, relative } from 'node:path'
 import { z } from 'zod'
 import { lockData } from '../../supabase/local/data-lock.ts'
+import { erasuresFile, readErasures, repeatErasuresIn } from '../lib/erasures.ts'
 import { sha256 } from './archive.ts'
 import { MovingError } from './stored.ts'
 
@@ -44,6 +45,7 @@ export function backUp({ from, to }: Way): BackupManifest {
     // The lock belongs to this process, not to what is kept.
     const isKept = (path: string) => path !== join(from, 'lock')
     cpSync(from, join(to, 'data'), { recursive: true, filter: isKept, preserveTimestamps: true })
+    writeErasures(join(to, 'erasures'), readErasures(erasuresFile(from)))
   } finally {
     unlock()
   }
@@ -57,8 +59,11 @@ export function backUp({ from, to }: Way): BackupManifest {
   return manifest
 }
 
-/** Puts a backup in the place of a data folder that is empty or not there; all of it, or nothing. */
-export function restore({ from, to }: Way): BackupManifest {
+/**
+ * Puts a backup in the place of a data folder that is empty or not there; all of it, or nothing. Whoever was erased
+ * since it was made is erased again.
+ */
+export async function restore({ from, to }: Way): Promise<BackupManifest> {
   if (!existsSync(join(from, 'backup.json')))
     throw new MovingError(`${from} holds no whole backup.`)
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(from, 'backup.json'), 'utf8')))
@@ -75,9 +80,19 @@ export function restore({ from, to }: Way): BackupManifest {
   }
   // Whatever the copy lay on: nobody else on this machine may look in.
   chmodSync(unfinished, 0o700)
+  const erasures = erasuresFile(to)
+  // On another machine the backup brings the list along.
+  writeErasures(erasures, [...readErasures(erasures), ...readErasures(join(from, 'erasures'))])
+  await repeatErasuresIn(unfinished, erasures)
   rmSync(to, { recursive: true, force: true })
   renameSync(unfinished, to)
   return manifest
+}
+
+function writeErasures(file: string, hashes: string[]): void {
+  if (hashes.length === 0) return
+  const text = [...new Set(hashes)].map((hash) => `${hash}\n`).join('')
+  writeFileSync(file, text, { mode: 0o600 })
 }
 
 function requireEmpty(dir: string): void {

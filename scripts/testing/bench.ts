@@ -66,6 +66,8 @@ async function world(life: Lifecycle, distDir: string, dir: string): Promise<Wor
     LOCAL_SUPABASE_PORT: String(proxyPort),
     LOCAL_SUPABASE_DIR: dir,
     NEXT_DIST_DIR: distDir,
+    // Tests come from several addresses; no proxy stands in front.
+    CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
   })
   const installation = loadInstallation(dir)
   const access = { url: settings.backend.url, ...loadSecrets(dir) }

@@ -170,6 +170,6 @@ export const demoEnquiries: DemoEnquiry[] = [
     message: 'Thousands of visitors for your site. Order today.',
     status: 'new',
     daysAgo: 63.6,
-    heldBack: 'site_rate',
+    heldBack: 'caller_rate',
   },
 ]

@@ -1,10 +1,13 @@
 import { App } from '@supabase/lite'
 import { adminOf } from './auth/admin.ts'
-import { limitSignIns } from './auth/rate-limit.ts'
+import { guardChanges } from './auth/changes.ts'
+import { openMails } from './auth/mails.ts'
+import { limitCallers } from './auth/rate-limit.ts'
+import { mailRecovery } from './auth/recovery.ts'
 import { bridgeAuth } from './auth/sessions.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database.ts'
-import { type Handler, withCors } from './http.ts'
+import { bounded, type Handler, withCors } from './http.ts'
 import { keepWarningsHarmless, withManners } from './library-manners.ts'
 import type { Mailbox } from './mailbox.ts'
 import { strictAboutFilters } from './rest.ts'
@@ -12,6 +15,10 @@ import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage/call.ts'
 import { serveResumable } from './storage/resumable.ts'
 import { serveStorage } from './storage/serve.ts'
+
+const AUTH_LIMIT = 64 * 1024
+/** An import writes 500 rows at once. */
+const DATA_LIMIT = 16 * 1024 * 1024
 
 export interface Parts {
   dir: string
@@ -24,33 +31,36 @@ export interface Parts {
 
 /** Everything a client reaches over HTTP: the library's own parts and the bridges beside them. */
 export function createApi({ dir, mailbox, database, secrets, storage, siteUrl }: Parts): Handler {
-  const { auth, ...config } = readConfig()
+  const { auth: authConfig, ...config } = readConfig()
   const app = new App({
     ...config,
     connection: database.connection,
     storage: { enabled: false },
     studio: { enabled: false },
     auth: {
-      ...auth,
+      ...authConfig,
       jwt_secret: secrets.jwtSecret,
       publishable_key: secrets.publishableKey,
       secret_key: secrets.secretKey,
       site_url: siteUrl,
     },
-    options: { drivers: { email: mailbox }, server: { admin: false } },
+    // Every mail is the bridges'.
+    options: { drivers: { email: { send: async () => {} } }, server: { admin: false } },
   })
   keepWarningsHarmless()
 
-  /** The whole body first: the session is not held while a slow client sends. */
-  const lite: Handler = withManners(async (request) => {
-    const body = request.body && new Uint8Array(await request.arrayBuffer())
-    const { url, method, headers } = request
-    return database.exclusive(() => app.fetch(new Request(url, { method, headers, body })))
-  })
+  /** Bodies are whole by now: the session is not held while a slow client sends. */
+  const lite: Handler = withManners((request) => database.exclusive(async () => app.fetch(request)))
+  const sessions = bridgeAuth(lite, database, secrets, authConfig?.enable_signup)
+  const send = openMails(mailbox, siteUrl)
+  const admin = bounded(AUTH_LIMIT, adminOf(database, secrets, send))
+  const changes = guardChanges(sessions, { database, secrets, send })
+  const auth = limitCallers(mailRecovery(changes, { database, send }), secrets)
   const routes: [string, Handler][] = [
-    ['/auth/v1/admin/', adminOf(database, secrets)],
-    ['/auth/v1/', limitSignIns(bridgeAuth(lite, database, secrets), secrets)],
-    ['/rest/v1/', strictAboutFilters(lite)],
+    ['/auth/v1/admin/', admin],
+    ['/auth/v1/invite', admin],
+    ['/auth/v1/', bounded(AUTH_LIMIT, auth)],
+    ['/rest/v1/', bounded(DATA_LIMIT, strictAboutFilters(lite))],
     ['/storage/v1/upload/resumable', serveResumable(dir, storage)],
     ['/storage/v1/', serveStorage(storage)],
   ]

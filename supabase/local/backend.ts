@@ -17,6 +17,8 @@ import { serveWebhook, type Webhook } from './webhooks.ts'
 
 export { DataInUseError } from './data-lock.ts'
 
+const HOUR_MS = 3_600_000
+
 export interface BackendOptions {
   /** Data folder: database, files, secrets, mails. */
   dir: string
@@ -74,6 +76,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await prepareSchema(database, migrations)
     const storage = await openStorage(dir, database, secrets)
     const mailbox = openMailbox(dir, secrets)
+    const purging = setInterval(() => void mailbox.purge().catch(console.error), HOUR_MS).unref()
+    ends.push(() => clearInterval(purging))
+    await mailbox.purge()
     const door = await openSmtpDoor(mailbox)
     ends.push(door.close)
     serve(createApi({ dir, mailbox, database, secrets, storage, siteUrl: options.siteUrl }))

@@ -2,21 +2,37 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { App } from '@supabase/lite'
 import { parse } from 'smol-toml'
+import type { Row } from './database.ts'
 
 export type Config = App['config']
 const root = join(import.meta.dirname, '../..')
+
+/** Mails of the auth service: a template of the project, and whether it is sent at all. */
+interface MailTemplate {
+  subject: string
+  content_path: string
+  enabled?: boolean
+}
+type Templates = Record<string, MailTemplate>
+
+function readFile() {
+  const { experimental: _, ...whole } = parse(
+    readFileSync(join(root, 'supabase/config.toml'), 'utf8'),
+  )
+  const { rate_limit: __, ...auth } = whole.auth as { email: Row; rate_limit: Row }
+  const { notification, ...email } = auth.email
+  const config = { ...whole, auth: { ...auth, email } } as unknown as Config
+  const templates = (config.auth?.email?.template ?? {}) as Templates
+  for (const template of [...Object.values(templates), ...Object.values(notification as Templates)])
+    template.content_path = join(root, template.content_path)
+  return { config, mails: { ...templates, ...(notification as Templates) } }
+}
 
 /**
  * supabase/config.toml, with the paths of mail templates made independent of the working folder; without what
  * only a hosted project knows, which the library refuses.
  */
-export function readConfig(): Config {
-  const { experimental: _, ...whole } = parse(
-    readFileSync(join(root, 'supabase/config.toml'), 'utf8'),
-  )
-  const config = whole as unknown as Config
-  for (const template of Object.values(config.auth?.email?.template ?? {})) {
-    if (template?.content_path) template.content_path = join(root, template.content_path)
-  }
-  return config
-}
+export const readConfig = (): Config => readFile().config
+
+/** The templates by name, with those of notifications, which the library does not know. */
+export const readMails = (): Templates => readFile().mails

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { ReadableStream as NodeStream } from 'node:stream/web'
 
 export type Handler = (request: Request) => Promise<Response>
 
@@ -35,7 +36,50 @@ export function withCors(request: Request, response: Response): Response {
   return new Response(response.body, { status, statusText, headers })
 }
 
-function toWebRequest(incoming: IncomingMessage): Request {
+/** The whole body, or undefined where it is longer than `limit`: no more than that is ever held. */
+export async function readWithin(
+  { headers, body }: Request,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(headers.get('content-length')) > limit) return undefined
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) return undefined
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** Takes in the body before anything else is asked. */
+export function bounded(limit: number, handle: Handler): Handler {
+  return async (request) => {
+    const { url, method, headers } = request
+    const body = request.body && (await readWithin(request, limit))
+    if (body === undefined) return Response.json({ message: 'Payload too large' }, { status: 413 })
+    return handle(new Request(url, { method, headers, body }))
+  }
+}
+
+/**
+ * Decoded once, so that every rule sees `otp` in `%6ftp`; a slash within a name stays encoded.
+ * @returns undefined where it cannot be decoded
+ */
+function toUrl({ url: target = '/', headers }: IncomingMessage): URL | undefined {
+  try {
+    const url = new URL(target, `http://${headers.host ?? 'localhost'}`)
+    const parts = url.pathname
+      .split('/')
+      .map((part) => encodeURIComponent(decodeURIComponent(part)))
+    url.pathname = parts.join('/')
+    return url
+  } catch {
+    return undefined
+  }
+}
+
+function toWebRequest(incoming: IncomingMessage, url: URL): Request {
   const method = incoming.method ?? 'GET'
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers)) {
@@ -44,12 +88,11 @@ function toWebRequest(incoming: IncomingMessage): Request {
   // As the gateway of a hosted project: whatever the caller sent there is not believed.
   headers.set('x-forwarded-for', incoming.socket.remoteAddress ?? '')
   const hasBody = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
-  const body = hasBody ? (Readable.toWeb(incoming) as ReadableStream<Uint8Array>) : null
+  // Whoever stops reading must not end the line: it still carries the answer.
+  const chunks = () => incoming.iterator({ destroyOnReturn: false })
+  const body = hasBody ? (NodeStream.from(chunks()) as ReadableStream<Uint8Array>) : null
   const init = { method, headers, body, duplex: 'half' }
-  return new Request(
-    new URL(incoming.url ?? '/', `http://${headers.get('host') ?? 'localhost'}`),
-    init,
-  )
+  return new Request(url, init)
 }
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
@@ -65,7 +108,11 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
 export async function listen(host: string, port: number, handle: Handler): Promise<Server> {
   const server = createServer(async (incoming, outgoing) => {
     try {
-      await send(await handle(toWebRequest(incoming)), outgoing)
+      const url = toUrl(incoming)
+      const malformed = () => Response.json({ message: 'Malformed address' }, { status: 400 })
+      await send(url ? await handle(toWebRequest(incoming, url)) : malformed(), outgoing)
+      // What is left of a refused body is read and dropped, so that the line stays usable.
+      incoming.resume()
     } catch (error) {
       if (outgoing.destroyed) return // the client went away
       console.error(

@@ -2,9 +2,11 @@
  * Keeps outgoing mails instead of sending them and shows them on a page.
  * Gap: @supabase/lite has no mailbox. Delete when it brings one.
  */
-import { appendFile, readFile } from 'node:fs/promises'
+import { appendFile, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EmailDriver } from '@supabase/lite'
+import { periods } from '../../lib/periods.ts'
+import { emailKey } from './email-key.ts'
 import type { Secrets } from './secrets.ts'
 import { isSame, wordFor } from './tokens.ts'
 
@@ -21,22 +23,53 @@ export interface Mailbox extends EmailDriver {
   /** Where the page is, and with `.json` behind it the mails themselves. */
   path: string
   keep(mail: Omit<Mail, 'sentAt'>): Promise<void>
+  /** Mails that name such a person; returns how many there were. */
+  erase(isTheirs: (emailKey: string) => boolean): Promise<number>
+  /** Mails that have been kept for their period. */
+  purge(now?: Date): Promise<number>
   handle(request: Request): Promise<Response>
 }
+
+const DAY_MS = 86_400_000
+
+export const mailboxPath = (secrets: Secrets) => `/mailbox/${wordFor('mailbox', secrets)}`
 
 export function openMailbox(dir: string, secrets: Secrets): Mailbox {
   const file = join(dir, 'mailbox.jsonl')
   // Its links open accounts, and the whole network may reach this port: only who was told the address gets in.
-  const path = `/mailbox/${wordFor('mailbox', secrets)}`
-  const newestFirst = async (): Promise<Mail[]> => {
+  const path = mailboxPath(secrets)
+  const readLines = async () => {
     const lines = await readFile(file, 'utf8').catch(() => '')
-    return lines.split('\n').filter(Boolean).slice(-200).flatMap(mailOf).reverse()
+    return lines.split('\n').filter(Boolean)
   }
-  const keep = async (mail: Omit<Mail, 'sentAt'>) => {
-    const kept: Mail = { ...mail, sentAt: new Date().toISOString() }
-    // Begun anew, whatever the line before ended in.
-    await appendFile(file, `\n${JSON.stringify(kept)}\n`, { mode: 0o600 })
+  const newestFirst = async (): Promise<Mail[]> =>
+    (await readLines()).slice(-200).flatMap(mailOf).reverse()
+
+  // One write at a time: rewriting must not lose a mail that comes meanwhile.
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(write: () => Promise<T>): Promise<T> => {
+    const result = last.then(write)
+    last = result.catch(() => undefined)
+    return result
   }
+  const keep = (mail: Omit<Mail, 'sentAt'>) =>
+    inTurn(async () => {
+      const kept: Mail = { ...mail, sentAt: new Date().toISOString() }
+      // Begun anew, whatever the line before ended in.
+      await appendFile(file, `\n${JSON.stringify(kept)}\n`, { mode: 0o600 })
+    })
+  const drop = (isDue: (mail: Mail) => boolean) =>
+    inTurn(async () => {
+      const mails = (await readLines()).flatMap(mailOf)
+      const left = mails.filter((mail) => !isDue(mail))
+      if (left.length < mails.length) {
+        const text = left.map((mail) => `${JSON.stringify(mail)}\n`).join('')
+        await writeFile(`${file}.new`, text, { mode: 0o600 })
+        await rename(`${file}.new`, file)
+      }
+      return mails.length - left.length
+    })
+  const erase: Mailbox['erase'] = (isTheirs) => drop((mail) => peopleIn(mail).some(isTheirs))
   return {
     path,
     async send({ to, subject, text, html = '' }) {
@@ -44,12 +77,21 @@ export function openMailbox(dir: string, secrets: Secrets): Mailbox {
       await keep({ to, subject, text: toText(html) || (text ?? ''), html })
     },
     keep,
+    erase,
+    purge: (now = new Date()) => {
+      const oldest = new Date(now.getTime() - periods.mailboxDays * DAY_MS).toISOString()
+      return drop(({ sentAt }) => sentAt < oldest)
+    },
     async handle(request) {
       const [, asked = '', json] = /^(.*?)(\.json)?$/.exec(new URL(request.url).pathname) ?? []
       if (!isSame(Buffer.from(asked), Buffer.from(path))) {
         return new Response('Open the mailbox by the address that was printed at the start.', {
           status: 404,
         })
+      }
+      if (request.method === 'DELETE') {
+        const { email } = (await request.json()) as { email: string }
+        return Response.json({ erased: await erase((key) => key === emailKey(email)) })
       }
       const mails = await newestFirst()
       if (json) return Response.json(mails)
@@ -73,6 +115,10 @@ function mailOf(line: string): Mail[] {
     return []
   }
 }
+
+/** Whom a mail to the owner is about: the addresses in it, but for the owner's own. */
+const peopleIn = ({ replyTo, text }: Mail) =>
+  `${replyTo}\n${text}`.match(/[^\s@<>"]+@[^\s@<>"]+[^\s@<>".,;:)]/g)?.map(emailKey) ?? []
 
 const entities: Record<string, string> = {
   amp: '&',

@@ -16,11 +16,17 @@ create table private.owners (
 comment on table private.owners is 'Accounts that may use the back office. Filled by add_owner() or SQL only; no trigger and no sign-up makes an owner.';
 alter table private.owners enable row level security;
 
--- Security definer, since nobody but this function may look into private.owners.
+-- Security definer, since nobody but this function may look into private.owners and auth.sessions. An access token
+-- outlives its session by up to an hour; after Logout it must open nothing.
 create function private.is_owner() returns boolean
 language sql stable security definer set search_path = ''
-as $$ select exists (select 1 from private.owners where user_id = (select auth.uid())) $$;
-comment on function private.is_owner() is 'Whether the caller''s token belongs to an owner; asked by row-level security.';
+as $$
+  select exists (
+    select 1 from private.owners o join auth.sessions s on s.user_id = o.user_id
+    where o.user_id = (select auth.uid()) and s.id = (select (auth.jwt() ->> 'session_id')::uuid)
+  )
+$$;
+comment on function private.is_owner() is 'Whether the caller''s token belongs to an owner and its session has not ended; asked by row-level security.';
 revoke execute on function private.is_owner() from public;
 grant usage on schema private to authenticated;
 grant execute on function private.is_owner() to authenticated;

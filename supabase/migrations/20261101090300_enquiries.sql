@@ -10,9 +10,10 @@ create table public.contact_forms (
   message text not null check (message ~ '\S' and char_length(message) <= 5000),
   status text not null default 'new' check (status in ('new', 'contacted', 'completed')),
   archived boolean not null default false,
-  quarantine_reason text check (quarantine_reason in ('honeypot', 'too_fast', 'sender_rate', 'site_rate')),
+  quarantine_reason text check (quarantine_reason in ('honeypot', 'no_token', 'too_fast', 'sender_rate', 'caller_rate')),
   note text check (char_length(note) <= 2000),
   email_key text not null default '',
+  caller_key text,
   created_at timestamptz not null default now(),
   deleted_at timestamptz
 );
@@ -21,6 +22,7 @@ comment on column public.contact_forms.archived is 'Held back from the inbox, be
 comment on column public.contact_forms.quarantine_reason is 'Why a new enquiry was held back; spam is never dropped or refused.';
 comment on column public.contact_forms.note is 'The owner''s private note.';
 comment on column public.contact_forms.email_key is 'Normalised e-mail for the hourly limit; set by a trigger.';
+comment on column public.contact_forms.caller_key is 'Keyed hash of the sender''s address: handed to the trigger, which counts by it and stores it apart for an hour; always empty.';
 comment on column public.contact_forms.deleted_at is 'Soft delete; purged after 90 days.';
 
 create index contact_forms_inbox on public.contact_forms (created_at desc, id desc) where deleted_at is null and not archived;
@@ -47,7 +49,15 @@ language sql immutable set search_path = ''
 as $$ select regexp_replace(value, '^\s+|\s+$', '', 'g') $$;
 revoke execute on function private.tidy(text) from public;
 
--- Every door equal: whoever inserts, by form or by Data API, gets the same row. Definer: it counts rows nobody may read.
+create table private.enquiry_callers (
+  caller_key text not null,
+  arrived_at timestamptz not null default now()
+);
+comment on table private.enquiry_callers is 'From where enquiries came within the last hour, as keyed hashes, for the hourly limit. Purged after that.';
+create index enquiry_callers_recent on private.enquiry_callers (caller_key, arrived_at);
+alter table private.enquiry_callers enable row level security;
+
+-- Sets what the sender must not choose.
 create function private.receive_enquiry() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -61,30 +71,32 @@ begin
   new.deleted_at := null;
   new.note := null;
   new.email_key := private.normalise_email(new.email);
-  -- The form may say that a robot filled it; the rates are counted here alone.
-  if new.quarantine_reason not in ('honeypot', 'too_fast') then
+  -- The server may say that a robot filled the form; the rates are counted here alone.
+  if new.quarantine_reason not in ('honeypot', 'no_token', 'too_fast') then
     new.quarantine_reason := null;
   end if;
   if new.quarantine_reason is null then
-    -- One at a time, or simultaneous inserts would each see room for one more.
-    perform pg_advisory_xact_lock(hashtext('contact_forms.rate'));
-    -- now() is the start of the transaction, before the wait: rows that came in meanwhile count too.
+    -- Without a lock: a few simultaneous ones may pass the limit together, but nobody waits for anybody else.
     if (select count(*) from (
       select 1 from public.contact_forms
       where email_key = new.email_key and created_at > now() - interval '1 hour' limit 3
     ) recent) >= 3 then
       new.quarantine_reason := 'sender_rate';
     elsif (select count(*) from (
-      select 1 from public.contact_forms
-      where not archived and created_at > now() - interval '1 hour' limit 60
-    ) recent) >= 60 then
-      new.quarantine_reason := 'site_rate';
+      select 1 from private.enquiry_callers
+      where caller_key = new.caller_key and arrived_at > now() - interval '1 hour' limit 5
+    ) recent) >= 5 then
+      new.quarantine_reason := 'caller_rate';
     end if;
+  end if;
+  if new.caller_key is not null then
+    insert into private.enquiry_callers (caller_key) values (new.caller_key);
+    new.caller_key := null;
   end if;
   new.archived := new.quarantine_reason is not null;
   return new;
 end $$;
-comment on function private.receive_enquiry() is 'Normalises every new enquiry and holds back what looks like spam: above 3 an hour from one e-mail, above 60 an hour in the inbox.';
+comment on function private.receive_enquiry() is 'Normalises every new enquiry and holds back what looks like spam: above 3 an hour from one e-mail, above 5 an hour from one caller.';
 revoke execute on function private.receive_enquiry() from public;
 create trigger contact_forms_receive before insert on public.contact_forms
 for each row execute function private.receive_enquiry();
@@ -109,7 +121,6 @@ alter table public.outbox enable row level security;
 revoke all on public.outbox from anon, authenticated;
 grant all on public.outbox to service_role;
 
--- Definer: the sender may not see the outbox.
 create function private.queue_notification() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -125,15 +136,12 @@ for each row when (old.archived and not new.archived) execute function private.q
 
 -- Who may do what --------------------------------------------------------------------------
 
+-- No insert for anon or authenticated: the site's server checks each enquiry and writes it with the secret key.
 alter table public.contact_forms enable row level security;
 revoke all on public.contact_forms from anon, authenticated;
 grant all on public.contact_forms to service_role;
-grant insert (id, name, email, phone, project_type, message, status, archived, quarantine_reason)
-  on public.contact_forms to anon, authenticated;
 grant select, update (status, archived, deleted_at, note) on public.contact_forms to authenticated;
 
-create policy "anyone sends an enquiry" on public.contact_forms
-  for insert to anon, authenticated with check (true);
 create policy "owners read enquiries" on public.contact_forms
   for select to authenticated using ((select private.is_owner()));
 -- Soft delete is filtered in queries: a policy on deleted_at would refuse the very update that sets it.

@@ -25,7 +25,7 @@ revoke execute on function private.date_holding_back() from public;
 create trigger contact_forms_since_when before insert or update on public.contact_forms
 for each row execute function private.date_holding_back();
 
--- With the next enquiry or the owner's next hand, so that no scheduler is needed. Definer: senders may neither read nor delete.
+-- With the next enquiry or the owner's next hand, so that no scheduler is needed. Definer: an owner may not delete.
 create function private.purge_enquiries() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -3,12 +3,34 @@
 -- One mail a day about what was held back lies in the same queue as the mails about new enquiries.
 alter table public.outbox alter column contact_form_id drop not null;
 alter table public.outbox add column digest_day date;
+alter table public.outbox add column digest_hour timestamptz;
 alter table public.outbox add constraint outbox_digest_day_key unique (digest_day);
-alter table public.outbox add constraint outbox_one_subject check (num_nonnulls(contact_form_id, digest_day) = 1);
-comment on table public.outbox is 'Mails to the owner: one a new enquiry, written in the same transaction, and one a day on which any was held back. Read by the server alone.';
+alter table public.outbox add constraint outbox_digest_hour_key unique (digest_hour);
+alter table public.outbox add constraint outbox_one_subject check (num_nonnulls(contact_form_id, digest_day, digest_hour) = 1);
+comment on table public.outbox is 'Mails to the owner: one a new enquiry, written in the same transaction (in a flood one an hour for all of them), and one a day on which any was held back. Read by the server alone.';
+comment on column public.outbox.digest_hour is 'The hour whose enquiries without a mail of their own this mail is about.';
 comment on column public.outbox.digest_day is 'The day, by the clock in Britain, whose held-back enquiries this mail is about; empty for a mail about one enquiry.';
 
--- Due at eight the next morning, when the day is over. Definer: the sender may not see the outbox.
+-- A flood must not become one of mails: above 60 enquiries an hour, those that follow share one, due when the
+-- hour is over, and the last of them is committed. What the owner moves to the inbox always has its own.
+create or replace function private.queue_notification() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  hour timestamptz := date_trunc('hour', now());
+begin
+  if tg_op = 'INSERT' and (select count(*) from (
+    select 1 from public.contact_forms
+    where not archived and created_at > now() - interval '1 hour' limit 61
+  ) recent) > 60 then
+    insert into public.outbox (digest_hour, next_attempt_at) values (hour, hour + interval '61 minutes') on conflict do nothing;
+  else
+    insert into public.outbox (contact_form_id) values (new.id) on conflict do nothing;
+  end if;
+  return null;
+end $$;
+
+-- Due at eight the next morning, when the day is over. Definer: an owner may not see the outbox.
 create function private.queue_digest() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -27,7 +49,7 @@ for each row when (new.archived) execute function private.queue_digest();
 -- attempt; unless it is marked as sent it is due again 2, 4, 8 … minutes later, at most six hours.
 create function public.claim_notifications(most integer)
 returns table (
-  id bigint, digest_day date, held_back bigint, name text, email text, phone text,
+  id bigint, digest_day date, held_back bigint, digest_hour timestamptz, arrived bigint, name text, email text, phone text,
   project_type text, message text, received_at timestamptz
 )
 language plpgsql security definer set search_path = ''
@@ -48,13 +70,19 @@ begin
       attempts = o.attempts + 1,
       next_attempt_at = now() + least(interval '2 minutes' * power(2, o.attempts), interval '6 hours')
     from due where o.id = due.id
-    returning o.id, o.contact_form_id, o.digest_day
+    returning o.id, o.contact_form_id, o.digest_day, o.digest_hour
   )
   select c.id, c.digest_day, (
       select count(*) from public.contact_forms h
       where h.archived and h.deleted_at is null and h.quarantine_reason is not null
         and h.held_back_at >= c.digest_day::timestamp at time zone 'Europe/London'
         and h.held_back_at < (c.digest_day + 1)::timestamp at time zone 'Europe/London'
+    ),
+    c.digest_hour, (
+      select count(*) from public.contact_forms h
+      where h.created_at >= c.digest_hour and h.created_at < c.digest_hour + interval '1 hour'
+        and not h.archived and h.deleted_at is null
+        and not exists (select from public.outbox own where own.contact_form_id = h.id)
     ),
     f.name, f.email, f.phone, f.project_type, f.message, f.created_at
   from claimed c left join public.contact_forms f on f.id = c.contact_form_id
@@ -86,6 +114,13 @@ language sql stable security definer set search_path = ''
 as $$
   select contact_form_id from public.outbox
   where contact_form_id = any (ids) and sent_at is null and (select private.is_owner())
+  union all
+  select f.id
+  from public.outbox digest
+  join public.contact_forms f
+    on f.created_at >= digest.digest_hour and f.created_at < digest.digest_hour + interval '1 hour'
+  where digest.digest_hour is not null and digest.sent_at is null and f.id = any (ids) and not f.archived
+    and not exists (select from public.outbox own where own.contact_form_id = f.id) and (select private.is_owner())
 $$;
 comment on function public.not_notified_yet(uuid[]) is 'Which of these enquiries the owner has had no mail about so far.';
 revoke execute on function public.not_notified_yet(uuid[]) from public, anon;

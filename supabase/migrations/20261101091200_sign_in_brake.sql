@@ -1,13 +1,14 @@
 -- A brake on guessing passwords: what was tried too often waits before it is tried again. The server
--- counts, since it alone knows the caller's address; both arrive as keyed hashes.
+-- counts, since it alone knows the caller's address; account and address arrive as keyed hashes. In place
+-- of the address stands the device, where the browser shows that it has signed in to the account before.
 create table private.sign_in_tries (
-  kind text not null, -- pair, address, account: tries that have not succeeded; known: an address that has
+  kind text not null, -- pair, address, account: tries that have not succeeded; known: an address or device that has; mail: mails asked for
   key text not null,
   tries integer not null,
   last_at timestamptz not null,
   primary key (kind, key)
 );
-comment on table private.sign_in_tries is 'Sign-ins that did not succeed, by account, by address and by both, forgotten after a quiet hour; and for 90 days, from where an account has signed in. Hashes only.';
+comment on table private.sign_in_tries is 'Sign-ins that did not succeed, by account, by address and by both, and mails asked for, forgotten after a quiet hour; and for 90 days, from where an account has signed in. Hashes only.';
 alter table private.sign_in_tries enable row level security;
 
 -- After so many free ones each further try waits twice as long as the one before: 8, 16, 32 … seconds,
@@ -60,3 +61,37 @@ end $$;
 comment on function public.end_sign_in(text, text) is 'The try that begin_sign_in let through has succeeded. Secret key only.';
 revoke execute on function public.end_sign_in(text, text) from public, anon, authenticated;
 grant execute on function public.end_sign_in(text, text) to service_role;
+
+create function public.remember_device(account text, device text) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.sign_in_tries (kind, key, tries, last_at) values ('known', account || ' ' || device, 0, now())
+  on conflict (kind, key) do update set last_at = now();
+$$;
+comment on function public.remember_device(text, text) is 'Strangers no longer make this device wait to sign in to the account. Secret key only.';
+revoke execute on function public.remember_device(text, text) from public, anon, authenticated;
+grant execute on function public.remember_device(text, text) to service_role;
+
+create function public.forget_devices(account text) returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.sign_in_tries where kind = 'known' and starts_with(key, account || ' ');
+$$;
+comment on function public.forget_devices(text) is 'No device or address is known to the account any more. Secret key only.';
+revoke execute on function public.forget_devices(text) from public, anon, authenticated;
+grant execute on function public.forget_devices(text) to service_role;
+
+-- A refused one is not counted: whoever hammers keeps nobody waiting.
+create function public.begin_mail(account text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.sign_in_tries where kind = 'mail' and last_at <= now() - interval '1 hour';
+  insert into private.sign_in_tries as t (kind, key, tries, last_at) values ('mail', account, 1, now())
+  on conflict (kind, key) do update set tries = t.tries + 1, last_at = now()
+  where t.tries < 5 and t.last_at <= now() - interval '1 minute';
+  return found;
+end $$;
+comment on function public.begin_mail(text) is 'Whether a mail for a forgotten password may go now: one in a minute, five until an hour was quiet; counts it if so. Secret key only.';
+revoke execute on function public.begin_mail(text) from public, anon, authenticated;
+grant execute on function public.begin_mail(text) to service_role;

@@ -13,8 +13,13 @@ begin
     select id from public.contact_forms where held_back_at < now() - interval '90 days'
     order by held_back_at limit 200 for update skip locked
   );
+  -- Needed for the hourly limit alone.
+  delete from private.enquiry_callers where ctid = any (array(
+    select ctid from private.enquiry_callers where arrived_at <= now() - interval '1 hour'
+    limit 1000 for update skip locked
+  ));
 end $$;
-comment on function public.purge_enquiries() is 'Erases of what was deleted or held back 90 days ago the 200 oldest each. Secret key only.';
+comment on function public.purge_enquiries() is 'Erases of what was deleted or held back 90 days ago the 200 oldest each, and callers after an hour. Secret key only.';
 revoke execute on function public.purge_enquiries() from public, anon, authenticated;
 grant execute on function public.purge_enquiries() to service_role;
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Figures } from '@/components/admin/figures'
 import { EnquiryChart } from '@/components/admin/inbox/enquiry-chart'
 import { NotificationsOff } from '@/components/admin/inbox/notice'
+import { OldEnquiries } from '@/components/admin/inbox/old-enquiries'
 import { officePage } from '@/components/admin/office-page'
 import { PageHeading } from '@/components/admin/page-heading'
 import { Pager, type QueryProps } from '@/components/admin/pager'
@@ -10,7 +11,13 @@ import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type { Owner } from '@/lib/auth/queries'
 import { notificationsOff } from '@/lib/enquiries/notify-settings'
-import { countHeldBack, countPerWeek, countThisMonth, countUnread } from '@/lib/enquiries/queries'
+import {
+  countHeldBack,
+  countOld,
+  countPerWeek,
+  countThisMonth,
+  countUnread,
+} from '@/lib/enquiries/queries'
 import { markFrom, markQuery } from '@/lib/page-mark'
 import { getOwnProfile } from '@/lib/profile/own-profile'
 import { countOwnProjects, listOwnProjects } from '@/lib/projects/owner-queries'
@@ -25,10 +32,11 @@ export default function DashboardPage({ searchParams }: QueryProps) {
     { title: 'Overview', failure: 'Failed to load dashboard data' },
     async (owner) => {
       const mark = markFrom(await searchParams)
-      const [profile, figures, weeks, projects] = await Promise.all([
+      const [profile, figures, weeks, old, projects] = await Promise.all([
         getOwnProfile(owner.id),
         readFigures(owner),
         countPerWeek(12),
+        countOld(),
         listOwnProjects(owner.id, mark),
       ])
       const name = profile?.full_name || owner.email.split('@')[0] || 'User'
@@ -41,6 +49,7 @@ export default function DashboardPage({ searchParams }: QueryProps) {
             {profile ? profile.company_name : <ProfileReminder />}
           </PageHeading>
           <NotificationsOff reason={notificationsOff()} />
+          <OldEnquiries count={old} />
           <Figures figures={figures} />
           <EnquiryChart weeks={weeks} />
           <h2 className="mb-4 text-h3">Your projects</h2>

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readinessToNotify, sendDueNotifications } from '@/lib/enquiries/notify'
-import { purgeEnquiries } from '@/lib/enquiries/purge'
-import { GET, POST } from './route'
+import { purgeExpired } from '@/lib/purge'
+import { POST } from './route'
 
 const secret = 'cron-secret-0123456789'
 const env = { CRON_SECRET: secret, SMTP_URL: 'smtp://mail.test', SMTP_FROM: 'website@shop.test' }
@@ -14,37 +14,38 @@ jest.mock('@/lib/enquiries/notify', () => ({
   sendDueNotifications: jest.fn(async () => sent),
   readinessToNotify: jest.fn(async () => ready),
 }))
-jest.mock('@/lib/enquiries/purge', () => ({ purgeEnquiries: jest.fn(async () => {}) }))
+jest.mock('@/lib/purge', () => ({ purgeExpired: jest.fn(async () => {}) }))
 const sent = { sent: 0, failed: 0 }
 const ready = { refusal: 'Invalid login', hasRecipient: true, stuck: 1, lastError: '550 No' }
 
 const ask = (query: string, authorization = `Bearer ${secret}`) =>
-  new Request(`https://slw.example/api/notifications${query}`, { headers: { authorization } })
+  new Request(`https://slw.example/api/notifications${query}`, {
+    method: 'POST',
+    headers: { authorization },
+  })
 
 beforeEach(() => jest.clearAllMocks())
 
 it('calls no mail server for a scheduler while nothing is due', async () => {
   for (const query of ['', '?verify=0', '?verify']) {
-    expect(await (await GET(ask(query))).json()).toEqual(sent)
+    expect(await (await POST(ask(query))).json()).toEqual(sent)
   }
   expect(readinessToNotify).not.toHaveBeenCalled()
 })
 
 it('tells whether mails would go out where it is asked to, by the secret alone', async () => {
-  for (const door of [GET, POST]) {
-    const answer = await door(ask('?verify=1'))
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect([answer.status, await answer.json()]).toEqual([200, { ...sent, ...ready }])
-  }
+  const answer = await POST(ask('?verify=1'))
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect([answer.status, await answer.json()]).toEqual([200, { ...sent, ...ready }])
   jest.clearAllMocks()
-  expect((await GET(ask('?verify=1', 'Bearer wrong'))).status).toBe(401)
+  expect((await POST(ask('?verify=1', 'Bearer wrong'))).status).toBe(401)
   expect(sendDueNotifications).not.toHaveBeenCalled()
-  expect(purgeEnquiries).not.toHaveBeenCalled()
+  expect(purgeExpired).not.toHaveBeenCalled()
   expect(readinessToNotify).not.toHaveBeenCalled()
 })
 
-it('erases enquiries that are due also where no mail is sent', async () => {
+it('erases what is due also where no mail is sent', async () => {
   env.SMTP_URL = ''
-  await GET(ask(''))
-  expect(purgeEnquiries).toHaveBeenCalledTimes(1)
+  await POST(ask(''))
+  expect(purgeExpired).toHaveBeenCalledTimes(1)
 })

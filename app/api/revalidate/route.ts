@@ -3,6 +3,7 @@ import { after } from 'next/server'
 import { tags } from '@/lib/cached-read'
 import { env } from '@/lib/env'
 import { copySitemap } from '@/lib/projects/sitemap-copy'
+import { refused } from '@/lib/scheduled-call'
 import { changeSchema, knowsSecret, tagOfTable } from '@/lib/webhook'
 
 /**
@@ -11,6 +12,7 @@ import { changeSchema, knowsSecret, tagOfTable } from '@/lib/webhook'
  */
 export async function POST(request: Request): Promise<Response> {
   if (!knowsSecret(request.headers.get('authorization'), env.REVALIDATE_SECRET)) {
+    refused(request)
     return answer(401, 'The secret is missing or wrong.')
   }
   const change = changeSchema.safeParse(await request.json().catch(() => null))

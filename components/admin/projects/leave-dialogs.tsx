@@ -21,12 +21,15 @@ interface LeaveDialogsProps {
 }
 
 const KEPT = 'Your text stays on this device and is here when you come back.'
+const SIGNING_OUT = 'Your text is lost: signing out removes it from this device.'
 const NOT_KEPT = 'Your text is lost: this browser has no room for it, or may not keep anything.'
 
 /** Cancel gives the work up; any other way out keeps it as a draft where it can. Both ask first. */
 export function LeaveDialogs({ guard, slug, isDirty, isKept, onGiveUp }: LeaveDialogsProps) {
   const [asking, setAsking] = useState(false)
   const [pending, startTransition] = useTransition()
+  const whatIsKept = isKept ? KEPT : NOT_KEPT
+  const whatBecomesOfText = guard.isSigningOut ? SIGNING_OUT : whatIsKept
   const back = slug ? routes.project(slug) : routes.projects
 
   const giveUp = () =>
@@ -56,7 +59,7 @@ export function LeaveDialogs({ guard, slug, isDirty, isKept, onGiveUp }: LeaveDi
       {guard.isAsking && (
         <ConfirmDialog
           title="Leave without saving?"
-          message={`${isKept ? KEPT : NOT_KEPT} Files that are still on their way stop.`}
+          message={`${whatBecomesOfText} Files that are still on their way stop.`}
           confirmText="Leave"
           cancelText="Stay"
           onConfirm={guard.leave}

@@ -19,7 +19,7 @@ jest.mock('@/components/forms/sign-in-again', () => {
   if (mockIsOffline) throw new Error('The chunk could not be loaded')
   return { signInAgain: (message: string) => mockSignInAgain(message) }
 })
-jest.mock('@/lib/auth/actions', () => ({ browserAccess: jest.fn(), signOut: jest.fn() }))
+jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }))
 jest.mock('@/lib/media/actions', () => ({
   requestUpload: jest.fn(),
   finishUpload: jest.fn(),
@@ -89,11 +89,10 @@ const open = (project?: ProjectToEdit) =>
     <ViewerProvider viewer={{ id: 'owner', email: 'o@example.com' }}>
       <h1 tabIndex={-1}>New project</h1>
       <a href="/dashboard">Elsewhere</a>
-      <ProjectForm
-        project={project}
-        rawLimitMB={5}
-        realtime={{ url: 'https://db.example', key: 'key' }}
-      />
+      <button type="button" data-leaves="">
+        Logout
+      </button>
+      <ProjectForm project={project} rawLimitMB={5} />
     </ViewerProvider>,
   )
 const photo = new File(['photo'], 'porch.jpg', { type: 'image/jpeg' })
@@ -236,6 +235,14 @@ describe('a link that leads away', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
     const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' })
     expect(dialog).toHaveAccessibleDescription(words)
+  })
+
+  it('says of Logout that it leaves no text on the device', async () => {
+    open()
+    write(/^Title/, 'Porch')
+    await press('Logout')
+    const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' })
+    expect(dialog).toHaveAccessibleDescription(/^Your text is lost: signing out removes it/)
   })
 })
 

@@ -13,7 +13,7 @@ import { discardFiles } from './discard-files'
 import { ProjectEditor } from './project-editor'
 import type { ProjectEditorProps } from './use-project-editor'
 
-type ProjectFormProps = Pick<ProjectEditorProps, 'rawLimitMB' | 'realtime'> & {
+type ProjectFormProps = Pick<ProjectEditorProps, 'rawLimitMB'> & {
   project?: ProjectToEdit
 }
 

@@ -7,7 +7,6 @@ import type { Draft } from '@/lib/projects/draft'
 import type { ProjectToEdit } from '@/lib/projects/edit-rows'
 import { baseOf, rebased, valuesOf } from '@/lib/projects/form-values'
 import { type Captions, captionsOf, captionTexts } from '@/lib/projects/media-list'
-import type { RealtimeTarget } from '@/lib/supabase/browser'
 import { useUploads } from '../uploads/use-uploads'
 import { useConflicts } from './use-conflicts'
 import { useLeaveGuard } from './use-leave-guard'
@@ -20,8 +19,6 @@ export interface ProjectEditorProps {
   project: ProjectToEdit | undefined
   /** Largest raw photo in MB. */
   rawLimitMB: number
-  /** Where the backend is, and its publishable key. */
-  realtime: RealtimeTarget
   /** Undefined until it is known whether there is a draft. */
   draftKey: string | undefined
   draft: Draft | undefined
@@ -46,7 +43,7 @@ function newSetIds(kept: string[] = [], saved: { id: string }[]): string[] {
 
 /** All that the form knows: its text, its files, its draft, and how it is saved. */
 export function useProjectEditor(props: ProjectEditorProps) {
-  const { project, rawLimitMB, realtime, draftKey, draft } = props
+  const { project, rawLimitMB, draftKey, draft } = props
   const form = useRef<HTMLFormElement>(null)
   const [projectId] = useState(() => project?.id ?? draft?.projectId ?? crypto.randomUUID())
   const [setIds] = useState(() => newSetIds(draft?.setIds, project?.sets ?? []))
@@ -54,7 +51,7 @@ export function useProjectEditor(props: ProjectEditorProps) {
   const [captions, setCaptions] = useState(start.captions)
   // The page may have reloaded its data since; the fields have not.
   const base = useRef(start.base)
-  const sent = useUploads({ projectId, rawLimitMB, realtime })
+  const sent = useUploads({ projectId, rawLimitMB })
   const savedPictures = useMemo(() => (project ? picturesOf(project) : []), [project])
   const { replacements, uploads } = useReplacements(sent, savedPictures)
   const goToSaved = () => {

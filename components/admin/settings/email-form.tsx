@@ -7,7 +7,7 @@ import { CurrentPassword, Username } from './current-password'
 import { cardClass } from './group'
 import { SettingsSave } from './save'
 
-/** The address one signs in with; it changes once the mail to the new one is confirmed. */
+/** The address one signs in with; it changes once both addresses have confirmed. */
 export function EmailForm({ current }: { current: string }) {
   return (
     <ActionForm
@@ -21,7 +21,7 @@ export function EmailForm({ current }: { current: string }) {
           <h3 className="font-semibold text-lg">Sign-in email</h3>
           <p className="text-base text-slate">
             You sign in as <strong className="text-anthracite">{current}</strong>. A change takes
-            effect when you confirm it by the link sent to the new address.
+            effect once you confirm it by the links sent to both addresses.
           </p>
           <Username email={current} />
           <TextField

@@ -2,6 +2,7 @@ import { runAction } from '@/components/forms/run-action'
 import type { ActionState } from '@/lib/action-state'
 import { finishUpload, requestUpload } from '@/lib/media/actions'
 import { saveLogo } from '@/lib/profile/actions'
+import { sendImage } from '../uploads/send-image'
 
 export const FAILURE = 'Failed to update logo'
 
@@ -22,26 +23,15 @@ export async function sendLogo(
     FAILURE,
   )
   if (target.status !== 'success' || !target.data) return target
-  const { signedUrl, isStaged } = target.data
-  if (!isStaged && !(signedUrl && (await put(signedUrl, file, onProgress)))) {
+  const { signed } = target.data
+  const { signal } = new AbortController()
+  try {
+    if (signed) await sendImage(file, signed, { signal, onProgress })
+  } catch (error) {
+    console.error(error)
     return { status: 'error', message: FAILURE }
   }
   const checked = await runAction(finishUpload, { id, purpose }, FAILURE)
   if (checked.status !== 'success') return checked
   return runAction(saveLogo, { id }, FAILURE)
-}
-
-/** XMLHttpRequest, since fetch does not tell how far it is. */
-function put(url: string, file: File, onProgress: (fraction: number) => void): Promise<boolean> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest()
-    request.open('PUT', url)
-    request.timeout = 120_000
-    request.setRequestHeader('content-type', file.type)
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
-    request.onload = () => resolve(request.status >= 200 && request.status < 300)
-    request.onerror = () => resolve(false)
-    request.ontimeout = () => resolve(false)
-    request.send(file)
-  })
 }

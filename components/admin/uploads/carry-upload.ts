@@ -8,9 +8,7 @@ import {
   UPLOAD_FAILED,
   type UploadPurpose,
 } from '@/lib/media/limits'
-import type { RealtimeTarget } from '@/lib/supabase/browser'
-import type { BrowserToken } from '../browser-token'
-import { failureWords, SIGNED_OUT, UploadFailure } from './failures'
+import { SendError, SIGNED_OUT, UploadFailure } from './failures'
 import { sendImage } from './send-image'
 import { sendVideo } from './send-video'
 import { forgetVideo, rememberVideo } from './video-memory'
@@ -28,8 +26,6 @@ export interface Cargo {
 
 export interface Way {
   projectId: string
-  storage: RealtimeTarget
-  token: BrowserToken
   signal: AbortSignal
   /** 0 to 1. */
   onProgress: (part: number) => void
@@ -64,18 +60,24 @@ export async function carryUpload(cargo: Cargo, way: Way): Promise<FinishedUploa
 
 async function bring(cargo: Cargo, way: Way): Promise<void> {
   const { id, purpose, file } = cargo
-  const { projectId, signal, storage, token, onProgress } = way
+  const { projectId, signal, onProgress } = way
   const { name, type, size } = file
-  cargo.isAnnounced = true
   const announcement = { id, projectId, purpose, name, type, size }
-  const target = await ask<UploadTarget>(requestUpload, announcement, cargo)
+  const announce = () => {
+    // Taken back: the server is not told of it again.
+    signal.throwIfAborted()
+    return ask<UploadTarget>(requestUpload, announcement, cargo)
+  }
+  cargo.isAnnounced = true
+  const target = await announce()
   signal.throwIfAborted()
-  if (target.isStaged) return
+  if (!target.signed) return
   if (isVideo(purpose)) {
     rememberVideo(projectId, file, id)
-    await sendVideo(file, { path: target.path, storage, token, signal, onProgress })
-  } else if (target.signedUrl) {
-    await sendImage(file, target.signedUrl, { signal, onProgress })
+    const renew = async () => (await announce()).signed
+    await sendVideo(file, { ...target, signed: target.signed, renew, signal, onProgress })
+  } else {
+    await sendImage(file, target.signed, { signal, onProgress })
   }
 }
 
@@ -88,8 +90,7 @@ async function ask<T>(action: Action<T>, input: unknown, cargo: Cargo): Promise<
   else if (message && message !== UPLOAD_FAILED && message !== SIGNED_OUT) {
     throw new UploadFailure(message, false)
   }
-  const reason = message === UPLOAD_FAILED ? undefined : message
-  throw new UploadFailure(failureWords(cargo.purpose, reason), true)
+  throw new SendError(message === UPLOAD_FAILED ? undefined : message)
 }
 
 /** An action cannot be called back; undefined where it takes too long. */

@@ -23,7 +23,7 @@ export class UploadFailure extends Error {
  * The words of specification §8.
  * @param reason as the server gave it; none where it was never reached
  */
-export function failureWords(purpose: UploadPurpose, reason?: string): string {
+function failureWords(purpose: UploadPurpose, reason?: string): string {
   if (isVideo(purpose)) {
     return `Failed to upload video: ${reason || 'The connection was lost. Please try again.'}`
   }
@@ -42,16 +42,6 @@ export function reasonIn(body: string): string {
     return typeof message === 'string' ? message : ''
   } catch {
     return body.startsWith('<') ? '' : body.trim().slice(0, 200)
-  }
-}
-
-/** The status that storage means, which its response does not always have. */
-export function statusIn(body: string): string | undefined {
-  try {
-    const { statusCode } = JSON.parse(body) as { statusCode?: unknown }
-    return statusCode === undefined ? undefined : String(statusCode)
-  } catch {
-    return undefined
   }
 }
 

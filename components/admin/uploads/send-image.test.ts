@@ -26,7 +26,8 @@ class FakeRequest {
 const original = globalThis.XMLHttpRequest
 const onProgress = jest.fn()
 let control: AbortController
-const send = () => sendImage(file, 'https://put.example', { signal: control.signal, onProgress })
+const send = () =>
+  sendImage(file, { url: 'https://put.example' }, { signal: control.signal, onProgress })
 
 beforeEach(() => {
   jest.useFakeTimers()

@@ -1,3 +1,4 @@
+import type { SignedUpload } from '@/lib/media/actions'
 import { reasonIn, SendError } from './failures'
 
 const STALL_MS = 30_000
@@ -10,10 +11,14 @@ interface Sending {
 }
 
 /**
- * Puts the raw bytes to a signed address; fetch would not tell the progress. Whatever lies there
+ * Puts the raw bytes to their signed address; fetch would not tell the progress. Whatever lies there
  * already is this very file, from a try whose answer was lost.
  */
-export function sendImage(file: File, address: string, sending: Sending): Promise<void> {
+export function sendImage(
+  file: File,
+  { url }: Pick<SignedUpload, 'url'>,
+  sending: Sending,
+): Promise<void> {
   const { signal, onProgress } = sending
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -45,7 +50,7 @@ export function sendImage(file: File, address: string, sending: Sending): Promis
     })
     if (signal.aborted) return stop()
     signal.addEventListener('abort', stop)
-    request.open('PUT', address)
+    request.open('PUT', url)
     request.setRequestHeader('content-type', file.type)
     request.setRequestHeader('cache-control', `max-age=${PICTURE_SECONDS}`)
     request.send(file)

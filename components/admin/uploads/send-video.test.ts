@@ -1,4 +1,5 @@
 import { type DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client'
+import { SendError, UploadFailure } from './failures'
 import { sendVideo, TAKEN_BACK } from './send-video'
 import { stripVideo } from './strip-video'
 
@@ -8,7 +9,9 @@ jest.mock('./strip-video')
 type Options = NonNullable<ConstructorParameters<typeof Upload>[1]>
 
 const file = new File(['12345678'], 'clip.mp4', { type: 'video/mp4' })
-const token = { read: jest.fn(), forget: jest.fn() }
+const resumableUrl = 'https://db.example/storage/v1/upload/resumable/sign'
+const signedBy = (signature: string) => ({ url: 'https://put.example', resumableUrl, signature })
+const renew = jest.fn()
 const onProgress = jest.fn()
 const upload = {
   start: jest.fn(),
@@ -21,9 +24,10 @@ let options: Options
 
 async function begin(): Promise<{ sent: Promise<void> }> {
   const sent = sendVideo(file, {
+    bucket: 'uploads',
     path: 'owner/project/id-clip.mp4',
-    storage: { url: 'https://db.example', key: 'key' },
-    token,
+    signed: signedBy('first'),
+    renew,
     signal: control.signal,
     onProgress,
   })
@@ -38,12 +42,8 @@ const asked = (method: string) => {
 }
 const answered = (status: number, body = '') =>
   ({ getStatus: () => status, getBody: () => body }) as HttpResponse
-/** Hosted storage refuses a token with 400, and says why in the body alone. */
-const REFUSED_TOKEN = JSON.stringify({
-  statusCode: '403',
-  error: 'Unauthorized',
-  message: '"exp" claim timestamp check failed',
-})
+const EXPIRED = '"exp" claim timestamp check failed'
+const REFUSED = 'Sending was refused. Please try again.'
 const failed = (method: string, status?: number, body?: string, causingError?: Error) =>
   Object.assign(new Error('tus'), {
     originalRequest: asked(method),
@@ -55,7 +55,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   jest.clearAllMocks()
   control = new AbortController()
-  token.read.mockResolvedValue('fresh')
+  renew.mockResolvedValue(signedBy('second'))
   jest.mocked(stripVideo).mockImplementation(async (given) => given)
   upload.abort.mockResolvedValue(undefined)
   upload.findPreviousUploads.mockResolvedValue([])
@@ -72,9 +72,8 @@ afterEach(() => {
 test('goes in chunks of 6 MiB, under the name the server gave it', async () => {
   const { sent } = await begin()
   expect(options).toMatchObject({
-    endpoint: 'https://db.example/storage/v1/upload/resumable',
+    endpoint: resumableUrl,
     chunkSize: 6 * 1024 * 1024,
-    headers: { apikey: 'key' },
     metadata: {
       bucketName: 'uploads',
       objectName: 'owner/project/id-clip.mp4',
@@ -114,51 +113,75 @@ test('goes on with a former upload of the same name', async () => {
   expect(upload.resumeFromPreviousUpload).toHaveBeenCalledWith(former)
 })
 
-test('each request carries a current token', async () => {
-  await begin()
-  const request = asked('PATCH')
+/** What a request carries, as the client hands it over before it is sent. */
+async function headersOf(method: string): Promise<unknown[][]> {
+  const request = asked(method)
   await options.onBeforeRequest?.(request)
-  expect(request.setHeader).toHaveBeenCalledWith('authorization', 'Bearer fresh')
-  token.read.mockResolvedValue(null)
-  await expect(options.onBeforeRequest?.(asked('PATCH'))).rejects.toThrow('Auth session missing!')
+  return request.setHeader.mock.calls
+}
+
+test('each request carries the signature of this one file, and nothing of the account', async () => {
+  await begin()
+  expect(options.headers).toBeUndefined()
+  for (const method of ['POST', 'PATCH', 'HEAD', 'DELETE']) {
+    expect(await headersOf(method)).toEqual([['x-signature', 'first']])
+  }
+  expect(renew).not.toHaveBeenCalled()
 })
 
 test.each([
-  [500, 0],
-  [503, 0],
-  [429, 0],
-  [400, 1],
-  [401, 1],
-  [403, 1],
+  [500, false],
+  [503, false],
+  [429, false],
+  [400, true],
+  [401, true],
+  [403, true],
 ])(
   'a look at a former upload that is answered with %d does not throw away what is there',
-  async (status, forgotten) => {
+  async (status, isRenewed) => {
     await begin()
     expect(() => options.onAfterResponse?.(asked('HEAD'), answered(status))).toThrow()
-    expect(token.forget).toHaveBeenCalledTimes(forgotten)
+    expect(await headersOf('HEAD')).toEqual([['x-signature', isRenewed ? 'second' : 'first']])
   },
 )
 
-test.each(['POST', 'PATCH'])(
-  'a token refused at %s is forgotten and fetched again',
+test.each(['POST', 'PATCH', 'HEAD'])(
+  'a signature refused at %s is asked for again, a few times',
   async (method) => {
     await begin()
-    options.onAfterResponse?.(asked(method), answered(400, REFUSED_TOKEN))
-    expect(token.forget).toHaveBeenCalledTimes(1)
-    expect(options.onShouldRetry?.(failed(method, 400, REFUSED_TOKEN), 0, options)).toBe(true)
-    expect(options.onShouldRetry?.(failed(method, 400, REFUSED_TOKEN), 3, options)).toBe(false)
+    const cause = method === 'HEAD' ? new SendError(REFUSED) : undefined
+    const error = failed(method, 400, EXPIRED, cause)
+    const refuse = () => options.onAfterResponse?.(asked(method), answered(400, EXPIRED))
+    if (method === 'HEAD') expect(refuse).toThrow(REFUSED)
+    else refuse()
+    expect(options.onShouldRetry?.(error, 0, options)).toBe(true)
+    expect(await headersOf(method)).toEqual([['x-signature', 'second']])
+    expect(options.onShouldRetry?.(error, 3, options)).toBe(false)
   },
 )
 
-test.each(['', 'Invalid upload-offset\n', '{"statusCode":"400","message":"Invalid key"}'])(
-  'any other 400 is final: %p',
-  async (body) => {
-    await begin()
-    options.onAfterResponse?.(asked('POST'), answered(400, body))
-    expect(token.forget).not.toHaveBeenCalled()
-    expect(options.onShouldRetry?.(failed('POST', 400, body), 0, options)).toBe(false)
-  },
-)
+test('nothing is sent again where the bytes are found to be there', async () => {
+  const { sent } = await begin()
+  options.onAfterResponse?.(asked('PATCH'), answered(400, EXPIRED))
+  renew.mockResolvedValue(null)
+  const request = asked('PATCH')
+  options.onBeforeRequest?.(request)
+  await expect(sent).resolves.toBeUndefined()
+  expect(request.setHeader).not.toHaveBeenCalled()
+})
+
+test.each([
+  [new SendError(), 25, true],
+  [new SendError('Auth session missing!'), 0, true],
+  [new SendError('Auth session missing!'), 3, false],
+  [new UploadFailure('Please upload a valid video file', false), 0, false],
+])('no new signature: %p, try %d, tried again: %p', async (cause, attempt, is) => {
+  const { sent } = await begin()
+  const error = failed('PATCH', undefined, undefined, cause)
+  expect(options.onShouldRetry?.(error, attempt, options)).toBe(is)
+  options.onError?.(error)
+  await expect(sent).rejects.toBe(cause)
+})
 
 test.each([404, 410, 200, 423])('one answered with %d is left to the client', async (status) => {
   await begin()
@@ -172,7 +195,7 @@ test.each([
   ['PATCH', 423, 25, true],
   ['POST', 403, 0, true],
   ['POST', 403, 3, false],
-  ['POST', 409, 0, false],
+  ['POST', 409, 25, true],
   ['POST', 413, 0, false],
 ] as const)(
   '%s answered with %s at try %d is repeated: %s',
@@ -187,15 +210,9 @@ test('twenty cuts in a row are survived', async () => {
   expect(options.retryDelays?.length).toBeGreaterThan(20)
 })
 
-test('what lies there already has arrived', async () => {
-  const { sent } = await begin()
-  options.onError?.(failed('POST', 409))
-  await expect(sent).resolves.toBeUndefined()
-})
-
 test.each([
   [failed('POST', 413, 'Maximum size exceeded\n'), 'Maximum size exceeded'],
-  [failed('POST', 400, REFUSED_TOKEN), 'Auth session missing!'],
+  [failed('POST', 400, EXPIRED), EXPIRED],
   [failed('PATCH', 502, '<html>'), ''],
   [failed('PATCH'), ''],
 ])('a failure has the reason that the server gave', async (error, reason) => {
@@ -228,14 +245,15 @@ test('a line that died silently is opened anew, ten times without a chunk and no
   await expect(sent).rejects.toMatchObject({ name: 'SendError' })
 })
 
-test('a request that waited for its token while the line was paused is never sent', async () => {
+test('a request that waited for its signature while the line was paused is never sent', async () => {
   await begin()
-  let give = (_: string) => {}
-  token.read.mockReturnValueOnce(new Promise((resolve) => (give = resolve as never)))
+  options.onAfterResponse?.(asked('PATCH'), answered(400, EXPIRED))
+  let give = (_: unknown) => {}
+  renew.mockReturnValueOnce(new Promise((resolve) => (give = resolve as never)))
   const request = asked('PATCH')
   options.onBeforeRequest?.(request)
   window.dispatchEvent(new Event('offline'))
-  give('late')
+  give(signedBy('late'))
   await jest.advanceTimersByTimeAsync(0)
   expect(request.setHeader).not.toHaveBeenCalled()
 })

@@ -1,7 +1,6 @@
 import type { DetailedError, HttpRequest, HttpResponse, Upload } from 'tus-js-client'
-import type { RealtimeTarget } from '@/lib/supabase/browser'
-import type { BrowserToken } from '../browser-token'
-import { reasonIn, SendError, SIGNED_OUT, statusIn } from './failures'
+import type { SignedUpload } from '@/lib/media/actions'
+import { reasonIn, SendError, UploadFailure } from './failures'
 
 /** Hosted storage takes chunks of exactly this size. */
 const CHUNK = 6 * 1024 * 1024
@@ -13,11 +12,15 @@ const MOST_STALLS = 10
 /** Why sending was stopped: taken back for good, so that the server may forget the bytes too. */
 export const TAKEN_BACK = 'taken back'
 
+const REFUSED = 'Sending was refused. Please try again.'
+
 interface Sending {
-  /** In the staging bucket; holds owner, project and upload, and so names what may be gone on with. */
+  bucket: string
+  /** Holds owner, project and upload, and so names what may be gone on with. */
   path: string
-  storage: RealtimeTarget
-  token: BrowserToken
+  signed: SignedUpload
+  /** Another signature once one was refused, as it is after two hours; null where the bytes are there. */
+  renew: () => Promise<SignedUpload | null>
   signal: AbortSignal
   /** 0 to 1. */
   onProgress: (part: number) => void
@@ -29,7 +32,8 @@ interface Sending {
  * stays with the owner.
  */
 export async function sendVideo(file: File, sending: Sending): Promise<void> {
-  const { path, storage, token, signal, onProgress } = sending
+  const { bucket, path, renew, signal, onProgress } = sending
+  let signed: SignedUpload | null = sending.signed
   const [tus, { stripVideo }] = await Promise.all([
     import('tus-js-client'),
     import('./strip-video'),
@@ -38,20 +42,22 @@ export async function sendVideo(file: File, sending: Sending): Promise<void> {
   signal.throwIfAborted()
   await new Promise<void>((resolve, reject) => {
     const upload = new tus.Upload(stripped, {
-      endpoint: `${storage.url}/storage/v1/upload/resumable`,
+      endpoint: signed?.resumableUrl,
       chunkSize: CHUNK,
       retryDelays: RETRY_DELAYS,
       removeFingerprintOnSuccess: true,
-      headers: { apikey: storage.key },
       metadata: {
-        bucketName: 'uploads',
+        bucketName: bucket,
         objectName: path,
         contentType: file.type,
         cacheControl: '3600',
       },
       fingerprint: async () => path,
       onBeforeRequest: (request) => line.admit(request),
-      onAfterResponse: (request, response) => keepWhatIsThere(request, response, token),
+      onAfterResponse(request, response) {
+        if (isRefused(response)) signed = null
+        keepWhatIsThere(request, response)
+      },
       onShouldRetry: (error, attempt) => canRetry(error, attempt),
       onProgress(sent, total) {
         line.alive()
@@ -59,9 +65,15 @@ export async function sendVideo(file: File, sending: Sending): Promise<void> {
       },
       onChunkComplete: () => line.arrived(),
       onSuccess: () => settle(resolve),
-      onError: (error) => settle(() => (isThere(error) ? resolve() : reject(toSendError(error)))),
+      onError: (error) => settle(() => reject(toSendError(error))),
     })
-    const line = holdLine(upload, token, () => settle(() => reject(new SendError())))
+    const sign = async () => {
+      signed ??= await renew()
+      // All of it arrived in a try whose answer was lost.
+      if (!signed) settle(resolve)
+      return signed?.signature
+    }
+    const line = holdLine(upload, sign, () => settle(() => reject(new SendError())))
     const stop = () => {
       settle(() => reject(signal.reason))
       upload.abort(signal.reason === TAKEN_BACK).catch(() => {})
@@ -82,7 +94,7 @@ export async function sendVideo(file: File, sending: Sending): Promise<void> {
 }
 
 /** Starts an upload, pauses it while there is no network, and starts it again where a line has died silently. */
-function holdLine(upload: Upload, token: BrowserToken, giveUp: () => void) {
+function holdLine(upload: Upload, sign: () => Promise<string | undefined>, giveUp: () => void) {
   let round = 0
   let stalls = 0
   let stall: ReturnType<typeof setTimeout> | undefined
@@ -125,11 +137,10 @@ function holdLine(upload: Upload, token: BrowserToken, giveUp: () => void) {
     },
     async admit(request: HttpRequest) {
       const own = round
-      const current = await token.read()
-      // Asked for before a pause: another request has taken its place.
-      if (own !== round) await new Promise(() => {})
-      if (!current) throw new SendError(SIGNED_OUT)
-      request.setHeader('authorization', `Bearer ${current}`)
+      const signature = await sign()
+      // Nothing is left to send, or it was asked for before a pause and another request has taken its place.
+      if (!signature || own !== round) return new Promise<void>(() => {})
+      request.setHeader('x-signature', signature)
     },
     end() {
       clearTimeout(stall)
@@ -139,53 +150,34 @@ function holdLine(upload: Upload, token: BrowserToken, giveUp: () => void) {
   }
 }
 
-/** Hosted storage refuses a token with 400; why stands in the body, which the answer to a HEAD has none of. */
-function isTokenRefused(method: string, response: HttpResponse): boolean {
-  if (response.getStatus() !== 400) return false
-  return method === 'HEAD' || statusIn(response.getBody()) === '403'
-}
-
-function isRefused(method: string, response: HttpResponse): boolean {
-  const status = response.getStatus()
-  return status === 401 || status === 403 || isTokenRefused(method, response)
+/** Storage refuses a signature with 400, in words of its own, and without any where it is a HEAD. */
+function isRefused(response: HttpResponse): boolean {
+  return [400, 401, 403].includes(response.getStatus())
 }
 
 /** The client takes any refused look at a former upload for its end, and would send everything again. */
-function keepWhatIsThere(request: HttpRequest, response: HttpResponse, token: BrowserToken) {
-  const status = response.getStatus()
-  const refused = isRefused(request.getMethod(), response)
-  if (refused) token.forget()
+function keepWhatIsThere(request: HttpRequest, response: HttpResponse): void {
   if (request.getMethod() !== 'HEAD') return
-  if (status >= 500 || status === 429 || refused) {
-    throw new SendError(refused ? SIGNED_OUT : '')
-  }
+  const status = response.getStatus()
+  if (isRefused(response)) throw new SendError(REFUSED)
+  if (status >= 500 || status === 429) throw new SendError()
 }
 
 const FEW = 3
 
-function canRetry(error: DetailedError, attempt: number): boolean {
-  if (error.causingError instanceof SendError && error.causingError.message) return attempt < FEW
-  const { originalRequest, originalResponse } = error
-  if (originalResponse && isRefused(originalRequest.getMethod(), originalResponse)) {
-    return attempt < FEW
-  }
+function canRetry({ causingError, originalResponse }: DetailedError, attempt: number): boolean {
+  if (causingError instanceof UploadFailure) return false
+  if (causingError instanceof SendError && causingError.message) return attempt < FEW
+  if (originalResponse && isRefused(originalResponse)) return attempt < FEW
   const status = originalResponse?.getStatus() ?? 0
-  if (status === 409) return !isThere(error)
-  return status < 400 || status >= 500 || status === 423 || status === 429
+  return status < 400 || status >= 500 || [409, 423, 429].includes(status)
 }
 
-/** All of it lies there already, from a try whose answer was lost. */
-function isThere(error: Error | DetailedError): boolean {
-  if (!('originalResponse' in error)) return false
-  return error.originalResponse?.getStatus() === 409 && error.originalRequest.getMethod() === 'POST'
-}
-
-function toSendError(error: Error | DetailedError): SendError {
+function toSendError(error: Error | DetailedError): Error {
   if (!('originalResponse' in error)) return new SendError()
-  if (error.causingError instanceof SendError) return error.causingError
-  const response = error.originalResponse
-  if (response && isTokenRefused(error.originalRequest.getMethod(), response)) {
-    return new SendError(SIGNED_OUT)
+  const { causingError, originalResponse: response } = error
+  if (causingError instanceof SendError || causingError instanceof UploadFailure) {
+    return causingError
   }
   const isReason = response && response.getStatus() < 500
   return new SendError(isReason ? reasonIn(response.getBody()) : '')

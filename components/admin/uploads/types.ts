@@ -1,6 +1,5 @@
 import type { FinishedUpload } from '@/lib/media/finish'
 import type { UploadPurpose } from '@/lib/media/limits'
-import type { RealtimeTarget } from '@/lib/supabase/browser'
 
 export type UploadStatus = 'queued' | 'sending' | 'checking' | 'ready' | 'failed'
 
@@ -40,8 +39,6 @@ export interface UploadSettings {
   projectId: string
   /** Of the profile; photos only. */
   rawLimitMB: number
-  /** Where the backend is, and its publishable key. */
-  realtime: RealtimeTarget
   /** A file is checked and can be saved. */
   onDone?: (item: UploadItem) => void
 }

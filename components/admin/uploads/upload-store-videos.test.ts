@@ -21,7 +21,6 @@ jest.mock('@/lib/media/actions', () => ({
   finishUpload: jest.fn(),
   discardUploads: jest.fn(),
 }))
-jest.mock('@/lib/auth/actions', () => ({ browserAccess: jest.fn() }))
 jest.mock('@/components/ui/toast')
 jest.mock('./send-image')
 jest.mock('./send-video')

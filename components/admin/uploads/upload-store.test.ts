@@ -23,7 +23,6 @@ jest.mock('@/lib/media/actions', () => ({
   finishUpload: jest.fn(),
   discardUploads: jest.fn(),
 }))
-jest.mock('@/lib/auth/actions', () => ({ browserAccess: jest.fn() }))
 jest.mock('@/components/ui/toast')
 jest.mock('./send-image')
 jest.mock('./send-video')
@@ -187,7 +186,7 @@ describe('trying again', () => {
   })
 
   test('sends nothing that the server has already', async () => {
-    const target = { bucket: 'uploads', path: 'x', signedUrl: null, isStaged: true }
+    const target = { bucket: 'uploads', path: 'x', signed: null }
     request.mockResolvedValue({ status: 'success', data: target })
     store.add([photo()], 'before')
     await settle()

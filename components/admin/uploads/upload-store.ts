@@ -1,7 +1,6 @@
 import { toast } from '@/components/ui/toast'
 import type { FinishedUpload } from '@/lib/media/finish'
 import { isVideo, type UploadPurpose } from '@/lib/media/limits'
-import { rememberToken } from '../browser-token'
 import { carryEntry, takeBack } from './carry-entry'
 import { toFailure, UploadFailure } from './failures'
 import { shrinkImage } from './shrink-image'
@@ -34,7 +33,6 @@ export class UploadStore {
   #go = 0
   #listeners = new Set<() => void>()
   #snapshot: Snapshot = { items: [], totals: totalsOf([], 0) }
-  readonly #token = rememberToken()
 
   constructor(settings: UploadSettings) {
     this.#settings = settings
@@ -186,8 +184,8 @@ export class UploadStore {
 
   async #carry(entry: Entry, signal: AbortSignal): Promise<FinishedUpload> {
     signal.throwIfAborted()
-    const { projectId, realtime: storage } = this.#settings
-    return carryEntry(entry, { projectId, storage, token: this.#token, signal }, (change) => {
+    const { projectId } = this.#settings
+    return carryEntry(entry, { projectId, signal }, (change) => {
       if (signal.aborted) return
       Object.assign(entry.item, change)
       this.#changed()

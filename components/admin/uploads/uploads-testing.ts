@@ -15,8 +15,12 @@ export const PROJECT = '11111111-1111-4111-8111-111111111111'
 export const settings = {
   projectId: PROJECT,
   rawLimitMB: 5,
-  realtime: { url: 'https://db.example', key: 'key' },
 }
+const signedFor = (id: string) => ({
+  url: `https://put/${id}`,
+  resumableUrl: 'https://db.example/sign',
+  signature: `signed ${id}`,
+})
 export const checked: FinishedUpload = {
   url: 'https://db.example/x',
   width: 3,
@@ -37,8 +41,8 @@ export function answerWell(): void {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   request.mockImplementation(async (input) => {
     const { id } = input as { id: string }
-    const target = { bucket: 'uploads', path: `o/p/${id}`, signedUrl: `https://put/${id}` }
-    return { status: 'success', data: { ...target, isStaged: false } }
+    const target = { bucket: 'uploads', path: `o/p/${id}` }
+    return { status: 'success', data: { ...target, signed: signedFor(id) } }
   })
   image.mockResolvedValue()
   video.mockResolvedValue()

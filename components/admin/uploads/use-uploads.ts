@@ -5,9 +5,8 @@ import type { UploadSettings, Uploads } from './types'
 import { UploadStore } from './upload-store'
 
 /** The files of one project form on their way to the server. */
-export function useUploads({ projectId, rawLimitMB, realtime, onDone }: UploadSettings): Uploads {
-  const { url, key } = realtime
-  const [store] = useState(() => new UploadStore({ projectId, rawLimitMB, realtime, onDone }))
+export function useUploads({ projectId, rawLimitMB, onDone }: UploadSettings): Uploads {
+  const [store] = useState(() => new UploadStore({ projectId, rawLimitMB, onDone }))
   const { items, totals } = useSyncExternalStore(
     store.subscribe,
     store.getSnapshot,
@@ -15,8 +14,8 @@ export function useUploads({ projectId, rawLimitMB, realtime, onDone }: UploadSe
   )
 
   useEffect(() => {
-    store.configure({ projectId, rawLimitMB, realtime: { url, key }, onDone })
-  }, [store, projectId, rawLimitMB, url, key, onDone])
+    store.configure({ projectId, rawLimitMB, onDone })
+  }, [store, projectId, rawLimitMB, onDone])
 
   useEffect(() => {
     store.open()

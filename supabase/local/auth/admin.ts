@@ -1,12 +1,14 @@
 /**
- * supabase.auth.admin: createUser, listUsers, getUserById, updateUserById, deleteUser, with the secret key.
+ * supabase.auth.admin: createUser, listUsers, getUserById, updateUserById, deleteUser, inviteUserByEmail and
+ * generateLink for invitations, with the secret key.
  * Gap: @supabase/lite has no admin API. Delete when it brings one.
  */
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database, Query, Row } from '../database.ts'
 import type { Handler } from '../http.ts'
 import type { Secrets } from '../secrets.ts'
 import { callerOf, TokenError } from '../tokens.ts'
+import type { SendMail } from './mails.ts'
 
 class AdminError extends Error {
   readonly status: number
@@ -26,16 +28,29 @@ const user = `select jsonb_strip_nulls(jsonb_build_object(
   'identities', coalesce((select jsonb_agg(to_jsonb(i)) from auth.identities i where i.user_id = u.id), '[]')
 )) as user from auth.users u`
 
-export function adminOf(database: Database, secrets: Secrets): Handler {
+export function adminOf(database: Database, secrets: Secrets, send: SendMail): Handler {
   return async (request) => {
     const url = new URL(request.url)
     try {
       if (callerOf(request.headers, secrets).role !== 'service_role') {
         throw new AdminError(403, 'not_admin', 'User not allowed')
       }
-      const [, collection, id] = url.pathname.replace('/auth/v1/admin', '').split('/')
-      if (collection !== 'users') throw new AdminError(404, 'not_found', 'Not found')
       const body = request.body ? ((await request.json().catch(() => ({}))) as Row) : {}
+      if (url.pathname === '/auth/v1/invite') {
+        const invited = await database.transaction((query) => invite(query, body))
+        await send('invite', String(invited.user.email), {
+          Email: String(invited.user.email),
+          TokenHash: invited.hashed_token,
+          RedirectTo: url.searchParams.get('redirect_to') ?? '',
+        })
+        return Response.json(invited.user)
+      }
+      const [, collection, id] = url.pathname.replace('/auth/v1/admin', '').split('/')
+      if (collection === 'generate_link' && request.method === 'POST' && body.type === 'invite') {
+        const { user, ...link } = await database.transaction((query) => invite(query, body))
+        return Response.json({ ...user, ...link, verification_type: 'invite' })
+      }
+      if (collection !== 'users') throw new AdminError(404, 'not_found', 'Not found')
       return await database.transaction(async (query) => {
         if (request.method === 'GET' && !id) return list(query, url)
         if (request.method === 'POST' && !id) return Response.json(await create(query, body))
@@ -106,6 +121,23 @@ async function create(query: Query, body: Row): Promise<Row> {
   })
 }
 
+/** Made without a password, or invited once more as long as the first link was not opened. */
+async function invite(query: Query, { email, data }: Row) {
+  const hashed_token = randomBytes(28).toString('hex')
+  const [waiting] = await query<{ id: string }>(
+    'select id from auth.users where email = lower($1) and invited_at is not null and last_sign_in_at is null',
+    [email],
+  )
+  const user = waiting
+    ? await find(query, waiting.id)
+    : await create(query, { email, email_confirm: true, user_metadata: data })
+  await query(
+    `update auth.users set invited_at = now(), recovery_token = $2, recovery_sent_at = now() where id = $1`,
+    [user.id, hashed_token],
+  )
+  return { user, hashed_token }
+}
+
 async function update(query: Query, id: string | undefined, body: Row): Promise<Row> {
   await find(query, id)
   if (typeof body.password === 'string' && body.password.length < 6) {
@@ -130,6 +162,7 @@ async function update(query: Query, id: string | undefined, body: Row): Promise<
       body.app_metadata,
     ],
   )
+  if (body.password) await query('delete from auth.sessions where user_id = $1', [id])
   if (body.email) {
     await query(
       `update auth.identities set identity_data = identity_data || jsonb_build_object('email', $2::text)

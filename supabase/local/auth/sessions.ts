@@ -1,26 +1,38 @@
 /**
  * Bridges of the auth API, each closing a gap of @supabase/lite; delete each when it is closed there:
  * - access tokens lack the claims a hosted project puts in (app_metadata, aal, amr, iss …);
- * - a one-time password makes an account although sign-up is off;
- * - a changed password leaves the user's other sessions signed in.
+ * - without sign-up, one-time passwords and magic links still tell who has an account;
+ * - a sign-in compares no password where there is no account, and so tells it by its time;
+ * - a changed password leaves the user's other sessions signed in;
+ * - it knows no invitations: their links are taken for those of a forgotten password.
  */
 import type { Database, Row } from '../database.ts'
 import type { Handler } from '../http.ts'
 import type { Secrets } from '../secrets.ts'
 import { signToken, verifyToken } from '../tokens.ts'
 
-export function bridgeAuth(lite: Handler, database: Database, secrets: Secrets): Handler {
+export function bridgeAuth(
+  lite: Handler,
+  database: Database,
+  secrets: Secrets,
+  allowsSignUp = false,
+): Handler {
   return async (request) => {
-    const { pathname, origin } = new URL(request.url)
+    const { pathname, origin, searchParams } = new URL(request.url)
     const { method, headers } = request
     const path = pathname.replace('/auth/v1', '')
-    const body = method === 'POST' || method === 'PUT' ? await request.text() : null
-
-    const asked = parse(body)
-    const allowed = path === '/otp' ? JSON.stringify({ ...asked, create_user: false }) : body
-    const response = await lite(
-      new Request(request.url, { method, headers: sized(headers), body: allowed }),
-    )
+    if (!allowsSignUp && (path === '/otp' || path === '/magiclink')) {
+      return refusal(422, 'otp_disabled', 'Signups not allowed for otp')
+    }
+    const sent = method === 'POST' || method === 'PUT' ? await request.text() : null
+    const asked = parse(sent)
+    const isInvitation = path === '/verify' && asked.type === 'invite'
+    const body = isInvitation ? JSON.stringify({ ...asked, type: 'recovery' }) : sent
+    const isSignIn = path === '/token' && searchParams.get('grant_type') === 'password'
+    if (isSignIn && !(await mayFit(database, asked))) {
+      return refusal(400, 'invalid_credentials', 'Invalid login credentials')
+    }
+    const response = await lite(new Request(request.url, { method, headers: sized(headers), body }))
     if (!response.ok) return response
 
     if (path === '/token' || path === '/verify') {
@@ -38,19 +50,42 @@ export function bridgeAuth(lite: Handler, database: Database, secrets: Secrets):
 }
 
 /** What is no JSON the library refuses itself. */
-function parse(body: string | null): Row {
+export function parse(body: string | null): Row {
   try {
-    return JSON.parse(body ?? '{}') as Row
+    return Object(JSON.parse(body ?? '{}')) as Row
   } catch {
     return {}
   }
 }
 
 /** The length of a rewritten body is the new one's. */
-function sized(headers: Headers): Headers {
+export function sized(headers: Headers): Headers {
   const copy = new Headers(headers)
   copy.delete('content-length')
   return copy
+}
+
+function refusal(status: number, error_code: string, msg: string): Response {
+  return Response.json({ code: status, error_code, msg }, { status })
+}
+
+/** Fits no password, and takes as long to find out. */
+const NO_HASH = `$2a$10$${'.'.repeat(53)}`
+
+/** False where the password is wrong, after the same work for every address. */
+async function mayFit(database: Database, { email, password }: Row): Promise<boolean> {
+  // What is no address or no password the library refuses itself.
+  if (!email || !password || typeof email !== 'string' || typeof password !== 'string') return true
+  // pgcrypto does not know the library's name for the same hash.
+  const [found] = await database.sql<{ fits: boolean }>(
+    `select extensions.crypt($2, hash) = hash as fits from (
+       select replace(coalesce((
+         select nullif(encrypted_password, '') from auth.users where email = lower($1) limit 1
+       ), $3), '$2b$', '$2a$') as hash
+     ) known`,
+    [email, password, NO_HASH],
+  )
+  return found?.fits === true
 }
 
 function withHostedClaims(session: Row, how: string, iss: string, secret: string): string {

@@ -50,7 +50,18 @@ async function deliver(database: Database, change: Change, channels: Set<Channel
     viewers.set(key, viewer)
   }
   for (const viewer of viewers.values()) {
+    if (await hasEnded(database, viewer.claims)) {
+      for (const channel of viewer.channels) channel.end('Session has ended')
+      continue
+    }
     const data = await visibleChange(database, change, viewer.claims)
     if (data) for (const channel of viewer.channels) channel.deliver(change, data)
   }
+}
+
+/** An access token outlives its session. */
+async function hasEnded(database: Database, { session_id }: Claims): Promise<boolean> {
+  if (session_id === undefined) return false
+  const found = await database.sql('select 1 from auth.sessions where id = $1', [session_id])
+  return found.length === 0
 }

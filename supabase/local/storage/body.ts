@@ -1,6 +1,10 @@
 import type { Row } from '../database.ts'
+import { readWithin } from '../http.ts'
 import { StorageError, tooLarge } from './error.ts'
-import { largest, type Upload } from './uploads.ts'
+import type { Upload } from './uploads.ts'
+
+/** What a form adds to its file. */
+const FORM_BYTES = 64 * 1024
 
 export interface Body {
   stream: ReadableStream<Uint8Array> | null
@@ -8,8 +12,11 @@ export interface Body {
   described: Pick<Upload, 'contentType' | 'cacheControl' | 'userMetadata'>
 }
 
-/** The bytes and their description, whether they came raw (Buffer, stream) or as a form (Blob, File, FormData). */
-export async function readBody(request: Request): Promise<Body> {
+/**
+ * The bytes and their description, whether they came raw (Buffer, stream) or as a form (Blob, File, FormData).
+ * @param limit of the bucket; raw bytes are counted where they are written
+ */
+export async function readBody(request: Request, limit: number): Promise<Body> {
   const { headers } = request
   const contentType = headers.get('content-type') ?? 'application/octet-stream'
   const length = headers.get('content-length')
@@ -22,8 +29,9 @@ export async function readBody(request: Request): Promise<Body> {
     const cacheControl = headers.get('cache-control') ?? 'no-cache'
     return { stream: request.body, size, described: { contentType, cacheControl, userMetadata } }
   }
-  if (size !== undefined && size > largest + 65536) throw tooLarge()
-  const form = await request.formData()
+  const whole = await readWithin(request, limit + FORM_BYTES)
+  if (!whole) throw tooLarge()
+  const form = await new Response(whole, { headers: { 'content-type': contentType } }).formData()
   const file = [...form.values()].find((value) => typeof value !== 'string')
   if (!file) throw new StorageError(400, 'InvalidRequest', 'Missing file in multipart upload')
   const [seconds, note] = [form.get('cacheControl'), form.get('metadata')]

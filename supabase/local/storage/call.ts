@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Claims, Database, Row } from '../database.ts'
+import { readWithin } from '../http.ts'
 import type { Secrets } from '../secrets.ts'
+import { tooLarge } from './error.ts'
 import { type FileStore, openFiles } from './files.ts'
 import { type Objects, openObjects } from './objects.ts'
 import { openUploads, type Uploads } from './uploads.ts'
@@ -19,7 +21,17 @@ export interface Call {
 }
 export type Route = [method: string, pattern: RegExp, run: (call: Call) => Promise<Response>]
 
-export const readJson = async (request: Request) => (await request.json().catch(() => ({}))) as Row
+const JSON_LIMIT = 1024 * 1024
+
+export async function readJson(request: Request): Promise<Row> {
+  const bytes = await readWithin(request, JSON_LIMIT)
+  if (!bytes) throw tooLarge()
+  try {
+    return JSON.parse(Buffer.from(bytes).toString()) as Row
+  } catch {
+    return {}
+  }
+}
 
 export async function openStorage(
   dir: string,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readBody } from './body.ts'
 import { type Call, type Route, readJson, type Storage } from './call.ts'
 import { invalid, noBucket, notFound } from './error.ts'
-import type { Upload } from './uploads.ts'
+import { limitOf, type Upload } from './uploads.ts'
 
 /** Upload, download, list, move, copy, remove and describe, each under the caller's claims. */
 export function objectRoutes({ files, objects, uploads }: Storage): Route[] {
@@ -10,7 +10,10 @@ export function objectRoutes({ files, objects, uploads }: Storage): Route[] {
     method === 'PUT' || headers.get('x-upsert') === 'true'
 
   async function upload({ request, claims, bucket, name }: Call): Promise<Response> {
-    const { stream, size, described } = await readBody(request)
+    const { stream, size, described } = await readBody(
+      request,
+      limitOf(await objects.bucketOf(bucket)),
+    )
     const wanted: Upload = { bucket, name, upsert: isUpsert(request), ...described }
     return Response.json(await uploads.receive(wanted, stream, claims, size))
   }

@@ -5,15 +5,19 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
-import { Server, type Upload as TusUpload } from '@tus/server'
+import { MemoryLocker, Server, type ServerOptions, type Upload as TusUpload } from '@tus/server'
 import type { Claims } from '../database.ts'
 import type { Handler } from '../http.ts'
 import { callerOf } from '../tokens.ts'
 import type { Storage } from './call.ts'
-import { toAnswer, toStorageError } from './error.ts'
+import { badToken, toAnswer, toStorageError } from './error.ts'
+import { permissionFor } from './signatures.ts'
 import { largest, type Upload } from './uploads.ts'
 
 const day = 24 * 60 * 60 * 1000
+const PATH = '/storage/v1/upload/resumable'
+/** Where a signature says what may be sent, and nobody who they are. */
+const SIGNED_PATH = `${PATH}/sign`
 
 export function serveResumable(
   dir: string,
@@ -34,10 +38,35 @@ export function serveResumable(
     await uploads.save(wanted, id, await files.adopt(id, join(directory, id)), server)
   }
 
-  const tus = new Server({
-    path: '/storage/v1/upload/resumable',
-    datastore,
-    maxSize: largest,
+  const locker = new MemoryLocker()
+  const open = (path: string, ways: Pick<ServerOptions, 'onUploadCreate' | 'onIncomingRequest'>) =>
+    new Server({
+      path,
+      datastore,
+      locker,
+      maxSize: largest,
+      ...ways,
+      async onUploadFinish(_request, upload) {
+        await finish(upload)
+        return {}
+      },
+      onResponseError(_request, error) {
+        if ('status_code' in error) return undefined
+        const { status, message } = toStorageError(error)
+        return { status_code: status, body: message }
+      },
+    })
+
+  /** A crash may have come between the last byte and the row. */
+  async function recover(upload: TusUpload): Promise<void> {
+    if (upload.offset !== upload.size) return
+    await finish(upload).catch((error) => {
+      // Another file arrived there first: that is said where bytes are sent.
+      if (toStorageError(error).status !== 409) throw error
+    })
+  }
+
+  const byToken = open(PATH, {
     async onUploadCreate(request, { size, metadata }) {
       const { role, sub = '' } = callerOf(request.headers, secrets)
       const upsert = String(request.headers.get('x-upsert') === 'true')
@@ -52,32 +81,52 @@ export function serveResumable(
       if (role !== upload.metadata?.role || sub !== upload.metadata.owner) {
         throw { status_code: 403, body: 'Not your upload' }
       }
-      // A crash may have come between the last byte and the row.
-      if (request.method === 'HEAD' && upload.offset === upload.size) await finish(upload)
+      if (request.method === 'HEAD') await recover(upload)
     },
-    async onUploadFinish(_request, upload) {
-      await finish(upload)
-      return {}
+  })
+
+  function permission(headers: Headers, metadata: TusUpload['metadata']) {
+    const signature = headers.get('x-signature')
+    if (!signature) throw badToken('Missing x-signature header')
+    return permissionFor(toUpload(metadata), 'upload', signature, secrets)
+  }
+  const bySignature = open(SIGNED_PATH, {
+    async onUploadCreate({ headers }, { size, metadata }) {
+      const { owner, upsert } = permission(headers, metadata)
+      const kept = {
+        ...metadata,
+        role: 'signed',
+        owner: String(owner ?? ''),
+        upsert: String(upsert),
+      }
+      // The policies were asked when it was signed. What is in its place already is told at the end.
+      await uploads.check({ ...toUpload(kept), upsert: true }, { role: 'service_role' }, size)
+      return { metadata: kept }
     },
-    onResponseError(_request, error) {
-      if ('status_code' in error) return undefined
-      const { status, message } = toStorageError(error)
-      return { status_code: status, body: message }
+    async onIncomingRequest({ method, headers }, id) {
+      if (method === 'POST') return
+      const upload = await datastore.getUpload(id)
+      permission(headers, upload.metadata)
+      if (method === 'HEAD') await recover(upload)
     },
   })
   // What cannot be cleaned up now waits for the next start; it must not end this one.
-  tus.cleanUpExpiredUploads().catch((error) => console.error('Expired uploads were kept:', error))
+  byToken
+    .cleanUpExpiredUploads()
+    .catch((error) => console.error('Expired uploads were kept:', error))
 
   return async (request) => {
     // Reading back unfinished uploads is no part of the contract.
     if (request.method === 'GET') return new Response(null, { status: 405 })
+    const { pathname } = new URL(request.url)
+    if (`${pathname}/`.startsWith(`${SIGNED_PATH}/`)) return bySignature.handleWeb(request)
     try {
       callerOf(request.headers, secrets)
     } catch (error) {
       // Refused before the protocol is spoken, and so in the words of the rest of storage.
       return toAnswer(error)
     }
-    return tus.handleWeb(request)
+    return byToken.handleWeb(request)
   }
 }
 

@@ -1,36 +1,20 @@
 import type { Claims, Row } from '../database.ts'
-import { signToken, TokenError, verifyToken } from '../tokens.ts'
 import { readBody } from './body.ts'
 import { type Call, type Route, readJson, type Storage } from './call.ts'
-import { badToken } from './error.ts'
-import type { Upload } from './uploads.ts'
+import { permissionFor, signFor } from './signatures.ts'
+import { limitOf, type Upload } from './uploads.ts'
+
+/** As at a hosted project: storage's UPLOAD_SIGNED_URL_EXPIRATION_TIME. */
+const UPLOAD_SECONDS = 2 * 60 * 60
 
 const toPath = (bucket: string, name: string) =>
   [bucket, ...name.split('/')].map(encodeURIComponent).join('/')
 
 /** Addresses that carry their own permission, to send or to fetch one file. */
 export function signedRoutes({ files, objects, uploads, secrets }: Storage): Route[] {
-  function sign(
-    bucket: string,
-    name: string,
-    use: string,
-    seconds: number,
-    more: Row = {},
-  ): string {
-    const iat = Math.floor(Date.now() / 1000)
-    const claims = { url: `${bucket}/${name}`, use, ...more, iat, exp: iat + seconds }
-    return signToken(claims, secrets.jwtSecret)
-  }
-
-  function permission({ request, bucket, name }: Call, use: string): Row {
+  function permission({ request, ...place }: Call, use: 'upload' | 'download'): Row {
     const given = new URL(request.url).searchParams.get('token') ?? ''
-    try {
-      const token = verifyToken(given, secrets.jwtSecret)
-      if (token.url === `${bucket}/${name}` && token.use === use) return token
-    } catch (error) {
-      throw error instanceof TokenError ? badToken(error.message) : error
-    }
-    throw badToken('The url do not match the signature')
+    return permissionFor(place, use, given, secrets)
   }
 
   async function allowUpload({ request, claims, bucket, name }: Call): Promise<Response> {
@@ -39,7 +23,10 @@ export function signedRoutes({ files, objects, uploads, secrets }: Storage): Rou
     // The type is known only when the bytes come; the bucket's rule is checked then.
     const contentType = allowed_mime_types?.[0] ?? 'application/octet-stream'
     await uploads.check({ bucket, name, upsert, contentType, cacheControl: '' }, claims)
-    const token = sign(bucket, name, 'upload', 7200, { upsert, owner: claims.sub })
+    const token = signFor({ bucket, name }, 'upload', UPLOAD_SECONDS, secrets, {
+      upsert,
+      owner: claims.sub,
+    })
     return Response.json({
       url: `/object/upload/sign/${toPath(bucket, name)}?token=${token}`,
       token,
@@ -48,8 +35,9 @@ export function signedRoutes({ files, objects, uploads, secrets }: Storage): Rou
 
   async function upload(call: Call): Promise<Response> {
     const { upsert, owner } = permission(call, 'upload')
-    const { stream, size, described } = await readBody(call.request)
-    const { bucket, name } = call
+    const { request, bucket, name } = call
+    const limit = limitOf(await objects.bucketOf(bucket))
+    const { stream, size, described } = await readBody(request, limit)
     const wanted: Upload = { bucket, name, upsert: upsert === true, ...described }
     const server: Claims = { role: 'service_role', sub: owner as string | undefined }
     return Response.json(await uploads.receive(wanted, stream, server, size))
@@ -62,7 +50,8 @@ export function signedRoutes({ files, objects, uploads, secrets }: Storage): Rou
     claims: Claims,
   ): Promise<string> {
     await objects.find(bucket, name, claims)
-    return `/object/sign/${toPath(bucket, name)}?token=${sign(bucket, name, 'download', seconds)}`
+    const token = signFor({ bucket, name }, 'download', seconds, secrets)
+    return `/object/sign/${toPath(bucket, name)}?token=${token}`
   }
 
   async function allowDownload({ request, claims, bucket, name }: Call): Promise<Response> {

@@ -21,6 +21,9 @@ export interface Bucket {
 /** The project's own limit: file_size_limit in config.toml. */
 export const largest = 100 * 1024 * 1024
 
+export const limitOf = ({ file_size_limit }: Bucket) =>
+  Math.min(file_size_limit ?? largest, largest)
+
 export async function bucketOf(database: Database, id: string): Promise<Bucket> {
   const [bucket] = await database.sql<Bucket>('select * from storage.buckets where id = $1', [id])
   if (!bucket) throw noBucket()
@@ -55,7 +58,7 @@ export function openUploads(database: Database, files: FileStore) {
     const type = upload.contentType.split(';')[0]?.trim() ?? ''
     const types = bucket.allowed_mime_types ?? []
     if (types.length > 0 && !types.some((allowed) => matches(allowed, type))) throw badType(type)
-    const limit = Math.min(bucket.file_size_limit ?? largest, largest)
+    const limit = limitOf(bucket)
     if (size !== undefined && size > limit) throw tooLarge()
     await mayWrite(upload, claims)
     return limit

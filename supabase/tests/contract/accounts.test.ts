@@ -1,4 +1,5 @@
-import { newPerson, removePeople, server, visitor } from './people'
+import { randomUUID } from 'node:crypto'
+import { newOwner, newPerson, removePeople, server, visitor, withToken } from './people'
 
 afterAll(removePeople)
 
@@ -86,6 +87,52 @@ describe('a session', () => {
     expect((await client.auth.getUser(token)).error).toMatchObject(ended)
   })
 
+  it('lets its token read and write nothing after sign-out', async () => {
+    const { client, id } = await newOwner()
+    const session = (await client.auth.getSession()).data.session
+    const holder = withToken(session?.access_token ?? '')
+    const enquiry = { name: 'V', email: 'v@example.com', project_type: 'custom', message: 'Hello' }
+    const sent = randomUUID()
+    await server()
+      .from('contact_forms')
+      .insert({ id: sent, ...enquiry })
+    const read = () => holder.from('contact_forms').select('id').eq('id', sent)
+    const path = `${id}/${randomUUID()}/a.jpg`
+    const announce = { user_id: id, project_id: path.split('/')[1], kind: 'image' }
+    await server()
+      .from('uploads')
+      .insert({ id: randomUUID(), staged_path: path, ...announce })
+    expect((await read()).data).toEqual([{ id: sent }])
+
+    expect((await client.auth.signOut({ scope: 'local' })).error).toBeNull()
+    expect(await read()).toMatchObject({ data: [], error: null })
+    const project = { title: 'T', location: 'L', description: 'D', user_id: id }
+    expect((await holder.from('projects').insert(project)).error?.code).toBe('42501')
+    const file = await holder.storage.from('uploads').upload(path, Buffer.from('x'), {
+      contentType: 'image/jpeg',
+    })
+    expect(file.error).not.toBeNull()
+    await server().from('contact_forms').delete().eq('id', sent)
+  })
+
+  it("ends everywhere by a sign-out of all, an administrator's password and a removed account", async () => {
+    for (const way of ['global', 'password', 'account'] as const) {
+      const { client, id } = await newOwner()
+      const token = (await client.auth.getSession()).data.session?.access_token ?? ''
+      const isOwner = async () => (await withToken(token).rpc('viewer_is_owner')).data
+      expect(await isOwner()).toBe(true)
+      const { admin } = server().auth
+      const { error } =
+        way === 'global'
+          ? await client.auth.signOut({ scope: 'global' })
+          : way === 'password'
+            ? await admin.updateUserById(id, { password: `Other-${randomUUID()}` })
+            : await admin.deleteUser(id)
+      expect([way, error]).toEqual([way, null])
+      expect([way, await isOwner()]).toEqual([way, false])
+    }
+  })
+
   it.each(['password', 'sign-out of others'])(
     'ends elsewhere by %s, and lives on here',
     async (way) => {
@@ -94,7 +141,10 @@ describe('a session', () => {
       await elsewhere.auth.signInWithPassword({ email, password })
       const { error } =
         way === 'password'
-          ? await client.auth.updateUser({ password: `${password}-2` })
+          ? await client.auth.updateUser({
+              password: `${password}-2`,
+              current_password: password,
+            })
           : await client.auth.signOut({ scope: 'others' })
       expect(error).toBeNull()
       expect((await client.auth.getUser()).error).toBeNull()
@@ -103,12 +153,33 @@ describe('a session', () => {
     },
   )
 
+  it('cannot change the password without the current one', async () => {
+    const { client, email, password } = await newPerson()
+    for (const current_password of [undefined, '', 'not-it', 'Chosen-anew-1']) {
+      const { error } = await client.auth.updateUser({
+        password: 'Chosen-anew-1',
+        current_password,
+      })
+      expect([current_password, error?.status]).toEqual([current_password, 400])
+    }
+    expect((await visitor().auth.signInWithPassword({ email, password })).error).toBeNull()
+    const anew = { password: 'Chosen-anew-1', current_password: password }
+    expect((await client.auth.updateUser(anew)).error).toBeNull()
+    // Also against a hash of the service's own.
+    const again = { password: 'Chosen-anew-2', current_password: 'Chosen-anew-1' }
+    expect((await client.auth.updateUser(again)).error).toBeNull()
+  })
+
   it('refuses a weak password and the same one', async () => {
     const { client, password } = await newPerson()
-    expect((await client.auth.updateUser({ password: '12345' })).error).toMatchObject({
+    expect(
+      (await client.auth.updateUser({ password: '12345', current_password: password })).error,
+    ).toMatchObject({
       code: 'weak_password',
     })
-    expect((await client.auth.updateUser({ password })).error).toMatchObject({
+    expect(
+      (await client.auth.updateUser({ password, current_password: password })).error,
+    ).toMatchObject({
       code: 'same_password',
     })
   })

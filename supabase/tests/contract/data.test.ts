@@ -135,7 +135,7 @@ describe('rights', () => {
     expect((await visitor().from('profiles').select('company_name')).error).toBeNull()
   })
 
-  it('let a visitor send an enquiry and never read it', async () => {
+  it('take enquiries from the server alone, and a repeated one as a duplicate', async () => {
     const id = randomUUID()
     const enquiry = {
       id,
@@ -144,8 +144,15 @@ describe('rights', () => {
       project_type: 'custom',
       message: 'Hello',
     }
-    expect((await visitor().from('contact_forms').insert(enquiry)).error).toBeNull()
-    expect((await visitor().from('contact_forms').insert(enquiry)).error).toMatchObject({
+    for (const client of [visitor(), (await newPerson()).client, owner.client]) {
+      for (const rows of [enquiry, [enquiry]]) {
+        expect((await client.from('contact_forms').insert(rows)).error).toMatchObject({
+          code: '42501',
+        })
+      }
+    }
+    expect((await server().from('contact_forms').insert(enquiry)).error).toBeNull()
+    expect((await server().from('contact_forms').insert(enquiry)).error).toMatchObject({
       code: '23505',
     })
     expect((await owner.client.from('contact_forms').select('status').eq('id', id)).data).toEqual([

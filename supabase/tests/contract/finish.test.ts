@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import { TELLING_VIDEO } from '@/lib/media/limits'
+import { film, placed } from '@/lib/media/video-testing'
 import { finishAnswer, finishUpload, requestUpload, type Sent, signIn, upload } from './app'
+import { justBefore } from './line'
 import { newOwner, type Person, removePeople, server } from './people'
 import { jpeg, mp4 } from './sample-files'
 import { filesAndRows } from './stored'
@@ -80,7 +83,7 @@ it('asks how much arrived, not how much was announced', async () => {
     size: 10,
   }
   const { data: target } = await requestUpload(announced)
-  await fetch(target?.signedUrl ?? '', {
+  await fetch(target?.signed?.url ?? '', {
     method: 'PUT',
     body: new Uint8Array(file.body),
     headers: { 'content-type': file.type },
@@ -152,4 +155,47 @@ it('says that a file has not arrived, and takes it when it has', async () => {
     name: 'a.jpg',
   })
   expect(late).toMatchObject({ status: 'success' })
+})
+
+describe('a video that is replaced after it was looked at', () => {
+  const telling = placed['moov/udta/©xyz'] as Buffer
+  const file = () => sent({ purpose: 'video', type: 'video/mp4', id: randomUUID(), body: film() })
+
+  async function put(id: string | undefined, bytes: Buffer) {
+    const { data } = await server().from('uploads').select('staged_path').eq('id', id).single()
+    const staged = server().storage.from('uploads')
+    const options = { contentType: 'video/mp4', upsert: true }
+    const { error } = await staged.upload(data?.staged_path, bytes, options)
+    if (error) throw error
+  }
+
+  it('is refused, and its copy goes', async () => {
+    const { projectId, ...video } = file()
+    const strike = () => put(video.id, telling)
+    const answer = await justBefore('/object/copy', strike, () => upload({ projectId, ...video }))
+    expect(answer).toMatchObject({ status: 'error', message: TELLING_VIDEO })
+    expect(await filesAndRows(owner, projectId)).toMatchObject({ uploads: [] })
+    const { data } = await server().storage.from('project-videos').list(`${owner.id}/${projectId}`)
+    expect(data).toEqual([])
+  })
+
+  it('is refused where the answer to the copy is lost too', async () => {
+    const { projectId, ...video } = file()
+    const strike = () => put(video.id, telling)
+    const flow = () => upload({ projectId, ...video })
+    expect(await justBefore('/object/copy', strike, flow, { isLost: true })).toMatchObject({
+      status: 'error',
+      message: TELLING_VIDEO,
+    })
+    const { data } = await server().storage.from('project-videos').list(`${owner.id}/${projectId}`)
+    expect(data).toEqual([])
+  })
+
+  it('is taken where it is still one that may be shown', async () => {
+    const { projectId, ...video } = file()
+    const other = film(Buffer.alloc(0))
+    const flow = () => upload({ projectId, ...video })
+    const answer = await justBefore('/object/copy', () => put(video.id, other), flow)
+    expect(answer).toMatchObject({ status: 'success' })
+  })
 })

@@ -176,7 +176,7 @@ it('a bomb is refused within half a second', async () => {
 it('a picture that was checked cannot be swapped for another', async () => {
   const file = announce('image/jpeg')
   const { data: target } = await requestUpload(file)
-  const address = target?.signedUrl ?? ''
+  const address = target?.signed?.url ?? ''
   expect((await put(address, Buffer.from('<svg/>'), 'image/svg+xml')).ok).toBe(false)
   expect((await put(address, await jpeg(1), 'image/jpeg')).ok).toBe(true)
   const { data } = await finishUpload({ id: file.id, purpose: 'before' })

@@ -14,6 +14,10 @@ jest.setTimeout(60_000)
 const connect = (key: string) =>
   createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
+/** A client that knows an access token, and nothing of its session. */
+export const withToken = (token: string) =>
+  createClient(url, publishableKey, { accessToken: async () => token })
+
 export const visitor = () => connect(publishableKey)
 export const server = () => connect(SUPABASE_SECRET_KEY ?? '')
 

@@ -10,6 +10,7 @@ import {
   url,
   visitor,
 } from './people'
+import { isEmbedded } from './target'
 
 type Event = RealtimePostgresChangesPayload<{ id: string; status: string; message: string }>
 const open: SupabaseClient[] = []
@@ -47,7 +48,7 @@ async function enquire(message = 'Hello'): Promise<string> {
   const id = randomUUID()
   sent.push(id)
   const row = { id, name: 'V', email: `${id}@example.com`, project_type: 'custom', message }
-  const { error } = await visitor().from('contact_forms').insert(row)
+  const { error } = await server().from('contact_forms').insert(row)
   if (error) throw error
   return id
 }
@@ -113,6 +114,32 @@ describe('live changes', () => {
       (count) => count === 3,
     )
     expect(JSON.stringify(told)).not.toContain(id)
+  })
+
+  it('end with the session they were opened with', async () => {
+    const [owner, other] = [await newOwner(), await newOwner()]
+    const { data } = await owner.client.auth.getSession()
+    const client = visitor()
+    await client.realtime.setAuth(data.session?.access_token)
+    const [after, all] = [await listen(client), await listen(other.client)]
+    const before = await enquire()
+    await eventually(
+      () => [about(after, before).length, about(all, before).length],
+      (found) => String(found) === '1,1',
+    )
+    expect((await owner.client.auth.signOut({ scope: 'local' })).error).toBeNull()
+    const id = await enquire()
+    await eventually(
+      () => about(all, id),
+      (found) => found.length === 1,
+    )
+    expect(about(after, id)).toEqual([])
+    // A hosted project leaves the channel open and silent.
+    if (!isEmbedded) return
+    await eventually(
+      () => client.getChannels(),
+      (channels) => channels.length === 0,
+    )
   })
 
   it('can be narrowed by a filter', async () => {

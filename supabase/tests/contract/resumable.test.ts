@@ -27,8 +27,16 @@ beforeAll(async () => {
 })
 afterAll(removePeople)
 
+/** Permission to send one file, given to whom the policies allow it. */
+async function sign(path: string, person = owner): Promise<string> {
+  const { data, error } = await person.client.storage.from('uploads').createSignedUploadUrl(path)
+  if (error) throw error
+  return data.token
+}
+
 interface Options {
-  person?: Person
+  /** Asked for each request; a fresh one for all of them otherwise. */
+  signature?: () => string
   type?: string
   body?: Buffer
   /** Cuts the connection each time when so many bytes have gone. */
@@ -37,9 +45,9 @@ interface Options {
 
 async function send(
   path: string,
-  { person = owner, type = 'video/mp4', body = bytes, cuts = [] }: Options = {},
+  { signature, type = 'video/mp4', body = bytes, cuts = [] }: Options = {},
 ) {
-  const { data } = await person.client.auth.getSession()
+  const fresh = signature ? '' : await sign(path)
   const requests: string[] = []
   const left = [...cuts]
   let running: HttpRequest | undefined
@@ -47,11 +55,10 @@ async function send(
   const spans: { from: number; to: number }[] = []
   const status = await new Promise<number>((resolve) => {
     const upload = new Upload(body, {
-      endpoint: `${url}/storage/v1/upload/resumable`,
+      endpoint: `${url}/storage/v1/upload/resumable/sign`,
       retryDelays: [100, 500, 1000],
       chunkSize: chunk,
       uploadDataDuringCreation: true,
-      headers: { authorization: `Bearer ${data.session?.access_token}`, apikey: publishableKey },
       metadata: {
         bucketName: 'uploads',
         objectName: path,
@@ -60,6 +67,7 @@ async function send(
       },
       onBeforeRequest(request) {
         running = request
+        request.setHeader('x-signature', signature?.() ?? fresh)
         requests.push(request.getMethod())
         const from = Number(request.getHeader('Upload-Offset') ?? 0)
         if (request.getMethod() !== 'HEAD') spans.push({ from, to: from })
@@ -83,26 +91,32 @@ async function send(
 
 const tus = { 'tus-resumable': '1.0.0', apikey: publishableKey }
 
+const ofThreeBytes = (path: string, contentType = 'video/mp4') => ({
+  'upload-length': '3',
+  'upload-metadata': Object.entries({ bucketName: 'uploads', objectName: path, contentType })
+    .map(([key, value]) => `${key} ${btoa(value)}`)
+    .join(','),
+})
+const bytesAt0 = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+
 /** Announces three bytes and sends none of them. */
 async function create(token: string | undefined): Promise<Response> {
-  const metadata = {
-    bucketName: 'uploads',
-    objectName: await announced(owner, 'film.mp4'),
-    contentType: 'video/mp4',
-  }
-  const encoded = Object.entries(metadata).map(
-    ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
-  )
+  const length = ofThreeBytes(await announced(owner, 'film.mp4'))
   return fetch(`${url}/storage/v1/upload/resumable`, {
     method: 'POST',
-    headers: {
-      ...tus,
-      authorization: `Bearer ${token}`,
-      'upload-length': '3',
-      'upload-metadata': encoded.join(','),
-    },
+    headers: { ...tus, authorization: `Bearer ${token}`, ...length },
   })
 }
+
+/** At the door for signatures, where nobody says who they are. */
+function signed(address: string, method: string, signature: string | undefined, more = {}) {
+  const headers = { 'tus-resumable': '1.0.0', ...(signature && { 'x-signature': signature }) }
+  const body = method === 'PATCH' ? 'abc' : undefined
+  return fetch(address, { method, body, headers: { ...headers, ...more } })
+}
+
+const createSigned = (path: string, signature?: string, type?: string) =>
+  signed(`${url}/storage/v1/upload/resumable/sign`, 'POST', signature, ofThreeBytes(path, type))
 
 const stored = async (path: string) => {
   const { data } = await owner.client.storage.from('uploads').download(path)
@@ -149,13 +163,64 @@ describe('a resumable upload', () => {
     300_000,
   )
 
-  it('is refused before any byte where policy, type or an existing file forbid it', async () => {
+  it('is signed and taken only where policy, type and existing files allow it', async () => {
     const path = await announced(owner, 'film.mp4')
     const stranger = await newPerson()
-    expect((await send(path, { person: stranger })).status).toBe(403)
+    await expect(sign(path, stranger)).rejects.toMatchObject({ statusCode: '403' })
     expect((await send(path, { type: 'text/html' })).status).toBe(415)
     await send(path)
-    expect((await send(path)).status).toBe(409)
+    await expect(sign(path)).rejects.toMatchObject({ statusCode: '409' })
+  })
+
+  it('goes on under another signature for the same file', async () => {
+    const path = await announced(owner, 'film.mp4')
+    const all = [await sign(path), await sign(path), await sign(path), await sign(path)]
+    const { status, requests } = await send(path, { signature: () => all.pop() ?? '', cuts: [9] })
+    expect([status, requests.length]).toEqual([200, 4])
+    expect((await stored(path)).equals(bytes)).toBe(true)
+  })
+
+  it('needs a signature of its own file for every request', async () => {
+    const path = await announced(owner, 'film.mp4')
+    const own = await sign(path)
+    const other = await sign(await announced(owner, 'other.mp4'))
+    const missing = await createSigned(path)
+    expect([missing.status, await missing.text()]).toEqual([400, 'Missing x-signature header'])
+    for (const wrong of [other, 'no-token', `${own.slice(0, -8)}AAAAAAAA`]) {
+      expect((await createSigned(path, wrong)).status).toBe(400)
+    }
+    const upload = (await createSigned(path, own)).headers.get('location') ?? ''
+    expect(upload).toContain('/storage/v1/upload/resumable/sign/')
+    for (const wrong of [undefined, other]) {
+      const refused = ['HEAD', 'PATCH', 'DELETE'].map((method) =>
+        signed(upload, method, wrong, method === 'PATCH' ? bytesAt0 : {}),
+      )
+      expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([400, 400, 400])
+    }
+    expect((await signed(upload, 'HEAD', own)).headers.get('upload-offset')).toBe('0')
+    expect((await signed(upload, 'PATCH', own, bytesAt0)).status).toBe(204)
+    expect((await stored(path)).toString()).toBe('abc')
+  })
+
+  it('is taken back with its signature', async () => {
+    const path = await announced(owner, 'film.mp4')
+    const signature = await sign(path)
+    const upload = (await createSigned(path, signature)).headers.get('location') ?? ''
+    expect((await signed(upload, 'DELETE', signature)).status).toBe(204)
+    expect((await signed(upload, 'HEAD', signature)).status).toBeGreaterThanOrEqual(404)
+  })
+
+  it('replaces nothing that arrived after it was signed', async () => {
+    const path = await announced(owner, 'film.mp4')
+    const [first, second] = [await sign(path), await sign(path)]
+    const begin = async (signature: string) =>
+      (await createSigned(path, signature)).headers.get('location') ?? ''
+    const late = await begin(first)
+    await send(path, { signature: () => second })
+    for (const upload of [late, await begin(first)]) {
+      expect((await signed(upload, 'PATCH', first, bytesAt0)).status).toBe(409)
+    }
+    expect((await stored(path)).equals(bytes)).toBe(true)
   })
 
   it('belongs to whoever began it', async () => {
@@ -169,8 +234,7 @@ describe('a resumable upload', () => {
       headers: {
         ...tus,
         authorization: `Bearer ${stranger?.access_token}`,
-        'upload-offset': '0',
-        'content-type': 'application/offset+octet-stream',
+        ...bytesAt0,
       },
     })
     expect(stolen.status).toBeGreaterThanOrEqual(400)
@@ -186,10 +250,6 @@ describe('a resumable upload', () => {
         headers: { ...tus, authorization: `Bearer ${token.slice(0, -8)}AAAAAAAA`, ...more },
         body: method === 'PATCH' ? 'abc' : undefined,
       })
-    const bytesAt0 = {
-      'upload-offset': '0',
-      'content-type': 'application/offset+octet-stream',
-    }
     const refused = { statusCode: '403', error: 'Unauthorized' }
     for (const answer of [await create('not.a.token'), await ask('PATCH', upload, bytesAt0)]) {
       expect(answer.status).toBe(400)

@@ -62,15 +62,22 @@ export function validRows({ account, project, enquiry }: Ground): Record<Table, 
     'public.contact_forms': {
       ...{ id: randomUUID(), name: 'Mallory', email: 'm@x.test', phone: '0191' },
       ...{ project_type: 'residential', message: 'Taken.', status: 'completed', archived: true },
-      ...{ quarantine_reason: 'honeypot', note: 'taken', email_key: 'm@x.test' },
+      ...{ quarantine_reason: 'honeypot', note: 'taken', email_key: 'm@x.test', caller_key: null },
       // Longer ago, and the row would be purged at once.
       ...{ created_at: now, deleted_at: now, held_back_at: now },
     },
     'public.outbox': {
-      ...{ contact_form_id: enquiry, digest_day: null, attempts: 3, next_attempt_at: past },
+      ...{
+        contact_form_id: enquiry,
+        digest_day: null,
+        digest_hour: null,
+        attempts: 3,
+        next_attempt_at: past,
+      },
       ...{ expires_at: past, sent_at: past, last_error: 'taken', created_at: past },
     },
     'private.owners': { user_id: account, created_at: past },
+    'private.enquiry_callers': { caller_key: randomUUID(), arrived_at: past },
     'private.sign_in_tries': { kind: 'pair', key: randomUUID(), tries: 1, last_at: past },
   }
 }

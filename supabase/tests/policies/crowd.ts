@@ -26,6 +26,8 @@ select 'x', 'a@b.co', case when n < 40 then 'busy@x.org' else 's' || n % 900 || 
   now() - n * interval '30 seconds', case when n % 200 = 7 then now() - n * interval '1 day' end,
   case when n % 5 = 1 then now() - interval '1 hour' * case when n % 500 = 1 then 3000 else 1 end end
 from generate_series(1, ${count}) n;
+insert into private.enquiry_callers (caller_key, arrived_at)
+select case when n < 40 then 'busy' else 'c' || n % 900 end, now() - n * interval '30 seconds' from generate_series(1, ${count}) n;
 insert into public.outbox (contact_form_id, sent_at, next_attempt_at)
 select id, case when random() < 0.9 then now() end, now() - interval '1 minute' from public.contact_forms
 on conflict do nothing;

@@ -19,11 +19,19 @@ export const accounts = {
 } as const
 export type Account = keyof typeof accounts
 
+/** The session that each account's token names. */
+export const sessions: Record<Account, string> = {
+  owner: '5a000000-0000-4000-8000-000000000001',
+  rival: '5b000000-0000-4000-8000-000000000002',
+  stranger: '5c000000-0000-4000-8000-000000000003',
+}
+
 /** The session settings a request arrives with, as the Data API sets them. */
 export function sessionOf(persona: Persona): string {
-  const sub = persona in accounts ? accounts[persona as Account] : ''
+  const account = persona in accounts ? (persona as Account) : undefined
+  const sub = account ? accounts[account] : ''
   const role = roleOf[persona]
-  const claims = JSON.stringify(sub ? { role, sub } : { role })
+  const claims = JSON.stringify(account ? { role, sub, session_id: sessions[account] } : { role })
   return `select set_config('role', '${role}', true), set_config('request.jwt.claims', '${claims}', true),
     set_config('request.jwt.claim.sub', '${sub}', true), set_config('request.jwt.claim.role', '${role}', true)`
 }

@@ -1,4 +1,4 @@
-import { accounts } from './personas.ts'
+import { accounts, sessions } from './personas.ts'
 
 const { owner, rival, stranger } = accounts
 
@@ -61,6 +61,8 @@ const object = (bucket: string, account: keyof typeof accounts) =>
 export const world = `
 insert into auth.users (id, email) values
   ('${owner}', 'owner@example.org'), ('${rival}', 'rival@example.org'), ('${stranger}', 'stranger@example.org');
+insert into auth.sessions (id, user_id) values
+  ('${sessions.owner}', '${owner}'), ('${sessions.rival}', '${rival}'), ('${sessions.stranger}', '${stranger}');
 insert into private.owners (user_id) values ('${owner}'), ('${rival}');
 insert into public.profiles (id, full_name, company_name, created_at, updated_at) values
   ('${owner}', 'Olive Owner', 'Clearview', '${past}', '${past}'),
@@ -88,6 +90,7 @@ delete from public.outbox where digest_day is not null;
 insert into public.file_removals (bucket, path) values ('project-images', 'queued.webp');
 insert into public.uploads (id, user_id, project_id, kind, staged_path, bucket, path, url, created_at) values
   ${(['owner', 'rival', 'stranger'] as const).map(upload).join(',\n  ')};
+insert into private.enquiry_callers (caller_key) values ('known');
 insert into private.sign_in_tries (kind, key, tries, last_at) values ('pair', 'tried', 1, now());
 insert into storage.objects (bucket_id, name, owner_id) values
   ${buckets.flatMap((b) => (['owner', 'rival', 'stranger'] as const).map((a) => object(b, a))).join(',\n  ')};

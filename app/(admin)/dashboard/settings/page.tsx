@@ -8,6 +8,7 @@ import { ImagesForm } from '@/components/admin/settings/images-form'
 import { LogoForm } from '@/components/admin/settings/logo-form'
 import { NameForm } from '@/components/admin/settings/name-form'
 import { PasswordForm } from '@/components/admin/settings/password-form'
+import { SignOutEverywhere } from '@/components/admin/settings/sign-out-everywhere'
 import { SocialForm } from '@/components/admin/settings/social-form'
 import { isRecovering } from '@/lib/auth/recovery'
 import { getOwnSettings } from '@/lib/profile/own-profile'
@@ -34,6 +35,7 @@ export default function SettingsPage() {
               <NameForm names={own.names} />
               <EmailForm current={owner.email} />
               <PasswordForm email={owner.email} recovering={recovering} />
+              <SignOutEverywhere />
             </SettingsGroup>
             <SettingsGroup
               title="Public Contact Information"

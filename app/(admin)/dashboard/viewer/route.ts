@@ -1,6 +1,7 @@
 import { unstable_rethrow } from 'next/navigation'
 import { getViewer } from '@/lib/auth/queries'
 import { countUnread } from '@/lib/enquiries/queries'
+import { logFailure } from '@/lib/log'
 
 const headers = { 'cache-control': 'private, no-store' }
 
@@ -16,7 +17,7 @@ export async function GET() {
   } catch (error) {
     // While building, Next asks whether this could be static; its answer is no failure.
     unstable_rethrow(error)
-    console.error(error)
+    logFailure('Nobody could say who is signed in', error)
     return Response.json({ error: 'Not available' }, { status: 503, headers })
   }
 }

@@ -6,10 +6,12 @@ export const metadata: Metadata = { title: 'Confirm | SLW', robots: { index: fal
 export default function ConfirmPage() {
   return (
     <section className="wrap section-space">
-      <h1 className="text-h1">One more step</h1>
-      <p className="mt-4 mb-8 max-w-prose text-lg text-slate">
-        You opened a link from an email of ours. Press the button to confirm that it was you.
-      </p>
+      <noscript>
+        <p className="mb-5">
+          Confirming needs JavaScript. Please switch it on, or open the link from the email in
+          another browser.
+        </p>
+      </noscript>
       <ConfirmLinkForm />
     </section>
   )

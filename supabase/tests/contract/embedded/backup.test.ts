@@ -114,7 +114,7 @@ it('keeps every row, by command, and overwrites nothing', async () => {
   expect(readdirSync(join(backup, 'data'))).not.toContain('lock')
 
   expect(await command('restore', restored, '--from', backup)).toContain('are back in')
-  expect(() => restore({ from: backup, to: restored })).toThrow('is not empty')
+  await expect(restore({ from: backup, to: restored })).rejects.toThrow('is not empty')
   expect([backup, restored].map((place) => statSync(place).mode & 0o777)).toEqual([0o700, 0o700])
   const [before = {}, after = {}] = await tables(dir, restored)
   expect(compareFacts(before, after)).toEqual([])
@@ -142,16 +142,16 @@ it('serves the same files and accounts under another port and host name', async 
   }
 }, 60_000)
 
-it('refuses a backup that is not whole, or was changed, and what is no data folder', () => {
+it('refuses a backup that is not whole, or was changed, and what is no data folder', async () => {
   const other = join(folder, 'other')
   const [name = ''] = readdirSync(join(backup, 'data/database')).filter((file) =>
     /conf$/.test(file),
   )
   appendFileSync(join(backup, 'data/database', name), '\n# changed')
   const bringBack = () => restore({ from: backup, to: other })
-  expect(bringBack).toThrow(`database/${name} is not as it was backed up`)
+  await expect(bringBack()).rejects.toThrow(`database/${name} is not as it was backed up`)
   rmSync(join(backup, 'backup.json'))
-  expect(bringBack).toThrow('holds no whole backup')
+  await expect(bringBack()).rejects.toThrow('holds no whole backup')
   expect(existsSync(other)).toBe(false)
   mkdirSync(other)
   writeFileSync(join(other, 'letter.txt'), 'Dear Ann')

@@ -42,7 +42,7 @@ async function arrive(): Promise<{ id: string; name: string }> {
   const enquiry = { id: randomUUID(), name: `Visitor ${randomUUID()}` }
   const email = `${enquiry.id}@example.com`
   const { error } = await at
-    .visitor()
+    .server()
     .from('contact_forms')
     .insert({ ...enquiry, email, project_type: 'custom', message: 'Two doors.' })
   if (error) throw error

@@ -127,7 +127,7 @@ describe('whatever somebody else sends', () => {
     await listen()
     const id = randomUUID()
     const row = { id, name: 'V', email: 'v@example.com', project_type: 'custom', message: 'Hello' }
-    expect((await backend.visitor().from('contact_forms').insert(row)).error).toBeNull()
+    expect((await backend.server().from('contact_forms').insert(row)).error).toBeNull()
     await backend.eventually(
       () => heard,
       (ids) => ids.length === 2,

@@ -1,6 +1,7 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { periods } from '@/lib/periods'
 import { openMailbox } from '../../../local/mailbox'
 
 const secrets = (jwtSecret: string) => ({ jwtSecret, publishableKey: 'p', secretKey: 's' })
@@ -40,4 +41,50 @@ it('opens to nobody who was not told its address, by whatever name they come', a
   }
   expect(await status(path)).toBe(200)
   expect(await status(`${path}.json`, 'windows.example')).toBe(200)
+})
+
+it('erases what names a person in any spelling, by whoever knows its address, and nothing else', async () => {
+  const mailbox = openMailbox(mkdtempSync(join(dir, 'erase-')), secrets('ours'))
+  const keep = (subject: string, text: string, replyTo?: string) =>
+    mailbox.keep({ to: 'olive@example.org', subject, text, html: '', replyTo })
+  await keep('one', 'Email: Ann+windows@Example.com\nHello')
+  await keep('two', 'Hello', 'Ann <ann@example.com>')
+  await keep('three', 'Email: joann@example.com.')
+  const ask = (path: string, method = 'GET', body?: object) =>
+    mailbox.handle(
+      new Request(`http://127.0.0.1${path}`, { method, body: body && JSON.stringify(body) }),
+    )
+  const left = async () =>
+    ((await (await ask(`${mailbox.path}.json`)).json()) as { subject: string }[]).map(
+      ({ subject }) => subject,
+    )
+  const ann = { email: 'ANN@example.com' }
+  expect((await ask('/mailbox/wrong', 'DELETE', ann)).status).toBe(404)
+  expect(await left()).toHaveLength(3)
+  // A mail that comes meanwhile is kept.
+  const [answer] = await Promise.all([ask(mailbox.path, 'DELETE', ann), keep('four', 'Hello')])
+  expect(await answer.json()).toEqual({ erased: 2 })
+  expect(await left()).toEqual(['four', 'three'])
+})
+
+it('forgets mails that were kept for their period', async () => {
+  const place = mkdtempSync(join(dir, 'old-'))
+  const now = new Date()
+  const ago = (days: number, ms = 0) =>
+    new Date(now.getTime() - days * 86_400_000 - ms).toISOString()
+  const mails = [ago(periods.mailboxDays, 1), ago(periods.mailboxDays), ago(0)].map(
+    (sentAt, i) => ({
+      to: `${i}@example.com`,
+      subject: 'Hello',
+      text: 'Hello',
+      html: '',
+      sentAt,
+    }),
+  )
+  const file = join(place, 'mailbox.jsonl')
+  writeFileSync(file, mails.map((mail) => JSON.stringify(mail)).join('\n'))
+  await openMailbox(place, secrets('ours')).purge(now)
+  const left = readFileSync(file, 'utf8')
+  expect(left).not.toContain('0@example.com')
+  expect(left).toMatch(/1@example.com.*2@example.com/s)
 })

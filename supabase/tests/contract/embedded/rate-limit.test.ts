@@ -72,3 +72,14 @@ it('fills up again, by 150 in five minutes', async () => {
   const end = Date.now() + 10_000
   while ((await guess(client)) === LIMITED) expect(Date.now()).toBeLessThan(end)
 })
+
+it('codes and links from mails have a limit of their own by address', async () => {
+  const verify = async (client: ReturnType<typeof from>) =>
+    (await client.auth.verifyOtp({ token_hash: 'a-guess', type: 'recovery' })).error?.code
+  const client = from('203.0.113.10')
+  const codes = await Promise.all(Array.from({ length: 2 * BURST }, () => verify(client)))
+  expect(codes.filter((code) => code === 'otp_expired').length).toBeGreaterThanOrEqual(BURST)
+  expect(codes).toContain(LIMITED)
+  expect(await guess(client)).toBe('invalid_credentials')
+  expect(await verify(from('203.0.113.11'))).toBe('otp_expired')
+})

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { notificationMail } from '@/lib/enquiries/notify-mail'
 import type { Mail, Mailbox } from '../../../local/mailbox'
 import { openSmtpDoor } from '../../../local/smtp-door'
 
@@ -35,6 +36,33 @@ test('a mail arrives as it was written, whatever it holds', async () => {
   const plain = (text = '') => text.replaceAll('\r\n', '\n').trim()
   expect(plain(mail?.text)).toBe(words)
   expect(plain(mail?.html)).toBe(`<p>${words}</p>`)
+})
+
+test.each([
+  '=?utf-8?q?The_owner?=',
+  'Ann =?utf-8?B?VGhlIG93bmVy?= Lowes',
+  '=?iso-8859-1?q?The_owner?=',
+  'Zoë =?utf-8?q?The_owner?=',
+])('a name that is an encoded word itself is shown as it was typed: %s', async (name) => {
+  const enquiry = {
+    name,
+    email: 'ann@example.com',
+    phone: null,
+    projectType: 'custom',
+    message: 'Hello',
+    receivedAt: '2026-11-21T09:00:00Z',
+  }
+  const mail = notificationMail(
+    { id: 1, digestDay: null, heldBack: 0, digestHour: null, arrived: 0, enquiry },
+    'https://x.test',
+  )
+  const headers: string[] = []
+  keep.mockImplementationOnce(async ({ subject, replyTo = '' }) => {
+    headers.push(...[subject, replyTo].map((header) => header.replace(/["\u2060]/g, '')))
+  })
+  await createTransport(door.url).sendMail({ from: 'a@b.co', to: 'c@d.ef', ...mail })
+  expect(headers[0]).toContain(`New enquiry from ${name}:`)
+  expect(headers[1]).toBe(`${name} <ann@example.com>`)
 })
 
 test('each of several recipients gets it, and one connection may bring several mails', async () => {

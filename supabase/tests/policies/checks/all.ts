@@ -9,6 +9,7 @@ import { listPageChecks } from './list-pages.ts'
 import { logoChecks } from './logos.ts'
 import { movingChecks } from './moving.ts'
 import { notificationChecks } from './notifications.ts'
+import { personalDataChecks } from './personal-data.ts'
 import { queueChecks } from './queues.ts'
 import { referenceChecks } from './references.ts'
 import { removalChecks } from './removals.ts'
@@ -43,6 +44,7 @@ export const groups: Record<string, Check[]> = {
   notifications: notificationChecks,
   finding: findingChecks,
   retention: retentionChecks,
+  'personal data': personalDataChecks,
   logos: logoChecks,
   'pages of projects': listPageChecks,
   'sign-in': signInChecks,

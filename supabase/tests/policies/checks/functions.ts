@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Check } from '../check.ts'
 import type { Db } from '../database.ts'
 import { definers, functions } from '../matrix/functions.ts'
-import { accounts, type Persona, roles } from '../personas.ts'
+import { accounts, type Persona, roles, sessions } from '../personas.ts'
 
 const execute: Check[] = Object.entries(functions).map(([name, allowed]) => ({
   name: `${name} can be called by: ${allowed.join(', ') || 'triggers and functions alone'}`,
@@ -37,6 +37,28 @@ const isOwner: Check[] = ['public.viewer_is_owner()', 'private.is_owner()'].flat
     },
   })),
 )
+
+const endedSessions: Check[] = [
+  {
+    name: "an owner's token is worth nothing once its session has ended, whatever other session there is",
+    change: 'update auth.sessions set id = gen_random_uuid() where id = $1',
+  },
+  {
+    name: "an owner's token is worth nothing with the session of somebody else",
+    change: `update auth.sessions set user_id = '${accounts.rival}' where id = $1`,
+  },
+].map(({ name, change }) => ({
+  name,
+  about: ['private.is_owner()', 'public.viewer_is_owner()', 'rows of public.contact_forms'],
+  run: async (db: Db) => {
+    const read = () => db.attempt('owner', 'select id from contact_forms')
+    assert.notEqual((await read()).rows.length, 0)
+    await db.sql(change, [sessions.owner])
+    const { rows } = await db.attempt('owner', 'select private.is_owner() as answer')
+    assert.equal(rows[0]?.answer, false)
+    assert.deepEqual((await read()).rows, [])
+  },
+}))
 
 const addOwner: Check[] = [
   {
@@ -125,4 +147,12 @@ const newObjects: Check = {
   },
 }
 
-export const functionChecks = [...execute, ...isOwner, ...addOwner, ...manners, schemas, newObjects]
+export const functionChecks = [
+  ...execute,
+  ...isOwner,
+  ...endedSessions,
+  ...addOwner,
+  ...manners,
+  schemas,
+  newObjects,
+]

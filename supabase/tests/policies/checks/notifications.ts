@@ -139,6 +139,38 @@ const digests: Check[] = [
     },
   },
   {
+    name: 'the digest of an hour counts what arrived in it and has no mail of its own',
+    about: [claim, 'public.not_notified_yet(uuid[])', 'public.outbox'],
+    run: async (db) => {
+      await db.sql('delete from public.outbox')
+      const rows: Row[] = []
+      for (let i = 0; i < 65; i++) rows.push(await send(db, { email: `s${i}@x.org` }))
+      const [deleted, mine, another, late, first] = rows.slice(60).map(({ id }) => id)
+      await db.sql('update public.contact_forms set deleted_at = now() where id = $1', [deleted])
+      const ids = rows.map(({ id }) => id)
+      const waiting = () => db.perform('owner', 'select not_notified_yet($1) as id', [ids])
+      assert.equal((await waiting()).length, 65)
+      await db.sql('update public.outbox set sent_at = now() where digest_hour is null')
+      assert.equal((await waiting()).length, 5)
+      const spam = 'update public.contact_forms set archived = true where id = any ($1)'
+      await db.sql(spam, [[mine, another]])
+      const next = `update public.contact_forms set created_at = date_trunc('hour', now()) + interval '1 hour' where id = $1`
+      await db.sql(next, [late])
+      const start = `update public.contact_forms set created_at = date_trunc('hour', now()) where id = $1`
+      await db.sql(start, [first])
+      assert.deepEqual((await waiting()).map(({ id }) => id).sort(), [deleted, first].sort())
+      await db.sql('update public.outbox set next_attempt_at = now() where digest_hour is not null')
+      const mails = await claimed(db)
+      assert.deepEqual(
+        mails.map(({ arrived, name, digest_day }) => [Number(arrived), name, digest_day]),
+        [[1, null, null]],
+      )
+      assert.ok(mails[0]?.digest_hour)
+      await db.sql('update public.outbox set sent_at = now()')
+      assert.deepEqual(await waiting(), [])
+    },
+  },
+  {
     name: 'a mail is about one enquiry or about one day, and each day has one',
     about: ['public.outbox', 'links of public.outbox'],
     run: async (db) => {

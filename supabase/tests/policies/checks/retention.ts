@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { periods } from '../../../../lib/periods.ts'
 import type { Check } from '../check.ts'
 import type { Db } from '../database.ts'
 import { enquiries } from '../world.ts'
@@ -24,16 +25,18 @@ async function age(db: Db, assignment: string): Promise<void> {
 const exists = async (db: Db) =>
   (await db.sql('select 1 from contact_forms where id = $1', [id])).length === 1
 
-const ninety = `now() - interval '90 days'`
+const ago = (days: number) => `now() - interval '${days} days'`
+const deletion = ago(periods.deletedDays)
+const holdingBack = ago(periods.heldBackDays)
 const ages: [what: string, assignment: string, stays: boolean][] = [
-  ['deleted more than 90 days ago', `deleted_at = ${ninety} - interval '1 second'`, false],
-  ['deleted 90 days ago to the second', `deleted_at = ${ninety}`, true],
+  ['deleted longer ago than is kept', `deleted_at = ${deletion} - interval '1 second'`, false],
+  ['deleted as long ago as is kept', `deleted_at = ${deletion}`, true],
   [
-    'held back for more than 90 days',
-    `archived = true, held_back_at = ${ninety} - interval '1 second'`,
+    'held back for longer than is kept',
+    `archived = true, held_back_at = ${holdingBack} - interval '1 second'`,
     false,
   ],
-  ['held back for 90 days', `archived = true, held_back_at = ${ninety}`, true],
+  ['held back for as long as is kept', `archived = true, held_back_at = ${holdingBack}`, true],
   ['ten years old', `created_at = now() - interval '10 years'`, true],
 ]
 
@@ -105,7 +108,7 @@ export const retentionChecks: Check[] = [
     name: 'the schedule erases what is due though nobody writes',
     about: [purge],
     run: async (db) => {
-      await age(db, `deleted_at = ${ninety} - interval '1 second'`)
+      await age(db, `deleted_at = ${deletion} - interval '1 second'`)
       await db.perform('server', 'select purge_enquiries()')
       assert.equal(await exists(db), false)
     },

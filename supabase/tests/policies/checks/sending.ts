@@ -14,7 +14,7 @@ export async function stored(
   db: Db,
   count: number,
   row: (i: number) => Row,
-  persona: Persona = 'visitor',
+  persona: Persona = 'server',
 ): Promise<Row[]> {
   const sent = Array.from({ length: count }, (_, i) => ({
     ...enquiry,

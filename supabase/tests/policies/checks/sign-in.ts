@@ -5,7 +5,10 @@ import type { Db } from '../database.ts'
 const begin = 'public.begin_sign_in(text,text)'
 const end = 'public.end_sign_in(text,text)'
 const undo = 'public.undo_sign_in(text,text)'
-const about = [begin, end, undo, 'private.sign_in_tries']
+const remember = 'public.remember_device(text,text)'
+const forget = 'public.forget_devices(text)'
+const mail = 'public.begin_mail(text)'
+const about = [begin, end, undo, remember, forget, mail, 'private.sign_in_tries']
 
 const asks = async (db: Db, account: string, address: string | null) =>
   (await db.perform('server', 'select begin_sign_in($1, $2) as free', [account, address]))[0]?.free
@@ -14,6 +17,11 @@ const succeeds = (db: Db, account: string, address: string | null) =>
 
 const goesUnanswered = (db: Db, account: string, address: string | null) =>
   db.perform('server', 'select undo_sign_in($1, $2)', [account, address])
+
+const remembers = (db: Db, account: string, device: string) =>
+  db.perform('server', 'select remember_device($1, $2)', [account, device])
+const asksForMail = async (db: Db, account: string) =>
+  (await db.perform('server', 'select begin_mail($1) as free', [account]))[0]?.free
 
 /** As if it had been tried so often, the last time so many seconds ago. */
 async function tried(db: Db, kind: string, key: string, tries: number, ago: number) {
@@ -178,6 +186,61 @@ const others: Check[] = [
       await succeeds(db, 'ann', 'home')
       const [known] = await db.sql('select last_at = now() as now from private.sign_in_tries')
       assert.deepEqual(known, { now: true })
+    },
+  },
+  {
+    name: 'a remembered device waits for no crowd, until it is forgotten; another account and other devices do',
+    about,
+    run: async (db) => {
+      for (let i = 0; i < 2; i++) await remembers(db, 'ann', 'phone')
+      await remembers(db, 'anna', 'phone')
+      await db.sql(`insert into private.sign_in_tries
+        values ('account', 'ann', 99, now()), ('address', 'phone', 99, now())`)
+      assert.equal(await asks(db, 'ann', 'phone'), true)
+      assert.equal(await asks(db, 'ann', 'tablet'), false)
+      assert.equal(await asks(db, 'bob', 'phone'), false)
+      // It has a count of its own.
+      await db.sql(`update private.sign_in_tries set tries = 5 where kind = 'pair'`)
+      assert.equal(await asks(db, 'ann', 'phone'), false)
+
+      await db.sql(`update private.sign_in_tries set tries = 0 where kind = 'pair'`)
+      await db.perform('server', `select forget_devices('ann')`)
+      assert.equal(await asks(db, 'ann', 'phone'), false)
+      const left = await counted(db)
+      assert.ok('known: anna phone' in left)
+      assert.ok('pair: ann phone' in left)
+      await db.sql(`update private.sign_in_tries set last_at = now() - interval '80 days'`)
+      await remembers(db, 'anna', 'phone')
+      const [known] = await db.sql(
+        `select last_at = now() as now from private.sign_in_tries where kind = 'known'`,
+      )
+      assert.deepEqual(known, { now: true })
+    },
+  },
+  {
+    name: 'a mail may go once a minute and five times until an hour was quiet; a refused one is not counted',
+    about,
+    run: async (db) => {
+      assert.equal(await asksForMail(db, 'ann'), true)
+      assert.equal(await asksForMail(db, 'ann'), false)
+      assert.equal(await asksForMail(db, 'bob'), true)
+      assert.deepEqual(await counted(db), { 'mail: ann': 1, 'mail: bob': 1 })
+      for (const [tries, ago, free] of [
+        [1, 59.9, false],
+        [1, 60, true],
+        [4, 60, true],
+        [5, 60, false],
+        [5, 3599.9, false],
+        [5, 3600, true],
+      ] as const) {
+        await tried(db, 'mail', 'ann', tries, ago)
+        assert.equal(await asksForMail(db, 'ann'), free, `${tries} mails, ${ago} s ago`)
+        const count = ago === 3600 ? 1 : tries + Number(free)
+        assert.deepEqual(await counted(db), { 'mail: ann': count })
+      }
+      await tried(db, 'known', 'ann home', 0, 7200)
+      await asksForMail(db, 'bob')
+      assert.deepEqual(await counted(db), { 'known: ann home': 0, 'mail: bob': 1 })
     },
   },
 ]

@@ -43,7 +43,13 @@ export const functions: Record<string, readonly Role[]> = {
   'public.begin_sign_in(text,text)': ['service_role'],
   'public.end_sign_in(text,text)': ['service_role'],
   'public.undo_sign_in(text,text)': ['service_role'],
+  'public.remember_device(text,text)': ['service_role'],
+  'public.forget_devices(text)': ['service_role'],
+  'public.begin_mail(text)': ['service_role'],
   'public.purge_enquiries()': ['service_role'],
+  'public.find_personal_data(text)': ['service_role'],
+  'public.erase_personal_data(text)': ['service_role'],
+  'public.purge_sign_in_traces()': ['service_role'],
 }
 
 /** Those that act with the rights of their maker, because the caller may not see or write what they need. */
@@ -72,5 +78,11 @@ export const definers = [
   'public.begin_sign_in(text,text)',
   'public.end_sign_in(text,text)',
   'public.undo_sign_in(text,text)',
+  'public.remember_device(text,text)',
+  'public.forget_devices(text)',
+  'public.begin_mail(text)',
   'public.purge_enquiries()',
+  'public.find_personal_data(text)',
+  'public.erase_personal_data(text)',
+  'public.purge_sign_in_traces()',
 ]

@@ -53,12 +53,19 @@ export const lists: Record<string, List> = {
     index: 'contact_forms_by_sender',
     reads: 3,
   },
+  'recent ones of a caller': {
+    persona: 'trigger',
+    query: `select 1 from private.enquiry_callers
+      where caller_key = 'busy' and arrived_at > now() - interval '1 hour' limit 5`,
+    index: 'enquiry_callers_recent',
+    reads: 5,
+  },
   'recent ones in the inbox': {
     persona: 'trigger',
     query: `select 1 from contact_forms
-      where not archived and created_at > now() - interval '1 hour' limit 60`,
+      where not archived and created_at > now() - interval '1 hour' limit 61`,
     index: 'contact_forms_arrived',
-    reads: 60,
+    reads: 61,
   },
   'deleted ones to purge': {
     persona: 'server',

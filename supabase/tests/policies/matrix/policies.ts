@@ -24,11 +24,7 @@ export const policies: Record<string, readonly string[]> = {
     'owners discard their uploads',
     'owners see their uploads',
   ],
-  'public.contact_forms': [
-    'anyone sends an enquiry',
-    'owners read enquiries',
-    'owners update enquiries',
-  ],
+  'public.contact_forms': ['owners read enquiries', 'owners update enquiries'],
   'storage.objects': [
     'owners discard their staged uploads',
     'owners see their staged uploads',

@@ -45,6 +45,11 @@ export const marks: Record<
     labels: { owner: accounts.owner, rival: accounts.rival },
     touch: ['created_at', '2001-01-01'],
   },
+  'private.enquiry_callers': {
+    key: 'caller_key',
+    labels: { known: 'known' },
+    touch: ['arrived_at', '2001-01-01'],
+  },
   'private.sign_in_tries': { key: 'key', labels: { tried: 'tried' }, touch: ['tries', 7] },
 }
 
@@ -109,10 +114,10 @@ export const rows: Record<Table, Record<Persona, Access>> = {
     server: { read: ['queued'], insert: ['any'], change: ['queued'], remove: ['queued'] },
   },
   'public.contact_forms': {
-    visitor: { read: denied, insert: ['any'], change: denied, remove: denied },
-    stranger: { read: [], insert: ['any'], change: [], remove: denied },
-    rival: { read: mail, insert: ['any'], change: mail, remove: denied },
-    owner: { read: mail, insert: ['any'], change: mail, remove: denied },
+    visitor: nothing,
+    stranger: { read: [], insert: denied, change: [], remove: denied },
+    rival: { read: mail, insert: denied, change: mail, remove: denied },
+    owner: { read: mail, insert: denied, change: mail, remove: denied },
     server: { read: mail, insert: ['any'], change: mail, remove: mail },
   },
   'public.outbox': {
@@ -123,6 +128,13 @@ export const rows: Record<Table, Record<Persona, Access>> = {
     server: { read: ['inbox'], insert: ['held'], change: ['inbox'], remove: ['inbox'] },
   },
   'private.owners': {
+    visitor: nothing,
+    stranger: nothing,
+    rival: nothing,
+    owner: nothing,
+    server: nothing,
+  },
+  'private.enquiry_callers': {
     visitor: nothing,
     stranger: nothing,
     rival: nothing,

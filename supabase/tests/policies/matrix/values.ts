@@ -149,7 +149,7 @@ const enquiry = of('public.contact_forms', ['id', enquiries.inbox], {
   },
   status: { takes: ['new', 'contacted', 'completed'], refuses: ['', 'New', 'deleted'] },
   quarantine_reason: {
-    takes: [null, 'honeypot', 'too_fast', 'sender_rate', 'site_rate'],
+    takes: [null, 'honeypot', 'no_token', 'too_fast', 'sender_rate', 'caller_rate'],
     refuses: ['', 'because'],
   },
   note: { takes: [null, '', text(2000)], refuses: [text(2001)] },

@@ -17,7 +17,9 @@ export const equivalent: Record<string, string> = {
     'The function gives the same address to what means the same; the condition saves asking.',
   'private.set_project_slug() without "perform pg_advisory_xact_lock(': oneSession,
   'public.begin_sign_in(text,text) without "perform pg_advisory_xact_lock(': oneSession,
-  'private.receive_enquiry() without "perform pg_advisory_xact_lock(': oneSession,
+  "public.remember_device(text,text) n', account || ' ' || device, 0 → ":
+    'Of what is known nobody counts the tries.',
   "private.receive_enquiry() w() - interval '1 hour' limit 3 → 4": stopsCounting,
-  "private.receive_enquiry() w() - interval '1 hour' limit 60 → 61": stopsCounting,
+  "private.receive_enquiry() w() - interval '1 hour' limit 5 → 6": stopsCounting,
+  "private.queue_notification() w() - interval '1 hour' limit 61 → 62": stopsCounting,
 }

@@ -38,7 +38,7 @@ const swaps: [from: RegExp, to: string][] = [
 const numbers = /(?<=(>= |limit |:= |\+ |interval '|\(|, |-))\d+(?!\d)/g
 
 /** Statements left out, conditions turned the other way, numbers moved. */
-function bodies(source: string): { text: string; what: string }[] {
+function bodies(source: string, nothing: string): { text: string; what: string }[] {
   const lines = source.split('\n')
   const [loop = ''] = /while[\s\S]*?end loop;/.exec(source) ?? []
   const replace = (index: number, from: string, to: string) => ({
@@ -48,7 +48,7 @@ function bodies(source: string): { text: string; what: string }[] {
   return [
     ...lines.flatMap((line, i) =>
       /^\s*(new\.\w+ :=|perform|delete from|insert into) .*;$/.test(line)
-        ? [{ text: lines.with(i, 'null;').join('\n'), what: `without "${line.trim()}"` }]
+        ? [{ text: lines.with(i, nothing).join('\n'), what: `without "${line.trim()}"` }]
         : [],
     ),
     ...swaps.flatMap(([from, to]) =>
@@ -73,6 +73,7 @@ export const functions: Mutants = async (db) => {
       about: [full],
       sql,
     })
+    const nothing = definition.includes('LANGUAGE plpgsql') ? 'null;' : 'select;'
     const security = definer ? 'invoker' : 'definer'
     return [
       ...roles.map((role) =>
@@ -83,7 +84,7 @@ export const functions: Mutants = async (db) => {
       mutant('granted to all', `grant execute on function ${full} to public`),
       mutant(`security ${security}`, `alter function ${full} security ${security}`),
       mutant('without its search path', `alter function ${full} reset search_path`),
-      ...bodies(source.replace(/--.*/g, '')).map(({ text, what }) =>
+      ...bodies(source.replace(/--.*/g, ''), nothing).map(({ text, what }) =>
         mutant(
           what,
           definition.replace(source, () => text),

@@ -1,10 +1,12 @@
 import { unstable_rethrow } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import { getOwner } from '@/lib/auth/queries'
+import { logSecurityOf } from '@/lib/auth/security-log'
 import { BYTE_ORDER_MARK, csvHeader, csvName, enquiryRecord } from '@/lib/enquiries/csv'
 import { filterFrom } from '@/lib/enquiries/filter'
 import { allEnquiries } from '@/lib/enquiries/queries'
-import { encodeFlash, FLASH_COOKIE, flashCookieOptions } from '@/lib/flash'
+import { flashText } from '@/lib/flash'
+import { logFailure } from '@/lib/log'
 import { routes } from '@/lib/routes'
 import { createSessionClient } from '@/lib/supabase/server'
 
@@ -13,7 +15,8 @@ const headers = { 'cache-control': 'private, no-store' }
 /** What the inbox shows under the same query string, all pages of it, as a table for a spreadsheet. */
 export async function GET(request: NextRequest) {
   try {
-    if (!(await getOwner())) return new Response('Auth session missing!', { status: 403, headers })
+    const owner = await getOwner()
+    if (!owner) return new Response('Auth session missing!', { status: 403, headers })
     const filter = filterFrom(Object.fromEntries(request.nextUrl.searchParams))
     const pages = allEnquiries(await createSessionClient(), filter)
     // Before the answer begins: what fails now can still be said.
@@ -27,6 +30,7 @@ export async function GET(request: NextRequest) {
         else controller.enqueue(encoder.encode(value.map(enquiryRecord).join('')))
       },
     })
+    logSecurityOf(request.headers, 'enquiries-exported', { account: owner.email })
     return new Response(body, {
       headers: {
         ...headers,
@@ -37,17 +41,15 @@ export async function GET(request: NextRequest) {
   } catch (error) {
     // While building, Next asks whether this could be static; its answer is no failure.
     unstable_rethrow(error)
-    console.error(error)
+    logFailure('Enquiries could not be exported', error)
     return backToInbox(request.nextUrl, 'Failed to load messages')
   }
 }
 
 /** The failure is told where the export was asked for. */
 function backToInbox({ search }: URL, message: string): Response {
-  const { path, maxAge } = flashCookieOptions
-  const flash = `${FLASH_COOKIE}=${encodeFlash({ kind: 'error', message })}`
-  const cookie = `${flash}; Path=${path}; Max-Age=${maxAge}; SameSite=Lax`
-  const to = { location: routes.messages + search, 'set-cookie': cookie }
+  const flash = flashText({ kind: 'error', message })
+  const to = { location: routes.messages + search, 'set-cookie': flash }
   return new Response(null, { status: 303, headers: { ...headers, ...to } })
 }
 

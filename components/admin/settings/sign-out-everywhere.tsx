@@ -1,0 +1,57 @@
+'use client'
+
+import { useState, useTransition } from 'react'
+import { leaveTo } from '@/components/forms/leave'
+import { runOwnerAction } from '@/components/forms/run-owner-action'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { toast } from '@/components/ui/toast'
+import { signOutEverywhere } from '@/lib/auth/actions'
+import { forgetKeptText } from '../kept-text'
+import { cardClass } from './group'
+
+const failure = 'Failed to sign out everywhere. Please try again.'
+
+export function SignOutEverywhere() {
+  const [asking, setAsking] = useState(false)
+  const [pending, startTransition] = useTransition()
+
+  const leave = () =>
+    startTransition(async () => {
+      const { data, message = failure } = await runOwnerAction(signOutEverywhere, {}, failure)
+      if (data) {
+        forgetKeptText()
+        await leaveTo(data.to)
+      }
+      setAsking(false)
+      toast({ kind: 'error', message })
+    })
+
+  return (
+    <section className={cardClass} aria-labelledby="devices">
+      <h3 id="devices" className="font-semibold text-lg">
+        Signed-in devices
+      </h3>
+      <p className="text-base text-slate">
+        A device stays signed in while it is used: for a week without a visit, and for 30 days at
+        most. Lost a phone, or signed in on someone else’s computer? Sign out everywhere.
+      </p>
+      <div>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Sign out everywhere
+        </Button>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title="Sign out everywhere"
+          message="Every phone and computer signed in to your account is signed out, this one too. Anything not saved here is lost. You can sign in again with your password."
+          confirmText="Sign out everywhere"
+          destructive
+          pending={pending}
+          onConfirm={leave}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import { env } from '@/lib/env'
+import { isKeyedHash } from '@/lib/keyed-hash'
+import { signed, signRedirect } from './sign-redirect'
+
+/** For a mail that is asked for now. */
+export const signedRedirect = (now?: number): string =>
+  signRedirect(env.NEXT_PUBLIC_SITE_URL, env.SUPABASE_SECRET_KEY, now)
+
+/** @returns the id of the link; null where this site did not sign it, 'expired' where it did too long ago */
+export function linkIdFrom(redirect: string, now = Date.now()): string | 'expired' | null {
+  const [expires = '', nonce = '', signature = ''] = redirect.split('?link=')[1]?.split('.') ?? []
+  const id = `${expires}.${nonce}`
+  if (!isKeyedHash(signature, signed(id))) return null
+  return Number.parseInt(expires, 36) > now ? id : 'expired'
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { createServerClient } from '@supabase/ssr'
+import { cookies, headers } from 'next/headers'
+import { env } from '@/lib/env'
+import { logFailure } from '@/lib/log'
+import { fetchFor } from '@/lib/supabase/caller-fetch'
+import { SESSION_COOKIE } from '@/lib/supabase/cookie-options'
+
+/**
+ * Notes the session that this browser holds before another takes its place.
+ * @returns ends it at the server: this browser has lost its tokens, and nobody else should have them
+ */
+export async function noteSession(): Promise<() => Promise<void>> {
+  const [request, jar] = await Promise.all([headers(), cookies()])
+  const noted = jar.getAll().filter(({ name }) => name.startsWith(SESSION_COOKIE))
+  return async () => {
+    if (noted.length === 0) return
+    const client = createServerClient(
+      env.NEXT_PUBLIC_SUPABASE_URL,
+      env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+      {
+        cookieOptions: { name: SESSION_COOKIE },
+        global: { fetch: fetchFor(request) },
+        // The browser's cookies are the new session's by now.
+        cookies: { getAll: () => noted, setAll() {} },
+      },
+    )
+    const { error } = await client.auth.signOut({ scope: 'local' })
+    if (error) logFailure('The session before could not be ended', error)
+  }
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { keyedHash } from '@/lib/keyed-hash'
+import { logLine } from '@/lib/log'
+import { callerAddressIn } from './caller-address'
+
+/** Listed with their meaning in docs/operations.md. */
+type SecurityEvent =
+  | 'sign-in'
+  | 'sign-in-refused'
+  | 'sign-in-braked'
+  | 'sign-in-unanswered'
+  | 'sign-out'
+  | 'sign-out-everywhere'
+  | 'password-refused'
+  | 'password-changed'
+  | 'password-reset-asked'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'mail-link-opened'
+  | 'mail-link-refused'
+  | 'owner-refused'
+  | 'secret-refused'
+  | 'enquiries-exported'
+
+interface Facts {
+  /** The address somebody signs in with, or tries to. */
+  account?: string
+  path?: string
+  type?: string
+}
+
+/** One line for whoever must find out later what happened to an account, during an action or a page. */
+export async function logSecurity(event: SecurityEvent, facts: Facts = {}): Promise<void> {
+  logSecurityOf(await headers(), event, facts)
+}
+
+/** Accounts and callers are short keyed hashes: the same again for the same one, and nobody's address. */
+export function logSecurityOf(
+  request: Pick<Headers, 'get'>,
+  event: SecurityEvent,
+  { account, ...facts }: Facts = {},
+): void {
+  const caller = callerAddressIn(request)
+  logLine('info', event, {
+    account: account && shortHash(account.trim().toLowerCase()),
+    caller: caller && shortHash(caller),
+    ...facts,
+  })
+}
+
+const shortHash = (value: string) => keyedHash(value).slice(0, 16)

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import { hmac } from '../hmac.ts'
+import { routes } from '../routes.ts'
+
+/** As long as the token beside it: otp_expiry in supabase/config.toml. */
+const LIFETIME_MS = 15 * 60_000
+
+/**
+ * Where the link of a mail leads back to. The auth service writes it into the mail, beside a token that is the hash of
+ * an address and ten digits; the signature is what cannot be guessed.
+ * @param key the project's secret key
+ */
+export function signRedirect(siteUrl: string, key: string, now = Date.now()): string {
+  const id = `${(now + LIFETIME_MS).toString(36)}.${randomBytes(9).toString('base64url')}`
+  return `${siteUrl}${routes.authConfirm}?link=${id}.${hmac(key, signed(id))}`
+}
+
+export const signed = (id: string) => `link in a mail ${id}`

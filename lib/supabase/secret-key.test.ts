@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { globSync, readFileSync } from 'node:fs'
+
+const sources = globSync('{app,components,lib,scripts,supabase}/**/*.{ts,tsx}')
+  .concat(['middleware.ts', 'instrumentation.ts'])
+  .filter((file) => !/\.test\.tsx?$|-testing\.tsx?$|^supabase\/tests\//.test(file))
+
+/** The modules that import one, whether by its alias or from beside it. */
+const importersOf = (module: string) => {
+  const imported = new RegExp(
+    `^(?!import type).*from '(?:@|\\.{1,2})[^']*/${module}(?:\\.ts)?'`,
+    'm',
+  )
+  return sources.filter((file) => imported.test(readFileSync(file, 'utf8'))).sort()
+}
+
+/** Why each module of the site needs the key that no policy holds. */
+const site = {
+  'app/api/media/sweep/route.ts': 'the scheduler removes files of every owner',
+  'lib/auth/account-actions.ts': 'counts mails for a forgotten password before anybody is known',
+  'lib/auth/brake.ts': 'counts sign-ins before anybody is known',
+  'lib/auth/device.ts': 'remembers from where an account signed in',
+  'lib/enquiries/actions.ts': 'enquiries come in by the server alone',
+  'lib/enquiries/notify.ts': 'the outbox is readable by nobody else',
+  'lib/media/finish.ts': 'only the server writes into public buckets',
+  'lib/media/removals.ts': 'the queue of files to remove is the server’s',
+  'lib/projects/sitemap-copy.ts': 'only the server writes into the bucket public',
+  'lib/purge.ts': 'the scheduler deletes what has been kept for its period',
+}
+
+/** Why each command needs it; they run where the key stands in the environment. */
+const commands = {
+  'scripts/bench/photo.ts': 'a benchmark on a backend of its own',
+  'scripts/doctor.ts':
+    'the description of the database and the limits of buckets are told to nobody else',
+  'scripts/export.ts': 'copies every table, file and account',
+  'scripts/import.ts': 'writes every table, file and account',
+  'scripts/launcher/demo.ts': 'fills the embedded backend',
+  'scripts/lib/erasures.ts': 'erases people again after a restore',
+  'scripts/media-sweep.ts': 'looks at and removes files of every owner',
+  'scripts/moving/look-around.ts': 'compares every table and file after a restore',
+  'scripts/owner-create.ts': 'makes accounts',
+  'scripts/personal-data.ts': 'finds and erases one person’s enquiries',
+}
+
+it('the secret key is where it must be, and nowhere else', () => {
+  const benchmarks = ['scripts/bench/pages/photo/route.ts']
+  expect(importersOf('supabase/admin')).toEqual([...Object.keys(site), ...benchmarks].sort())
+  expect(importersOf('admin-client')).toEqual(Object.keys(commands))
+})
+
+it('whoever reads the key itself says what for', () => {
+  const readers = sources.filter((file) =>
+    /\benv\.SUPABASE_SECRET_KEY\b/.test(readFileSync(file, 'utf8')),
+  )
+  const purposes = {
+    'lib/auth/mail-link.ts': 'signs links in mails',
+    'lib/env.ts': 'from the environment',
+    'lib/keyed-hash.ts': 'addresses are counted without being stored',
+    'lib/supabase/admin.ts': 'the client above',
+    'lib/supabase/caller-fetch.ts': 'the auth service believes whose request it is only beside it',
+    'middleware.ts': 'marks its own requests to itself, by a hash',
+  }
+  expect(readers.filter((file) => !file.startsWith('scripts/')).sort()).toEqual(
+    Object.keys(purposes),
+  )
+})
+
+it('an access token is handed to realtime alone', () => {
+  const users = sources.filter((file) => /\bbrowserAccess\b/.test(readFileSync(file, 'utf8')))
+  expect(users.sort()).toEqual(['components/admin/live-unread.ts', 'lib/auth/actions.ts'])
+})

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { type Finding, fault, ok, warning } from './finding.ts'
+
+const PATIENCE_MS = 8_000
+const MANAGEMENT = 'https://api.supabase.com'
+
+const settingsSchema = z.object({
+  security_update_password_require_current_password: z.boolean().nullish(),
+  mailer_secure_email_change_enabled: z.boolean().nullish(),
+  mailer_notifications_email_changed_enabled: z.boolean().nullish(),
+  mailer_notifications_password_changed_enabled: z.boolean().nullish(),
+  mailer_otp_length: z.number().nullish(),
+  mailer_otp_exp: z.number().nullish(),
+  smtp_max_frequency: z.number().nullish(),
+  rate_limit_verify: z.number().nullish(),
+  password_hibp_enabled: z.boolean().nullish(),
+  // Hours; older services said seconds.
+  sessions_timebox: z.number().nullish(),
+  sessions_inactivity_timeout: z.number().nullish(),
+})
+type Settings = z.infer<typeof settingsSchema>
+
+const PUSH = "Repeat step 3 of 'Deploy' in README.md: npm run supabase -- config push."
+const isOn = (value: Settings[keyof Settings]) => value === true
+const isAtLeast = (least: number) => (value: Settings[keyof Settings]) => Number(value) >= least
+const isAtMost = (most: number) => (value: Settings[keyof Settings]) =>
+  typeof value === 'number' && value <= most
+const needed: [
+  name: keyof Settings,
+  isSafe: (value: Settings[keyof Settings]) => boolean,
+  text: string,
+  remedy: string,
+][] = [
+  [
+    'security_update_password_require_current_password',
+    isOn,
+    'Whoever finds the office open can change the password without the current one.',
+    'Authentication, Sign In / Providers, Email: switch "Require current password when updating" on.',
+  ],
+  [
+    'mailer_secure_email_change_enabled',
+    isOn,
+    'Whoever finds the office open can move the account to another address: the old one is not asked.',
+    PUSH,
+  ],
+  ['mailer_notifications_email_changed_enabled', isOn, 'No mail tells of a changed address.', PUSH],
+  [
+    'mailer_notifications_password_changed_enabled',
+    isOn,
+    'No mail tells of a changed password.',
+    PUSH,
+  ],
+  [
+    'mailer_otp_length',
+    isAtLeast(10),
+    'The codes behind links in mails are short enough to be guessed.',
+    PUSH,
+  ],
+  ['mailer_otp_exp', isAtMost(900), 'Links in mails work for longer than 15 minutes.', PUSH],
+  ['smtp_max_frequency', isAtLeast(60), 'An account can be sent a mail every few seconds.', PUSH],
+  [
+    'rate_limit_verify',
+    isAtMost(30),
+    'One address may try more than 30 codes of mails in five minutes.',
+    PUSH,
+  ],
+  [
+    'password_hibp_enabled',
+    isOn,
+    'A password that was stolen elsewhere can be chosen.',
+    'Authentication, Sign In / Providers, Email: switch "Prevent use of leaked passwords" on.',
+  ],
+  ['sessions_timebox', isAtLeast(1), 'A session can be renewed for ever.', PUSH],
+  ['sessions_inactivity_timeout', isAtLeast(1), 'A device that nobody uses stays signed in.', PUSH],
+]
+
+/** Only the management API tells these settings, to an access token of the account. */
+export async function checkAccountChanges(
+  supabaseUrl: string,
+  token: string | undefined,
+  management = MANAGEMENT,
+): Promise<Finding[]> {
+  const [, project] =
+    /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(new URL(supabaseUrl).origin) ?? []
+  if (!project || !token) {
+    return [
+      warning(
+        'Whether a new password needs the current one, a new address both confirmations, and links in mails are long enough, cannot be seen from here.',
+        project
+          ? 'Set SUPABASE_ACCESS_TOKEN to an access token of your Supabase account for this command.'
+          : "Look at the auth service's settings: step 3 of 'Deploy' in README.md.",
+      ),
+    ]
+  }
+  const answer = await fetch(`${management}/v1/projects/${project}/config/auth`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  if (!answer.ok) {
+    return [
+      warning(
+        `The settings of sign-in could not be read (${answer.status}).`,
+        'Check SUPABASE_ACCESS_TOKEN.',
+      ),
+    ]
+  }
+  const settings = settingsSchema.parse(await answer.json())
+  const missing = needed.filter(([name, isSafe]) => !isSafe(settings[name]))
+  if (missing.length === 0) {
+    return [
+      ok(
+        'Password and address change only with the current password and both addresses; links in mails are long and short-lived, and sessions end.',
+      ),
+    ]
+  }
+  return missing.map(([, , text, remedy]) => fault(text, remedy))
+}

@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './launcher/lifecycle.ts'
+import { projectDir } from './launcher/settings.ts'
+import { NOTICES_FILE, noticesOf, readParts } from './lib/notices.ts'
+
+// npm run notices: the licences of what is served or run, from the lock and the packages themselves. On Linux, x64.
+run(async () => {
+  const parts = readParts(projectDir)
+  writeFileSync(join(projectDir, NOTICES_FILE), noticesOf(parts))
+  console.log(`Wrote ${NOTICES_FILE}: ${parts.length} packages and fonts.`)
+  return 'done'
+})
