@@ -1,5 +1,5 @@
 /**
- * PostgreSQL in this process. Besides starting it, this closes five gaps of @supabase/lite:
+ * PostgreSQL in this process. Besides starting it, this closes six gaps of @supabase/lite:
  * - one session serves everybody, and concurrent transactions would run into each other: everything
  *   goes through `exclusive`, one piece of work at a time. Delete when its driver locks the session.
  * - it grants everything to everybody on first use; grants are the migrations' business. Delete `rlsState`
@@ -9,6 +9,8 @@
  *   1.1, and both shall answer alike. Delete the start parameter when it says so itself.
  * - PGlite starts with fsync off (-F), and its file system has none to offer: an acknowledged row could be
  *   lost with the power. Delete the start parameters and `syncToDisk` when it writes through by itself.
+ * - PGlite calls a PostgreSQL that has broken off again and again, for ever, and nobody gets an answer. Delete
+ *   `endWhenFallen` when it fails instead.
  */
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import type { Extensions } from '@electric-sql/pglite'
@@ -40,6 +42,7 @@ export async function openDatabase(dir: string, extra?: Extensions): Promise<Dat
   if (!existsSync(dir)) await initialise(dir)
   const connection = await connect(dir, extra)
   syncToDisk(connection.driver)
+  endWhenFallen(connection.driver)
   Object.assign(connection, { rlsState: 'active' })
 
   let tail: Promise<unknown> = Promise.resolve()
@@ -105,6 +108,27 @@ async function connect(url: string, extra?: Extensions): Promise<PgliteConnectio
   const connection = await createPgliteConnection({ url, pgliteOptions })
   await connection.driver.waitReady
   return connection
+}
+
+/** How PostgreSQL ends a statement that is in error: PGlite's `POSTGRES_MAIN_LONGJMP`. */
+const BACK_TO_MAIN_LOOP = 100
+
+/** Ends the process when PostgreSQL itself breaks off; what was acknowledged is in its log, read at the next start. */
+function endWhenFallen(driver: PGlite): void {
+  const postgres = driver.Module as unknown as { _PostgresMainLoopOnce(): void }
+  const { _PostgresMainLoopOnce: once } = postgres
+  postgres._PostgresMainLoopOnce = () => {
+    try {
+      once()
+    } catch (error) {
+      if ((error as { status?: number }).status === BACK_TO_MAIN_LOOP) throw error
+      console.error(
+        'PostgreSQL has broken off. Start again: nothing that was saved is lost.',
+        error,
+      )
+      process.exit(1)
+    }
+  }
 }
 
 /** WASI's number for an input or output error. */

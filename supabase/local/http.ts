@@ -122,6 +122,8 @@ export async function listen(host: string, port: number, handle: Handler): Promi
       outgoing.end('{"message":"Internal server error"}')
     }
   })
+  // With Node's 5 s a busy client still sends on a line that was closed a moment ago.
+  server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new PortInUseError(host, port) : error),

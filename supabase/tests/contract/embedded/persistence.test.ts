@@ -121,6 +121,20 @@ describe('data', () => {
     })
   }, 600_000)
 
+  it('ends instead of waiting for ever when PostgreSQL breaks off', () => {
+    const other = newDataFolder()
+    const fallen = spawnSync(
+      process.execPath,
+      ['supabase/tests/contract/break-off.ts', `${other}/database`],
+      { encoding: 'utf8', timeout: 25_000 },
+    )
+    removeDataFolder(other)
+    expect(fallen.stdout).toBe('[{"word":"saved"}]\n')
+    expect(fallen.stderr).toContain('PostgreSQL has broken off')
+    expect(fallen.stderr).toContain('no disk any more')
+    expect(fallen.status).toBe(1)
+  })
+
   it('is used by one process at a time', () => {
     const env = { ...process.env, LOCAL_SUPABASE_DIR: dir, LOCAL_SUPABASE_PORT: '0' }
     const second = spawnSync(process.execPath, ['supabase/local/serve.ts'], {
