@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
-import { type ComponentProps, type SubmitEvent, startTransition, use, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { filterFrom } from '@/lib/enquiries/filter'
+import { searchEnquiries } from '@/lib/enquiries/search-actions'
 import { BottomBar } from './bottom-bar'
 import { Figures } from './figures'
 import { InboxFilter } from './inbox/filter'
@@ -18,24 +19,13 @@ jest.mock('next/link', () => ({
   useLinkStatus: () => ({ pending }),
 }))
 
-let next: Promise<void> = Promise.resolve()
-
-// As in Next: what comes next is used while a transition waits for it.
-jest.mock('next/form', () => ({
-  __esModule: true,
-  default: function Form(props: ComponentProps<'form'>) {
-    const [page, setPage] = useState<Promise<void>>()
-    if (page) use(page)
-    const lead = (event: SubmitEvent<HTMLFormElement>) => {
-      event.preventDefault()
-      startTransition(() => setPage(next))
-    }
-    return <form {...props} onSubmit={lead} />
-  },
-}))
+let arrive = () => {}
+const push = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+jest.mock('@/lib/enquiries/search-actions', () => ({ searchEnquiries: jest.fn() }))
 
 const menu = { pathname: '/dashboard', unread: 0, onLogout: () => {} }
-const filter = filterFrom({ q: 'bay' })
+const filter = filterFrom({ search: 'id' }, new Map([['id', 'bay']]))
 const project = {
   ...{ id: '1', slug: 'bay', title: 'Bay', location: 'Durham', startDate: '2026-01-01' },
   ...{ status: 'pending' as const, createdAt: '2026-01-01', before: null, after: null },
@@ -64,13 +54,18 @@ it.each(Object.entries(parts))(
 )
 
 it('tells that a search is on its way, until it is there', async () => {
-  let arrive = () => {}
-  next = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
+  jest.mocked(searchEnquiries).mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        arrive = () => resolve({ status: 'success', data: { to: '/found' } })
+      }),
+  )
   render(<InboxFilter filter={filter} />)
   await act(async () => screen.getByRole('button', { name: 'Search' }).click())
   expect(document.documentElement.dataset).toHaveProperty('leaving')
+  const [fields] = jest.mocked(searchEnquiries).mock.calls[0] ?? []
+  expect(Object.fromEntries(fields as FormData)).toEqual({ words: 'bay', status: '' })
   await act(async () => arrive())
+  expect(push).toHaveBeenCalledWith('/found')
   expect(document.documentElement.dataset).not.toHaveProperty('leaving')
 })

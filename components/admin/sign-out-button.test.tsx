@@ -28,9 +28,9 @@ it('can be pressed again where signing out failed', async () => {
 })
 
 it('leads to the sign-in page and back here', async () => {
-  window.history.replaceState(null, '', '/dashboard/messages?q=bay')
+  window.history.replaceState(null, '', '/dashboard/messages?search=bay')
   jest.mocked(signOut).mockResolvedValueOnce({ status: 'success' })
   render(<SignOutButton />)
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
-  expect(leaveTo).toHaveBeenCalledWith('/bodhi?next=%2Fdashboard%2Fmessages%3Fq%3Dbay')
+  expect(leaveTo).toHaveBeenCalledWith('/bodhi?next=%2Fdashboard%2Fmessages%3Fsearch%3Dbay')
 })

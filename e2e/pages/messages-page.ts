@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { alive } from '../alive'
+import { environment } from '../environment'
 
 export class MessagesPage {
   readonly page: Page
@@ -15,9 +16,19 @@ export class MessagesPage {
 
   /** Only what holds these words. */
   async open(words = '', box?: 'held-back') {
-    const query = new URLSearchParams({ ...(box && { box }), ...(words && { q: words }) })
+    const search = words && (await this.remember(words))
+    const query = new URLSearchParams({ ...(box && { box }), ...(search && { search }) })
     await this.page.goto(`/dashboard/messages?${query}`)
     await alive(this.page.getByRole('main'))
+  }
+
+  /** As a search does: the browser keeps the words, the address has an id. */
+  private async remember(words: string): Promise<string> {
+    const id = Buffer.from(words).toString('base64url').slice(0, 24)
+    const place = { path: '/', domain: new URL(environment.baseUrl).hostname }
+    const value = encodeURIComponent(JSON.stringify([[id, words]]))
+    await this.page.context().addCookies([{ name: 'inbox-searches', value, ...place }])
+    return id
   }
 
   async search(words: string, status = 'Every status') {

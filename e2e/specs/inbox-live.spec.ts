@@ -75,7 +75,7 @@ if (isHard) {
     const other = await owner.context().newPage()
     const windows = [new MessagesPage(owner), new MessagesPage(other)]
     for (const { page } of windows) {
-      await page.goto(`/dashboard/messages?q=${visitorEmail}`)
+      await new MessagesPage(page).open(visitorEmail)
       await expect.poll(() => told.lines.size).toBe(page === owner ? 1 : 2)
     }
     await changeMuch(db, visitorEmail)

@@ -41,7 +41,7 @@ test('an owner signs in, answers a message, changes hours and leaves, by keyboar
   await tabTo(page, search)
   await page.keyboard.type(visitorEmail)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/q=/)
+  await expect(page).toHaveURL(/search=/)
   const card = new MessagesPage(page).card(visitorEmail)
   await alive(card.getByLabel('Status'))
   await tabTo(page, card.getByLabel('Status'))

@@ -115,6 +115,8 @@ describe('signing out', () => {
     'sb-backend-auth-token',
     'sb-backend-auth-token.1',
     'signed-in',
+    // What was searched for in the inbox goes too.
+    'inbox-searches',
     'theme',
     'xsb-backend-auth-token',
   ]
@@ -125,7 +127,7 @@ describe('signing out', () => {
     auth.getSession.mockResolvedValue(session)
     auth.admin.signOut.mockImplementation(async () => {
       expect(jar.delete.mock.calls.flat()).toEqual(
-        cookies.slice(0, 3).map((name) => expect.objectContaining({ name, path: '/' })),
+        cookies.slice(0, 4).map((name) => expect.objectContaining({ name, path: '/' })),
       )
       return { error: null }
     })

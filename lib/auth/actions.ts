@@ -7,6 +7,7 @@ import { ActionError, ownerAction, publicAction } from '@/lib/action'
 import { encodeFlash, FLASH_COOKIE, flashCookieOptions } from '@/lib/flash'
 import { logFailure } from '@/lib/log'
 import { routes, safeNext } from '@/lib/routes'
+import { SEARCHES_COOKIE } from '@/lib/searches-cookie'
 import { SIGNED_IN_HINT } from '@/lib/signed-in-hint'
 import {
   hintCookieOptions,
@@ -89,12 +90,13 @@ export const signOutEverywhere = ownerAction(z.unknown(), EVERYWHERE_FAILURE, as
   return { data: { to: routes.signIn } }
 })
 
-/** This browser holds no session any more. */
+/** This browser holds no session any more, nor what was searched for in it. */
 async function forgetSession(): Promise<void> {
   const jar = await cookies()
   for (const { name } of jar.getAll()) {
-    if (name !== SIGNED_IN_HINT && !name.startsWith(SESSION_COOKIE)) continue
-    jar.delete({ name, ...sessionCookieOptions })
+    const isOfSession =
+      name === SIGNED_IN_HINT || name === SEARCHES_COOKIE || name.startsWith(SESSION_COOKIE)
+    if (isOfSession) jar.delete({ name, ...sessionCookieOptions })
   }
 }
 

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { markFrom } from '@/lib/page-mark'
-import { exportHref, filterFrom, inboxHref, isFiltered, likePatterns } from './filter'
+import { exportHref, filterFrom, inboxHref, isFiltered, likePatterns, toSearchText } from './filter'
 
 test('a query string is read, and written again as it was', () => {
-  const filter = filterFrom({ box: 'held-back', status: 'contacted', q: ' bay window ' })
-  expect(filter).toEqual({ box: 'held-back', status: 'contacted', text: 'bay window' })
+  const searches = new Map([['id', 'bay window']])
+  const filter = filterFrom({ box: 'held-back', status: 'contacted', search: 'id' }, searches)
+  expect(filter).toEqual({
+    box: 'held-back',
+    status: 'contacted',
+    search: 'id',
+    text: 'bay window',
+  })
   const mark = { at: '2026-03-02T08:00:00.123456+00:00', id: randomUUID(), newer: true }
   const { searchParams, pathname } = new URL(inboxHref(filter, mark), 'http://site.test')
   expect(pathname).toBe('/dashboard/messages')
   expect(markFrom(Object.fromEntries(searchParams))).toEqual(mark)
-  expect(filterFrom(Object.fromEntries(searchParams))).toEqual(filter)
+  expect(filterFrom(Object.fromEntries(searchParams), searches)).toEqual(filter)
+  // Searched names do not travel in addresses.
+  expect(inboxHref(filter)).not.toContain('bay')
 })
 
 test('nothing wanted is the plain address', () => {
@@ -20,18 +28,30 @@ test('nothing wanted is the plain address', () => {
 })
 
 test('the export has the same filter and no page', () => {
-  expect(exportHref(filterFrom({ q: '50%', status: 'new', older: 'x' }))).toBe(
-    '/dashboard/messages/export?status=new&q=50%25',
+  const query = { search: 'id', status: 'new', older: 'x' }
+  expect(exportHref(filterFrom(query, new Map([['id', '50%']])))).toBe(
+    '/dashboard/messages/export?status=new&search=id',
   )
 })
 
 test.each([
   [{ status: 'deleted', box: 'bin' }],
-  [{ q: ['a', 'b'], status: ['new'] }],
-  [{ q: '   ', status: '' }],
-  [{ q: '\0' }],
+  [{ search: ['known', 'b'], status: ['new'] }],
+  [{ search: 'unknown', status: '' }],
+  [{ search: 'empty' }],
+  [{ q: 'bay' }],
 ])('what is odd filters nothing: %p', (query) => {
-  expect(filterFrom(query)).toEqual({ box: 'inbox', status: null, text: '' })
+  const searches = new Map([
+    ['known', 'bay'],
+    ['empty', ''],
+  ])
+  const nothing = { box: 'inbox', status: null, search: null, text: '' }
+  expect(filterFrom(query, searches)).toEqual(nothing)
+})
+
+test('what is searched for is short, and whole', () => {
+  expect(toSearchText(' bay\0 window ')).toBe('bay window')
+  expect(toSearchText('x'.repeat(300))).toHaveLength(200)
 })
 
 test('each word is a pattern in which nothing is a wildcard', () => {

@@ -4,7 +4,7 @@ import { type EnquiryStatus, enquiryStatuses } from './status'
 
 export type Box = 'inbox' | 'held-back'
 
-/** What of the enquiries is wanted: the query string of the inbox and of its export. */
+/** What of the enquiries is wanted. */
 export interface EnquiryFilter {
   box: Box
   status: EnquiryStatus | null
@@ -12,42 +12,58 @@ export interface EnquiryFilter {
   text: string
 }
 
+/** The query string of the inbox and of its export, and the words that it stands for. */
+export interface InboxQuery extends EnquiryFilter {
+  /** Stands in the address for the words. */
+  search: string | null
+}
+
+/** The words behind each search id. */
+export type Searches = ReadonlyMap<string, string>
+
 type Query = Record<string, string | string[] | undefined>
 
 const LONGEST_TEXT = 200
 const MOST_WORDS = 10
 
 /** Reads a query string; whatever is odd filters nothing. */
-export function filterFrom({ box, status, q }: Query): EnquiryFilter {
+export function filterFrom(
+  { box, status, search }: Query,
+  searches: Searches = new Map(),
+): InboxQuery {
+  const text = (typeof search === 'string' && searches.get(search)) || ''
   return {
     box: box === 'held-back' ? 'held-back' : 'inbox',
     status: enquiryStatuses.find((known) => known === status) ?? null,
-    text: typeof q === 'string' ? q.replaceAll('\0', '').trim().slice(0, LONGEST_TEXT) : '',
+    search: text ? String(search) : null,
+    text,
   }
 }
+
+/** As it is searched for. */
+export const toSearchText = (words: string) =>
+  words.replaceAll('\0', '').trim().slice(0, LONGEST_TEXT)
+
+type Address = Omit<InboxQuery, 'text'>
 
 export function isFiltered({ status, text }: EnquiryFilter): boolean {
   return status !== null || text !== ''
 }
 
-export function inboxHref(filter: EnquiryFilter, mark?: PageMark | null): string {
+export function inboxHref(filter: Address, mark?: PageMark | null): string {
   return withQuery(routes.messages, filter, mark)
 }
 
 /** The same selection as a file. */
-export function exportHref(filter: EnquiryFilter): string {
+export function exportHref(filter: Address): string {
   return withQuery(routes.messagesExport, filter)
 }
 
-function withQuery(
-  path: string,
-  { box, status, text }: EnquiryFilter,
-  mark?: PageMark | null,
-): string {
+function withQuery(path: string, { box, status, search }: Address, mark?: PageMark | null): string {
   const query = new URLSearchParams()
   if (box !== 'inbox') query.set('box', box)
   if (status) query.set('status', status)
-  if (text) query.set('q', text)
+  if (search) query.set('search', search)
   if (mark) query.set(...markQuery(mark))
   return query.size > 0 ? `${path}?${query}` : path
 }

@@ -13,5 +13,5 @@ export function oldEnquiriesHref(now: Date): string {
     id: '00000000-0000-0000-0000-000000000000',
     newer: false,
   }
-  return inboxHref({ box: 'inbox', status: null, text: '' }, mark)
+  return inboxHref({ box: 'inbox', status: null, search: null }, mark)
 }

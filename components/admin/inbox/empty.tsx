@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/button'
-import { type EnquiryFilter, inboxHref, isFiltered } from '@/lib/enquiries/filter'
+import { type InboxQuery, inboxHref, isFiltered } from '@/lib/enquiries/filter'
 
 /** In place of the list: there is nothing, or nothing of what was looked for. */
-export function InboxEmpty({ filter, atEnd }: { filter: EnquiryFilter; atEnd: boolean }) {
+export function InboxEmpty({ filter, atEnd }: { filter: InboxQuery; atEnd: boolean }) {
   const { box } = filter
   if (atEnd) {
     return (
@@ -18,7 +18,7 @@ export function InboxEmpty({ filter, atEnd }: { filter: EnquiryFilter; atEnd: bo
       <Said title="Nothing matches" text="No message here has this status and all of these words.">
         <ButtonLink
           variant="secondary"
-          href={inboxHref({ box, status: null, text: '' })}
+          href={inboxHref({ box, status: null, search: null })}
           prefetch={false}
         >
           Show all messages

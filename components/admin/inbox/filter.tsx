@@ -1,61 +1,76 @@
-import Form from 'next/form'
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { startTransition } from 'react'
+import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { type EnquiryFilter, inboxHref, isFiltered } from '@/lib/enquiries/filter'
+import { toast } from '@/components/ui/toast'
+import { type InboxQuery, inboxHref, isFiltered } from '@/lib/enquiries/filter'
+import { searchEnquiries } from '@/lib/enquiries/search-actions'
 import { enquiryStatuses, statusLooks } from '@/lib/enquiries/status'
-import { routes } from '@/lib/routes'
 import { FormStatus } from './form-status'
 
+const FAILURE = 'Failed to load messages'
 const control = 'min-h-12 w-full rounded-control border border-control bg-white px-3.5'
 
-/** A form that only asks: what is looked for stands in the address, to go back to and to pass on. */
-export function InboxFilter({ filter }: { filter: EnquiryFilter }) {
+/** Leads to an address of its own, to go back to; the words are not part of it. */
+export function InboxFilter({ filter }: { filter: InboxQuery }) {
   const { box, status, text } = filter
+  const router = useRouter()
+  async function search(fields: FormData) {
+    const { data, message = FAILURE } = await runOwnerAction(searchEnquiries, fields, FAILURE)
+    if (data) startTransition(() => router.push(data.to))
+    else toast({ kind: 'error', message })
+  }
+
   return (
-    <Form
-      // Made anew where the address says something else, as after going back.
-      key={`${box} ${status} ${text}`}
-      action={routes.messages}
-      role="search"
-      aria-label="Messages"
-      className="grid grow grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap"
-    >
-      {box !== 'inbox' && <input type="hidden" name="box" value={box} />}
-      <input
-        type="search"
-        name="q"
-        aria-label="Search messages"
-        placeholder="Name, address, words…"
-        defaultValue={text}
-        maxLength={200}
-        className={`${control} col-span-2 placeholder:text-slate sm:w-64 sm:grow`}
-      />
-      <select
-        name="status"
-        aria-label="Show"
-        defaultValue={status ?? ''}
-        className={`${control} sm:w-44`}
+    <search aria-label="Messages" className="grow">
+      <form
+        // Made anew where the address says something else, as after going back.
+        key={`${box} ${status} ${text}`}
+        action={search}
+        // React empties a form after its action; what was typed stays until its messages are there.
+        onReset={(event) => event.preventDefault()}
+        className="grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap"
       >
-        <option value="">Every status</option>
-        {enquiryStatuses.map((value) => (
-          <option key={value} value={value}>
-            {statusLooks[value].label}
-          </option>
-        ))}
-      </select>
-      <Button type="submit" variant="secondary">
-        Search
-      </Button>
-      <FormStatus />
-      {isFiltered(filter) && (
-        <Link
-          href={inboxHref({ box, status: null, text: '' })}
-          prefetch={false}
-          className="tap inline-flex items-center px-1 font-semibold text-base underline underline-offset-4 hover:text-brick"
+        {box !== 'inbox' && <input type="hidden" name="box" value={box} />}
+        <input
+          type="search"
+          name="words"
+          aria-label="Search messages"
+          placeholder="Name, address, words…"
+          defaultValue={text}
+          maxLength={200}
+          className={`${control} col-span-2 placeholder:text-slate sm:w-64 sm:grow`}
+        />
+        <select
+          name="status"
+          aria-label="Show"
+          defaultValue={status ?? ''}
+          className={`${control} sm:w-44`}
         >
-          Show all
-        </Link>
-      )}
-    </Form>
+          <option value="">Every status</option>
+          {enquiryStatuses.map((value) => (
+            <option key={value} value={value}>
+              {statusLooks[value].label}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" variant="secondary">
+          Search
+        </Button>
+        <FormStatus />
+        {isFiltered(filter) && (
+          <Link
+            href={inboxHref({ box, status: null, search: null })}
+            prefetch={false}
+            className="tap inline-flex items-center px-1 font-semibold text-base underline underline-offset-4 hover:text-brick"
+          >
+            Show all
+          </Link>
+        )}
+      </form>
+    </search>
   )
 }

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
-import { type Box, type EnquiryFilter, inboxHref } from '@/lib/enquiries/filter'
+import { type Box, type InboxQuery, inboxHref } from '@/lib/enquiries/filter'
 
 const tabs: { box: Box; label: string }[] = [
   { box: 'inbox', label: 'Inbox' },
@@ -8,7 +8,7 @@ const tabs: { box: Box; label: string }[] = [
 ]
 
 /** The other box keeps what is looked for. */
-export function MessageTabs({ filter }: { filter: EnquiryFilter }) {
+export function MessageTabs({ filter }: { filter: InboxQuery }) {
   return (
     <nav
       aria-label="Mailboxes"

@@ -12,6 +12,7 @@ import { buttonClass } from '@/components/ui/button'
 import { exportHref, filterFrom, inboxHref } from '@/lib/enquiries/filter'
 import { notificationsOff } from '@/lib/enquiries/notify-settings'
 import { listEnquiries } from '@/lib/enquiries/queries'
+import { readSearches } from '@/lib/enquiries/searches'
 import { markFrom } from '@/lib/page-mark'
 
 export const instant = false
@@ -21,7 +22,7 @@ export const metadata: Metadata = { title: 'Messages' }
 export default function MessagesPage({ searchParams }: QueryProps) {
   return officePage({ title: 'Messages', failure: 'Failed to load messages' }, async () => {
     const query = await searchParams
-    const filter = filterFrom(query)
+    const filter = filterFrom(query, await readSearches())
     const mark = markFrom(query)
     const { rows: enquiries, notNotified, newer, older } = await listEnquiries(filter, mark)
     return (

@@ -5,6 +5,7 @@ import { logSecurityOf } from '@/lib/auth/security-log'
 import { BYTE_ORDER_MARK, csvHeader, csvName, enquiryRecord } from '@/lib/enquiries/csv'
 import { filterFrom } from '@/lib/enquiries/filter'
 import { allEnquiries } from '@/lib/enquiries/queries'
+import { readSearches } from '@/lib/enquiries/searches'
 import { flashText } from '@/lib/flash'
 import { logFailure } from '@/lib/log'
 import { routes } from '@/lib/routes'
@@ -17,7 +18,8 @@ export async function GET(request: NextRequest) {
   try {
     const owner = await getOwner()
     if (!owner) return new Response('Auth session missing!', { status: 403, headers })
-    const filter = filterFrom(Object.fromEntries(request.nextUrl.searchParams))
+    const query = Object.fromEntries(request.nextUrl.searchParams)
+    const filter = filterFrom(query, await readSearches())
     const pages = allEnquiries(await createSessionClient(), filter)
     // Before the answer begins: what fails now can still be said.
     const first = await pages.next()

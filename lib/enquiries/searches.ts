@@ -1,0 +1,42 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { z } from 'zod'
+import { keyedHash } from '@/lib/keyed-hash'
+import { SEARCHES_COOKIE } from '@/lib/searches-cookie'
+import { sessionCookieOptions } from '@/lib/supabase/cookie-options'
+import { type Searches, toSearchText } from './filter'
+
+/** A browser drops a cookie above 4 KB; the longest search alone is shorter. */
+const MOST_CHARACTERS = 3_500
+
+const entriesSchema = z.array(z.tuple([z.string(), z.string()]))
+
+/** What was searched for in this browser, newest last. */
+async function readEntries() {
+  try {
+    return entriesSchema.parse(JSON.parse((await cookies()).get(SEARCHES_COOKIE)?.value ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+/** The words behind each search id. */
+export async function readSearches(): Promise<Searches> {
+  return new Map((await readEntries()).map(([id, text]) => [id, toSearchText(text)]))
+}
+
+/**
+ * Keeps the words of a search out of its address: people's names must not reach logs, the history or a link that is
+ * passed on. The address has an id alone; the words stay in this browser until it is closed or signed out.
+ * @returns the id; none of no words
+ */
+export async function rememberSearch(words: string): Promise<string | null> {
+  const text = toSearchText(words)
+  if (!text) return null
+  const id = keyedHash(`search ${text}`).slice(0, 12)
+  const entries = (await readEntries()).filter(([known]) => known !== id)
+  entries.push([id, text])
+  while (encodeURIComponent(JSON.stringify(entries)).length > MOST_CHARACTERS) entries.shift()
+  ;(await cookies()).set(SEARCHES_COOKIE, JSON.stringify(entries), sessionCookieOptions)
+  return id
+}
