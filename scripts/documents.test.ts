@@ -34,7 +34,7 @@ it('README names every setting there is, and no other', () => {
   ])
   // Set by Next, Node and Vercel themselves.
   for (const name of ['NODE_ENV', 'NEXT_PHASE', 'VERCEL']) known.delete(name)
-  const [, table = ''] = /## Configuration([\s\S]*?)\n## /.exec(read('README.md')) ?? []
+  const [, table = ''] = /## Configuration([\s\S]*?)(?:\n## |$)/.exec(read('README.md')) ?? []
   const rows = table.split('\n').filter((line) => line.startsWith('| `'))
   const told = rows.flatMap((row) =>
     [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
@@ -79,6 +79,6 @@ it('the host calls addresses that are there', () => {
     const route = read(`app${path.split('?')[0]}/route.ts`)
     expect(route).toContain('export const { GET, POST } = scheduledCall(')
     expect(route).toMatch(/^export const maxDuration = \d+$/m)
-    expect(read('README.md')).toContain(`https://your-site${path}\``)
+    expect(read('docs/deployment.md')).toContain(`https://your-site${path}\``)
   }
 })

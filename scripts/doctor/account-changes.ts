@@ -20,7 +20,7 @@ const settingsSchema = z.object({
 })
 type Settings = z.infer<typeof settingsSchema>
 
-const PUSH = "Repeat step 3 of 'Deploy' in README.md: npm run supabase -- config push."
+const PUSH = 'Repeat step 3 of docs/deployment.md: npm run supabase -- config push.'
 const isOn = (value: Settings[keyof Settings]) => value === true
 const isAtLeast = (least: number) => (value: Settings[keyof Settings]) => Number(value) >= least
 const isAtMost = (most: number) => (value: Settings[keyof Settings]) =>
@@ -88,7 +88,7 @@ export async function checkAccountChanges(
         'Whether a new password needs the current one, a new address both confirmations, and links in mails are long enough, cannot be seen from here.',
         project
           ? 'Set SUPABASE_ACCESS_TOKEN to an access token of your Supabase account for this command.'
-          : "Look at the auth service's settings: step 3 of 'Deploy' in README.md.",
+          : "Look at the auth service's settings: step 3 of docs/deployment.md.",
       ),
     ]
   }

@@ -103,7 +103,7 @@ function surroundings(actual: Described, expected: Described): Finding[] {
 }
 
 const WEBHOOK =
-  "Run the statement of 'Deploy' in README.md again, with the site's address and secret."
+  "Run the statement of step 9 in docs/deployment.md again, with the site's address and secret."
 
 function webhooks({ webhooks: told }: Described, { url, secret }: Site): Finding[] {
   const wanted = `${url}/api/revalidate`
@@ -138,7 +138,7 @@ function webhooks({ webhooks: told }: Described, { url, secret }: Site): Finding
     findings.push(
       warning(
         `No database webhook on ${unheard.join(', ')}: changes made in the SQL editor show only after the site's next change.`,
-        "See 'Deploy' in README.md: POST /api/revalidate with the secret in REVALIDATE_SECRET.",
+        'See step 9 in docs/deployment.md: POST /api/revalidate with the secret in REVALIDATE_SECRET.',
       ),
     )
   }

@@ -66,7 +66,7 @@ export async function checkMailLinks(
       ? ok(`Links in Supabase's mails lead to ${siteUrl}.`)
       : fault(
           `Links in Supabase's mails lead to ${target.origin}, not to ${siteUrl}.`,
-          `Change it in the project's dashboard (${where}), or repeat step 3 of 'Deploy' in README.md.`,
+          `Change it in the project's dashboard (${where}), or repeat step 3 of docs/deployment.md.`,
         ),
   ]
 }

@@ -1,6 +1,6 @@
 /**
- * An access token alone must not give the account away. As in a hosted project with the settings of README's
- * 'Deploy', this closes three gaps of @supabase/lite; delete each when it is closed there:
+ * An access token alone must not give the account away. As in a hosted project set up by docs/deployment.md,
+ * this closes three gaps of @supabase/lite; delete each when it is closed there:
  * - a password changes without the current one;
  * - a change of address is mailed to and confirmed by the old address alone, not by both, and as often as one likes;
  * - nobody is told by mail of what was changed.
