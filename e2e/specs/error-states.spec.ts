@@ -36,6 +36,8 @@ test('backend gone: a page seen before still stands, a new one says the truth an
   const project = await makeProject(db)
   const frame = new SiteFrame(page)
   try {
+    // A stored page is kept for five minutes.
+    expect((await request.get('/contact')).status()).toBe(200)
     await setFault('down')
     expect((await request.get('/contact')).status()).toBe(200)
     const response = await page.goto(`/projects/${project.slug}`)

@@ -5,8 +5,11 @@ import { ownerAction } from '@/lib/action'
 import { filterFrom, inboxHref } from './filter'
 import { rememberSearch } from './searches'
 
-const text = z.string().catch('')
-const searchSchema = z.object({ box: text, status: text, words: text })
+const searchSchema = z.object({
+  box: z.string().optional(),
+  status: z.string().optional(),
+  words: z.string('Type the words to search for.'),
+})
 
 /** Where the messages with these words and this status are shown. */
 export const searchEnquiries = ownerAction(
