@@ -159,11 +159,11 @@ it.each(actions.filter(([name]) => !open.includes(name)))(
   },
 )
 
-it('junk without a single valid field writes nothing, whoever posts it', async () => {
+it('garbage without a single valid field writes nothing, whoever posts it', async () => {
   jest.mocked(getViewer).mockResolvedValue(owner)
   const needsNothing = ['signOut', 'browserAccess', 'refreshOffice', 'removeLogo']
   for (const [name, act] of actions.filter(([each]) => !needsNothing.includes(each))) {
-    for (const junk of [
+    for (const garbage of [
       undefined,
       null,
       0,
@@ -174,7 +174,7 @@ it('junk without a single valid field writes nothing, whoever posts it', async (
       deep(5_000),
       new FormData(),
     ]) {
-      const state = await act(junk)
+      const state = await act(garbage)
       expect([name, state.status]).toEqual([name, 'error'])
     }
   }

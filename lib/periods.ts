@@ -3,9 +3,9 @@
  * and its tests take them from here.
  */
 export const periods = {
-  /** Enquiries that the owner deleted, or that were held back. */
+  /** Enquiries that the owner deleted, or that went to spam. */
   deletedDays: 90,
-  heldBackDays: 90,
+  spamDays: 90,
   /** From where enquiries came, for the hourly limit. */
   callerHours: 1,
   /** Sign-ins that failed. */

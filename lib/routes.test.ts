@@ -22,7 +22,7 @@ it('was tried with more than a hundred hostile forms', () => {
 
 it.each([
   '/dashboard',
-  '/dashboard/messages?box=held-back&page=2',
+  '/dashboard/messages?box=spam&page=2',
   '/projects/new',
   '/projects/a-in-b/edit#images',
   '/projects/type/windows',
@@ -38,7 +38,7 @@ it.each([null, undefined, '', '/bodhi', '/login', '/bodhi?next=/bodhi', '/x/../l
 )
 
 it('carries the origin through both sign-in addresses', () => {
-  const from = '/dashboard/messages?box=held-back&page=2'
+  const from = '/dashboard/messages?box=spam&page=2'
   for (const address of [signInFrom(from), loginFrom(from)]) {
     const next = new URL(address, SITE).searchParams.get('next')
     expect(safeNext(next)).toBe(from)

@@ -18,7 +18,7 @@ export const routes = {
   authConfirm: '/auth/confirm',
   dashboard: '/dashboard',
   messages: '/dashboard/messages',
-  heldBack: '/dashboard/messages?box=held-back',
+  spam: '/dashboard/messages?box=spam',
   messagesExport: '/dashboard/messages/export',
   settings: '/dashboard/settings',
   /** Who is signed in and what is unread, for scripts. */

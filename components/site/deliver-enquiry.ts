@@ -17,7 +17,7 @@ const failed: ActionState = { status: 'error', message: FAILED }
  */
 export type Delivery = ActionState | 'outdated' | 'silent'
 
-/** Without a token nothing is sent: it would end among the spam, and sent again be the same enquiry. */
+/** Without a token nothing is sent: it would go to spam, and sent again be the same enquiry. */
 export async function deliverEnquiry(input: Omit<EnquiryInput, 'token'>): Promise<Delivery> {
   let timer: ReturnType<typeof setTimeout> | undefined
   try {

@@ -15,7 +15,7 @@ export class MessagesPage {
   }
 
   /** Only what holds these words. */
-  async open(words = '', box?: 'held-back') {
+  async open(words = '', box?: 'spam') {
     const search = words && (await this.remember(words))
     const query = new URLSearchParams({ ...(box && { box }), ...(search && { search }) })
     await this.page.goto(`/dashboard/messages?${query}`)

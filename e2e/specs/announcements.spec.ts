@@ -58,7 +58,7 @@ test('the office tells a screen reader what came, what was done and what is wron
         - option "New" [selected]
         - option "Contacted"
         - option "Completed"
-      - button /^Hold back.* message from Ann Heard$/
+      - button /^Move to spam.* message from Ann Heard$/
       - button "Delete message from Ann Heard"
   `)
   await messages.setStatus(card, 'contacted')

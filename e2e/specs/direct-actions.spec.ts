@@ -46,7 +46,7 @@ let made: MadeProject
 let setId: string
 /** Sent and not yet checked; checked and not yet saved. */
 let uploads: { staged: string; checked: string }
-let enquiries: { inbox: string; heldBack: string; deleted: string }
+let enquiries: { inbox: string; spam: string; deleted: string }
 test.beforeEach(async ({ db }) => {
   stranger = await makeAccount(db, { owner: false })
   rival = await makeAccount(db)
@@ -109,7 +109,7 @@ async function received(db: Db): Promise<typeof enquiries> {
   }
   return {
     inbox: await put({ note: 'Mine' }),
-    heldBack: await put({ archived: true }),
+    spam: await put({ archived: true }),
     deleted: await put({ deleted_at: new Date().toISOString() }),
   }
 }
@@ -142,7 +142,7 @@ function idFor(action: string, isOwner: boolean): string {
   // Messages are every owner's alike.
   if (!/Enquiry/.test(action) || isOwner) return made.id
   if (action === 'restoreEnquiry') return enquiries.deleted
-  return action === 'releaseEnquiry' ? enquiries.heldBack : enquiries.inbox
+  return action === 'moveEnquiryToInbox' ? enquiries.spam : enquiries.inbox
 }
 
 /** Valid in every field, with the ids of somebody else's things. */
@@ -172,7 +172,7 @@ const hostile = fc.oneof(
   fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.jsonValue(), nested), { maxKeys: 6 }),
 )
 
-test('every action answers junk and foreign ids with a refusal, and nothing of others changes', async ({
+test('every action answers garbage and foreign ids with a refusal, and nothing of others changes', async ({
   browser,
   db,
   request,
@@ -184,7 +184,7 @@ test('every action answers junk and foreign ids with a refusal, and nothing of o
   const seed = Date.now() % 2 ** 31
   const samples = fc.sample(hostile, { numRuns: dose(1, 100), seed })
   const isNobody = (who: APIRequestContext) => who === request || who === nobodys.request
-  const junk = samples.map((value, index): [APIRequestContext, unknown] => [
+  const garbage = samples.map((value, index): [APIRequestContext, unknown] => [
     index % 2 ? request : page.request,
     value,
   ])
@@ -194,7 +194,7 @@ test('every action answers junk and foreign ids with a refusal, and nothing of o
       [request, foreign(name, false)],
       [nobodys.request, foreign(name, false)],
       [page.request, foreign(name, true)],
-      ...junk,
+      ...garbage,
     ]
     // Who signs out is nobody for all that follows.
     const asked = name === 'signOut' ? all.filter(([who]) => who === request) : all

@@ -3,10 +3,10 @@ import { expect, test } from '../fixtures'
 import { EnquiryForm } from '../pages/enquiry-form'
 import { MessagesPage } from '../pages/messages-page'
 
-const JUNK = dose(100, 1_000)
+const FLOOD = dose(100, 1_000)
 
 test.afterEach(async ({ db }) => {
-  await db.from('contact_forms').delete().like('email', 'junk-%@example.net')
+  await db.from('contact_forms').delete().like('email', 'flood-%@example.net')
 })
 
 test('a flood from many addresses loses none and does not hide a real enquiry', async ({
@@ -19,17 +19,17 @@ test('a flood from many addresses loses none and does not hide a real enquiry', 
   // As the server stores them: each from a mailbox and a caller of its own.
   const send = (index: number) =>
     db.from('contact_forms').insert({
-      name: 'Junk',
-      email: `junk-${index}@example.net`,
+      name: 'Spam',
+      email: `flood-${index}@example.net`,
       project_type: 'custom',
       message: `Buy now ${index}`,
-      caller_key: `junk-${index}`,
+      caller_key: `flood-${index}`,
     })
   const form = new EnquiryForm(page)
   await form.open()
   await form.fill({ name: 'Real Person', email: visitorEmail, message: 'A real question.' })
   await form.slideByClick()
-  for (let index = 0; index < JUNK; index += 25) {
+  for (let index = 0; index < FLOOD; index += 25) {
     const batch = await Promise.all(Array.from({ length: 25 }, (_, offset) => send(index + offset)))
     expect(batch.filter(({ error }) => error)).toEqual([])
     if (index === 75) {
@@ -42,20 +42,20 @@ test('a flood from many addresses loses none and does not hide a real enquiry', 
   const took = Date.now() - started
   expect(took).toBeLessThan(60_000)
 
-  const junk = () =>
+  const flood = () =>
     db
       .from('contact_forms')
       .select('*, outbox!inner(id)', { count: 'exact', head: true })
-      .like('email', 'junk-%@example.net')
-  const { count: mailed } = await junk()
+      .like('email', 'flood-%@example.net')
+  const { count: mailed } = await flood()
   expect(mailed).toBeLessThanOrEqual(60)
 
   const messages = new MessagesPage(owner)
   await messages.open(visitorEmail)
   await expect(messages.card(visitorEmail)).toContainText('A real question.')
   tell({
-    row: `${JUNK} junk enquiries from as many addresses`,
-    did: `${JUNK} stored in ${Math.round(took / 1_000)} s, a real one by the form among them`,
+    row: `${FLOOD} spam enquiries from as many addresses`,
+    did: `${FLOOD} stored in ${Math.round(took / 1_000)} s, a real one by the form among them`,
     found: `${mailed} mails queued for them, the real one in the inbox`,
   })
 })

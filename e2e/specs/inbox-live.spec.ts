@@ -25,7 +25,7 @@ async function muddle(context: BrowserContext) {
   return told
 }
 
-/** As of the row: new, answered, held back, deleted or gone for good. */
+/** As of the row: new, answered, spam, deleted or gone for good. */
 const states = [
   { status: 'new', archived: false, deleted_at: null },
   { status: 'contacted', archived: false, deleted_at: null },

@@ -67,13 +67,13 @@ test('what waits is sent by the worker, once, though several work at the same ti
   await expect(messages.card(visitorEmail)).not.toContainText('Not notified yet')
 })
 
-test('a held-back enquiry is mailed when it is released, not before', async ({
+test('spam is mailed when it is moved to the inbox, not before', async ({
   owner,
   db,
   visitorEmail,
 }) => {
   await db.from('contact_forms').insert({
-    name: 'Ann Released',
+    name: 'Ann Moved',
     email: visitorEmail,
     project_type: 'custom',
     message: 'Real after all.',
@@ -82,7 +82,7 @@ test('a held-back enquiry is mailed when it is released, not before', async ({
   await worker()
   expect(await mailsAbout(visitorEmail)).toEqual([])
   const messages = new MessagesPage(owner)
-  await messages.open(visitorEmail, 'held-back')
+  await messages.open(visitorEmail, 'spam')
   await messages
     .card(visitorEmail)
     .getByRole('button', { name: /Move to inbox/ })
@@ -90,7 +90,7 @@ test('a held-back enquiry is mailed when it is released, not before', async ({
   await expect.poll(() => mailsAbout(visitorEmail)).toHaveLength(1)
 })
 
-test('one mail the next morning tells of what a day held back', async ({ db, visitorEmail }) => {
+test('one mail the next morning tells of the spam of a day', async ({ db, visitorEmail }) => {
   await db.from('contact_forms').insert({
     name: 'Robot',
     email: visitorEmail,
@@ -99,7 +99,7 @@ test('one mail the next morning tells of what a day held back', async ({ db, vis
     quarantine_reason: 'honeypot',
   })
   const digests = async () =>
-    (await mailsAbout('held back')).filter(({ subject }) => /held back$/.test(subject))
+    (await mailsAbout('went to spam')).filter(({ subject }) => /in spam$/.test(subject))
   const before = (await digests()).length
   await worker()
   expect(await digests()).toHaveLength(before)
@@ -112,8 +112,8 @@ test('one mail the next morning tells of what a day held back', async ({ db, vis
   await Promise.all([worker(), worker()])
   await expect.poll(async () => (await digests()).length).toBe(before + 1)
   const [digest] = await digests()
-  expect(digest?.text).toMatch(/held back because (it looks|they look) like spam/)
-  expect(digest?.text).toContain('/dashboard/messages?box=held-back')
+  expect(digest?.text).toMatch(/^\d+ enquir(y|ies) went to spam on /)
+  expect(digest?.text).toContain('/dashboard/messages?box=spam')
 })
 
 test('the worker listens to nobody without the secret', async () => {

@@ -102,7 +102,7 @@ test('a message that leaves the list leaves the focus beside it, not at the top 
   await arrive(
     db,
     visitorEmail,
-    // One more from the same sender within the hour would be held back.
+    // One more from the same sender within the hour would be spam.
     ['Ann One', 'Bob Two', 'Cyd Three'].map((name) => ({ name, message: 'Hello.' })),
   )
   const messages = new MessagesPage(owner)
@@ -127,7 +127,7 @@ test('a message that leaves the list leaves the focus beside it, not at the top 
   await expect(heading(0)).toHaveText(former)
   await expect(heading(0)).toBeFocused()
 
-  await messages.cards.getByRole('button', { name: /^Hold back/ }).click()
+  await messages.cards.getByRole('button', { name: /^Move to spam/ }).click()
   await expect(messages.cards).toHaveCount(0)
   await expect(owner.getByRole('heading', { name: 'Messages', level: 1 })).toBeFocused()
 })
@@ -180,14 +180,10 @@ test('a deleted message comes back by Undo, with the keyboard alone', async ({
   expect(data).toEqual([{ deleted_at: null }])
 })
 
-test('a message moves from held back to the inbox and back', async ({
-  owner,
-  db,
-  visitorEmail,
-}) => {
-  await arrive(db, visitorEmail, [{ name: 'Ann Held', message: 'Real after all.', spam: true }])
+test('a message moves from spam to the inbox and back', async ({ owner, db, visitorEmail }) => {
+  await arrive(db, visitorEmail, [{ name: 'Ann Real', message: 'Real after all.', spam: true }])
   const messages = new MessagesPage(owner)
-  await messages.open(visitorEmail, 'held-back')
+  await messages.open(visitorEmail, 'spam')
   const card = messages.card(visitorEmail)
   await expect(card).toContainText('A field that people cannot see was filled in.')
   await card.getByRole('button', { name: /Move to inbox/ }).click()
@@ -195,10 +191,10 @@ test('a message moves from held back to the inbox and back', async ({
   await expect(card).toHaveCount(0)
   await owner.getByRole('link', { name: 'Inbox' }).click()
   await expect(card).toBeVisible()
-  await card.getByRole('button', { name: /Hold back/ }).click()
-  await expect(owner.getByText('Message held back')).toBeVisible()
+  await card.getByRole('button', { name: /Move to spam/ }).click()
+  await expect(owner.getByText('Message moved to spam')).toBeVisible()
   await expect(card).toHaveCount(0)
-  await owner.getByRole('link', { name: 'Held back' }).click()
+  await owner.getByRole('link', { name: 'Spam', exact: true }).click()
   await expect(card).toBeVisible()
 })
 
@@ -299,7 +295,7 @@ test('the inbox in each of its states and the overview pass axe at three widths'
     for (const path of [
       '/dashboard',
       '/dashboard/messages',
-      '/dashboard/messages?box=held-back',
+      '/dashboard/messages?box=spam',
       '/dashboard/messages?status=new',
     ]) {
       await owner.goto(path)

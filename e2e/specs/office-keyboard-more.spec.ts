@@ -84,7 +84,7 @@ if (isHard) {
     await expect(page.getByText(`You sign in as ${wanted}`)).toBeVisible()
   })
 
-  test('a note, the export, to Held back and back, deleted and taken back, by keyboard alone', async ({
+  test('a note, the export, to spam and back, deleted and taken back, by keyboard alone', async ({
     browser,
     db,
     visitorEmail,
@@ -113,10 +113,10 @@ if (isHard) {
     ])
     expect(download.suggestedFilename()).toMatch(/\.csv$/)
 
-    await hand.press(card.getByRole('button', { name: /^Hold back/ }))
+    await hand.press(card.getByRole('button', { name: /^Move to spam/ }))
     await expect(card).toHaveCount(0)
     await expect(heading).toBeFocused()
-    await hand.press(page.getByRole('link', { name: 'Held back' }))
+    await hand.press(page.getByRole('link', { name: 'Spam', exact: true }))
     await hand.press(card.getByRole('button', { name: /^Move to inbox/ }))
     await expect(card).toHaveCount(0)
     await expect(heading).toBeFocused()

@@ -28,9 +28,9 @@ test('signed out, the dashboard leads by /login to sign-in, which remembers the 
     '/login?next=%2Fdashboard 307',
     '/bodhi?next=%2Fdashboard 200',
   ])
-  const next = encodeURIComponent('/dashboard/messages?box=held-back')
-  expect(await wayFrom(request, '/dashboard/messages?box=held-back')).toEqual([
-    '/dashboard/messages?box=held-back 307',
+  const next = encodeURIComponent('/dashboard/messages?box=spam')
+  expect(await wayFrom(request, '/dashboard/messages?box=spam')).toEqual([
+    '/dashboard/messages?box=spam 307',
     `/login?next=${next} 307`,
     `/bodhi?next=${next} 200`,
   ])

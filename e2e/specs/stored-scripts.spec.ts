@@ -280,7 +280,7 @@ test('nor does it in a mail to the owner', async ({ browser, ownerState }) => {
         digestDay: null,
         digestHour: null,
         arrived: 0,
-        heldBack: 0,
+        spamCount: 0,
         enquiry: {
           name: text,
           email: `${text}@x.co`,

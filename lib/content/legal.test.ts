@@ -39,7 +39,7 @@ test('privacy: what the sign-in remembers of those who fail, why and for how lon
 test('privacy: each period is the one that the database purges by', () => {
   expect(periods).toEqual({
     deletedDays: 90,
-    heldBackDays: 90,
+    spamDays: 90,
     callerHours: 1,
     failedSignInHours: 1,
     signInTraceDays: 90,

@@ -2,7 +2,7 @@ import { periods, spell } from '@/lib/periods'
 import type { LegalText } from './legal'
 
 const deletedFor = spell.days(periods.deletedDays)
-const heldBackFor = spell.days(periods.heldBackDays)
+const spamFor = spell.days(periods.spamDays)
 const callersFor = spell.hours(periods.callerHours)
 const failedSignInsFor = spell.hours(periods.failedSignInHours)
 const tracesFor = spell.days(periods.signInTraceDays)
@@ -40,7 +40,7 @@ export const privacyPolicy: LegalText = {
             'how far we are with it: new, contacted or completed',
             'a private note, such as what we agreed on the phone',
             'your email address in a uniform spelling, by which messages from one sender within an hour are counted',
-            'if a message looked like junk: why it did, for instance that it was sent faster than a person can type',
+            'if a message looked like spam: why it did, for instance that it was sent faster than a person can type',
           ],
         },
         'If you call or write to us instead, we keep what you tell us as far as we need it for the same purposes. This website asks for no payment details and has no accounts for visitors. Please leave out of your message what we need not know, such as anything about health.',
@@ -64,13 +64,13 @@ export const privacyPolicy: LegalText = {
               text: 'A legal obligation (Article 6(1)(c)).',
             },
             {
-              term: 'To hold back junk and keep the website secure',
+              term: 'To filter out spam and keep the website secure',
               text: 'Our legitimate interest in an inbox that can be read and a website that works (Article 6(1)(f)).',
             },
           ],
         },
         'You need not give us anything. Without a name and a way to reach you, though, we cannot answer.',
-        'We send no newsletters and do not sell or rent personal data. Simple rules decide whether a message goes to the inbox or is held back for a person to look at; no decision with legal or similar effect on you is made by a machine.',
+        'We send no newsletters and do not sell or rent personal data. Simple rules decide whether a message goes to the inbox or to spam, where a person can still look at it; no decision with legal or similar effect on you is made by a machine.',
       ],
     },
     {
@@ -87,8 +87,8 @@ export const privacyPolicy: LegalText = {
               text: `Erased for good after ${deletedFor}.`,
             },
             {
-              term: 'Messages held back as junk',
-              text: `Erased for good after ${heldBackFor}, unless we move them to the inbox.`,
+              term: 'Messages in spam',
+              text: `Erased for good after ${spamFor}, unless we move them to the inbox.`,
             },
             {
               term: 'Where an enquiry came from',

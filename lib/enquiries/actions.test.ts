@@ -2,9 +2,9 @@
 import { getViewer } from '@/lib/auth/queries'
 import {
   deleteEnquiry,
-  holdBackEnquiry,
+  moveEnquiryToInbox,
+  moveEnquiryToSpam,
   noteEnquiry,
-  releaseEnquiry,
   restoreEnquiry,
   sendEnquiry,
   setEnquiryStatus,
@@ -116,7 +116,7 @@ test('the caller is handed on as a keyed hash, the same each time, never as an a
 test.each([
   [{ homepage: 'x' }, 'honeypot'],
   [{ token: '' }, 'no_token'],
-])('a robot (%o) sees the usual success and is held back', async (change, reason) => {
+])('a robot (%o) sees the usual success and goes to spam', async (change, reason) => {
   answer(201)
   expect(await sendEnquiry({ ...enquiry, ...change })).toEqual({ status: 'success', message: SENT })
   expect(JSON.parse(String(backend.mock.calls[0]?.[1]?.body)).quarantine_reason).toBe(reason)
@@ -146,8 +146,8 @@ test('bad input: the first problem of each field, nothing written', async () => 
       email: 'Please enter a valid email address, such as name@example.com',
     },
   })
-  for (const junk of [undefined, null, 'text', [], new FormData()]) {
-    expect((await sendEnquiry(junk)).status).toBe('error')
+  for (const garbage of [undefined, null, 'text', [], new FormData()]) {
+    expect((await sendEnquiry(garbage)).status).toBe('error')
   }
   expect(backend).not.toHaveBeenCalled()
 })
@@ -183,8 +183,14 @@ describe('the owner’s actions', () => {
       { deleted_at: expect.stringMatching(/^20.*Z$/) },
       'Message deleted successfully',
     ],
-    ['releaseEnquiry', releaseEnquiry, { id }, { archived: false }, 'Message moved to the inbox'],
-    ['holdBackEnquiry', holdBackEnquiry, { id }, { archived: true }, 'Message held back'],
+    [
+      'moveEnquiryToInbox',
+      moveEnquiryToInbox,
+      { id },
+      { archived: false },
+      'Message moved to the inbox',
+    ],
+    ['moveEnquiryToSpam', moveEnquiryToSpam, { id }, { archived: true }, 'Message moved to spam'],
     ['restoreEnquiry', restoreEnquiry, { id }, { deleted_at: null }, 'Message restored'],
     ['noteEnquiry', noteEnquiry, { id, note: ' Ring first ' }, { note: 'Ring first' }, undefined],
   ] as const
@@ -228,7 +234,7 @@ describe('the owner’s actions', () => {
         ...(who === null && { signedOut: true }),
       }
       expect(await act({ id, status: 'contacted' })).toEqual(refused)
-      expect(await act('junk')).toEqual(refused)
+      expect(await act('garbage')).toEqual(refused)
     }
     expect(backend).not.toHaveBeenCalled()
   })
@@ -245,12 +251,12 @@ describe('the owner’s actions', () => {
     }
   })
 
-  test('what moves to the inbox has its mail sent afterwards; what is held back has none', async () => {
+  test('what moves to the inbox has its mail sent afterwards; what moves to spam has none', async () => {
     answer(200, [{ id }])
-    await holdBackEnquiry({ id })
+    await moveEnquiryToSpam({ id })
     expect(afterwards).not.toHaveBeenCalled()
     answer(200, [{ id }])
-    await releaseEnquiry({ id })
+    await moveEnquiryToInbox({ id })
     expect(afterwards).toHaveBeenCalledWith(notifyLater)
   })
 

@@ -11,8 +11,8 @@ import { createSessionClient } from '@/lib/supabase/server'
 import { SupabaseError, throwIfFailed, unwrap } from '@/lib/supabase/unwrap'
 import { notifyLater } from './notify'
 import { enquiryIdSchema, enquiryNoteSchema, enquiryStatusSchema } from './owner-schema'
-import { quarantineReason } from './quarantine'
 import { enquirySchema } from './schema'
+import { detectSpam } from './spam'
 
 const ALREADY_RECEIVED = '23505'
 
@@ -37,7 +37,7 @@ export const sendEnquiry = publicAction(
         message: enquiry.message,
         status: 'new',
         archived: false,
-        quarantine_reason: quarantineReason(enquiry),
+        quarantine_reason: detectSpam(enquiry),
         // Not the hash that sign-ins are counted by.
         caller_key: address ? keyedHash(`enquiry from ${address}`) : null,
       })
@@ -82,8 +82,8 @@ export const restoreEnquiry = ownerAction(
   },
 )
 
-/** From held back to the inbox, which also sends the mail about it. */
-export const releaseEnquiry = ownerAction(
+/** Also sends the mail about it. */
+export const moveEnquiryToInbox = ownerAction(
   enquiryIdSchema,
   'Failed to move the message',
   async ({ id }) => {
@@ -93,13 +93,12 @@ export const releaseEnquiry = ownerAction(
   },
 )
 
-/** From the inbox to what is held back. */
-export const holdBackEnquiry = ownerAction(
+export const moveEnquiryToSpam = ownerAction(
   enquiryIdSchema,
   'Failed to move the message',
   async ({ id }) => {
     await changeOne(id, { archived: true })
-    return { message: 'Message held back' }
+    return { message: 'Message moved to spam' }
   },
 )
 

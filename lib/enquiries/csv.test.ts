@@ -37,8 +37,8 @@ const enquiry: EnquiryRow = {
   projectType: 'residential_doors',
   message: 'Two doors,\nplease.',
   status: 'contacted',
-  heldBack: true,
-  heldBackFor: 'too_fast',
+  isSpam: true,
+  spamReason: 'too_fast',
   note: '=ring first',
   createdAt: '2026-07-01T23:30:00+00:00',
 }
@@ -48,7 +48,7 @@ test('an enquiry as the owner reads it, by the clock in Britain', () => {
     '"2026-07-02 00:30","Ann ""Bay"" Lowes","ann@example.com","","Residential Doors","Contacted",' +
       '"It was sent within two seconds of opening the form","Two doors,\nplease.","\'=ring first"\r\n',
   )
-  expect(enquiryRecord({ ...enquiry, heldBack: false })).toContain('"Contacted","",')
+  expect(enquiryRecord({ ...enquiry, isSpam: false })).toContain('"Contacted","",')
   expect(csvHeader.split(',')).toHaveLength(9)
 })
 

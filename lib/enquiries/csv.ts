@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import { format, parseISO } from 'date-fns'
 import { formatProjectType } from './format'
 import type { EnquiryRow } from './queries'
-import { heldBackReason, statusLooks } from './status'
+import { explainSpam, statusLooks } from './status'
 
 /** Spreadsheets take a file for UTF-8 only when it begins with this. */
 export const BYTE_ORDER_MARK = '\uFEFF'
@@ -17,7 +17,7 @@ const header = [
   'Phone',
   'Project type',
   'Status',
-  'Held back',
+  'Spam',
   'Message',
   'Note',
 ]
@@ -41,7 +41,7 @@ export function enquiryRecord(enquiry: EnquiryRow): string {
     enquiry.phone ?? '',
     formatProjectType(enquiry.projectType),
     statusLooks[enquiry.status].label,
-    enquiry.heldBack ? heldBackReason(enquiry.heldBackFor) : '',
+    enquiry.isSpam ? explainSpam(enquiry.spamReason) : '',
     enquiry.message,
     enquiry.note,
   ])

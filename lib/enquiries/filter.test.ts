@@ -4,9 +4,9 @@ import { exportHref, filterFrom, inboxHref, isFiltered, likePatterns, toSearchTe
 
 test('a query string is read, and written again as it was', () => {
   const searches = new Map([['id', 'bay window']])
-  const filter = filterFrom({ box: 'held-back', status: 'contacted', search: 'id' }, searches)
+  const filter = filterFrom({ box: 'spam', status: 'contacted', search: 'id' }, searches)
   expect(filter).toEqual({
-    box: 'held-back',
+    box: 'spam',
     status: 'contacted',
     search: 'id',
     text: 'bay window',
@@ -24,7 +24,7 @@ test('nothing wanted is the plain address', () => {
   const everything = filterFrom({})
   expect(isFiltered(everything)).toBe(false)
   expect(inboxHref(everything)).toBe('/dashboard/messages')
-  expect(inboxHref({ ...everything, box: 'held-back' })).toBe('/dashboard/messages?box=held-back')
+  expect(inboxHref({ ...everything, box: 'spam' })).toBe('/dashboard/messages?box=spam')
 })
 
 test('the export has the same filter and no page', () => {

@@ -2,7 +2,7 @@ import { markQuery, type PageMark } from '@/lib/page-mark'
 import { routes } from '@/lib/routes'
 import { type EnquiryStatus, enquiryStatuses } from './status'
 
-export type Box = 'inbox' | 'held-back'
+export type Box = 'inbox' | 'spam'
 
 /** What of the enquiries is wanted. */
 export interface EnquiryFilter {
@@ -33,7 +33,7 @@ export function filterFrom(
 ): InboxQuery {
   const text = (typeof search === 'string' && searches.get(search)) || ''
   return {
-    box: box === 'held-back' ? 'held-back' : 'inbox',
+    box: box === 'spam' ? 'spam' : 'inbox',
     status: enquiryStatuses.find((known) => known === status) ?? null,
     search: text ? String(search) : null,
     text,

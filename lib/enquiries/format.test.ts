@@ -1,5 +1,5 @@
 import { formatProjectType, formatReceived, replyHref, startOfBritishMonth } from './format'
-import { enquiryStatuses, heldBackReason, statusLooks, toEnquiryStatus } from './status'
+import { enquiryStatuses, explainSpam, statusLooks, toEnquiryStatus } from './status'
 
 it.each([
   ['residential', 'Residential'],
@@ -48,8 +48,8 @@ it('has a word and a colour for every status', () => {
   expect(toEnquiryStatus('unheard of')).toBe('new')
 })
 
-it('gives a reason for everything that is held back', () => {
-  expect(heldBackReason('honeypot')).toMatch(/cannot see/)
-  expect(heldBackReason(null)).toBe('Put aside by hand')
-  expect(heldBackReason('toString')).toBe('Put aside by hand')
+it('gives a reason for everything that is spam', () => {
+  expect(explainSpam('honeypot')).toMatch(/cannot see/)
+  expect(explainSpam(null)).toBe('Moved to spam by hand')
+  expect(explainSpam('toString')).toBe('Moved to spam by hand')
 })

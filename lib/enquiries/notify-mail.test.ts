@@ -12,7 +12,7 @@ const enquiry = {
 const about = (change: Partial<typeof enquiry> = {}): Notification => ({
   id: 1,
   digestDay: null,
-  heldBack: 0,
+  spamCount: 0,
   digestHour: null,
   arrived: 0,
   enquiry: { ...enquiry, ...change },
@@ -60,20 +60,20 @@ test.each(['a@b.c,d@e.f', 'a@b.c>', '"a"@b.c', 'a@b@c.d', 'a;b@c.d'])(
 )
 
 test.each([
-  [1, '1 enquiry is held back', 'On 21 November 2026, 1 enquiry was held back because it looks'],
-  [2, '2 enquiries are held back', '2 enquiries were held back because they look like spam.'],
-])('the digest of a day with %d held back', (heldBack, subject, words) => {
+  [1, '1 enquiry in spam', '1 enquiry went to spam on 21 November 2026.'],
+  [2, '2 enquiries in spam', '2 enquiries went to spam on 21 November 2026.'],
+])('the digest of a day with %d in spam', (spamCount, subject, words) => {
   const mail = notificationMail(
-    { ...about(), digestDay: '2026-11-21', heldBack, enquiry: null },
+    { ...about(), digestDay: '2026-11-21', spamCount, enquiry: null },
     SITE,
   )
   expect(mail?.subject).toBe(subject)
   expect(mail?.text).toContain(words)
-  expect(mail?.text).toContain(`${SITE}/dashboard/messages?box=held-back`)
+  expect(mail?.text).toContain(`${SITE}/dashboard/messages?box=spam`)
 })
 
-test('nothing is held back any more: no digest', () => {
-  const none = { ...about(), digestDay: '2026-11-21', heldBack: 0, enquiry: null }
+test('nothing is spam any more: no digest', () => {
+  const none = { ...about(), digestDay: '2026-11-21', spamCount: 0, enquiry: null }
   expect(notificationMail(none, SITE)).toBeNull()
 })
 

@@ -1,11 +1,11 @@
 import { routes } from '@/lib/routes'
 import { formatDay, formatProjectType, formatReceived } from './format'
 
-/** A row of claim_notifications: about one enquiry, about a day's held-back ones, or about an hour of a flood. */
+/** A row of claim_notifications: about one enquiry, about a day's spam, or about an hour of a flood. */
 export interface Notification {
   id: number
   digestDay: string | null
-  heldBack: number
+  spamCount: number
   digestHour: string | null
   arrived: number
   enquiry: {
@@ -30,13 +30,13 @@ const PLAIN_ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[\p{L}\p{N}.-]+$/u
 
 /** @returns null when there is nothing left to tell */
 export function notificationMail(
-  { digestDay, heldBack, digestHour, arrived, enquiry }: Notification,
+  { digestDay, spamCount, digestHour, arrived, enquiry }: Notification,
   siteUrl: string,
 ): NotificationMail | null {
   if (enquiry) return enquiryMail(enquiry, siteUrl + routes.messages)
   if (digestHour && arrived > 0) return floodMail(digestHour, arrived, siteUrl + routes.messages)
-  if (!digestDay || heldBack === 0) return null
-  return digestMail(digestDay, heldBack, siteUrl + routes.heldBack)
+  if (!digestDay || spamCount === 0) return null
+  return digestMail(digestDay, spamCount, siteUrl + routes.spam)
 }
 
 function enquiryMail(
@@ -61,11 +61,13 @@ function enquiryMail(
 }
 
 function digestMail(day: string, count: number, tab: string): NotificationMail {
-  const enquiries = count === 1 ? '1 enquiry was' : `${count} enquiries were`
-  const said = `On ${formatDay(day)}, ${enquiries} held back because ${count === 1 ? 'it looks' : 'they look'} like spam.`
+  const enquiries = count === 1 ? '1 enquiry' : `${count} enquiries`
   return {
-    subject: count === 1 ? '1 enquiry is held back' : `${count} enquiries are held back`,
-    ...bodies([said, 'See whether a real one is among them:'], tab),
+    subject: `${enquiries} in spam`,
+    ...bodies(
+      [`${enquiries} went to spam on ${formatDay(day)}.`, 'Have a look in case one is real:'],
+      tab,
+    ),
   }
 }
 

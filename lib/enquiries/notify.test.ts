@@ -27,7 +27,7 @@ interface Mail {
   id: number
   name: string | null
   digest_day?: string
-  held_back: number
+  spam_count: number
 }
 /** The queue of the database: what is due, and what was said of each mail. */
 let due: Mail[]
@@ -45,7 +45,7 @@ const backend = jest.fn(async (address: string | URL | Request, init?: RequestIn
     return Response.json([
       ...seenTo.map((change) => ({ last_error: '421', contact_forms: { ...about, ...change } })),
       { last_error: '550 No', contact_forms: about },
-      // Of held-back ones, once a day.
+      // The daily one about spam.
       { last_error: '552', contact_forms: null },
     ])
   }
@@ -53,7 +53,7 @@ const backend = jest.fn(async (address: string | URL | Request, init?: RequestIn
   return new Response(null, { status: 204 })
 })
 
-const mail = (id: number): Mail => ({ id, name: `Sender ${id}`, held_back: 0, ...rest })
+const mail = (id: number): Mail => ({ id, name: `Sender ${id}`, spam_count: 0, ...rest })
 const rest = { email: 'a@b.co', project_type: 'custom', message: 'Hi', received_at: '2026-01-01' }
 
 beforeEach(() => {
@@ -104,7 +104,7 @@ test.each([
 })
 
 test('a digest about nothing is done without a mail', async () => {
-  due = [{ id: 9, name: null, digest_day: '2026-01-01', held_back: 0 }]
+  due = [{ id: 9, name: null, digest_day: '2026-01-01', spam_count: 0 }]
   expect(await sendDueNotifications()).toEqual({ sent: 1, failed: 0 })
   expect(sendMail).not.toHaveBeenCalled()
   expect(marks).toHaveLength(1)

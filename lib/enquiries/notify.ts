@@ -133,7 +133,7 @@ async function claim(database: Database): Promise<Notification[]> {
   return rows.map((row) => ({
     id: row.id,
     digestDay: row.digest_day,
-    heldBack: row.held_back,
+    spamCount: row.spam_count,
     digestHour: row.digest_hour,
     arrived: row.arrived,
     enquiry: row.name

@@ -16,8 +16,8 @@ export interface EnquiryRow {
   projectType: string
   message: string
   status: EnquiryStatus
-  heldBack: boolean
-  heldBackFor: string | null
+  isSpam: boolean
+  spamReason: string | null
   note: string
   createdAt: string
 }
@@ -25,12 +25,12 @@ export interface EnquiryRow {
 const ENQUIRIES_PER_PAGE = 50
 const ENQUIRIES_PER_READ = 500
 
-/** New, not deleted, not held back (specification §4). */
+/** New, not deleted, not spam (specification §4). */
 export async function countUnread(): Promise<number> {
   return count((rows) => rows.eq('status', 'new').eq('archived', false))
 }
 
-export async function countHeldBack(): Promise<number> {
+export async function countSpam(): Promise<number> {
   return count((rows) => rows.eq('archived', true))
 }
 
@@ -94,7 +94,7 @@ interface Part {
 async function find(client: SessionClient, filter: EnquiryFilter, { most, mark }: Part) {
   const rows = unwrap(
     await client.rpc('find_enquiries', {
-      held_back: filter.box === 'held-back',
+      is_spam: filter.box === 'spam',
       only_status: filter.status ?? undefined,
       patterns: likePatterns(filter.text),
       most,
@@ -112,8 +112,8 @@ async function find(client: SessionClient, filter: EnquiryFilter, { most, mark }
       projectType: row.project_type,
       message: row.message,
       status: toEnquiryStatus(row.status),
-      heldBack: row.archived,
-      heldBackFor: row.quarantine_reason,
+      isSpam: row.archived,
+      spamReason: row.quarantine_reason,
       note: row.note ?? '',
       createdAt: row.created_at,
     }),

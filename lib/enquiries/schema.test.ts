@@ -1,8 +1,8 @@
 import { issueFormToken } from './form-token'
 import { projectTypes } from './project-types'
-import { quarantineReason } from './quarantine'
 import { enquiryLimits } from './rules'
 import { enquirySchema } from './schema'
+import { detectSpam } from './spam'
 
 jest.mock('@/lib/env', () => ({ env: { SUPABASE_SECRET_KEY: 'sb_secret_for_tests_only' } }))
 
@@ -117,5 +117,5 @@ test.each([
   [{ homepage: 'x', token: '' }, 1, 'honeypot'],
 ])('signs of a robot %o after %d ms: %s, and never refused', (change, age, reason) => {
   const enquiry = enquirySchema.parse({ ...good, ...change })
-  expect(quarantineReason(enquiry, ISSUED + age)).toBe(reason)
+  expect(detectSpam(enquiry, ISSUED + age)).toBe(reason)
 })

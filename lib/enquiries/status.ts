@@ -22,6 +22,6 @@ const reasons = new Map([
 ])
 
 /** Why an enquiry is not in the inbox. */
-export function heldBackReason(reason: string | null): string {
-  return reasons.get(reason ?? '') ?? 'Put aside by hand'
+export function explainSpam(reason: string | null): string {
+  return reasons.get(reason ?? '') ?? 'Moved to spam by hand'
 }

@@ -13,7 +13,6 @@ export type Database = {
           deleted_at: string | null
           email: string
           email_key: string
-          held_back_at: string | null
           id: string
           message: string
           name: string
@@ -21,6 +20,7 @@ export type Database = {
           phone: string | null
           project_type: string
           quarantine_reason: string | null
+          spam_since: string | null
           status: string
         }
         Insert: {
@@ -30,7 +30,6 @@ export type Database = {
           deleted_at?: string | null
           email: string
           email_key?: string
-          held_back_at?: string | null
           id?: string
           message: string
           name: string
@@ -38,6 +37,7 @@ export type Database = {
           phone?: string | null
           project_type: string
           quarantine_reason?: string | null
+          spam_since?: string | null
           status?: string
         }
         Update: {
@@ -47,7 +47,6 @@ export type Database = {
           deleted_at?: string | null
           email?: string
           email_key?: string
-          held_back_at?: string | null
           id?: string
           message?: string
           name?: string
@@ -55,6 +54,7 @@ export type Database = {
           phone?: string | null
           project_type?: string
           quarantine_reason?: string | null
+          spam_since?: string | null
           status?: string
         }
         Relationships: []
@@ -393,7 +393,7 @@ export type Database = {
       }
       claim_notifications: {
         Args: { most: number }
-        Returns: { id: number; digest_day: string; held_back: number; digest_hour: string; arrived: number; name: string; email: string; phone: string; project_type: string; message: string; received_at: string }[]
+        Returns: { id: number; digest_day: string; spam_count: number; digest_hour: string; arrived: number; name: string; email: string; phone: string; project_type: string; message: string; received_at: string }[]
       }
       count_enquiries_from: {
         Args: { starts: string[] }
@@ -420,7 +420,7 @@ export type Database = {
         Returns: number
       }
       find_enquiries: {
-        Args: { held_back: boolean; most: number; newer?: boolean; only_status?: string; patterns: string[]; seen_at?: string; seen_id?: string }
+        Args: { is_spam: boolean; most: number; newer?: boolean; only_status?: string; patterns: string[]; seen_at?: string; seen_id?: string }
         Returns: Database['public']['Tables']['contact_forms']['Row'][]
       }
       find_personal_data: {

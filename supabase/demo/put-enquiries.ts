@@ -11,18 +11,18 @@ export async function putEnquiries(context: DemoContext): Promise<void> {
     phone: enquiry.phone ?? null,
     project_type: enquiry.projectType,
     message: enquiry.message,
-    // Held back from the start, so that none of these notifies the owner.
-    quarantine_reason: enquiry.heldBack ? 'honeypot' : null,
+    // Spam from the start, so that none of these notifies the owner.
+    quarantine_reason: enquiry.spamReason ? 'honeypot' : null,
   }))
   must(await client.from('contact_forms').upsert(rows, { ignoreDuplicates: true }))
   for (const enquiry of demoEnquiries) {
     context.signal.throwIfAborted()
-    const { daysAgo: age, deletedDaysAgo, heldBack, status, note } = enquiry
+    const { daysAgo: age, deletedDaysAgo, spamReason, status, note } = enquiry
     const past = {
       status,
       note: note ?? null,
-      archived: heldBack !== undefined,
-      quarantine_reason: heldBack ?? null,
+      archived: spamReason !== undefined,
+      quarantine_reason: spamReason ?? null,
       created_at: writtenAt(context, age).toISOString(),
       deleted_at: deletedDaysAgo ? daysAgo(context, deletedDaysAgo).toISOString() : null,
     }

@@ -43,7 +43,7 @@ export interface DemoEnquiry {
   message: string
   status: 'new' | 'contacted' | 'completed'
   daysAgo: number
-  heldBack?: 'honeypot' | 'too_fast' | 'sender_rate' | 'caller_rate'
+  spamReason?: 'honeypot' | 'too_fast' | 'sender_rate' | 'caller_rate'
   deletedDaysAgo?: number
   note?: string
 }

@@ -18,15 +18,15 @@ create table public.contact_forms (
   deleted_at timestamptz
 );
 comment on table public.contact_forms is 'Enquiries. The row is the truth: written before anything else happens. The id comes from the form, so that a repeated send is the same row.';
-comment on column public.contact_forms.archived is 'Held back from the inbox, because of quarantine_reason or by the owner''s hand.';
-comment on column public.contact_forms.quarantine_reason is 'Why a new enquiry was held back; spam is never dropped or refused.';
+comment on column public.contact_forms.archived is 'Spam: kept out of the inbox, because of quarantine_reason or by the owner''s hand.';
+comment on column public.contact_forms.quarantine_reason is 'Why a new enquiry went to spam; it is never dropped or refused.';
 comment on column public.contact_forms.note is 'The owner''s private note.';
 comment on column public.contact_forms.email_key is 'Normalised e-mail for the hourly limit; set by a trigger.';
 comment on column public.contact_forms.caller_key is 'Keyed hash of the sender''s address: handed to the trigger, which counts by it and stores it apart for an hour; always empty.';
 comment on column public.contact_forms.deleted_at is 'Soft delete; purged after 90 days.';
 
 create index contact_forms_inbox on public.contact_forms (created_at desc, id desc) where deleted_at is null and not archived;
-create index contact_forms_held_back on public.contact_forms (created_at desc, id desc) where deleted_at is null and archived;
+create index contact_forms_spam on public.contact_forms (created_at desc, id desc) where deleted_at is null and archived;
 create index contact_forms_by_status on public.contact_forms (status, created_at desc, id desc) where deleted_at is null and not archived;
 create index contact_forms_by_sender on public.contact_forms (email_key, created_at);
 create index contact_forms_arrived on public.contact_forms (created_at) where not archived;
@@ -96,7 +96,7 @@ begin
   new.archived := new.quarantine_reason is not null;
   return new;
 end $$;
-comment on function private.receive_enquiry() is 'Normalises every new enquiry and holds back what looks like spam: above 3 an hour from one e-mail, above 5 an hour from one caller.';
+comment on function private.receive_enquiry() is 'Normalises every new enquiry and moves to spam what looks like it: above 3 an hour from one e-mail, above 5 an hour from one caller.';
 revoke execute on function private.receive_enquiry() from public;
 create trigger contact_forms_receive before insert on public.contact_forms
 for each row execute function private.receive_enquiry();
@@ -131,7 +131,7 @@ end $$;
 revoke execute on function private.queue_notification() from public;
 create trigger contact_forms_notify_on_arrival after insert on public.contact_forms
 for each row when (not new.archived) execute function private.queue_notification();
-create trigger contact_forms_notify_on_release after update of archived on public.contact_forms
+create trigger contact_forms_notify_on_move_to_inbox after update of archived on public.contact_forms
 for each row when (old.archived and not new.archived) execute function private.queue_notification();
 
 -- Who may do what --------------------------------------------------------------------------

@@ -1,15 +1,15 @@
 -- The way of a mail to the owner: who writes it down, who takes it up, who may know that it has not gone yet.
 
--- One mail a day about what was held back lies in the same queue as the mails about new enquiries.
+-- One mail a day about spam lies in the same queue as the mails about new enquiries.
 alter table public.outbox alter column contact_form_id drop not null;
 alter table public.outbox add column digest_day date;
 alter table public.outbox add column digest_hour timestamptz;
 alter table public.outbox add constraint outbox_digest_day_key unique (digest_day);
 alter table public.outbox add constraint outbox_digest_hour_key unique (digest_hour);
 alter table public.outbox add constraint outbox_one_subject check (num_nonnulls(contact_form_id, digest_day, digest_hour) = 1);
-comment on table public.outbox is 'Mails to the owner: one a new enquiry, written in the same transaction (in a flood one an hour for all of them), and one a day on which any was held back. Read by the server alone.';
+comment on table public.outbox is 'Mails to the owner: one a new enquiry, written in the same transaction (in a flood one an hour for all of them), and one a day on which any went to spam. Read by the server alone.';
 comment on column public.outbox.digest_hour is 'The hour whose enquiries without a mail of their own this mail is about.';
-comment on column public.outbox.digest_day is 'The day, by the clock in Britain, whose held-back enquiries this mail is about; empty for a mail about one enquiry.';
+comment on column public.outbox.digest_day is 'The day, by the clock in Britain, whose spam this mail is about; empty for a mail about one enquiry.';
 
 -- A flood must not become one of mails: above 60 enquiries an hour, those that follow share one, due when the
 -- hour is over, and the last of them is committed. What the owner moves to the inbox always has its own.
@@ -49,7 +49,7 @@ for each row when (new.archived) execute function private.queue_digest();
 -- attempt; unless it is marked as sent it is due again 2, 4, 8 … minutes later, at most six hours.
 create function public.claim_notifications(most integer)
 returns table (
-  id bigint, digest_day date, held_back bigint, digest_hour timestamptz, arrived bigint, name text, email text, phone text,
+  id bigint, digest_day date, spam_count bigint, digest_hour timestamptz, arrived bigint, name text, email text, phone text,
   project_type text, message text, received_at timestamptz
 )
 language plpgsql security definer set search_path = ''
@@ -60,7 +60,7 @@ begin
   return query with due as (
     select o.id from public.outbox o left join public.contact_forms f on f.id = o.contact_form_id
     where o.sent_at is null and o.next_attempt_at <= now()
-      -- Whatever the owner has seen to, put aside or deleted meanwhile is no news.
+      -- What the owner has answered, moved to spam or deleted meanwhile is no news.
       and (o.contact_form_id is null or (f.status = 'new' and not f.archived and f.deleted_at is null))
     order by o.next_attempt_at
     limit most
@@ -75,8 +75,8 @@ begin
   select c.id, c.digest_day, (
       select count(*) from public.contact_forms h
       where h.archived and h.deleted_at is null and h.quarantine_reason is not null
-        and h.held_back_at >= c.digest_day::timestamp at time zone 'Europe/London'
-        and h.held_back_at < (c.digest_day + 1)::timestamp at time zone 'Europe/London'
+        and h.spam_since >= c.digest_day::timestamp at time zone 'Europe/London'
+        and h.spam_since < (c.digest_day + 1)::timestamp at time zone 'Europe/London'
     ),
     c.digest_hour, (
       select count(*) from public.contact_forms h
@@ -150,14 +150,14 @@ grant execute on function public.count_enquiries_from(timestamptz[]) to authenti
 -- for row by row: row-level security lets no text index answer (its operators are not leakproof), and one
 -- walk through the box of 100,000 enquiries takes part of a second.
 create function public.find_enquiries(
-  held_back boolean, patterns text[], most integer, skip integer default 0,
+  is_spam boolean, patterns text[], most integer, skip integer default 0,
   only_status text default null, before_at timestamptz default null, before_id uuid default null
 )
 returns setof public.contact_forms
 language plpgsql stable security invoker set search_path = ''
 as $$
 begin
-  if held_back then
+  if is_spam then
     return query select * from public.contact_forms f
       where f.deleted_at is null and f.archived
         and (only_status is null or f.status = only_status)

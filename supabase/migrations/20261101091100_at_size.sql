@@ -40,7 +40,7 @@ grant execute on function public.list_page_starts(integer, text) to anon, authen
 
 -- Inbox ------------------------------------------------------------------------------------
 
-create index contact_forms_held_back_by_status on public.contact_forms
+create index contact_forms_spam_by_status on public.contact_forms
   (status, created_at desc, id desc) where deleted_at is null and archived;
 
 -- For words anywhere in a message, in any case. Spam is searched row by row: indexing a long text takes
@@ -60,7 +60,7 @@ create statistics public.contact_forms_words_found on (
 -- answer (its operators are not leakproof). Made anew for each call, so that it is planned for what is asked.
 drop function public.find_enquiries(boolean, text[], integer, integer, text, timestamptz, uuid);
 create function public.find_enquiries(
-  held_back boolean, patterns text[], most integer, only_status text default null,
+  is_spam boolean, patterns text[], most integer, only_status text default null,
   seen_at timestamptz default null, seen_id uuid default null, newer boolean default false
 )
 returns setof public.contact_forms
@@ -79,7 +79,7 @@ begin
        and ($1 is null or f.status = $1)
        and ($3 is null or (f.created_at, f.id) %s ($2, $3)) %s
      order by f.created_at %s, f.id %4$s limit $4',
-    case when held_back then 'f.archived' else 'not f.archived' end,
+    case when is_spam then 'f.archived' else 'not f.archived' end,
     case when newer then '>' else '<' end, matching, case when newer then 'asc' else 'desc' end
   ) using only_status, seen_at, seen_id, most;
 end $$;

@@ -10,8 +10,8 @@ begin
     order by deleted_at limit 200 for update skip locked
   );
   delete from public.contact_forms where id in (
-    select id from public.contact_forms where held_back_at < now() - interval '90 days'
-    order by held_back_at limit 200 for update skip locked
+    select id from public.contact_forms where spam_since < now() - interval '90 days'
+    order by spam_since limit 200 for update skip locked
   );
   -- Needed for the hourly limit alone.
   delete from private.enquiry_callers where ctid = any (array(
@@ -19,7 +19,7 @@ begin
     limit 1000 for update skip locked
   ));
 end $$;
-comment on function public.purge_enquiries() is 'Erases of what was deleted or held back 90 days ago the 200 oldest each, and callers after an hour. Secret key only.';
+comment on function public.purge_enquiries() is 'Erases of what was deleted or went to spam 90 days ago the 200 oldest each, and callers after an hour. Secret key only.';
 revoke execute on function public.purge_enquiries() from public, anon, authenticated;
 grant execute on function public.purge_enquiries() to service_role;
 

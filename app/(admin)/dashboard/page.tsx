@@ -12,9 +12,9 @@ import { Link } from '@/components/ui/link'
 import type { Owner } from '@/lib/auth/queries'
 import { notificationsOff } from '@/lib/enquiries/notify-settings'
 import {
-  countHeldBack,
   countOld,
   countPerWeek,
+  countSpam,
   countThisMonth,
   countUnread,
 } from '@/lib/enquiries/queries'
@@ -100,16 +100,16 @@ function NoProjects() {
 }
 
 async function readFigures(owner: Owner) {
-  const [unread, thisMonth, heldBack, projects] = await Promise.all([
+  const [unread, thisMonth, spam, projects] = await Promise.all([
     countUnread(),
     countThisMonth(),
-    countHeldBack(),
+    countSpam(),
     countOwnProjects(owner.id),
   ])
   return [
     { label: 'Unread messages', value: unread, href: routes.messages },
     { label: 'Enquiries this month', value: thisMonth, href: routes.messages },
-    { label: 'Held back', value: heldBack, href: routes.heldBack },
+    { label: 'Spam', value: spam, href: routes.spam },
     { label: 'Projects pending', value: projects.pending },
     { label: 'Projects in progress', value: projects.in_progress },
     { label: 'Projects completed', value: projects.completed },

@@ -29,10 +29,7 @@ export function InboxEmpty({ filter, atEnd }: { filter: InboxQuery; atEnd: boole
   return box === 'inbox' ? (
     <Said title="No messages" text="You haven't received any messages yet" />
   ) : (
-    <Said
-      title="Nothing is held back"
-      text="Enquiries that look like spam wait here instead of in the inbox."
-    />
+    <Said title="No spam" text="Enquiries that look like spam come here instead of your inbox." />
   )
 }
 

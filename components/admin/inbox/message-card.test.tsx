@@ -7,7 +7,7 @@ import { MessageCard } from './message-card'
 const success = async () => ({ status: 'success' as const })
 jest.mock('@/lib/enquiries/actions', () => ({
   deleteEnquiry: jest.fn(() => success()),
-  holdBackEnquiry: jest.fn(() => success()),
+  moveEnquiryToSpam: jest.fn(() => success()),
   setEnquiryStatus: jest.fn(() => success()),
 }))
 
@@ -17,7 +17,7 @@ jest.mock('../use-refresh', () => ({ useRefresh: () => () => refresh() }))
 const enquiries = ['Ann', 'Bob', 'Cyd'].map(
   (name): EnquiryRow => ({
     ...{ id: name, name, email: 'a@b.co', phone: null, projectType: 'custom', message: 'Hello.' },
-    ...{ status: 'new', heldBack: false, heldBackFor: null, note: '' },
+    ...{ status: 'new', isSpam: false, spamReason: null, note: '' },
     createdAt: '2026-11-21T12:00:00Z',
   }),
 )
@@ -40,7 +40,7 @@ beforeEach(() => {
 const bob = () => within(screen.getAllByRole('article')[1] as HTMLElement)
 
 it.each([
-  ['held back', () => userEvent.click(bob().getByRole('button', { name: /^Hold back/ }))],
+  ['moved to spam', () => userEvent.click(bob().getByRole('button', { name: /^Move to spam/ }))],
   ['answered', () => userEvent.selectOptions(bob().getByLabelText('Status'), 'Contacted')],
   [
     'deleted',

@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import type { Box } from '@/lib/enquiries/filter'
 import { formatProjectType, formatReceived, replyHref } from '@/lib/enquiries/format'
 import type { EnquiryRow } from '@/lib/enquiries/queries'
-import { heldBackReason } from '@/lib/enquiries/status'
+import { explainSpam } from '@/lib/enquiries/status'
 import { phoneHref } from '@/lib/phone'
 import { DeleteMessage } from './delete-message'
 import { MessageStatus } from './message-status'
@@ -49,8 +49,8 @@ export function MessageCard({ enquiry, box, notNotified }: MessageCardProps) {
             <p className="text-base text-slate">Not notified yet</p>
           )}
         </div>
-        {box === 'held-back' && (
-          <p className="mb-2 text-base text-slate">{heldBackReason(enquiry.heldBackFor)}.</p>
+        {box === 'spam' && (
+          <p className="mb-2 text-base text-slate">{explainSpam(enquiry.spamReason)}.</p>
         )}
         <p className="max-w-prose whitespace-pre-line break-words">{message}</p>
         <InboxNote id={id} name={name} note={note} />
@@ -64,7 +64,7 @@ export function MessageCard({ enquiry, box, notNotified }: MessageCardProps) {
         <MoveMessage
           id={id}
           name={name}
-          to={box === 'inbox' ? 'held-back' : 'inbox'}
+          to={box === 'inbox' ? 'spam' : 'inbox'}
           heading={heading}
         />
         <DeleteMessage id={id} name={name} heading={heading} />

@@ -4,7 +4,7 @@ import { type Box, type InboxQuery, inboxHref } from '@/lib/enquiries/filter'
 
 const tabs: { box: Box; label: string }[] = [
   { box: 'inbox', label: 'Inbox' },
-  { box: 'held-back', label: 'Held back' },
+  { box: 'spam', label: 'Spam' },
 ]
 
 /** The other box keeps what is looked for. */

@@ -4,14 +4,14 @@ import { useTransition } from 'react'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { holdBackEnquiry, releaseEnquiry } from '@/lib/enquiries/actions'
+import { moveEnquiryToInbox, moveEnquiryToSpam } from '@/lib/enquiries/actions'
 import type { Box } from '@/lib/enquiries/filter'
 import { useFocusAfterRemoval } from '../use-focus-after-removal'
 import { useRefresh } from '../use-refresh'
 
 const moves = {
-  inbox: { label: 'Move to inbox', act: releaseEnquiry },
-  'held-back': { label: 'Hold back', act: holdBackEnquiry },
+  inbox: { label: 'Move to inbox', act: moveEnquiryToInbox },
+  spam: { label: 'Move to spam', act: moveEnquiryToSpam },
 } as const
 const failure = 'Failed to move the message'
 

@@ -36,7 +36,7 @@ let described: Described
 let owner: Person
 let persons: Caller[]
 const enquiry = randomUUID()
-const heldBack = randomUUID()
+const spam = randomUUID()
 /** An owner's things, and those of somebody who was one. */
 const grounds: Ground[] = []
 /** A row of the owner's in every table. */
@@ -65,7 +65,7 @@ beforeAll(async () => {
   await plant(stranger.id)
 })
 afterAll(async () => {
-  await server().from('contact_forms').delete().in('id', [enquiry, heldBack])
+  await server().from('contact_forms').delete().in('id', [enquiry, spam])
   await server().from('file_removals').delete().eq('path', planted['public.file_removals']?.path)
   await server().from('profiles').delete().eq('id', owner.id)
   await removePeople()
@@ -79,7 +79,7 @@ async function plant(stranger: string): Promise<void> {
   }
   const message = { email: 'ann@example.com', project_type: 'custom', message: 'Hello.' }
   await insert('public.contact_forms', {
-    ...{ ...message, id: heldBack, name: 'Robot', quarantine_reason: 'honeypot' },
+    ...{ ...message, id: spam, name: 'Robot', quarantine_reason: 'honeypot' },
   })
   await put('public.contact_forms', { ...message, id: enquiry, name: 'Ann' })
   const { data } = await server().from('outbox').select('*').eq('contact_form_id', enquiry)
@@ -89,8 +89,8 @@ async function plant(stranger: string): Promise<void> {
   const theirs = await insert('public.projects', { ...job, user_id: stranger })
   const project = await put('public.projects', { ...job, user_id: owner.id })
   grounds.push(
-    { account: owner.id, project: String(project.id), enquiry: heldBack },
-    { account: stranger, project: String(theirs.id), enquiry: heldBack },
+    { account: owner.id, project: String(project.id), enquiry: spam },
+    { account: stranger, project: String(theirs.id), enquiry: spam },
   )
   const [ground] = grounds
   if (!ground) return
@@ -118,7 +118,7 @@ async function everything(): Promise<Record<string, unknown>> {
     const rows = (data ?? []) as { id?: string; contact_form_id?: string }[]
     const own = ['contact_forms', 'outbox'].includes(table)
       ? rows.filter(({ id, contact_form_id }) =>
-          [enquiry, heldBack].some((own) => [id, contact_form_id].includes(own)),
+          [enquiry, spam].some((own) => [id, contact_form_id].includes(own)),
         )
       : rows
     found[table] = own.map((row) => JSON.stringify(row)).sort()
@@ -338,7 +338,7 @@ function valueFor(argument: string): unknown {
   if (['owner_id', 'image', 'upload', 'seen_id'].includes(argument)) return uuid
   if (['media', 'captions', 'rows'].includes(argument)) return []
   if (argument === 'project') return { id: uuid, title: 'x', location: 'y', description: 'z' }
-  if (['held_back', 'newer'].includes(argument)) return false
+  if (['is_spam', 'newer'].includes(argument)) return false
   if (['most', 'per_page'].includes(argument)) return 5
   if (argument === 'table_name') return 'projects'
   return argument === 'seen_at' ? '2030-01-01T00:00:00Z' : 'x'

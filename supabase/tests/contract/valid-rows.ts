@@ -8,7 +8,7 @@ export type Row = Record<string, unknown>
 export interface Ground {
   account: string
   project: string
-  /** Held back, so that no mail is written down for it. */
+  /** Spam, so that no mail is written down for it. */
   enquiry: string
 }
 
@@ -64,7 +64,7 @@ export function validRows({ account, project, enquiry }: Ground): Record<Table, 
       ...{ project_type: 'residential', message: 'Taken.', status: 'completed', archived: true },
       ...{ quarantine_reason: 'honeypot', note: 'taken', email_key: 'm@x.test', caller_key: null },
       // Longer ago, and the row would be purged at once.
-      ...{ created_at: now, deleted_at: now, held_back_at: now },
+      ...{ created_at: now, deleted_at: now, spam_since: now },
     },
     'public.outbox': {
       ...{

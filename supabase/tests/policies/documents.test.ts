@@ -27,7 +27,7 @@ const send = (name: string, email: string, more = 'null') =>
      values ('${name}', '${email}', 'custom', 'Hello.', ${more})`,
   )
 
-/** In the inbox, held back, deleted, mailed, with a note; one of them before the others. */
+/** In the inbox, spam, deleted, mailed, with a note; one of them before the others. */
 async function annWrites() {
   await send('Ann one', 'ann@example.com')
   await send('Ann two', 'Ann+windows@Example.com')

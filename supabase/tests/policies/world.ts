@@ -27,7 +27,7 @@ export const uploads = {
 
 export const enquiries = {
   inbox: '3a000000-0000-4000-8000-000000000001',
-  held: '3a000000-0000-4000-8000-000000000002',
+  spam: '3a000000-0000-4000-8000-000000000002',
 } as const
 
 export const buckets = ['project-images', 'project-videos', 'logos', 'public', 'uploads'] as const
@@ -84,7 +84,7 @@ update public.projects set updated_at = '${past}';
 reset session_replication_role;
 insert into public.contact_forms (id, name, email, project_type, message, quarantine_reason) values
   ('${enquiries.inbox}', 'Ann Inbox', 'ann@example.org', 'residential', 'Four windows, please.', null),
-  ('${enquiries.held}', 'Robot', 'robot@example.org', 'custom', 'Buy this.', 'honeypot');
+  ('${enquiries.spam}', 'Robot', 'robot@example.org', 'custom', 'Buy this.', 'honeypot');
 update public.contact_forms set created_at = '${past}';
 delete from public.outbox where digest_day is not null;
 insert into public.file_removals (bucket, path) values ('project-images', 'queued.webp');

@@ -134,10 +134,10 @@ const matters = [
 ]
 
 // One every twenty-five minutes, so that the latest weeks hold what such a firm gets in them. The
-// newest are unread; every sixteenth was held back and every twentieth deleted.
+// newest are unread; every sixteenth is spam and every twentieth deleted.
 const addEnquiries = `
   insert into public.contact_forms
-    (name, email, phone, project_type, message, status, archived, quarantine_reason, held_back_at, note,
+    (name, email, phone, project_type, message, status, archived, quarantine_reason, spam_since, note,
      email_key, created_at, deleted_at)
   select name, email, case when n % 3 > 0 then '0191 ' || lpad((n * 7919 % 10000000)::text, 7, '0') end,
     ${pick(['residential', 'commercial', 'replacement', 'residential_doors', 'commercial_doors', 'conservatory', 'conservatory_repair', 'custom'], 'n')},

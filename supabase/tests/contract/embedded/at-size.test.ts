@@ -105,7 +105,7 @@ const questions: Record<string, Question> = {
     () => ({ projects: amounts.projects + 3 }),
   ),
   unread: question(() => app.countUnread(), counted),
-  'held back': question(() => app.countHeldBack(), counted),
+  spam: question(() => app.countSpam(), counted),
   'this month': question(() => app.countThisMonth(), counted),
   'twelve weeks': question(
     () => app.countPerWeek(12),
@@ -122,7 +122,7 @@ const questions: Record<string, Question> = {
     15,
   ),
   'messages by status': messages({ ...inbox, status: 'contacted' }),
-  'new and held back': messages({ ...inbox, box: 'held-back', status: 'new' }),
+  'new spam': messages({ ...inbox, box: 'spam', status: 'new' }),
   'one sender': messages({ ...inbox, text: 'sender3977@' }, 3),
   'words that nobody wrote': messages({ ...inbox, text: 'zebra crossing' }),
   // Found on the way through the newest: as far as one page needs.

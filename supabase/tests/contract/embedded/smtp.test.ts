@@ -53,7 +53,7 @@ test.each([
     receivedAt: '2026-11-21T09:00:00Z',
   }
   const mail = notificationMail(
-    { id: 1, digestDay: null, heldBack: 0, digestHour: null, arrived: 0, enquiry },
+    { id: 1, digestDay: null, spamCount: 0, digestHour: null, arrived: 0, enquiry },
     'https://x.test',
   )
   const headers: string[] = []

@@ -16,7 +16,7 @@ const chosen = {
   email_key: 'nobody',
 }
 
-/** As many as there are spellings, each read back as kept in the inbox or held back for a reason. */
+/** As many as there are spellings, each read back as kept in the inbox or spam for a reason. */
 async function reasons(db: Db, emails: string[]): Promise<unknown[]> {
   const found: unknown[] = []
   for (const email of emails) found.push((await send(db, { email })).quarantine_reason)
@@ -76,7 +76,7 @@ export const enquiryChecks: Check[] = [
     },
   },
   ...['honeypot', 'no_token', 'too_fast'].map((reason) => ({
-    name: `the server may say ${reason}: held back, the sender none the wiser`,
+    name: `the server may say ${reason}: spam, the sender none the wiser`,
     about,
     run: async (db: Db) => {
       const row = await send(db, { quarantine_reason: reason })
@@ -114,7 +114,7 @@ export const enquiryChecks: Check[] = [
     },
   },
   {
-    name: 'the fourth within an hour from one mailbox is held back, however it is spelled',
+    name: 'the fourth within an hour from one mailbox is spam, however it is spelled',
     about,
     run: async (db) => {
       const spellings = [
@@ -148,7 +148,7 @@ export const enquiryChecks: Check[] = [
     },
   },
   {
-    name: 'held-back and deleted ones count for their sender',
+    name: 'spam and deleted ones count for their sender',
     about,
     run: async (db) => {
       for (const quarantine_reason of ['honeypot', 'too_fast'])
@@ -234,8 +234,8 @@ export const enquiryChecks: Check[] = [
           from public.outbox where digest_day is null`)
       assert.deepEqual(await queued(), [{ mails: 60, digests: 1 }])
       // Moved by hand: that one has its own mail.
-      const released = `update public.contact_forms set archived = false where email = 'h0@x.org'`
-      await db.sql(released)
+      const move = `update public.contact_forms set archived = false where email = 'h0@x.org'`
+      await db.sql(move)
       assert.deepEqual(await queued(), [{ mails: 61, digests: 1 }])
       await db.sql(`update public.contact_forms set created_at = now() - interval '1 hour'`)
       await send(db, { email: 'calm@x.org' })
@@ -246,10 +246,10 @@ export const enquiryChecks: Check[] = [
     name: 'a flood from one sender, in one call, takes three places: a real one reaches the inbox',
     about,
     run: async (db) => {
-      const row = (i: number): Row => ({ email: i === 150 ? 'real@x.org' : `junk+${i}@x.org` })
+      const row = (i: number): Row => ({ email: i === 150 ? 'real@x.org' : `spam+${i}@x.org` })
       const flood = await stored(db, 300, row)
       const kept = flood.filter(({ archived }) => !archived).map(({ email }) => email)
-      assert.deepEqual(kept, ['junk+0@x.org', 'junk+1@x.org', 'junk+2@x.org', 'real@x.org'])
+      assert.deepEqual(kept, ['spam+0@x.org', 'spam+1@x.org', 'spam+2@x.org', 'real@x.org'])
       assert.equal(flood.length, 300)
     },
   },

@@ -9,20 +9,20 @@ const finds =
 const counts = 'public.count_enquiries_from(timestamp with time zone[])'
 
 interface Ask {
-  held?: boolean
+  isSpam?: boolean
   patterns?: string[]
   most?: number
   more?: string
 }
 const attempt = (
   db: Db,
-  { held = false, patterns = [], most = 50, more = '' }: Ask,
+  { isSpam = false, patterns = [], most = 50, more = '' }: Ask,
   persona: Persona = 'owner',
 ) =>
   db.attempt(
     persona,
-    `select name from find_enquiries(held_back => $1, patterns => $2, most => $3 ${more})`,
-    [held, patterns, most],
+    `select name from find_enquiries(is_spam => $1, patterns => $2, most => $3 ${more})`,
+    [isSpam, patterns, most],
   )
 const found = async (db: Db, ask: Ask) => (await attempt(db, ask)).rows.map(({ name }) => name)
 
@@ -37,9 +37,9 @@ export const findingChecks: Check[] = [
         gone.id,
       ])
       assert.deepEqual(await found(db, {}), ['Newer', 'Ann Inbox'])
-      assert.deepEqual(await found(db, { held: true }), ['Robot'])
+      assert.deepEqual(await found(db, { isSpam: true }), ['Robot'])
       await db.sql('update public.contact_forms set deleted_at = now()')
-      assert.deepEqual(await found(db, { held: true }), [])
+      assert.deepEqual(await found(db, { isSpam: true }), [])
     },
   },
   {
@@ -47,11 +47,11 @@ export const findingChecks: Check[] = [
     about: [finds],
     run: async (db) => {
       await db.sql(`update public.contact_forms set note = 'Ring 50% first', phone = '0191 1'`)
-      for (const [held, name] of [
+      for (const [isSpam, name] of [
         [false, 'Ann Inbox'],
         [true, 'Robot'],
       ] as const) {
-        const one = (patterns: string[], more?: string) => found(db, { held, patterns, more })
+        const one = (patterns: string[], more?: string) => found(db, { isSpam, patterns, more })
         for (const pattern of [`%${name.toLowerCase()}%`, '%@EXAMPLE.org%', '%0191%', '%ring%']) {
           assert.deepEqual(await one([pattern]), [name], pattern)
         }
@@ -62,29 +62,29 @@ export const findingChecks: Check[] = [
         assert.deepEqual(await one([], `, only_status => 'contacted'`), [])
       }
       assert.deepEqual(await found(db, { patterns: ['%windows%'] }), ['Ann Inbox'])
-      assert.deepEqual(await found(db, { held: true, patterns: ['%buy%'] }), ['Robot'])
+      assert.deepEqual(await found(db, { isSpam: true, patterns: ['%buy%'] }), ['Robot'])
     },
   },
   {
     name: 'page by page from one that was seen, either way, in both boxes',
     about: [finds],
     run: async (db) => {
-      for (const held of [false, true]) {
-        const reason = held ? 'honeypot' : null
+      for (const isSpam of [false, true]) {
+        const reason = isSpam ? 'honeypot' : null
         // Of one moment: the id decides.
         for (const name of ['A', 'B']) {
           await send(db, { name, quarantine_reason: reason, email: `${name}@x.org` })
         }
-        const all = await found(db, { held })
+        const all = await found(db, { isSpam })
         assert.equal(all.length, 3)
         const [seen] = await db.sql<{ id: string }>(
           'select id from public.contact_forms where name = $1 and archived = $2',
-          [all[1], held],
+          [all[1], isSpam],
         )
         const more = `, seen_at => now(), seen_id => '${seen?.id}'`
-        assert.deepEqual(await found(db, { held, most: 1 }), [all[0]])
-        assert.deepEqual(await found(db, { held, more }), [all[2]])
-        assert.deepEqual(await found(db, { held, more: `${more}, newer => true` }), [all[0]])
+        assert.deepEqual(await found(db, { isSpam, most: 1 }), [all[0]])
+        assert.deepEqual(await found(db, { isSpam, more }), [all[2]])
+        assert.deepEqual(await found(db, { isSpam, more: `${more}, newer => true` }), [all[0]])
       }
     },
   },
@@ -116,9 +116,9 @@ export const findingChecks: Check[] = [
         await at(moment)
       await at('2026-03-09T00:00Z')
       const gone = await at('2026-03-10T00:00Z')
-      const held = await at('2026-03-10T00:00Z')
+      const spam = await at('2026-03-10T00:00Z')
       await db.sql('update public.contact_forms set deleted_at = now() where id = $1', [gone])
-      await db.sql('update public.contact_forms set archived = true where id = $1', [held])
+      await db.sql('update public.contact_forms set archived = true where id = $1', [spam])
       const { rows } = await db.attempt(
         'owner',
         `select * from count_enquiries_from(array['2026-03-01T00:00Z', '2026-03-08T00:00Z']::timestamptz[]) n`,

@@ -64,7 +64,7 @@ export const movingChecks: Check[] = [
         path: `${accounts.owner}/${projects.owner}/restored.webp`,
       })
       const [enquiry] = await db.sql('select * from public.contact_forms where id = $1', [
-        enquiries.held,
+        enquiries.spam,
       ])
       await one('contact_forms', { ...enquiry, id: projects.rival, status: 'completed' })
       assert.equal((await restore(db, 'projects', [])).rows[0]?.count, 0)

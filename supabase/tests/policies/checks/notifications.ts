@@ -89,7 +89,7 @@ const claims: Check[] = [
 
 const digests: Check[] = [
   {
-    name: 'a day with something held back writes one mail, due at eight the next morning',
+    name: 'a day with spam writes one mail, due at eight the next morning',
     about: digest,
     run: async (db) => {
       const written = () => db.sql('select id from public.outbox where digest_day is not null')
@@ -107,10 +107,10 @@ const digests: Check[] = [
     },
   },
   {
-    name: 'it counts what of that day is still held back, and nothing the owner put aside',
+    name: 'it counts what of that day is still spam, and nothing the owner moved there',
     about: [claim, ...digest],
     run: async (db) => {
-      const held = await send(db, { quarantine_reason: 'honeypot' })
+      const spam = await send(db, { quarantine_reason: 'honeypot' })
       await send(db, { quarantine_reason: 'honeypot' })
       const gone = await send(db, { quarantine_reason: 'honeypot' })
       const mine = await send(db, { email: 'other@example.org' })
@@ -118,22 +118,22 @@ const digests: Check[] = [
         db.perform('owner', `update contact_forms set ${change} where id = $1`, [id])
       await set(gone.id, 'deleted_at = now()')
       await set(mine.id, 'archived = true')
-      // Past the trigger that dates the holding back: the day's first moment, and the next day's.
+      // Past the trigger that sets spam_since: the day's first moment, and the next day's.
       await db.sql('set local session_replication_role = replica')
       const midnight = (day: number, id: unknown) =>
         db.sql(
-          `update public.contact_forms set held_back_at = ((now() at time zone 'Europe/London')::date + $2::int)
+          `update public.contact_forms set spam_since = ((now() at time zone 'Europe/London')::date + $2::int)
             ::timestamp at time zone 'Europe/London' where id = $1`,
           [id, day],
         )
-      await midnight(0, held.id)
-      await midnight(1, enquiries.held)
+      await midnight(0, spam.id)
+      await midnight(1, enquiries.spam)
       await db.sql('set local session_replication_role = origin')
       await db.sql('update public.outbox set next_attempt_at = now() where digest_day is not null')
       const counted = async () =>
-        (await claimed(db)).filter((row) => row.digest_day).map((row) => Number(row.held_back))
+        (await claimed(db)).filter((row) => row.digest_day).map((row) => Number(row.spam_count))
       assert.deepEqual(await counted(), [2])
-      await set(held.id, 'archived = false')
+      await set(spam.id, 'archived = false')
       await db.sql('update public.outbox set next_attempt_at = now() where digest_day is not null')
       assert.deepEqual(await counted(), [1])
     },
@@ -181,7 +181,7 @@ const digests: Check[] = [
         { code: '23514' },
       )
       await assert.rejects(
-        db.undone(async () => void (await put(enquiries.held, '2026-01-01'))),
+        db.undone(async () => void (await put(enquiries.spam, '2026-01-01'))),
         { code: '23514' },
       )
       await put(null, '2026-01-01')
@@ -219,7 +219,7 @@ const waiting: Check = {
   run: async (db) => {
     const other = await send(db, {})
     const ask = (persona: 'visitor' | 'stranger' | 'owner') =>
-      db.attempt(persona, 'select not_notified_yet($1) as id', [[enquiries.inbox, enquiries.held]])
+      db.attempt(persona, 'select not_notified_yet($1) as id', [[enquiries.inbox, enquiries.spam]])
     assert.equal((await ask('visitor')).error, 'denied')
     assert.deepEqual((await ask('stranger')).rows, [])
     assert.deepEqual((await ask('owner')).rows, [{ id: enquiries.inbox }])

@@ -21,7 +21,7 @@ const found = async (db: Db) =>
     )
   )[0]?.all
 
-/** In two spellings, one of them held back, and somebody with nearly the same address. */
+/** In two spellings, one of them spam, and somebody with nearly the same address. */
 async function write(db: Db) {
   await send(db, { name: 'First', email: 'A.nn+x@googlemail.com' })
   await send(db, { name: 'Second', email: 'ann@gmail.com', quarantine_reason: 'honeypot' })

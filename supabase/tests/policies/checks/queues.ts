@@ -25,7 +25,7 @@ const queued = async (db: Db) => {
 
 const outboxChecks: Check[] = [
   {
-    name: 'an arrival in the inbox writes one mail; a held-back one none, and one on release',
+    name: 'an arrival in the inbox writes one mail; spam none, until it is moved to the inbox',
     about: outbox,
     run: async (db) => {
       assert.equal(await mails(db, (await send(db, {})).id), 1)

@@ -115,7 +115,7 @@ const twice: [table: string, what: string, change: string][] = [
   ['public.project_images', 'id', `, "path": "${folder('owner')}/other"`],
   ['public.project_images', 'file', `, "id": "${nobody}"`],
   ['public.contact_forms', 'id', ''],
-  ['public.outbox', 'id', `, "contact_form_id": "${enquiries.held}"`],
+  ['public.outbox', 'id', `, "contact_form_id": "${enquiries.spam}"`],
   ['public.outbox', 'enquiry', `, "id": 99`],
   [
     'public.uploads',

@@ -8,7 +8,7 @@ import { send } from './sending.ts'
 const purge = 'public.purge_enquiries()'
 const about = [
   'public.contact_forms',
-  'private.date_holding_back()',
+  'private.set_spam_since()',
   'private.purge_enquiries()',
   purge,
 ]
@@ -27,28 +27,28 @@ const exists = async (db: Db) =>
 
 const ago = (days: number) => `now() - interval '${days} days'`
 const deletion = ago(periods.deletedDays)
-const holdingBack = ago(periods.heldBackDays)
+const spamFrom = ago(periods.spamDays)
 const ages: [what: string, assignment: string, stays: boolean][] = [
   ['deleted longer ago than is kept', `deleted_at = ${deletion} - interval '1 second'`, false],
   ['deleted as long ago as is kept', `deleted_at = ${deletion}`, true],
   [
-    'held back for longer than is kept',
-    `archived = true, held_back_at = ${holdingBack} - interval '1 second'`,
+    'in spam for longer than is kept',
+    `archived = true, spam_since = ${spamFrom} - interval '1 second'`,
     false,
   ],
-  ['held back for as long as is kept', `archived = true, held_back_at = ${holdingBack}`, true],
+  ['in spam for as long as is kept', `archived = true, spam_since = ${spamFrom}`, true],
   ['ten years old', `created_at = now() - interval '10 years'`, true],
 ]
 
 /** More than one write erases, the latest of them first in the table. */
-async function flood(db: Db, column: 'deleted_at' | 'held_back_at'): Promise<void> {
+async function flood(db: Db, column: 'deleted_at' | 'spam_since'): Promise<void> {
   await db.sql('set local session_replication_role = replica')
   await db.sql(
     `insert into contact_forms (id, name, email, project_type, message, status, archived, ${column})
      select gen_random_uuid(), 'Flood ' || n, 'flood@x.org', 'custom', 'Hello', 'new', $1,
        now() - interval '91 days' - n * interval '1 second'
      from generate_series(1, 250) n`,
-    [column === 'held_back_at'],
+    [column === 'spam_since'],
   )
   await db.sql('set local session_replication_role = origin')
 }
@@ -63,10 +63,9 @@ const flooded = async (db: Db) =>
 
 const since = async (db: Db) =>
   (
-    await db.sql(
-      'select held_back_at, held_back_at = now() as now from contact_forms where id = $1',
-      [id],
-    )
+    await db.sql('select spam_since, spam_since = now() as now from contact_forms where id = $1', [
+      id,
+    ])
   )[0]
 
 export const retentionChecks: Check[] = [
@@ -86,12 +85,12 @@ export const retentionChecks: Check[] = [
       run: async (db: Db) => {
         await age(db, assignment)
         const text = `update contact_forms set note = 'x' where id = $1`
-        await db.perform('owner', text, [enquiries.held])
+        await db.perform('owner', text, [enquiries.spam])
         assert.equal(await exists(db), stays)
       },
     },
   ]),
-  ...(['deleted_at', 'held_back_at'] as const).map((column) => ({
+  ...(['deleted_at', 'spam_since'] as const).map((column) => ({
     name: `many that fall due at once by ${column} go 200 at a time, the oldest first`,
     about,
     run: async (db: Db) => {
@@ -114,28 +113,28 @@ export const retentionChecks: Check[] = [
     },
   },
   {
-    name: 'a message is held back from the moment it is, until it is let go',
+    name: 'a message is spam from the moment it is moved there, until it is moved to the inbox',
     about,
     run: async (db) => {
       const set = (archived: boolean) =>
         db.perform('owner', 'update contact_forms set archived = $2 where id = $1', [id, archived])
-      assert.equal((await since(db))?.held_back_at, null)
+      assert.equal((await since(db))?.spam_since, null)
       await set(true)
       assert.equal((await since(db))?.now, true)
-      await age(db, `held_back_at = now() - interval '5 days'`)
+      await age(db, `spam_since = now() - interval '5 days'`)
       await set(true)
       assert.equal((await since(db))?.now, false)
       await set(false)
-      assert.equal((await since(db))?.held_back_at, null)
+      assert.equal((await since(db))?.spam_since, null)
     },
   },
   {
-    name: 'a new message that is held back is so from its arrival, whatever was asked for',
+    name: 'a new message that is spam is so from its arrival, whatever was asked for',
     about,
     run: async (db) => {
-      const held = await send(db, { quarantine_reason: 'honeypot' })
-      assert.deepEqual(held.held_back_at, held.created_at)
-      assert.equal((await send(db, { held_back_at: '2001-01-01' }, 'server')).held_back_at, null)
+      const spam = await send(db, { quarantine_reason: 'honeypot' })
+      assert.deepEqual(spam.spam_since, spam.created_at)
+      assert.equal((await send(db, { spam_since: '2001-01-01' }, 'server')).spam_since, null)
     },
   },
 ]

@@ -88,7 +88,7 @@ const defaults: [table: string, given: Row, added: Row][] = [
     { name: 'x', email: 'a@b.co', project_type: 'custom', message: 'y' },
     {},
   ],
-  ['public.outbox', { contact_form_id: enquiries.held }, { attempts: 0, sent_at: null }],
+  ['public.outbox', { contact_form_id: enquiries.spam }, { attempts: 0, sent_at: null }],
   ['public.file_removals', { bucket: 'logos', path: 'x' }, { attempts: 0 }],
   [
     'public.uploads',

@@ -80,7 +80,7 @@ export const candidates: Record<Table, { prepare?: string; rows: Record<string, 
       },
     },
   },
-  'public.outbox': { rows: { held: { contact_form_id: enquiries.held } } },
+  'public.outbox': { rows: { spam: { contact_form_id: enquiries.spam } } },
   'private.enquiry_callers': { rows: { any: { caller_key: 'new', arrived_at: '2026-01-01' } } },
   'private.sign_in_tries': {
     rows: { any: { kind: 'pair', key: 'new', tries: 1, last_at: '2026-01-01' } },

@@ -96,7 +96,7 @@ export const columns = {
     caller_key: '--- r-- riu',
     created_at: '--- r-- riu !',
     deleted_at: '--- r-u riu',
-    held_back_at: '--- r-- riu',
+    spam_since: '--- r-- riu',
   },
   'public.outbox': {
     id: '--- --- riu !',

@@ -38,7 +38,7 @@ export const functions: Record<string, readonly Role[]> = {
   'public.find_enquiries(boolean,text[],integer,text,timestamp with time zone,uuid,boolean)': [
     'authenticated',
   ],
-  'private.date_holding_back()': [],
+  'private.set_spam_since()': [],
   'private.purge_enquiries()': [],
   'public.begin_sign_in(text,text)': ['service_role'],
   'public.end_sign_in(text,text)': ['service_role'],

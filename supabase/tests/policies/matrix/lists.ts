@@ -21,10 +21,10 @@ export const lists: Record<string, List> = {
     index: 'contact_forms_inbox',
     reads: 51,
   },
-  'held back': {
+  spam: {
     persona: 'owner',
     query: `${enquiries} and archived = true ${newest} limit 51`,
-    index: 'contact_forms_held_back',
+    index: 'contact_forms_spam',
     reads: 51,
   },
   'inbox by status': {
@@ -33,10 +33,10 @@ export const lists: Record<string, List> = {
     index: 'contact_forms_by_status',
     reads: 51,
   },
-  'held back by status': {
+  'spam by status': {
     persona: 'owner',
     query: `${enquiries} and archived = true and status = 'new' ${newest} limit 51`,
-    index: 'contact_forms_held_back_by_status',
+    index: 'contact_forms_spam_by_status',
     reads: 51,
   },
   'unread count': {
@@ -74,11 +74,11 @@ export const lists: Record<string, List> = {
     index: 'contact_forms_deleted',
     reads: 20,
   },
-  'long held back ones to purge': {
+  'old spam to purge': {
     persona: 'server',
-    query: `select id from contact_forms where held_back_at < now() - interval '90 days'
-      order by held_back_at limit 200 for update skip locked`,
-    index: 'contact_forms_long_held_back',
+    query: `select id from contact_forms where spam_since < now() - interval '90 days'
+      order by spam_since limit 200 for update skip locked`,
+    index: 'contact_forms_old_spam',
     reads: 20,
   },
   'mails due': {

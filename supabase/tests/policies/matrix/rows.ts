@@ -57,7 +57,7 @@ const everyone = ['owner', 'rival', 'stranger']
 const pictures = ['before', 'after', 'video', 'rival', 'stranger']
 const anyPicture = Object.keys(candidates['public.project_images'].rows)
 const anyUpload = Object.keys(candidates['public.uploads'].rows)
-const mail = ['inbox', 'held']
+const mail = ['inbox', 'spam']
 
 /** Who reaches which rows. Every table has every persona. */
 export const rows: Record<Table, Record<Persona, Access>> = {
@@ -125,7 +125,7 @@ export const rows: Record<Table, Record<Persona, Access>> = {
     stranger: nothing,
     rival: nothing,
     owner: nothing,
-    server: { read: ['inbox'], insert: ['held'], change: ['inbox'], remove: ['inbox'] },
+    server: { read: ['inbox'], insert: ['spam'], change: ['inbox'], remove: ['inbox'] },
   },
   'private.owners': {
     visitor: nothing,

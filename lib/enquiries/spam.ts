@@ -5,7 +5,7 @@ import type { Enquiry } from './schema'
 const TOO_FAST_MS = 2_000
 
 /** Why an enquiry is spam; it is stored either way and the sender sees the usual success. */
-export function quarantineReason(
+export function detectSpam(
   { homepage, token }: Pick<Enquiry, 'homepage' | 'token'>,
   now = Date.now(),
 ): 'honeypot' | 'no_token' | 'too_fast' | null {
