@@ -78,7 +78,7 @@ async function orNone<T>(read: Promise<T>, none: T): Promise<T> {
   try {
     return await within(FRAME_MS, read)
   } catch (error) {
-    logFailure('The frame of the office could not be read', error)
+    logFailure('Could not load the unread count or company name', error)
     return none
   }
 }

@@ -9,7 +9,7 @@ export function NoAccess() {
     <main className="wrap section-space">
       <h1 className="text-h2">This account has no access</h1>
       <p className="mt-4 mb-8 max-w-prose text-slate">
-        Only the owner of this website can open the office. If that is you, sign out and sign in
+        Only the owner of this website can see these pages. If that's you, sign out and sign in
         again.
       </p>
       <SignOutButton />

@@ -9,6 +9,6 @@ import { refreshOffice } from '@/lib/auth/actions'
  */
 export function refreshPage(): void {
   startTransition(async () => {
-    await runAction(refreshOffice, {}, 'The page could not be read anew')
+    await runAction(refreshOffice, {}, 'Could not refresh the page')
   })
 }

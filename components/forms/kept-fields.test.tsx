@@ -65,7 +65,7 @@ it('leads to the sign-in page and gives back what was typed, but no password', a
   expect(screen.getByLabelText('Kind')).toHaveValue('b')
   expect(screen.getByLabelText('Secret')).toHaveValue('')
   expect(takeToasts().map(({ message }) => message)).toEqual([
-    'What you typed is back. It is not saved yet.',
+    "We kept what you typed. It isn't saved yet.",
   ])
   expect(sessionStorage.getItem(KEPT)).toBeNull()
 })

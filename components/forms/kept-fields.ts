@@ -70,7 +70,7 @@ export function giveBack(form: HTMLFormElement): void {
   if (kept.sent === name) form.scrollIntoView({ block: 'center' })
   // Said for the last of them alone.
   if (Object.keys(forms).length > 0) return
-  toast({ kind: 'success', message: 'What you typed is back. It is not saved yet.' })
+  toast({ kind: 'success', message: "We kept what you typed. It isn't saved yet." })
 }
 
 function fill(form: HTMLFormElement, fields: Fields): void {

@@ -31,7 +31,7 @@ export class MessagesPage {
     return id
   }
 
-  async search(words: string, status = 'Every status') {
+  async search(words: string, status = 'Any status') {
     await this.page.getByRole('searchbox', { name: 'Search messages' }).fill(words)
     await this.page.getByLabel('Show').selectOption({ label: status })
     await this.page.getByRole('button', { name: 'Search' }).click()

@@ -53,7 +53,7 @@ test('a message is found by its words and its status, and going back shows all a
   await expect(owner.getByLabel('Show')).toHaveValue('')
 
   await messages.search(`${word} nowhere`)
-  await expect(owner.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expect(owner.getByRole('heading', { name: 'No messages match' })).toBeVisible()
   await owner.getByRole('link', { name: 'Show all messages' }).click()
   await expect(owner).toHaveURL(/\/dashboard\/messages$/)
   await expect(owner.getByRole('searchbox')).toHaveValue('')
@@ -82,7 +82,7 @@ test('a search and the menu show that a page is on its way', async ({ owner }) =
   await messages.search('nowhere at all')
   await expect(underWay).toBeAttached()
   find()
-  await expect(owner.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expect(owner.getByRole('heading', { name: 'No messages match' })).toBeVisible()
   await expect(underWay).toHaveCount(0)
 
   const lead = await holdPages(owner)
@@ -301,7 +301,7 @@ test('the inbox in each of its states and the overview pass axe at three widths'
       await owner.goto(path)
       if (path.includes('status')) {
         await new MessagesPage(owner).search('nowhere at all', 'New')
-        await expect(owner.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+        await expect(owner.getByRole('heading', { name: 'No messages match' })).toBeVisible()
       }
       await expectAccessible(owner, `${path} at ${width}`)
     }

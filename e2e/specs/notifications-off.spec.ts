@@ -6,7 +6,7 @@ import { EnquiryForm } from '../pages/enquiry-form'
 import { MessagesPage } from '../pages/messages-page'
 import { startSecondSite } from '../second-site'
 
-const OFF = 'E-mail notifications are off: no mail server is set (SMTP_URL).'
+const OFF = 'Email notifications are off: no mail server is set (SMTP_URL).'
 
 let site: Awaited<ReturnType<typeof startSecondSite>>
 

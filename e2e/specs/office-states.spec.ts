@@ -134,10 +134,10 @@ if (isHard) {
       await look(page, 'an overview of nothing')
     })
     await page.goto('/dashboard/no-such-page')
-    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: "We can't find that page" })).toBeVisible()
     await look(page, 'an office page that does not exist')
     await messages.open('nowhere at all')
-    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No messages match' })).toBeVisible()
     await look(page, 'nothing found')
     const enquiry = { email: visitorEmail, project_type: 'custom', message: 'x'.repeat(4_000) }
     await db.from('contact_forms').insert({ ...enquiry, name: 'Ann '.repeat(25).trim() })

@@ -75,7 +75,7 @@ test('a note that was being written is saved once its owner is back', async ({
   const { pathname, search } = new URL(page.url())
   await signOutEverywhere(account)
   await card.getByLabel('Private note about Ann Away').fill('Ring after six')
-  await expect(card.getByText('Not saved: you are signed out.')).toBeVisible()
+  await expect(card.getByText("Not saved: you've been signed out.")).toBeVisible()
   await card.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`/bodhi?next=${encodeURIComponent(pathname + search)}`)
   await page.getByLabel('Email').fill(account.email)
@@ -101,7 +101,7 @@ test('a logo is still to be saved, and what was typed beside it is back', async 
   await pressInVain(page, account, 'Failed to update logo', () =>
     logo.getByRole('button', { name: 'Save logo' }).click(),
   )
-  await settings.expectToast('What you typed is back. It is not saved yet.')
+  await settings.expectToast("We kept what you typed. It isn't saved yet.")
   await expect(settings.contact.getByLabel('Contact phone')).toHaveValue('0191 498 0999')
   await expect(logo.getByText('No logo yet')).toBeVisible()
   await choose()

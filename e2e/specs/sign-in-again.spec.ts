@@ -29,7 +29,7 @@ test('a session revoked elsewhere: the sign-in page, and back with what was type
   await new SignInPage(page).submit(account.email, account.password)
   await expect(page).toHaveURL(PATH)
   const settings = new SettingsPage(page)
-  await settings.expectToast('What you typed is back. It is not saved yet.')
+  await settings.expectToast("We kept what you typed. It isn't saved yet.")
   await expect(settings.contact.getByLabel('Contact phone')).toHaveValue('0191 498 0999')
   await expect(settings.contact.getByLabel('Saturday open')).toBeChecked()
   await expect(settings.contact.getByLabel('Saturday to')).toHaveValue('12:30')
@@ -37,7 +37,7 @@ test('a session revoked elsewhere: the sign-in page, and back with what was type
   const { data } = await db.from('profiles').select('contact_phone').eq('id', account.id).single()
   expect(data?.contact_phone).toBe('0191 498 0999')
   await settings.open()
-  await expect(page.getByText('What you typed is back')).toHaveCount(0)
+  await expect(page.getByText('We kept what you typed')).toHaveCount(0)
 })
 
 test('a session revoked while a project was written: back to its text, and saved', async ({
@@ -90,7 +90,7 @@ test('signed out elsewhere, a page stays as it is, says so, and leads back to wh
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`/bodhi?next=${encodeURIComponent(PATH)}`)
   await new SignInPage(page).submit(account.email, account.password)
-  await settings.expectToast('What you typed is back. It is not saved yet.')
+  await settings.expectToast("We kept what you typed. It isn't saved yet.")
   await expect(settings.contact.getByLabel('Contact phone')).toHaveValue('0191 498 0999')
 })
 

@@ -170,7 +170,7 @@ describe('signing out everywhere', () => {
     expect(forgetDevices).toHaveBeenCalledWith('o@example.com')
     expect(logSecurity).toHaveBeenCalledWith('sign-out-everywhere', { account: 'o@example.com' })
     expect(jar.delete).toHaveBeenCalledTimes(2)
-    const message = 'You are signed out on every device.'
+    const message = "You've been signed out on every device."
     expect(jar.set.mock.calls).toEqual(welcomed(message).slice(1))
   })
 

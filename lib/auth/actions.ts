@@ -86,7 +86,7 @@ export const signOutEverywhere = ownerAction(z.unknown(), EVERYWHERE_FAILURE, as
   await forgetDevices(owner.email)
   await logSecurity('sign-out-everywhere', { account: owner.email })
   await forgetSession()
-  await leaveFlash('You are signed out on every device.')
+  await leaveFlash("You've been signed out on every device.")
   return { data: { to: routes.signIn } }
 })
 

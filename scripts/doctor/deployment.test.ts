@@ -78,7 +78,7 @@ it('asks for nothing that needs a secret it was not told', async () => {
 })
 
 it.each([
-  [{ message: 'E-mail notifications are off: SMTP_URL is not set' }, /^warning: .*SMTP_URL/],
+  [{ message: 'Email notifications are off: SMTP_URL is not set' }, /^warning: .*SMTP_URL/],
   [{ ...ready, refusal: 'Invalid login: 535' }, /^fault: .* no mails: Invalid login: 535$/],
   [{ ...ready, hasRecipient: false }, /^fault: Nobody gets mails about enquiries/],
   [{ ...ready, stuck: 3, lastError: 'Error: 550 No' }, /^warning: .* yet: 3\. .* Error: 550 No$/],

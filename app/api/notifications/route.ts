@@ -15,13 +15,13 @@ export const maxDuration = 60
 export const { GET, POST } = scheduledCall(async (request) => {
   await purgeExpired()
   const off = notificationsOff()
-  if (off) return answer(200, { message: `E-mail notifications are off: ${off}` })
+  if (off) return answer(200, { message: `Email notifications are off: ${off}` })
   try {
     const delivery = await sendDueNotifications()
     const isAsked = new URL(request.url).searchParams.get('verify') === '1'
     return answer(200, isAsked ? { ...delivery, ...(await readinessToNotify()) } : delivery)
   } catch (error) {
-    logFailure('The mails that are due could not be looked up', error)
-    return answer(503, { message: 'The mails that are due could not be looked up.' })
+    logFailure('Could not check for emails to send', error)
+    return answer(503, { message: 'Could not check for emails to send.' })
   }
 })

@@ -16,11 +16,11 @@ export async function POST(request: Request): Promise<Response> {
     return answer(401, 'The secret is missing or wrong.')
   }
   const change = changeSchema.safeParse(await request.json().catch(() => null))
-  if (!change.success) return answer(400, 'This is no change of a table that public pages show.')
+  if (!change.success) return answer(400, 'No public page shows this table.')
   const tag = tagOfTable(change.data.table)
   revalidateTag(tag, { expire: 0 })
   if (tag === tags.projects) after(copySitemap)
-  return answer(200, 'Public pages are made anew.')
+  return answer(200, 'Public pages are being updated.')
 }
 
 function answer(status: number, message: string): Response {

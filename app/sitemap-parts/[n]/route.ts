@@ -9,6 +9,6 @@ export async function GET(
 ): Promise<Response> {
   const parts = sitemapParts(await listCompletedForSitemap())
   const part = parts.length > 1 ? parts[Number((await params).n) - 1] : undefined
-  if (!part) return new Response('There is no such part of the sitemap.', { status: 404 })
+  if (!part) return new Response('This part of the sitemap does not exist.', { status: 404 })
   return getServerSideSitemap(part, sitemapHeaders)
 }

@@ -6,16 +6,16 @@ export function InboxEmpty({ filter, atEnd }: { filter: InboxQuery; atEnd: boole
   const { box } = filter
   if (atEnd) {
     return (
-      <Said title="No more messages" text="They end before this page.">
+      <Said title="No more messages" text="You've reached the end.">
         <ButtonLink variant="secondary" href={inboxHref(filter)} prefetch={false}>
-          To the newest
+          Newest
         </ButtonLink>
       </Said>
     )
   }
   if (isFiltered(filter)) {
     return (
-      <Said title="Nothing matches" text="No message here has this status and all of these words.">
+      <Said title="No messages match" text="Try other words or another status.">
         <ButtonLink
           variant="secondary"
           href={inboxHref({ box, status: null, search: null })}

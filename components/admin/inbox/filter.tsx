@@ -39,7 +39,7 @@ export function InboxFilter({ filter }: { filter: InboxQuery }) {
           type="search"
           name="words"
           aria-label="Search messages"
-          placeholder="Name, address, words…"
+          placeholder="Name, email or words…"
           defaultValue={text}
           maxLength={200}
           className={`${control} col-span-2 placeholder:text-slate sm:w-64 sm:grow`}
@@ -50,7 +50,7 @@ export function InboxFilter({ filter }: { filter: InboxQuery }) {
           defaultValue={status ?? ''}
           className={`${control} sm:w-44`}
         >
-          <option value="">Every status</option>
+          <option value="">Any status</option>
           {enquiryStatuses.map((value) => (
             <option key={value} value={value}>
               {statusLooks[value].label}

@@ -12,8 +12,8 @@ const said: Record<NoteState, string> = {
   idle: '',
   waiting: 'Saving…',
   saved: 'Saved',
-  failed: 'Not saved. It is tried again with the next change, or now:',
-  'signed-out': 'Not saved: you are signed out. Your text is kept here.',
+  failed: "Couldn't save.",
+  'signed-out': "Not saved: you've been signed out. Your text is safe here.",
 }
 
 const action = 'tap inline-flex items-center font-semibold text-base underline underline-offset-4'
@@ -94,7 +94,7 @@ function NoteField({ id, name, note, onDone }: InboxNoteProps & { onDone: () => 
         </p>
         {state === 'failed' && (
           <button type="button" onClick={() => void flush()} className={action}>
-            Save again
+            Retry
           </button>
         )}
         {state === 'signed-out' && (

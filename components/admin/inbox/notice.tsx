@@ -3,8 +3,8 @@ export function NotificationsOff({ reason }: { reason: string | null }) {
   if (!reason) return null
   return (
     <p className="mb-6 rounded-control border-yellow border-l-4 bg-yellow-tint px-4 py-3 text-base">
-      <strong className="font-semibold">E-mail notifications are off:</strong> {reason} New
-      enquiries appear here all the same.
+      <strong className="font-semibold">Email notifications are off:</strong> {reason} New enquiries
+      still appear here.
     </p>
   )
 }

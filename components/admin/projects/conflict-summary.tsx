@@ -32,7 +32,7 @@ export function ConflictSummary({ conflicts }: { conflicts: Conflicts }) {
             <p className="font-semibold">Not saved: this project was also changed somewhere else</p>
             <p className="mt-1">
               It was saved in another tab or on another device after you opened it here. Nothing is
-              lost: choose which one to keep, then save again.
+              lost: choose which version to keep, then save again.
             </p>
           </div>
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
@@ -56,7 +56,7 @@ export function ConflictSummary({ conflicts }: { conflicts: Conflicts }) {
                 className="grid basis-full gap-2 sm:flex sm:items-center sm:justify-between"
               >
                 <p className="wrap-anywhere min-w-0">
-                  A picture was deleted there, and what you wrote for it cannot be saved:{' '}
+                  A picture was deleted there, so its caption and date can't be saved:{' '}
                   <q>{[captions[id]?.caption, captions[id]?.date].filter(Boolean).join(', ')}</q>
                 </p>
                 <Button variant="secondary" onClick={() => conflicts.leaveOut(id)}>

@@ -11,7 +11,7 @@ export function DiscardDialog(answers: DiscardDialogProps) {
   return (
     <ConfirmDialog
       title="Discard your changes?"
-      message="What you typed and the files you added since the last save are removed."
+      message="You'll lose what you typed and the files you added since the last save."
       confirmText="Discard"
       cancelText="Keep editing"
       destructive

@@ -17,21 +17,17 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border-blue border-l-4 bg-blue-tint px-4 py-3">
       <div role="status">
         <p className="font-semibold">Your unsaved text is back</p>
-        {takingUp === 'asking' && hasFiles && (
-          <p className="text-base">Looking for the files you had added…</p>
-        )}
+        {takingUp === 'asking' && hasFiles && <p className="text-base">Checking your files…</p>}
         {takingUp === 'unanswered' && (
           <p className="text-base">
-            {hasFiles
-              ? 'The files you had added could not be looked for.'
-              : 'Whether it has been saved after all could not be looked up.'}
+            {hasFiles ? "We couldn't check your files." : "We couldn't check whether it was saved."}
           </p>
         )}
       </div>
       <div className="flex flex-wrap gap-3">
         {takingUp === 'unanswered' && (
           <Button variant="secondary" onClick={takeUp}>
-            Look again
+            Check again
           </Button>
         )}
         <Button variant="secondary" onClick={() => setAsking(true)}>

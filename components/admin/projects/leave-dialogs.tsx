@@ -20,9 +20,9 @@ interface LeaveDialogsProps {
   onGiveUp: () => string[]
 }
 
-const KEPT = 'Your text stays on this device and is here when you come back.'
-const SIGNING_OUT = 'Your text is lost: signing out removes it from this device.'
-const NOT_KEPT = 'Your text is lost: this browser has no room for it, or may not keep anything.'
+const KEPT = 'Your text stays on this device until you come back.'
+const SIGNING_OUT = "You'll lose your text: signing out removes it from this device."
+const NOT_KEPT = "You'll lose your text: this browser can't store it."
 
 /** Cancel gives the work up; any other way out keeps it as a draft where it can. Both ask first. */
 export function LeaveDialogs({ guard, slug, isDirty, isKept, onGiveUp }: LeaveDialogsProps) {
@@ -59,7 +59,7 @@ export function LeaveDialogs({ guard, slug, isDirty, isKept, onGiveUp }: LeaveDi
       {guard.isAsking && (
         <ConfirmDialog
           title="Leave without saving?"
-          message={`${whatBecomesOfText} Files that are still on their way stop.`}
+          message={`${whatBecomesOfText} Uploads in progress will stop.`}
           confirmText="Leave"
           cancelText="Stay"
           onConfirm={guard.leave}

@@ -45,7 +45,7 @@ export function PictureWords({ id, of, caption, date, onChange }: PictureWordsPr
         <TextField
           name={names.caption}
           label="Caption"
-          hint="Says what can be seen, for those who cannot see it"
+          hint="Describe the photo for people who can't see it"
           aria-label={`Caption, ${of}`}
           maxLength={CAPTION_LENGTH}
           value={caption}

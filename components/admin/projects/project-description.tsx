@@ -56,12 +56,12 @@ export function DescriptionField({
         <Button variant="quiet" onClick={ask}>
           Generate Description
         </Button>
-        <p className="text-base text-slate">Made of the title, place, dates and features above.</p>
+        <p className="text-base text-slate">Uses the title, location, dates and features above.</p>
       </div>
       {asking && (
         <ConfirmDialog
           title="Replace the description?"
-          message="The text that stands there now is overwritten by a generated one."
+          message="Your text will be replaced by a generated one."
           confirmText="Replace"
           onConfirm={() => {
             setAsking(false)

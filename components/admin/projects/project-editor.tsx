@@ -49,12 +49,12 @@ export function ProjectEditor(props: ProjectEditorProps) {
             <p>
               Your text is still here.{' '}
               {editor.isKept
-                ? 'Photos and videos have to be chosen again.'
+                ? "You'll need to choose photos and videos again."
                 : 'Copy what you need before you leave.'}
             </p>
             {editor.isKept && (
               <Button variant="secondary" onClick={editor.saveAsNew}>
-                Make it a new project
+                Save as a new project
               </Button>
             )}
           </div>

@@ -151,12 +151,12 @@ it('goes on with a saved project if its draft has no files either, once that is 
   jest.mocked(listOwnUploads).mockResolvedValueOnce({ status: 'error', message: 'Nobody' })
   saveDraft(key, { ...draft, files: [] })
   open()
-  expect(await screen.findByText(/could not be looked up/)).toBeVisible()
+  expect(await screen.findByText(/couldn't check whether it was saved/)).toBeVisible()
   jest.mocked(listOwnUploads).mockResolvedValueOnce({
     status: 'success',
     data: { uploads: [], savedIds: [] },
   })
-  await press('Look again')
+  await press('Check again')
   expect(leaveTo).toHaveBeenCalledWith(`/projects/${projectId}/edit`)
   expect(loadDraft(key)).toBeNull()
   expect(loadDraft(draftKey('owner', projectId))?.values.title).toBe('Porch')
@@ -198,15 +198,15 @@ describe('where the session has ended', () => {
     open()
     fillIn()
     await press('Create Project')
-    expect(await screen.findByText(/Please sign in in another tab/)).toBeVisible()
+    expect(await screen.findByText(/Please sign in again in another tab/)).toBeVisible()
     expect(mockSignInAgain).not.toHaveBeenCalled()
     expect(screen.getByRole('button', { name: 'Create Project' })).toBeEnabled()
   })
 })
 
 it.each([
-  ['', () => {}, /still on their way\. .* not saved\. Your text and .* kept as a draft\.$/],
-  [', and promises no draft where there is no room', noRoom, /the project is not saved\.$/],
+  ['', () => {}, /during an upload, .* not saved\. Your text and .* kept as a draft\.$/],
+  [', and promises no draft where there is no room', noRoom, /The project is not saved\.$/],
 ])(
   'says that files were stopped when the page goes without a question%s',
   async (_, prepare, words) => {
@@ -227,7 +227,7 @@ describe('a link that leads away', () => {
 
   it.each([
     ['promises the text where it is kept', () => {}, /^Your text stays on this device/],
-    ['says that it is lost where there is no room', noRoom, /^Your text is lost/],
+    ['says that it is lost where there is no room', noRoom, /^You'll lose your text/],
   ])('%s', async (_, prepare, words) => {
     prepare()
     open()
@@ -242,7 +242,7 @@ describe('a link that leads away', () => {
     write(/^Title/, 'Porch')
     await press('Logout')
     const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' })
-    expect(dialog).toHaveAccessibleDescription(/^Your text is lost: signing out removes it/)
+    expect(dialog).toHaveAccessibleDescription(/^You'll lose your text: signing out removes it/)
   })
 })
 
@@ -258,9 +258,9 @@ describe('the focus stays at its place', () => {
     await press('Replace progress image 1')
     await userEvent.upload(screen.getByLabelText('File to replace the progress image 1'), photo)
     await press('Replace')
-    expect(await screen.findByRole('group', { name: 'In its place: porch.jpg' })).toBeVisible()
+    expect(await screen.findByRole('group', { name: 'Replacement: porch.jpg' })).toBeVisible()
     expect(card).toHaveFocus()
-    await press('Cancel in its place')
+    await press('Cancel replacement')
     expect(screen.getByRole('button', { name: 'Replace progress image 1' })).toBeVisible()
     expect(card).toHaveFocus()
   })
@@ -327,13 +327,13 @@ it('takes along what was typed before it turned out that the project is saved', 
   jest.mocked(listOwnUploads).mockResolvedValueOnce({ status: 'error', message: 'No answer' })
   saveDraft(key, { ...draft, files: [] })
   open()
-  await screen.findByRole('button', { name: 'Look again' })
+  await screen.findByRole('button', { name: 'Check again' })
   write(/^Title/, 'Oak porch')
   jest.mocked(listOwnUploads).mockResolvedValueOnce({
     status: 'success',
     data: { uploads: [], savedIds: [] },
   })
-  await press('Look again')
+  await press('Check again')
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(`/projects/${projectId}/edit`))
   expect(loadDraft(draftKey('owner', projectId))?.values.title).toBe('Oak porch')
 })
@@ -347,7 +347,7 @@ describe('text that was changed here and elsewhere', () => {
     const fields = jest.mocked(updateProject).mock.lastCall?.[0] as FormData
     return JSON.parse(String(fields.get(name)))
   }
-  const note = (name: string) => screen.queryByRole('group', { name: `${name}, saved meanwhile` })
+  const note = (name: string) => screen.queryByRole('group', { name: `${name}, saved elsewhere` })
   const ownKey = () => draftKeys(draftKey('owner', projectId))[0] ?? ''
 
   beforeEach(() => {
@@ -370,7 +370,7 @@ describe('text that was changed here and elsewhere', () => {
     // Not before it is decided.
     expect(loadDraft(ownKey())?.base.title).toEqual(['Porch', 'Oak porch'])
     await press('Keep mine for Title')
-    await press('Use the saved one for Description')
+    await press('Use the saved version for Description')
     expect(screen.getByLabelText(/^Description/)).toHaveValue('Elm.')
     expect(screen.getByLabelText(/^Description/)).toHaveFocus()
     expect([note('Title'), note('Description')]).toEqual([null, null])
@@ -391,7 +391,7 @@ describe('text that was changed here and elsewhere', () => {
     await press('Save Changes')
     expect(sentLast('captions')).toEqual([{ id: photoId, caption: 'Oak' }])
     expect(sentLast('base')[`caption-${photoId}`]).toEqual(['', 'Oak'])
-    await press(`Use the saved one for Caption, ${of}`)
+    await press(`Use the saved version for Caption, ${of}`)
     expect(screen.getByLabelText(`Caption, ${of}`)).toHaveValue('Elm')
 
     fireEvent.change(screen.getByLabelText(`Caption, ${of}`), { target: { value: 'Oak' } })
@@ -423,7 +423,7 @@ it('goes on as a new project where another tab deleted it', async () => {
   write(/^Title/, 'Oak porch')
   await press('Save Changes')
   expect(await screen.findByText('Deleted')).toBeVisible()
-  await press('Make it a new project')
+  await press('Save as a new project')
   expect(leaveTo).toHaveBeenCalledWith('/projects/new')
   expect(draftKeys(draftKey('owner', projectId))).toEqual([])
   const moved = loadDraft(sessionStorage.getItem(key) ?? '')

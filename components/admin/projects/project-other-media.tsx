@@ -16,7 +16,7 @@ export function ProgressPhotos({ saved }: { saved: SavedPicture[] }) {
     <ProjectSection
       id="progress"
       title="Progress photos"
-      hint="The work while it was going on; as many as you like."
+      hint="Photos of the work in progress, as many as you like."
     >
       {saved.length > 0 && (
         <ul className={grid}>

@@ -32,7 +32,7 @@ export function ProjectSets({
     <ProjectSection
       id="sets"
       title="Before and after"
-      hint="Each set compares one view before and after the work. A set may have only one of the two."
+      hint="Each set shows the same view before and after the work. One photo is enough to start."
     >
       <ul className="*:border-bar *:border-t *:py-6 *:first:border-t-0 *:first:pt-0 *:last:pb-0">
         {saved.map((set, index) => (

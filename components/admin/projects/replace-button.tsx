@@ -29,7 +29,7 @@ export function ReplaceButton({ of, onFile }: { of: string; onFile: (file: File)
       {chosen && (
         <ConfirmDialog
           title="Replace Image"
-          message={`“${chosen.name}” takes the place of the ${of}. The picture that stands there now is removed for good.`}
+          message={`“${chosen.name}” will replace the ${of}. The current picture will be deleted for good.`}
           confirmText="Replace"
           destructive
           onConfirm={() => {

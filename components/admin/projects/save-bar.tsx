@@ -35,7 +35,7 @@ export function SaveBar({ label, phase, busy, cancel }: SaveBarProps) {
         {cancel}
       </div>
       <p role="status" className="sr-only">
-        {phase === 'waiting' && 'The project is saved as soon as all files are uploaded.'}
+        {phase === 'waiting' && "We'll save the project as soon as all files are uploaded."}
       </p>
     </div>
   )

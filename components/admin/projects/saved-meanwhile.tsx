@@ -11,15 +11,15 @@ export function SavedMeanwhile({ name, label }: { name: string; label: string })
   if (text === undefined || text === null) return null
   return (
     <fieldset className="mt-3 min-w-0 rounded-control border-blue border-l-4 bg-blue-tint px-4 pt-2 pb-3">
-      <legend className="sr-only">{label}, saved meanwhile</legend>
-      <p className="font-semibold">Saved meanwhile:</p>
+      <legend className="sr-only">{label}, saved elsewhere</legend>
+      <p className="font-semibold">Saved elsewhere:</p>
       <p className="wrap-anywhere mt-1 whitespace-pre-wrap">{shown(name, text)}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => conflicts.keepMine(name)}>
           Keep mine<span className="sr-only"> for {label}</span>
         </Button>
         <Button variant="secondary" onClick={() => conflicts.takeSaved(name)}>
-          Use the saved one<span className="sr-only"> for {label}</span>
+          Use the saved version<span className="sr-only"> for {label}</span>
         </Button>
       </div>
     </fieldset>

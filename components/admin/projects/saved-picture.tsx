@@ -47,7 +47,7 @@ export function SavedPictureCard({
           className="object-cover"
         />
       </div>
-      {successor && <UploadTile item={successor} label="In its place" uploads={uploads} />}
+      {successor && <UploadTile item={successor} label="Replacement" uploads={uploads} />}
       <div className="flex flex-wrap gap-3">
         {!successor && (
           <ReplaceButton of={of} onFile={(file) => replacements.start(picture.id, file)} />

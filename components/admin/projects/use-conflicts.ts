@@ -4,7 +4,7 @@ import { type RefObject, useState } from 'react'
 import type { Base, Stored } from '@/lib/projects/form-values'
 import type { Captions } from '@/lib/projects/media-list'
 
-const CHOOSE = 'Also changed somewhere else. Choose which one to keep.'
+const CHOOSE = 'Also changed somewhere else. Choose which version to keep.'
 
 export interface Conflicts {
   stored: Stored

@@ -29,9 +29,8 @@ export interface ProjectEditorProps {
   onSaveAsNew: () => void
 }
 
-const STOPPED =
-  'You left while files were still on their way. They have stopped, and the project is not saved.'
-const DRAFT_KEPT = 'Your text and the files that had arrived are kept as a draft.'
+const STOPPED = 'You left during an upload, so it stopped. The project is not saved.'
+const DRAFT_KEPT = 'Your text and the uploaded files are kept as a draft.'
 
 /** Those of the draft, but for sets that were saved since. */
 function newSetIds(kept: string[] = [], saved: { id: string }[]): string[] {

@@ -50,7 +50,7 @@ interface Save {
 }
 
 const SIGN_IN_BESIDE =
-  'You are signed out, and this browser cannot keep your text. Please sign in in another tab, then save here again.'
+  "You've been signed out, and this browser can't keep your text. Please sign in again in another tab, then save here."
 
 /** Saves as soon as every file is ready; says what is in the way. */
 export function useProjectSave(save: Save) {

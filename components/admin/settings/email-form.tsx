@@ -20,8 +20,8 @@ export function EmailForm({ current }: { current: string }) {
         <>
           <h3 className="font-semibold text-lg">Sign-in email</h3>
           <p className="text-base text-slate">
-            You sign in as <strong className="text-anthracite">{current}</strong>. A change takes
-            effect once you confirm it by the links sent to both addresses.
+            You sign in as <strong className="text-anthracite">{current}</strong>. To change it,
+            open the links we send to your old and new address.
           </p>
           <Username email={current} />
           <TextField
@@ -35,7 +35,7 @@ export function EmailForm({ current }: { current: string }) {
             error={state.fieldErrors?.email}
           />
           <CurrentPassword error={state.fieldErrors?.current_password} />
-          <SettingsSave state={state} pending={pending} busy="Sending..." done="Mail sent">
+          <SettingsSave state={state} pending={pending} busy="Sending..." done="Email sent">
             Update email
           </SettingsSave>
         </>

@@ -62,8 +62,7 @@ function Summary({ values }: { values: SliderValues }) {
     <p className="rounded-control bg-glass px-4 py-3 text-base">
       Photos above {say('project_size')} are compressed to at most {say('project_dimension')} on
       their longest side at {say('project_quality')} quality, logos above {say('logo_size')} to{' '}
-      {say('logo_dimension')} at {say('logo_quality')}. Photos above {say('raw_limit')} are not
-      taken at all.
+      {say('logo_dimension')} at {say('logo_quality')}. Photos above {say('raw_limit')} are refused.
     </p>
   )
 }

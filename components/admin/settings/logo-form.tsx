@@ -86,7 +86,7 @@ export function LogoForm({ current }: { current: string | null }) {
           {pending && chosen && (
             <progress
               value={progress}
-              aria-label="Sending the logo"
+              aria-label="Uploading the logo"
               className="mt-3 h-2 w-full accent-brick"
             />
           )}
@@ -144,7 +144,7 @@ export function LogoForm({ current }: { current: string | null }) {
       {asking && (
         <ConfirmDialog
           title="Remove logo"
-          message="The website will show the company name in its place."
+          message="The website will show the company name instead."
           confirmText="Remove"
           destructive
           pending={pending}

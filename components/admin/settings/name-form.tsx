@@ -35,7 +35,7 @@ export function NameForm({ names }: { names: OwnSettings['names'] }) {
               maxLength={100}
               autoComplete="organization"
               defaultValue={names.company_name}
-              hint="Shown on the website in place of SLW"
+              hint="Shown on the website instead of SLW"
               error={state.fieldErrors?.company_name}
             />
           </div>
@@ -60,7 +60,7 @@ function RegisteredDetails({
     <fieldset className="grid gap-5 border-bar border-t pt-5">
       <legend className="sr-only">Registered details</legend>
       <p className="text-base text-slate">
-        Registered details, optional. Where filled in, the footer and the privacy page show them.
+        Registered details (optional). Shown in the footer and on the privacy page.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

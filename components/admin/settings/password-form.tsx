@@ -31,7 +31,7 @@ export function PasswordForm({ email, recovering }: PasswordFormProps) {
             {recovering
               ? 'Please choose a new password now. '
               : `At least ${MIN_PASSWORD_LENGTH} characters. `}
-            Other devices are signed out when it changes.
+            Changing it signs out your other devices.
           </p>
           <Username email={email} />
           <PasswordFields recovering={recovering} errors={state.fieldErrors ?? {}} />

@@ -33,8 +33,8 @@ export function SignOutEverywhere() {
         Signed-in devices
       </h3>
       <p className="text-base text-slate">
-        A device stays signed in while it is used: for a week without a visit, and for 30 days at
-        most. Lost a phone, or signed in on someone else’s computer? Sign out everywhere.
+        You stay signed in for up to 30 days, or until a week goes by without a visit. Lost a phone,
+        or used someone else’s computer? Sign out everywhere.
       </p>
       <div>
         <Button variant="danger" onClick={() => setAsking(true)}>
@@ -44,7 +44,7 @@ export function SignOutEverywhere() {
       {asking && (
         <ConfirmDialog
           title="Sign out everywhere"
-          message="Every phone and computer signed in to your account is signed out, this one too. Anything not saved here is lost. You can sign in again with your password."
+          message="This signs you out on every phone and computer, including this one. You'll lose anything you haven't saved here. You can sign in again with your password."
           confirmText="Sign out everywhere"
           destructive
           pending={pending}

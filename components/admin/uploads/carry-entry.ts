@@ -27,7 +27,7 @@ export async function carryEntry(
       await carryUpload(entry.poster, { ...way, onProgress() {}, onArrived() {} }).then(
         () => show({ posterId: id }),
         // A video without a still frame is a video all the same.
-        (error: unknown) => console.error('The still frame was left out', error),
+        (error: unknown) => console.error("Could not save the video's preview image", error),
       )
     },
   })

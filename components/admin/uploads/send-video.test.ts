@@ -43,7 +43,7 @@ const asked = (method: string) => {
 const answered = (status: number, body = '') =>
   ({ getStatus: () => status, getBody: () => body }) as HttpResponse
 const EXPIRED = '"exp" claim timestamp check failed'
-const REFUSED = 'Sending was refused. Please try again.'
+const REFUSED = 'The upload was refused. Please try again.'
 const failed = (method: string, status?: number, body?: string, causingError?: Error) =>
   Object.assign(new Error('tus'), {
     originalRequest: asked(method),

@@ -12,7 +12,7 @@ const MOST_STALLS = 10
 /** Why sending was stopped: taken back for good, so that the server may forget the bytes too. */
 export const TAKEN_BACK = 'taken back'
 
-const REFUSED = 'Sending was refused. Please try again.'
+const REFUSED = 'The upload was refused. Please try again.'
 
 interface Sending {
   bucket: string

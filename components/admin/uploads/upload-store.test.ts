@@ -290,7 +290,7 @@ describe('a file that is refused before a byte is sent', () => {
     store.shrink(only().id)
     await settle()
     expect(only()).toMatchObject({ status: 'failed', canShrink: false, canRetry: false })
-    expect(only().problem).toContain('could not be made smaller')
+    expect(only().problem).toContain("couldn't make this photo smaller")
     expect(request).not.toHaveBeenCalled()
   })
 })

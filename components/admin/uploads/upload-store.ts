@@ -22,7 +22,7 @@ import { drawPoster } from './video-poster'
 type Snapshot = Pick<Uploads, 'items' | 'totals'>
 
 const AT_ONCE = 2
-const CANNOT_SHRINK = 'This photo could not be made smaller. Please choose another one.'
+const CANNOT_SHRINK = "We couldn't make this photo smaller. Please choose another one."
 
 /** The queue of chosen files, free of React: at most two on their way at a time, the check included. */
 export class UploadStore {

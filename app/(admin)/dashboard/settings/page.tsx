@@ -28,10 +28,10 @@ export default function SettingsPage() {
         <>
           <PageHeading title="Account Settings">{owner.email}</PageHeading>
           <div className="max-w-5xl">
-            <SettingsGroup title="Logo" about="In the header of every public page.">
+            <SettingsGroup title="Logo" about="Shown at the top of every public page.">
               <LogoForm current={own.logo} />
             </SettingsGroup>
-            <SettingsGroup title="Account Security" about="Who you are, and how you sign in.">
+            <SettingsGroup title="Account Security" about="Your name, and how you sign in.">
               <NameForm names={own.names} />
               <EmailForm current={owner.email} />
               <PasswordForm email={owner.email} recovering={recovering} />
@@ -45,14 +45,14 @@ export default function SettingsPage() {
             </SettingsGroup>
             <SettingsGroup
               title="Social Media"
-              about="An icon in the footer for each address. Leave one empty to take its icon away."
+              about="Each link adds an icon to the footer. Clear a link to remove its icon."
             >
               <SocialForm network="Facebook" address={own.facebook} />
               <SocialForm network="Instagram" address={own.instagram} />
             </SettingsGroup>
             <SettingsGroup
               title="Image Upload Settings"
-              about="How photos and logos are made smaller before visitors see them."
+              about="How photos and logos are made smaller for the website."
             >
               <ImagesForm saved={own.images} />
             </SettingsGroup>

@@ -17,7 +17,7 @@ export async function GET() {
   } catch (error) {
     // While building, Next asks whether this could be static; its answer is no failure.
     unstable_rethrow(error)
-    logFailure('Nobody could say who is signed in', error)
+    logFailure('Could not check who is signed in', error)
     return Response.json({ error: 'Not available' }, { status: 503, headers })
   }
 }

@@ -43,7 +43,7 @@ export async function GET(request: NextRequest) {
   } catch (error) {
     // While building, Next asks whether this could be static; its answer is no failure.
     unstable_rethrow(error)
-    logFailure('Enquiries could not be exported', error)
+    logFailure('Could not export the enquiries', error)
     return backToInbox(request.nextUrl, 'Failed to load messages')
   }
 }
