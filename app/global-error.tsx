@@ -54,10 +54,9 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
         <main style={styles.main}>
           <Window />
           <div>
-            <h1 style={styles.heading}>Something came loose</h1>
+            <h1 style={styles.heading}>Something went wrong</h1>
             <p style={styles.text}>
-              This page could not be shown just now. The fault is ours, and trying again often
-              helps.
+              Sorry, we couldn't show this page. The fault is ours. Please try again.
             </p>
             {reference && <p style={styles.reference}>Reference {reference}</p>}
             <div style={styles.actions}>

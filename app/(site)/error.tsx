@@ -11,8 +11,8 @@ export default function SiteError({ error, retry }: { error: unknown; retry: () 
   useEffect(() => logFailure('page failed', error), [error])
   return (
     <NoticePage
-      title="Something came loose"
-      text="This page could not be shown just now. The fault is ours, and trying again often helps."
+      title="Something went wrong"
+      text="Sorry, we couldn't show this page. The fault is ours. Please try again."
       reference={referenceOf(error)}
     >
       {/* Where the read that failed was to name the page. */}

@@ -26,7 +26,7 @@ function LinkForm() {
   return (
     <ActionForm
       action={confirmLink}
-      failure="This link could not be confirmed. Please try again."
+      failure="We couldn't confirm this link. Please try again."
       complete={(form) => {
         const parts = linkParts()
         for (const name of ['token_hash', 'type', 'redirect_to'])
@@ -46,7 +46,7 @@ function LinkForm() {
           <>
             <h1 className="text-h1">One more step</h1>
             <p className="mt-4 mb-8 max-w-prose text-lg text-slate">
-              You opened a link from an email of ours. Press the button to confirm that it was you.
+              You opened a link from one of our emails. Press the button to confirm it was you.
             </p>
             <div className="grid justify-items-start gap-5">
               <FormMessage
@@ -54,7 +54,8 @@ function LinkForm() {
                   state.fieldErrors
                     ? {
                         status: 'error',
-                        message: 'This link is not complete. Please open it from the email again.',
+                        message:
+                          'Part of this link is missing. Please open it from the email again.',
                       }
                     : state
                 }

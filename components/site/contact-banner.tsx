@@ -10,7 +10,7 @@ interface ContactBannerProps {
 
 export function ContactBanner({
   title = 'A draughty bay, a tired door, a room you wish were brighter?',
-  text = 'Tell us what you have in mind. Quotes are free and without obligation.',
+  text = 'Tell us what you have in mind. Quotes are free, with no obligation.',
   phone,
 }: ContactBannerProps) {
   return (

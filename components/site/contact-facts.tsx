@@ -19,10 +19,7 @@ export function ContactFacts({ profile, hours }: ContactFactsProps) {
     <dl className="pane mt-8 grid lg:mt-12 lg:grid-cols-2 lg:grid-rows-2">
       <Fact term="Phone" className="lg:border-r">
         {phone ? (
-          <Reach
-            href={phoneHref(phone)}
-            hint="For a first question, or when you would rather talk."
-          >
+          <Reach href={phoneHref(phone)} hint="For a quick question, or if you'd rather talk.">
             {phone}
           </Reach>
         ) : (
@@ -46,7 +43,7 @@ export function ContactFacts({ profile, hours }: ContactFactsProps) {
         {email ? (
           <Reach
             href={mailHref(email)}
-            hint="Photographs help: one from inside, one from outside, and rough sizes."
+            hint="Photos help: one from inside, one from outside, and rough sizes."
           >
             {email}
           </Reach>

@@ -32,7 +32,7 @@ export async function EnquiryForm({ projectType, heading }: EnquiryFormProps) {
           failedNote={
             <>Your message may not have reached us. It is still here: please try again{directly}.</>
           }
-          lateNote={<>The form is taking long to load. Please wait a moment{directly}.</>}
+          lateNote={<>The form is taking a while to load. Please wait a moment{directly}.</>}
         />
       </div>
     </div>

@@ -10,24 +10,24 @@ export function ForgottenPassword() {
   return (
     <details className="mt-6 border-bar border-t pt-3">
       <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick">
-        Forgotten password?
+        Forgotten your password?
       </summary>
       <ActionForm
         action={requestPasswordReset}
-        failure="The mail could not be sent. Please try again."
+        failure="We couldn't send the email. Please try again."
         className="mt-3 grid gap-5"
-        label="A link by mail"
+        label="A link by email"
       >
         {(state, pending) => (
           <>
             <TextField
               name="email"
-              label="The address you sign in with"
+              label="The email you sign in with"
               type="email"
               autoComplete="username"
               required
               spellCheck={false}
-              hint="We send you a link with which you can choose a new password"
+              hint="We'll email you a link to choose a new password"
               error={state.fieldErrors?.email}
             />
             <FormMessage state={state} />

@@ -6,8 +6,8 @@ import { NoticePage } from './notice-page'
 export function NotFoundNotice() {
   return (
     <NoticePage
-      title="Nobody behind this window"
-      text="The page you asked for does not exist, or it has moved. The rest of the house is in order."
+      title="We can't find that page"
+      text="It may have moved, or the link may be mistyped."
     >
       <a href={routes.home} className={buttonClass()}>
         Go to the home page

@@ -9,7 +9,7 @@ export function ownerPart<Props extends object>(
 ): ComponentType<Props> {
   const Part = lazy(() =>
     load().catch((error: unknown) => {
-      console.error('What the owner sees of this page could not be loaded', error)
+      console.error("Could not load the owner's tools on this page", error)
       return { default: () => null }
     }),
   )

@@ -26,8 +26,7 @@ export function ProjectListHead({ subject, page, empty }: ProjectListHeadProps) 
 export function ProjectListIntro() {
   return (
     <p className="mt-3 max-w-[52ch] text-slate">
-      Homes and businesses across the North East: what is booked in, what is under way and what is
-      finished.
+      Homes and businesses across the North East: jobs booked in, under way and finished.
     </p>
   )
 }

@@ -6,8 +6,8 @@ import { NoticePage } from './notice-page'
 export function ProjectMissing() {
   return (
     <NoticePage
-      title="No such project"
-      text="It may have been taken down, or the address has a slip in it. All our projects are a moment away."
+      title="We can't find that project"
+      text="It may have been taken down, or the link may be mistyped. Have a look at our other projects."
     >
       {/* A plain link: the list is loaded afresh, as when the page leads there by itself. */}
       <a href={routes.projects} className={buttonClass()}>

@@ -16,8 +16,8 @@ export function ProjectNoImages({ project }: { project: Project }) {
         </h2>
         <p className="mt-1 text-slate">
           {status === 'completed'
-            ? 'We have not put up any photos of this project so far.'
-            : 'Photos of this project follow as the work goes on.'}
+            ? "We haven't added any photos of this project yet."
+            : "We'll add photos as the work progresses."}
         </p>
         <OwnerAddImages projectId={id} ownerId={ownerId} />
       </div>

@@ -10,8 +10,8 @@ export function WorthKnowing({ service }: { service: ServiceContent }) {
             Worth knowing before you choose
           </h2>
           <p className="mt-3 max-w-[40ch] text-base text-slate">
-            For houses in England, in general. What counts for yours we look at together when we
-            measure.
+            These are the general rules for houses in England. We'll go through yours with you when
+            we measure.
           </p>
         </div>
         <dl>

@@ -20,7 +20,7 @@ test('an address changes once the mails to both are confirmed, and not before', 
   await settings.changeEmail({ current, next: account.email })
   await settings.save(settings.email, 'Failed to update email')
   await expect(settings.email.getByLabel('New email')).toHaveAccessibleDescription(
-    'This is your address already',
+    'This is already your address',
   )
 
   const wanted = `new-${account.email}`
@@ -44,7 +44,7 @@ test('an address changes once the mails to both are confirmed, and not before', 
   await page.goto(await linkTo(wanted))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('form', { name: 'Confirm' })).toContainText(
-    'open the link in the email to your other address',
+    'open the link we emailed to your other address',
   )
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'One link to go' })).toBeFocused()

@@ -65,10 +65,10 @@ test('a forgotten password is chosen anew by a link from a mail, once', async ({
   context,
 }) => {
   await page.goto('/bodhi')
-  await page.getByText('Forgotten password?').click()
-  await page.getByLabel('The address you sign in with').fill(account.email)
+  await page.getByText('Forgotten your password?').click()
+  await page.getByLabel('The email you sign in with').fill(account.email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
-  const answer = page.getByText('If this address has an account, a mail with a link is on its way.')
+  const answer = page.getByText("If this address has an account, we've emailed you a link.")
   await expect(answer.first()).toBeVisible()
 
   const link = await linkTo(account.email)
@@ -96,11 +96,11 @@ test('a forgotten password is chosen anew by a link from a mail, once', async ({
 test('an address without an account gets the same answer, and no mail', async ({ page }) => {
   const nobody = `nobody-${crypto.randomUUID()}@example.com`
   await page.goto('/bodhi')
-  await page.getByText('Forgotten password?').click()
-  await page.getByLabel('The address you sign in with').fill(nobody)
+  await page.getByText('Forgotten your password?').click()
+  await page.getByLabel('The email you sign in with').fill(nobody)
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(
-    page.getByText('If this address has an account, a mail with a link is on its way.').first(),
+    page.getByText("If this address has an account, we've emailed you a link.").first(),
   ).toBeVisible()
   expect(await mailsTo(nobody)).toBe(0)
 })

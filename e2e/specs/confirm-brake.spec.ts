@@ -11,8 +11,8 @@ let account: Account
 test.beforeEach(async ({ db, page }) => {
   account = await makeAccount(db)
   await page.goto('/bodhi')
-  await page.getByText('Forgotten password?').click()
-  await page.getByLabel('The address you sign in with').fill(account.email)
+  await page.getByText('Forgotten your password?').click()
+  await page.getByLabel('The email you sign in with').fill(account.email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByText('If this address has an account').first()).toBeVisible()
 })
@@ -43,7 +43,7 @@ test('a link from a mail is guessed by nobody, and works meanwhile', async ({ br
   await confirm(guesser, '/auth/confirm#token_hash=the-first-guess&type=recovery')
   const sent = await request
   await expect(guesser.getByRole('form', { name: 'Confirm' })).toContainText(
-    'This link is not complete',
+    'Part of this link is missing',
   )
   const guess = async (address: string, hash: string) => {
     const { text, cookies } = await replay(guesser, sent, address, [['the-first-guess', hash]])
@@ -99,6 +99,6 @@ test('a link that was tried too often says so, and what to do', async ({ page })
     await expect(form).toContainText('has expired or was already used')
   }
   await press()
-  await expect(form).toContainText('This link was tried too often')
+  await expect(form).toContainText('This link has been tried too many times')
   await expect(form.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
 })

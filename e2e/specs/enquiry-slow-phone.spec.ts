@@ -56,7 +56,7 @@ test('scripts that stay away: after a while the form names the other ways to ask
 }) => {
   await holdScripts(page)
   await page.goto('/contact', { waitUntil: 'commit' })
-  const note = page.getByText('The form is taking long to load.')
+  const note = page.getByText('The form is taking a while to load.')
   await expect(note).toBeHidden()
   await note.evaluate((element) => {
     for (const animation of element.getAnimations()) animation.finish()

@@ -54,8 +54,8 @@ if (isHard) {
     await removeAccount(db, stranger)
 
     await page.goto('/bodhi')
-    await page.getByText('Forgotten password?').click()
-    await page.getByLabel('The address you sign in with').fill(account.email)
+    await page.getByText('Forgotten your password?').click()
+    await page.getByLabel('The email you sign in with').fill(account.email)
     await page.getByRole('button', { name: 'Send me a link' }).click()
     await expect(page.getByText(/If this address has an account/).first()).toBeVisible()
     await look(page, 'a link is on its way')

@@ -210,7 +210,9 @@ test('a failed save and a file that is gone lose nothing', async ({ owner, db })
   await db.from('uploads').delete().like('staged_path', '%front-door-after%')
   await form.save.click()
   await expect(
-    owner.getByText('Failed to save after image: The file is gone. Please choose it again.'),
+    owner.getByText(
+      'Failed to save after image: We no longer have this file. Please choose it again.',
+    ),
   ).toBeVisible()
   expect((await db.from('projects').select('id').eq('title', title)).data).toEqual([])
   await form.form

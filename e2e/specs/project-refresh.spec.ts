@@ -100,7 +100,7 @@ test('a saved change, a replaced picture and a deletion show everywhere at once'
   expect(decodeURIComponent(shared?.[1] ?? '')).toContain(pictureNow)
 
   await owner.goto(`/projects/${slug}`)
-  const isTold = await tellsOf(owner, 'No such project')
+  const isTold = await tellsOf(owner, "We can't find that project")
   await owner.getByRole('button', { name: 'Delete Project' }).click()
   await owner
     .getByRole('dialog')

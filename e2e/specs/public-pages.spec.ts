@@ -25,7 +25,7 @@ test('home: quote, claims, a comparison, areas and the banner', async ({ page })
     '/contact',
   )
   await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
-  const stands = main.getByRole('list', { name: 'What we stand for' })
+  const stands = main.getByRole('list', { name: 'Why choose us' })
   await expect(stands.getByRole('listitem')).toHaveText([...claims])
   await expect(main.getByRole('slider')).toHaveCount(1)
   const towns = main.getByRole('region', { name: /across the North East$/ })

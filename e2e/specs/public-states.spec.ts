@@ -98,7 +98,7 @@ if (isHard) {
     try {
       await setFault('down')
       await page.goto(`/projects/${project.slug}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something came loose')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
       await look(page, 'a page that failed')
       await setFault('pass')
       await page.getByRole('button', { name: 'Try again' }).click()

@@ -102,7 +102,7 @@ test('what is wrong is said at its field, and nothing is stored', async ({ brows
   await settings.contact.getByRole('button', { name: 'Save contact information' }).click()
   await expect(phone).toHaveAccessibleDescription(/Please enter a phone number/)
   await expect(settings.contact.getByLabel('Monday to')).toHaveAccessibleDescription(
-    'Opening must be before closing',
+    'Opening time must be before closing time',
   )
   await settings.name.getByLabel('First name').fill('   ')
   await settings.name.getByRole('button').click()
@@ -163,7 +163,7 @@ test('nothing to complain of, at three widths', async ({ browser }) => {
   await settings.open()
   await settings.contact.getByLabel('Monday from').fill('18:00')
   await settings.contact.getByRole('button', { name: 'Save contact information' }).click()
-  await expect(settings.contact.getByText('Opening must be before closing')).toBeVisible()
+  await expect(settings.contact.getByText('Opening time must be before closing time')).toBeVisible()
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page, `settings at ${width} px`)

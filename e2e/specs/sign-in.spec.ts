@@ -24,9 +24,9 @@ test('nothing to complain of, with the way back in opened and refused, at three 
   await expect(
     page.getByText('Failed to sign in. Please check your credentials.').first(),
   ).toBeVisible()
-  await page.getByText('Forgotten password?').click()
-  const address = page.getByLabel('The address you sign in with')
-  await page.getByRole('form', { name: 'A link by mail' }).evaluate((form: HTMLFormElement) => {
+  await page.getByText('Forgotten your password?').click()
+  const address = page.getByLabel('The email you sign in with')
+  await page.getByRole('form', { name: 'A link by email' }).evaluate((form: HTMLFormElement) => {
     form.noValidate = true
   })
   await address.fill('nobody')
@@ -41,7 +41,7 @@ test('nothing to complain of, with the way back in opened and refused, at three 
 test('a link that is not complete says so', async ({ page }) => {
   await page.goto('/auth/confirm#type=recovery')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText(/This link is not complete/)).toBeVisible()
+  await expect(page.getByText(/Part of this link is missing/)).toBeVisible()
   await expectAccessible(page)
 })
 

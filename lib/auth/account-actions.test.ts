@@ -72,7 +72,7 @@ describe('another e-mail address', () => {
     expect(await changeEmail({ ...input, email: 'ann@EXAMPLE.com' })).toEqual({
       status: 'error',
       message: 'Failed to update email',
-      fieldErrors: { email: 'This is your address already' },
+      fieldErrors: { email: 'This is already your address' },
     })
     for (const email of ['', 'ann', `${'x'.repeat(250)}@b.co`]) {
       expect(await changeEmail({ ...input, email })).toHaveProperty('fieldErrors.email')
@@ -105,7 +105,7 @@ describe('another e-mail address', () => {
     })
     expect(await changeEmail(input)).toHaveProperty(
       'fieldErrors.email',
-      'You have just been sent a mail. You can ask again in a minute.',
+      "We've just sent you an email. You can ask again in a minute.",
     )
   })
 
@@ -192,7 +192,7 @@ describe('another password', () => {
     const long = 'é'.repeat(37)
     expect(
       (await changePassword({ ...input, new_password: long, confirm_password: long })).fieldErrors,
-    ).toEqual({ new_password: 'Please use a shorter one' })
+    ).toEqual({ new_password: 'Please use a shorter password' })
     expect(isRecovering).not.toHaveBeenCalled()
     for (const fit of ['xkvqzr', 'éà'.repeat(18)]) {
       expect(
@@ -243,7 +243,7 @@ describe('a forgotten password', () => {
   const SENT = {
     status: 'success',
     message:
-      'If this address has an account, a mail with a link is on its way. You can ask again in a minute, up to five times an hour.',
+      "If this address has an account, we've emailed you a link. You can ask again in a minute, up to five times an hour.",
   }
 
   it('is mailed about only so often for an account, in the same words', async () => {
@@ -281,7 +281,7 @@ describe('a forgotten password', () => {
     anonymous.resetPasswordForEmail.mockRejectedValueOnce(new Error('odd'))
     expect(await requestPasswordReset({ email: 'a@b.co' })).toEqual({
       status: 'error',
-      message: 'The mail could not be sent. Please try again.',
+      message: "We couldn't send the email. Please try again.",
     })
     expect(await requestPasswordReset({ email: 'a' })).toHaveProperty('fieldErrors.email')
   })

@@ -20,7 +20,7 @@ import { logSecurity } from './security-log'
 
 const EMAIL_FAILURE = 'Failed to update email'
 const PASSWORD_FAILURE = 'Failed to update password'
-const TOO_SOON = 'You have just been sent a mail. You can ask again in a minute.'
+const TOO_SOON = "We've just sent you an email. You can ask again in a minute."
 
 /**
  * Asks for a mail to the new address, after a fresh sign-in with the current password: whoever finds
@@ -30,7 +30,7 @@ export const changeEmail = ownerAction(
   emailSchema,
   EMAIL_FAILURE,
   async ({ email, current_password }, owner) => {
-    const same = 'This is your address already'
+    const same = 'This is already your address'
     if (email.toLowerCase() === owner.email.toLowerCase()) {
       throw new ActionError(EMAIL_FAILURE, { email: same })
     }
@@ -111,7 +111,7 @@ async function checkPassword({ email }: Owner, password: string, failure: string
 }
 
 const SENT =
-  'If this address has an account, a mail with a link is on its way. You can ask again in a minute, up to five times an hour.'
+  "If this address has an account, we've emailed you a link. You can ask again in a minute, up to five times an hour."
 
 /**
  * The same answer whether there is such an account or not, and whether a mail may go: one in a minute and five an hour
@@ -119,7 +119,7 @@ const SENT =
  */
 export const requestPasswordReset = publicAction(
   resetSchema,
-  'The mail could not be sent. Please try again.',
+  "We couldn't send the email. Please try again.",
   async ({ email }) => {
     const account = accountKey(email)
     const asks = { account: (await knownDevice(account)) ?? account }

@@ -225,7 +225,7 @@ describe('a link from a mail', () => {
     expect((await confirmLink(recovery)).message).toBe(AWAY)
     auth.verifyOtp.mockRejectedValueOnce(new Error('odd'))
     expect((await confirmLink(recovery)).message).toBe(
-      'This link could not be confirmed. Please try again.',
+      "We couldn't confirm this link. Please try again.",
     )
     expect(jar.set).not.toHaveBeenCalled()
     expect(beginRecovery).not.toHaveBeenCalled()
@@ -240,7 +240,9 @@ describe('a link from a mail', () => {
     expect(second).toBe(first)
     expect(third).not.toBe(first)
     jest.mocked(withBrake).mockResolvedValueOnce('wait')
-    expect((await confirmLink(one)).message).toMatch(/tried too often\. Please ask for a new one/)
+    expect((await confirmLink(one)).message).toMatch(
+      /tried too many times\. Please ask for a new one/,
+    )
   })
 
   it('is asked about nowhere unless this site signed it a short while ago', async () => {
@@ -250,7 +252,7 @@ describe('a link from a mail', () => {
     )
     for (const redirect_to of [undefined, 1, '', 'http://site.test', 'x'.repeat(501), `${old}x`]) {
       expect((await confirmLink({ ...link('recovery'), redirect_to })).message).toMatch(
-        /not complete/,
+        /Part of this link is missing/,
       )
     }
     expect(withBrake).not.toHaveBeenCalled()

@@ -101,11 +101,11 @@ async function forgetSession(): Promise<void> {
 }
 
 const OTHER_LINK =
-  'Thank you, this address is confirmed. Now open the link in the email to your other address. Until then you sign in as before.'
+  'Thank you, this address is confirmed. Now open the link we emailed to your other address. Until then, sign in as before.'
 
 const NOT_WHOLE =
-  'This link is not complete. Please open it from the email again, or ask for a new one.'
-const TRIED_TOO_OFTEN = 'This link was tried too often. Please ask for a new one.'
+  'Part of this link is missing. Please open it from the email again, or ask for a new one.'
+const TRIED_TOO_OFTEN = 'This link has been tried too many times. Please ask for a new one.'
 
 /**
  * Confirms a link from a mail. By a button, since mail scanners open links. The auth service is asked about nothing but
@@ -113,7 +113,7 @@ const TRIED_TOO_OFTEN = 'This link was tried too often. Please ask for a new one
  */
 export const confirmLink = publicAction(
   confirmSchema,
-  'This link could not be confirmed. Please try again.',
+  "We couldn't confirm this link. Please try again.",
   async ({ token_hash, type, redirect_to }) => {
     const link = linkIdFrom(redirect_to)
     if (!link) throw new ActionError(NOT_WHOLE)

@@ -48,7 +48,7 @@ it('tells of a forgotten password only that nobody answered, never what a mailer
 it('gives the reasons why a password is weak', () => {
   const weak = new AuthWeakPasswordError('weak', 422, ['length', 'pwned'])
   expect(newPasswordFailure(weak)).toBe(
-    'This password is too weak. It is too short. It is on a list of passwords that were stolen elsewhere.',
+    'This password is too weak. It is too short. It has turned up in a data leak elsewhere.',
   )
   expect(newPasswordFailure(new AuthApiError('same', 422, 'same_password'))).toMatch(/already/)
   expect(newPasswordFailure(new AuthApiError('broken', 500, 'unexpected_failure'))).toBeUndefined()

@@ -34,7 +34,7 @@ export function confirmFailure(error: Failure): string {
 }
 
 const TOO_MANY_LINKS =
-  'Too many links were tried from where you are. Please try again in a few minutes.'
+  'Too many links were tried from your connection. Please try again in a few minutes.'
 
 const SESSION_IS_GONE = [401, 403, 404]
 
@@ -50,8 +50,8 @@ export function wrongPassword(error: Failure): boolean {
 
 const WEAKNESSES: Record<string, string> = {
   length: 'It is too short.',
-  characters: 'It needs more kinds of characters, such as capitals, digits and symbols.',
-  pwned: 'It is on a list of passwords that were stolen elsewhere.',
+  characters: 'Please add capitals, numbers or symbols.',
+  pwned: 'It has turned up in a data leak elsewhere.',
 }
 
 /** Why a new password was refused; undefined where that is not the password's fault (specification §8). */
@@ -61,6 +61,6 @@ export function newPasswordFailure(error: Failure): string | undefined {
     return ['This password is too weak.', ...reasons].join(' ')
   }
   if (error.code === 'weak_password') return `This password is too weak. ${error.message}`
-  if (error.code === 'same_password') return 'This is your password already. Please choose another.'
+  if (error.code === 'same_password') return 'This is already your password. Please choose another.'
   return undefined
 }

@@ -36,7 +36,10 @@ export const passwordSchema = z.object({
       `Please use at least ${MIN_PASSWORD_LENGTH} characters`,
     )
     // What the server's hash takes in; the rest would count for nothing.
-    .refine((value) => new TextEncoder().encode(value).length <= 72, 'Please use a shorter one'),
+    .refine(
+      (value) => new TextEncoder().encode(value).length <= 72,
+      'Please use a shorter password',
+    ),
   confirm_password: text,
 })
 

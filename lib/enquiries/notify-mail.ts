@@ -53,7 +53,7 @@ function enquiryMail(
   return {
     subject: `New enquiry from ${headerText(name)}: ${formatProjectType(projectType)}`,
     ...bodies(
-      [facts.join('\n'), message, 'Reply to this mail to answer, or open the inbox:'],
+      [facts.join('\n'), message, 'Reply to this email to answer, or open the inbox:'],
       inbox,
     ),
     replyTo: PLAIN_ADDRESS.test(email) ? { name: headerText(name), address: email } : undefined,
@@ -73,7 +73,7 @@ function digestMail(day: string, count: number, tab: string): NotificationMail {
 
 function floodMail(hour: string, count: number, inbox: string): NotificationMail {
   const enquiries = count === 1 ? '1 more enquiry' : `${count} more enquiries`
-  const said = `More than 60 enquiries arrived within an hour. ${enquiries} from the hour that began on ${formatReceived(hour)} ${count === 1 ? 'is' : 'are'} in your inbox, without a mail of ${count === 1 ? 'its' : 'their'} own.`
+  const said = `More than 60 enquiries arrived within an hour, so we stopped sending an email for each. ${enquiries} from the hour starting ${formatReceived(hour)} ${count === 1 ? 'is' : 'are'} in your inbox.`
   return { subject: `${enquiries} in your inbox`, ...bodies([said, 'Open the inbox:'], inbox) }
 }
 

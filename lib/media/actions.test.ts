@@ -187,7 +187,10 @@ describe('the check of what was sent', () => {
   })
 
   it('is none of somebody else’s, nor of another kind', async () => {
-    const gone = { status: 'error', message: 'The file is gone. Please choose it again.' }
+    const gone = {
+      status: 'error',
+      message: 'We no longer have this file. Please choose it again.',
+    }
     answer([])
     expect(await finishUpload({ id, purpose: 'before' })).toEqual(gone)
     answer(row)

@@ -156,10 +156,7 @@ describe('a picture', () => {
 
   it.each([
     ['not-an-image', 'Please upload a valid image file for the before image'],
-    [
-      'too-many-pixels',
-      'This picture has too many pixels. Please choose one of at most 60 megapixels.',
-    ],
+    ['too-many-pixels', 'This picture is too large. Please choose one of at most 60 megapixels.'],
     ['timeout', 'This picture took too long to read. Please try another.'],
   ] as const)('that is %s is refused in words', async (code, message) => {
     backend()
@@ -178,7 +175,7 @@ describe('a picture', () => {
   it('that has not arrived can be sent again', async () => {
     line.mockResolvedValueOnce(Response.json({ statusCode: '404' }, { status: 400 }))
     expect(await refusal(finishStaged(upload, 'before', null))).toBe(
-      'The file has not arrived. Please try again.',
+      "The file didn't arrive. Please try again.",
     )
   })
 
@@ -271,7 +268,7 @@ describe('a video', () => {
     backend({ row: film })
     const hidden = [{ at: 1, length: 8, instead: new Uint8Array() }]
     jest.mocked(inspectVideo).mockResolvedValue({ type: 'video/mp4', hidden })
-    expect(await refusal(finishStaged(film, 'video', null))).toMatch(/where it was filmed/)
+    expect(await refusal(finishStaged(film, 'video', null))).toMatch(/contains its location/)
     expect(steps().join()).not.toContain('copy')
   })
 

@@ -100,7 +100,7 @@ async function finishImage(admin: Admin, upload: Upload, staged: Staged): Promis
 
 function refusal(error: ImageError, purpose: UploadPurpose): string {
   if (error.code === 'too-many-pixels') {
-    return 'This picture has too many pixels. Please choose one of at most 60 megapixels.'
+    return 'This picture is too large. Please choose one of at most 60 megapixels.'
   }
   if (error.code === 'timeout') return 'This picture took too long to read. Please try another.'
   return invalidImage(purpose)

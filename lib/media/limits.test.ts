@@ -98,5 +98,5 @@ test('each type that is taken has its extension, and no other has one', () => {
     ...['jpg', 'png', 'webp', 'gif'],
     ...['mp4', 'webm', 'ogg', undefined],
   ])
-  expect(NOT_ARRIVED).toBe('The file has not arrived. Please try again.')
+  expect(NOT_ARRIVED).toBe("The file didn't arrive. Please try again.")
 })

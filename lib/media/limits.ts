@@ -39,8 +39,8 @@ const extensions: Record<string, string> = {
 
 /** Answers that say nothing against the file itself, so that trying again can help. */
 export const UPLOAD_FAILED = 'Failed to upload the file. Please try again.'
-export const NOT_ARRIVED = 'The file has not arrived. Please try again.'
-export const FILE_GONE = 'The file is gone. Please choose it again.'
+export const NOT_ARRIVED = "The file didn't arrive. Please try again."
+export const FILE_GONE = 'We no longer have this file. Please choose it again.'
 
 interface Announced {
   purpose: UploadPurpose
@@ -102,7 +102,7 @@ function videoProblem({ name, type, size }: Announced) {
 export const INVALID_VIDEO = 'Please upload a valid video file'
 /** The browser takes it out before it sends a video; this one came with it. */
 export const TELLING_VIDEO =
-  'This video carries details that it does not show, such as where it was filmed, and visitors could read them. Please reload the page and choose it again, or export it without them.'
+  'This video contains its location, and visitors could read it. Please reload the page and choose the video again, or export it without its location.'
 const MOV_PROBLEM =
   'Most browsers cannot play MOV videos. Please export the video as MP4 (on an iPhone: Settings, Camera, Formats, Most Compatible) and choose it again.'
 

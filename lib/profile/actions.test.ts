@@ -213,7 +213,7 @@ describe('a new logo', () => {
       answer(row ?? [])
       expect(await saveLogo({ id })).toEqual({
         status: 'error',
-        message: 'The file is gone. Please choose it again.',
+        message: 'We no longer have this file. Please choose it again.',
       })
     }
     expect(line).toHaveBeenCalledTimes(2)

@@ -66,7 +66,7 @@ export const saveLogo = ownerAction(logoSchema, 'Failed to update logo', async (
   const upload = unwrapMaybe(
     await own.eq('kind', 'logo').not('finished_at', 'is', null).maybeSingle(),
   )
-  if (!upload?.url) throw new ActionError('The file is gone. Please choose it again.')
+  if (!upload?.url) throw new ActionError('We no longer have this file. Please choose it again.')
   await saveProfile(owner, { logo_url: upload.url })
   // Only now: the row keeps the file from being taken for a stray.
   throwIfFailed(await client.from('uploads').delete().eq('id', id).eq('user_id', owner.id))

@@ -15,7 +15,7 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please use a time su
 const daySchema = z
   .object({ day: z.enum(weekdays), isOpen: z.boolean(), openTime: time, closeTime: time })
   .refine(({ openTime, closeTime }) => openTime < closeTime, {
-    error: 'Opening must be before closing',
+    error: 'Opening time must be before closing time',
     path: ['closeTime'],
   })
 

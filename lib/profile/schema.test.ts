@@ -53,7 +53,7 @@ test.each(['0191 498 0123', '+44 (0)191 498-0123', '07700.900123'])(
 
 test('an open day opens before it closes, and says when', () => {
   expect(problems({ ...week, 'Tuesday.from': '17:00' })).toEqual([
-    ['business_hours.1.closeTime', 'Opening must be before closing'],
+    ['business_hours.1.closeTime', 'Opening time must be before closing time'],
   ])
   expect(problems({ ...week, 'Wednesday.to': '' })?.[0]).toEqual([
     'business_hours.2.closeTime',

@@ -125,7 +125,9 @@ async function saved(
     const ids = goneSchema.parse(JSON.parse(answer.error.details))
     throw new ActionError(
       'Some of the files are no longer there.',
-      Object.fromEntries(ids.map((id) => [id, 'the file is gone. Please choose it again.'])),
+      Object.fromEntries(
+        ids.map((id) => [id, 'we no longer have this file. Please choose it again.']),
+      ),
     )
   }
   if (answer.error?.code === CONFLICT) {

@@ -36,8 +36,8 @@ const templates: Template[] = [
     features ? `${name} covered ${features}.` : `${name} is done.`,
     duration &&
       (duration === SAME_DAY
-        ? `We started on ${start} and were done the same day.`
-        : `We started on ${start} and needed ${duration}.`),
+        ? `We started on ${start} and finished the same day.`
+        : `We started on ${start} and the job took ${duration}.`),
     !duration && start && `We started on ${start}.`,
   ],
   ({ name, features, start, end }) => [

@@ -28,8 +28,8 @@ interface Sent {
   posterId: string | null
 }
 
-export const GONE = 'The file is gone. Please choose it again.'
-export const NOT_SENT = 'The file had not arrived when the page was closed. Please choose it again.'
+export const GONE = 'We no longer have this file. Please choose it again.'
+export const NOT_SENT = 'The upload stopped when the page was closed. Please choose the file again.'
 
 /** The `media` of a save, in the order the page shows it: sets, then progress, then videos. */
 export function toMedia(

@@ -110,7 +110,7 @@ describe.each([
     expect(await save(form)).toEqual({
       status: 'error',
       message: 'Some of the files are no longer there.',
-      fieldErrors: { [upload]: 'the file is gone. Please choose it again.' },
+      fieldErrors: { [upload]: 'we no longer have this file. Please choose it again.' },
     })
     await afterwards()
     expect(removeQueuedFiles).not.toHaveBeenCalled()

@@ -14,7 +14,7 @@ export default function SignInPage() {
         </div>
         <div className="pane p-5 sm:p-8 lg:p-10">
           <noscript>
-            <p className="mb-5">Signing in needs JavaScript.</p>
+            <p className="mb-5">Please switch on JavaScript to sign in.</p>
           </noscript>
           <SignInForm />
           <ForgottenPassword />

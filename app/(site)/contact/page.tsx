@@ -25,7 +25,7 @@ export default async function ContactPage() {
       <JsonLd graph={[localBusiness(profile, hours ?? []), breadcrumbList(routes.contact)]} />
       <div className="wrap py-10 lg:py-16">
         <PageHead title="Contact Us">
-          Tell us what you have in mind. A quote is free, without obligation and valid for 30 days.
+          Tell us what you have in mind. Quotes are free, with no obligation, and valid for 30 days.
         </PageHead>
         <ContactFacts profile={profile} hours={hours} />
       </div>

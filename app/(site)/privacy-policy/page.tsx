@@ -9,7 +9,7 @@ import { breadcrumbList } from '@/lib/seo/trail'
 export const metadata = pageMetadata({
   title: privacyPolicy.title,
   description:
-    'What we store when you send an enquiry, why, for how long, and what you can ask of us.',
+    'What we store when you send an enquiry, why, for how long, and what your rights are.',
   path: routes.privacy,
 })
 

@@ -195,8 +195,8 @@ describe('trying again', () => {
   })
 
   test.each([
-    'The file has not arrived. Please try again.',
-    'The file is gone. Please choose it again.',
+    "The file didn't arrive. Please try again.",
+    'We no longer have this file. Please choose it again.',
   ])('sends the bytes again after %j', async (message) => {
     finish.mockResolvedValueOnce({ status: 'error', message })
     store.add([photo()], 'before')

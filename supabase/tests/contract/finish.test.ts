@@ -145,7 +145,7 @@ it('says that a file has not arrived, and takes it when it has', async () => {
   const announced = { id, projectId, purpose: 'after', name: 'a.jpg', type: 'image/jpeg', size: 10 }
   await requestUpload(announced)
   const early = await finishUpload({ id, purpose: 'after' })
-  expect(early).toMatchObject({ message: 'The file has not arrived. Please try again.' })
+  expect(early).toMatchObject({ message: "The file didn't arrive. Please try again." })
   const late = await upload({
     id,
     projectId,

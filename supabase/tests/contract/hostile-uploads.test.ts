@@ -94,7 +94,9 @@ const sendVideo = (type: string, body: Buffer) =>
 
 it.each(hostileVideos)('%s is refused as a video and leaves nothing', async (name, type, body) => {
   const before = await namesIn('project-videos')
-  const words = /^a place/.test(name) ? /where it was filmed/ : /^Please upload a valid video file$/
+  const words = /^a place/.test(name)
+    ? /contains its location/
+    : /^Please upload a valid video file$/
   expect(await sendVideo(type, body)).toMatchObject({
     status: 'error',
     message: expect.stringMatching(words),

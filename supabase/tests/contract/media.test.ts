@@ -94,7 +94,7 @@ describe('a project with its pictures', () => {
     expect(await createProject(form(id, media))).toEqual({
       status: 'error',
       message: 'Some of the files are no longer there.',
-      fieldErrors: { [gone]: 'the file is gone. Please choose it again.' },
+      fieldErrors: { [gone]: 'we no longer have this file. Please choose it again.' },
     })
     expect((await server().from('projects').select('id').eq('id', id)).data).toEqual([])
     expect((await filesAndRows(owner, id)).uploads).toHaveLength(1)

@@ -8,8 +8,8 @@ export default function ConfirmPage() {
     <section className="wrap section-space">
       <noscript>
         <p className="mb-5">
-          Confirming needs JavaScript. Please switch it on, or open the link from the email in
-          another browser.
+          Please switch on JavaScript to confirm, or open the link from the email in another
+          browser.
         </p>
       </noscript>
       <ConfirmLinkForm />

@@ -39,7 +39,7 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: ProjectPageProps): Promise<Metadata> {
   const project = await getProjectBySlug((await params).slug)
-  return project ? projectMetadata(project) : missingMetadata('No such project')
+  return project ? projectMetadata(project) : missingMetadata('Project not found')
 }
 
 export default async function ProjectDetailPage({ params }: ProjectPageProps) {
