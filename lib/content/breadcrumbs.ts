@@ -3,17 +3,14 @@ import { routes } from '@/lib/routes'
 export interface Crumb {
   label: string
   path: string
-  /** Neither the page itself nor a segment that is no page of its own is a link. */
+  /** False for the current page and for segments without a page. */
   isLink: boolean
 }
 
-/** Segments that only lead to others. */
+/** Segments without a page. */
 const notPages = ['/projects/type', '/projects/page', '/auth']
 
-/**
- * One crumb a path segment: hyphens turned to spaces, words capitalised, the last one not a link
- * (specification §2). Home itself has none.
- */
+/** One crumb for each path segment; the last is not a link (specification §2). */
 export function breadcrumbs(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean)
   return segments.map((segment, index) => {
@@ -32,7 +29,7 @@ function labelOf(segment: string): string {
     .replace(/(?<=^|\s)\S/gu, (letter) => letter.toLocaleUpperCase('en-GB'))
 }
 
-/** A visitor may type anything: a broken escape is shown as it stands. */
+/** A malformed escape in the address is shown as typed. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)

@@ -1,7 +1,6 @@
 /**
- * Line drawings of what is fitted, in a field of 120 × 90. `glass` is filled, `lines` are the frame,
- * `marks` say how it opens or works: by the convention of window schedules, the point of a triangle
- * is at the hinges. Conservatories stand above their plans.
+ * SVG paths in a 120 × 90 box: `glass` is filled, `lines` draw the frame, `marks` show how it opens.
+ * As in window schedules, a triangle points at the hinges. Conservatories stand above their plans.
  */
 interface Drawing {
   glass: string

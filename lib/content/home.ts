@@ -6,7 +6,7 @@ export const hero = {
   text: 'Measured for your house, fitted by experts and guaranteed for 10 years, from Whitley Bay to Middlesbrough.',
 } as const
 
-/** The three lights of the hero picture, left to right. */
+/** The three panes of the hero picture, left to right. */
 export const heroLights = [
   { label: 'Windows', href: routes.service('windows') },
   { label: 'Doors', href: routes.service('doors') },
@@ -20,7 +20,7 @@ export interface ServicePane {
   picture: StaticPicture
 }
 
-/** Specification §2, home: the four panes, in its order, and the kinds each lists. */
+/** The four panes of the home page and their order: specification §2. */
 export const servicePanes: readonly ServicePane[] = [
   {
     title: 'Residential Windows',

@@ -1,4 +1,4 @@
-/** A paragraph, a list, pairs that are looked up rather than read, or a way on. */
+/** A paragraph, a list, term and text pairs, or a link. */
 export type LegalBlock =
   | string
   | { items: readonly string[] }
@@ -10,13 +10,13 @@ export interface LegalPart {
   body: readonly LegalBlock[]
 }
 
-/** Static texts (specification §2). Facts about the company come from the profile. */
+/** Static text (specification §2). Facts about the company come from the profile. */
 export interface LegalText {
   title: string
   intro: string
   /** ISO date of the last change. */
   changed: string
-  /** Who stands behind the text: the heading, and what that means. */
+  /** Who is responsible, shown above the company's details. */
   who: { title: string; text: string }
   sections: readonly LegalPart[]
 }

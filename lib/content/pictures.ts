@@ -8,7 +8,7 @@ import house from '@/public/pictures/house.jpg'
 import shopfront from '@/public/pictures/shopfront.jpg'
 import windows from '@/public/pictures/windows.jpg'
 
-/** The pictures that belong to the pages themselves; those of projects come from storage. */
+/** Pictures of the site itself; project pictures come from storage. */
 export const pictures = {
   house: {
     src: house,

@@ -11,7 +11,7 @@ const oldAfter = spell.months(periods.oldEnquiryMonths)
 export const privacyPolicy: LegalText = {
   title: 'Privacy Policy',
   intro:
-    'We ask for what we need to answer you and nothing more. This page says what that is, how long we keep it and what you can ask of us.',
+    'We ask for what we need to answer you and nothing more. This page says what that is, how long we keep it and what your rights are.',
   changed: '2026-11-23',
   who: {
     title: 'Who is responsible',
@@ -43,7 +43,7 @@ export const privacyPolicy: LegalText = {
             'if a message looked like spam: why it did, for instance that it was sent faster than a person can type',
           ],
         },
-        'If you call or write to us instead, we keep what you tell us as far as we need it for the same purposes. This website asks for no payment details and has no accounts for visitors. Please leave out of your message what we need not know, such as anything about health.',
+        'If you call or write to us instead, we keep what you tell us as far as we need it for the same purposes. This website asks for no payment details and has no accounts for visitors. Please leave out anything we don’t need to know, such as details about your health.',
       ],
     },
     {
@@ -108,7 +108,7 @@ export const privacyPolicy: LegalText = {
             },
           ],
         },
-        'Backups, our own and those of the companies that host our data, may hold copies for longer. They disappear when those backups are replaced, and serve to restore what was lost and nothing else. Notices about enquiries also lie in the mailbox they were sent to.',
+        'Backups, our own and those of the companies that host our data, may hold copies for longer. They disappear when those backups are replaced, and are used only to restore what was lost. Notices about enquiries also stay in the mailbox they were sent to.',
       ],
     },
     {
@@ -127,7 +127,7 @@ export const privacyPolicy: LegalText = {
             },
             {
               term: 'Our mail provider',
-              text: 'Carries the notice that an enquiry has come in, and the mails between you and us.',
+              text: 'Delivers the notice that an enquiry has come in, and the emails between you and us.',
             },
           ],
         },
@@ -165,13 +165,13 @@ export const privacyPolicy: LegalText = {
         'There is no cookie banner because there is nothing to agree to: nothing on this website tracks you. Visitors get no cookies at all, there are no statistics, no advertising and no other company’s scripts or fonts.',
         'While you fill in the enquiry form, your browser keeps a draft on your own device, in that one tab, so that nothing is lost if the connection drops. It is removed when the message has been received, when you empty the form, or when you close the tab, and nobody sees it before you press the button.',
         'Cookies serve our own staff alone: to keep them signed in, to show the tools of the back office, to know a device that has signed in before, for 90 days, to remember what was last searched for in the back office, and to carry a short notice from one page to the next.',
-        'Links to Facebook or Instagram, where there are any, are plain links. Those companies learn of you only if you follow them.',
+        'Links to Facebook or Instagram, where there are any, are plain links. Those companies learn about you only if you follow them.',
       ],
     },
     {
       title: 'Photographs of projects',
       body: [
-        'We name the place of a project, not its address or its owner. Location data are removed from every photograph before it is published. If a picture shows your home and you would rather it did not, tell us and we will take it down.',
+        'We name the place of a project, not its address or its owner. Location data are removed from every photograph before it is published. If a picture shows your home and you would rather it didn’t, tell us and we will take it down.',
       ],
     },
     {
@@ -211,13 +211,13 @@ export const privacyPolicy: LegalText = {
     {
       title: 'How to use them',
       body: [
-        'Write or call; no form is needed. It costs nothing, as a rule, and we answer within one month. If a request is complicated the law allows two months more, and we would tell you why. We may have to ask for something that shows that you are you.',
+        'Write or call; no form is needed. It costs nothing, as a rule, and we answer within one month. If a request is complicated the law allows two months more, and we would tell you why. We may have to ask for proof of who you are.',
       ],
     },
     {
       title: 'Complaints',
       body: [
-        'If you think that we have handled your data badly, please tell us, so that we can put it right. We confirm a complaint within 30 days, look into it and tell you what came of it. You may also complain at any time to the Information Commissioner’s Office, which watches over data protection in the United Kingdom.',
+        'If you think that we have handled your data badly, please tell us, so that we can put it right. We confirm a complaint within 30 days, look into it and tell you what came of it. You may also complain at any time to the Information Commissioner’s Office, which oversees data protection in the United Kingdom.',
         {
           link: {
             label: 'ico.org.uk/make-a-complaint',

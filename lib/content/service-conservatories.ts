@@ -17,24 +17,24 @@ export const conservatories: ServiceContent = {
     {
       id: 'conservatories',
       title: 'Four shapes to begin with',
-      text: 'The shape follows from three things: how high the bedroom sills are, how deep the garden is, and what you want to put in the room.',
+      text: 'The shape depends on three things: how high the bedroom sills are, how deep the garden is, and what you want to put in the room.',
       solutions: [
         {
           title: 'Victorian',
-          text: 'A bay front of three or five facets under a steep roof that gathers at a decorated ridge.',
+          text: 'A bay front with three or five sides, under a steep roof with a decorative ridge.',
           goodFor:
             'Period houses, garden views to every side, and softening a plain, square back wall.',
           thinkTwice:
-            'Large square furniture has to fit: angled corners cost floor. An Edwardian plan makes more of the same footprint.',
+            'You have large, square furniture: angled corners cost floor space. An Edwardian plan makes more of the same footprint.',
           drawing: 'victorian',
         },
         {
           title: 'Edwardian',
           text: 'Square corners, and a roof that rises from three sides to a level ridge.',
           goodFor:
-            'A dining table, or a sofa along the wall: each corner of the floor can be used.',
+            'A dining table, or a sofa along the wall: you can use every corner of the floor.',
           thinkTwice:
-            'Bedroom windows start low above it, since the ridge needs height. A lean-to stays flatter.',
+            'The bedroom windows above are low: the ridge needs height. A lean-to stays flatter.',
           drawing: 'edwardian',
         },
         {
@@ -42,7 +42,7 @@ export const conservatories: ServiceContent = {
           text: 'One slope of roof, from the wall of the house down to the eaves.',
           goodFor: 'Bungalows, low bedroom sills, and long narrow strips behind a terrace.',
           thinkTwice:
-            'The room is to be deep. The further it reaches, the flatter the slope or the lower the front, and every roof has a least pitch. An Edwardian roof carries further.',
+            'You want a deep room: the further it reaches, the flatter the roof or the lower the front, and every roof needs some pitch. An Edwardian roof reaches further.',
           drawing: 'leanTo',
         },
         {
@@ -51,7 +51,7 @@ export const conservatories: ServiceContent = {
           goodFor:
             'Turning a corner, joining two rooms, or stepping round a drain, a boundary or a change of level.',
           thinkTwice:
-            'A plain shape would fit. Each valley and extra corner is one more joint to seal and look after.',
+            'A plain shape would do. Each valley and extra corner is one more joint to seal and look after.',
           drawing: 'custom',
         },
       ],
@@ -64,15 +64,15 @@ export const conservatories: ServiceContent = {
     },
     {
       title: 'Building Regulations',
-      text: 'Often exempt if it stands at ground level, is smaller than 30 m², and is kept apart from the house by doors, with heating of its own. Take those doors out and the exemption usually goes. Safety glass and wiring must comply in any case.',
+      text: 'Often exempt if it stands at ground level, is smaller than 30 m², and is separated from the house by doors and has its own heating. Take those doors out and the exemption usually goes. Safety glass and wiring must comply in any case.',
     },
     {
       title: 'Bedroom sills',
-      text: 'The roof needs its slope and must end below the sills above, with room for the flashing. Measure that height first: it decides more about the shape than taste does.',
+      text: 'The roof needs its slope and must end below the sills above, with room for the flashing. Measure that height first: it decides the shape more than taste does.',
     },
     {
       title: 'Drains and trees',
-      text: 'Building over or near a public sewer needs the water company’s agreement, and large trees or soft ground ask for deeper foundations.',
+      text: 'Building over or near a public sewer needs the water company’s agreement, and large trees or soft ground call for deeper foundations.',
     },
     {
       title: 'Sun and shade',
@@ -82,11 +82,11 @@ export const conservatories: ServiceContent = {
   reasons: [
     {
       title: 'Warm in winter',
-      text: 'A-rated thermal performance in walls of glass, so that it is a room and not a season.',
+      text: 'A-rated thermal performance in walls of glass, so you can use it all year.',
     },
     {
       title: 'Fitted by experts',
-      text: 'From the base to the ridge the work of expert fitters, with secure doors and locks.',
+      text: 'Expert fitters do the work from base to ridge, with secure doors and locks.',
     },
     {
       title: 'Guaranteed for 10 years',
@@ -94,30 +94,30 @@ export const conservatories: ServiceContent = {
     },
   ],
   installation: {
-    text: 'For a conservatory it is several days, with pauses: concrete has to harden, and each stage waits for the one beneath it. This is the order of things.',
+    text: 'A conservatory takes several days, with pauses: concrete has to set, and each stage waits for the one before. Here is how it goes.',
     picture: pictures.fittingConservatory,
     before: [
-      'Move pots, furniture and washing lines from the plot and the way to it.',
-      'Tell us about drains, cables and pipes that you know of.',
+      'Move pots, furniture and washing lines out of the way.',
+      'Tell us about any drains, cables and pipes you know of.',
       'Tell the neighbours: there will be deliveries, and some noise.',
-      'Agree with us where materials may stand and which tap and socket we may use.',
+      'Agree with us where we can keep materials, and which tap and socket we can use.',
     ],
     steps: [
       {
         title: 'Set out',
-        text: 'The outline is pegged on the ground and held against the drawing with you, floor level and door swing included.',
+        text: 'We peg out the outline on the ground and check it against the drawing with you, including floor level and door swing.',
       },
       {
         title: 'Base',
-        text: 'Digging down to firm ground, foundations, then a floor with its damp-proof layer and insulation. It hardens before anything is built on it.',
+        text: 'Digging down to firm ground, foundations, then a floor with its damp-proof layer and insulation. It sets before we build on it.',
       },
       {
         title: 'Walls and frame',
-        text: 'Low walls in brick that goes with the house, where the design has them. On these the frames are set plumb, joined, and tied to the house wall.',
+        text: 'Low walls in brick to match the house, if the design has them. The frames are set plumb on top, joined, and tied to the house wall.',
       },
       {
         title: 'Roof',
-        text: 'Ridge and glazing bars, then the panes. Where the roof meets the house the joint is flashed, and the gutter is led to its drain.',
+        text: 'Ridge and glazing bars, then the panes. Where the roof meets the house the joint is flashed, and the gutter runs to its drain.',
       },
       {
         title: 'Glazing and doors',
@@ -125,7 +125,7 @@ export const conservatories: ServiceContent = {
       },
       {
         title: 'Finishing and handing over',
-        text: 'Plaster, floor, heating and sockets, as far as your quote includes them. We clear up; you try each vent, lock and door and learn what to clean and oil.',
+        text: 'Plaster, floor, heating and sockets, as far as your quote includes them. We clear up; you try each vent, lock and door, and we show you what to clean and oil.',
       },
     ],
   },

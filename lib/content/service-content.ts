@@ -7,12 +7,11 @@ export interface Point {
   text: string
 }
 
-/** One kind of window, door or conservatory, with what speaks for it and against it. */
 export interface Solution {
   title: string
   text: string
   goodFor: string
-  /** Where another kind is the better choice. */
+  /** When another kind is the better choice. */
   thinkTwice: string
   drawing: DrawingName
 }
@@ -38,15 +37,15 @@ export interface ServiceContent {
   name: string
   title: string
   intro: string
-  /** For the list of services: when to start looking here. */
+  /** When this service is the right one, for the list of services. */
   startHere: string
   /** For search results. */
   summary: string
   picture: StaticPicture
-  /** A second look, beside the first in the list of services. */
+  /** Second picture in the list of services. */
   detail?: StaticPicture
   groups: readonly KindGroup[]
-  /** Rules and facts worth knowing before choosing; the law of England, hedged where cases differ. */
+  /** Rules of England only, hedged where cases differ. */
   worthKnowing: readonly Point[]
   reasons: readonly [Point, Point, Point]
   installation: Installation

@@ -18,24 +18,25 @@ export const doors: ServiceContent = {
     {
       id: 'doors',
       title: 'Four kinds of door',
-      text: 'One is mostly wall, three are mostly glass. What tells the glass ones apart is how much of the opening they free, and how they look on the many days they stay shut.',
+      text: 'One is mostly solid, three are mostly glass. The glass ones differ in how far they open, and in how they look on the many days they stay shut.',
       picture: pictures.bifoldDoors,
       solutions: [
         {
           title: 'Composite doors',
           text: 'A tough skin over an insulated core, with the look of painted timber and no repainting. You choose the colour, the glass and the handle.',
-          goodFor: 'Front and back doors: stiff, warm, and kept handsome with a wash now and then.',
+          goodFor:
+            'Front and back doors: strong, warm, and easy to keep smart with a wash now and then.',
           thinkTwice:
             'You want a view through it: French or patio doors show far more. Facing full sun, choose a lighter colour, since dark skins grow hot and move more.',
           drawing: 'composite',
         },
         {
           title: 'Bi-fold doors',
-          text: 'Slim leaves that fold together and stack at the side, so that kitchen and patio become one room.',
+          text: 'Slim leaves that fold together and stack at the side, so kitchen and patio become one room.',
           goodFor:
-            'Wide openings that you want entirely clear on good days. Ask for one leaf that opens by itself, for all the others.',
+            'Wide openings that you want completely clear on good days. Ask for one door that opens on its own, for every other day.',
           thinkTwice:
-            'You look through it more than you walk through it. Shut, each leaf brings its uprights into the view, and the open stack needs room. Patio doors show more glass.',
+            'You look through it more than you walk through it. When they are shut the frames break up the view, and when open the folded doors need room. Patio doors show more glass.',
           drawing: 'bifold',
         },
         {
@@ -44,16 +45,16 @@ export const doors: ServiceContent = {
           goodFor:
             'A view, a narrow terrace, or a sofa close to the glass: nothing swings in or out.',
           thinkTwice:
-            'You want the whole width open: a pair of panes frees about half of it. Bi-fold doors free nearly all.',
+            'You want the whole width open: a pair of panes opens about half of it. Bi-fold doors open nearly all.',
           drawing: 'patio',
         },
         {
           title: 'French doors',
-          text: 'A hinged pair that meets in the middle and frees the full width of its frame.',
+          text: 'A hinged pair that meets in the middle and opens the full width of its frame.',
           goodFor:
             'Openings the width of a double door, a cottage wall, and the step from a conservatory into the garden.',
           thinkTwice:
-            'Two leaves have no room to swing, or the spot is windy and they need holding back. For wider openings look at patio or bi-fold doors.',
+            'Two doors have no room to swing, or the spot is too windy to leave them open. For wider openings look at patio or bi-fold doors.',
           drawing: 'french',
         },
       ],
@@ -62,7 +63,7 @@ export const doors: ServiceContent = {
   worthKnowing: [
     {
       title: 'The threshold',
-      text: 'A low one is kinder to prams, wheelchairs and bare feet; a raised one keeps out driven rain more easily. At the main entrance, getting in should not become harder than it was.',
+      text: 'A low one is kinder to prams, wheelchairs and bare feet; a raised one keeps out driven rain more easily. At the main entrance, it should not become harder to get in.',
     },
     {
       title: 'Which way it opens',
@@ -70,7 +71,7 @@ export const doors: ServiceContent = {
     },
     {
       title: 'A wider opening',
-      text: 'Taking out wall for new doors calls for a lintel or beam that somebody has calculated, and for building control. Leave time for both before the doors are ordered.',
+      text: 'Taking out part of a wall needs a properly calculated lintel or beam, and building control approval. Leave time for both before the doors are ordered.',
     },
     {
       title: 'Glass in doors',
@@ -96,7 +97,7 @@ export const doors: ServiceContent = {
     },
   ],
   installation: {
-    text: 'A door is moved more often than anything else in the house, so the care goes into what you will not see: the frame, the packers, the last adjustment.',
+    text: 'A door gets more use than anything else in the house, so the care goes into what you won’t see: the frame, the packers, the last adjustment.',
     picture: pictures.fittingDoors,
     before: [
       'Clear the hall, or the floor on both sides of the opening.',
@@ -115,7 +116,7 @@ export const doors: ServiceContent = {
       },
       {
         title: 'Door and frame come out',
-        text: 'The leaf is lifted off, the frame cut and eased from the wall. What the old threshold leaves behind is cleaned and made sound.',
+        text: 'The leaf is lifted off, the frame cut and eased from the wall. We repair and clean the base.',
       },
       {
         title: 'The frame is set',
@@ -127,7 +128,7 @@ export const doors: ServiceContent = {
       },
       {
         title: 'Sealed, swept, keys handed over',
-        text: 'Joints are closed inside and out and drain holes left free. You try every leaf and lock, hear how to keep the tracks clean, and count the keys.',
+        text: 'Joints are sealed inside and out, and drain holes left clear. You try every door and lock, we show you how to keep the tracks clean, and you get the keys.',
       },
     ],
   },

@@ -18,7 +18,7 @@ export const windows: ServiceContent = {
     {
       id: 'residential',
       title: 'Residential Windows',
-      text: 'The glass decides how warm the room is, the kind of window how you live with it. Often two kinds suit one house: one for the street, one for the back.',
+      text: 'The glass decides how warm the room is; the type of window decides how you live with it. Many houses suit two types: one for the street, one for the back.',
       solutions: [
         {
           title: 'Double and triple glazing',
@@ -35,23 +35,23 @@ export const windows: ServiceContent = {
           goodFor:
             'Victorian and Georgian fronts, narrow streets where nothing may swing over the pavement, and airing a room gently from the top.',
           thinkTwice:
-            'You need the opening clear, to climb out of in a fire for instance: a sash frees half of it at most. Old sashes in a listed building are often better repaired.',
+            'You need the whole opening clear, for instance as a way out in a fire: a sash opens half of it at most. Old sashes in a listed building are often better repaired.',
           drawing: 'sash',
         },
         {
           title: 'Bay windows',
           text: 'Square, splayed or curved: several windows joined at corner posts, which often carry the wall or the roof above.',
           goodFor:
-            'A front room that wants more daylight, a view up and down the street, and a seat in it.',
+            'Front rooms that need more daylight, a view up and down the street, or a window seat.',
           thinkTwice:
-            'Something above has moved or cracked: find out why before glass goes in. A bay where there was none is building work and may need permission; a wide flat window does not reach out.',
+            'Something above has moved or cracked: find out why before glass goes in. A bay where there was none is building work and may need permission; a wide flat window is simpler.',
           drawing: 'bay',
         },
         {
           title: 'Tilt and turn',
           text: 'One handle, two movements: tipped in at the top for air, swung in like a door for cleaning.',
           goodFor:
-            'Upper floors, where the outside is hard to reach, and large openings that should also serve as a way out.',
+            'Upper floors, where the outside is hard to reach, and large openings that are also a way out.',
           thinkTwice:
             'The sill is full of plants, or a tap or a blind is in the way. It opens inwards; a window that opens outwards is then easier to live with.',
           drawing: 'tiltAndTurn',
@@ -61,12 +61,12 @@ export const windows: ServiceContent = {
     {
       id: 'commercial',
       title: 'Commercial Windows',
-      text: 'Glass that is leaned on, pushed open all day and looked at from across the road. Here strength, safety and noise come first.',
+      text: 'Glass that people lean on, push open all day and see from across the road. Strength, safety and noise come first.',
       picture: pictures.shopfront,
       solutions: [
         {
           title: 'Curtain walling',
-          text: 'A glazed skin hung from the frame of the building. It bears its own weight and the wind, and none of the floors.',
+          text: 'A glazed skin hung from the frame of the building. It carries its own weight and the wind, but none of the floors.',
           goodFor:
             'Stairwells, showrooms and offices over more than one storey: slender mullions, and daylight to the back of the room.',
           thinkTwice:
@@ -75,7 +75,7 @@ export const windows: ServiceContent = {
         },
         {
           title: 'Aluminium',
-          text: 'Strong, narrow frames with an insulating break inside, powder-coated in a colour that suits the building.',
+          text: 'Strong, narrow frames with a thermal break inside, powder-coated in a colour that suits the building.',
           goodFor:
             'Shopfronts, offices, doors that are opened all day, and panes too large or too heavy for plastic frames.',
           thinkTwice:
@@ -84,11 +84,11 @@ export const windows: ServiceContent = {
         },
         {
           title: 'Safety glass',
-          text: 'Toughened glass breaks into small, blunt pieces. Laminated glass cracks, and stays in its frame.',
+          text: 'Toughened glass breaks into small, blunt pieces. Laminated glass cracks but stays in its frame.',
           goodFor:
             'Doors, the panes beside them and glass near the floor, where the Building Regulations ask for it. Laminated also where a break-in is the worry.',
           thinkTwice:
-            'One kind is to do everything. Toughened takes a knock well, but once broken it leaves a hole: overhead, or against intruders, ask for laminated.',
+            'You want one glass for every job. Toughened takes a knock well, but once broken it leaves a hole: overhead, or against intruders, ask for laminated.',
           drawing: 'safetyGlass',
         },
         {
@@ -97,7 +97,7 @@ export const windows: ServiceContent = {
           goodFor:
             'Meeting rooms, surgeries and guest rooms beside a main road, a railway or a bar.',
           thinkTwice:
-            'The noise comes through vents, gaps, the roof or the wall. New glass then changes little: find the weakest spot first.',
+            'The noise comes through vents, gaps, the roof or the wall. New glass won’t help much: find the weakest spot first.',
           drawing: 'acousticGlazing',
         },
       ],
@@ -106,7 +106,7 @@ export const windows: ServiceContent = {
   worthKnowing: [
     {
       title: 'Proof for the day you sell',
-      text: 'Replacing a window is work that the Building Regulations cover, heat loss and ventilation included. Ask any installer how that will be certified, and keep the paper: a buyer’s solicitor will want it.',
+      text: 'The Building Regulations cover replacement windows, including heat loss and ventilation. Ask any installer how that will be certified, and keep the paper: a buyer’s solicitor will want it.',
     },
     {
       title: 'Trickle vents',
@@ -114,7 +114,7 @@ export const windows: ServiceContent = {
     },
     {
       title: 'Glass near the floor',
-      text: 'As a rule, glass that begins less than 800 mm above the floor must be safety glass; in doors, and close beside them, the line is at 1,500 mm.',
+      text: 'As a rule, glass that begins less than 800 mm above the floor must be safety glass; in doors, and close beside them, the limit is 1,500 mm.',
     },
     {
       title: 'A way out',
@@ -140,22 +140,22 @@ export const windows: ServiceContent = {
     },
   ],
   installation: {
-    text: 'Windows go in from room to room. As a rule one opening is finished before the next is begun, so that the house is never open on all sides.',
+    text: 'We work room by room. As a rule we finish one window before we start the next, so your house is never open on all sides.',
     picture: pictures.fittingWindows,
     before: [
       'Take down curtains, nets and blinds.',
       'Clear the sills and an arm’s length of floor in front of them.',
       'Tell us about alarm contacts or cables on the old frames.',
-      'Keep a space for the van, and pets in another room.',
+      'Keep a space free for the van, and pets in another room.',
     ],
     steps: [
       {
         title: 'Floors and furniture are covered',
-        text: 'Dust sheets go down from the front door to the window, and over whatever cannot be moved.',
+        text: 'Dust sheets go down from the front door to the window, and over anything that can’t be moved.',
       },
       {
-        title: 'The new is held against the old',
-        text: 'Size, opening side, glass and colour of each window are compared with its opening before anything is taken out.',
+        title: 'We check every new window before the old one comes out',
+        text: 'We compare its size, opening side, glass and colour with the opening it is made for.',
       },
       {
         title: 'The old frame comes out',
@@ -163,11 +163,11 @@ export const windows: ServiceContent = {
       },
       {
         title: 'Packed, levelled, fixed',
-        text: 'The frame stands on packers, plumb and level, its two diagonals equal, before it is fixed to the wall. A frame that is out by a little binds for years.',
+        text: 'The frame stands on packers, plumb and level, its two diagonals equal, before it is fixed to the wall. A frame that is slightly out will stick for years.',
       },
       {
         title: 'Sealed inside and out',
-        text: 'The gap around the frame is filled and insulated, the outer joint closed against driven rain, and the trims fitted inside.',
+        text: 'The gap around the frame is filled and insulated, the outer joint sealed against driven rain, and the trims fitted inside.',
       },
       {
         title: 'Cleaned, shown, handed over',

@@ -10,11 +10,11 @@ export const services: Record<ServiceSlug, ServiceContent> = { windows, doors, c
 
 export const serviceList: readonly ServiceContent[] = Object.values(services)
 
-/** Beside the quote form. The 30 days are those of the terms (specification §9). */
+/** The 30 days must match the terms (specification §9). */
 export const nextSteps: readonly Point[] = [
   {
     title: 'We call',
-    text: 'A short talk about what you have now and what you would like instead.',
+    text: 'A quick chat about what you have now and what you would like instead.',
   },
   { title: 'We measure', text: 'A visit to measure up and look at walls, sills and access.' },
   { title: 'You get a written quote', text: 'Free, no obligation, and valid for 30 days.' },

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes'
 
-/** The site's short name: titles, and the brand mark where the profile names no company. */
+/** Used in titles, and as the brand mark when the profile has no company name. */
 export const SHORT_NAME = 'SLW'
 
 export const REGION = 'North East'
@@ -18,7 +18,7 @@ export const areas = [
   'Hartlepool',
 ] as const
 
-/** The claims made in public, in the order of specification §1; nothing else is promised anywhere. */
+/** The only claims the site may make, in the order of specification §1. */
 export const claims = [
   '10-year guarantee',
   'Energy efficiency',

@@ -5,8 +5,8 @@ import type { LegalText } from './legal'
 export const termsOfService: LegalText = {
   title: 'Terms of Service',
   intro:
-    'These terms apply to quotes and installations, and to the use of this website. Your written quote comes first: where it says something different, the quote counts.',
-  changed: '2026-11-21',
+    'These terms apply to quotes and installations, and to the use of this website. Your written quote comes first: where it says something different, the quote applies.',
+  changed: '2026-11-23',
   who: {
     title: 'Who you deal with',
     text: 'In these terms, ‘we’ are the company named here and ‘you’ are the person or business that asks for the quote.',
@@ -15,7 +15,7 @@ export const termsOfService: LegalText = {
     {
       title: 'Quotes',
       body: [
-        'Quotes are free and without obligation, and are valid for 30 days from the date on them. A price given before we have measured on site is an estimate; the price in the written quote that follows is the one that counts.',
+        'Quotes are free and without obligation, and are valid for 30 days from the date on them. A price given before we have measured on site is an estimate; the price in the written quote that follows is the one you pay.',
         'The quote says what is included, such as taking the old frames away and making good around the new ones. If something you expect is not in it, ask before you order.',
       ],
     },
@@ -23,7 +23,7 @@ export const termsOfService: LegalText = {
       title: 'Orders and deposits',
       body: [
         'Work is ordered when you accept the written quote. A deposit may be required before windows, doors or conservatories are made to your measurements; the quote says how much.',
-        'Made-to-measure goods cannot be used elsewhere, so tell us about changes as early as you can. Once making has begun, a change may alter the price and the date. We will agree both with you first.',
+        'Made-to-measure goods cannot be used elsewhere, so tell us about changes as early as you can. Once we have started making them, a change may alter the price and the date. We will agree both with you first.',
       ],
     },
     {
@@ -61,7 +61,7 @@ export const termsOfService: LegalText = {
     {
       title: 'Dates and delays',
       body: [
-        'We agree dates with you. Weather, makers and what an old wall hides can move them; if a date moves, we tell you as soon as we know and agree another. If a certain day matters to you, say so before you order, so that it can be written down. What the law gives you when work is late remains yours.',
+        'We agree dates with you. Weather, makers and what an old wall hides can move them; if a date moves, we tell you as soon as we know and agree another. If a certain day matters to you, say so before you order, so we can write it down. Your legal rights when work is late are not affected.',
       ],
     },
     {
@@ -69,9 +69,9 @@ export const termsOfService: LegalText = {
       body: [
         {
           items: [
-            'You give us access on the agreed days, and a clear space around each opening.',
-            'Electricity and water are at hand, unless we agree otherwise.',
-            'You tell us beforehand about cables, pipes, alarm contacts and anything else in or near the opening that may not be seen, and about asbestos if you know or suspect it.',
+            'Please give us access on the agreed days, and a clear space around each opening.',
+            'Please let us use electricity and water, unless we agree otherwise.',
+            'Please tell us beforehand about cables, pipes, alarm contacts and anything else hidden in or near the opening, and about asbestos if you know of it or suspect it.',
             'We protect floors and furniture along our way. Please put away what is fragile or valuable.',
           ],
         },
@@ -80,19 +80,19 @@ export const termsOfService: LegalText = {
     {
       title: 'Permissions',
       body: [
-        'You obtain any permission that the building needs, such as planning or listed building consent or that of a landlord or neighbour, unless the quote says that we do. Where the Building Regulations apply to the work, we agree with you how compliance is shown.',
+        'You get any permission the building needs, such as planning or listed building consent or that of a landlord or neighbour, unless the quote says that we do. Where the Building Regulations apply to the work, we agree with you how compliance is shown.',
       ],
     },
     {
       title: 'What comes to light',
       body: [
-        'If something that could not be seen when we measured appears, such as rotten timber or a missing lintel, we show it to you and agree the work and its cost before going on. If we cannot agree, we make the opening safe and weathertight, and you pay for what has been done until then.',
+        'If we find something we could not see when we measured, such as rotten timber or a missing lintel, we show it to you and agree the work and its cost before going on. If we cannot agree, we make the opening safe and weathertight, and you pay for what has been done until then.',
       ],
     },
     {
       title: 'When it becomes yours',
       body: [
-        'Until goods are delivered to you or fitted, their loss or damage is our risk. They become your property when they have been paid for in full.',
+        'Until goods are delivered to you or fitted, we carry the risk of loss or damage. They become yours when you have paid for them in full.',
       ],
     },
     {
@@ -107,7 +107,7 @@ export const termsOfService: LegalText = {
     {
       title: 'Using the guarantee',
       body: [
-        'Send us a photograph and a few words through the contact page, with the date of your quote or invoice. We will look at it, and put right at no cost to you what the guarantee covers.',
+        'Send us a photograph and a few words through the contact page, with the date of your quote or invoice. We will look at it, and put right anything the guarantee covers at no cost to you.',
         'It does not cover accidental damage, misuse, alterations by others, or ordinary wear that cleaning and oiling would have prevented.',
         {
           link: {
@@ -138,13 +138,13 @@ export const termsOfService: LegalText = {
     {
       title: 'This website',
       body: [
-        'We take care that it is right and available, but descriptions are general and colours differ between screens; your written quote describes what you will get. What is said here about planning and building rules is a first guide and no advice on your case. Texts and pictures belong to us or are used by permission, and may not be used elsewhere without our consent.',
+        'We try to keep this website correct and available, but descriptions are general and colours differ between screens; your written quote describes what you will get. What it says about planning and building rules is a general guide, not advice on your case. Texts and pictures belong to us or are used by permission, and may not be used elsewhere without our consent.',
       ],
     },
     {
       title: 'Your data',
       body: [
-        'What we store about you, why and for how long is told in the privacy policy.',
+        'Our privacy policy explains what we store about you, why and for how long.',
         {
           link: {
             label: 'Privacy Policy',
