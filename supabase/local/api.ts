@@ -17,7 +17,7 @@ import { serveResumable } from './storage/resumable.ts'
 import { serveStorage } from './storage/serve.ts'
 
 const AUTH_LIMIT = 64 * 1024
-/** An import writes 500 rows at once. */
+/** An import writes 500 rows per request. */
 const DATA_LIMIT = 16 * 1024 * 1024
 
 export interface Parts {
@@ -29,7 +29,7 @@ export interface Parts {
   siteUrl: string
 }
 
-/** Everything a client reaches over HTTP: the library's own parts and the bridges beside them. */
+/** Routes every HTTP path to the library or to one of the bridges. */
 export function createApi({ dir, mailbox, database, secrets, storage, siteUrl }: Parts): Handler {
   const { auth: authConfig, ...config } = readConfig()
   const app = new App({
@@ -44,12 +44,12 @@ export function createApi({ dir, mailbox, database, secrets, storage, siteUrl }:
       secret_key: secrets.secretKey,
       site_url: siteUrl,
     },
-    // Every mail is the bridges'.
+    // The bridges send every mail.
     options: { drivers: { email: { send: async () => {} } }, server: { admin: false } },
   })
   keepWarningsHarmless()
 
-  /** Bodies are whole by now: the session is not held while a slow client sends. */
+  /** The body is read before the session is taken, so a slow client does not hold it. */
   const lite: Handler = withManners((request) => database.exclusive(async () => app.fetch(request)))
   const sessions = bridgeAuth(lite, database, secrets, authConfig?.enable_signup)
   const send = openMails(mailbox, siteUrl)
@@ -66,7 +66,7 @@ export function createApi({ dir, mailbox, database, secrets, storage, siteUrl }:
   ]
   return async (request) => {
     const { pathname } = new URL(request.url)
-    // No other site's scripts may read it.
+    // No CORS: other sites must not read the mailbox.
     if (pathname.startsWith('/mailbox')) return mailbox.handle(request)
     if (request.method === 'OPTIONS') return withCors(request, new Response(null, { status: 204 }))
     const handle = routes.find(([prefix]) => pathname.startsWith(prefix))?.[1]

@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000
 export interface BackendOptions {
   /** Data folder: database, files, secrets, mails. */
   dir: string
-  /** 0 takes any free one. */
+  /** 0 picks a free port. */
   port: number
   host?: string
   /** Address of the app, for links in mails. */
@@ -35,20 +35,20 @@ export interface Backend {
   url: string
   publishableKey: string
   secretKey: string
-  /** Known to nobody but who is told it. */
+  /** The path is secret: knowing it grants access. */
   mailboxUrl: string
-  /** What is sent here lies in the mailbox. */
+  /** Mails sent here appear in the mailbox. */
   smtpUrl: string
-  /** PostgreSQL itself, for tests that look into it. */
+  /** PGlite itself, for tests. */
   driver: PGlite
-  /** Runs SQL as superuser, for the launcher and tests. */
+  /** Runs SQL as superuser; for the launcher and tests. */
   sql<T = Row>(query: string, params?: unknown[]): Promise<T[]>
-  /** From now on, as a webhook of a hosted project: see webhooks.ts. */
+  /** Adds a webhook as a hosted project has them; see webhooks.ts. */
   addWebhook(webhook: Webhook): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts a whole Supabase in this process; throws DataInUseError or PortInUseError with a readable message. */
+/** Starts a whole Supabase in this process. @throws DataInUseError or PortInUseError with a readable message */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const dir = resolve(options.dir)
   const host = options.host ?? '127.0.0.1'
@@ -66,7 +66,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     unlock()
   }
   try {
-    // Listening first: a taken port is told at once, and early requests wait.
+    // Listen first: a taken port fails at once, and early requests wait.
     const { promise: api, resolve: serve } = Promise.withResolvers<Handler>()
     server = await listen(host, options.port, async (request) => (await api)(request))
     const { port } = server.address() as AddressInfo

@@ -7,7 +7,7 @@ import type { Row } from './database.ts'
 export type Config = App['config']
 const root = join(import.meta.dirname, '../..')
 
-/** Mails of the auth service: a template of the project, and whether it is sent at all. */
+/** A mail of the auth service: its template, and whether it is sent. */
 interface MailTemplate {
   subject: string
   content_path: string
@@ -29,10 +29,10 @@ function readFile() {
 }
 
 /**
- * supabase/config.toml, with the paths of mail templates made independent of the working folder; without what
- * only a hosted project knows, which the library refuses.
+ * supabase/config.toml with absolute template paths, without the settings that only a hosted project knows and the
+ * library refuses.
  */
 export const readConfig = (): Config => readFile().config
 
-/** The templates by name, with those of notifications, which the library does not know. */
+/** Templates by name, including the notifications that the library does not know. */
 export const readMails = (): Templates => readFile().mails

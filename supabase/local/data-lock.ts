@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Another process works on the same data. */
+/** Another process uses the same data folder. */
 export class DataInUseError extends Error {
   override name = 'DataInUseError'
   constructor(dir: string, pid: number) {
@@ -11,7 +11,7 @@ export class DataInUseError extends Error {
   }
 }
 
-/** One process at a time on a data folder; the lock of a process that died is taken over. */
+/** Locks a data folder for one process; takes over the lock of a process that died. */
 export function lockData(dir: string): () => void {
   const file = join(dir, 'lock')
   const own = `${process.pid} ${startedAt(process.pid)}`
@@ -39,7 +39,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Tells a reused process number (a reboot, a container) from the one that took the lock; Linux only. */
+/** Tells a reused process id (after a reboot, in a container) from the one that took the lock. Linux only. */
 function startedAt(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,15 +1,15 @@
 /**
- * PostgreSQL in this process. Besides starting it, this closes six gaps of @supabase/lite:
- * - one session serves everybody, and concurrent transactions would run into each other: everything
- *   goes through `exclusive`, one piece of work at a time. Delete when its driver locks the session.
- * - it grants everything to everybody on first use; grants are the migrations' business. Delete `rlsState`
- *   when it leaves grants alone.
- * - timestamps come in PostgreSQL's notation instead of ISO 8601. Delete the parsers when that is mended.
- * - it takes reading a row anywhere for four times as dear as reading on, as of old disks; a hosted project says
- *   1.1, and both shall answer alike. Delete the start parameter when it says so itself.
- * - PGlite starts with fsync off (-F), and its file system has none to offer: an acknowledged row could be
- *   lost with the power. Delete the start parameters and `syncToDisk` when it writes through by itself.
- * - PGlite calls a PostgreSQL that has broken off again and again, for ever, and nobody gets an answer. Delete
+ * PostgreSQL in this process. Also closes six gaps of @supabase/lite and PGlite:
+ * - One session serves every caller, so concurrent transactions would collide: everything goes through `exclusive`,
+ *   one job at a time. Delete when the driver locks the session.
+ * - It grants everything to every role on first use; grants belong to the migrations. Delete `rlsState` when it
+ *   leaves grants alone.
+ * - Timestamps arrive in PostgreSQL's notation instead of ISO 8601. Delete the parsers when that is fixed.
+ * - It leaves random_page_cost at 4, a hosted project sets 1.1; both should plan alike. Delete the start parameter
+ *   when it sets that itself.
+ * - PGlite starts with fsync off (-F) and its file system has no fsync: a power cut could lose an acknowledged row.
+ *   Delete the start parameters and `syncToDisk` when it writes through.
+ * - After PostgreSQL aborts, PGlite calls it again in an endless loop and no query is answered. Delete
  *   `endWhenFallen` when it fails instead.
  */
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
@@ -19,18 +19,18 @@ import { createPgliteConnection, PGlite, type PgliteConnection } from '@supabase
 
 export type Row = Record<string, unknown>
 export type Claims = { role: string; sub?: string; exp?: number } & Row
-/** One SQL statement inside a transaction. */
+/** Runs one SQL statement inside a transaction. */
 export type Query = <T = Row>(text: string, params?: unknown[]) => Promise<T[]>
 
 export interface Database {
   connection: PgliteConnection
-  /** Runs work alone on the session. Never nest. */
+  /** Runs work alone on the session. Calls must not be nested. */
   exclusive<T>(work: () => Promise<T>): Promise<T>
   /** A transaction as superuser. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
   /** A transaction under a caller's claims: grants and row-level security apply. */
   as<T>(claims: Claims, work: (query: Query) => Promise<T>): Promise<T>
-  /** One statement as superuser. */
+  /** Runs one statement as superuser. */
   sql<T = Row>(text: string, params?: unknown[]): Promise<T[]>
   close(): Promise<void>
 }
@@ -82,7 +82,7 @@ export async function openDatabase(dir: string, extra?: Extensions): Promise<Dat
   }
 }
 
-/** All or nothing: a cluster left half made by a kill could never be opened again. */
+/** Creates the cluster atomically: one left half made by a kill could not be opened. */
 async function initialise(dir: string): Promise<void> {
   const unfinished = `${dir}.new`
   rmSync(unfinished, { recursive: true, force: true })
@@ -110,10 +110,10 @@ async function connect(url: string, extra?: Extensions): Promise<PgliteConnectio
   return connection
 }
 
-/** How PostgreSQL ends a statement that is in error: PGlite's `POSTGRES_MAIN_LONGJMP`. */
+/** PGlite's `POSTGRES_MAIN_LONGJMP`: PostgreSQL's exit status for a failed statement. */
 const BACK_TO_MAIN_LOOP = 100
 
-/** Ends the process when PostgreSQL itself breaks off; what was acknowledged is in its log, read at the next start. */
+/** Ends the process when PostgreSQL aborts. Acknowledged rows are in its log and are read at the next start. */
 function endWhenFallen(driver: PGlite): void {
   const postgres = driver.Module as unknown as { _PostgresMainLoopOnce(): void }
   const { _PostgresMainLoopOnce: once } = postgres
@@ -123,7 +123,7 @@ function endWhenFallen(driver: PGlite): void {
     } catch (error) {
       if ((error as { status?: number }).status === BACK_TO_MAIN_LOOP) throw error
       console.error(
-        'PostgreSQL has broken off. Start again: nothing that was saved is lost.',
+        'PostgreSQL stopped working. Start the backend again: saved data is safe.',
         error,
       )
       process.exit(1)
@@ -131,15 +131,15 @@ function endWhenFallen(driver: PGlite): void {
   }
 }
 
-/** WASI's number for an input or output error. */
+/** EIO in WASI. */
 const EIO = 29
 
-/** Lets PostgreSQL's fsync reach the disk. */
+/** Makes PostgreSQL's fsync reach the disk. */
 function syncToDisk(driver: PGlite): void {
   const { NODEFS } = driver.Module.FS.filesystems as unknown as Record<string, FileSystem>
   if (!NODEFS) return
   NODEFS.stream_ops.fsync = ({ nfd, node }) => {
-    // Nothing may be thrown through the middle of PostgreSQL: it would never answer again.
+    // An exception here would unwind through PostgreSQL, which then answers no more queries.
     try {
       if (nfd === undefined) syncFolder(NODEFS.realPath(node))
       else fsyncSync(nfd)
@@ -151,7 +151,7 @@ function syncToDisk(driver: PGlite): void {
   }
 }
 
-/** It is open without a descriptor; what was made or renamed in it must last too, a new file of the log for one. */
+/** PGlite has no descriptor for the folder. Created and renamed files, such as a new log segment, need it synced. */
 function syncFolder(path: string): void {
   if (process.platform === 'win32') return
   const folder = openSync(path, 'r')

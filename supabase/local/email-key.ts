@@ -1,4 +1,4 @@
-/** One mailbox in many spellings, as private.normalise_email() has it in the database. */
+/** One key per mailbox, however it is spelled; mirrors private.normalise_email(). */
 export function emailKey(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
   const [name = ''] = local.split('+')

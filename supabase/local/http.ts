@@ -19,7 +19,7 @@ const exposed =
   'content-range, content-location, preference-applied, x-total-count, link, etag, accept-ranges, content-length, ' +
   'location, upload-offset, upload-length, upload-metadata, tus-resumable, tus-version, tus-extension, tus-max-size'
 
-/** Any site may call the API, as at a hosted project: keys and tokens decide, and there are no cookies. */
+/** Any site may call the API, as on a hosted project: access depends on keys and tokens, never on cookies. */
 export function withCors(request: Request, response: Response): Response {
   const headers = new Headers(response.headers)
   headers.set('access-control-allow-origin', '*')
@@ -36,7 +36,7 @@ export function withCors(request: Request, response: Response): Response {
   return new Response(response.body, { status, statusText, headers })
 }
 
-/** The whole body, or undefined where it is longer than `limit`: no more than that is ever held. */
+/** Reads the whole body; undefined where it exceeds `limit` bytes. Holds no more than that in memory. */
 export async function readWithin(
   { headers, body }: Request,
   limit: number,
@@ -52,7 +52,7 @@ export async function readWithin(
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** Takes in the body before anything else is asked. */
+/** Reads the body before the handler runs. */
 export function bounded(limit: number, handle: Handler): Handler {
   return async (request) => {
     const { url, method, headers } = request
@@ -63,8 +63,8 @@ export function bounded(limit: number, handle: Handler): Handler {
 }
 
 /**
- * Decoded once, so that every rule sees `otp` in `%6ftp`; a slash within a name stays encoded.
- * @returns undefined where it cannot be decoded
+ * Decodes the path once, so that every rule sees `otp` in `%6ftp`; an encoded slash stays encoded.
+ * @returns undefined where the path cannot be decoded
  */
 function toUrl({ url: target = '/', headers }: IncomingMessage): URL | undefined {
   try {
@@ -85,10 +85,10 @@ function toWebRequest(incoming: IncomingMessage, url: URL): Request {
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
-  // As the gateway of a hosted project: whatever the caller sent there is not believed.
+  // As the gateway of a hosted project: a forwarded address from the caller is not trusted.
   headers.set('x-forwarded-for', incoming.socket.remoteAddress ?? '')
   const hasBody = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
-  // Whoever stops reading must not end the line: it still carries the answer.
+  // A reader that stops early must not destroy the connection: the response still needs it.
   const chunks = () => incoming.iterator({ destroyOnReturn: false })
   const body = hasBody ? (NodeStream.from(chunks()) as ReadableStream<Uint8Array>) : null
   const init = { method, headers, body, duplex: 'half' }
@@ -111,7 +111,7 @@ export async function listen(host: string, port: number, handle: Handler): Promi
       const url = toUrl(incoming)
       const malformed = () => Response.json({ message: 'Malformed address' }, { status: 400 })
       await send(url ? await handle(toWebRequest(incoming, url)) : malformed(), outgoing)
-      // What is left of a refused body is read and dropped, so that the line stays usable.
+      // Drain the rest of a refused body so that the connection stays usable.
       incoming.resume()
     } catch (error) {
       if (outgoing.destroyed) return // the client went away
@@ -122,7 +122,7 @@ export async function listen(host: string, port: number, handle: Handler): Promi
       outgoing.end('{"message":"Internal server error"}')
     }
   })
-  // With Node's 5 s a busy client still sends on a line that was closed a moment ago.
+  // Node's default of 5 s lets a busy client send on a connection that has just been closed.
   server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

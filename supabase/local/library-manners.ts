@@ -1,7 +1,7 @@
 /**
  * Three gaps of @supabase/lite; delete each when it is closed there:
- * - it prints every refused query with its stack;
- * - it answers broken CHECK constraints and raised exceptions as an unknown server error;
+ * - it prints every refused query with its stack trace;
+ * - it answers violated CHECK constraints and raised exceptions as unknown server errors;
  * - it replaces process.emitWarning with a function that breaks on Error objects.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
@@ -21,7 +21,7 @@ console.error = (...args: unknown[]) => {
   else print(...args)
 }
 
-/** Refusals go to the client alone; what nobody could handle becomes one line. */
+/** Sends refusals to the client only; logs an unhandled error as one line. */
 export function withManners(handle: Handler): Handler {
   return (request) =>
     printed.run([], async () => {
@@ -32,7 +32,7 @@ export function withManners(handle: Handler): Handler {
         ?.find((entry) => entry instanceof Error)
       const { code, message, detail: details = null, hint = null } = reason ?? {}
       if (code?.startsWith('23') || code?.startsWith('P0')) {
-        // As PostgREST: a code of one's own is still a server error, told whole.
+        // As PostgREST: a custom error code is still a server error, with its full message.
         const status = code.startsWith('23') || code === 'P0001' ? 400 : 500
         return Response.json({ code, message, details, hint }, { status })
       }

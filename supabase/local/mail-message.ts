@@ -2,7 +2,7 @@ import type { Mail } from './mailbox.ts'
 
 type Content = Pick<Mail, 'subject' | 'replyTo' | 'text' | 'html'>
 
-/** @param source the message as sent, one character a byte */
+/** @param source the message as received, one character per byte */
 export function readMessage(source: string): Content {
   const { headers, parts } = readPart(source)
   const replyTo = headers.get('reply-to')
@@ -20,7 +20,7 @@ interface Part {
   text: string
 }
 
-/** A part of the message and those within it. */
+/** A MIME part and its nested parts. */
 function readPart(source: string): { headers: Map<string, string>; parts: Part[] } {
   const end = source.indexOf('\r\n\r\n')
   const head = end < 0 ? source : source.slice(0, end)

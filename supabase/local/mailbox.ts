@@ -1,6 +1,6 @@
 /**
- * Keeps outgoing mails instead of sending them and shows them on a page.
- * Gap: @supabase/lite has no mailbox. Delete when it brings one.
+ * Stores outgoing mails instead of sending them and shows them on a page.
+ * Gap: @supabase/lite has no mailbox. Delete when it gains one.
  */
 import { appendFile, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,12 +20,12 @@ export interface Mail {
 }
 
 export interface Mailbox extends EmailDriver {
-  /** Where the page is, and with `.json` behind it the mails themselves. */
+  /** Path of the page; with `.json` appended, of the mails themselves. */
   path: string
   keep(mail: Omit<Mail, 'sentAt'>): Promise<void>
-  /** Mails that name such a person; returns how many there were. */
+  /** Deletes mails that name a matching address; returns how many. */
   erase(isTheirs: (emailKey: string) => boolean): Promise<number>
-  /** Mails that have been kept for their period. */
+  /** Deletes mails older than the retention period; returns how many. */
   purge(now?: Date): Promise<number>
   handle(request: Request): Promise<Response>
 }
@@ -36,7 +36,7 @@ export const mailboxPath = (secrets: Secrets) => `/mailbox/${wordFor('mailbox', 
 
 export function openMailbox(dir: string, secrets: Secrets): Mailbox {
   const file = join(dir, 'mailbox.jsonl')
-  // Its links open accounts, and the whole network may reach this port: only who was told the address gets in.
+  // Links in mails open accounts and the port may be reachable from the network, so the path is secret.
   const path = mailboxPath(secrets)
   const readLines = async () => {
     const lines = await readFile(file, 'utf8').catch(() => '')
@@ -45,7 +45,7 @@ export function openMailbox(dir: string, secrets: Secrets): Mailbox {
   const newestFirst = async (): Promise<Mail[]> =>
     (await readLines()).slice(-200).flatMap(mailOf).reverse()
 
-  // One write at a time: rewriting must not lose a mail that comes meanwhile.
+  // One write at a time: a rewrite must not lose a mail that arrives during it.
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(write: () => Promise<T>): Promise<T> => {
     const result = last.then(write)
@@ -55,7 +55,7 @@ export function openMailbox(dir: string, secrets: Secrets): Mailbox {
   const keep = (mail: Omit<Mail, 'sentAt'>) =>
     inTurn(async () => {
       const kept: Mail = { ...mail, sentAt: new Date().toISOString() }
-      // Begun anew, whatever the line before ended in.
+      // The leading newline separates it from a line that was cut off.
       await appendFile(file, `\n${JSON.stringify(kept)}\n`, { mode: 0o600 })
     })
   const drop = (isDue: (mail: Mail) => boolean) =>
@@ -73,7 +73,7 @@ export function openMailbox(dir: string, secrets: Secrets): Mailbox {
   return {
     path,
     async send({ to, subject, text, html = '' }) {
-      // The text follows the template of the project; the library's own knows only its default links.
+      // Plain text is made from the project's template; the library's own text has only its default links.
       await keep({ to, subject, text: toText(html) || (text ?? ''), html })
     },
     keep,
@@ -107,7 +107,7 @@ export function openMailbox(dir: string, secrets: Secrets): Mailbox {
   }
 }
 
-/** None where the line is not whole: being written just now, or cut off when the process ended. */
+/** Empty for an incomplete line: one being written, or one cut off when the process ended. */
 function mailOf(line: string): Mail[] {
   try {
     return [JSON.parse(line) as Mail]
@@ -116,7 +116,7 @@ function mailOf(line: string): Mail[] {
   }
 }
 
-/** Whom a mail to the owner is about: the addresses in it, but for the owner's own. */
+/** Addresses that a mail to the owner is about, without the owner's own. */
 const peopleIn = ({ replyTo, text }: Mail) =>
   `${replyTo}\n${text}`.match(/[^\s@<>"]+@[^\s@<>"]+[^\s@<>".,;:)]/g)?.map(emailKey) ?? []
 

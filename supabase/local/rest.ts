@@ -1,7 +1,7 @@
 /**
- * The Data API as the oldest hosted one answers. PostgREST below 14.4 reads the columns of an `or` filter from
- * the rows that an update or delete returns, and does not find those that were not selected.
- * Delete when every project this may run on has a newer one.
+ * Behaves as the oldest hosted Data API. PostgREST before 14.4 reads the columns of an `or` filter from the rows that
+ * an update or delete returns, and fails on those that were not selected.
+ * Delete when every hosted project in use is newer.
  */
 import type { Handler } from './http.ts'
 
@@ -17,7 +17,7 @@ export function strictAboutFilters(rest: Handler): Handler {
 
 const LOGIC = ['or', 'and', 'not.or', 'not.and']
 
-/** A column that a logical filter names and the answer does not hold; an answer without rows holds them all. */
+/** A column that a logical filter names and the response lacks; undefined for a response without rows. */
 function unselected(query: URLSearchParams): string | undefined {
   const selected = query
     .get('select')
@@ -28,7 +28,7 @@ function unselected(query: URLSearchParams): string | undefined {
   return filtered.find((column) => !selected.includes(column))
 }
 
-/** Of `(a.eq.1,and(b.is.null,c.in.(1,2)))`: a, b and c. */
+/** Column names in a logical filter: a, b and c for `(a.eq.1,and(b.is.null,c.in.(1,2)))`. */
 function columnsOf(logic: string): string[] {
   const withoutValues = logic.replace(/"(?:[^"\\]|\\.)*"/g, '').replace(/\.in\.\([^)]*\)/g, '.in.')
   const names = withoutValues.matchAll(/[(,](?!not\.(?:and|or)\()(\w+)\./g)

@@ -1,7 +1,7 @@
 /**
- * What a hosted project has before its first migration and @supabase/lite leaves out: the request roles,
- * the extensions schema, the realtime publication, auth functions that read all claims, access to storage.
- * Delete what it comes to provide by itself.
+ * What a hosted project has before its first migration and @supabase/lite lacks: the request roles, the extensions
+ * schema, the realtime publication, auth functions that read all claims, access to storage.
+ * Delete each part when the library provides it.
  */
 
 import { readdir, readFile } from 'node:fs/promises'
@@ -42,7 +42,7 @@ grant usage on schema public, extensions, auth, storage to anon, authenticated, 
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 `
 
-/** Brings the platform's own schemas up to date and applies every pending migration once. */
+/** Updates the platform's own schemas and applies every pending migration once. */
 export async function prepareSchema(database: Database, migrationsDir: string): Promise<void> {
   const { driver } = database.connection
   await driver.exec(getAuthSchemaSql())

@@ -8,7 +8,7 @@ export interface Secrets {
   secretKey: string
 }
 
-/** Random for each installation; kept in the data folder, readable by its owner alone. */
+/** Random per installation; stored in the data folder, readable by its owner only. */
 export function loadSecrets(dir: string): Secrets {
   const file = join(dir, 'secrets.json')
   try {

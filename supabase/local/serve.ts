@@ -1,6 +1,6 @@
 import { startBackend } from './backend.ts'
 
-// The embedded backend as a process of its own: one line of JSON when it is ready, a clean end on a signal.
+// The embedded backend as a separate process: prints one line of JSON when ready, shuts down on a signal.
 const env = process.env
 try {
   const backend = await startBackend({

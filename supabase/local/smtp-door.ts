@@ -1,6 +1,6 @@
 /**
- * A mail server for this machine alone: whatever is sent to it lies in the mailbox and goes no further.
- * So the site sends its mails here as it does anywhere. No encryption, no sign-in: it knows nobody.
+ * A mail server for this machine only: received mails go to the mailbox and no further.
+ * It lets the site send by SMTP as in production. No encryption, no sign-in.
  */
 
 import type { AddressInfo } from 'node:net'
@@ -16,7 +16,7 @@ export async function openSmtpDoor(mailbox: Mailbox): Promise<{ url: string; clo
     socket.once('close', () => open.delete(socket))
     socket.on('error', () => socket.destroy())
     converse(socket, mailbox).catch((error: Error) => {
-      console.error(`A mail could not be kept: ${error.message}`)
+      console.error(`Could not store a mail: ${error.message}`)
       socket.end('451 Not kept\r\n')
     })
   })
@@ -36,10 +36,10 @@ export async function openSmtpDoor(mailbox: Mailbox): Promise<{ url: string; clo
 
 const LONGEST_MESSAGE = 5_000_000
 
-/** RFC 5321, as much of it as a mail client needs. */
+/** The part of RFC 5321 that a mail client needs. */
 async function converse(socket: Socket, mailbox: Mailbox): Promise<void> {
   const say = (line: string) => socket.write(`${line}\r\n`)
-  // Bytes as characters, so that what the message says of its own encoding stays true.
+  // One character per byte, so that the message can be decoded by its own headers.
   socket.setEncoding('latin1')
   say('220 Local mailbox')
   let recipients: string[] = []
@@ -72,7 +72,7 @@ async function converse(socket: Socket, mailbox: Mailbox): Promise<void> {
       if (verb === 'RSET') recipients = []
       say('250 Local mailbox')
     } else {
-      // A browser that was led here to post something, most likely.
+      // Most likely a browser tricked into posting here.
       return void socket.end('502 Not a mail client\r\n')
     }
   }

@@ -6,21 +6,21 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const signature = (data: string, secret: string) =>
   createHmac('sha256', secret).update(data).digest()
 
-/** Says by its time nothing about where they differ. */
+/** Compares in constant time. */
 export const isSame = (given: Buffer, expected: Buffer) =>
   given.length === expected.length && timingSafeEqual(given, expected)
 
-/** The same for as long as the installation's secret is; tells nothing of it, and is no JSON Web Token. */
+/** A key derived from the installation's secret; stable, reveals nothing of it, and is not a JSON Web Token. */
 export const wordFor = (purpose: string, secrets: Secrets) =>
   signature(purpose, secrets.jwtSecret).toString('base64url')
 
-/** A JSON Web Token signed with HS256. */
+/** Signs a JSON Web Token with HS256. */
 export function signToken(payload: object, secret: string): string {
   const data = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(payload)}`
   return `${data}.${signature(data, secret).toString('base64url')}`
 }
 
-/** Its payload; throws when it is not ours or has expired. */
+/** Returns the payload. @throws TokenError where the token is not ours or has expired */
 export function verifyToken(token: string, secret: string): Row {
   const [header = '', body = '', given = ''] = token.split('.')
   const expected = signature(`${header}.${body}`, secret)
@@ -36,14 +36,14 @@ export function verifyToken(token: string, secret: string): Row {
 
 export class TokenError extends Error {}
 
-/** Whose request this is, as the gateway of a hosted project decides: the bearer's claims, else the key's. */
+/** The caller's claims, as the gateway of a hosted project decides: the bearer's, else the key's. */
 export function callerOf(headers: Headers, secrets: Secrets): Claims {
   const bearer = headers.get('authorization')?.replace(/^Bearer\s+/i, '')
   if (bearer?.includes('.')) return claimsOf(bearer, secrets)
   return claimsOf(headers.get('apikey') ?? bearer ?? '', secrets)
 }
 
-/** The claims of a key or a user's access token; a missing or unknown key has only the rights of a visitor. */
+/** The claims of a key or access token; a missing or unknown key has a visitor's rights. */
 export function claimsOf(keyOrToken: string, secrets: Secrets): Claims {
   if (keyOrToken === secrets.secretKey) return { role: 'service_role' }
   if (!keyOrToken.includes('.')) return { role: 'anon' }

@@ -1,16 +1,16 @@
 /**
- * Stands in for database webhooks: a hosted project posts to an address after a table has changed
- * (there by supabase_functions.http_request and pg_net). Here a statement trigger announces the table,
- * and this process posts. Delete when @supabase/lite has webhooks.
+ * Stands in for database webhooks: a hosted project posts to a URL after a table changes, using
+ * supabase_functions.http_request and pg_net. Here a statement trigger notifies this process, which posts.
+ * Delete when @supabase/lite has webhooks.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from './database.ts'
 
 export interface Webhook {
-  /** Where to post, with the secret in the Authorization header. */
+  /** URL to post to; the secret goes in the Authorization header. */
   address: string
   secret: string
-  /** Names of tables in the schema public. */
+  /** Tables in the schema public. */
   tables: readonly string[]
 }
 
@@ -22,7 +22,7 @@ interface Change {
 const RETRY_AFTER_MS = [500, 2_000, 10_000]
 const TIMEOUT_MS = 10_000
 
-/** Posts after each change of the tables; several changes of a table that wait are told as one. */
+/** Posts after each change of the tables; pending changes of one table are merged into one post. */
 export async function serveWebhook(database: Database, webhook: Webhook): Promise<() => void> {
   const end = new AbortController()
   const waiting = new Map<string, Change>()

@@ -1,7 +1,7 @@
 /**
  * supabase.auth.admin: createUser, listUsers, getUserById, updateUserById, deleteUser, inviteUserByEmail and
  * generateLink for invitations, with the secret key.
- * Gap: @supabase/lite has no admin API. Delete when it brings one.
+ * Gap: @supabase/lite has no admin API. Delete when it gains one.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database, Query, Row } from '../database.ts'
@@ -121,7 +121,7 @@ async function create(query: Query, body: Row): Promise<Row> {
   })
 }
 
-/** Made without a password, or invited once more as long as the first link was not opened. */
+/** Creates a user without a password, or sends a new link while the first is unused. */
 async function invite(query: Query, { email, data }: Row) {
   const hashed_token = randomBytes(28).toString('hex')
   const [waiting] = await query<{ id: string }>(

@@ -1,9 +1,9 @@
 /**
- * An access token alone must not give the account away. As in a hosted project set up by docs/deployment.md,
- * this closes three gaps of @supabase/lite; delete each when it is closed there:
+ * An access token alone must not be enough to take over an account. A hosted project set up by
+ * docs/deployment.md does the same. Closes three gaps of @supabase/lite; delete each when it is closed there:
  * - a password changes without the current one;
- * - a change of address is mailed to and confirmed by the old address alone, not by both, and as often as one likes;
- * - nobody is told by mail of what was changed.
+ * - a change of address is confirmed by the old address alone, not by both, without a rate limit;
+ * - the user gets no mail about a change.
  */
 import { readConfig } from '../config.ts'
 import type { Database, Row } from '../database.ts'
@@ -78,7 +78,7 @@ export function guardChanges(auth: Handler, { database, secrets, send }: Changes
     return recent.length > 0
   }
 
-  /** The library takes the token of the old address alone: it gets whichever is left after the first. */
+  /** The library accepts only the token of the old address, so it gets the second of the two to be used. */
   async function confirm(hash: unknown, forward: () => Promise<Response>) {
     if (typeof hash !== 'string') return refusal(403, 'otp_expired', 'Mails carry links alone.')
     const first = await database.sql(
@@ -113,7 +113,7 @@ export function guardChanges(auth: Handler, { database, secrets, send }: Changes
 const refusal = (code: number, error_code: string, msg: string) =>
   Response.json({ code, error_code, msg }, { status: code })
 
-/** Undefined for a token that the library refuses itself. */
+/** Undefined for a token that the library itself refuses. */
 function readClaims(headers: Headers, secrets: Secrets): Row | undefined {
   try {
     return claimsOf(headers.get('authorization')?.replace(/^Bearer\s+/i, '') ?? '', secrets)
@@ -123,11 +123,11 @@ function readClaims(headers: Headers, secrets: Secrets): Row | undefined {
   }
 }
 
-/** A session opened by a link from a mail, whose owner has forgotten the current password. */
+/** A session from a recovery link: the user does not know the current password. */
 const isRecovery = ({ amr }: Row) =>
   Array.isArray(amr) && amr.some((entry: Row) => entry.method === 'otp')
 
-/** The library's hashes say 2b, which pgcrypto calls 2a. */
+/** The library writes bcrypt hashes as $2b, pgcrypto reads $2a. */
 async function isPassword(database: Database, id: unknown, password: unknown): Promise<boolean> {
   if (typeof password !== 'string' || password === '') return false
   const rows = await database.sql(

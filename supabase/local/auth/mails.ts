@@ -1,6 +1,6 @@
 /**
- * The mails of the auth service, from the project's own templates. @supabase/lite sends none to the second address of
- * a change and none after one, and knows no RedirectTo. Delete when it does.
+ * Mails of the auth service, from the project's own templates. @supabase/lite does not mail the second address of a
+ * change, sends no notification after it and ignores RedirectTo. Delete when it does.
  */
 import { readFileSync } from 'node:fs'
 import type { EmailDriver } from '@supabase/lite'
@@ -16,7 +16,7 @@ export function openMails(driver: EmailDriver, siteUrl: string): SendMail {
     const mail = mails[name]
     if (!mail || mail.enabled === false) return
     const { RedirectTo = '' } = values
-    // Back to the site alone.
+    // Only redirect to the site itself.
     const isOurs = URL.parse(RedirectTo)?.origin === new URL(siteUrl).origin
     const known: Record<string, string> = {
       ...values,

@@ -1,15 +1,15 @@
 /**
- * Limits by address, as at a hosted project with its settings as they come: sign-ins and refreshes share one, links
- * and codes from mails have another. Gap: @supabase/lite has none. Delete when it brings them.
+ * Rate limits per IP address, with the defaults of a hosted project: sign-ins and refreshes share one bucket, links
+ * and codes from mails another. Gap: @supabase/lite has none. Delete when it gains them.
  */
 import { isIP } from 'node:net'
 import type { Handler } from '../http.ts'
 import type { Secrets } from '../secrets.ts'
 
 const BURST = 30
-/** How many in five minutes, once the burst is used up; token_verifications in supabase/config.toml is the second. */
+/** Requests per five minutes after the burst; the second is token_verifications in supabase/config.toml. */
 const LIMITS = { '/auth/v1/token': 150, '/auth/v1/verify': 30 }
-/** So many addresses are remembered until those that have rested are forgotten. */
+/** Above this many addresses, those with a full bucket are forgotten. */
 const MANY = 10_000
 
 export function limitCallers(auth: Handler, secrets: Secrets): Handler {
@@ -22,10 +22,10 @@ export function limitCallers(auth: Handler, secrets: Secrets): Handler {
   }
 }
 
-/** Whether an address may go on now. */
+/** Token bucket per address; the result says whether a request may pass. */
 function bucket(limit: number): (address: string) => boolean {
   const refill = (5 * 60_000) / limit
-  /** When the bucket of an address will be full again. */
+  /** When each address's bucket is full again, in milliseconds since the epoch. */
   const fullAt = new Map<string, number>()
   return (address) => {
     const now = Date.now()
@@ -37,7 +37,7 @@ function bucket(limit: number): (address: string) => boolean {
   }
 }
 
-/** The caller's own, or the one that a server with the secret key speaks for: the first it names. */
+/** The caller's address, or the first forwarded one where a server calls with the secret key. */
 function addressOf(headers: Headers, { secretKey }: Secrets): string {
   const forwarded = headers.get('sb-forwarded-for')?.split(',')[0]?.trim() ?? ''
   const isBelieved = headers.get('apikey') === secretKey && isIP(forwarded) !== 0

@@ -1,8 +1,8 @@
 /**
- * The mail with a link to a new password, as a hosted project with this configuration sends it. Gaps of
- * @supabase/lite; delete when they are closed there:
- * - its mails do not know where the caller wants them to lead (`redirect_to`);
- * - each request makes the link before it worthless, however soon it comes;
+ * The password recovery mail, as a hosted project with this configuration sends it. Gaps of @supabase/lite; delete
+ * when they are closed there:
+ * - its mails ignore `redirect_to`;
+ * - each request invalidates the link before it, however recent;
  * - an address with an account takes longer to answer.
  */
 import { createHash, randomInt } from 'node:crypto'
@@ -39,7 +39,7 @@ export function mailRecovery(auth: Handler, { database, send }: Parts): Handler 
     )
     if (account) {
       const RedirectTo = url.searchParams.get('redirect_to') ?? ''
-      // Not waited for: the time of the answer would tell who has an account.
+      // Not awaited: response time would reveal who has an account.
       send('recovery', address, { Email: address, TokenHash, RedirectTo }).catch(console.error)
     }
     return Response.json({})

@@ -1,10 +1,10 @@
 /**
  * Bridges of the auth API, each closing a gap of @supabase/lite; delete each when it is closed there:
- * - access tokens lack the claims a hosted project puts in (app_metadata, aal, amr, iss …);
- * - without sign-up, one-time passwords and magic links still tell who has an account;
- * - a sign-in compares no password where there is no account, and so tells it by its time;
+ * - access tokens lack the claims of a hosted project (app_metadata, aal, amr, iss …);
+ * - with sign-up disabled, one-time passwords and magic links still reveal who has an account;
+ * - a sign-in for an unknown address compares no password, so its response time reveals that;
  * - a changed password leaves the user's other sessions signed in;
- * - it knows no invitations: their links are taken for those of a forgotten password.
+ * - it has no invitations and treats their links as recovery links.
  */
 import type { Database, Row } from '../database.ts'
 import type { Handler } from '../http.ts'
@@ -49,7 +49,7 @@ export function bridgeAuth(
   }
 }
 
-/** What is no JSON the library refuses itself. */
+/** The library itself refuses a body that is not JSON. */
 export function parse(body: string | null): Row {
   try {
     return Object(JSON.parse(body ?? '{}')) as Row
@@ -58,7 +58,7 @@ export function parse(body: string | null): Row {
   }
 }
 
-/** The length of a rewritten body is the new one's. */
+/** Drops the length of the original body. */
 export function sized(headers: Headers): Headers {
   const copy = new Headers(headers)
   copy.delete('content-length')
@@ -69,14 +69,14 @@ function refusal(status: number, error_code: string, msg: string): Response {
   return Response.json({ code: status, error_code, msg }, { status })
 }
 
-/** Fits no password, and takes as long to find out. */
+/** A hash that matches no password and takes as long to compare. */
 const NO_HASH = `$2a$10$${'.'.repeat(53)}`
 
-/** False where the password is wrong, after the same work for every address. */
+/** False for a wrong password. Takes the same time for every address. */
 async function mayFit(database: Database, { email, password }: Row): Promise<boolean> {
-  // What is no address or no password the library refuses itself.
+  // The library itself refuses a missing or malformed address or password.
   if (!email || !password || typeof email !== 'string' || typeof password !== 'string') return true
-  // pgcrypto does not know the library's name for the same hash.
+  // The library writes $2b, pgcrypto reads the same hash as $2a.
   const [found] = await database.sql<{ fits: boolean }>(
     `select extensions.crypt($2, hash) = hash as fits from (
        select replace(coalesce((

@@ -1,7 +1,7 @@
 /**
- * Which changes there are and who may see them; see serve.ts for the gap.
- * A trigger on each published table announces keys only: a notification has 8,000 bytes at most, and a longer
- * one would fail inside the very insert. The row is then read under each subscriber's claims.
+ * Which changes are published and who may see them; see serve.ts for the gap.
+ * A trigger on each published table sends keys only: a notification holds at most 8,000 bytes, and a longer one
+ * would fail the insert itself. The row is then read under each subscriber's claims.
  */
 import type { Claims, Database, Row } from '../database.ts'
 
@@ -51,7 +51,7 @@ begin
   end loop;
 end $$;`
 
-/** Puts the triggers in and calls back for each change, in order. */
+/** Installs the triggers and calls back for each change, in order. */
 export async function watchChanges(
   database: Database,
   onChange: (change: Change) => Promise<void>,
@@ -67,7 +67,7 @@ export async function watchChanges(
   )
 }
 
-/** Whether the migrations publish such a table. */
+/** Whether the migrations publish this table. */
 export async function isPublished(
   database: Database,
   { schema = '*', table = '*' }: { schema?: string; table?: string },
@@ -81,8 +81,8 @@ export async function isPublished(
 }
 
 /**
- * The change as these claims may see it, in the shape of a hosted project. Where row-level security hides the row:
- * undefined. Whoever may not select the table is told that something happened, and nothing else.
+ * The change as these claims may see it, in the shape of a hosted project. Undefined where row-level security hides
+ * the row. A caller without select on the table learns only that something changed.
  */
 export async function visibleChange(database: Database, change: Change, claims: Claims) {
   const { type, schema, table, key, old_key } = change

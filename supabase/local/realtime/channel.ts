@@ -20,7 +20,7 @@ type Send = (event: string, payload: unknown, ref?: string | null) => void
 
 let lastId = 0
 
-/** One subscription of one client: what it listens to, as whom, and until when. */
+/** One client's subscription: its filters, its claims and their expiry. */
 export class Channel {
   readonly topic: string
   readonly send: Send
@@ -39,7 +39,7 @@ export class Channel {
     })
   }
 
-  /** Takes over the claims of a token, until it expires; throws when it is not valid. */
+  /** Takes the claims of a token until it expires. @throws where the token is invalid */
   authorise(keyOrToken: string, secrets: Secrets): void {
     this.claims = claimsOf(keyOrToken, secrets)
     clearTimeout(this.#expiry)
@@ -52,7 +52,7 @@ export class Channel {
     this.#expiry.unref()
   }
 
-  /** Says how the subscription to database changes went, after the reply to the join. */
+  /** Reports the result of the subscription to database changes, after the reply to the join. */
   report(error?: string): void {
     this.send('system', {
       extension: 'postgres_changes',

@@ -1,7 +1,7 @@
 /**
- * Database changes over a websocket, in the Phoenix protocol that supabase-js speaks.
- * Gap: @supabase/lite has no realtime. Delete the folder when it brings it. As at a hosted project a
- * former row holds only its key, and deletions are told to everybody, with the key only to who may read it. Broadcast and
+ * Database changes over a websocket, in the Phoenix protocol of supabase-js.
+ * Gap: @supabase/lite has no realtime. Delete the folder when it gains it. As on a hosted project, an old record holds
+ * only its key, and every subscriber learns of a delete, with the key only where it may read the table. Broadcast and
  * presence are left out: the product does not use them.
  */
 import type { Server } from 'node:http'
@@ -12,13 +12,13 @@ import { type Change, visibleChange, watchChanges } from './changes.ts'
 import type { Channel } from './channel.ts'
 import { serveSocket } from './socket.ts'
 
-/** Serves websockets on the HTTP server; the answer ends them all. */
+/** Serves websockets on the HTTP server; the returned function closes them all. */
 export async function serveRealtime(server: Server, database: Database, secrets: Secrets) {
   const channels = new Set<Channel>()
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 })
   const keys = [secrets.publishableKey, secrets.secretKey]
 
-  // Outside a request's handler nobody catches what is thrown: it would end the process.
+  // An error thrown outside a request handler would end the process.
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
     const refuse = (status: string) =>
@@ -39,7 +39,7 @@ export async function serveRealtime(server: Server, database: Database, secrets:
   }
 }
 
-/** Reads the row once for each distinct viewer. */
+/** Reads the row once per distinct viewer. */
 async function deliver(database: Database, change: Change, channels: Set<Channel>): Promise<void> {
   const viewers = new Map<string, { claims: Claims; channels: Channel[] }>()
   for (const channel of channels) {
@@ -59,7 +59,7 @@ async function deliver(database: Database, change: Change, channels: Set<Channel
   }
 }
 
-/** An access token outlives its session. */
+/** An access token stays valid after its session ends. */
 async function hasEnded(database: Database, { session_id }: Claims): Promise<boolean> {
   if (session_id === undefined) return false
   const found = await database.sql('select 1 from auth.sessions where id = $1', [session_id])

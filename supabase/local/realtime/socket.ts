@@ -8,22 +8,22 @@ import { Channel, payloadSchema } from './channel.ts'
 export interface Realtime {
   database: Database
   secrets: Secrets
-  /** Everybody's channels, for the delivery of changes. */
+  /** The channels of all clients. */
   channels: Set<Channel>
 }
 const refSchema = z.union([z.string(), z.number()]).nullish()
-/** Anybody may send anything, and what a channel took in stands in the way of everybody's news. */
+/** Anyone may send anything, and a stored channel costs time on every change: limit both. */
 const messageSchema = z.object({
   join_ref: refSchema,
   ref: refSchema,
   topic: z.string(),
   event: z.string(),
-  /** Undefined where it is none that we know. */
+  /** Undefined for an unknown payload. */
   payload: payloadSchema.optional().catch(undefined),
 })
 type Message = z.infer<typeof messageSchema>
 
-/** Speaks Phoenix with one client: arrays in version 2.0.0 of the protocol, objects in 1.0.0. */
+/** Speaks the Phoenix protocol with one client: arrays in version 2.0.0, objects in 1.0.0. */
 export function serveSocket(ws: WebSocket, apikey: string, vsn: string | null, realtime: Realtime) {
   const { database, secrets, channels } = realtime
   const own = new Map<string, Channel>()

@@ -3,7 +3,7 @@ import { readWithin } from '../http.ts'
 import { StorageError, tooLarge } from './error.ts'
 import type { Upload } from './uploads.ts'
 
-/** What a form adds to its file. */
+/** Room for the multipart framing around the file. */
 const FORM_BYTES = 64 * 1024
 
 export interface Body {
@@ -13,8 +13,8 @@ export interface Body {
 }
 
 /**
- * The bytes and their description, whether they came raw (Buffer, stream) or as a form (Blob, File, FormData).
- * @param limit of the bucket; raw bytes are counted where they are written
+ * The bytes and their description, sent raw (Buffer, stream) or as a form (Blob, File, FormData).
+ * @param limit of the bucket, in bytes; a raw body is counted while it is written
  */
 export async function readBody(request: Request, limit: number): Promise<Body> {
   const { headers } = request

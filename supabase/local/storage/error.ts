@@ -1,6 +1,6 @@
 import { TokenError } from '../tokens.ts'
 
-/** An answer in the words of a hosted project: `statusCode` in the body tells more than the response's own status. */
+/** An error as a hosted project words it: `statusCode` in the body is more precise than the response status. */
 export class StorageError extends Error {
   readonly status: number
   readonly code: string
@@ -31,7 +31,7 @@ export const badType = (type: string) =>
     'invalid_mime_type',
   )
 export const badKey = (name: string) => new StorageError(400, 'InvalidKey', `Invalid key: ${name}`)
-/** The token of a signed address, unlike a refused bearer. */
+/** The token of a signed URL, as opposed to a refused bearer token. */
 export const badToken = (message: string) => new StorageError(400, 'InvalidJWT', message)
 export const invalid = (message: string) =>
   new StorageError(400, 'InvalidRequest', message, 'Error')
@@ -41,7 +41,7 @@ const duplicate = () =>
   new StorageError(409, 'KeyAlreadyExists', 'The resource already exists', 'Duplicate')
 const denied = (message: string) => new StorageError(403, 'AccessDenied', message, 'Unauthorized')
 
-/** What PostgreSQL said, told as storage tells it; anything unknown stays an error of ours. */
+/** Maps a PostgreSQL error to storage's own; any other error passes unchanged. */
 export function toStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error
   if (error instanceof TokenError) return denied(error.message)
@@ -52,7 +52,7 @@ export function toStorageError(error: unknown): StorageError {
   throw error
 }
 
-/** The response of every refusal says 400, but for a range that is not there. */
+/** Every refusal has response status 400, except an unsatisfiable range. */
 export function toAnswer(error: unknown): Response {
   const { status, code, title, message } = toStorageError(error)
   return Response.json(

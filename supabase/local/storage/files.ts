@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { badRange, notFound, tooLarge } from './error.ts'
 
-/** What storage.objects keeps of a file besides its name. */
+/** File metadata that storage.objects stores beside the name. */
 export interface Metadata {
   eTag: string
   size: number
@@ -16,7 +16,7 @@ export interface Metadata {
 
 export type FileStore = ReturnType<typeof openFiles>
 
-/** The bytes of stored objects, one immutable file a version: an overwrite never tears a running download. */
+/** The bytes of stored objects, one immutable file per version: an overwrite never breaks a running download. */
 export function openFiles(dir: string) {
   mkdirSync(dir, { recursive: true })
   const pathOf = (version: string) => join(dir, version)
@@ -28,7 +28,7 @@ export function openFiles(dir: string) {
   }
 
   return {
-    /** Receives a body of at most `limit` bytes; nothing is left behind when it fails. */
+    /** Writes a body of at most `limit` bytes; leaves nothing behind on failure. */
     async write(version: string, body: ReadableStream<Uint8Array> | null, limit: number) {
       const part = `${pathOf(version)}.part`
       const file = await open(part, 'w')
@@ -50,7 +50,7 @@ export function openFiles(dir: string) {
       }
       return summarise(pathOf(version))
     },
-    /** Takes over a file that already lies on the same disk. */
+    /** Moves in a file that is already on the same disk. */
     async adopt(version: string, path: string) {
       await link(path, pathOf(version)).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') throw error
@@ -63,11 +63,11 @@ export function openFiles(dir: string) {
     async remove(versions: (string | null | undefined)[]) {
       for (const version of versions) if (version) await rm(pathOf(version), { force: true })
     },
-    /** Removes what a crash left between writing a file and its row. */
+    /** Removes files without a row, left by a crash between the two. */
     async sweep(known: Set<string>) {
       for (const name of await readdir(dir)) if (!known.has(name)) await rm(join(dir, name))
     },
-    /** @throws where the bytes are gone though the row is there, as after a database brought back alone */
+    /** @throws where the row exists but the bytes do not, as after restoring the database alone */
     serve(version: string, metadata: Metadata, request: Request): Response {
       if (!existsSync(pathOf(version))) throw notFound()
       return serveFile(pathOf(version), metadata, request)
@@ -75,9 +75,9 @@ export function openFiles(dir: string) {
   }
 }
 
-/** A name is on the disk only once its folder is; bytes that another wrote, only once they are asked for. */
+/** Syncs the file and its folder: a name is durable only once its folder is. */
 async function reachDisk(path: string): Promise<void> {
-  // Windows syncs neither folders nor what is open for reading.
+  // Windows can sync neither folders nor files opened for reading.
   if (process.platform === 'win32') return
   const opened = await open(path, 'r')
   try {
@@ -118,7 +118,7 @@ function serveFile(path: string, metadata: Metadata, request: Request): Response
   return new Response(body, { status: range ? 206 : 200, headers })
 }
 
-/** One byte range; undefined when the header is none we know (then the whole is sent), null when unsatisfiable. */
+/** One byte range. Undefined for an unknown header (the whole file is sent), null for an unsatisfiable range. */
 function parseRange(
   header: string,
   size: number,

@@ -35,7 +35,7 @@ export function objectRoutes({ files, objects, uploads }: Storage): Route[] {
     return Response.json({ message: 'Successfully moved' })
   }
 
-  /** A public bucket is read without asking the policies; any other only as they allow. */
+  /** A public bucket is read without policies, any other under the caller's claims. */
   async function read({ claims, bucket, name }: Call) {
     const open = (await objects.bucketOf(bucket)).public
     return objects.find(bucket, name, open ? undefined : claims)

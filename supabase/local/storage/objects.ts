@@ -26,7 +26,7 @@ export function openObjects(database: Database, files: FileStore) {
       return new Set(rows.map((row) => row.version))
     },
 
-    /** The object as the caller may see it; as superuser without claims. */
+    /** The object as the caller may see it; without claims, as superuser. */
     async find(bucket: string, name: string, claims?: Claims): Promise<StoredObject> {
       const [row] = claims
         ? await database.as(claims, (query) => query<StoredObject>(select, [bucket, name]))
@@ -62,7 +62,7 @@ export function openObjects(database: Database, files: FileStore) {
       if (rows.length === 0) throw notFound()
     },
 
-    /** One level of folders below a prefix, as the file browser of a hosted project shows it. */
+    /** Lists one folder level below a prefix, as a hosted project does. */
     async list(bucket: string, options: Row, claims: Claims): Promise<Row[]> {
       const { prefix = '', search = '', limit = 100, offset = 0, sortBy } = options
       const folder = prefix ? `${String(prefix).replace(/\/+$/, '')}/` : ''

@@ -1,6 +1,6 @@
 /**
- * Uploads that go on where a broken connection left them (TUS), as at a hosted project.
- * Gap: @supabase/lite has no /upload/resumable. Delete when it brings it.
+ * Resumable uploads (TUS), as on a hosted project.
+ * Gap: @supabase/lite has no /upload/resumable. Delete when it gains it.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { largest, type Upload } from './uploads.ts'
 
 const day = 24 * 60 * 60 * 1000
 const PATH = '/storage/v1/upload/resumable'
-/** Where a signature says what may be sent, and nobody who they are. */
+/** Uploads permitted by a signature instead of a session. */
 const SIGNED_PATH = `${PATH}/sign`
 
 export function serveResumable(
@@ -24,11 +24,11 @@ export function serveResumable(
   { files, objects, uploads, secrets }: Storage,
 ): Handler {
   const directory = join(dir, 'uploads')
-  // The store makes it too, but some time later: the clean-up below could come first.
+  // The store creates it later, possibly after the clean-up below needs it.
   mkdirSync(directory, { recursive: true })
   const datastore = new FileStore({ directory, expirationPeriodInMilliseconds: day })
 
-  /** Hands a complete file to storage; does nothing the second time. */
+  /** Moves a complete file to storage; a second call does nothing. */
   async function finish({ id, size, metadata }: TusUpload): Promise<void> {
     const wanted = toUpload(metadata)
     const stored = await objects.find(wanted.bucket, wanted.name).catch(() => undefined)
@@ -57,11 +57,11 @@ export function serveResumable(
       },
     })
 
-  /** A crash may have come between the last byte and the row. */
+  /** Repairs an upload that a crash left complete but without a row. */
   async function recover(upload: TusUpload): Promise<void> {
     if (upload.offset !== upload.size) return
     await finish(upload).catch((error) => {
-      // Another file arrived there first: that is said where bytes are sent.
+      // A file already at that path is reported when bytes are sent.
       if (toStorageError(error).status !== 409) throw error
     })
   }
@@ -99,7 +99,7 @@ export function serveResumable(
         owner: String(owner ?? ''),
         upsert: String(upsert),
       }
-      // The policies were asked when it was signed. What is in its place already is told at the end.
+      // Policies were checked when the URL was signed. An existing file is reported at the end.
       await uploads.check({ ...toUpload(kept), upsert: true }, { role: 'service_role' }, size)
       return { metadata: kept }
     },
@@ -110,20 +110,20 @@ export function serveResumable(
       if (method === 'HEAD') await recover(upload)
     },
   })
-  // What cannot be cleaned up now waits for the next start; it must not end this one.
+  // A failed clean-up is tried again at the next start and must not stop this one.
   byToken
     .cleanUpExpiredUploads()
-    .catch((error) => console.error('Expired uploads were kept:', error))
+    .catch((error) => console.error('Could not remove expired uploads:', error))
 
   return async (request) => {
-    // Reading back unfinished uploads is no part of the contract.
+    // Downloading an unfinished upload is not part of the API.
     if (request.method === 'GET') return new Response(null, { status: 405 })
     const { pathname } = new URL(request.url)
     if (`${pathname}/`.startsWith(`${SIGNED_PATH}/`)) return bySignature.handleWeb(request)
     try {
       callerOf(request.headers, secrets)
     } catch (error) {
-      // Refused before the protocol is spoken, and so in the words of the rest of storage.
+      // Refused before TUS takes over, so the error has storage's own shape.
       return toAnswer(error)
     }
     return byToken.handleWeb(request)

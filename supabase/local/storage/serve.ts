@@ -1,8 +1,8 @@
 /**
  * The storage API on the rows, buckets and policies of the storage schema.
- * Gap: @supabase/lite's own is experimental and differs from a hosted project where this product leans on it:
+ * Gap: @supabase/lite's own is experimental and differs from a hosted project where this product depends on it:
  * multipart bodies, signed uploads, Range and cache-control, content types, listing by folder, size and MIME
- * limits, torn overwrites, resumable uploads. Delete the folder when the contract suite passes on its own.
+ * limits, atomic overwrites, resumable uploads. Delete the folder when the contract suite passes without it.
  */
 import type { Handler } from '../http.ts'
 import { callerOf } from '../tokens.ts'

@@ -9,7 +9,7 @@ interface Place {
 }
 type Use = 'upload' | 'download'
 
-/** Permission to send or fetch one file, for whoever holds it. */
+/** A token that lets its bearer upload or download one file. */
 export function signFor(
   { bucket, name }: Place,
   use: Use,
@@ -22,7 +22,7 @@ export function signFor(
   return signToken(claims, secrets.jwtSecret)
 }
 
-/** @throws where it has expired, or is for another file or use */
+/** @throws where it has expired or is for another file or use */
 export function permissionFor(
   { bucket, name }: Place,
   use: Use,

@@ -4,13 +4,13 @@ import { type Call, type Route, readJson, type Storage } from './call.ts'
 import { permissionFor, signFor } from './signatures.ts'
 import { limitOf, type Upload } from './uploads.ts'
 
-/** As at a hosted project: storage's UPLOAD_SIGNED_URL_EXPIRATION_TIME. */
+/** UPLOAD_SIGNED_URL_EXPIRATION_TIME of a hosted project. */
 const UPLOAD_SECONDS = 2 * 60 * 60
 
 const toPath = (bucket: string, name: string) =>
   [bucket, ...name.split('/')].map(encodeURIComponent).join('/')
 
-/** Addresses that carry their own permission, to send or to fetch one file. */
+/** Signed URLs to upload or download one file. */
 export function signedRoutes({ files, objects, uploads, secrets }: Storage): Route[] {
   function permission({ request, ...place }: Call, use: 'upload' | 'download'): Row {
     const given = new URL(request.url).searchParams.get('token') ?? ''
@@ -20,7 +20,7 @@ export function signedRoutes({ files, objects, uploads, secrets }: Storage): Rou
   async function allowUpload({ request, claims, bucket, name }: Call): Promise<Response> {
     const upsert = request.headers.get('x-upsert') === 'true'
     const { allowed_mime_types } = await objects.bucketOf(bucket)
-    // The type is known only when the bytes come; the bucket's rule is checked then.
+    // The type is known only when the bytes arrive; the bucket's rule is checked then.
     const contentType = allowed_mime_types?.[0] ?? 'application/octet-stream'
     await uploads.check({ bucket, name, upsert, contentType, cacheControl: '' }, claims)
     const token = signFor({ bucket, name }, 'upload', UPLOAD_SECONDS, secrets, {

@@ -18,7 +18,7 @@ export interface Bucket {
   allowed_mime_types: string[] | null
 }
 
-/** The project's own limit: file_size_limit in config.toml. */
+/** The project's limit in bytes: file_size_limit in config.toml. */
 export const largest = 100 * 1024 * 1024
 
 export const limitOf = ({ file_size_limit }: Bucket) =>
@@ -32,7 +32,7 @@ export async function bucketOf(database: Database, id: string): Promise<Bucket> 
 
 export type Uploads = ReturnType<typeof openUploads>
 
-/** Taking in files: first permission and limits, then the bytes, then the row. */
+/** Stores files: checks permission and limits, writes the bytes, then the row. */
 export function openUploads(database: Database, files: FileStore) {
   async function insert(
     query: Query,
@@ -52,7 +52,7 @@ export function openUploads(database: Database, files: FileStore) {
     return row?.id ?? ''
   }
 
-  /** Refuses what the bucket, the name or a policy does not allow; answers with the size limit. */
+  /** Refuses what the bucket, the name or a policy does not allow; returns the size limit in bytes. */
   async function check(upload: Upload, claims: Claims, size?: number): Promise<number> {
     const bucket = await bucketOf(database, upload.bucket)
     const type = upload.contentType.split(';')[0]?.trim() ?? ''
@@ -64,7 +64,7 @@ export function openUploads(database: Database, files: FileStore) {
     return limit
   }
 
-  /** Refuses what the name or a policy does not allow: all that a copy is asked. */
+  /** Refuses what the name or a policy does not allow: the only checks for a copy. */
   async function mayWrite(upload: Upload, claims: Claims): Promise<void> {
     if (!/^[\w/!\-.*'() &$@=;:+,?]+$/.test(upload.name)) throw badKey(upload.name)
     const rehearsal = new Error('rolled back')
@@ -77,7 +77,7 @@ export function openUploads(database: Database, files: FileStore) {
     })
   }
 
-  /** Gives a stored file its row, in the place of a former version. */
+  /** Writes the row of a stored file, replacing a former version. */
   async function save(
     upload: Upload,
     version: string,

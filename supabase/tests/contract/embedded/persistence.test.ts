@@ -130,7 +130,7 @@ describe('data', () => {
     )
     removeDataFolder(other)
     expect(fallen.stdout).toBe('[{"word":"saved"}]\n')
-    expect(fallen.stderr).toContain('PostgreSQL has broken off')
+    expect(fallen.stderr).toContain('PostgreSQL stopped working')
     expect(fallen.stderr).toContain('no disk any more')
     expect(fallen.status).toBe(1)
   })
