@@ -50,8 +50,8 @@ async function afterwards(): Promise<void> {
   for (const [task] of jest.mocked(after).mock.calls) await (task as () => Promise<void>)()
 }
 
-describe('an announced file', () => {
-  it('gets a row and a signed address in the owner’s own folder', async () => {
+describe('an upload request', () => {
+  it('creates a row and signs a URL in the owner’s folder', async () => {
     answer([])
     created()
     answer({ url: `/object/upload/sign/uploads/${path}?token=t` })
@@ -79,7 +79,7 @@ describe('an announced file', () => {
     })
   })
 
-  it('of a logo lies in a folder of its own', async () => {
+  it('puts a logo in the logo folder', async () => {
     answer([])
     created()
     answer({ url: '/x?token=t' })
@@ -93,7 +93,7 @@ describe('an announced file', () => {
     })
   })
 
-  it('of a video is signed too', async () => {
+  it('signs a URL for a video too', async () => {
     answer([])
     created()
     answer({ url: '/x?token=t' })
@@ -103,7 +103,7 @@ describe('an announced file', () => {
     expect(asked(1).body.kind).toBe('video')
   })
 
-  it('asked for again is the same, unless its bytes are there already', async () => {
+  it('can be repeated until the bytes are there', async () => {
     answer([])
     answer(taken, 409)
     answer({ finished_at: null })
@@ -129,7 +129,7 @@ describe('an announced file', () => {
     expect(await requestUpload(photo)).toEqual(target({}))
   })
 
-  it('fails where the row or the address is refused', async () => {
+  it('fails when the row or the URL is refused', async () => {
     answer([])
     answer({ code: '42501', message: 'row-level security' }, 403)
     expect(await requestUpload(photo)).toEqual({ status: 'error', message: FAILED })
@@ -140,7 +140,7 @@ describe('an announced file', () => {
     expect(await requestUpload(photo)).toEqual({ status: 'error', message: FAILED })
   })
 
-  it('is refused by what is announced, within the saved limit', async () => {
+  it('is refused for a wrong type or size, by the saved limit', async () => {
     answer({ image_compression_settings: saved })
     expect(await requestUpload({ ...photo, size: 2 * 1024 * 1024 + 1 })).toEqual({
       status: 'error',
@@ -166,11 +166,11 @@ describe('an announced file', () => {
   })
 })
 
-describe('the check of what was sent', () => {
+describe('finishing an upload', () => {
   const row = { id, user_id: 'owner-id', kind: 'image', staged_path: path }
   const finished = { url: 'http://x', width: 1, height: 1, blur: null }
 
-  it('is made of one’s own upload, by the saved settings', async () => {
+  it('checks the owner’s upload with the saved settings', async () => {
     answer(row)
     answer({ image_compression_settings: saved })
     jest.mocked(finishStaged).mockResolvedValueOnce(finished)
@@ -186,7 +186,7 @@ describe('the check of what was sent', () => {
     expect(after).not.toHaveBeenCalled()
   })
 
-  it('is none of somebody else’s, nor of another kind', async () => {
+  it('refuses another owner’s upload and one of another kind', async () => {
     const gone = {
       status: 'error',
       message: 'We no longer have this file. Please choose it again.',
@@ -198,7 +198,7 @@ describe('the check of what was sent', () => {
     expect(finishStaged).not.toHaveBeenCalled()
   })
 
-  it('removes what it refused, and keeps what it could not look at', async () => {
+  it('deletes a refused file and keeps one it could not check', async () => {
     answer(row)
     answer([])
     jest.mocked(finishStaged).mockRejectedValueOnce(new ActionError('No picture'))
@@ -220,8 +220,8 @@ describe('the check of what was sent', () => {
   })
 })
 
-describe('discarding', () => {
-  it('takes back one’s own uploads and removes their files', async () => {
+describe('discarding uploads', () => {
+  it('removes the owner’s uploads and their files', async () => {
     line.mockResolvedValueOnce(new Response(null, { status: 204 }))
     expect(await discardUploads({ ids: [id, projectId] })).toEqual({ status: 'success' })
     expect(asked(0)).toMatchObject({
@@ -234,7 +234,7 @@ describe('discarding', () => {
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('away'))
   })
 
-  it('fails where nobody answered, and asks nothing for no ids or too many', async () => {
+  it('fails without an answer, and refuses no ids or too many', async () => {
     answer({ message: 'no' }, 500)
     expect(await discardUploads({ ids: [id] })).toEqual({
       status: 'error',
@@ -248,7 +248,7 @@ describe('discarding', () => {
   })
 })
 
-it('a draft finds its checked uploads and what was saved of them, both one’s own', async () => {
+it('a draft finds its checked uploads and which of them are saved', async () => {
   const waiting = { id, url: 'http://x', width: 1, height: 1, blur: null }
   let projects = [{ project_images: [{ id: projectId }] }]
   line.mockImplementation(async (address) =>

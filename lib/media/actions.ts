@@ -19,26 +19,26 @@ import {
 import { compressionSettings } from './settings'
 import { STAGING } from './stored-files'
 
-/** Where the browser sends the bytes; never through here. */
+/** Where the browser sends the bytes: straight to storage. */
 export interface UploadTarget {
   bucket: string
   path: string
-  /** Null where the bytes are there from an earlier try: only the check is left. */
+  /** Null where an earlier try stored the bytes: only the check is left. */
   signed: SignedUpload | null
 }
 
-/** Permission to send this one file, for two hours and without a session. */
+/** Allows sending one file without a session, for two hours. */
 export interface SignedUpload {
   /** For a raw PUT. */
   url: string
-  /** For chunks: where they are announced, and what each request carries as x-signature. */
+  /** TUS endpoint; each request carries the signature as x-signature. */
   resumableUrl: string
   signature: string
 }
 
 /**
- * Announces a file: kind, type, size and the owner's project are checked before a byte is sent.
- * Repeated, it signs the same path anew, as when a signature has expired.
+ * Registers an upload after checking kind, type, size and the owner's project.
+ * Repeating it signs the same path again, for instance after a signature has expired.
  */
 export const requestUpload = ownerAction(
   uploadRequestSchema,
@@ -52,7 +52,7 @@ export const requestUpload = ownerAction(
     const kind = kindOf(purpose)
     const row = { id, user_id: owner.id, project_id: projectId, kind, staged_path }
     const announced = await client.from('uploads').insert(row)
-    // The same request again, after an answer that was lost or a page that was left.
+    // A repeated request: the response was lost or the page was left.
     const isRepeated = announced.error?.code === '23505'
     if (!isRepeated) throwIfFailed(announced)
     const isDone = isRepeated && (await isFinished(id, owner))
@@ -61,7 +61,7 @@ export const requestUpload = ownerAction(
   },
 )
 
-/** Checks the stored bytes and puts the picture or video where it can be shown; may be asked again. */
+/** Checks the stored bytes and moves the file to its public bucket. May be repeated. */
 export const finishUpload = ownerAction(
   finishUploadSchema,
   UPLOAD_FAILED,
@@ -81,7 +81,7 @@ export const finishUpload = ownerAction(
   },
 )
 
-/** Files that were chosen and taken back. */
+/** Deletes uploads that the owner took back. */
 export const discardUploads = ownerAction(
   discardUploadsSchema,
   'Failed to remove the file',
@@ -93,7 +93,7 @@ export const discardUploads = ownerAction(
   },
 )
 
-/** Under the owner's own rights: storage asks the policy now, and not again when the bytes come. */
+/** Signs under the owner's rights: storage checks the policy now, not when the bytes arrive. */
 async function sign(path: string): Promise<SignedUpload | null> {
   const { storage } = await createSessionClient()
   const { data, error } = await storage.from(STAGING).createSignedUploadUrl(path)
@@ -103,7 +103,7 @@ async function sign(path: string): Promise<SignedUpload | null> {
   return { url: data.signedUrl, resumableUrl, signature: data.token }
 }
 
-/** Checked already: its place in the staging bucket is taken, and closed to further bytes. */
+/** Whether the upload is checked: its path in the staging bucket then takes no more bytes. */
 async function isFinished(id: string, owner: Owner): Promise<boolean> {
   const client = await createSessionClient()
   const own = client.from('uploads').select('finished_at').eq('id', id).eq('user_id', owner.id)

@@ -48,7 +48,7 @@ const processed = {
 const webm: Inspected = { type: 'video/webm', hidden: [] }
 const stamp = String.raw`\d{13}-[0-9a-f]{8}`
 
-/** What the backend holds, and what it is asked in turn. */
+/** Answers as the backend does and records each request. */
 function backend({ size = 100, row = upload }: { size?: number; row?: Tables<'uploads'> } = {}) {
   let stored = { ...row }
   line.mockImplementation(async (address, init) => {
@@ -84,7 +84,7 @@ const refusal = (work: Promise<unknown>) =>
   )
 
 describe('a picture', () => {
-  it('is named in its row before it stands in the public bucket, then marked as finished', async () => {
+  it('is recorded in its row before it becomes public, then marked as finished', async () => {
     const row = backend()
     const done = await finishStaged(upload, 'before', null)
     expect(steps()).toEqual([
@@ -123,7 +123,7 @@ describe('a picture', () => {
     )
   })
 
-  it('keeps the place it was given by an earlier try, and is not looked at twice', async () => {
+  it('keeps the path from an earlier try and is not processed again', async () => {
     backend()
     const named = { ...upload, bucket: 'project-images', path: 'o/p/there.jpg' }
     await finishStaged(named, 'before', null)
@@ -137,7 +137,7 @@ describe('a picture', () => {
     expect(line).not.toHaveBeenCalled()
   })
 
-  it('that is too large is refused before it is fetched, and its row goes', async () => {
+  it('is refused before download when it is too large, and its row is deleted', async () => {
     const saved = {
       projectImages: { maxSizeMB: 1, maxWidthOrHeight: 800, quality: 0.8 },
       logoImages: { maxSizeMB: 1, maxWidthOrHeight: 800, quality: 0.8 },
@@ -165,21 +165,21 @@ describe('a picture', () => {
     expect(steps()).toContain('DELETE /rest/v1/uploads')
   })
 
-  it('stays where it failed for another reason', async () => {
+  it('stays when processing fails for another reason', async () => {
     backend()
     jest.mocked(processImage).mockRejectedValue(new Error('odd'))
     expect(await refusal(finishStaged(upload, 'before', null))).toEqual(new Error('odd'))
     expect(steps()).not.toContain('DELETE /rest/v1/uploads')
   })
 
-  it('that has not arrived can be sent again', async () => {
+  it('can be sent again when it has not arrived', async () => {
     line.mockResolvedValueOnce(Response.json({ statusCode: '404' }, { status: 400 }))
     expect(await refusal(finishStaged(upload, 'before', null))).toBe(
       "The file didn't arrive. Please try again.",
     )
   })
 
-  it('that was discarded meanwhile is gone; where another call was faster, its row counts', async () => {
+  it('is gone when it was discarded meanwhile; a faster call’s row wins', async () => {
     const faster = { ...upload, url: 'http://x', path: 'o/p/a.jpg', finished_at: 'now' }
     for (const [now, outcome] of [
       [[], 'The file was discarded'],
@@ -198,7 +198,7 @@ describe('a picture', () => {
   })
 })
 
-it('a logo keeps its name, may be a GIF, and has a limit of its own', async () => {
+it('a logo keeps its name, may be a GIF and has its own limit', async () => {
   jest
     .mocked(processImage)
     .mockResolvedValue({ ...processed, contentType: 'image/png', ext: 'png' })
@@ -217,7 +217,7 @@ it('a logo keeps its name, may be a GIF, and has a limit of its own', async () =
 })
 
 describe('a video', () => {
-  it('is copied from bucket to bucket under its own name', async () => {
+  it('is copied between buckets under its own name', async () => {
     const row = backend({ size: 100 * MB, row: film })
     const done = await finishStaged(film, 'video', null)
     expect(steps()).toEqual([
@@ -244,13 +244,13 @@ describe('a video', () => {
     expect(done.url).toContain('/project-videos/o/p/bay-')
   })
 
-  it('without a name is called by its kind', async () => {
+  it('without a name is named by its kind', async () => {
     const row = backend({ row: film })
     await finishStaged({ ...film, staged_path: `o/p/${id}-.mp4` }, 'video', null)
     expect(row().path).toMatch(new RegExp(`^o/p/video-${stamp}\\.mp4$`))
   })
 
-  it('is refused where it is too large, none, or of another type than announced', async () => {
+  it('is refused when too large, not a video or not of the announced type', async () => {
     backend({ size: 100 * MB + 1, row: film })
     expect(await refusal(finishStaged(film, 'video', null))).toBe(
       'Video size should be less than 100MB',
@@ -264,7 +264,7 @@ describe('a video', () => {
     }
   })
 
-  it('is refused where it tells more than it shows, and is not copied', async () => {
+  it('is refused with a location in it, and not copied', async () => {
     backend({ row: film })
     const hidden = [{ at: 1, length: 8, instead: new Uint8Array() }]
     jest.mocked(inspectVideo).mockResolvedValue({ type: 'video/mp4', hidden })
@@ -272,7 +272,7 @@ describe('a video', () => {
     expect(steps().join()).not.toContain('copy')
   })
 
-  it('that an earlier try has copied already is there; one that cannot be copied is not', async () => {
+  it('counts as finished after an earlier copy; a failed copy is an error', async () => {
     for (const [info, outcome] of [
       [200, undefined],
       [404, expect.objectContaining({ message: 'no' })],
@@ -291,7 +291,7 @@ describe('a video', () => {
   })
 
   it.each([true, false])(
-    'that was replaced as it was copied counts by its copy (to be shown: %s)',
+    'replaced during the copy is judged by the copy (valid: %s)',
     async (isFine) => {
       backend({ row: film })
       const usual = line.getMockImplementation()
@@ -317,7 +317,7 @@ describe('a video', () => {
   )
 })
 
-it('the real thing: a photo is stored as what was made of it', async () => {
+it('stores a real photo after processing it', async () => {
   jest
     .mocked(processImage)
     .mockImplementation(

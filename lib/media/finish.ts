@@ -22,7 +22,7 @@ import { fileAt, type Place, readerAt, recordedUrl, STAGING, stored } from './st
 
 export type Upload = Tables<'uploads'>
 
-/** What a page needs to show a checked file. */
+/** What a page needs to show the file. */
 export interface FinishedUpload {
   url: string
   width: number | null
@@ -31,15 +31,15 @@ export interface FinishedUpload {
 }
 
 const MB = 1024 * 1024
-/** Taking in a photo or copying a video is longer than a read. */
+/** Fetching a photo or copying a video takes longer than a read. */
 const SLOW_MS = 55_000
-/** Each picture has a name of its own, so that a copy of it never grows old. */
+/** A year: picture names are unique, so a cached copy never goes stale. */
 const PICTURE_SECONDS = '31536000'
 
 /**
- * Looks at what was stored, not at what was announced, and puts it into its public bucket. With the
- * secret key: only after the owner of the upload was authorised. May be called again at any point.
- * @throws ActionError with the specification's words where the file is refused; the upload is gone then
+ * Checks the stored bytes, not the announcement, and moves the file to its public bucket. Uses the
+ * secret key, so call it only after authorising the owner of the upload. May be repeated at any point.
+ * @throws ActionError with the specification's words where the file is refused; its upload is deleted
  */
 export async function finishStaged(
   upload: Upload,
@@ -54,7 +54,7 @@ export async function finishStaged(
   try {
     return toFinished(await finish(admin, upload, { ...file, purpose, savedSettings }))
   } catch (error) {
-    // Refused for good: the row goes, and a trigger sees to the file.
+    // A refused upload loses its row; a trigger queues the file.
     if (error instanceof ActionError) {
       throwIfFailed(await admin.from('uploads').delete().eq('id', upload.id))
     }
@@ -111,12 +111,12 @@ async function finishVideo(admin: Admin, upload: Upload, staged: Staged): Promis
   await checkVideo(admin, stagedAt(upload), staged.size, ext)
   const named = await nameTarget(admin, upload, givenName(upload, ext))
   const target = { bucket: 'project-videos', path: named.path ?? '' }
-  // It keeps its cache control of an hour too (specification §7).
+  // The copy keeps the cache control of an hour (specification §7).
   const copied = await admin.storage
     .from(STAGING)
     .copy(upload.staged_path, target.path, { destinationBucket: target.bucket })
   const now = copied.error ? undefined : await fileAt(admin, stagedAt(upload))
-  // Replaced meanwhile, or copied by another try: the copy itself is what must be checked.
+  // Replaced meanwhile, or copied by another try: check the copy itself.
   if (now?.version !== staged.version) {
     const copy = await fileAt(admin, target)
     if (!copy) throw copied.error ?? new ActionError(NOT_ARRIVED)
@@ -125,18 +125,18 @@ async function finishVideo(admin: Admin, upload: Upload, staged: Staged): Promis
   return markFinished(admin, named, { width: null, height: null, blur: null })
 }
 
-/** @throws ActionError where it must not be shown */
+/** @throws ActionError where the video must not be published */
 async function checkVideo(admin: Admin, place: Place, size: number, ext: string): Promise<void> {
   if (size > VIDEO_LIMIT_MB * MB) {
     throw new ActionError(`Video size should be less than ${VIDEO_LIMIT_MB}MB`)
   }
   const found = await inspectVideo(await readerAt(admin, place), size)
-  // The file keeps the type it was announced with, so the two must agree.
+  // Storage serves the announced type, so it must match the bytes.
   if (!found || extensionOf(found.type) !== ext) throw new ActionError(INVALID_VIDEO)
   if (found.hidden.length > 0) throw new ActionError(TELLING_VIDEO)
 }
 
-/** A copy that is refused goes at once: everybody can read it. */
+/** Deletes a refused copy at once: it is public. */
 async function checkCopy(admin: Admin, copy: Place, size: number, ext: string): Promise<void> {
   try {
     await checkVideo(admin, copy, size, ext)
@@ -150,7 +150,7 @@ async function checkCopy(admin: Admin, copy: Place, size: number, ext: string): 
 
 const stagedAt = ({ staged_path }: Upload): Place => ({ bucket: STAGING, path: staged_path })
 
-/** The staged name without the upload's id in front: sanitised already, and now unique. */
+/** The sanitised file name without the upload's id in front. */
 function givenName({ staged_path, id, kind }: Upload, ext: string): string {
   const file = staged_path.split('/').at(-1) ?? ''
   const base = file.slice(0, file.lastIndexOf('.')).replace(`${id}-`, '') || kind
@@ -167,7 +167,7 @@ function bucketOf({ kind }: Upload) {
   return kind === 'video' ? 'project-videos' : 'project-images'
 }
 
-/** Writes down where the file will stand before it stands there, so that no crash leaves it unknown. */
+/** Records the target path before the file is copied there, so a crash leaves no unknown file. */
 async function nameTarget(admin: Admin, upload: Upload, file: string): Promise<Upload> {
   if (upload.path) return upload
   const bucket = bucketOf(upload)
@@ -192,7 +192,7 @@ async function markFinished(
   return settle(admin, upload.id, await marking.select('*').maybeSingle())
 }
 
-/** The row as it is now: another call may have been faster, or the owner has discarded it meanwhile. */
+/** Reads the row again: a parallel call may have finished it, or the owner discarded it. */
 async function settle(
   admin: Admin,
   id: string,

@@ -26,11 +26,11 @@ import {
 
 const MB = 1024 * 1024
 
-/** Counts what is read: a whole video must never pass through. */
+/** Counts the bytes read: the check must never read a whole video. */
 async function look(bytes: Buffer) {
   const asked: number[] = []
   const read: ReadBytes = async (start, length) => {
-    // As storage answers a range that begins behind the end.
+    // Storage answers 416 for a range beyond the end.
     if (start >= bytes.length) throw new Error('416')
     asked.push(length)
     return bytes.subarray(start, start + length)
@@ -40,7 +40,7 @@ async function look(bytes: Buffer) {
 }
 
 const mdat = (length: number) => box('mdat', Buffer.alloc(length))
-/** With the 64-bit length that cameras write. */
+/** A box with the 64-bit length that cameras write. */
 const large = (length: number) => {
   const head = box('mdat', Buffer.alloc(8), 1)
   head.writeBigUInt64BE(BigInt(length + 16), 8)
@@ -100,7 +100,7 @@ test.each([
   expect((await look(join(bytes, Buffer.from('<script>')))).type).toBeUndefined()
 })
 
-test.each(Object.entries(placed))('a place in %s is seen', async (_where, bytes) => {
+test.each(Object.entries(placed))('finds a location in %s', async (_where, bytes) => {
   const { type, hidden } = await look(bytes)
   expect(type).toBe('video/mp4')
   expect(hidden?.length).toBeGreaterThan(0)
@@ -113,7 +113,7 @@ const hiddenIn = async (bytes: Buffer) =>
     Buffer.from(instead).toString('latin1'),
   ])
 
-test('a box that does not play becomes an empty one of its length', async () => {
+test('replaces a metadata box with an empty one of the same length', async () => {
   const long = join(box('gps ', Buffer.from('\0\0\0\0\0\0\0\x20'), 1), Buffer.alloc(16, 7))
   const at = film().length
   expect(await hiddenIn(join(film(), box('uuid', 40), long))).toEqual([
@@ -122,7 +122,7 @@ test('a box that does not play becomes an empty one of its length', async () => 
   ])
 })
 
-test('a track of positions becomes an empty box, and its samples zeros', async () => {
+test('replaces a location track with an empty box and its samples with zeros', async () => {
   const bytes = placed['a track of positions'] as Buffer
   const [at, length] = [
     bytes.lastIndexOf('trak') - 4,
@@ -134,7 +134,7 @@ test('a track of positions becomes an empty box, and its samples zeros', async (
   ])
 })
 
-test('an element that does not play becomes an empty one of its length', async () => {
+test('replaces a metadata element with an empty one of the same length', async () => {
   const small = Buffer.from('1254c3678107', 'hex')
   const at = recording().length
   expect(await hiddenIn(recording(small, tags))).toEqual([
@@ -143,7 +143,7 @@ test('an element that does not play becomes an empty one of its length', async (
   ])
 })
 
-test('a track of positions in fragments cannot be taken out, only refused', async () => {
+test('refuses a location track in a fragmented film', async () => {
   const { hidden } = await look(
     join(brand('iso5'), moov(track('meta'), box('mvex', 32)), fragment(90)),
   )
@@ -171,7 +171,7 @@ test.each([
   expect((await look(bytes)).hidden).toHaveLength(1)
 })
 
-test('an Ogg, and a place in its comments', async () => {
+test('accepts an Ogg and finds a location in its comments', async () => {
   expect(await look(ogg())).toMatchObject({ type: 'video/ogg', hidden: [] })
   expect((await look(placedOgg)).hidden).toHaveLength(1)
 })
@@ -239,18 +239,18 @@ test.each(['qt  ', 'heic', 'heix', 'mif1', 'msf1', 'avif', 'avis', 'M4A '])(
   },
 )
 
-test('boxes within boxes end with the last that plays', async () => {
+test('nested boxes end with the last media box', async () => {
   for (const type of ['moov', 'trak', 'moof']) {
     expect((await look(join(film(), deep(type)))).hidden).toHaveLength(1)
   }
 })
 
-test('a file that cannot be read is not called broken', async () => {
+test('a read error is not reported as a broken video', async () => {
   const read = () => Promise.reject(new Error('no answer'))
   await expect(inspectVideo(read, 900)).rejects.toThrow('no answer')
 })
 
-test('a video that ends early, wherever it does, is none', async () => {
+test('a truncated video is refused at every length', async () => {
   for (const whole of [film(track('soun')), webm(), ogg()]) {
     for (let length = 1; length < whole.length; length += 7) {
       const { type } = await look(whole.subarray(0, length))

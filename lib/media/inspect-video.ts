@@ -7,17 +7,17 @@ type VideoType = 'video/mp4' | 'video/webm' | 'video/ogg'
 
 export interface Inspected {
   type: VideoType
-  /** What nobody needs to play it: where it was filmed, by whom, with what. */
+  /** Metadata that players do not need, such as location, author or camera. */
   hidden: Part[]
 }
 
-/** Still pictures share the container; MOV has a brand of its own. */
+/** Brands that share the container: still pictures, and MOV. */
 const OTHER_BRANDS = ['qt  ', 'heic', 'heix', 'mif1', 'msf1', 'avif', 'avis', 'M4A ']
 
 /**
- * What a file is by its own bytes, whatever name or type was announced: MP4, WebM, Ogg, or
- * undefined. It is walked from part to part, so that one that was cut off, that goes on as something
- * else, or that has nothing to play in it, is none. The browser asks the same before it sends a file.
+ * Detects MP4, WebM or Ogg from the bytes alone; undefined for anything else. It walks the whole file,
+ * so a truncated file, trailing data or a file without media is refused. The browser runs the same
+ * check before it sends a file.
  * @param size of the file in bytes
  */
 export async function inspectVideo(read: ReadBytes, size: number): Promise<Inspected | undefined> {

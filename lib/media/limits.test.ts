@@ -30,11 +30,11 @@ test.each<[UploadPurpose, number, string]>([
   expect(fileProblem(file(purpose, 'image/jpeg', limit * MB + 1), limit)).toBe(message)
 })
 
-test('a photo may have 5 MB where the profile says nothing', () => {
+test('a photo may have 5 MB when the profile sets no limit', () => {
   expect(fileProblem(file('before', 'image/png', 5 * MB + 1))).toMatch(/less than 5MB$/)
 })
 
-test('a video may have 100 MB, whatever the limit of photos', () => {
+test('a video may have 100 MB, independent of the photo limit', () => {
   expect(fileProblem(file('video', 'video/mp4', 100 * MB), 1)).toBeUndefined()
   expect(fileProblem(file('video', 'video/mp4', 100 * MB + 1), 500)).toBe(
     'Video size should be less than 100MB',
@@ -72,7 +72,7 @@ test.each<[UploadPurpose, string]>([
   expect(fileProblem(file(purpose, type))).toBeUndefined()
 })
 
-test('what only sounds like HEIC or MOV is judged by its type', () => {
+test('a file is judged by its type, not by a name like HEIC or MOV', () => {
   for (const name of ['a.heic.jpg', 'x.heiress']) {
     expect(fileProblem(file('before', 'image/jpeg', MB, name))).toBeUndefined()
   }
@@ -80,7 +80,7 @@ test('what only sounds like HEIC or MOV is judged by its type', () => {
   expect(fileProblem(file('video', 'video/mp4', MB, 'a.mov.mp4'))).toBeUndefined()
 })
 
-test('a logo may be a GIF too, has 5 MB whatever the limit of photos, and words of its own', () => {
+test('a logo may be a GIF, is limited to 5 MB and has its own messages', () => {
   for (const type of ['image/png', 'image/jpeg', 'image/gif', 'image/webp']) {
     expect(fileProblem(file('logo', type, 5 * MB), 1)).toBeUndefined()
     expect(fileProblem(file('logo', type, 5 * MB + 1), 50)).toBe(
@@ -92,7 +92,7 @@ test('a logo may be a GIF too, has 5 MB whatever the limit of photos, and words 
   }
 })
 
-test('each type that is taken has its extension, and no other has one', () => {
+test('each accepted type has an extension, others have none', () => {
   const types = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
   expect([...types, 'video/mp4', 'video/webm', 'video/ogg', 'text/html'].map(extensionOf)).toEqual([
     ...['jpg', 'png', 'webp', 'gif'],

@@ -1,8 +1,8 @@
-/** Limits of specification §5 and §9, told the same way in the browser and on the server. */
+/** Limits of specification §5 and §9, shared by the browser and the server. */
 
 const MB = 1024 * 1024
 
-/** What a file is for. A poster is a video's still frame, drawn by the browser. */
+/** What a file is for. A poster is a video's still frame, made in the browser. */
 export const uploadPurposes = [
   'before',
   'after',
@@ -16,14 +16,14 @@ export const uploadPurposes = [
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 export const DEFAULT_RAW_LIMIT_MB = 5
-/** Whatever the limit for photos (specification §5). */
+/** In MB, independent of the photo limit (specification §5). */
 export const LOGO_LIMIT_MB = 5
 export const VIDEO_LIMIT_MB = 100
 export const SETS_PER_FORM = 3
 
-/** Listed in the file input, so that iPhones convert HEIC by themselves. */
+/** Also the file input's `accept`: iPhones then convert HEIC themselves. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
-/** Named to the owner as PNG, JPG, GIF; a GIF's first frame is kept as PNG. */
+/** Shown to the owner as PNG, JPG, GIF; a GIF's first frame is stored as PNG. */
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
 export const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/ogg'] as const
 
@@ -37,7 +37,7 @@ const extensions: Record<string, string> = {
   'video/ogg': 'ogg',
 }
 
-/** Answers that say nothing against the file itself, so that trying again can help. */
+/** A failure that is not the file's fault, so a retry can help. */
 export const UPLOAD_FAILED = 'Failed to upload the file. Please try again.'
 export const NOT_ARRIVED = "The file didn't arrive. Please try again."
 export const FILE_GONE = 'We no longer have this file. Please choose it again.'
@@ -45,18 +45,18 @@ export const FILE_GONE = 'We no longer have this file. Please choose it again.'
 interface Announced {
   purpose: UploadPurpose
   name: string
-  /** As the browser says; empty where it does not know. */
+  /** As the browser reports it; empty where unknown. */
   type: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
 }
 
-/** Extension of a type that is taken; undefined for any other. */
+/** File extension of an accepted type; undefined for any other. */
 export function extensionOf(type: string): string | undefined {
   return extensions[type]
 }
 
-/** The kind of row that an upload for this purpose has. */
+/** The upload row's kind for a purpose. */
 export function kindOf(purpose: UploadPurpose): 'image' | 'video' | 'logo' {
   return purpose === 'video' || purpose === 'logo' ? purpose : 'image'
 }
@@ -66,8 +66,8 @@ export function isVideo(purpose: UploadPurpose): boolean {
 }
 
 /**
- * What is wrong with a file before a byte of it is sent, in the words of the specification.
- * @param rawLimitMB of the profile; photos only
+ * What is wrong with a file before it is sent, in the specification's words.
+ * @param rawLimitMB from the profile; photos only
  */
 export function fileProblem(
   file: Announced,
@@ -100,7 +100,7 @@ function videoProblem({ name, type, size }: Announced) {
 }
 
 export const INVALID_VIDEO = 'Please upload a valid video file'
-/** The browser takes it out before it sends a video; this one came with it. */
+/** The browser removes the location before it sends a video; this one still has it. */
 export const TELLING_VIDEO =
   'This video contains its location, and visitors could read it. Please reload the page and choose the video again, or export it without its location.'
 const MOV_PROBLEM =

@@ -6,7 +6,7 @@ const look = (bytes: Buffer) => inspectMp4(readerOf(bytes), bytes.length)
 const mdat = box('mdat', 900)
 const handler = (type: string) => box('hdlr', join(uint32(0, 0), latin1(type)))
 
-/** A track of positions whose index is written out. */
+/** A location track with a written-out index. */
 const positions = (...index: Buffer[]) =>
   box('trak', box('mdia', join(handler('meta'), box('minf', box('stbl', join(...index))))))
 const chunks = (count: number) =>
@@ -16,20 +16,20 @@ const chunks = (count: number) =>
     box('stco', join(uint32(0, count), Buffer.alloc(count * 4))),
   )
 
-test('what is looked at stays as it is', async () => {
+test('inspecting does not change the file', async () => {
   const bytes = film(box('udta', 20))
   const before = Buffer.from(bytes)
   expect(await look(bytes)).toHaveLength(1)
   expect(bytes).toEqual(before)
 })
 
-test('a track is what its media say, whatever their own index is called', async () => {
+test('a track is judged by its media, not by the names in its index', async () => {
   const media = box('minf', join(handler('url '), box('stbl', 0)))
   const sound = box('trak', box('mdia', join(handler('soun'), media)))
   expect(await look(film(sound))).toEqual([])
 })
 
-test('the places of samples may be 64-bit numbers', async () => {
+test('sample offsets may be 64-bit numbers', async () => {
   const far = positions(
     box('stsc', uint32(0, 1, 1, 1, 1)),
     box('stsz', uint32(0, 5, 1)),
@@ -38,11 +38,11 @@ test('the places of samples may be 64-bit numbers', async () => {
   expect(await look(film(far))).toMatchObject([{}, { at: 77, length: 5 }])
 })
 
-test('a track of very many chunks is taken out like any other', async () => {
+test('a track with very many chunks is removed like any other', async () => {
   expect(await look(film(chunks(300_000)))).toHaveLength(300_001)
 })
 
-test('the pictures of a film may have an index of any length', async () => {
+test('a video track may have an index of any length', async () => {
   const index = box('stsz', Buffer.alloc(5 * 1024 * 1024))
   const long = box('trak', box('mdia', join(handler('vide'), box('minf', box('stbl', index)))))
   expect(await look(film(long))).toEqual([])

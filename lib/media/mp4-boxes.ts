@@ -1,7 +1,7 @@
 import { samplesOf } from './mp4-samples'
 import { BrokenVideo, isBlank, type Part, type ReadBytes, textOf, viewOf } from './video-bytes'
 
-/** What plays, by what it lies in. Any other box tells of the place, the person or the telephone. */
+/** Boxes needed for playback, by parent. Any other box may name a place, a person or a device. */
 const PLAYS = new Map(
   Object.entries({
     file: 'ftyp styp moov moof mdat mfra sidx ssix',
@@ -14,9 +14,9 @@ const PLAYS = new Map(
     traf: 'tfhd tfdt trun sdtp sbgp sgpd subs saiz saio senc',
   }).map(([type, inside]) => [type, inside.split(' ')]),
 )
-/** Where the samples of a track lie. */
+/** Tables that locate a track's samples. */
 const TABLES = ['stsc', 'stsz', 'stco', 'co64']
-/** Of all the tracks that are taken out. */
+/** Limit for the tables of all removed tracks together. */
 const MOST_TABLE_BYTES = 4 * 1024 * 1024
 const MOST_BOXES = 100_000
 
@@ -31,22 +31,22 @@ interface Box {
 interface Walk {
   read: ReadBytes
   boxes: number
-  /** Types of the boxes that play. */
+  /** Types of the media boxes seen so far. */
   found: Set<string>
   hidden: Part[]
-  /** Of the track that is walked through, a film's pictures, its sound, or something else. */
+  /** Handler type of the current track: video, sound or other. */
   handler: string | undefined
   handlers: Set<string>
   tables: Map<string, Uint8Array>
   tableBytes: number
-  /** Tracks of positions, subtitles or chapters, each with its samples. */
+  /** Location, subtitle and chapter tracks, each with its samples. */
   tracks: Part[][]
 }
 
 /**
- * Walks an MP4 from box to box, to its very end.
- * @returns the parts of it that nobody needs to play it, but for those that hold zeros
- * @throws BrokenVideo for one that was cut off, has something behind its end, or nothing to play
+ * Walks an MP4 box by box to its end.
+ * @returns the parts that players do not need, except those already zero
+ * @throws BrokenVideo for a truncated file, trailing data or no media
  */
 export async function inspectMp4(read: ReadBytes, size: number): Promise<Part[]> {
   const walk: Walk = {
@@ -64,7 +64,7 @@ export async function inspectMp4(read: ReadBytes, size: number): Promise<Part[]>
   const { found, handlers, hidden, tracks } = walk
   const isPlayable = found.has('moov') && (found.has('mdat') || found.has('moof'))
   if (!isPlayable || !handlers.has('vide')) throw new BrokenVideo('Nothing to play')
-  // The samples of a fragmented film lie in between: the track stays, and so does the reason to refuse it.
+  // In a fragmented film samples lie between the fragments: the track stays, so the film is refused.
   const isInReach = !found.has('moof')
   return [...hidden, ...tracks.flat().map((part) => (isInReach ? part : { ...part, length: 0 }))]
 }
@@ -85,7 +85,7 @@ async function boxAt(at: number, end: number, walk: Walk): Promise<Box> {
   const head = await walk.read(at, Math.min(16, end - at))
   const view = viewOf(head)
   const short = view.getUint32(0)
-  // 1: a 64-bit length follows; 0: the box goes on to the end.
+  // 1: a 64-bit length follows. 0: the box extends to the end of the file.
   const isLong = short === 1
   if (isLong && head.byteLength < 16) throw new BrokenVideo('Half a box')
   const length = isLong ? Number(view.getBigUint64(8)) : short || end - at
@@ -128,7 +128,7 @@ async function readHandler({ content }: Box, walk: Walk): Promise<void> {
   walk.handlers.add(walk.handler)
 }
 
-/** Kept only for a track that is taken out; what it is was said before. */
+/** Reads a sample table, only for a track that is removed. */
 async function readTable({ type, content, end }: Box, walk: Walk): Promise<void> {
   walk.tableBytes += end - content
   if (walk.tableBytes > MOST_TABLE_BYTES) throw new BrokenVideo('Too long a table')
@@ -139,7 +139,7 @@ function isShown(handler: string | undefined): boolean {
   return handler === 'vide' || handler === 'soun'
 }
 
-/** An empty box of the same length: nothing behind it moves, and every player passes over it. */
+/** A `free` box of the same length: nothing after it moves and players skip it. */
 function freed({ start, end, head }: Box): Part {
   const instead = new Uint8Array(head)
   instead.set(new TextEncoder().encode('free'), 4)

@@ -15,7 +15,7 @@ const runs = table(2, 1, 2, 1, 3, 1, 1)
 const sizes = table(0, 6, 10, 20, 30, 40, 50, 60)
 const offsets = table(4, 100, 200, 300, 400)
 
-test('each chunk is as long as the samples in it', () => {
+test('a chunk is as long as its samples', () => {
   expect(samples({ stsc: runs, stsz: sizes, stco: offsets })).toEqual([
     [100, 30],
     [200, 70],
@@ -24,7 +24,7 @@ test('each chunk is as long as the samples in it', () => {
   ])
 })
 
-test('samples may all be of one size, and lie beyond 4 GB', () => {
+test('samples may share one size and lie beyond 4 GB', () => {
   const co64 = table(2, 0, 100, 1, 5)
   expect(samples({ stsc: table(1, 1, 3, 1), stsz: table(8, 6), co64 })).toEqual([
     [100, 24],
@@ -32,14 +32,14 @@ test('samples may all be of one size, and lie beyond 4 GB', () => {
   ])
 })
 
-test('an index may be as long as any film’s', () => {
+test('accepts an index as long as a film’s', () => {
   const stco = new Uint8Array(8 + 4_000_000)
   stco.set(table(1_000_000))
   const found = samples({ stsc: table(1, 1, 1, 1), stsz: table(8, 1_000_000), stco })
   expect([found.length, found.at(-1)]).toEqual([1_000_000, [0, 8]])
 })
 
-test('a track without samples has none', () => {
+test('a track without samples has no parts', () => {
   expect(samples({ stsc: table(0), stsz: table(0, 0), stco: table(0) })).toEqual([])
 })
 

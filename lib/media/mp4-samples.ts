@@ -3,12 +3,12 @@ import { BrokenVideo, type Part, viewOf } from './video-bytes'
 const MOST_SAMPLES = 1_000_000
 const NOTHING = new Uint8Array()
 
-/** Where the samples of a track lie in its file, chunk by chunk, by the tables of its index. */
+/** The chunks of a track as parts of the file, from its sample tables. */
 export function samplesOf(tables: Map<string, Uint8Array>): Part[] {
   try {
     return chunksOf(tables)
   } catch (error) {
-    // A table ends before its last entry.
+    // The table is shorter than its entry count says.
     throw error instanceof RangeError ? new BrokenVideo('Half an index') : error
   }
 }
@@ -47,7 +47,7 @@ function sampleLengths(tables: Map<string, Uint8Array>): (from: number, end: num
   }
 }
 
-/** The table names the first chunk of each run; chunks are asked for in their order, from 1. */
+/** The table lists the first chunk of each run. Ask for chunks in ascending order from 1. */
 function samplesPerChunk(tables: Map<string, Uint8Array>): (chunk: number) => number {
   const view = tableOf(tables, 'stsc')
   const runs = view.getUint32(4)

@@ -47,12 +47,12 @@ test.each([
   expect(await look(join(theora, first, comments(), told, pictures))).toHaveLength(1)
 })
 
-test('what looks like a place among the pictures is none', async () => {
+test('location-like bytes in the picture data are ignored', async () => {
   const likeness = page(4, 1, latin1('location='))
   expect(await look(join(theora, comments(), likeness))).toEqual([])
 })
 
-test('a page may have every flag there is', async () => {
+test('a page may have every flag set', async () => {
   const first = page(7, 1, latin1('\x80theora'))
   expect(await look(join(first, comments(), page(5, 1, latin1('x'))))).toEqual([])
 })

@@ -2,9 +2,9 @@ import { BrokenVideo, type Part, type ReadBytes, textOf, viewOf } from './video-
 
 const HEAD_BYTES = 27
 const FIRST = 2
-/** More than an hour of sound in pages of its own; time to refuse what is nothing but heads. */
+/** Over an hour of sound at one packet a page; bounds the time for a file of nothing but headers. */
 const MOST_PAGES = 250_000
-/** How the first packet of a stream begins; a film's, its sound's, or the index to both. */
+/** First bytes of each codec's stream, and of the skeleton index. */
 const CODECS = [
   '\x80theora',
   '\x01vorbis',
@@ -25,14 +25,14 @@ interface Page {
 }
 
 /**
- * Walks an Ogg from page to page, to its very end.
- * @returns comments that name a place: no telephone writes them, so they are only refused
- * @throws BrokenVideo for one that was cut off, has something behind its end, or holds no film
+ * Walks an Ogg page by page to its end.
+ * @returns comments that name a location; phones write none, so such a file is refused
+ * @throws BrokenVideo for a truncated file, trailing data or no film
  */
 export async function inspectOgg(read: ReadBytes, size: number): Promise<Part[]> {
   const hidden: Part[] = []
   const streams = new Map<number, string>()
-  /** Streams whose second page is still to come: it begins with their comments. */
+  /** Streams whose second page, which begins with the comments, has not come yet. */
   const uncommented = new Set<number>()
   let areAllKnown = false
   let pages = 0
@@ -40,7 +40,7 @@ export async function inspectOgg(read: ReadBytes, size: number): Promise<Part[]>
     pages += 1
     if (pages > MOST_PAGES) throw new BrokenVideo('Too many pages')
     const { serial, isFirst, content, end } = await pageAt(at, size, read)
-    // The first pages of all streams come before everything else.
+    // The first pages of all streams come before any other page.
     areAllKnown ||= !isFirst
     if (isFirst === areAllKnown || isFirst === streams.has(serial)) {
       throw new BrokenVideo('No page of a stream')

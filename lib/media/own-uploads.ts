@@ -6,9 +6,8 @@ import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { ownUploadsSchema } from './schema'
 
 /**
- * What a draft can take up again: checked uploads of a project that are not saved with it yet, and
- * those that were, should the answer to a save have been lost. `savedIds` is null where the project
- * itself is not saved.
+ * What a draft can restore: checked uploads of the project that are not saved yet, and the saved ones,
+ * in case a save's response was lost. `savedIds` is null where the project itself is not saved.
  */
 export const listOwnUploads = ownerAction(
   ownUploadsSchema,

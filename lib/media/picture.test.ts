@@ -11,7 +11,7 @@ const row = {
   blur: 'data:x',
 }
 
-test('a stored picture is addressed by bucket and path, written in full', () => {
+test('a stored picture’s URL is built from bucket and path', () => {
   expect(publicFileUrl(row.bucket, row.path)).toBe(
     'http://backend.test/storage/v1/object/public/project-images/o/p/a%20b%231.jpg',
   )
@@ -25,7 +25,7 @@ test('a stored picture is addressed by bucket and path, written in full', () => 
   expect(PICTURE_COLUMNS.split(', ')).toEqual(Object.keys(row))
 })
 
-test('what a row does not say is what is usual', () => {
+test('missing columns get defaults', () => {
   const bare = { ...row, caption: ' ', width: null, height: 480, blur: null }
   expect(pictureOf(bare, 'A window')).toMatchObject({ alt: 'A window', width: 1600, height: 1067 })
   expect(pictureOf(bare, 'A window').blur).toBeUndefined()

@@ -11,7 +11,7 @@ export interface Picture {
   blur?: string
 }
 
-/** The columns a picture needs; reads name them instead of asking for whole rows. */
+/** Columns that a picture needs. */
 export const PICTURE_COLUMNS = 'bucket, path, caption, width, height, blur'
 
 export type PictureRow = Pick<
@@ -19,16 +19,16 @@ export type PictureRow = Pick<
   'bucket' | 'path' | 'caption' | 'width' | 'height' | 'blur'
 >
 
-/** Rows from before sizes were stored: the shape a camera gives. */
+/** In pixels, for rows without a stored size: the shape of a camera photo. */
 const USUAL_SIZE = { width: 1600, height: 1067 }
 
-/** Public address of a stored file. Built from bucket and path, so that a change of host breaks nothing. */
+/** Public URL of a stored file. Built from bucket and path, so a change of host breaks nothing. */
 export function publicFileUrl(bucket: string, path: string): string {
   const file = path.split('/').map(encodeURIComponent).join('/')
   return `${env.NEXT_PUBLIC_SUPABASE_URL}/storage/v1/object/public/${bucket}/${file}`
 }
 
-/** @param fallbackAlt says what is seen where the owner wrote no caption */
+/** @param fallbackAlt alt text where the owner wrote no caption */
 export function pictureOf(row: PictureRow, fallbackAlt: string): Picture {
   const size =
     row.width && row.height ? { width: row.width, height: row.height } : { ...USUAL_SIZE }

@@ -2,13 +2,13 @@
 import sharp, { type Sharp } from 'sharp'
 import { ImageError, type ImageErrorCode, processImage, sniffImage } from './process-image.ts'
 
-// A busy machine is no failure.
+// Generous for a busy machine.
 jest.setTimeout(60_000)
 
 const settings = { maxSizeMB: 3, maxWidthOrHeight: 2048, quality: 0.85 }
 const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '54/1 54/1 0/1' } }
 
-/** Red left, blue right; the upper half darker, so that each turn and mirroring shows. */
+/** Red left, blue right, the upper half darker: every rotation and mirroring shows. */
 function quarters(width = 64, height = 32): Promise<Buffer> {
   const colours = [
     [120, 0, 0],
@@ -27,7 +27,7 @@ function quarters(width = 64, height = 32): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Incompressible, so that sizes are what the encoder makes of them. */
+/** Incompressible, so that the encoder's settings decide the size. */
 function noise(width: number, height: number, channels: 3 | 4 = 3) {
   const pixels = Buffer.alloc(width * height * channels)
   let seed = 1
@@ -54,13 +54,13 @@ async function refusal(input: Uint8Array, options = {}): Promise<ImageErrorCode 
   return error instanceof ImageError ? error.code : undefined
 }
 
-// How a camera held each way stores an upright picture: the inverse of what EXIF asks viewers to do.
+// How a camera stores an upright picture in each orientation: the inverse of the EXIF transform.
 const storedAs: Record<number, (image: Sharp) => Sharp> = {
   1: (image) => image,
   2: (image) => image.flop(),
   3: (image) => image.rotate(180),
   4: (image) => image.flip(),
-  // Transposed: sharp mirrors before it turns.
+  // Transposed: sharp mirrors before it rotates.
   5: (image) => image.rotate(270).flop(),
   6: (image) => image.rotate(270),
   7: (image) => image.rotate(90).flop(),
@@ -68,7 +68,7 @@ const storedAs: Record<number, (image: Sharp) => Sharp> = {
 }
 
 describe.each(Object.keys(storedAs).map(Number))('EXIF orientation %i', (orientation) => {
-  it('is turned upright and stripped of every trace', async () => {
+  it('is turned upright and loses all metadata', async () => {
     const turned = await storedAs[orientation]?.(sharp(await quarters()))
       .png()
       .toBuffer()
@@ -88,7 +88,7 @@ describe.each(Object.keys(storedAs).map(Number))('EXIF orientation %i', (orienta
   })
 })
 
-it('keeps size and format of what is small enough, with a tiny placeholder', async () => {
+it('keeps size and format of a small picture and adds a tiny placeholder', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const result = await processImage(await noise(2400, 30).toFormat(format).toBuffer(), settings)
     expect(sniffImage(result.data)).toBe(format)
@@ -98,7 +98,7 @@ it('keeps size and format of what is small enough, with a tiny placeholder', asy
   }
 })
 
-it('compresses what is above the size until it fits, never enlarging', async () => {
+it('compresses a large picture until it fits, without enlarging', async () => {
   const photo = await noise(1200, 900).jpeg({ quality: 98 }).toBuffer()
   const result = await processImage(photo, { ...settings, maxSizeMB: 0.2 })
   expect(result.data.byteLength).toBeLessThanOrEqual(0.2 * 1024 * 1024)
@@ -106,26 +106,26 @@ it('compresses what is above the size until it fits, never enlarging', async () 
   expect([narrow.width, narrow.height]).toEqual([600, 450])
 })
 
-it('compresses above 2 MB to 2048 px at 0.85 where the caller says nothing', async () => {
+it('compresses above 2 MB to 2048 px at 0.85 by default', async () => {
   const photo = await noise(2600, 700).jpeg({ quality: 99 }).toBuffer()
   expect(photo.byteLength).toBeGreaterThan(2 * 1024 * 1024)
   const { data, width } = await processImage(photo)
   expect(width).toBe(2048)
   const library = { maxSizeMB: 2, maxWidthOrHeight: 2048, quality: 0.85 }
   expect(data.equals((await processImage(photo, library)).data)).toBe(true)
-  // Each may be named alone.
+  // Each setting may be given alone.
   const poorer = await processImage(photo, { quality: 0.5 })
   expect(poorer.data.byteLength).toBeLessThan(data.byteLength)
   expect((await processImage(photo, { maxSizeMB: 3 })).width).toBe(2600)
 })
 
-it('makes of a PNG that stays too big a JPEG, or a WebP where one can see through it', async () => {
+it('turns a PNG that stays too big into JPEG, or WebP if transparent', async () => {
   const limit = { ...settings, maxSizeMB: 0.1 }
   expect((await processImage(await noise(400, 400).png().toBuffer(), limit)).ext).toBe('jpg')
   expect((await processImage(await noise(400, 400, 4).png().toBuffer(), limit)).ext).toBe('webp')
 })
 
-it('keeps what one can see through in a PNG', async () => {
+it('keeps transparency in a PNG', async () => {
   const pane = { width: 40, height: 30, channels: 4, background: '#3388cc80' } as const
   const { data, ext } = await processImage(await sharp({ create: pane }).png().toBuffer(), settings)
   expect(ext).toBe('png')
@@ -133,7 +133,7 @@ it('keeps what one can see through in a PNG', async () => {
   expect(channels[3]?.mean).toBeCloseTo(128, 0)
 })
 
-it('makes of a CMYK picture, as printers send it, one for screens', async () => {
+it('converts CMYK to RGB', async () => {
   const red = { width: 60, height: 40, channels: 3, background: '#e02020' } as const
   const print = await sharp({ create: red }).toColourspace('cmyk').jpeg().toBuffer()
   expect((await sharp(print).metadata()).space).toBe('cmyk')
@@ -144,7 +144,7 @@ it('makes of a CMYK picture, as printers send it, one for screens', async () => 
   expect(Math.max(g ?? 255, b ?? 255)).toBeLessThan(90)
 })
 
-it('makes of an animated WebP its first frame', async () => {
+it('keeps the first frame of an animated WebP', async () => {
   const frame = (background: string) =>
     sharp({ create: { width: 20, height: 20, channels: 3, background } })
       .png()
@@ -160,7 +160,7 @@ it('makes of an animated WebP its first frame', async () => {
   expect(await corners(data)).toContain('red')
 })
 
-it('takes a GIF only where it is asked to, as PNG', async () => {
+it('accepts a GIF only where allowed, as PNG', async () => {
   const gif = await sharp(await quarters())
     .gif()
     .toBuffer()
@@ -168,7 +168,7 @@ it('takes a GIF only where it is asked to, as PNG', async () => {
   expect((await processImage(gif, settings, { allowGif: true })).contentType).toBe('image/png')
 })
 
-it('refuses what does not decode, whatever it is called', async () => {
+it('refuses a file that does not decode, by any name', async () => {
   const photo = await noise(300, 300).jpeg().toBuffer()
   const png = await noise(300, 300).png().toBuffer()
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
@@ -186,7 +186,7 @@ it('refuses what does not decode, whatever it is called', async () => {
   }
 })
 
-it('drops whatever is hidden behind a picture', async () => {
+it('drops data hidden after the picture', async () => {
   const photo = Buffer.concat([
     await noise(50, 50).jpeg().toBuffer(),
     Buffer.from('<script>1</script>'),
@@ -194,7 +194,7 @@ it('drops whatever is hidden behind a picture', async () => {
   expect((await processImage(photo, settings)).data.includes('<script>')).toBe(false)
 })
 
-it('refuses a pixel bomb by its header, at once', async () => {
+it('refuses a pixel bomb from its header', async () => {
   const bomb = await sharp({
     create: { width: 20_000, height: 20_000, channels: 3, background: 'white' },
     limitInputPixels: false,
@@ -206,7 +206,7 @@ it('refuses a pixel bomb by its header, at once', async () => {
   expect(performance.now() - started).toBeLessThan(500)
 }, 60_000)
 
-it('gives up at the deadline', async () => {
+it('stops at the deadline', async () => {
   const photo = await noise(600, 600).jpeg().toBuffer()
   expect(await refusal(photo, { timeoutSeconds: 0 })).toBe('timeout')
 })

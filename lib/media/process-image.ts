@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
 
-/** How far pictures above the set size are compressed (specification §9); quality is a fraction. */
+/** Compression for pictures above the set size (specification §9); quality is a fraction. */
 export interface ImageSettings {
   maxSizeMB: number
   maxWidthOrHeight: number
@@ -8,7 +8,7 @@ export interface ImageSettings {
 }
 
 export interface ProcessImageOptions {
-  /** Logos may come as GIF; its first frame is kept as PNG. */
+  /** Logos may be GIF; the first frame is stored as PNG. */
   allowGif?: boolean
   maxPixels?: number
   timeoutSeconds?: number
@@ -37,7 +37,7 @@ export class ImageError extends Error {
 
 type Format = 'jpeg' | 'png' | 'webp'
 
-/** Library defaults (specification §9), for what the caller leaves open. */
+/** Library defaults (specification §9). */
 const DEFAULTS: ImageSettings = { maxSizeMB: 2, maxWidthOrHeight: 2048, quality: 0.85 }
 
 const MAX_PIXELS = 60_000_000
@@ -45,7 +45,7 @@ const TIMEOUT_SECONDS = 20
 const UNCOMPRESSED_QUALITY = 0.9
 const LOWEST_QUALITY = 0.4
 const SMALLEST_SIDE = 200
-/** mozjpeg is several times slower: worth it where size counts, not on a whole camera picture. */
+/** mozjpeg is several times slower: used below this, not on whole camera pictures. */
 const MOZJPEG_PIXELS = 5_000_000
 
 const outputs = {
@@ -54,12 +54,12 @@ const outputs = {
   webp: { contentType: 'image/webp', ext: 'webp' },
 } as const
 
-// One photo, one core: a burst of uploads must not starve the pages.
+// One core per photo: a burst of uploads must not starve the pages.
 sharp.concurrency(1)
-// No photo comes twice: what libvips keeps of the last ones is memory that the pages lack.
+// The same photo never comes twice, so libvips' cache would only use memory.
 sharp.cache(false)
 
-/** What the first bytes say, whatever name or type was announced. */
+/** Detects the format from the first bytes alone. */
 export function sniffImage(bytes: Uint8Array): Format | 'gif' | undefined {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12))
   if (start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
@@ -71,8 +71,8 @@ export function sniffImage(bytes: Uint8Array): Format | 'gif' | undefined {
 }
 
 /**
- * The one way a picture gets into a public bucket: decoded, upright, without metadata, re-encoded.
- * Above the set size it is resized and compressed; below it, only re-encoded.
+ * Every picture in a public bucket goes through here: decoded, upright, without metadata, re-encoded.
+ * Above the set size it is also resized and compressed.
  */
 export async function processImage(
   input: Uint8Array,
@@ -86,7 +86,7 @@ export async function processImage(
   const deadline = Date.now() + timeoutSeconds * 1000
   try {
     const header = await sharp(input, { limitInputPixels: false }).metadata()
-    // A valid start of one format on the body of another.
+    // The header of one format on the body of another.
     if (header.format !== kind) throw new ImageError('not-an-image')
     if (header.width * header.height > maxPixels) throw new ImageError('too-many-pixels')
     const open = () => decoder(input, maxPixels, deadline)
@@ -107,7 +107,7 @@ interface Encoded {
   info: OutputInfo
 }
 
-/** Warnings of phone cameras pass; cut off or broken data does not. */
+/** Tolerates warnings from phone cameras, not truncated or broken data. */
 function decoder(input: Uint8Array, maxPixels: number, deadline: number): Sharp {
   const seconds = Math.ceil((deadline - Date.now()) / 1000)
   if (seconds <= 0) throw new ImageError('timeout')
@@ -126,7 +126,7 @@ function encode(image: Sharp, format: Format, quality: number, mozjpeg: boolean)
   return encoders[format]().toBuffer({ resolveWithObject: true })
 }
 
-/** Resizes without enlarging, then lowers quality and, at its floor, the size until it fits. */
+/** Resizes without enlarging, then lowers quality and, at its minimum, the size until it fits. */
 async function compress(
   open: () => Sharp,
   header: Metadata,
@@ -142,7 +142,7 @@ async function compress(
     const encoded = await encode(open().resize(box), format, quality, side * side <= MOZJPEG_PIXELS)
     if (encoded.data.byteLength <= limit) return encoded
     if (format === 'png') {
-      // Lossless has no quality to lower: a photo becomes JPEG, what is see-through WebP.
+      // PNG has no quality to lower: an opaque picture becomes JPEG, a transparent one WebP.
       format = header.hasAlpha && !(await open().stats()).isOpaque ? 'webp' : 'jpeg'
     } else if (quality > LOWEST_QUALITY) {
       quality = Math.max(LOWEST_QUALITY, quality - 0.15)

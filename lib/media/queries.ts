@@ -3,7 +3,7 @@ import { createSessionClient } from '@/lib/supabase/server'
 import { unwrapMaybe } from '@/lib/supabase/unwrap'
 import { compressionSettings } from './settings'
 
-/** What the browser needs to know before it sends a file. */
+/** Limits the browser needs before it sends a file. */
 export async function getUploadSettings(ownerId: string) {
   const client = await createSessionClient()
   const own = client.from('profiles').select('image_compression_settings').eq('id', ownerId)

@@ -3,7 +3,7 @@ import { logFailure } from '../log.ts'
 import type { Database } from '../supabase/database.types.ts'
 import { throwIfFailed, unwrap } from '../supabase/unwrap.ts'
 
-/** With the secret key: nobody else may write to a public bucket. Plain Node loads this file too. */
+/** With the secret key: only the server may write to a public bucket. Plain Node imports this file too. */
 export type Server = SupabaseClient<Database>
 
 const BATCH = 500
@@ -16,16 +16,16 @@ interface Queued {
 }
 
 /**
- * Removes one batch of the files whose rows are gone: a trigger queued them in the transaction that
- * deleted the rows. Storage counts a file that is not there as removed, so this may run twice.
- * @returns the ids that were tried, and how many of them are gone
+ * Removes one batch of files whose rows are gone; a trigger queued them when the rows were deleted.
+ * Storage counts a missing file as removed, so this may run twice.
+ * @returns the ids that were tried, and how many are gone
  */
 export async function removeBatch(server: Server): Promise<{ tried: number[]; removed: number }> {
   const queued: Queued[] = unwrap(
     await server
       .from('file_removals')
       .select('id, bucket, path, attempts')
-      // What failed before waits behind what was never tried.
+      // Failed files go behind those not tried yet.
       .order('attempts')
       .order('queued_at')
       .limit(BATCH),
@@ -35,7 +35,7 @@ export async function removeBatch(server: Server): Promise<{ tried: number[]; re
     const ids = files.map(({ id }) => id)
     const { error } = await server.storage.from(bucket).remove(files.map(({ path }) => path))
     if (error) {
-      // One bucket in trouble must not hold up the others.
+      // A failing bucket must not block the others.
       logFailure(`Files in ${bucket} could not be removed`, error)
       const attempts = Math.max(...files.map((file) => file.attempts)) + 1
       throwIfFailed(await server.from('file_removals').update({ attempts }).in('id', ids))
@@ -48,7 +48,7 @@ export async function removeBatch(server: Server): Promise<{ tried: number[]; re
 }
 
 /**
- * Batch after batch, until the queue is empty or everything left in it has failed once.
+ * Works through the queue until it is empty or every remaining file has failed once.
  * @returns how many files are gone
  */
 export async function removeAllQueued(server: Server): Promise<number> {
@@ -57,7 +57,7 @@ export async function removeAllQueued(server: Server): Promise<number> {
   for (;;) {
     const batch = await removeBatch(server)
     removed += batch.removed
-    // What failed is tried last: a batch that holds nothing new says that nothing moves any more.
+    // Failed files come last, so a batch of known ids means no progress.
     if (batch.tried.every((id) => seen.has(id))) return removed
     for (const id of batch.tried) seen.add(id)
   }

@@ -3,8 +3,8 @@ import { createAdminClient } from '@/lib/supabase/admin'
 import { removeBatch } from './removal-queue'
 
 /**
- * Removes the files that were queued with the end of their rows. With the secret key, since nobody
- * may write to a public bucket: only after an owner's own deletion.
+ * Removes queued files. Uses the secret key, since only the server may write to a public bucket:
+ * call it only after an owner's own deletion.
  */
 export async function removeQueuedFiles(): Promise<void> {
   await removeBatch(createAdminClient())

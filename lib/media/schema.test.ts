@@ -14,7 +14,7 @@ test.each([
   expect(safeFileName(name)).toBe(safe)
 })
 
-test('whatever a file is called, its name fits a path', () => {
+test('every file name is turned into a safe path', () => {
   for (const name of ['a/b\\c', '\0', '-x-', `${'x'.repeat(59)}-y.png`, '😀.png']) {
     expect(safeFileName(name)).toMatch(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/)
   }

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { uploadPurposes } from './limits'
 
-/** What the browser announces before it sends a file. */
+/** What the browser sends to request an upload. */
 export const uploadRequestSchema = z
   .object({
-    /** Made by the browser: a repeated request is the same upload. */
+    /** Made in the browser: a repeated request is the same upload. */
     id: z.uuid(),
-    /** None for a logo. */
+    /** Null for a logo. */
     projectId: z.uuid().nullable().default(null),
     purpose: z.enum(uploadPurposes),
     name: z.string().max(300),
     type: z.string().max(100),
-    /** Bytes. */
+    /** In bytes. */
     size: z.number().int().positive(),
   })
   .refine(({ projectId, purpose }) => (projectId === null) === (purpose === 'logo'), {
@@ -24,7 +24,7 @@ export const ownUploadsSchema = z.object({ projectId: z.uuid() })
 
 export const discardUploadsSchema = z.object({ ids: z.array(z.uuid()).min(1).max(100) })
 
-/** Letters, digits and hyphens; short enough for a path, and never empty. */
+/** Letters, digits and hyphens; never empty, short enough for a path. */
 export function safeFileName(name: string): string {
   const base = name
     .replace(/\.[^.]*$/, '')

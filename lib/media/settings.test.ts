@@ -17,7 +17,7 @@ test.each(['before', 'after', 'progress'] as const)(
   },
 )
 
-test('a replacement is compressed above 1 MB to 1920 px at 0.8 where nothing is saved', () => {
+test('a replacement is compressed above 1 MB to 1920 px at 0.8 by default', () => {
   expect(imageSettingsFor('replace', null)).toEqual({
     maxSizeMB: 1,
     maxWidthOrHeight: 1920,
@@ -25,13 +25,13 @@ test('a replacement is compressed above 1 MB to 1920 px at 0.8 where nothing is 
   })
 })
 
-test('saved settings win, whatever the picture is for', () => {
+test('saved settings win for every purpose', () => {
   for (const purpose of ['before', 'replace'] as const) {
     expect(imageSettingsFor(purpose, saved)).toEqual(saved.projectImages)
   }
 })
 
-test('a logo has settings of its own, saved or not', () => {
+test('a logo always has its own settings', () => {
   expect(imageSettingsFor('logo', saved)).toEqual(saved.logoImages)
   expect(imageSettingsFor('logo', null)).toEqual({
     maxSizeMB: 1,
@@ -40,12 +40,12 @@ test('a logo has settings of its own, saved or not', () => {
   })
 })
 
-test('a video’s poster has no constants of its own, only what is saved', () => {
+test('a poster has no defaults here, only saved settings', () => {
   expect(imageSettingsFor('poster', null)).toEqual({})
   expect(imageSettingsFor('poster', saved)).toEqual(saved.projectImages)
 })
 
-test('a partly saved setting falls back to the constants of its kind', () => {
+test('a partly saved setting falls back to the defaults of its purpose', () => {
   const partly = { projectImages: { quality: 0.5 }, logoImages: { maxSizeMB: 2 } }
   expect(imageSettingsFor('after', partly)).toEqual({
     maxSizeMB: 3,
@@ -68,7 +68,7 @@ test('a partly saved setting falls back to the constants of its kind', () => {
   })
 })
 
-test('what is saved is complete by itself; the raw limit is 5 MB otherwise', () => {
+test('saved settings are complete; the raw limit defaults to 5 MB', () => {
   expect(compressionSettings(saved)).toEqual(saved)
   expect(compressionSettings(null).rawUploadLimit).toBe(5)
 })

@@ -15,12 +15,12 @@ interface Saved {
   rawUploadLimit?: number
 }
 
-/** specification §9: where nothing is saved. */
+/** Defaults where nothing is saved (specification §9). */
 const onProjects: ImageSettings = { maxSizeMB: 3, maxWidthOrHeight: 2048, quality: 0.85 }
 const onReplace: ImageSettings = { maxSizeMB: 1, maxWidthOrHeight: 1920, quality: 0.8 }
 const onLogos: ImageSettings = { maxSizeMB: 1, maxWidthOrHeight: 1024, quality: 0.95 }
 
-/** A poster has none: processImage's own defaults apply to it. */
+/** A poster has no entry: processImage's own defaults apply. */
 const constants: Partial<Record<UploadPurpose, ImageSettings>> = {
   before: onProjects,
   after: onProjects,
@@ -29,7 +29,7 @@ const constants: Partial<Record<UploadPurpose, ImageSettings>> = {
   logo: onLogos,
 }
 
-/** How a photo is compressed: as saved in the profile, else by the constants of what it is for. */
+/** Compression of a photo: the profile's settings, else the purpose's defaults. */
 export function imageSettingsFor(
   purpose: UploadPurpose,
   saved: Json | null,
@@ -38,7 +38,7 @@ export function imageSettingsFor(
   return { ...constants[purpose], ...(purpose === 'logo' ? logoImages : projectImages) }
 }
 
-/** What is saved, completed by the defaults of the settings form (specification §9). */
+/** Saved settings, completed by the settings form's defaults (specification §9). */
 export function compressionSettings(saved: Json | null): CompressionSettings {
   const { projectImages, logoImages, rawUploadLimit } = (saved ?? {}) as Saved
   return {

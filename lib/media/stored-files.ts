@@ -10,7 +10,7 @@ export const STAGING = 'uploads'
 
 const PREVIEW_SECONDS = 600
 
-/** The storage client returns errors instead of throwing them; this throws. */
+/** Throws the error that the storage client would return. */
 export function stored<T>({ data, error }: { data: T | null; error: Error | null }): T {
   if (error || data === null) throw new SupabaseError(error?.message ?? 'No data in answer')
   return data
@@ -21,13 +21,13 @@ export interface Place {
   path: string
 }
 
-/** Size in bytes, and a version that no other content has had; undefined where there is no such file. */
+/** Size in bytes and a version unique to the content; undefined where the file does not exist. */
 export async function fileAt(admin: Admin, { bucket, path }: Place) {
   const { data } = await admin.storage.from(bucket).info(path)
   return data?.size === undefined ? undefined : { size: data.size, version: data.version }
 }
 
-/** Reads parts of a file, so that a whole video never passes through here. */
+/** Reads ranges of a file, so that a whole video never passes through the server. */
 export async function readerAt(admin: Admin, { bucket, path }: Place): Promise<ReadBytes> {
   const link = stored(await admin.storage.from(bucket).createSignedUrl(path, PREVIEW_SECONDS))
   return async (start, length) => {
@@ -45,7 +45,7 @@ export async function readerAt(admin: Admin, { bucket, path }: Place): Promise<R
   }
 }
 
-/** Address that `project_images.url` keeps (specification §3). */
+/** The URL that `project_images.url` stores (specification §3). */
 export function recordedUrl(bucket: string, path: string): string {
   return `${env.NEXT_PUBLIC_SUPABASE_URL}/storage/v1/object/public/${bucket}/${path}`
 }

@@ -18,7 +18,7 @@ interface State {
   broken: string[]
 }
 
-/** What the sweep asks, answered from memory. */
+/** Answers the sweep's requests from memory. */
 function backend(given: Partial<State> = {}) {
   const state: State = { uploads: [], strays: [], stored: 100, queue: [], broken: [], ...given }
   const page = <T>(rows: T[], query: URLSearchParams) => {
@@ -69,7 +69,7 @@ function backend(given: Partial<State> = {}) {
   return { state, server: createAdminClient() }
 }
 
-/** As the database pages them: by place, from the file that the page before ended with. */
+/** Pages as the database does: after the last file of the page before. */
 function straysAfter({ strays }: State, body: Record<string, string | number | undefined>) {
   const place = (bucket: unknown = '', path: unknown = '') => `${bucket}\0${path}`
   return strays
@@ -95,7 +95,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('only tells what would go, unless told to do it', async () => {
+it('only lists what it would remove by default', async () => {
   const { server } = backend({
     uploads: [{ staged_path: 'o/p/a' }],
     strays: [stray(1), stray(2)],
@@ -110,7 +110,7 @@ it('only tells what would go, unless told to do it', async () => {
     queued: 1,
   })
   expect(writes()).toEqual([])
-  // A day ago: younger files may belong to work in progress.
+  // Younger than a day may belong to work in progress.
   expect(asked(0).query).toMatchObject({
     select: 'staged_path',
     created_at: 'lt.2026-05-01T12:00:00.000Z',
@@ -119,7 +119,7 @@ it('only tells what would go, unless told to do it', async () => {
   expect(asked(1).body).toEqual({ older_than: '24 hours', most: 1_000 })
 })
 
-it('removes what is expired, stray or queued, when told to', async () => {
+it('removes expired, stray and queued files when told to apply', async () => {
   const { server, state } = backend({
     uploads: [{ staged_path: 'o/p/a' }],
     strays: [stray(1), stray(2)],
@@ -160,7 +160,7 @@ it.each([
   },
 )
 
-it('reads and queues page after page', async () => {
+it('reads and queues page by page', async () => {
   const strays = Array.from({ length: 1_001 }, (_, n) => stray(n))
   const { server } = backend({ strays, stored: 100_000 })
   const report = await sweepMedia(server, { apply: true })
@@ -169,14 +169,14 @@ it('reads and queues page after page', async () => {
   expect(queued.map(([, init]) => JSON.parse(String(init?.body)).length)).toEqual([1_000, 1])
 })
 
-it('stops where the backend does not answer', async () => {
+it('stops when the backend does not answer', async () => {
   backend()
   line.mockImplementation(async () => Response.json({ message: 'no' }, { status: 400 }))
   await expect(sweepMedia(createAdminClient(), { apply: true })).rejects.toThrow('no')
   expect(writes()).toEqual([])
 })
 
-describe('the queue of files to remove', () => {
+describe('the removal queue', () => {
   const file = (id: number, bucket: string, attempts = 0) => ({
     id,
     bucket,
@@ -184,7 +184,7 @@ describe('the queue of files to remove', () => {
     attempts,
   })
 
-  it('goes by bucket, what failed before last, and is emptied', async () => {
+  it('is emptied bucket by bucket, failed files last', async () => {
     const queue = [file(1, 'logos', 3), file(2, 'project-images'), file(3, 'project-images')]
     const { server, state } = backend({ queue })
     expect(await removeBatch(server)).toEqual({ tried: [2, 3, 1], removed: 3 })
@@ -202,7 +202,7 @@ describe('the queue of files to remove', () => {
     expect(console.error).not.toHaveBeenCalled()
   })
 
-  it('lets one bucket in trouble hold up no other, and counts its tries', async () => {
+  it('counts tries of a failing bucket and goes on with the others', async () => {
     const queue = [file(1, 'logos', 1), file(2, 'logos', 4), file(3, 'project-images')]
     const { server, state } = backend({ queue, broken: ['logos'] })
     expect(await removeAllQueued(server)).toBe(1)
@@ -213,7 +213,7 @@ describe('the queue of files to remove', () => {
     )
   })
 
-  it('is worked off in batches of five hundred', async () => {
+  it('is processed in batches of five hundred', async () => {
     const { server } = backend({
       queue: Array.from({ length: 501 }, (_, n) => file(n + 1, 'logos')),
     })

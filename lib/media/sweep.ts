@@ -2,39 +2,39 @@ import { throwIfFailed, unwrap, unwrapCount } from '../supabase/unwrap.ts'
 import { removeAllQueued, type Server } from './removal-queue.ts'
 
 export const SWEEP_HOURS = 24
-/** A mistake in a query or a restored database would make strays of everything at once. */
+/** Above this share something else is wrong: a query bug or a restored database makes every file a stray. */
 export const MOST_STRAYS_PERCENT = 5
 
 export interface SweepOptions {
-  /** Younger files may belong to work in progress. */
+  /** Age below which files are left: they may belong to work in progress. */
   hours?: number
-  /** Without it nothing is removed. */
+  /** Removes files; without it, only reports. */
   apply?: boolean
   maxPercent?: number
 }
 
 export interface SweepReport {
   applied: boolean
-  /** Why nothing was removed. */
+  /** Reason why nothing was removed. */
   refused?: string
-  /** Sent, but never saved with a project: staged paths. */
+  /** Uploads sent but never saved with a project: staged paths. */
   expired: string[]
-  /** Named by no row, as bucket/path. */
+  /** Files without a row, as bucket/path. */
   strays: string[]
-  /** All there are, whatever their age. */
+  /** All files, of any age. */
   storedFiles: number
   /** Removed by this run. */
   removed: number
-  /** Waiting to be removed: before the run where nothing was applied, else after it. */
+  /** Queued for removal: before a dry run, after one that applies. */
   queued: number
 }
 
-/** PostgREST answers with no more rows at once. */
+/** PostgREST's limit of rows per response. */
 const PAGE = 1000
 
 /**
- * Removes what was sent but never saved, what no row names, and what could not be removed before.
- * A file is known by bucket and path, so a change of host, port or domain makes no strays.
+ * Removes uploads that were never saved, files without a row, and files that could not be removed before.
+ * A file is identified by bucket and path, so a change of host, port or domain makes no strays.
  */
 export async function sweepMedia(
   server: Server,
@@ -78,7 +78,7 @@ export async function sweepMedia(
   return { ...report, applied: true, removed, queued: await countQueued(server) }
 }
 
-/** A page goes on from the file that the one before it ended with. */
+/** Each page starts after the last file of the page before. */
 async function findStrays(server: Server, hours: number) {
   const strays: { bucket: string; path: string }[] = []
   for (;;) {

@@ -3,7 +3,7 @@ import { inWindows, isBlank } from './video-bytes'
 
 const KB = 1024
 
-/** A file that writes down what is asked of it. */
+/** A file that records its reads. */
 function fileOf(size: number) {
   const bytes = Uint8Array.from({ length: size }, (_, n) => n % 251)
   const asked: [start: number, length: number][] = []
@@ -14,7 +14,7 @@ function fileOf(size: number) {
   return { bytes, asked, read }
 }
 
-test('many small looks are one request, as far as the window goes', async () => {
+test('many small reads within a window are one request', async () => {
   const { bytes, asked, read } = fileOf(300 * KB)
   const look = inWindows(read, bytes.length)
   for (let at = 0; at < 64 * KB; at += KB) {
@@ -25,20 +25,20 @@ test('many small looks are one request, as far as the window goes', async () => 
   expect(asked).toHaveLength(2)
 })
 
-test('who looks back sees what is there', async () => {
+test('reading backwards returns the right bytes', async () => {
   const { bytes, read } = fileOf(300 * KB)
   const look = inWindows(read, bytes.length)
   await look(200 * KB, 9)
   expect(await look(5, 9)).toEqual(bytes.subarray(5, 14))
 })
 
-test('a look longer than the window is one request', async () => {
+test('a read longer than the window is one request', async () => {
   const { bytes, asked, read } = fileOf(300 * KB)
   expect(await inWindows(read, bytes.length)(7, 100 * KB)).toHaveLength(100 * KB)
   expect(asked).toEqual([[7, 100 * KB]])
 })
 
-test('nothing behind the end is asked for', async () => {
+test('requests never go beyond the end', async () => {
   const { bytes, asked, read } = fileOf(100)
   const look = inWindows(read, bytes.length)
   expect(await look(100, 8)).toHaveLength(0)
@@ -60,7 +60,7 @@ test('the window doubles after every sixteen requests', async () => {
   expect([asked[0], asked[15], asked[16], asked[31], asked[32]]).toEqual([64, 64, 128, 128, 256])
 })
 
-test('what is blank is looked at piece by piece, up to the first byte that is not', async () => {
+test('a blank check reads piece by piece up to the first non-zero byte', async () => {
   const asked: number[] = []
   const read = async (start: number, length: number) => {
     asked.push(length)

@@ -1,24 +1,24 @@
-/** Reads so many bytes of a file; fewer at its end. */
+/** Reads `length` bytes of a file; fewer at its end. */
 export type ReadBytes = (start: number, length: number) => Promise<Uint8Array>
 
-/** Bytes of a file that nobody needs to see it: what to write there instead, and zeros after it. */
+/** Bytes that players do not need: what to write over their start; the rest becomes zeros. */
 export interface Part {
   at: number
   length: number
   instead: Uint8Array
 }
 
-/** A file that is not what it says, or not whole. */
+/** The file is not the announced format, or truncated. */
 export class BrokenVideo extends Error {
   override name = 'BrokenVideo'
 }
 
 const WINDOW_BYTES = 64 * 1024
-/** So many reads, and the window doubles: a hundred requests reach the end of any 100 MB. */
+/** The window doubles after this many reads: a hundred requests cover any 100 MB. */
 const READS_PER_SIZE = 16
 const PIECE_BYTES = 16 * 1024
 
-/** For who goes through a file from its beginning to its end: many small looks become few requests. */
+/** Merges many small sequential reads into few requests. */
 export function inWindows(read: ReadBytes, size: number): ReadBytes {
   let from = 0
   let held = new Uint8Array()

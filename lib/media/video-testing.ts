@@ -1,4 +1,4 @@
-/** Small videos for tests, part by part: as much of each container as is looked at. */
+/** Small videos for tests: as much of each container as the checks look at. */
 import type { ReadBytes } from './video-bytes'
 
 export const readerOf =
@@ -16,7 +16,7 @@ export const uint32 = (...numbers: number[]) => {
 }
 export const join = (...parts: Buffer[]) => Buffer.concat(parts)
 
-/** A box; a number is so many bytes of what plays. */
+/** A box; a number as body means that many bytes of media. */
 export function box(type: string, body: Buffer | number = 8, length?: number): Buffer {
   const content = typeof body === 'number' ? Buffer.alloc(body, 7) : body
   return join(uint32(length ?? content.length + 8), Buffer.from(type, 'latin1'), content)
@@ -24,7 +24,7 @@ export function box(type: string, body: Buffer | number = 8, length?: number): B
 
 export const brand = (name: string) => box('ftyp', utf8(`${name}\0\0\x02\0${name}`))
 
-/** A track; its samples lie in one chunk. */
+/** A track with its samples in one chunk. */
 export function track(handler: string, chunk?: { at: number; sizes: number[] }, more?: Buffer) {
   const { at = 0, sizes = [] } = chunk ?? {}
   const index = join(
@@ -53,7 +53,7 @@ const keys = join(
 const xyz = box('udta', box('\xa9xyz', utf8(`\0\x12\x15\xc7${PLACE}`)))
 const xmp = box('uuid', utf8(`\xbe\x7a\xcf\xcb\x97\xa9<x:xmpmeta>exif:GPSLatitude="${PLACE}"`))
 
-/** Every box of an MP4 that telephones and cameras are known to write a place into. */
+/** Every MP4 box in which phones and cameras are known to write a location. */
 export const placed: Record<string, Buffer> = {
   'moov/udta/©xyz': film(xyz),
   'moov/udta/loci': film(box('udta', box('loci', utf8(`\0\0\0\0\0\0home\0${PLACE}`)))),
@@ -77,7 +77,7 @@ export const placed: Record<string, Buffer> = {
 const vint = (length: number) => uint32(0x10000000 + length)
 export const UNKNOWN = Buffer.from('01ffffffffffffff', 'hex')
 
-/** An element of a WebM; without a length where none is known yet. */
+/** A WebM element; pass a length to override it, as recorders do while it is unknown. */
 export function element(id: string, body: Buffer | number = 8, length?: Buffer): Buffer {
   const content = typeof body === 'number' ? Buffer.alloc(body, 7) : body
   return join(Buffer.from(id, 'hex'), length ?? vint(content.length), content)
@@ -96,14 +96,14 @@ export const webm = (...more: Buffer[]) =>
       join(element('1549a966', 40), tracks, element('1f43b675', cluster), ...more),
     ),
   )
-/** As a browser's recorder writes it. */
+/** As a browser's MediaRecorder writes it. */
 export const recording = (...more: Buffer[]) => {
   const open = element('1f43b675', cluster, UNKNOWN)
   return join(webmHeader(), element('18538067', join(tracks, open, open, ...more), UNKNOWN))
 }
 export const tags = element('1254c367', utf8(`LOCATION${PLACE}`))
 
-/** A page of an Ogg; its flags say whether it is a stream's first. */
+/** An Ogg page; its flags mark the first page of a stream. */
 export function page(flags: number, serial: number, content: Buffer): Buffer {
   const head = Buffer.alloc(26)
   head.write('OggS')

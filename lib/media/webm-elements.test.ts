@@ -17,7 +17,7 @@ const look = (bytes: Buffer) => inspectWebm(readerOf(bytes), bytes.length)
 const hex = (digits: string) => Buffer.from(digits, 'hex')
 const segment = '18538067'
 const docType = (name: string) => element('4282', latin1(name))
-/** Behind a header of these fields, what plays. */
+/** Media after a header with these fields. */
 const headed = (...fields: Buffer[]) => join(element('1a45dfa3', join(...fields)), played)
 const played = webm().subarray(webmHeader().length)
 const padded = (length: number) => {
@@ -35,7 +35,7 @@ test.each([
   expect(await look(webm(element(id, Buffer.alloc(40))))).toEqual([])
 })
 
-/** An element of so many bytes in all, its head among them. */
+/** An element of this total length, header included. */
 const room = (length: number) =>
   length < 100 ? element('ec', length - 2, Buffer.of(0x80 + length - 2)) : element('ec', length - 5)
 
@@ -53,7 +53,7 @@ test.each([
   ])
 })
 
-test('an open cluster ends where another begins, which may know its length', async () => {
+test('a cluster of unknown length ends where the next begins, even one with a length', async () => {
   expect(await look(recording(element('1f43b675', cluster)))).toEqual([])
 })
 
@@ -64,7 +64,7 @@ test.each(['ff', '7fff', '3fffff', '1fffffff', '0fffffffff', '01ffffffffffffff']
   },
 )
 
-test('a header may hold more than its kind, and its kind may end in zeros', async () => {
+test('a header may hold further fields, and its type may end in zeros', async () => {
   expect(await look(headed(docType('webm\0\0'), element('4285', 1)))).toEqual([])
   expect(await look(padded(4096))).toEqual([])
 })

@@ -6,29 +6,29 @@ const SEGMENT = 0x18538067
 const TRACKS = 0x1654ae6b
 const CLUSTER = 0x1f43b675
 const VOID = 0xec
-/** Those above, CRC-32, SeekHead, Info and Cues. */
+/** Those above, then CRC-32, SeekHead, Info and Cues. */
 const PLAYS = [TRACKS, CLUSTER, VOID, 0xbf, 0x114d9b74, 0x1549a966, 0x1c53bb6b]
 /** Tags, attachments and chapters. */
 const HIDDEN = [0x1254c367, 0x1941a469, 0x1043a770]
 /** Timestamp, SilentTracks, Position, PrevSize, SimpleBlock, BlockGroup, EncryptedBlock. */
 const IN_CLUSTER = [0xe7, 0x5854, 0xa7, 0xab, 0xa3, 0xa0, 0xaf]
 const MOST_HEADER_BYTES = 4096
-/** More than an hour of a recording's blocks; time and room to refuse what is nothing but heads. */
+/** Over an hour of a recording's blocks; bounds time and memory for a file of nothing but headers. */
 const MOST_ELEMENTS = 500_000
 
 interface Element {
   id: number
   start: number
   content: number
-  /** Undefined where the recorder did not know it yet. */
+  /** Undefined where the recorder did not know it. */
   end: number | undefined
 }
 
 /**
- * Walks a WebM from element to element, to its very end; what a browser recorded does not say how
- * long it and its clusters are.
- * @returns the parts of it that nobody needs to play it, but for those that hold zeros
- * @throws BrokenVideo for another Matroska, one that was cut off or that has something behind its end
+ * Walks a WebM element by element to its end. Browser recordings leave out the lengths of the segment
+ * and its clusters.
+ * @returns the parts that players do not need, except those already zero
+ * @throws BrokenVideo for other Matroska files, truncated files and trailing data
  */
 export async function inspectWebm(read: ReadBytes, size: number): Promise<Part[]> {
   const segment = await elementAt(await headerEnd(read, size), size, read)
@@ -55,7 +55,7 @@ export async function inspectWebm(read: ReadBytes, size: number): Promise<Part[]
   return hidden
 }
 
-/** Where the header of a WebM ends. */
+/** End of the WebM header, in bytes. */
 async function headerEnd(read: ReadBytes, size: number): Promise<number> {
   const { id, content, end = size } = await elementAt(0, size, read)
   if (id !== EBML || end > MOST_HEADER_BYTES) throw new BrokenVideo('No header')
@@ -88,12 +88,12 @@ async function elementAt(at: number, end: number, read: ReadBytes): Promise<Elem
   return { id, start: at, content, end: isUnknown ? undefined : content + known }
 }
 
-/** The zeros before its first bit say how long a number is; 9 for none. */
+/** Length in bytes of a variable-size number, from its leading zero bits; 9 where invalid. */
 function lengthOf(first = 0): number {
   return Math.clz32(first) - 23
 }
 
-/** An empty element of the same length; a long one has its length in eight bytes. */
+/** A Void element of the same length; a long one stores its length in eight bytes. */
 function voided(start: number, end: number): Part {
   const length = end - start
   if (length < 9) return { at: start, length, instead: Uint8Array.of(VOID, 0x80 + length - 2) }
