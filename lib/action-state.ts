@@ -1,16 +1,16 @@
-/** What a form knows about its last submission. Free of server code: client components read it. */
+/** Result of a form's last submission. Free of server code, since client components import it. */
 export interface ActionState<T = unknown> {
   status: 'idle' | 'success' | 'error'
-  /** For a toast or a line above the form. */
+  /** Message for a toast or a line above the form. */
   message?: string
   /** First problem of each field, by the field's name. */
   fieldErrors?: Record<string, string>
   data?: T
-  /** What callers tell refusals apart by. */
+  /** Tells refusals apart. */
   code?: 'conflict' | 'deleted'
-  /** With 'conflict': what is stored by now, by the field's name; null where the field's subject is gone. */
+  /** With 'conflict': the texts stored now, by field name; null where the field's subject is gone. */
   stored?: Record<string, string | null>
-  /** Nobody is signed in any more: the form keeps what was typed and leads to the sign-in page. */
+  /** The session has ended: the form keeps its text and leads to the sign-in page. */
   signedOut?: true
 }
 

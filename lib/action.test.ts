@@ -43,25 +43,25 @@ it.each([
   await expect(action({ name: 'Ann' })).resolves.toEqual({
     status: 'error',
     message: 'Auth session missing!',
-    // Signing in again would help nobody else.
+    // A new sign-in would not help a stranger.
     ...(who === null && { signedOut: true }),
   })
   expect(steps).toEqual([])
 })
 
-it('does not call somebody signed out because the backend is away', async () => {
+it('an outage does not count as signed out', async () => {
   viewer.mockRejectedValue(new Error('fetch failed'))
   await expect(action({ name: 'Ann' })).resolves.toEqual({ status: 'error', message: 'It failed' })
   expect(run).not.toHaveBeenCalled()
 })
 
-it('gives the first problem of each field and does not act', async () => {
+it('returns the first problem of each field and does not act', async () => {
   const state = await action({ name: '' })
   expect(state).toEqual({ status: 'error', fieldErrors: { name: 'Please enter a name' } })
   expect(run).not.toHaveBeenCalled()
 })
 
-it('names a field within a field by its path, and what is wrong with the whole as the form', async () => {
+it('names a nested field by its path, and a problem with the whole as the form', async () => {
   const nested = publicAction(z.object({ a: z.object({ b: z.string('No b') }) }), 'It failed', run)
   await expect(nested({ a: {} })).resolves.toEqual({
     status: 'error',
@@ -71,14 +71,14 @@ it('names a field within a field by its path, and what is wrong with the whole a
   await expect(whole(1)).resolves.toEqual({ status: 'error', fieldErrors: { form: 'No text' } })
 })
 
-it('reads a form as well as an object', async () => {
+it('accepts form data as well as an object', async () => {
   const form = new FormData()
   form.set('name', 'Ann')
   await action(form)
   expect(run).toHaveBeenCalledWith({ name: 'Ann' }, owner)
 })
 
-it('tells a refusal in its own words, and of anything else only that it failed', async () => {
+it('passes on a refusal’s message and hides any other error', async () => {
   run.mockRejectedValueOnce(new ActionError('Not like that', { name: 'Other name' }))
   await expect(action({ name: 'Ann' })).resolves.toEqual({
     status: 'error',
@@ -87,12 +87,12 @@ it('tells a refusal in its own words, and of anything else only that it failed',
   })
   run.mockRejectedValueOnce(new Error('secret detail'))
   await expect(action({ name: 'Ann' })).resolves.toEqual({ status: 'error', message: 'It failed' })
-  // What the person is told less of, the log is told whole.
+  // The log gets the whole error.
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('secret detail'))
   expect(new ActionError('x').name).toBe('ActionError')
 })
 
-it('lets anybody use a public action', async () => {
+it('lets anyone use a public action', async () => {
   viewer.mockResolvedValue(null)
   const open = publicAction(schema, 'It failed', run)
   await expect(open({ name: 'Ann' })).resolves.toMatchObject({ status: 'success' })

@@ -6,7 +6,7 @@ import { logFailure } from './log'
 
 type Refusal = Pick<ActionState, 'code' | 'stored'>
 
-/** A refusal whose message is meant for the person at the form. */
+/** A refusal whose message is shown to the user. */
 export class ActionError extends Error {
   override name = 'ActionError'
   readonly fieldErrors: Record<string, string> | undefined
@@ -20,8 +20,8 @@ export class ActionError extends Error {
 }
 
 /**
- * What an action does. It names the page to go to in `data` and never calls `redirect()`: Next renders
- * the page it leads to on the spot, and may then store it without its tags (docs/decisions/019).
+ * The work of an action. It returns the page to load in `data` and never calls `redirect()`: Next renders
+ * the target within the action and may then cache it without its tags (docs/decisions/019).
  */
 type Run<S extends z.ZodType, C, T> = (
   input: z.output<S>,
@@ -29,9 +29,9 @@ type Run<S extends z.ZodType, C, T> = (
 ) => Promise<Pick<ActionState<T>, 'message' | 'data'> | undefined>
 
 /**
- * An action for anybody: parse, then act. Every export of an actions.ts is one of these two, since
- * each is a public endpoint.
- * @param failure shown when the act itself fails; the cause is only logged
+ * An action for anyone: parse, then act. Every export of an actions.ts is one of these two, since each
+ * is a public endpoint.
+ * @param failure shown when the act throws; the cause is only logged
  */
 export function publicAction<S extends z.ZodType, T = never>(
   schema: S,
@@ -43,8 +43,8 @@ export function publicAction<S extends z.ZodType, T = never>(
 }
 
 /**
- * An action for the owner: authorise, then parse, then act. Row-level security is the second lock.
- * @param signedOut shown to everybody else
+ * An action for the owner: authorise, then parse, then act. Row-level security is the second check.
+ * @param signedOut shown to anyone else
  */
 export function ownerAction<S extends z.ZodType, T = never>(
   schema: S,

@@ -11,7 +11,7 @@ afterAll(() => {
   ServerResponse.prototype.writeHead = writeHead
 })
 
-/** What an answer to a public path looks like once it has left. */
+/** A response to a public path, as sent. */
 async function sent(answer: RequestListener, init: RequestInit = {}) {
   const server = createServer((request, response) => {
     for (const { key, value } of sharedCacheHeaders) response.setHeader(key, value)
@@ -32,19 +32,22 @@ const withStatus =
     response.end()
   }
 
-it.each([200, 206, 304])('a %d that is read may be shared', async (status) => {
+it.each([200, 206, 304])('a %d response to a read may be shared', async (status) => {
   const headers = await sent(withStatus(status))
   expect(headers.get('cdn-cache-control')).toMatch(/^max-age=60/)
   expect(headers.get('cache-control')).toMatch(/s-maxage=60/)
 })
 
-it.each([301, 307, 308, 400, 404, 405, 500, 503])('a %d may not', async (status) => {
-  const headers = await sent(withStatus(status))
-  expect(headers.get('cdn-cache-control')).toBeNull()
-  expect(headers.get('cache-control')).toMatch(/no-store/)
-})
+it.each([301, 307, 308, 400, 404, 405, 500, 503])(
+  'a %d response may not be shared',
+  async (status) => {
+    const headers = await sent(withStatus(status))
+    expect(headers.get('cdn-cache-control')).toBeNull()
+    expect(headers.get('cache-control')).toMatch(/no-store/)
+  },
+)
 
-it('nor may the answer to a post, one that sets a cookie, or one that says so itself', async () => {
+it('no sharing of a response to a POST, one with a cookie or one that forbids it', async () => {
   for (const headers of [
     await sent(withStatus(200), { method: 'POST' }),
     await sent((_request, response) => response.setHeader('Set-Cookie', 'a=1').end()),
@@ -58,7 +61,7 @@ it('nor may the answer to a post, one that sets a cookie, or one that says so it
   }
 })
 
-it('an answer that Next makes without our headers gets them, and one that has its own keeps it', async () => {
+it('adds our headers to Next’s own responses and keeps existing ones', async () => {
   const bare = await sent(withStatus(308))
   expect(bare.get('strict-transport-security')).toMatch(/max-age=63072000/)
   expect(bare.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")

@@ -2,17 +2,16 @@ import type { ServerResponse } from 'node:http'
 import { commonHeaders, filePolicy, policyHeader } from './security-headers'
 import { NEVER_STORED, TARGETED } from './shared-cache'
 
-/** What Next's own redirects lack: it drops the headers of next.config.ts from them. */
+/** Next drops the headers of next.config.ts from its own redirects. */
 const least = [...commonHeaders, policyHeader(filePolicy)]
 
 const isKept = new Set([200, 206, 304])
 
 /**
- * Looks over each answer's headers before they leave, since next.config.ts goes by paths alone.
- * Behind one path stand the page, its failure, an action's answer, and the redirect of a former
- * address, which would send visitors round in circles if a cache still had it when the project
- * returns there: only what is there, read and without a cookie, may be shared. Nor what Next itself
- * would not have kept: `x-middleware-prefetch` makes it answer `{}` in the place of a page.
+ * Completes each response's headers before it is sent, since next.config.ts only matches paths. One path
+ * can answer with the page, an error, an action's result or the redirect of a former slug. A cached
+ * redirect would loop once the project returns to that slug, so only a successful read without a
+ * cookie may be shared. Nor may responses to `x-middleware-prefetch`: Next answers `{}` there.
  */
 export function completeHeaders(prototype: Pick<ServerResponse, 'writeHead'>) {
   const { writeHead } = prototype

@@ -15,7 +15,7 @@ const fail = async (): Promise<string[]> => {
   throw new Error('No backend')
 }
 
-/** What shortens the life of a page: no longer than a visitor may wait for the truth. */
+/** A short cache life. */
 const short = expect.objectContaining({ stale: 30, revalidate: expect.any(Number), expire: 300 })
 
 beforeEach(() => {
@@ -25,18 +25,18 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('what was read is kept until its tag is updated, five minutes at most', async () => {
+test('a read is kept until its tag is updated, five minutes at most', async () => {
   expect(await cachedRead('Projects', read, [])).toEqual(['a project'])
   expect(cacheLife.mock.calls).toEqual([[{ stale: 300, revalidate: 60, expire: 300 }]])
   expect(console.error).not.toHaveBeenCalled()
 })
 
-test('a failed read throws, so that the last good page stays; nothing is kept', async () => {
+test('a failed read throws and is not kept, so the last good page stays', async () => {
   await expect(cachedRead('Projects', fail, [])).rejects.toThrow('No backend')
   expect(cacheLife).not.toHaveBeenCalled()
 })
 
-test('while the site is built it logs and gives its default, for a moment', async () => {
+test('during the build a failed read is logged and returns its default, cached briefly', async () => {
   phase.isBuilding = true
   expect(await cachedRead('Projects', fail, [])).toEqual([])
   expect(cacheLife.mock.calls).toEqual([[short]])
@@ -44,13 +44,13 @@ test('while the site is built it logs and gives its default, for a moment', asyn
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('Projects could not be read'))
 })
 
-test('what no page depends on never throws, and heals as soon', async () => {
+test('an optional read never throws and recovers as soon', async () => {
   expect(await cachedRead('Frame', fail, [], { always: true })).toEqual([])
   expect(cacheLife.mock.calls).toEqual([[short]])
   expect(console.error).toHaveBeenCalledTimes(1)
 })
 
-test('a true 404 lives briefly', () => {
+test('a real 404 is cached briefly', () => {
   briefly()
   expect(cacheLife.mock.calls).toEqual([[short]])
 })

@@ -3,25 +3,24 @@ import { cacheLife } from 'next/cache'
 import { isBuilding } from './env'
 import { logFailure } from './log'
 
-/** Tags of what public pages show. An action that changes one calls updateTag with it. */
+/** Cache tags of public content. An action that changes it calls updateTag. */
 export const tags = { profile: 'profile', projects: 'projects' } as const
 
 /**
- * Tags show a change at once. Should one get lost, a visit renews what is older than a minute, and
- * nothing older than five is shown: the shortest `expire` with which Next still makes a static page.
+ * Tags show a change at once. If one is lost, a visit renews what is older than a minute, and nothing
+ * older than five is shown: the shortest `expire` with which Next still makes a static page.
  */
 const LIFE = { stale: 300, revalidate: 60, expire: 300 } as const
 
-/** Long enough to be cached at all, short enough to heal by itself. */
+/** For failed reads: long enough to be cached, short enough to recover soon. */
 const HEALING = { ...LIFE, stale: 30, revalidate: 1 } as const
 
 /**
  * The body of a `'use cache'` read, kept until its tag is updated, five minutes at most.
  *
- * While the site is being built, a read that fails logs, gives its default and takes a short life:
- * a build must work with no backend, and must not bake in 'no projects'. At run time it throws
- * instead, so that the last good page stays — unless `always` is set, for parts that every page
- * wears and none depends on, such as the branding.
+ * During the build a failed read logs, returns its default and gets a short life: the build must work
+ * without a backend and must not freeze 'no projects' into pages. At run time it throws, so that the
+ * last good page stays, unless `always` is set, for parts that no page depends on, such as branding.
  */
 export async function cachedRead<T>(
   name: string,
@@ -41,7 +40,7 @@ export async function cachedRead<T>(
   }
 }
 
-/** For a true 'not found': random addresses must not fill the cache for long. */
+/** For a real 'not found': random paths must not fill the cache for long. */
 export function briefly(): void {
   cacheLife({ ...LIFE, stale: 30 })
 }

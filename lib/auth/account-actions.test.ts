@@ -49,10 +49,10 @@ beforeEach(() => {
   rpc.mockResolvedValue({ data: true, error: null })
 })
 
-describe('another e-mail address', () => {
+describe('changing the e-mail address', () => {
   const input = { email: ' new@example.com ', current_password: 'before' }
 
-  it('is asked to confirm first, after the current password was tried through the brake', async () => {
+  it('asks for confirmation after a rate-limited check of the current password', async () => {
     expect(await changeEmail(input)).toEqual({
       status: 'success',
       message: 'Email update initiated. Please check your new email for verification.',
@@ -68,7 +68,7 @@ describe('another e-mail address', () => {
     )
   })
 
-  it('is another one, and an address', async () => {
+  it('requires a different, valid address', async () => {
     expect(await changeEmail({ ...input, email: 'ann@EXAMPLE.com' })).toEqual({
       status: 'error',
       message: 'Failed to update email',
@@ -84,7 +84,7 @@ describe('another e-mail address', () => {
     expect(session.updateUser).not.toHaveBeenCalled()
   })
 
-  it('is refused where the current password is missing or wrong, even where it was forgotten', async () => {
+  it('is refused without the right current password, even during recovery', async () => {
     jest.mocked(isRecovering).mockResolvedValue(true)
     const refused = (reason: string) => ({
       status: 'error',
@@ -109,7 +109,7 @@ describe('another e-mail address', () => {
     )
   })
 
-  it('fails in the words of the specification', async () => {
+  it('shows the specified failure message', async () => {
     session.updateUser.mockResolvedValueOnce({ error: away })
     expect(await changeEmail(input)).toEqual({
       status: 'error',
@@ -118,7 +118,7 @@ describe('another e-mail address', () => {
   })
 })
 
-describe('another password', () => {
+describe('changing the password', () => {
   const input = { current_password: 'before', new_password: 'after-1', confirm_password: 'after-1' }
   const refused = (field: string, reason: unknown, message = 'Failed to update password') => ({
     status: 'error',
@@ -126,7 +126,7 @@ describe('another password', () => {
     fieldErrors: { [field]: reason },
   })
 
-  it('is set after the current one was tried through the brake; other sessions end', async () => {
+  it('checks the current password with the rate limit and ends other sessions', async () => {
     expect(await changePassword(input)).toEqual({
       status: 'success',
       message: 'Password updated successfully',
@@ -136,7 +136,7 @@ describe('another password', () => {
       email: 'Ann@example.com',
       password: 'before',
     })
-    // The session that the check opened ends with it.
+    // The session that the check opened ends.
     expect(anonymous.signOut).toHaveBeenCalledWith({ scope: 'local' })
     expect(session.updateUser).toHaveBeenCalledWith({
       password: 'after-1',
@@ -144,7 +144,7 @@ describe('another password', () => {
     })
     expect(session.signOut).toHaveBeenCalledWith({ scope: 'others' })
     expect(endRecovery).toHaveBeenCalledTimes(1)
-    // Whoever knew the former one may have a device that is known; this one stays so.
+    // Someone who knew the old password may have used a known device; this one stays known.
     expect(forgetDevices).toHaveBeenCalledWith('Ann@example.com')
     expect(rememberDevice).toHaveBeenCalledWith('Ann@example.com')
     const [forgot, remembered] = [forgetDevices, rememberDevice].map(
@@ -154,7 +154,7 @@ describe('another password', () => {
     expect(console.error).not.toHaveBeenCalled()
   })
 
-  it('needs no current one where that was forgotten', async () => {
+  it('needs no current password during recovery', async () => {
     jest.mocked(isRecovering).mockResolvedValue(true)
     expect(await changePassword({ ...input, current_password: '' })).toMatchObject({
       status: 'success',
@@ -162,7 +162,7 @@ describe('another password', () => {
     expect(withBrake).not.toHaveBeenCalled()
   })
 
-  it('is refused where the current one is missing, wrong, or tried too often', async () => {
+  it('is refused without the right current password, or after too many tries', async () => {
     expect(await changePassword({ ...input, current_password: '' })).toEqual(
       refused('current_password', 'Please enter your current password'),
     )
@@ -181,7 +181,7 @@ describe('another password', () => {
     expect(anonymous.signOut).not.toHaveBeenCalled()
   })
 
-  it('is typed twice, alike and long enough', async () => {
+  it('requires the new password twice, alike and long enough', async () => {
     const mismatch = 'New passwords do not match'
     expect(await changePassword({ ...input, confirm_password: 'other-1' })).toEqual(
       refused('confirm_password', mismatch, mismatch),
@@ -201,7 +201,7 @@ describe('another password', () => {
     }
   })
 
-  it('is none that others would guess, whatever the current one is', async () => {
+  it('refuses a guessable password', async () => {
     for (const [new_password, reason] of [
       ['qwerty', /^Many people use this password/],
       ['ClearView1', /not your email address or company name/],
@@ -215,7 +215,7 @@ describe('another password', () => {
     expect(session.updateUser).not.toHaveBeenCalled()
   })
 
-  it('says why the service would not have it, where that is the password’s fault', async () => {
+  it('gives the service’s reason when the new password is at fault', async () => {
     session.updateUser.mockResolvedValueOnce({
       error: new AuthWeakPasswordError('weak', 422, ['length']),
     })
@@ -230,7 +230,7 @@ describe('another password', () => {
     expect(session.signOut).not.toHaveBeenCalled()
   })
 
-  it('is changed even where other sessions could not be ended', async () => {
+  it('succeeds even if other sessions could not be ended', async () => {
     session.signOut.mockResolvedValueOnce({ error: away })
     expect(await changePassword(input)).toMatchObject({ status: 'success' })
     expect(console.error).toHaveBeenCalledWith(
@@ -239,14 +239,14 @@ describe('another password', () => {
   })
 })
 
-describe('a forgotten password', () => {
+describe('requesting a password reset', () => {
   const SENT = {
     status: 'success',
     message:
       "If this address has an account, we've emailed you a link. You can ask again in a minute, up to five times an hour.",
   }
 
-  it('is mailed about only so often for an account, in the same words', async () => {
+  it('limits mails per account, with the same answer', async () => {
     await requestPasswordReset({ email: 'a@b.co' })
     expect(rpc).toHaveBeenLastCalledWith('begin_mail', { account: 'key of a@b.co' })
     jest.mocked(knownDevice).mockResolvedValueOnce('device')
@@ -259,7 +259,7 @@ describe('a forgotten password', () => {
     expect(anonymous.resetPasswordForEmail).toHaveBeenCalledTimes(2)
   })
 
-  it('is answered alike with and without an account', async () => {
+  it('answers alike with and without an account', async () => {
     expect(await requestPasswordReset({ email: 'a@b.co' })).toEqual(SENT)
     expect(anonymous.resetPasswordForEmail).toHaveBeenCalledWith('a@b.co', { redirectTo: 'signed' })
     expect(console.error).not.toHaveBeenCalled()
@@ -272,7 +272,7 @@ describe('a forgotten password', () => {
     )
   })
 
-  it('tells that nobody answered, and what is no address', async () => {
+  it('reports an outage and a malformed address', async () => {
     anonymous.resetPasswordForEmail.mockResolvedValueOnce({ error: away })
     expect(await requestPasswordReset({ email: 'a@b.co' })).toEqual({
       status: 'error',

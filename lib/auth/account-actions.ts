@@ -23,8 +23,8 @@ const PASSWORD_FAILURE = 'Failed to update password'
 const TOO_SOON = "We've just sent you an email. You can ask again in a minute."
 
 /**
- * Asks for a mail to the new address, after a fresh sign-in with the current password: whoever finds
- * the office open must not take the account away. Nothing changes before the mail's link is confirmed.
+ * Sends a confirmation to the new address after checking the current password: an open session alone
+ * must not be enough to take over the account. Nothing changes before the link is confirmed.
  */
 export const changeEmail = ownerAction(
   emailSchema,
@@ -45,8 +45,8 @@ export const changeEmail = ownerAction(
 )
 
 /**
- * A new password, after a fresh sign-in with the current one, or none where it was forgotten and a
- * link from a mail opened this session. Whoever else is signed in to the account is signed out.
+ * Sets a new password after checking the current one, or without it in a session opened by a recovery
+ * link. Ends every other session of the account.
  */
 export const changePassword = ownerAction(
   passwordSchema,
@@ -69,7 +69,7 @@ export const changePassword = ownerAction(
     if (guessable) throw new ActionError(PASSWORD_FAILURE, { new_password: guessable })
     const isForgotten = await isRecovering()
     if (!isForgotten) await checkPassword(owner, current_password, PASSWORD_FAILURE)
-    // The service asks for it too: a session alone must not change it.
+    // The service requires it too, so a session alone cannot change the password.
     const { error } = await client.auth.updateUser({
       password: new_password,
       ...(isForgotten ? {} : { current_password }),
@@ -81,7 +81,7 @@ export const changePassword = ownerAction(
     }
     await logSecurity('password-changed', { account: owner.email })
     const others = await client.auth.signOut({ scope: 'others' })
-    // The password is changed, which is what was asked for; hosted and embedded end them with it too.
+    // The password is changed already; hosted and embedded backend end other sessions themselves too.
     if (others.error) logFailure('Other sessions could not be signed out', others.error)
     await forgetDevices(owner.email)
     await rememberDevice(owner.email)
@@ -95,7 +95,7 @@ const WRONG = 'This is not your current password'
 async function checkPassword({ email }: Owner, password: string, failure: string): Promise<void> {
   const refuse = (reason: string) => new ActionError(failure, { current_password: reason })
   if (!password) throw refuse('Please enter your current password')
-  // A client of its own: this session must not be replaced by the one that the check opens.
+  // A separate client: the check must not replace this session.
   const client = createPublicClient(fetchFor(await headers()))
   const answer = await withBrake(email, () => client.auth.signInWithPassword({ email, password }))
   if (answer === 'wait') {
@@ -114,8 +114,8 @@ const SENT =
   "If this address has an account, we've emailed you a link. You can ask again in a minute, up to five times an hour."
 
 /**
- * The same answer whether there is such an account or not, and whether a mail may go: one in a minute and five an hour
- * for an account, and as many again for each device that has signed in to it. A refused one leaves the last link good.
+ * Answers alike whether or not the account exists or a mail is sent. Limits: one mail a minute and five an hour per
+ * account, and as many again for each device known to it. A refused request leaves the last link valid.
  */
 export const requestPasswordReset = publicAction(
   resetSchema,
@@ -131,7 +131,7 @@ export const requestPasswordReset = publicAction(
     })
     if (error) {
       if (isUnanswered(error)) throw new ActionError(TRY_AGAIN)
-      // Too many mails, or a mailer that fails: only an address with an account gets that far.
+      // The limit was reached or the mailer failed; only an address with an account gets this far.
       logFailure('A mail for a forgotten password failed', error)
     }
     return { message: SENT }

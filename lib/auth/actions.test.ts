@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 
 describe('signing in', () => {
-  it('goes through the brake, welcomes, and leads to where one wanted to be', async () => {
+  it('checks the rate limit, welcomes the owner and leads to the requested page', async () => {
     auth.signInWithPassword.mockResolvedValue({ error: null })
     expect(await signIn({ ...credentials, next: '/dashboard/settings' })).toEqual({
       status: 'success',
@@ -70,14 +70,14 @@ describe('signing in', () => {
     expect(logSecurity).toHaveBeenCalledWith('sign-in', { account: 'ann@example.com' })
   })
 
-  it('leads nowhere else', async () => {
+  it('never leads to another site', async () => {
     auth.signInWithPassword.mockResolvedValue({ error: null })
     expect(await signIn({ ...credentials, next: '//evil.example' })).toMatchObject({
       data: { to: '/dashboard' },
     })
   })
 
-  it('says the same of wrong credentials and of too many tries, and tells no answer apart', async () => {
+  it('answers wrong credentials and too many tries alike, and an outage differently', async () => {
     auth.signInWithPassword.mockResolvedValueOnce({ error: wrong })
     const refused = { status: 'error', message: REFUSED }
     expect(await signIn(credentials)).toEqual(refused)
@@ -115,7 +115,7 @@ describe('signing out', () => {
     'sb-backend-auth-token',
     'sb-backend-auth-token.1',
     'signed-in',
-    // What was searched for in the inbox goes too.
+    // Inbox searches are forgotten too.
     'inbox-searches',
     'theme',
     'xsb-backend-auth-token',
@@ -136,7 +136,7 @@ describe('signing out', () => {
     expect(console.error).not.toHaveBeenCalled()
   })
 
-  it('works without a session, and whatever the server says', async () => {
+  it('works without a session and whatever the server answers', async () => {
     auth.getSession.mockResolvedValueOnce({ data: { session: null } })
     expect(await signOut(undefined)).toEqual({ status: 'success' })
     expect(auth.admin.signOut).not.toHaveBeenCalled()
@@ -160,7 +160,7 @@ describe('signing out everywhere', () => {
     auth.getSession.mockResolvedValue({ data: { session: { access_token: 'token' } } })
   })
 
-  it('ends every session, then forgets this one and leads to the sign-in page', async () => {
+  it('ends every session and leads to the sign-in page', async () => {
     auth.admin.signOut.mockImplementation(async () => {
       expect(jar.delete).not.toHaveBeenCalled()
       return { error: null }
@@ -174,7 +174,7 @@ describe('signing out everywhere', () => {
     expect(jar.set.mock.calls).toEqual(welcomed(message).slice(1))
   })
 
-  it('leaves all as it is where the server did not', async () => {
+  it('changes nothing when the server fails', async () => {
     auth.admin.signOut.mockResolvedValueOnce({ error: away })
     expect(await signOutEverywhere({})).toEqual({ status: 'error', message: failed })
     auth.admin.signOut.mockResolvedValueOnce({ error: new AuthApiError('gone', 403, 'x') })
@@ -183,7 +183,7 @@ describe('signing out everywhere', () => {
     expect(jar.set).not.toHaveBeenCalled()
   })
 
-  it('is for the owner alone', async () => {
+  it('is for the owner only', async () => {
     jest.mocked(getViewer).mockResolvedValue(null)
     expect(await signOutEverywhere({})).toMatchObject({ status: 'error', signedOut: true })
     expect(auth.admin.signOut).not.toHaveBeenCalled()
@@ -207,7 +207,7 @@ describe('a link from a mail', () => {
     expect(rememberDevice).toHaveBeenCalledWith('new@example.com')
   })
 
-  it('that is the first of two asks for the other, and signs nobody in', async () => {
+  it('asks for the second address after the first, without signing in', async () => {
     auth.verifyOtp.mockResolvedValue({ data: { session: null }, error: null })
     const answer = await confirmLink(link('email_change'))
     expect(answer).toEqual({
@@ -217,7 +217,7 @@ describe('a link from a mail', () => {
     expect(jar.set).not.toHaveBeenCalled()
   })
 
-  it('that is used up says so, and one that nobody could look at does not', async () => {
+  it('says when it is used up, but not after an outage', async () => {
     const recovery = link('recovery')
     auth.verifyOtp.mockResolvedValueOnce({ error: new AuthApiError('expired', 403, 'otp_expired') })
     expect((await confirmLink(recovery)).message).toMatch(/expired or was already used/)
@@ -231,7 +231,7 @@ describe('a link from a mail', () => {
     expect(beginRecovery).not.toHaveBeenCalled()
   })
 
-  it('is asked about through a brake of its own', async () => {
+  it('has a rate limit of its own', async () => {
     auth.verifyOtp.mockResolvedValue({ error: new AuthApiError('expired', 403, 'otp_expired') })
     const [one, other] = [link('recovery'), link('recovery')]
     for (const each of [one, one, other]) await confirmLink(each)
@@ -245,7 +245,7 @@ describe('a link from a mail', () => {
     )
   })
 
-  it('is asked about nowhere unless this site signed it a short while ago', async () => {
+  it('is refused without a query unless this site signed it recently', async () => {
     const old = signedRedirect(Date.now() - 15 * 60_000)
     expect((await confirmLink({ ...link('recovery'), redirect_to: old })).message).toMatch(
       /expired/,
@@ -268,7 +268,7 @@ describe('a link from a mail', () => {
   )
 })
 
-it('the browser gets a short-lived token where somebody is signed in, and no refresh token', async () => {
+it('a signed-in browser gets a short-lived access token and no refresh token', async () => {
   jest.mocked(getViewer).mockResolvedValue({ role: 'owner', id: 'o', email: 'o@example.com' })
   auth.getSession.mockResolvedValueOnce({
     data: { session: { access_token: 'token', refresh_token: 'no', expires_at: 12 } },
@@ -286,7 +286,7 @@ it('the browser gets a short-lived token where somebody is signed in, and no ref
   expect(await browserAccess(undefined)).toEqual(missing)
 })
 
-it('a page is read anew where somebody is signed in, and stays as it is where nobody is', async () => {
+it('refreshes the page of a signed-in owner and leaves it for anyone else', async () => {
   jest.mocked(getViewer).mockResolvedValueOnce(null)
   expect(await refreshOffice({})).toMatchObject({ status: 'error', signedOut: true })
   expect(refresh).not.toHaveBeenCalled()

@@ -31,7 +31,7 @@ import { noteSession } from './replaced-session'
 import { confirmSchema, signInSchema } from './schema'
 import { logSecurity } from './security-log'
 
-/** Signs in and says where to go; the browser loads that as a fresh document, replacing history. */
+/** Signs in and returns the page to load; the browser loads it as a new document, replacing history. */
 export const signIn = publicAction(
   signInSchema,
   CHECK_CREDENTIALS,
@@ -62,7 +62,7 @@ export const signIn = publicAction(
   },
 )
 
-/** The user goes first, then the server is told (specification §4): this browser is signed out whatever it answers. */
+/** Signs this browser out first, then tells the server (specification §4), whatever it answers. */
 export const signOut = publicAction(z.unknown(), 'Failed to sign out', async () => {
   const client = await createSessionClient()
   const { data } = await client.auth.getSession()
@@ -76,7 +76,7 @@ export const signOut = publicAction(z.unknown(), 'Failed to sign out', async () 
 
 const EVERYWHERE_FAILURE = 'Failed to sign out everywhere. Please try again.'
 
-/** Here too, and only if the server did so: a device that is not signed out must not be believed to be. */
+/** Signs out here only after the server ended every session: nobody must wrongly believe that they are out. */
 export const signOutEverywhere = ownerAction(z.unknown(), EVERYWHERE_FAILURE, async (_, owner) => {
   const client = await createSessionClient()
   const { data } = await client.auth.getSession()
@@ -90,7 +90,7 @@ export const signOutEverywhere = ownerAction(z.unknown(), EVERYWHERE_FAILURE, as
   return { data: { to: routes.signIn } }
 })
 
-/** This browser holds no session any more, nor what was searched for in it. */
+/** Clears the session and the searches of this browser. */
 async function forgetSession(): Promise<void> {
   const jar = await cookies()
   for (const { name } of jar.getAll()) {
@@ -108,8 +108,8 @@ const NOT_WHOLE =
 const TRIED_TOO_OFTEN = 'This link has been tried too many times. Please ask for a new one.'
 
 /**
- * Confirms a link from a mail. By a button, since mail scanners open links. The auth service is asked about nothing but
- * a link that this site signed: what it tells apart is short enough to be guessed.
+ * Confirms a link from a mail, by a button, since mail scanners open links. Asks the auth service only about links
+ * that this site signed: the token alone is short enough to guess.
  */
 export const confirmLink = publicAction(
   confirmSchema,
@@ -147,8 +147,7 @@ export const confirmLink = publicAction(
 )
 
 /**
- * A short-lived access token for realtime alone, which takes nothing less: the browser holds no
- * session of its own.
+ * A short-lived access token for realtime, which needs one: the browser holds no session itself.
  */
 export const browserAccess = ownerAction(z.unknown(), 'Auth session missing!', async () => {
   const client = await createSessionClient()
@@ -158,7 +157,7 @@ export const browserAccess = ownerAction(z.unknown(), 'Auth session missing!', a
   return { data: { token: access_token, expiresAt: expires_at * 1000 } }
 })
 
-/** The page that asks, anew. Where the session has ended it stays as it is, with all that is open and typed there. */
+/** Refreshes the current page. After the session ended the page stays, with everything open and typed on it. */
 export const refreshOffice = ownerAction(z.unknown(), 'Auth session missing!', async () => {
   refresh()
   return undefined

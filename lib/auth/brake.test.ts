@@ -37,20 +37,20 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockReset()
 })
 
-it('tries, and takes a success off the count', async () => {
+it('checks the password and takes a success off the count', async () => {
   answers(true)
   expect(await withBrake('ann@example.com', right)).toEqual({ error: null, data: 'session' })
   expect(asked()).toEqual(['begin_sign_in', 'end_sign_in'])
   expect(rpc.mock.calls[1]?.[1]).toEqual(keys())
 })
 
-it('leaves a failure counted', async () => {
+it('keeps a failure counted', async () => {
   answers(true)
   expect(await withBrake('ann@example.com', wrong)).toHaveProperty('error.message', 'wrong')
   expect(asked()).toEqual(['begin_sign_in'])
 })
 
-it.each([0, 502, 504])('makes nobody wait for an outage (%i)', async (status) => {
+it.each([0, 502, 504])('does not count an outage (%i)', async (status) => {
   answers(true)
   const away = async () => ({ error: new AuthRetryableFetchError('away', status) })
   expect(await withBrake('ann@example.com', away)).toHaveProperty('error.message', 'away')
@@ -58,14 +58,14 @@ it.each([0, 502, 504])('makes nobody wait for an outage (%i)', async (status) =>
   expect(rpc.mock.calls[1]?.[1]).toEqual(keys())
 })
 
-it('leaves counted what was answered, though not by a verdict', async () => {
+it('keeps an answer counted that is no verdict', async () => {
   answers(true)
   const busy = async () => ({ error: new AuthApiError('no', 429, 'over_request_rate_limit') })
   await withBrake('ann@example.com', busy)
   expect(asked()).toEqual(['begin_sign_in'])
 })
 
-it('tries nothing while somebody has to wait, or while nobody can count', async () => {
+it('tries nothing during a wait, or when the count fails', async () => {
   const attempt = jest.fn(right)
   answers(false)
   expect(await withBrake('ann@example.com', attempt)).toBe('wait')
@@ -74,12 +74,12 @@ it('tries nothing while somebody has to wait, or while nobody can count', async 
   expect(attempt).not.toHaveBeenCalled()
 })
 
-it('lets somebody in whose success cannot be taken off the count', async () => {
+it('lets a success in even if it cannot be taken off the count', async () => {
   answers(true, new Error('away'))
   expect(await withBrake('ann@example.com', right)).toMatchObject({ data: 'session' })
 })
 
-it('knows an account in any spelling, and tells the database neither account nor address', async () => {
+it('counts every spelling of an account as one, by hashes alone', async () => {
   answers(true)
   received.set('x-real-ip', '203.0.113.7')
   await withBrake(' Ann@Example.com ', wrong)
@@ -94,7 +94,7 @@ it('knows an account in any spelling, and tells the database neither account nor
   expect(first.account).not.toBe(first.address)
 })
 
-it('counts a device that has signed in before in place of its address', async () => {
+it('counts a known device instead of its address', async () => {
   answers(true)
   received.set('x-real-ip', '203.0.113.7')
   jest.mocked(knownDevice).mockResolvedValueOnce('device-id')
@@ -104,7 +104,7 @@ it('counts a device that has signed in before in place of its address', async ()
   expect(rpc.mock.calls[1]?.[1]).toEqual(keys())
 })
 
-it('tells accounts and addresses apart', async () => {
+it('counts accounts and addresses separately', async () => {
   answers(true)
   const seen = new Set<string>()
   for (const [email, address] of [
@@ -119,7 +119,7 @@ it('tells accounts and addresses apart', async () => {
   expect(seen.size).toBe(4)
 })
 
-it('believes no header but the one that is named', async () => {
+it('trusts only the configured address header', async () => {
   answers(true)
   received.set('x-forwarded-for', '203.0.113.7')
   await withBrake('ann@example.com', wrong)

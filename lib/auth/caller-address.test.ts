@@ -5,7 +5,7 @@ it.each([
   ['203.0.113.7', '203.0.113.7'],
   [' 203.0.113.7 ', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
-  // Whatever the caller sent along stands before what the proxy added.
+  // Entries sent by the caller come before the proxy's own.
   ['198.51.100.1, 10.0.0.1,203.0.113.7', '203.0.113.7'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
   ['2001:DB8:1:2:ffff::1', '2001:db8:1:2::'],

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { env } from '@/lib/env'
 
-/** Whose request this is; undefined where no header is to be believed, or says so. */
+/** The caller's address; undefined where no header is trusted. */
 export function callerAddressIn(headers: Pick<Headers, 'get'>): string | undefined {
   const name = env.CLIENT_ADDRESS_HEADER
   return name ? callerAddress(headers.get(name)) : undefined
 }
 
 /**
- * Whose request it is, as the proxy in front says in a header that it writes itself. Of a list the last
- * entry is the proxy's own; what stands before it, anybody may have sent.
- * @returns undefined where nothing trustworthy says so
+ * The caller's address from a header that the proxy writes. The last entry of a list is the proxy's own;
+ * anyone may have sent the others.
+ * @returns undefined where there is no trustworthy entry
  */
 export function callerAddress(header: string | null): string | undefined {
   const last = header?.split(',').at(-1)?.trim() ?? ''
@@ -19,7 +19,7 @@ export function callerAddress(header: string | null): string | undefined {
   return z.ipv6().safeParse(address).success ? network(address) : undefined
 }
 
-/** The first 64 bits, as an address: a household has that many of its own to try from. */
+/** The first 64 bits of an address: a household can use any address within them. */
 function network(address: string): string {
   const { hostname } = new URL(`http://[${address}]`)
   const [head = '', tail] = hostname.slice(1, -1).split('::')

@@ -31,7 +31,7 @@ it('is known to the account that signed in on it, in any spelling, and to no oth
   expect(name).not.toContain(ann.slice(0, 12))
 })
 
-it('keeps its id, and has one for each account', async () => {
+it('keeps its id, with one for each account', async () => {
   await rememberDevice('ann@example.com')
   const id = await knownDevice(ann)
   await rememberDevice('bob@example.com')
@@ -41,7 +41,7 @@ it('keeps its id, and has one for each account', async () => {
   expect(stored.size).toBe(2)
 })
 
-it('is made up by nobody, and is no other account’s', async () => {
+it('cannot be forged or used for another account', async () => {
   await rememberDevice('ann@example.com')
   await rememberDevice('bob@example.com')
   const [[name = '', anns] = [], [, bobs] = []] = [...stored]
@@ -52,7 +52,7 @@ it('is made up by nobody, and is no other account’s', async () => {
   }
 })
 
-it('is no reason to fail where it cannot be remembered or forgotten', async () => {
+it('a failed write does not break the sign-in', async () => {
   rpc.mockResolvedValue({ data: null, error: new Error('away') })
   await rememberDevice('ann@example.com')
   await forgetDevices('ann@example.com')

@@ -7,20 +7,20 @@ import { ownCookie } from '@/lib/own-cookie'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { sessionCookieOptions } from '@/lib/supabase/cookie-options'
 
-/** As long as the database remembers it without another sign-in. */
+/** As long as the database remembers a device without another sign-in. */
 const LIFETIME_S = 90 * 24 * 3600
 
-/** The account as the database knows it, whatever the spelling. */
+/** The account's hash, one for all spellings. */
 export const accountKey = (email: string) => keyedHash(email.trim().toLowerCase())
 
-/** One for each account, since several people may sign in here. */
+/** One cookie per account, since several people may sign in on a device. */
 const cookieName = (account: string) =>
   ownCookie(`device-${keyedHash(`device of ${account}`).slice(0, 12)}`)
 const signed = (account: string, id: string) => `device ${id} of ${account}`
 
 /**
- * The id of this device, where it has signed in to the account before. It opens nothing: a password tried from it has
- * a count of its own, so that strangers cannot make it wait.
+ * The id of this device where it has signed in to the account before. It grants nothing: attempts from it are counted
+ * separately, so that attacks from elsewhere cannot lock it out.
  */
 export async function knownDevice(account: string): Promise<string | undefined> {
   const [id = '', signature = ''] =
@@ -28,7 +28,7 @@ export async function knownDevice(account: string): Promise<string | undefined> 
   return isKeyedHash(signature, signed(account, id)) ? id : undefined
 }
 
-/** Right after a sign-in; a failure is no reason to refuse it. */
+/** Call after a sign-in. A failure does not undo the sign-in. */
 export async function rememberDevice(email: string): Promise<void> {
   const account = accountKey(email)
   const id = (await knownDevice(account)) ?? randomBytes(16).toString('base64url')
@@ -39,7 +39,7 @@ export async function rememberDevice(email: string): Promise<void> {
   if (error) logFailure('A device could not be remembered', error)
 }
 
-/** Every device counts as a stranger's until it signs in again, as after a new password. */
+/** Forgets every device until it signs in again, as after a new password. */
 export async function forgetDevices(email: string): Promise<void> {
   const account = accountKey(email)
   const { error } = await createAdminClient().rpc('forget_devices', { account })

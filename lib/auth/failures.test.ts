@@ -20,27 +20,24 @@ it('blames the credentials only when the server refused them', () => {
   expect(signInFailure(refused)).toBe('Failed to sign in. Please check your credentials.')
 })
 
-it.each([0, 502, 503, 504])('tells a retryable failure (%i) apart', (status) => {
+it.each([0, 502, 503, 504])('reports a retryable failure (%i) as such', (status) => {
   expect(signInFailure(new AuthRetryableFetchError('no answer', status))).toMatch(/try again/)
   expect(confirmFailure(new AuthRetryableFetchError('no answer', status))).toMatch(/try again/)
 })
 
-it('says of too many attempts what it says of wrong credentials', () => {
+it('gives the same message for too many attempts and wrong credentials', () => {
   const refused = new AuthApiError('Invalid login credentials', 400, 'invalid_credentials')
   const tooMany = new AuthApiError('slow down', 429, 'over_request_rate_limit')
   expect(signInFailure(tooMany)).toBe(signInFailure(refused))
   expect([wrongPassword(tooMany), wrongPassword(refused)]).toEqual([true, true])
 })
 
-it.each([0, 502, 503, 504])(
-  'does not call a password wrong when nobody answered (%i)',
-  (status) => {
-    expect(wrongPassword(new AuthRetryableFetchError('no answer', status))).toBe(false)
-    expect(isUnanswered(new AuthRetryableFetchError('no answer', status))).toBe(true)
-  },
-)
+it.each([0, 502, 503, 504])('an outage is not a wrong password (%i)', (status) => {
+  expect(wrongPassword(new AuthRetryableFetchError('no answer', status))).toBe(false)
+  expect(isUnanswered(new AuthRetryableFetchError('no answer', status))).toBe(true)
+})
 
-it('tells of a forgotten password only that nobody answered, never what a mailer said', () => {
+it('only a missing answer counts as an outage, not a mail error', () => {
   expect(isUnanswered(new AuthApiError('mail failed', 500, 'unexpected_failure'))).toBe(false)
   expect(isUnanswered(new AuthApiError('slow down', 429, 'over_email_send_rate_limit'))).toBe(false)
 })
@@ -54,16 +51,16 @@ it('gives the reasons why a password is weak', () => {
   expect(newPasswordFailure(new AuthApiError('broken', 500, 'unexpected_failure'))).toBeUndefined()
 })
 
-it('calls a used link used, and too many tries too many', () => {
+it('says that a link is used, or that there were too many tries', () => {
   expect(confirmFailure(new AuthApiError('expired', 403, 'otp_expired'))).toMatch(/expired/)
   expect(confirmFailure(new AuthApiError('no', 429, 'over_request_rate_limit'))).toMatch(/Too many/)
 })
 
-it.each([401, 403, 404])('takes %i at sign-out for signed out', (status) => {
+it.each([401, 403, 404])('%i at sign-out means signed out', (status) => {
   expect(isAlreadySignedOut(new AuthApiError('gone', status, undefined))).toBe(true)
 })
 
-it('takes a missing session for signed out, and a broken server not', () => {
+it('a missing session means signed out, a server error does not', () => {
   expect(isAlreadySignedOut(new AuthSessionMissingError())).toBe(true)
   expect(isAlreadySignedOut(new AuthApiError('broken', 500, undefined))).toBe(false)
 })
@@ -80,7 +77,7 @@ it.each([
   )
 })
 
-it('keeps a password as it was typed', () => {
+it('keeps a password exactly as typed', () => {
   const input = { email: ' owner@example.com ', password: ' two words ', next: '/x' }
   expect(signInSchema.parse(input)).toEqual({ ...input, email: 'owner@example.com' })
 })
@@ -91,12 +88,12 @@ it.each(['short', ''])('refuses %j as a new password', (new_password) => {
   )
 })
 
-it('takes six characters, and no more than the hash does', () => {
+it('requires six characters and no more bytes than the hash reads', () => {
   expect(passwordSchema.safeParse({ new_password: 'sixsix' }).success).toBe(true)
   expect(passwordSchema.safeParse({ new_password: 'é'.repeat(37) }).success).toBe(false)
 })
 
-it('sends a link to an address only', () => {
+it('sends a link only to a valid address', () => {
   expect(resetSchema.parse({ email: ' owner@example.com ' })).toEqual({
     email: 'owner@example.com',
   })

@@ -8,26 +8,26 @@ export const TRY_AGAIN = 'We could not reach the sign-in service. Please try aga
 
 type Failure = Pick<AuthError, 'name' | 'message' | 'status' | 'code'>
 
-/** 502, 503, 504, no answer at all: nothing is said about the credentials (specification §8). */
+/** 502, 503, 504 or no answer: the credentials were not checked (specification §8). */
 function isRetryable(error: Failure): boolean {
   return isUnanswered(error) || (error.status ?? 0) >= 500
 }
 
-/** Nobody answered, or only a gateway did: nothing is known, of any account. */
+/** No answer, or only a gateway's: it reveals nothing about an account. */
 export function isUnanswered(error: Failure): boolean {
   return isAuthRetryableFetchError(error) || (error.status ?? 0) === 0
 }
 
 export const CHECK_CREDENTIALS = 'Failed to sign in. Please check your credentials.'
 
-/** What the person at the sign-in form is told: of too many tries the same as of wrong ones. */
+/** Message for the sign-in form; too many tries and wrong credentials share one. */
 export function signInFailure(error: Failure): string {
   return isRetryable(error) ? TRY_AGAIN : CHECK_CREDENTIALS
 }
 
 export const LINK_EXPIRED = 'This link has expired or was already used. Please ask for a new one.'
 
-/** The same for a link from a mail. */
+/** Message for a link from a mail. */
 export function confirmFailure(error: Failure): string {
   if (error.status === 429) return TOO_MANY_LINKS
   return isRetryable(error) ? TRY_AGAIN : LINK_EXPIRED
@@ -38,12 +38,12 @@ const TOO_MANY_LINKS =
 
 const SESSION_IS_GONE = [401, 403, 404]
 
-/** Signing out of a session that is gone already has worked (specification §4, §8). */
+/** Signing out of a session that has ended counts as success (specification §4, §8). */
 export function isAlreadySignedOut(error: Failure): boolean {
   return error.name === 'AuthSessionMissingError' || SESSION_IS_GONE.includes(error.status ?? 0)
 }
 
-/** Refused credentials, and too many tries, which say as little. */
+/** Wrong credentials or too many tries, which look alike. */
 export function wrongPassword(error: Failure): boolean {
   return !isRetryable(error) && error.status !== undefined
 }
@@ -54,7 +54,7 @@ const WEAKNESSES: Record<string, string> = {
   pwned: 'It has turned up in a data leak elsewhere.',
 }
 
-/** Why a new password was refused; undefined where that is not the password's fault (specification §8). */
+/** Why a new password was refused; undefined where the password is not the reason (specification §8). */
 export function newPasswordFailure(error: Failure): string | undefined {
   if (isAuthWeakPasswordError(error)) {
     const reasons = error.reasons.map((reason) => WEAKNESSES[reason] ?? reason)

@@ -34,11 +34,11 @@ it.each(['after-1', 'brick-lantern-41', 'xkvqzr', 'annsmithereens', 'ffgghh'])(
   },
 )
 
-it('a company without a name makes nothing guessable', async () => {
+it('an empty company name makes nothing guessable', async () => {
   const unnamed = { ...about, companyName: null }
   expect(await guessableReason('clearviewandsons', unnamed)).toBeUndefined()
 })
 
-it('signs alone are no run', async () => {
+it('symbols alone are not a run', async () => {
   expect(await guessableReason('?!#&%/=', about)).toBeUndefined()
 })

@@ -1,12 +1,12 @@
 import 'server-only'
 
-/** What a guesser tries first, beside lists of passwords. */
+/** Words that an attacker would try for this owner. */
 interface About {
   email: string
   companyName: string | null
 }
 
-/** Why a password would soon be guessed; undefined for one that is not known. */
+/** Why a password is easy to guess; undefined where it is not. */
 export async function guessableReason(
   password: string,
   { email, companyName }: About,
@@ -14,7 +14,7 @@ export async function guessableReason(
   const plain = simplify(password)
   const [local = '', domain = ''] = email.split('@')
   const own = [email, local, domain, domain.split('.')[0] ?? '', companyName ?? '']
-  // Also with a number or a sign behind it.
+  // Also with digits or symbols appended.
   if (own.some((word) => isSame(plain, simplify(word)))) {
     return 'Please choose one that is not your email address or company name.'
   }
@@ -29,7 +29,7 @@ const simplify = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu,
 const isSame = (plain: string, word: string) =>
   word !== '' && plain.startsWith(word) && /^\d*$/.test(plain.slice(word.length))
 
-/** 'aaaaaa', '345678', 'fedcba': the list leaves these to a rule. */
+/** 'aaaaaa', '345678', 'fedcba': not part of the list. */
 function isRun(text: string): boolean {
   const steps = [...text].slice(1).map((char, i) => char.charCodeAt(0) - text.charCodeAt(i))
   const [first = 0] = steps
@@ -38,7 +38,7 @@ function isRun(text: string): boolean {
 
 let known: Promise<ReadonlySet<string>> | undefined
 
-/** The 50,000 most common ones of known leaks, in lower case. Loaded when the first password is chosen. */
+/** The 50,000 most common leaked passwords, in lower case. Loaded on first use. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   known ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),

@@ -6,7 +6,7 @@ jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').f
 const now = Date.UTC(2026, 0, 1)
 const QUARTER = 15 * 60_000
 
-test('a link leads back to the confirm page, and is known for a quarter of an hour', () => {
+test('a link leads to the confirm page and is valid for a quarter of an hour', () => {
   const link = signedRedirect(now)
   expect(new URL(link).pathname).toBe('/auth/confirm')
   const id = linkIdFrom(link, now)
@@ -15,11 +15,11 @@ test('a link leads back to the confirm page, and is known for a quarter of an ho
   expect(linkIdFrom(link, now + QUARTER)).toBe('expired')
 })
 
-test('each has an id of its own', () => {
+test('each link has its own id', () => {
   expect(linkIdFrom(signedRedirect(now), now)).not.toBe(linkIdFrom(signedRedirect(now), now))
 })
 
-test('what was not signed here is none', () => {
+test('a link that this site did not sign is refused', () => {
   const link = signedRedirect(now)
   const [before = '', parts = ''] = link.split('?link=')
   const [expires, nonce, signature] = parts.split('.')

@@ -11,7 +11,7 @@ export interface Owner {
   email: string
 }
 
-/** Signed in, but not listed in private.owners. */
+/** Signed in, but not in private.owners. */
 interface Stranger {
   role: 'stranger'
   id: string
@@ -21,8 +21,8 @@ interface Stranger {
 export type Viewer = Owner | Stranger | null
 
 /**
- * Who is asking, as the auth server says now (a session revoked elsewhere is none), once a request.
- * @throws when the backend cannot be asked: that is no reason to call somebody signed out
+ * Who is signed in, as the auth server says now (a revoked session is none). Asked once per request.
+ * @throws when the backend cannot be reached: an outage is not a sign-out
  */
 export const getViewer = cache(async (): Promise<Viewer> => {
   const client = await createSessionClient()
@@ -36,8 +36,8 @@ export const getViewer = cache(async (): Promise<Viewer> => {
 })
 
 /**
- * The owner, or null for everybody else. Every page of the office asks for itself: a layout is not
- * rendered again on the way from one page to the next.
+ * The owner, or null for anyone else. Every admin page calls it itself: a layout does not render again
+ * on navigation between pages.
  */
 export async function getOwner(): Promise<Owner | null> {
   const viewer = await getViewer()

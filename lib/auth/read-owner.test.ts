@@ -25,13 +25,13 @@ it.each([
   expect(hint()).toEqual([false, 1])
 })
 
-it('a stranger’s session is one: the hint stays', async () => {
+it('the hint stays for the session of a stranger', async () => {
   line.mockResolvedValue({ type: 'basic', status: 403 })
   expect(await readOwner()).toBeNull()
   expect(hint()).toEqual([true, 0])
 })
 
-it('where the server could not tell, the hint stays', async () => {
+it('the hint stays after an outage', async () => {
   line.mockResolvedValueOnce({ type: 'basic', status: 503, ok: false })
   await expect(readOwner()).rejects.toThrow('503')
   line.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -39,7 +39,7 @@ it('where the server could not tell, the hint stays', async () => {
   expect(hint()).toEqual([true, 0])
 })
 
-it('the owner is told, with what is unread', async () => {
+it('the owner gets the unread count', async () => {
   const owner = { id: '1', unread: 2 }
   line.mockResolvedValue({ type: 'basic', status: 200, ok: true, json: async () => owner })
   expect(await readOwner()).toEqual(owner)

@@ -1,21 +1,21 @@
 import { routes } from '@/lib/routes'
 import { forgetSignedInHint } from '@/lib/signed-in-hint'
 
-/** What the browser may know of the owner. */
+/** What the browser knows about the owner. */
 export interface OwnerView {
   id: string
   unread: number
 }
 
 /**
- * Asks who is signed in here and what is unread; null is nobody, or no owner. Where nobody is, the
- * hint that somebody might be goes.
- * @throws when there is no answer, which says nothing about the session
+ * Asks who is signed in and how many messages are unread; null for a visitor or a stranger. Clears the
+ * signed-in hint where nobody is signed in.
+ * @throws without an answer, since that says nothing about the session
  */
 export async function readOwner(): Promise<OwnerView | null> {
   const answer = await fetch(routes.viewer, {
     cache: 'no-store',
-    // Signed out, the server would lead on to the sign-in page.
+    // Signed out, the server would redirect to the sign-in page.
     redirect: 'manual',
     signal: AbortSignal.timeout(10_000),
   })

@@ -1,19 +1,19 @@
-/** How long after opening the link of a forgotten password a new one can be set. */
+/** Seconds after opening a recovery link in which a new password can be set. */
 export const RECOVERY_SECONDS = 15 * 60
 
-/** Of a verified access token; `amr` says how its session was opened, and when (seconds). */
+/** Claims of a verified access token; `amr` lists how and when (seconds) the session was opened. */
 interface Claims {
   session_id?: string
   amr?: readonly (string | { method: string; timestamp: number })[]
 }
 
-/** A link from a mail, as hosted projects and older ones call it. */
+/** Names for a link from a mail, in current and older hosted projects. */
 const BY_MAIL = ['otp', 'recovery', 'magiclink']
 
 /**
- * Whether this very session was opened by a link from a mail a moment ago. Signing in by password is
- * never a recovery, whatever cookie a browser sends along.
- * @param noted session that the server noted when a recovery link was confirmed
+ * Whether this session was opened recently by a link from a mail. A sign-in by password is never a
+ * recovery, even with a recovery cookie.
+ * @param noted id of the session that the server noted when a recovery link was confirmed
  */
 export function isRecovery(claims: Claims | undefined, noted: string, now: number): boolean {
   if (!claims?.session_id || claims.session_id !== noted) return false

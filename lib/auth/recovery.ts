@@ -5,12 +5,12 @@ import { sessionCookieOptions } from '@/lib/supabase/cookie-options'
 import { createSessionClient } from '@/lib/supabase/server'
 import { isRecovery, RECOVERY_SECONDS } from './recovery-rule'
 
-/** The id of the session that a recovery link opened. No proof by itself: the access token is. */
+/** Holds the id of the session that a recovery link opened. Proof comes from the access token. */
 const COOKIE = ownCookie('recovery')
 
 const cookieOptions = { ...sessionCookieOptions, maxAge: RECOVERY_SECONDS } as const
 
-/** Notes that the session of this browser came from a recovery link. */
+/** Notes that this session was opened by a recovery link. */
 export async function beginRecovery(): Promise<void> {
   const id = (await verifiedClaims())?.session_id
   if (id) (await cookies()).set(COOKIE, id, cookieOptions)
@@ -20,14 +20,14 @@ export async function endRecovery(): Promise<void> {
   ;(await cookies()).set(COOKIE, '', { ...cookieOptions, maxAge: 0 })
 }
 
-/** Whether a new password may be set without the current one, which was forgotten. */
+/** Whether a new password may be set without the current one. */
 export async function isRecovering(): Promise<boolean> {
   const sessionId = (await cookies()).get(COOKIE)?.value
   if (!sessionId) return false
   return isRecovery(await verifiedClaims(), sessionId, Date.now())
 }
 
-/** Of the access token, after its signature was checked. */
+/** Claims of the access token, with its signature checked. */
 async function verifiedClaims() {
   const client = await createSessionClient()
   const { data, error } = await client.auth.getClaims()

@@ -15,7 +15,7 @@ const cookie = (token: string) => {
 const call = jest.spyOn(globalThis, 'fetch')
 beforeEach(() => call.mockReset().mockResolvedValue(new Response(null, { status: 204 })))
 
-it('ends the session that another has replaced, and no other', async () => {
+it('ends only the session that was replaced', async () => {
   jar.getAll.mockReturnValue([cookie('before'), { name: 'signed-in', value: '1' }])
   const end = await noteSession()
   jar.getAll.mockReturnValue([cookie('after')])
@@ -26,13 +26,13 @@ it('ends the session that another has replaced, and no other', async () => {
   expect(new Headers(call.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer before')
 })
 
-it('asks nobody where there was none', async () => {
+it('asks nothing when there was no session', async () => {
   jar.getAll.mockReturnValue([{ name: 'signed-in', value: '1' }])
   await (await noteSession())()
   expect(call).not.toHaveBeenCalled()
 })
 
-it('takes one that had ended already for ended', async () => {
+it('accepts that the session has ended already', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   call.mockResolvedValue(Response.json({ code: 403, msg: 'gone' }, { status: 403 }))
   jar.getAll.mockReturnValue([cookie('before')])

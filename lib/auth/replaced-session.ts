@@ -7,8 +7,8 @@ import { fetchFor } from '@/lib/supabase/caller-fetch'
 import { SESSION_COOKIE } from '@/lib/supabase/cookie-options'
 
 /**
- * Notes the session that this browser holds before another takes its place.
- * @returns ends it at the server: this browser has lost its tokens, and nobody else should have them
+ * Notes this browser's session before another replaces it.
+ * @returns a function that ends the noted session at the server, since this browser no longer holds its tokens
  */
 export async function noteSession(): Promise<() => Promise<void>> {
   const [request, jar] = await Promise.all([headers(), cookies()])
@@ -21,7 +21,7 @@ export async function noteSession(): Promise<() => Promise<void>> {
       {
         cookieOptions: { name: SESSION_COOKIE },
         global: { fetch: fetchFor(request) },
-        // The browser's cookies are the new session's by now.
+        // The browser's cookies belong to the new session by now.
         cookies: { getAll: () => noted, setAll() {} },
       },
     )

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 const text = z.string().catch('')
 
-/** Where the form's own checks were bypassed, this still refuses (specification §5). */
+/** Still refuses where the form's own checks were bypassed (specification §5). */
 export const signInSchema = z
   .object({
     email: text.transform((value) => value.trim()),
     password: text,
-    /** Where to go afterwards; safeNext decides. */
+    /** Page to load afterwards; checked by safeNext. */
     next: text,
   })
   .refine(({ email, password }) => email && password, {
@@ -18,16 +18,16 @@ const email = text
   .transform((value) => value.trim())
   .pipe(z.email('Please enter an email address such as name@example.com').max(254))
 
-/** A forgotten password, from the sign-in page. */
+/** The password reset form. */
 export const resetSchema = z.object({ email })
 
-/** Whether the current password is right is the server's to say. */
+/** The server checks the current password. */
 export const emailSchema = z.object({ email, current_password: text })
 
 /** specification §9 */
 export const MIN_PASSWORD_LENGTH = 6
 
-/** Whether the current one is needed, and right, is the server's to say. */
+/** The server decides whether the current password is needed, and checks it. */
 export const passwordSchema = z.object({
   current_password: text,
   new_password: text
@@ -35,7 +35,7 @@ export const passwordSchema = z.object({
       (value) => value.length >= MIN_PASSWORD_LENGTH,
       `Please use at least ${MIN_PASSWORD_LENGTH} characters`,
     )
-    // What the server's hash takes in; the rest would count for nothing.
+    // bcrypt ignores everything after 72 bytes.
     .refine(
       (value) => new TextEncoder().encode(value).length <= 72,
       'Please use a shorter password',
@@ -43,10 +43,10 @@ export const passwordSchema = z.object({
   confirm_password: text,
 })
 
-/** What a link in one of our mails carries. */
+/** What a link from a mail carries. */
 export const confirmSchema = z.object({
   token_hash: z.string().min(1).max(200),
   type: z.enum(['email_change', 'recovery', 'invite']),
-  /** Says that this site asked for the mail; lib/auth/mail-link.ts decides. */
+  /** Signed proof that this site requested the mail; checked in lib/auth/mail-link.ts. */
   redirect_to: z.string().max(500).catch(''),
 })

@@ -32,13 +32,13 @@ it('tells accounts and callers apart without naming them', async () => {
   expect(log.mock.calls.join()).not.toMatch(/ann|bob|203\.0/i)
 })
 
-it('leaves out what is not known', () => {
+it('leaves out unknown facts', () => {
   logSecurityOf(new Headers(), 'secret-refused', { path: '/api/revalidate' })
   const known = { event: 'secret-refused', path: '/api/revalidate' }
   expect(lines()).toEqual([{ time: expect.any(String), level: 'info', ...known }])
 })
 
-it('has every event explained where the site is run', () => {
+it('every event is explained in the operations guide', () => {
   const source = readFileSync('lib/auth/security-log.ts', 'utf8')
   const events = [...source.matchAll(/^ {2}\| '([\w-]+)'$/gm)].map(([, event]) => event)
   expect(events.length).toBeGreaterThan(10)

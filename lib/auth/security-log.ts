@@ -4,7 +4,7 @@ import { keyedHash } from '@/lib/keyed-hash'
 import { logLine } from '@/lib/log'
 import { callerAddressIn } from './caller-address'
 
-/** Listed with their meaning in docs/operations.md. */
+/** Explained in docs/operations.md. */
 type SecurityEvent =
   | 'sign-in'
   | 'sign-in-refused'
@@ -24,18 +24,18 @@ type SecurityEvent =
   | 'enquiries-exported'
 
 interface Facts {
-  /** The address somebody signs in with, or tries to. */
+  /** The address used to sign in. */
   account?: string
   path?: string
   type?: string
 }
 
-/** One line for whoever must find out later what happened to an account, during an action or a page. */
+/** Logs one security event of an action or a page, for later investigation. */
 export async function logSecurity(event: SecurityEvent, facts: Facts = {}): Promise<void> {
   logSecurityOf(await headers(), event, facts)
 }
 
-/** Accounts and callers are short keyed hashes: the same again for the same one, and nobody's address. */
+/** Accounts and callers appear as short keyed hashes: stable, but not readable. */
 export function logSecurityOf(
   request: Pick<Headers, 'get'>,
   event: SecurityEvent,

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { hmac } from '../hmac.ts'
 import { routes } from '../routes.ts'
 
-/** As long as the token beside it: otp_expiry in supabase/config.toml. */
+/** As long as the token in the link: otp_expiry in supabase/config.toml. */
 const LIFETIME_MS = 15 * 60_000
 
 /**
- * Where the link of a mail leads back to. The auth service writes it into the mail, beside a token that is the hash of
- * an address and ten digits; the signature is what cannot be guessed.
+ * The signed address that a mail's link leads back to. The auth service puts it beside a token that is a hash of the
+ * address and ten digits; only the signature cannot be guessed.
  * @param key the project's secret key
  */
 export function signRedirect(siteUrl: string, key: string, now = Date.now()): string {

@@ -2,10 +2,10 @@
 import PageStore from './page-store'
 
 const page = (html: string, status = 200) => ({ kind: 'APP_PAGE', html, status })
-/** Pages belong to the process: each test has its own address. */
+/** The store is shared by the process, so each test uses a fresh path. */
 const newKey = () => `/route-cache/APP_PAGE/hash/$/projects/${crypto.randomUUID()}`
 
-/** One request: asks for a page, and hands it in once it is rendered. */
+/** One request: looks up a page and stores it once rendered. */
 function visit(key: string) {
   const store = new PageStore()
   return {
@@ -26,13 +26,13 @@ function startChange() {
 const turn = () => new Promise((resume) => setImmediate(resume))
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }))
-// Nobody waits for a render that another test left.
+// No test waits for a render that another one left unfinished.
 afterEach(() => {
   jest.runAllTimers()
   jest.useRealTimers()
 })
 
-it('keeps a page until something changes, with the lifetime it came with', async () => {
+it('keeps a page until something changes, with its own lifetime', async () => {
   const key = newKey()
   const first = visit(key)
   expect(await first.ask()).toBeUndefined()
@@ -46,7 +46,7 @@ it('keeps a page until something changes, with the lifetime it came with', async
   expect(await shown(key)).toBeUndefined()
 })
 
-it('keeps no page whose request began before a change', async () => {
+it('does not keep a page whose request began before a change', async () => {
   const key = newKey()
   const early = visit(key)
   await early.ask()
@@ -56,12 +56,12 @@ it('keeps no page whose request began before a change', async () => {
   const late = visit(key)
   expect(await late.ask()).toBeUndefined()
   await late.handIn('new')
-  // The early one, handed in twice as after a failed render, takes nothing away.
+  // Storing the early one twice, as after a failed render, removes nothing.
   await early.handIn('old')
   expect(await shown(key)).toBe('new')
 })
 
-it('a change waits for renders that began before it, and for those that may have joined them', async () => {
+it('a change waits for renders that began before it and for those that may share their reads', async () => {
   const [key, other] = [newKey(), newKey()]
   const early = visit(key)
   await early.ask()
@@ -76,7 +76,7 @@ it('a change waits for renders that began before it, and for those that may have
   expect(await shown(other)).toBeUndefined()
 })
 
-it('waits two seconds at most, and then no longer for that address', async () => {
+it('waits two seconds at most, then no longer for that path', async () => {
   const key = newKey()
   await visit(key).ask()
   const change = startChange()
@@ -88,7 +88,7 @@ it('waits two seconds at most, and then no longer for that address', async () =>
   await startChange().done
 })
 
-it('waits for a page that is rendered again in the background', async () => {
+it('waits for a page that renders again in the background', async () => {
   const key = newKey()
   await visit(key).handIn('old')
   jest.advanceTimersByTime(61_000)
@@ -103,7 +103,7 @@ it('waits for a page that is rendered again in the background', async () => {
 })
 
 it.each([404, 308, 500])(
-  'keeps no answer %d, and drops the page that stood there',
+  'does not keep a response with status %d, and drops the stored page',
   async (status) => {
     const key = newKey()
     await visit(key).handIn('was there')
@@ -112,16 +112,16 @@ it.each([404, 308, 500])(
   },
 )
 
-it('keeps nothing but pages and routes', async () => {
+it('keeps only pages and routes', async () => {
   const key = newKey()
   await new PageStore().set(key, { kind: 'FETCH' }, {})
   expect(await new PageStore().get(key, { kind: 'FETCH' })).toBeNull()
   expect(await new PageStore().get(key, { kind: 'APP_PAGE' })).toBeNull()
 })
 
-it('holds 64 MB at most, and lets go of what was longest not asked for', async () => {
+it('holds 64 MB at most and drops the least recently used', async () => {
   const keys = Array.from({ length: 40 }, newKey)
-  // Two bytes a character: 2 MB each.
+  // Two bytes per character: 2 MB each.
   for (const key of keys) {
     await visit(key).handIn('ä'.repeat(2 ** 20))
     await shown(keys[0] ?? '')

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** A rendered page or route, as far as this file looks at it. */
+/** The part of a rendered page or route that this file reads. */
 interface Rendered {
   kind: string
   status?: number
@@ -23,23 +23,23 @@ interface Render {
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** A change waits no longer than this for a render that began before it. */
+/** Longest wait of a change for a render that began before it. */
 const PATIENCE_MS = 2_000
-/** Next reads the clock after us when it decides that a page is due. */
+/** Next reads the clock slightly later when it decides that a page is due. */
 const CLOCK_SLACK_MS = 50
 
 const pages = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation: bytesOf })
 const renders = new Map<string, Render>()
-/** Keys that were asked for and never handed in, such as dynamic pages: no change waits for those. */
+/** Keys that were looked up but never stored, such as dynamic pages: changes do not wait for them. */
 const dynamic = new LRUCache<string, true>({ max: 1_000 })
 let changes = 0
 
 /**
- * Next's `cacheHandler`: rendered public pages, in memory alone. Next makes one instance a request, so
+ * Next's `cacheHandler`: keeps rendered public pages in memory. Next makes one instance per request, so
  * an instance knows which changes came after its request began.
  *
- * Any change empties the store, whatever its tag: no page depends on having collected the right tags.
- * Redirects and 404s are not kept, so that random addresses take no room.
+ * Any change empties the store, whatever its tag: no page depends on having the right tags. Redirects
+ * and 404s are not kept, so random paths take no memory.
  */
 export default class PageStore {
   readonly #changesBefore = changes
@@ -58,15 +58,15 @@ export default class PageStore {
   ): Promise<void> {
     renders.get(key)?.end()
     dynamic.delete(key)
-    // Rendered from what was read before a change.
+    // Rendered from data read before a change.
     if (this.#changesBefore !== changes) return
     if (isKept(value)) pages.set(key, { value, lastModified: Date.now(), cacheControl })
     else pages.delete(key)
   }
 
   /**
-   * Ends when no render is left that a later visitor could join and that began before the change.
-   * Twice: a render that begins during the first wait may join a read of one that is waited for.
+   * Resolves when no render that began before the change is left for a later visitor to join. Waits
+   * twice: a render that begins during the first wait may share a read with one that is waited for.
    */
   async revalidateTag(): Promise<void> {
     for (let round = 0; round < 2; round += 1) {
@@ -84,14 +84,14 @@ const isPage = (kind: string) => kind === 'APP_PAGE' || kind === 'APP_ROUTE'
 const isKept = (value: Rendered | null): value is Rendered =>
   value !== null && isPage(value.kind) && (value.status ?? 200) === 200
 
-/** Next then shows the page as it is and renders it again in the background. */
+/** Next then serves the page as it is and renders it again in the background. */
 function isDue({ lastModified, cacheControl }: Entry): boolean {
   const revalidate = cacheControl?.revalidate
   if (typeof revalidate !== 'number') return false
   return lastModified + revalidate * 1000 < Date.now() + CLOCK_SLACK_MS
 }
 
-/** Notes a render from the question that starts it until its page is handed in, or patience ends. */
+/** Tracks a render from its lookup until the page is stored or the patience ends. */
 function track(key: string): void {
   if (renders.has(key) || dynamic.has(key)) return
   const { promise: ended, resolve } = Promise.withResolvers<void>()
@@ -108,7 +108,7 @@ function track(key: string): void {
   renders.set(key, { ended, end })
 }
 
-/** A string takes up to two bytes a character. */
+/** A string takes up to two bytes per character. */
 function bytesOf({ value }: Entry, key: string): number {
   const { html = '', rscData, body, segmentData = new Map() } = value
   const files = [rscData, body, ...segmentData.values()]

@@ -1,9 +1,9 @@
-/** What the agent is a SHA-256 hash of. */
+/** The user agent is a SHA-256 hash of this. */
 export const wholePagePhrase = (secret: string) => `whole page ${secret}`
 
 /**
- * The user agent for which Next renders a page whole before it sends its status (`htmlLimitedBots` in
- * next.config.ts). For it no page comes from the cache, so nobody else may guess it.
+ * The user agent for which Next renders the whole page before sending its status (`htmlLimitedBots` in
+ * next.config.ts). Its pages bypass the cache, so it must be secret.
  */
 export async function wholePageAgent(secret: string): Promise<string> {
   const phrase = new TextEncoder().encode(wholePagePhrase(secret))

@@ -28,7 +28,7 @@ jest.mock('@/lib/supabase/timed-fetch', () => ({
   timedFetch: () => backend,
 }))
 
-// The client itself is real; only the line to the backend is not.
+// The client is real; only the network is not.
 const backend = jest.fn<Promise<Response>, Parameters<typeof fetch>>()
 const viewer = jest.mocked(getViewer)
 
@@ -52,7 +52,7 @@ beforeEach(() => {
   viewer.mockResolvedValue({ role: 'owner', id: 'owner-id', email: 'o@example.com' })
 })
 
-it('deletes the before and after pictures of that set of one’s own project, then their files', async () => {
+it('deletes both pictures of a set in the owner’s project, then their files', async () => {
   answer([{ id: projectId }])
   answer([{ id: 'a' }, { id: 'b' }])
   expect(await deleteImageSet({ projectId, setId })).toEqual({
@@ -79,27 +79,27 @@ it('deletes the before and after pictures of that set of one’s own project, th
   expect(removeQueuedFiles).toHaveBeenCalledTimes(1)
 })
 
-it('touches nothing of a project that is not one’s own', async () => {
+it('leaves another owner’s project alone', async () => {
   answer([])
   expect(await deleteImageSet({ projectId, setId })).toEqual(failed)
   expect(backend).toHaveBeenCalledTimes(1)
 })
 
-it('calls no row deleted a failure', async () => {
+it('fails when no row was deleted', async () => {
   answer([{ id: projectId }])
   answer([])
   expect(await deleteImageSet({ projectId, setId })).toEqual(failed)
   expect(removeQueuedFiles).not.toHaveBeenCalled()
 })
 
-it('makes the public pages anew where the answer got lost: it may have been a success', async () => {
+it('refreshes the public pages when the response was lost', async () => {
   answer([{ id: projectId }])
   backend.mockRejectedValueOnce(new TypeError('fetch failed'))
   expect(await deleteImageSet({ projectId, setId })).toEqual(failed)
   expect(updateTag).toHaveBeenCalledWith('projects')
 })
 
-it('refuses everybody else, and ids that are none', async () => {
+it('refuses strangers and malformed ids', async () => {
   for (const who of [null, { role: 'stranger', id: 'x', email: 'x@example.com' } as const]) {
     viewer.mockResolvedValueOnce(who)
     expect(await deleteImageSet({ projectId, setId })).toMatchObject({

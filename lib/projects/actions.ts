@@ -16,7 +16,7 @@ import {
   projectIdSchema,
 } from './form-schema'
 
-/** Raised by private.attach_media, with the ids as its detail. */
+/** Raised by private.attach_media, with the missing ids as its detail. */
 const FILES_GONE = 'P0002'
 const goneSchema = z.array(z.string())
 /** Raised by update_project, with the stored texts as its detail. */
@@ -24,7 +24,7 @@ const CONFLICT = 'PT409'
 const DELETED = 'Not saved: this project was deleted in another tab or on another device.'
 const storedSchema = z.record(z.string(), z.string().nullable())
 
-/** Creates a project with its pictures and says where its page is; the browser loads that as a fresh document. */
+/** Creates a project with its pictures and returns its address; the browser loads that as a new document. */
 export const createProject = ownerAction(
   projectCreateSchema,
   'Failed to create project. Please try again.',
@@ -38,8 +38,8 @@ export const createProject = ownerAction(
 )
 
 /**
- * Saves a project of one's own with what was added to it. Text that was saved elsewhere since the form
- * began (`base`) is not overwritten: then nothing is saved, and both are shown.
+ * Saves the owner's project with the added pictures. If a text was saved elsewhere since the form was
+ * opened (`base`), nothing is saved and both versions are shown.
  */
 export const updateProject = ownerAction(
   projectEditSchema,
@@ -66,8 +66,8 @@ export const updateProject = ownerAction(
 )
 
 /**
- * Rows first: a trigger queues the files in the same transaction, and they go after the answer. What
- * cannot be removed then stays queued.
+ * Deletes rows first: a trigger queues the files in the same transaction, and they are removed after the
+ * response. Files that cannot be removed stay queued.
  */
 export const deleteProject = ownerAction(
   projectIdSchema,
@@ -83,7 +83,7 @@ export const deleteProject = ownerAction(
   },
 )
 
-/** Both pictures of a set, or the one that lost its set and stands for itself; 0 rows gone is a failure. */
+/** Deletes both pictures of a set, or a picture without a set; 0 deleted rows are a failure. */
 export const deleteImageSet = ownerAction(
   imageSetSchema,
   'Failed to delete image set',
@@ -98,7 +98,7 @@ export const deleteImageSet = ownerAction(
       .eq('project_id', project.id)
       .in('image_type', ['before', 'after'])
       .or(`image_set_id.eq.${setId},and(image_set_id.is.null,id.eq.${setId})`)
-    // PostgREST below 14.4 finds only selected columns in an `or`.
+    // PostgREST before 14.4 finds only selected columns in an `or`.
     const deleted = unwrap(await refreshing(removal.select('id, image_set_id')))
     if (deleted.length === 0) throw new ActionError('Failed to delete image set')
     removeFilesAfterwards()
@@ -107,9 +107,8 @@ export const deleteImageSet = ownerAction(
 )
 
 /**
- * The slug, once project and pictures are saved together. Files that are gone are named, each by the
- * id of its upload, and texts that were saved elsewhere are told; any other refusal is the database's,
- * and nothing was saved.
+ * Returns the slug after project and pictures are saved together. Missing files are named by upload id,
+ * and texts saved elsewhere are returned; for these and any other refusal nothing was saved.
  */
 async function saved(
   save: PromiseLike<{
@@ -117,7 +116,7 @@ async function saved(
     error: { message: string; code: string; details: string } | null
   }>,
 ): Promise<string | null> {
-  // Not even an answer that finds no project: the page would be read anew and take the form with it.
+  // Don't refresh even if the project is gone: that would discard the form.
   const answer = await refreshing(save, ({ data, error }) =>
     error ? error.code === CONFLICT || error.code === FILES_GONE : data === null,
   )

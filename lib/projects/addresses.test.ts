@@ -13,14 +13,14 @@ describe('page numbers in addresses', () => {
   )
 })
 
-it('each page has one address', () => {
+it('each page has one path', () => {
   expect(listAddress(1)).toBe('/projects')
   expect(listAddress(3)).toBe('/projects/page/3')
   expect(listAddress(1, 'doors')).toBe('/projects/type/doors')
   expect(listAddress(2, 'doors')).toBe('/projects/type/doors/page/2')
 })
 
-describe('pages that pagination names', () => {
+describe('page links', () => {
   it.each([
     [1, 1, [1]],
     [1, 2, [1, 2]],
@@ -35,7 +35,7 @@ describe('pages that pagination names', () => {
   )
 })
 
-it('only what can be a slug or an id is looked up', () => {
+it('only a possible slug or id is looked up', () => {
   expect(isAddressable('bay-window-in-durham-2')).toBe(true)
   expect(isAddressable('BE2C1EDE-46b8-44b0-b727-03a1cb8cd317')).toBe(true)
   for (const segment of ['', '_', 'a b', 'a%00', 'a\0', 'é', 'a'.repeat(801)]) {

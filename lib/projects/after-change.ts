@@ -7,8 +7,8 @@ import { removeQueuedFiles } from '@/lib/media/removals'
 import { copySitemap } from './sitemap-copy'
 
 /**
- * Public pages are made anew even without an answer: a reply that got lost may have been a success.
- * @param isUnchanged whether an answer says that nothing was written
+ * Refreshes public pages even after an error: the change may have succeeded although its response was lost.
+ * @param isUnchanged whether a response says that nothing was written
  */
 export async function refreshing<T>(
   write: PromiseLike<T>,
@@ -26,7 +26,7 @@ export async function refreshing<T>(
   }
 }
 
-/** Files that a trigger queued with the end of their rows. What cannot be removed then stays queued. */
+/** Removes the files that a trigger queued. Files that cannot be removed stay queued. */
 export function removeFilesAfterwards(): void {
   after(() => removeQueuedFiles().catch((error) => logFailure('Files could not be removed', error)))
 }

@@ -12,7 +12,7 @@ const full = {
   has_doors: 'on',
 }
 
-/** Every text that chance can give. */
+/** Every text that the random choice can produce. */
 function texts(values: typeof full): string[] {
   const all = Array.from({ length: 60 }, (_, step) => describeProject(values, () => step / 60))
   return [...new Set(all)]
@@ -30,7 +30,7 @@ it.each([
   ['2026-03-02', '2026-03-15', 'about 2 weeks'],
   ['2026-03-02', '2026-03-16', '2 weeks'],
   ['2026-03-02', '2026-03-18', '2 weeks and 2 days'],
-  // The clocks change in between.
+  // Spans the change to summer time.
   ['2026-03-28', '2026-03-30', '2 days'],
   ['2026-03-02', '2026-03-01', ''],
   ['2026-03-02', '', ''],
@@ -44,7 +44,7 @@ it('chooses among three texts for completed, two for ongoing and three for upcom
   expect(counts).toEqual([3, 2, 3])
 })
 
-it('says in each text what the form says', () => {
+it('mentions the form’s values in every text', () => {
   for (const status of projectStatuses) {
     for (const text of texts({ ...full, status })) {
       for (const fact of ['Bay windows', 'Roker', 'windows and doors', '2 March 2026']) {
@@ -55,7 +55,7 @@ it('says in each text what the form says', () => {
   }
 })
 
-it('words the duration in each text of completed work, and in no other', () => {
+it('mentions the duration in every text of completed work and in no other', () => {
   const completed = { ...full, status: 'completed' }
   for (const text of texts(completed)) expect(text).toContain('2 weeks and 2 days')
   for (const text of texts({ ...completed, completion_date: '2026-03-02' })) {
@@ -64,7 +64,7 @@ it('words the duration in each text of completed work, and in no other', () => {
   for (const text of texts({ ...full, status: 'pending' })) expect(text).not.toContain('weeks')
 })
 
-it('stays a sentence whatever is missing, and never exclaims', () => {
+it('stays a sentence when values are missing, without exclamation marks', () => {
   const gaps = [
     valuesOf(),
     { ...valuesOf(), title: 'Porch!' },

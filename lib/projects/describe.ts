@@ -2,9 +2,9 @@ import { differenceInCalendarDays, format, isValid, parseISO } from 'date-fns'
 import type { ProjectValues } from './form-values'
 import { serviceFlags, serviceTypes } from './schema'
 
-/** What a template may use: nothing but what stands in the form. */
+/** Values that a template may use, all from the form. */
 interface Facts {
-  /** 'Bay windows in Durham', or as much of it as was typed. */
+  /** 'Bay windows in Durham', or the part that is filled in. */
   name: string
   location: string
   features: string
@@ -15,7 +15,7 @@ interface Facts {
 
 type Template = (facts: Facts) => (string | false)[]
 
-/** specification §4: the first three for completed work, the next two for ongoing, the rest for upcoming. */
+/** specification §4: three for completed work, two for ongoing, three for upcoming. */
 const templates: Template[] = [
   ({ name, features, start, end, duration }) => [
     `${name} is finished.`,
@@ -78,7 +78,7 @@ const ofStatus: Record<string, Template[]> = {
 }
 
 /**
- * A description made of the form's current values alone (specification §4).
+ * A description made from the form's current values (specification §4).
  * @param random from 0 to below 1, chooses the template
  */
 export function describeProject(values: ProjectValues, random: () => number = Math.random): string {
@@ -89,7 +89,7 @@ export function describeProject(values: ProjectValues, random: () => number = Ma
 
 const SAME_DAY = 'the same day'
 
-/** How long a job took in words (specification §4); empty where that is not known. */
+/** Duration of a job in words (specification §4); empty where unknown. */
 export function durationWords(start: string, end: string): string {
   const [from, to] = [parseISO(start), parseISO(end)]
   if (!isValid(from) || !isValid(to)) return ''

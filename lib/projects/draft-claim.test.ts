@@ -11,7 +11,7 @@ const draftOf = (title: string): Draft => ({
   captions: {},
 })
 
-/** As a browser lends them; a tab that is closed or reloaded gives its own back. */
+/** Mimics the browser's locks: closing or reloading a tab releases its own. */
 function lendLocks() {
   const taken = new Set<string>()
   type Options = { ifAvailable?: boolean; signal?: AbortSignal }
@@ -32,7 +32,7 @@ function lendLocks() {
   return taken
 }
 
-/** A page with nothing in its memory. */
+/** A freshly loaded page. */
 async function page() {
   let loaded: typeof import('./draft-claim') | undefined
   await jest.isolateModulesAsync(async () => {
@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'))
 
-it('leaves a draft to the tab that has it open, and gives each other one a key of its own', async () => {
+it('leaves an open draft to its tab and gives every other tab a new key', async () => {
   saveDraft(prefix, draftOf('Porch'))
   const [first, second, third] = [await newTab(), await newTab(), await newTab()]
   expect(await first(prefix)).toEqual({ key: prefix, draft: draftOf('Porch') })
@@ -62,7 +62,7 @@ it('leaves a draft to the tab that has it open, and gives each other one a key o
   expect(new Set(['', prefix, ...claims.map(({ key }) => key)]).size).toBe(4)
 })
 
-it('keeps apart two tabs that both begin with nothing', async () => {
+it('keeps two new drafts in two tabs apart', async () => {
   const [first, second] = [await newTab(), await newTab()]
   const { key } = await first(prefix)
   saveDraft(key, draftOf('Porch'))
@@ -71,7 +71,7 @@ it('keeps apart two tabs that both begin with nothing', async () => {
   expect(other.key).not.toBe(key)
 })
 
-it('comes back to its own after a reload, though others are free, and though it is given up late', async () => {
+it('finds its own draft after a reload, even if others are free and its lock is released late', async () => {
   const first = await (await newTab())(prefix)
   saveDraft(first.key, draftOf('Porch'))
   const second = await (await newTab())(prefix)
@@ -81,20 +81,20 @@ it('comes back to its own after a reload, though others are free, and though it 
   expect(await (await page())(prefix)).toEqual({ key: second.key, draft: draftOf('Bay') })
 })
 
-it('does not wait long for a tab that this one was copied from', async () => {
+it('does not wait long for the tab it was duplicated from', async () => {
   const { key } = await (await newTab())(prefix)
   saveDraft(key, draftOf('Porch'))
   expect((await (await page())(prefix)).draft).toBeNull()
 })
 
-it('takes up what a closed tab has left', async () => {
+it('takes over the draft of a closed tab', async () => {
   const { key } = await (await newTab())(prefix)
   saveDraft(key, draftOf('Porch'))
   taken.delete(key)
   expect(await (await newTab())(prefix)).toEqual({ key, draft: draftOf('Porch') })
 })
 
-it('asks again for what another tab had open', async () => {
+it('tries again for a draft that another tab had open', async () => {
   saveDraft(prefix, draftOf('Porch'))
   await (await newTab())(prefix)
   const claim = await newTab()
@@ -103,7 +103,7 @@ it('asks again for what another tab had open', async () => {
   expect((await claim(prefix)).draft).toEqual(draftOf('Porch'))
 })
 
-it('gives the same answer to a page that asks twice', async () => {
+it('returns the same claim when asked twice', async () => {
   saveDraft(prefix, draftOf('Porch'))
   const claim = await newTab()
   const [once, again] = await Promise.all([claim(prefix), claim(prefix)])
@@ -111,7 +111,7 @@ it('gives the same answer to a page that asks twice', async () => {
   expect(await claim(prefix)).toEqual(once)
 })
 
-it('takes up the draft where the browser lends no locks or refuses them', async () => {
+it('takes over the draft when locks are missing or refused', async () => {
   saveDraft(prefix, draftOf('Porch'))
   const request = () => Promise.reject(new DOMException('No', 'SecurityError'))
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })

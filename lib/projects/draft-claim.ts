@@ -1,25 +1,25 @@
 import { type Draft, draftKeys, loadDraft } from './draft'
 
-/** A draft that no other tab writes, or the room for one. */
+/** A draft locked by this tab, or a new key. */
 export interface Claim {
   key: string
   draft: Draft | null
 }
 
-/** After a reload the former page may give its draft up a moment late. */
+/** After a reload the former page may release its lock late. */
 const RELOAD_MS = 1000
 
-/** By key, what this page holds or has asked for. It holds a draft until it is gone itself. */
+/** Locks this page holds or has requested, by key. A held lock ends with the page. */
 const asked = new Map<string, Promise<boolean>>()
 
 /**
- * Takes up a draft for this page alone: two pages that wrote one would discard each other's files and
- * save over each other. What another tab has open is left to it.
+ * Locks a draft for this page: two pages on one draft would discard each other's files and overwrite
+ * each other's saves. A draft open in another tab is skipped.
  * @param prefix of draftKey
  */
 export async function claimDraft(prefix: string): Promise<Claim> {
   const own = recall(prefix)
-  // Drafts of other tabs may lie there too: after a reload it is this tab's that is wanted.
+  // Try this tab's own draft first, as after a reload.
   const keys = draftKeys(prefix).sort((a, b) => Number(b === own) - Number(a === own))
   for (const key of keys) {
     const draft = (await hold(key, key === own)) ? loadDraft(key) : null
@@ -31,7 +31,7 @@ export async function claimDraft(prefix: string): Promise<Claim> {
 }
 
 function hold(key: string, isPatient: boolean): Promise<boolean> {
-  // Not on every browser: there one tab at a time must do.
+  // Without locks, assume that no other tab has the draft.
   if (!navigator.locks) return Promise.resolve(true)
   const answer = asked.get(key) ?? request(key, isPatient)
   asked.set(key, answer)
@@ -51,7 +51,7 @@ async function request(key: string, isPatient: boolean): Promise<boolean> {
   return isHeld
 }
 
-/** The draft this tab had last; gone with the tab. */
+/** The key this tab used last, from session storage. */
 function recall(prefix: string): string | null {
   try {
     return window.sessionStorage.getItem(prefix)
@@ -65,7 +65,7 @@ function remembered(prefix: string, claim: Claim): Claim {
   return claim
 }
 
-/** @returns the key under which this tab will look first */
+/** @returns the key that this tab tries first */
 export function rememberDraft(prefix: string, key = `${prefix}:${crypto.randomUUID()}`): string {
   try {
     window.sessionStorage.setItem(prefix, key)

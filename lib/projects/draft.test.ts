@@ -27,7 +27,7 @@ const draft: Draft = {
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
-it('comes back as it was kept, until it is removed', () => {
+it('is restored as saved until it is removed', () => {
   expect(loadDraft(key)).toBeNull()
   expect(saveDraft(key, draft)).toBe(true)
   expect(loadDraft(key)).toEqual(draft)
@@ -41,7 +41,7 @@ it('belongs to one owner and one project', () => {
   expect(loadDraft(draftKey('owner', 'p'))).toBeNull()
 })
 
-it('is found whichever tab kept it', () => {
+it('is found from any tab', () => {
   expect(draftKeys(key)).toEqual([])
   for (const kept of [key, `${key}:tab`, draftKey('owner', 'p'), `${key}er`]) saveDraft(kept, draft)
   expect(draftKeys(key).sort()).toEqual([key, `${key}:tab`])
@@ -58,7 +58,7 @@ it.each([
   expect(loadDraft(key)).toBeNull()
 })
 
-it('breaks nothing where storage is unreadable, forbidden or full', () => {
+it('survives storage that is unreadable, forbidden or full', () => {
   localStorage.setItem(key, '{')
   expect(loadDraft(key)).toBeNull()
   const forbidden = () => {

@@ -1,26 +1,26 @@
 import { type Base, type ProjectValues, projectFields } from './form-values'
 import type { Captions, Placed } from './media-list'
 
-/** A file of a draft: what is needed to show it again. */
+/** A file of a draft, as needed to show it again. */
 export type DraftFile = Placed & { size: number; posterId: string | null }
 
-/** A project that is not saved yet; it outlives a reload and a failed save. */
+/** An unsaved project; survives a reload and a failed save. */
 export interface Draft {
   projectId: string
   values: ProjectValues
-  /** What the text was begun from: taken up again, it must not overwrite what was saved since. */
+  /** The stored text when editing began: a restored draft must not overwrite later saves. */
   base: Base
   setIds: string[]
   files: DraftFile[]
   captions: Captions
 }
 
-/** Whose it is, and of which project: two owners may share a browser. Each tab adds its own end. */
+/** Key per owner and project, since two owners may share a browser. Each tab appends its own suffix. */
 export function draftKey(ownerId: string, projectId: string | undefined): string {
   return `project-draft:${ownerId}:${projectId ?? 'new'}`
 }
 
-/** Of all that lie here, whichever tab wrote them. */
+/** Keys of all drafts, from any tab. */
 export function draftKeys(prefix: string): string[] {
   try {
     const keys = Object.keys(window.localStorage)
@@ -30,7 +30,7 @@ export function draftKeys(prefix: string): string[] {
   }
 }
 
-/** Null where there is none, where it cannot be read, and where storage is forbidden. */
+/** Null where there is no readable draft, or storage is forbidden. */
 export function loadDraft(key: string): Draft | null {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? 'null')
@@ -40,7 +40,7 @@ export function loadDraft(key: string): Draft | null {
   }
 }
 
-/** @returns whether it would outlive a reload: storage may be forbidden or full */
+/** @returns false where storage is forbidden or full */
 export function saveDraft(key: string, draft: Draft): boolean {
   try {
     window.localStorage.setItem(key, JSON.stringify(draft))
@@ -56,7 +56,7 @@ export function clearDraft(key: string): void {
   } catch {}
 }
 
-/** An earlier build may have kept another shape. */
+/** An earlier build may have stored another shape. */
 function isDraft(stored: unknown): stored is Draft {
   const draft = stored as Partial<Draft> | null
   return (

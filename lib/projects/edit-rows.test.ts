@@ -33,7 +33,7 @@ const row = (id: string, image_type: string, image_set_id: string | null, more =
   ...more,
 })
 
-it('leaves nothing out that is stored, before ahead of after', () => {
+it('lists every stored picture, before ahead of after', () => {
   const { sets, progress, videos } = toProjectToEdit({
     ...project,
     project_images: [

@@ -12,7 +12,7 @@ export interface SavedPicture extends Picture {
 
 export interface SavedSet {
   id: string
-  /** All of them, should a half be there twice. */
+  /** All pictures of the set, even if it holds two of one kind. */
   pictures: SavedPicture[]
 }
 
@@ -36,7 +36,7 @@ type ImageRow = PictureRow &
     'id' | 'image_type' | 'image_date' | 'image_set_id' | 'poster_path'
   >
 
-/** Unlike the public page it leaves nothing out: what is stored can be seen, changed and deleted. */
+/** Unlike the public page it includes every stored picture, so that all can be changed and deleted. */
 export function toProjectToEdit({
   project_images,
   ...project
@@ -49,7 +49,7 @@ export function toProjectToEdit({
     if (type === 'video') videos.push(videoOf(row))
     else if (type === 'progress') progress.push(savedPicture(row, type))
     else if (type === 'before' || type === 'after') {
-      // A picture that lost its set stands as one of its own, by its own id (rows.ts).
+      // A picture without a set forms its own, under its own id (rows.ts).
       const setId = row.image_set_id ?? id
       const set = sets.get(setId) ?? { id: setId, pictures: [] }
       set.pictures.push(savedPicture(row, type))

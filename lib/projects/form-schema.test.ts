@@ -14,7 +14,7 @@ function problems(changes: Record<string, unknown>) {
   return result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 }
 
-it('takes what the form posts', () => {
+it('accepts what the form posts', () => {
   expect(projectFormSchema.parse({ ...form, has_doors: 'on' })).toEqual({
     ...form,
     title: 'Bay window',
@@ -50,7 +50,7 @@ it('refuses a completion before the start', () => {
   expect(problems({ completion_date: '2026-03-01' })).toEqual([])
 })
 
-it('wants an id for a change', () => {
+it('requires an id for a change', () => {
   expect(projectEditSchema.safeParse(form).success).toBe(false)
   const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
   expect(projectEditSchema.parse({ ...form, id }).id).toBe(id)
@@ -66,7 +66,7 @@ const picture = {
   poster: null,
 }
 
-it('reads pictures and captions from the lists that the form carries as text', () => {
+it('parses pictures and captions from the form’s JSON fields', () => {
   const media = JSON.stringify([picture])
   const captions = JSON.stringify([{ id, caption: '', image_date: '2026-03-02' }])
   expect(projectEditSchema.parse({ ...form, id, media, captions })).toMatchObject({

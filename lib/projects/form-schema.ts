@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CAPTION_LENGTH, problems, projectFields, projectLimits, tooLong } from './form-values'
 import { projectStatuses } from './schema'
 
-/** Far more than anybody adds at once. */
+/** Far above real use. */
 const MOST_FILES = 200
 
 function text(limit: number, missing: string) {
@@ -10,7 +10,7 @@ function text(limit: number, missing: string) {
     z
       .string()
       .catch('')
-      // A textarea posts '\r\n' for what it holds as '\n'.
+      // A textarea posts '\r\n' for line breaks.
       .transform((value) =>
         value
           .toWellFormed()
@@ -18,7 +18,7 @@ function text(limit: number, missing: string) {
           .trim(),
       )
       .refine((value) => value, missing)
-      // Characters as PostgreSQL counts them: an emoji is one.
+      // Code points, as PostgreSQL counts them: an emoji is one.
       .refine((value) => [...value].length <= limit, tooLong(limit))
   )
 }
@@ -50,7 +50,7 @@ export const projectFormSchema = z
     path: ['completion_date'],
   })
 
-/** A field that carries JSON: a form posts nothing but text. */
+/** A field that holds JSON: a form posts only text. */
 function json<T extends z.ZodType>(otherwise: unknown, content: T) {
   return z
     .string()
@@ -81,7 +81,7 @@ const caption = z
     error: tooLong(CAPTION_LENGTH),
   })
 
-/** Checked uploads that become pictures and videos of the project. */
+/** Checked uploads to attach as pictures and videos. */
 const media = list(
   z.object({
     upload: z.uuid(),
@@ -89,30 +89,30 @@ const media = list(
     image_set_id: z.uuid().nullable(),
     caption,
     image_date: optionalDay,
-    /** The upload of a video's still frame. */
+    /** Upload id of a video's still frame. */
     poster: z.uuid().nullable(),
   }),
   MOST_FILES,
 )
 
-/** Captions and dates of pictures that are there already; what is left out stays as it is. */
+/** Captions and dates of saved pictures; those left out stay unchanged. */
 const captions = list(
   z.object({ id: z.uuid(), caption: caption.optional(), image_date: optionalDay.optional() }),
   500,
 )
 
-/** What the owner touched; where nothing is said of it, all. */
+/** Fields the owner changed; all of them by default. */
 const changed = list(z.enum(projectFields), projectFields.length, [...projectFields])
 
-/** By the name of a text, what the form expects to find stored (form-values.ts). */
+/** Texts that the form expects to find stored, by name (form-values.ts). */
 const base = json({}, z.record(z.string().max(50), z.array(z.string().max(10_000)).max(50)))
 
 export const projectIdSchema = z.object({ id: z.uuid() })
 
-/** A set is named by its id; a picture that lost its set, by its own (see rows.ts). */
+/** A set is identified by its id; a picture without a set by its own (rows.ts). */
 export const imageSetSchema = z.object({ projectId: z.uuid(), setId: z.uuid() })
 
-/** The id is made by the browser, so that a save sent twice is one project. */
+/** The browser makes the id, so a repeated save is one project. */
 export const projectCreateSchema = projectFormSchema.and(projectIdSchema.extend({ media }))
 
 export const projectEditSchema = projectFormSchema.and(

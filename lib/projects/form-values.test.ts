@@ -18,7 +18,7 @@ const good: ProjectValues = {
   description: 'Oak.',
 }
 
-/** As the browser posts it: a box that is not ticked is left out. */
+/** As the browser posts it: an unticked box is left out. */
 function refusals(values: ProjectValues): Record<string, string> {
   const posted = Object.entries(values).filter(([name, value]) => value || !name.startsWith('has_'))
   const issues = projectFormSchema.safeParse(Object.fromEntries(posted)).error?.issues ?? []
@@ -41,7 +41,7 @@ it.each<[string, Partial<ProjectValues>]>([
   expect(problemsOf(values)).toEqual(refusals(values))
 })
 
-it('reads a form as it fills it', () => {
+it('reads back the form that it fills', () => {
   const form = document.createElement('form')
   form.innerHTML = `<input name="title" value="Porch"><input type="checkbox" name="has_doors" checked>
     <input type="checkbox" name="has_windows"><input name="caption-1" value="not of the project">`
@@ -49,7 +49,7 @@ it('reads a form as it fills it', () => {
   expect(Object.keys(readValues(form))).not.toContain('caption-1')
 })
 
-it('starts with what is saved, pending where nothing is', () => {
+it('starts with the saved values, pending by default', () => {
   expect(valuesOf().status).toBe('pending')
   const saved = valuesOf({
     ...good,
@@ -61,7 +61,7 @@ it('starts with what is saved, pending where nothing is', () => {
   expect(saved).toEqual({ ...good, has_windows: 'on' })
 })
 
-it('takes the line breaks of a textarea for the same text', () => {
+it('treats both kinds of line break as the same text', () => {
   const base = baseOf({ ...good, description: 'a\nb' })
   expect(changedTexts({ ...good, description: 'a\r\nb' }, base)).toEqual([])
   expect(changedTexts({ ...good, title: 'Bay', has_doors: 'on' }, baseOf(good))).toEqual([
@@ -70,11 +70,11 @@ it('takes the line breaks of a textarea for the same text', () => {
   ])
 })
 
-it('expects what it sent to be stored, and sends again what was put back since', () => {
+it('expects sent texts to be stored, and resends a text that was changed back', () => {
   const sent = withSent(baseOf(good), { ...good, title: ' Bay ' })
   expect(sent).toEqual({ ...baseOf(good), title: ['Porch', 'Bay'] })
   expect(changedTexts(good, sent)).toEqual(['title'])
-  // The same text again is one.
+  // The same text again adds nothing.
   expect(withSent(sent, { ...good, title: 'Bay' })).toEqual(sent)
   const often = Array.from({ length: 30 }, (_, index) => `Bay ${index}`).reduce(
     (base, title) => withSent(base, { ...good, title }),
@@ -85,10 +85,10 @@ it('expects what it sent to be stored, and sends again what was put back since',
   expect(often.title?.at(-1)).toBe('Bay 29')
 })
 
-describe('a draft that is taken up again', () => {
+describe('a restored draft', () => {
   const begun = { ...good, has_doors: 'on' }
 
-  it('stands on top of what was saved meanwhile', () => {
+  it('is applied over what was saved meanwhile', () => {
     const typed = { ...begun, title: 'Oak porch', has_doors: '' }
     const saved = { ...begun, description: 'Ash.' }
     expect(rebased(typed, baseOf(begun), saved)).toEqual({
@@ -98,7 +98,7 @@ describe('a draft that is taken up again', () => {
     })
   })
 
-  it('keeps the base of a text that was saved meanwhile as well, and tells what was saved', () => {
+  it('keeps the base of a text that was also saved meanwhile, and returns the saved text', () => {
     const saved = { ...begun, title: 'Bay', location: 'Roker' }
     const typed = { ...begun, title: 'Oak porch', location: 'Roker' }
     expect(rebased(typed, baseOf(begun), saved)).toEqual({
@@ -108,7 +108,7 @@ describe('a draft that is taken up again', () => {
     })
   })
 
-  it('takes what it had sent itself for no news', () => {
+  it('does not report its own sent text as a change', () => {
     const base = { ...baseOf(begun), title: ['Porch', 'Bay'] }
     const saved = { ...begun, title: 'Bay' }
     expect(rebased({ ...begun, title: 'Bay window' }, base, saved)).toMatchObject({
@@ -116,13 +116,13 @@ describe('a draft that is taken up again', () => {
       base,
       stored: {},
     })
-    // Nor is it forgotten where nothing is saved yet, or not that it is.
+    // Sent texts are also kept where nothing is saved yet.
     const unsaved = { ...baseOf(valuesOf()), title: ['', 'Bay'] }
     const again = rebased({ ...valuesOf(), title: 'Bay window' }, unsaved, valuesOf())
     expect([again.base, again.stored]).toEqual([unsaved, {}])
   })
 
-  it('tells the words of a picture that was deleted', () => {
+  it('returns the text of a deleted picture', () => {
     const typed = { 'caption-1': 'Oak', 'date-1': '', 'caption-2': 'Ash' }
     const base = baseOf({ 'caption-1': '', 'date-1': '', 'caption-2': '' })
     expect(rebased(typed, base, { 'caption-2': 'Elm' })).toEqual({

@@ -1,6 +1,6 @@
 import { projectStatuses } from './schema'
 
-/** The fields of the project form as a browser posts them; a ticked box is 'on'. */
+/** Fields of the project form as a browser posts them; a ticked box is 'on'. */
 export const projectFields = [
   'title',
   'location',
@@ -17,10 +17,10 @@ export type ProjectField = (typeof projectFields)[number]
 
 export type ProjectValues = Record<ProjectField, string>
 
-/** The same as the CHECK constraints of projects. */
+/** In characters, as in the CHECK constraints of projects. */
 export const projectLimits = { title: 120, location: 120, description: 5000 } as const
 
-/** As the CHECK constraint of project_images. */
+/** In characters, as in the CHECK constraint of project_images. */
 export const CAPTION_LENGTH = 300
 
 export const problems = {
@@ -46,7 +46,7 @@ interface ProjectText {
   has_conservatories: boolean
 }
 
-/** What the form of a saved project, or of a new one, starts with. */
+/** Initial values of the form for a saved or a new project. */
 export function valuesOf(project?: ProjectText): ProjectValues {
   const box = (ticked?: boolean) => (ticked ? 'on' : '')
   return {
@@ -68,12 +68,12 @@ export function readValues(form: HTMLFormElement): ProjectValues {
   return Object.fromEntries(entries) as ProjectValues
 }
 
-/** Texts by name: the fields of the project, and `caption-id` and `date-id` for each saved picture. */
+/** Texts by name: the project's fields, and `caption-id` and `date-id` for each saved picture. */
 export type Texts = Record<string, string>
 
 /**
- * What this form expects to find stored of each text: what it began from, then what it sent and heard
- * no answer to. Anything else was saved elsewhere meanwhile.
+ * Texts that this form may find stored: the initial ones, then those sent without a response. Any other
+ * text was saved elsewhere meanwhile.
  */
 export type Base = Record<string, string[]>
 
@@ -81,7 +81,7 @@ export function baseOf(texts: Texts): Base {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, [text]]))
 }
 
-/** The texts that have to be written. One that was sent before has to be, even if it was put back since. */
+/** Texts to save. Includes one that was sent before and changed back since. */
 export function changedTexts(texts: Texts, base: Base): string[] {
   return Object.entries(texts).flatMap(([name, text]) => {
     const [begun = '', ...sent] = base[name] ?? []
@@ -89,10 +89,10 @@ export function changedTexts(texts: Texts, base: Base): string[] {
   })
 }
 
-/** More are never without an answer. */
+/** Limit of sent texts without a response. */
 const MOST_SENT = 9
 
-/** The texts as they are sent now may be found stored from now on. */
+/** Adds the texts being sent to those that may be stored. */
 export function withSent(base: Base, texts: Texts): Base {
   const sent = changedTexts(texts, base).map((name) => {
     const [begun = '', ...others] = base[name] ?? []
@@ -102,16 +102,16 @@ export function withSent(base: Base, texts: Texts): Base {
   return { ...base, ...Object.fromEntries(sent) }
 }
 
-// A textarea knows one kind of line break.
+// Textareas differ in line breaks.
 const tidy = (text: string) => text.replaceAll('\r\n', '\n')
 
-/** By the name of a text, what was saved of it elsewhere; null where its picture was deleted. */
+/** Texts saved elsewhere, by name; null where the picture was deleted. */
 export type Stored = Record<string, string | null>
 
 /**
- * A draft on top of what is saved now: somebody may have saved in between.
- * @returns also what was saved of the texts that the draft changed too: they keep the base they have
- * until the owner has chosen
+ * Applies a draft over what is saved now, which may have changed in between.
+ * @returns also the saved version of texts that the draft changed too; these keep their base until the
+ * owner chooses
  */
 export function rebased(draft: Texts, begun: Base, saved: Texts) {
   const texts: Texts = { ...draft }
@@ -132,7 +132,7 @@ export function rebased(draft: Texts, begun: Base, saved: Texts) {
   return { texts, base, stored }
 }
 
-/** What the server would refuse (form-schema.ts), said before anything is sent. */
+/** The server's checks (form-schema.ts), run before sending. */
 export function problemsOf(values: ProjectValues): Partial<Record<ProjectField, string>> {
   const found: Partial<Record<ProjectField, string>> = {}
   for (const field of ['title', 'location', 'description'] as const) {

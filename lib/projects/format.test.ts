@@ -1,7 +1,7 @@
 import { cardDates, fullDate, monthAndYear, paragraphs, preview, statusWords } from './format'
 
 describe('dates', () => {
-  it('are worded as the pages need them', () => {
+  it('are formatted for each page', () => {
     expect(monthAndYear('2026-03-04')).toBe('Mar 2026')
     expect(fullDate('2026-03-04')).toBe('Mar 4, 2026')
   })
@@ -17,7 +17,7 @@ describe('dates', () => {
   const card = (status: keyof typeof statusWords, completionDate: string | null) =>
     cardDates({ status, startDate: '2026-03-04', completionDate })
 
-  it('on a card tell when a job starts, since when it runs, or from when to when it took', () => {
+  it('on a card show the start, the time since or the span', () => {
     expect(card('pending', null)).toBe('From Mar 2026')
     expect(card('in_progress', null)).toBe('Since Mar 2026')
     expect(card('completed', '2026-05-02')).toBe('Mar 2026 – May 2026')
@@ -27,7 +27,7 @@ describe('dates', () => {
 })
 
 describe('status', () => {
-  it('has the public words and colours', () => {
+  it('has public words and colours', () => {
     expect(statusWords).toEqual({
       pending: { label: 'Upcoming', tone: 'amber' },
       in_progress: { label: 'Ongoing', tone: 'blue' },
@@ -37,7 +37,7 @@ describe('status', () => {
 })
 
 describe('preview', () => {
-  it('leaves a short description as it is, in one line', () => {
+  it('keeps a short description, in one line', () => {
     expect(preview('  A bay\n\nand a  door ')).toBe('A bay and a door')
     expect(preview('x'.repeat(100))).toBe('x'.repeat(100))
   })
@@ -59,7 +59,7 @@ describe('preview', () => {
     expect(preview('alpha – beta gamma', 12)).toBe('alpha…')
   })
 
-  it('cuts one endless word without halving a character', () => {
+  it('cuts one long word without splitting a character', () => {
     const cut = preview('😀'.repeat(80))
     expect(cut.length).toBeLessThanOrEqual(100)
     expect(cut.isWellFormed()).toBe(true)
@@ -67,6 +67,6 @@ describe('preview', () => {
   })
 })
 
-it('a description falls into paragraphs at its blank lines', () => {
+it('a description is split into paragraphs at blank lines', () => {
   expect(paragraphs('One.\nStill one.\n\n \nTwo.\n\n')).toEqual(['One.\nStill one.', 'Two.'])
 })

@@ -1,12 +1,12 @@
 import { format, parseISO } from 'date-fns'
 import type { ProjectStatus } from './schema'
 
-/** On cards: 'Mar 2026'. A stored day has no time zone, so none can shift it. */
+/** 'Mar 2026', for cards. A stored day has no time zone, so none can shift it. */
 export function monthAndYear(day: string): string {
   return format(parseISO(day), 'MMM yyyy')
 }
 
-/** On the project's page: 'Mar 4, 2026'. */
+/** 'Mar 4, 2026', for the project's page. */
 export function fullDate(day: string): string {
   return format(parseISO(day), 'MMM d, yyyy')
 }
@@ -17,7 +17,7 @@ interface Dated {
   completionDate: string | null
 }
 
-/** The span of a job as a card words it: from, since, or from month to month. */
+/** Dates on a card: start, since, or span of months. */
 export function cardDates({ status, startDate, completionDate }: Dated): string {
   const start = monthAndYear(startDate)
   const end = completionDate && monthAndYear(completionDate)
@@ -26,7 +26,7 @@ export function cardDates({ status, startDate, completionDate }: Dated): string 
   return status === 'pending' ? `From ${start}` : `Since ${start}`
 }
 
-/** Status as the public pages word and colour it (specification §4). */
+/** Public words and colours of each status (specification §4). */
 export const statusWords = {
   pending: { label: 'Upcoming', tone: 'amber' },
   in_progress: { label: 'Ongoing', tone: 'blue' },
@@ -35,18 +35,18 @@ export const statusWords = {
 
 const PREVIEW_LENGTH = 100
 
-/** A description in one line of at most `length` characters, cut at a word where there is one to cut at. */
+/** A description in one line of at most `length` characters, cut at a word if possible. */
 export function preview(description: string, length = PREVIEW_LENGTH): string {
   const line = description.replace(/\s+/g, ' ').trim()
   if (line.length <= length) return line
-  // One place for the ellipsis; never half of a surrogate pair.
+  // Leaves room for the ellipsis and drops half a surrogate pair.
   const cut = line.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')
   const endsAtWord = line[cut.length] === ' '
   const words = endsAtWord ? cut : cut.replace(/\s\S*$/, '')
   return `${words.replace(/[\s,;:.–-]+$/, '')}…`
 }
 
-/** Paragraphs of a description: blank lines part them. */
+/** Splits a description at blank lines. */
 export function paragraphs(description: string): string[] {
   return description
     .split(/\n\s*\n/)

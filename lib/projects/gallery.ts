@@ -3,29 +3,29 @@ import { foldSrcSet, type Sizes } from '../src-set'
 import { fullDate } from './format'
 import type { ImageSet, Photo, Project } from './schema'
 
-/** A set that can be compared. */
+/** A set with both halves. */
 export type FullSet = ImageSet & { before: Photo; after: Photo }
 
 export function isFullSet(set: ImageSet | undefined): set is FullSet {
   return Boolean(set?.before && set.after)
 }
 
-/** Every photo in the order the page shows it: sets first, then progress. */
+/** Every photo in page order: sets, then progress. */
 export function photosOf({ sets, progress }: Pick<Project, 'sets' | 'progress'>): Photo[] {
   const ofSets = sets.flatMap(({ before, after }) => [before, after])
   return [...ofSets, ...progress].filter((photo) => photo !== null)
 }
 
-/** The picture that stands for the project: what is finished, else what is under way, else what was. */
+/** The project's lead picture: after, else progress, else before. */
 export function leadPhoto({ sets, progress }: Pick<Project, 'sets' | 'progress'>): Photo | null {
   const after = sets.find((set) => set.after)?.after
   return after ?? progress[0] ?? sets[0]?.before ?? null
 }
 
-/** A photo over the whole window: sizes to choose from, and its date in words. */
+/** A full-window photo with its sizes and its date in words. */
 export type LargePhoto = Photo & Sizes
 
-/** The same as the lightbox shows them; sized here, so that the browser needs no code for it. */
+/** Photos for the lightbox; sized on the server, so the browser needs no code for it. */
 export function lightboxPhotos(project: Pick<Project, 'sets' | 'progress'>): LargePhoto[] {
   return photosOf(project).map((photo) => {
     const { src, alt, width, height } = photo
@@ -35,8 +35,8 @@ export function lightboxPhotos(project: Pick<Project, 'sets' | 'progress'>): Lar
 }
 
 /**
- * Whether a progress photo takes two of its grid's three columns: the first, the last or both, as it
- * takes for no place to stay empty.
+ * Whether a progress photo spans two of the grid's three columns: the first, the last or both, so that
+ * no cell stays empty.
  */
 export function isWide(index: number, count: number): boolean {
   const left = count % 3

@@ -56,7 +56,7 @@ async function afterwards(): Promise<void> {
 }
 
 describe.each(changes)('to %s', (_, act, done, undone, message, failed) => {
-  it('works on a picture of one’s own, refreshes the public pages and removes files', async () => {
+  it('changes the owner’s picture, refreshes the public pages and removes files', async () => {
     answer({ id: imageId })
     answer(done)
     expect(await act(input)).toEqual({ status: 'success', message })
@@ -78,13 +78,13 @@ describe.each(changes)('to %s', (_, act, done, undone, message, failed) => {
     ).toEqual([1, 1])
   })
 
-  it('touches nothing of somebody else’s', async () => {
+  it('leaves another owner’s picture alone', async () => {
     answer([])
     expect(await act(input)).toEqual({ status: 'error', message: failed })
     expect(line).toHaveBeenCalledTimes(1)
   })
 
-  it('fails where nothing changed or nobody answered', async () => {
+  it('fails when nothing changed or there was no answer', async () => {
     answer({ id: imageId })
     answer(undone)
     expect(await act(input)).toEqual({ status: 'error', message: failed })
@@ -94,7 +94,7 @@ describe.each(changes)('to %s', (_, act, done, undone, message, failed) => {
     expect(await act(input)).toEqual({ status: 'error', message: failed })
   })
 
-  it('refuses everybody else, and ids that are none', async () => {
+  it('refuses strangers and malformed ids', async () => {
     jest.mocked(getViewer).mockResolvedValueOnce(null)
     expect(await act(input)).toMatchObject({ message: 'Auth session missing!', signedOut: true })
     expect(await act({ imageId: '1', uploadId })).toHaveProperty('fieldErrors.imageId')
@@ -102,7 +102,7 @@ describe.each(changes)('to %s', (_, act, done, undone, message, failed) => {
   })
 })
 
-it('replaces by the upload that is named, and deletes by id', async () => {
+it('replaces by upload id and deletes by id', async () => {
   answer({ id: imageId })
   answer(true)
   await replaceImage(input)

@@ -7,7 +7,7 @@ import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { refreshing, removeFilesAfterwards } from './after-change'
 import { imageDeleteSchema, imageReplaceSchema } from './form-schema'
 
-/** A checked upload takes the place of a picture; a trigger queues the file that stood there. */
+/** Replaces a picture by a checked upload; a trigger queues the old file. */
 export const replaceImage = ownerAction(
   imageReplaceSchema,
   'Failed to replace image',
@@ -30,7 +30,7 @@ export const deleteImage = ownerAction(
   },
 )
 
-/** With its still frame. */
+/** Deletes a video and its still frame. */
 export const deleteVideo = ownerAction(
   imageDeleteSchema,
   'Failed to delete video',
@@ -40,7 +40,7 @@ export const deleteVideo = ownerAction(
   },
 )
 
-/** Row first: a trigger queues its files in the same transaction. */
+/** Deletes the row; a trigger queues its files in the same transaction. */
 async function remove(imageId: string, owner: Owner, failure: string): Promise<void> {
   await ensureOwn(imageId, owner, failure)
   const client = await createSessionClient()
@@ -49,7 +49,7 @@ async function remove(imageId: string, owner: Owner, failure: string): Promise<v
   removeFilesAfterwards()
 }
 
-/** Row-level security refuses it too; this says so before anything is tried. */
+/** Row-level security refuses it too; this gives the specified message. */
 async function ensureOwn(imageId: string, owner: Owner, failure: string): Promise<void> {
   const client = await createSessionClient()
   const image = client

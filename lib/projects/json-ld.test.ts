@@ -43,7 +43,7 @@ const project: Project = {
 
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value))
 
-test('its pictures have address, name and size', () => {
+test('pictures have URL, name and size', () => {
   const { image } = plain(projectNode(project))
   expect(image).toHaveLength(3)
   expect(image[0]).toMatchObject({
@@ -55,7 +55,7 @@ test('its pictures have address, name and size', () => {
   })
 })
 
-test('a video has what search engines ask of one, with a still picture even where it has none', () => {
+test('a video has the required fields, with a still picture in every case', () => {
   expect(plain(projectNode(project)).video[0]).toMatchObject({
     '@type': 'VideoObject',
     name: 'Bay window in Durham, video 1',
@@ -70,7 +70,7 @@ test('a video has what search engines ask of one, with a still picture even wher
   expect(plain(projectNode(bare)).video[0].thumbnailUrl).toBe('https://slw.example/share.jpg')
 })
 
-test('dates are what the rows say', () => {
+test('dates come from the rows', () => {
   expect(projectNode(project)).toMatchObject({
     dateCreated: '2026-03-03',
     dateModified: '2026-03-05T10:00:00.000Z',

@@ -6,12 +6,12 @@ import { preview } from './format'
 import { photosOf } from './gallery'
 import type { Photo, Project, Video } from './schema'
 
-/** A search result shows few; the page itself shows all. */
+/** Search results show few; the page itself shows all. */
 const MAX_IMAGES = 12
 
 const DESCRIPTION_LENGTH = 500
 
-/** A project as schema.org knows it, with its pictures and videos. */
+/** A project as a schema.org node, with its pictures and videos. */
 export function projectNode(project: Project, companyName?: string | null): Node {
   const url = absolute(routes.project(project.slug))
   const creator = businessReference(companyName)
@@ -22,7 +22,7 @@ export function projectNode(project: Project, companyName?: string | null): Node
     description: preview(project.description, DESCRIPTION_LENGTH),
     url,
     contentLocation: { '@type': 'Place', name: project.location },
-    // Until it is finished its days are plans.
+    // Dates of an unfinished project are only planned.
     dateCreated:
       project.status === 'completed' ? (project.completionDate ?? project.startDate) : undefined,
     dateModified: new Date(project.updatedAt).toISOString(),
@@ -46,7 +46,7 @@ function imageNode({ src, alt, width, height, date }: Photo, creator: Node): Nod
   }
 }
 
-/** Search engines take no video without a still picture: the project's own, else the site's card. */
+/** Search engines require a still picture: the project's own, else the site's share image. */
 function videoNode(video: Video, number: number, project: Project): Node {
   const name = `${nameOf(project)}, video ${number}`
   return {

@@ -9,7 +9,7 @@ const subjects = {
   conservatories: 'conservatory',
 } as const satisfies Record<ServiceSlug, string>
 
-/** Title, description and canonical address of a page of the list: no two pages share one. */
+/** Title, description and canonical URL, unique for each list page. */
 export function projectListMetadata(page: number, type?: ServiceSlug): Metadata {
   const subject = type ? subjects[type] : 'window, door and conservatory'
   const title = type ? `Our Projects: ${subject} work` : 'Our Projects'

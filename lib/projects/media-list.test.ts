@@ -31,7 +31,7 @@ const sent = (id: string, status = 'ready', more = {}) => ({
   ...more,
 })
 
-it('lists sets first, each before its after, then progress, then videos with their still frame', () => {
+it('lists sets with before first, then progress, then videos with their still', () => {
   const list = [
     placed('film', 'video', 'own'),
     placed('c-after', 'after', 'c'),
@@ -61,17 +61,17 @@ it('lists sets first, each before its after, then progress, then videos with the
   expect(media.at(-1)).toMatchObject({ image_type: 'video', image_set_id: 'own', poster: 'still' })
 })
 
-it('sends nothing that is not ready', () => {
+it('leaves out files that are not ready', () => {
   const list = [placed('a', 'progress'), placed('b', 'progress'), placed('c', 'progress')]
   expect(toMedia(list, [sent('a', 'checking'), sent('b', 'failed')], [])).toEqual([])
 })
 
-it('names what is in the way of a save', () => {
+it('names what blocks a save', () => {
   const lost = { ...placed('l', 'after', 'a'), lost: 'The file is gone.' }
   const items = [
     sent('ok'),
     sent('f', 'failed', { problem: 'No network', canRetry: true }),
-    // Without its still frame a video is still a video.
+    // A video without a still is still saved.
     sent('p', 'failed', { purpose: 'poster' }),
   ]
   expect(blockersOf([placed('ok', 'before', 'a'), lost], items)).toEqual([
@@ -80,13 +80,13 @@ it('names what is in the way of a save', () => {
   ])
 })
 
-it('words what happens as specified', () => {
+it('uses the specified messages', () => {
   expect(notSaved('after', 'it is gone')).toBe('Failed to save after image: it is gone')
   expect(notSaved('video', 'it is gone')).toBe('Failed to save video')
   expect([1, 2].map(uploadingWords)).toEqual(['Uploading 1 file…', 'Uploading 2 files…'])
 })
 
-it('sends changed captions by the columns they go to', () => {
+it('sends changed captions under their column names', () => {
   const captions = { one: { caption: 'Oak', date: '2026-03-01' }, two: { caption: '', date: '' } }
   const texts = captionTexts(captions)
   expect(captionsOf(['one', 'two'], texts)).toEqual(captions)

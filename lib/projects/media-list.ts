@@ -4,20 +4,20 @@ export type MediaType = 'before' | 'after' | 'progress' | 'video'
 
 /** A chosen file and its place in the project. */
 export interface Placed {
-  /** Of the upload. */
+  /** Upload id. */
   id: string
   type: MediaType
-  /** One for both halves of a set, one of its own for a video, none for a photo of the work. */
+  /** Shared by both halves of a set, unique for a video, null for a progress photo. */
   setId: string | null
   caption: string
   date: string
-  /** Told where the file is gone. */
+  /** File name, for the message when the file is gone. */
   name: string
-  /** Why the file must be chosen again; its words are kept. */
+  /** Why the file must be chosen again; its caption is kept. */
   lost: string | null
 }
 
-/** What this list needs to know of an upload. */
+/** The upload fields that this list needs. */
 interface Sent {
   id: string
   purpose: UploadPurpose
@@ -31,7 +31,7 @@ interface Sent {
 export const GONE = 'We no longer have this file. Please choose it again.'
 export const NOT_SENT = 'The upload stopped when the page was closed. Please choose the file again.'
 
-/** The `media` of a save, in the order the page shows it: sets, then progress, then videos. */
+/** The `media` of a save in page order: sets, progress, videos. */
 export function toMedia(
   placed: readonly Placed[],
   sent: readonly Sent[],
@@ -63,7 +63,7 @@ export interface Blocker {
   canRetry: boolean
 }
 
-/** Files that keep the project from being saved: failed ones, and ones that must be chosen again. */
+/** Files that block a save: failed ones, and ones to be chosen again. */
 export function blockersOf(placed: readonly Placed[], sent: readonly Sent[]): Blocker[] {
   const failed = sent
     .filter(({ status, purpose }) => status === 'failed' && purpose !== 'poster')
@@ -74,20 +74,20 @@ export function blockersOf(placed: readonly Placed[], sent: readonly Sent[]): Bl
   return [...failed, ...lost]
 }
 
-/** The toast for a file that was gone when the project was saved (specification §8). */
+/** Toast for a file that was gone at save time (specification §8). */
 export function notSaved(type: MediaType, reason: string): string {
   return type === 'video' ? 'Failed to save video' : `Failed to save ${type} image: ${reason}`
 }
 
-/** The save button while files are on their way. */
+/** Label of the save button during uploads. */
 export function uploadingWords(busy: number): string {
   return `Uploading ${busy} ${busy === 1 ? 'file' : 'files'}…`
 }
 
-/** Caption and date of pictures that are saved already, where they were changed. */
+/** Changed captions and dates of saved pictures. */
 export type Captions = Record<string, { caption: string; date: string }>
 
-/** Each by the name of its text. */
+/** Captions as texts by name. */
 export function captionTexts(captions: Captions): Record<string, string> {
   return Object.fromEntries(
     Object.entries(captions).flatMap(([id, { caption, date }]) => [
@@ -97,7 +97,7 @@ export function captionTexts(captions: Captions): Record<string, string> {
   )
 }
 
-/** The way back. */
+/** The inverse of captionTexts. */
 export function captionsOf(ids: readonly string[], texts: Record<string, string>): Captions {
   return Object.fromEntries(
     ids.map((id) => [
@@ -107,7 +107,7 @@ export function captionsOf(ids: readonly string[], texts: Record<string, string>
   )
 }
 
-/** The `captions` of a save: no more than what was changed. */
+/** The `captions` of a save: only the changed ones. */
 export function toCaptions(captions: Captions, changed: readonly string[]) {
   return Object.entries(captions)
     .map(([id, { caption, date }]) => ({

@@ -43,7 +43,7 @@ test('title, preview of at most 100 characters and the first after image', () =>
   expect(openGraph?.images).toMatchObject([{ url: 'https://storage.example/after.jpg' }])
 })
 
-test('work with no after image yet is shared with the drawn card', () => {
+test('a project without an after image is shared with the site’s card', () => {
   const { openGraph } = projectMetadata({ ...project, sets: [] })
   expect(openGraph?.images).toMatchObject([{ url: '/share.jpg' }])
 })

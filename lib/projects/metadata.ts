@@ -6,7 +6,7 @@ import type { Project } from './schema'
 
 /**
  * '{title} in {location} | SLW', the description's preview and the first after image (specification
- * §2); work that has none yet is shared with the site's card.
+ * §2); without one, the site's share image.
  */
 export function projectMetadata(project: Project): Metadata {
   return pageMetadata({

@@ -25,7 +25,7 @@ function shown(images: ReturnType<typeof picture>[]) {
   return [before?.alt, after?.alt]
 }
 
-it('shows the two pictures of one set where there is a whole one', () => {
+it('shows the pictures of a complete set where there is one', () => {
   const images = [
     picture('before', 'a', 'lone'),
     picture('after', 'b', 'other'),
@@ -35,10 +35,10 @@ it('shows the two pictures of one set where there is a whole one', () => {
   expect(shown(images)).toEqual(['old door', 'new door'])
 })
 
-it('shows what there is otherwise', () => {
+it('otherwise shows the first of each', () => {
   expect(shown([])).toEqual([undefined, undefined])
   expect(shown([picture('after', null, 'new door')])).toEqual([undefined, 'new door'])
-  // Two pictures without a set are no pair, yet both are of this house.
+  // Two pictures without a set are no pair, but belong to the same project.
   expect(shown([picture('before', null, 'old'), picture('after', null, 'new')])).toEqual([
     'old',
     'new',

@@ -23,7 +23,7 @@ type OwnRow = Pick<
   project_images: (PictureRow & { image_type: string; image_set_id: string | null })[]
 }
 
-/** With the two pictures of one set where there is a whole one, else the first of each that there is. */
+/** Shows the pictures of a complete set if there is one, else the first of each kind. */
 export function toOwnProject(row: OwnRow): OwnProject {
   const ofType = (type: string) => row.project_images.filter((image) => image.image_type === type)
   const [befores, afters] = [ofType('before'), ofType('after')]

@@ -9,10 +9,10 @@ import { type ProjectStatus, projectStatuses } from './schema'
 
 const OWN_PROJECTS_PER_PAGE = 24
 
-/** Enough to find a whole set among them. */
+/** Enough to find a complete set. */
 const PICTURES_LOOKED_AT = 8
 
-/** One page of the owner's own projects, newest first; one row more tells whether there is another. */
+/** One page of the owner's projects, newest first; one extra row shows whether there is another page. */
 export async function listOwnProjects(ownerId: string, mark: PageMark | null = null) {
   const client = await createSessionClient()
   const [side, ascending] = mark?.newer ? (['gt', true] as const) : (['lt', false] as const)
@@ -30,7 +30,7 @@ export async function listOwnProjects(ownerId: string, mark: PageMark | null = n
     .limit(PICTURES_LOOKED_AT, { referencedTable: 'project_images' })
     .limit(OWN_PROJECTS_PER_PAGE + 1)
   if (mark) {
-    // The first condition bounds what the index reads; the second settles projects of one moment.
+    // The first condition bounds the index scan; the second orders rows of the same time.
     query = query
       .filter('created_at', mark.newer ? 'gte' : 'lte', mark.at)
       .or(`created_at.${side}."${mark.at}",id.${side}.${mark.id}`)
@@ -38,7 +38,7 @@ export async function listOwnProjects(ownerId: string, mark: PageMark | null = n
   return toMarkedPage(unwrap(await query).map(toOwnProject), OWN_PROJECTS_PER_PAGE, mark)
 }
 
-/** How many of the owner's own projects are in each status. */
+/** The owner's projects per status. */
 export async function countOwnProjects(ownerId: string): Promise<Record<ProjectStatus, number>> {
   const client = await createSessionClient()
   const counts = await Promise.all(
@@ -48,7 +48,7 @@ export async function countOwnProjects(ownerId: string): Promise<Record<ProjectS
         .select('id', { count: 'exact', head: true })
         .eq('user_id', ownerId)
         .eq('status', status)
-        // The embedded Data API reads the rows even where only their number is asked for.
+        // The embedded Data API reads the rows even for a count.
         .limit(1)
       return [status, unwrapCount(answer)] as const
     }),
@@ -59,8 +59,8 @@ export async function countOwnProjects(ownerId: string): Promise<Record<ProjectS
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * The project behind /projects/{slug or id}/edit with all its pictures, whoever owns it. A former slug
- * finds it too: it may have got another title in another tab while it is being edited here.
+ * The project of /projects/{slug or id}/edit with all its pictures, of any owner. Former slugs count too:
+ * another tab may have changed the title during editing.
  */
 export async function findProjectToEdit(slugOrId: string): Promise<ProjectToEdit | null> {
   const found = await findProject(UUID.test(slugOrId) ? 'id' : 'slug', slugOrId)

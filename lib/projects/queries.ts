@@ -20,7 +20,7 @@ import type { Project, ProjectPage, ProjectSummary } from './schema'
 
 const RELATED_LIMIT = 3
 
-/** One page of all projects, or of those of one type, newest first. A page out of range has no projects. */
+/** One page of all projects or of one type, newest first. A page out of range is empty. */
 export async function listProjects(page: number, type?: ServiceSlug): Promise<ProjectPage> {
   'use cache'
   cacheTag(tags.projects)
@@ -38,14 +38,14 @@ export async function listProjects(page: number, type?: ServiceSlug): Promise<Pr
   )
 }
 
-/** Read once after each change, for all the pages of a list. */
+/** Read once after each change, for all pages of a list. */
 async function findPageStarts(type?: ServiceSlug): Promise<PageStarts> {
   'use cache'
   cacheTag(tags.projects)
   return cachedRead('Pages of projects', () => readPageStarts(type), { total: 0, starts: [] })
 }
 
-/** A page behind an address; null where the address names none or lies out of range. */
+/** The page of a path segment; null for a malformed or out-of-range one. */
 export async function findProjectPage(
   page: number | null,
   type?: ServiceSlug,
@@ -54,7 +54,7 @@ export async function findProjectPage(
   return found && found.projects.length > 0 ? found : null
 }
 
-/** The project with this very slug. Former ones and ids: `findCurrentSlug`. */
+/** The project with this current slug. For former slugs and ids: `findCurrentSlug`. */
 export async function getProjectBySlug(slug: string): Promise<Project | null> {
   'use cache'
   cacheTag(tags.projects)
@@ -69,7 +69,7 @@ export async function getProjectBySlug(slug: string): Promise<Project | null> {
   )
 }
 
-/** Where a former slug, or a project's id, leads today. */
+/** The current slug for a former slug or a project's id. */
 export async function findCurrentSlug(slugOrId: string): Promise<string | null> {
   'use cache'
   cacheTag(tags.projects)
@@ -91,7 +91,7 @@ export async function listLatestCompleted(limit: number): Promise<ProjectSummary
   return cachedRead('Latest projects', () => readCompleted(limit), [])
 }
 
-/** The latest completed project that can be compared. */
+/** The latest completed project with a complete set. */
 export async function findComparable(): Promise<Project | null> {
   'use cache'
   cacheTag(tags.projects)
@@ -106,8 +106,8 @@ export async function findComparable(): Promise<Project | null> {
 }
 
 /**
- * Latest completed projects of one type: related blocks.
- * @param except the project on whose page they stand
+ * Latest completed projects of one type, for related blocks.
+ * @param except the project whose page shows them
  */
 export async function listRelated(
   service: ServiceSlug,
@@ -115,20 +115,20 @@ export async function listRelated(
 ): Promise<ProjectSummary[]> {
   'use cache'
   cacheTag(tags.projects)
-  // Its failure is silent (specification §2): no page may fall for the lack of it.
+  // Fails silently (specification §2): the page works without it.
   return cachedRead('Related projects', () => readCompleted(RELATED_LIMIT, service, except), [], {
     always: true,
   })
 }
 
-/** Slugs of the newest projects: the pages worth making at build time. */
+/** Slugs of the newest projects, to prerender at build time. */
 export async function listProjectSlugs(limit: number): Promise<string[]> {
   'use cache'
   cacheTag(tags.projects)
   return cachedRead('Project slugs', () => readNewestSlugs(limit), [])
 }
 
-/** What the sitemap names (specification §4: completed projects alone). */
+/** Projects for the sitemap (specification §4: completed ones only). */
 export async function listCompletedForSitemap(): Promise<SitemapProject[]> {
   'use cache'
   cacheTag(tags.projects)

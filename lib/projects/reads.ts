@@ -8,7 +8,7 @@ import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { toProject, toSummary } from './rows'
 import { type Project, type ProjectSummary, serviceFlags } from './schema'
 
-// What the cached reads of queries.ts ask the database. Nothing else calls these.
+// Database reads behind the cached ones of queries.ts. Not called elsewhere.
 
 const PROJECTS_PER_PAGE = 24
 
@@ -17,7 +17,7 @@ const SUMMARY_COLUMNS =
 
 const COVER = `project_images(${PICTURE_COLUMNS}, image_type)` as const
 
-/** Where the pages of a list begin, and how many projects it has. */
+/** First project of each list page, and the number of projects. */
 export interface PageStarts {
   total: number
   starts: [createdAt: string, id: string][]
@@ -36,7 +36,7 @@ export async function readPageStarts(type?: ServiceSlug): Promise<PageStarts> {
   return pageStarts.parse(unwrap(answer))
 }
 
-/** The page that begins with this project; no page before it is passed by. */
+/** The page that starts with this project; earlier pages are not read. */
 export async function readPageFrom(
   [createdAt, id]: PageStarts['starts'][number],
   type?: ServiceSlug,
@@ -44,7 +44,7 @@ export async function readPageFrom(
   let query = selectSummaries()
   if (type) query = query.eq(serviceFlags[type], true)
   const answer = await query
-    // The first condition bounds what the index reads; the second settles projects of one moment.
+    // The first condition bounds the index scan; the second orders rows of the same time.
     .lte('created_at', createdAt)
     .or(`created_at.lt."${createdAt}",id.lte.${id}`)
     .order('created_at', { ascending: false })
@@ -68,10 +68,10 @@ export async function readCompleted(
   return unwrap(answer).map(toSummary)
 }
 
-/** So many projects with pictures of both kinds are looked through for a set that has both. */
+/** Number of projects with both kinds of picture that are searched for a complete set. */
 const COMPARED = 12
 
-/** The latest completed project in which a before and an after picture belong together. */
+/** Slug of the latest completed project with a complete set. */
 export async function readComparableSlug(): Promise<string | null> {
   const rows = unwrap(
     await createPublicClient()
@@ -96,7 +96,7 @@ function isComparable({ before, after }: { before: Halves; after: Halves }): boo
   return after.some(({ image_set_id: set }) => set !== null && sets.has(set))
 }
 
-/** Each with one picture: an after image first, then progress, then before. */
+/** Each with one picture: after, else progress, else before. */
 function selectSummaries() {
   return createPublicClient()
     .from('projects')
@@ -156,7 +156,7 @@ export async function readNewestSlugs(limit: number): Promise<string[]> {
   return rows.map(({ slug }) => slug)
 }
 
-/** A hosted Data API hands out no more rows at once. */
+/** A hosted Data API's limit of rows per response. */
 const ROWS_PER_READ = 1000
 
 /** All completed projects, page by page along the primary key: newest change first. */

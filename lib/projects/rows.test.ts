@@ -36,7 +36,7 @@ const image = (id: string, image_type: string, image_set_id: string | null = nul
 })
 
 describe('a card', () => {
-  it('has its services in the order of the pages, and a cover with an alt text', () => {
+  it('lists its services in page order and has a cover with alt text', () => {
     const summary = toSummary({ ...facts, project_images: [image('a', 'after')] })
     expect(summary.services).toEqual(['windows', 'conservatories'])
     expect(summary.cover).toMatchObject({
@@ -47,7 +47,7 @@ describe('a card', () => {
     })
   })
 
-  it('has no cover where there is no picture', () => {
+  it('has no cover when there is no picture', () => {
     expect(toSummary({ ...facts, project_images: [] }).cover).toBeNull()
   })
 })
@@ -65,7 +65,7 @@ describe('a project', () => {
     ],
   })
 
-  it('pairs before and after by their set, in the order in which the sets began', () => {
+  it('pairs before and after by set, oldest set first', () => {
     expect(project.sets.map(({ before, after }) => [before?.id, after?.id])).toEqual([
       ['b1', 'a1'],
       ['b2', undefined],
@@ -82,7 +82,7 @@ describe('a project', () => {
     })
   })
 
-  it('lists every photo once, sets first, and no video among them', () => {
+  it('lists every photo once, sets first, without videos', () => {
     expect(photosOf(project).map(({ id }) => id)).toEqual(['b1', 'a1', 'b2', 'a3', 'p1'])
   })
 
@@ -90,7 +90,7 @@ describe('a project', () => {
     expect(project.cover?.src).toMatch(/a1\.jpg$/)
   })
 
-  it('knows its videos’ type and still', () => {
+  it('has each video’s type and still', () => {
     expect(project.videos).toEqual([
       {
         id: 'v1',
@@ -104,18 +104,18 @@ describe('a project', () => {
     ])
   })
 
-  it('gives a picture without stored size the usual shape', () => {
+  it('gives a picture without a stored size the default shape', () => {
     const old = { ...image('o', 'after'), width: null, height: null }
     const { cover } = toProject({ ...facts, project_images: [old] })
     expect(cover).toMatchObject({ width: 1600, height: 1067 })
   })
 })
 
-describe('the picture that stands for a project', () => {
+describe('the lead picture of a project', () => {
   const of = (...images: ReturnType<typeof image>[]) =>
     toProject({ ...facts, project_images: images }).cover?.src.match(/(\w+)\.jpg$/)?.[1]
 
-  it('is what is finished, else what is under way, else what was', () => {
+  it('is an after image, else progress, else before', () => {
     const [before, progress, after] = [
       image('b', 'before', 's'),
       image('p', 'progress'),

@@ -25,7 +25,7 @@ type SummaryRow = Omit<Tables<'projects'>, 'user_id' | 'updated_at'> & {
 
 type ProjectRow = Tables<'projects'> & { project_images: ImageRow[] }
 
-/** Two lines of a wide card hold less. */
+/** In characters; more than two lines of a wide card show. */
 const EXCERPT_LENGTH = 220
 
 const videoTypes: Record<string, string> = {
@@ -76,7 +76,7 @@ function factsOf(row: Omit<SummaryRow, 'project_images'>) {
   }
 }
 
-/** In the order their first picture came; a picture that lost its set stands as one of its own. */
+/** Ordered by their first picture; a picture without a set forms its own. */
 function setsOf(photos: ImageRow[], project: ProjectRow): ImageSet[] {
   const sets = new Map<string, ImageSet>()
   for (const image of photos) {

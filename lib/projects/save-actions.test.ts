@@ -90,7 +90,7 @@ describe.each([
     'Project updated successfully!',
   ],
 ] as const)('%s a project', (_, save, path, body, message) => {
-  it('is one call, a toast, and the way to its page', async () => {
+  it('makes one call, sets a toast and returns the project’s path', async () => {
     answer('bay-windows-in-durham')
     expect(await save(form)).toEqual({
       status: 'success',
@@ -105,7 +105,7 @@ describe.each([
     expect(removeQueuedFiles).toHaveBeenCalledTimes(1)
   })
 
-  it('names the files that are gone, and says nothing was saved', async () => {
+  it('names the missing files and saves nothing', async () => {
     answer({ code: 'P0002', message: 'Some files are gone', details: `["${upload}"]` }, 400)
     expect(await save(form)).toEqual({
       status: 'error',
@@ -117,7 +117,7 @@ describe.each([
     expect(toasts()).toEqual([])
   })
 
-  it('makes public pages anew even where the answer got lost', async () => {
+  it('refreshes the public pages when the response was lost', async () => {
     line.mockRejectedValueOnce(new TypeError('fetch failed'))
     expect((await save(form)).status).toBe('error')
     expect(updateTag).toHaveBeenCalledWith('projects')
@@ -125,7 +125,7 @@ describe.each([
   })
 })
 
-it('writes no more of a project than what was touched', async () => {
+it('writes only the fields that changed', async () => {
   answer('bay-windows-in-durham')
   await updateProject({ ...form, changed: JSON.stringify(['title', 'has_doors']) })
   expect(asked(0).body).toMatchObject({
@@ -134,14 +134,14 @@ it('writes no more of a project than what was touched', async () => {
   expect(Object.keys((asked(0).body as { project: object }).project)).toHaveLength(3)
 })
 
-it('says what it expects to find stored', async () => {
+it('sends the texts it expects to find stored', async () => {
   answer('bay-windows-in-durham')
   const base = { title: ['Bay'], completion_date: ['', '2026-03-02'] }
   await updateProject({ ...form, base: JSON.stringify(base) })
   expect(asked(0).body).toMatchObject({ base })
 })
 
-it('tells what was saved elsewhere meanwhile, and that nothing was saved', async () => {
+it('returns texts saved elsewhere meanwhile and saves nothing', async () => {
   const stored = { title: 'Oak windows', [`caption-${upload}`]: null }
   answer({ code: 'PT409', message: 'Saved elsewhere', details: JSON.stringify(stored) }, 409)
   expect(await updateProject(form)).toEqual({
@@ -150,14 +150,14 @@ it('tells what was saved elsewhere meanwhile, and that nothing was saved', async
     message: 'Not saved: this project was also changed somewhere else.',
     stored,
   })
-  // The page would be read anew for nothing.
+  // Nothing changed, so no page needs a refresh.
   expect(updateTag).not.toHaveBeenCalled()
   await afterwards()
   expect(removeQueuedFiles).not.toHaveBeenCalled()
   expect(toasts()).toEqual([])
 })
 
-it('tells a project that was deleted meanwhile, and leaves the page that shows its text', async () => {
+it('reports a project that was deleted meanwhile and keeps the page with its text', async () => {
   answer(null)
   answer(null)
   expect(await updateProject(form)).toEqual({
@@ -182,7 +182,7 @@ it('says why a project could not be created', async () => {
   })
 })
 
-it('tells a refused update from somebody else’s project and from what nobody expected', async () => {
+it('tells a refused update, another owner’s project and an unexpected error apart', async () => {
   answer({ code: '23514', message: 'check constraint' }, 400)
   expect(await updateProject(form)).toEqual({
     status: 'error',
@@ -202,7 +202,7 @@ it('tells a refused update from somebody else’s project and from what nobody e
 })
 
 describe('deleting a project', () => {
-  it('is one delete by id and owner, then names the list as the page to go to', async () => {
+  it('deletes by id and owner, then returns the path of the list', async () => {
     answer([{ id }])
     expect(await deleteProject({ id })).toEqual({ status: 'success', data: { to: '/projects' } })
     expect(asked(0)).toMatchObject({
@@ -216,7 +216,7 @@ describe('deleting a project', () => {
     expect(removeQueuedFiles).toHaveBeenCalledTimes(1)
   })
 
-  it('fails where it was not there, or nobody answered', async () => {
+  it('fails when no row was deleted or there was no answer', async () => {
     const failed = { status: 'error', message: 'Failed to delete project' }
     answer([])
     expect(await deleteProject({ id })).toEqual(failed)

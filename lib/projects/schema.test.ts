@@ -1,6 +1,6 @@
 import { isServiceSlug, mainService, statusOf } from './schema'
 
-it('a project is most about what brings the rest along', () => {
+it('the main service is the one that includes the others', () => {
   expect(mainService(['windows', 'doors', 'conservatories'])).toBe('conservatories')
   expect(mainService(['windows', 'doors'])).toBe('doors')
   expect(mainService(['windows'])).toBe('windows')
@@ -13,7 +13,7 @@ it('only the three services have a filter', () => {
   expect(isServiceSlug('constructor')).toBe(false)
 })
 
-it('an unknown status is read as planned', () => {
+it('an unknown status counts as planned', () => {
   expect(statusOf('completed')).toBe('completed')
   expect(statusOf('archived')).toBe('pending')
 })

@@ -8,27 +8,27 @@ export type ProjectStatus = (typeof projectStatuses)[number]
 
 export const serviceTypes = ['windows', 'doors', 'conservatories'] as const
 
-/** The flag of each service, in the order the pages show them. */
+/** Flag column of each service, in page order. */
 export const serviceFlags = {
   windows: 'has_windows',
   doors: 'has_doors',
   conservatories: 'has_conservatories',
 } as const satisfies Record<ServiceSlug, keyof Tables<'projects'>>
 
-/** What a card shows. */
+/** A project as a card shows it. */
 export interface ProjectSummary {
   id: string
   slug: string
   title: string
   location: string
   status: ProjectStatus
-  /** Calendar days as stored: yyyy-MM-dd. */
+  /** Dates as stored: yyyy-MM-dd. */
   startDate: string
   completionDate: string | null
-  /** No more of it than two lines can show. */
+  /** The description's start, at least as long as two lines. */
   excerpt: string
   services: ServiceSlug[]
-  /** An after image, else the latest that there is of it. */
+  /** The lead picture: after, else progress, else before. */
   cover: Picture | null
 }
 
@@ -48,14 +48,14 @@ export interface Photo extends Picture {
 export interface Video {
   id: string
   src: string
-  /** How a browser learns at once whether it can play the file. */
+  /** MIME type, by which a browser knows whether it can play the file. */
   type: string
   poster: string | null
   caption: string | null
   uploadedAt: string
 }
 
-/** What the project's own page shows. */
+/** A project as its own page shows it. */
 export interface Project extends Omit<ProjectSummary, 'excerpt'> {
   ownerId: string
   description: string
@@ -78,12 +78,12 @@ export function isServiceSlug(value: string): value is ServiceSlug {
   return (serviceTypes as readonly string[]).includes(value)
 }
 
-/** The CHECK constraint allows nothing else; an unknown word from a newer database is read as planned. */
+/** The CHECK constraint allows nothing else; an unknown status from a newer database counts as planned. */
 export function statusOf(value: string): ProjectStatus {
   return projectStatuses.find((status) => status === value) ?? 'pending'
 }
 
-/** What a project is most about: a conservatory brings its windows and doors along. */
+/** The main service: a conservatory includes windows and doors. */
 export function mainService(services: readonly ServiceSlug[]): ServiceSlug | undefined {
   return serviceTypes.findLast((service) => services.includes(service))
 }

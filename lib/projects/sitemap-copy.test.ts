@@ -14,7 +14,7 @@ jest.mock('@/lib/supabase/timed-fetch', () => ({
   timedFetch: () => line,
 }))
 
-// The client is real; only the line to the backend is not.
+// The client is real; only the network is not.
 const line = jest.fn<Promise<Response>, Parameters<typeof fetch>>()
 let slugs: string[] = []
 let uploads: { address: string; body: string; overwrites: boolean }[] = []
@@ -48,7 +48,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-test('stores what is true, over what was there', async () => {
+test('stores the current sitemap, overwriting the old copy', async () => {
   await copySitemap()
   expect(uploads).toHaveLength(1)
   expect(uploads[0]).toMatchObject({
@@ -58,7 +58,7 @@ test('stores what is true, over what was there', async () => {
   expect(named(uploads[0]?.body)).toEqual(['bay-in-durham'])
 })
 
-test('a change that comes in meanwhile is in the copy at the end', async () => {
+test('a change during the copy is in the final copy', async () => {
   line.mockImplementation(async (input, init) => {
     const answer = await backend(input, init)
     if (isUpload(init) && uploads.length === 1) slugs = ['bay-in-durham', 'door-in-whitburn']
@@ -68,7 +68,7 @@ test('a change that comes in meanwhile is in the copy at the end', async () => {
   expect(named(uploads.at(-1)?.body)).toEqual(['bay-in-durham', 'door-in-whitburn'])
 })
 
-test('tries again when the line fails, and gives up without throwing', async () => {
+test('retries after a network error and gives up without throwing', async () => {
   line.mockRejectedValueOnce(new Error('cut'))
   const copied = copySitemap()
   await jest.advanceTimersByTimeAsync(1_000)

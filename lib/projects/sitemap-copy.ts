@@ -5,16 +5,16 @@ import { createAdminClient } from '@/lib/supabase/admin'
 import { throwIfFailed } from '@/lib/supabase/unwrap'
 import { readCompletedForSitemap } from './reads'
 
-/** Before each further try. */
+/** Before each retry. */
 const PAUSES_MS = [1_000, 5_000, 20_000]
 
-/** Changes that come in while a copy is under way. */
+/** Repeats at most, for changes made during a copy. */
 const ROUNDS = 5
 
 /**
- * Keeps the copy of the sitemap in the bucket `public` (specification §7): at start-up and after each
- * change of a project. Its failure is only logged (specification §8); the sitemap at the site's own
- * address doesn't depend on it. With the secret key, since nobody may write to a public bucket.
+ * Updates the copy of the sitemap in the bucket `public` (specification §7): at start-up and after each
+ * project change. A failure is only logged (specification §8); the site's own /sitemap.xml does not
+ * depend on it. Uses the secret key, since only the server may write to a public bucket.
  */
 export async function copySitemap(): Promise<void> {
   for (const delay of [...PAUSES_MS, null]) {
@@ -27,7 +27,7 @@ export async function copySitemap(): Promise<void> {
   }
 }
 
-/** Two copies may be under way at once, the older one ending last: each looks again at what is true. */
+/** Repeats while the sitemap changes: of two parallel copies the older one may end last. */
 async function copyUntilTrue(): Promise<void> {
   let stored: string | undefined
   for (let round = 0; round < ROUNDS; round += 1) {
