@@ -9,13 +9,13 @@ const complete = {
 
 const token = (role: string) => `e30.${btoa(JSON.stringify({ role }))}.signature-of-some-length`
 
-test('a complete environment; addresses lose their last slash', () => {
+test('accepts a complete environment and drops trailing slashes', () => {
   expect(parseEnv(complete).NEXT_PUBLIC_SITE_URL).toBe('https://slw.example')
   const anonymous = { ...complete, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: token('anon') }
   expect(() => parseEnv(anonymous)).not.toThrow()
 })
 
-test('every problem is named at once', () => {
+test('names every problem at once', () => {
   expect(() => parseEnv({ NEXT_PUBLIC_SITE_URL: 'ftp://x' })).toThrow(
     /NEXT_PUBLIC_SUPABASE_URL is missing[\s\S]*PUBLISHABLE_KEY is missing[\s\S]*SITE_URL must be an http/,
   )

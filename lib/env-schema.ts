@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An absolute http(s) origin without path, such as https://abc.supabase.co. */
+/** An absolute http(s) origin without a path, such as https://abc.supabase.co. */
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address such as https://example.com' })
   .refine((value) => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`, {
@@ -8,7 +8,7 @@ const origin = z
   })
   .transform((value) => value.replace(/\/+$/, ''))
 
-/** A key that passes every policy; the browser must never get it by a slip in the environment. */
+/** A key that bypasses every policy; a misconfiguration must not hand it to the browser. */
 function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true
   try {
@@ -21,7 +21,7 @@ function isSecretKey(key: string): boolean {
   }
 }
 
-/** Shared with whoever calls an address of the app by schedule or webhook; an empty value means none. */
+/** Shared with a scheduler or webhook; empty means none. */
 const sharedSecret = z
   .string()
   .min(16, 'must be at least 16 characters')
@@ -39,9 +39,9 @@ export const envSchema = z.object({
     .string({ error: 'is missing' })
     .min(20, 'does not look like a secret (service role) key'),
   REVALIDATE_SECRET: sharedSecret,
-  /** What a scheduler shows at /api/notifications and /api/media/sweep; Vercel's name for it. */
+  /** Bearer token for the addresses that a scheduler calls; the name is Vercel's. */
   CRON_SECRET: sharedSecret,
-  /** The mail server for mails to the owner; without it none is sent. */
+  /** Mail server for notifications; without it none is sent. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:key@host:465' })
     .optional()
@@ -55,15 +55,15 @@ export const envSchema = z.object({
     .optional()
     .or(z.literal('').transform(() => undefined)),
   /**
-   * The header in which the proxy in front writes the caller's address, and which callers cannot set
-   * themselves; none where nothing can be trusted.
+   * Header with the caller's address. Only for one that the proxy in front always overwrites; empty
+   * where there is none.
    */
   CLIENT_ADDRESS_HEADER: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be the name of a header in lower case, such as x-real-ip')
     .optional()
     .or(z.literal('').transform(() => undefined)),
-  /** '1' where the launcher has put in demonstration content: the footer says so. */
+  /** '1' where the launcher installed demo content, which the footer then mentions. */
   NEXT_PUBLIC_DEMO: z.enum(['0', '1']).default('0'),
 })
 

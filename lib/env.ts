@@ -1,7 +1,7 @@
 import { parseEnv } from './env-schema'
 
 /**
- * The only reader of process.env in the app, but for own-cookie.ts; throws with every problem at once.
+ * The only reader of process.env in the app, except own-cookie.ts. Throws with every problem at once.
  * Each name is spelled out, since the bundler replaces `process.env.NEXT_PUBLIC_…` literally.
  */
 export const env = parseEnv({
@@ -14,18 +14,18 @@ export const env = parseEnv({
   SMTP_URL: process.env.SMTP_URL,
   SMTP_FROM: process.env.SMTP_FROM,
   CLIENT_ADDRESS_HEADER:
-    // Vercel writes it anew for every request.
+    // Vercel overwrites x-real-ip on every request.
     process.env.CLIENT_ADDRESS_HEADER ?? (process.env.VERCEL === '1' ? 'x-real-ip' : undefined),
   NEXT_PUBLIC_DEMO: process.env.NEXT_PUBLIC_DEMO,
 })
 
-/** True while `next build` runs: cached reads may then fail softly and heal later. */
+/** True during `next build`: cached reads may then return a default. */
 export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
 
 export const isDevelopment = process.env.NODE_ENV === 'development'
 
-/** Vercel's scheduler calls by GET; any other can POST. */
+/** Vercel's scheduler sends GET; others can send POST. */
 export const schedulesByGet = process.env.VERCEL === '1'
 
-/** A line for every answered request; a serverless host writes its own. */
+/** Logs a line per request; serverless hosts write their own. */
 export const logsRequests = process.env.LOG_REQUESTS === '1'

@@ -36,7 +36,7 @@ jest.mock('@/lib/enquiries/notify', () => ({ notifyLater: jest.fn() }))
 
 type Action = (input: unknown) => Promise<ActionState>
 
-/** Every export of every file that says 'use server': each is an address anybody can post to. */
+/** Every export of every 'use server' file: each is a public endpoint. */
 const actions: [name: string, act: Action][] = readdirSync(__dirname, {
   recursive: true,
   encoding: 'utf8',
@@ -46,7 +46,7 @@ const actions: [name: string, act: Action][] = readdirSync(__dirname, {
   .filter((file) => readFileSync(file, 'utf8').startsWith("'use server'"))
   .flatMap((file) => Object.entries(jest.requireActual<Record<string, Action>>(file)))
 
-/** These need nobody to be signed in. */
+/** Actions that need no sign-in. */
 const open = ['signIn', 'signOut', 'confirmLink', 'requestPasswordReset', 'sendEnquiry']
 
 const names = [
@@ -109,7 +109,7 @@ const input = fc.oneof(
   },
 )
 
-/** What a browser can carry to an action at all is a state; anything else would be a 500. */
+/** Only an action state can be sent back to the browser; anything else is a 500. */
 function expectState(state: unknown): void {
   expect(state).toEqual(
     expect.objectContaining({ status: expect.stringMatching(/^(success|error)$/) }),
@@ -132,11 +132,11 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-it('finds every action there is', () => {
+it('finds every action', () => {
   expect(actions.length).toBeGreaterThan(25)
 })
 
-it.each(actions)('%s answers whatever is posted with a state, and never throws', async (_, act) => {
+it.each(actions)('%s returns a state for any input and never throws', async (_, act) => {
   jest.mocked(getViewer).mockResolvedValue(owner)
   await fc.assert(
     fc.asyncProperty(input, async (value) => expectState(await act(value))),
@@ -145,7 +145,7 @@ it.each(actions)('%s answers whatever is posted with a state, and never throws',
 })
 
 it.each(actions.filter(([name]) => !open.includes(name)))(
-  '%s asks the backend for nothing on behalf of a visitor or a stranger',
+  '%s makes no request for a visitor or a stranger',
   async (_, act) => {
     const stranger = { role: 'stranger', id: 'x', email: 'x@example.com' } as const
     await fc.assert(
@@ -159,7 +159,7 @@ it.each(actions.filter(([name]) => !open.includes(name)))(
   },
 )
 
-it('garbage without a single valid field writes nothing, whoever posts it', async () => {
+it('invalid input writes nothing for any caller', async () => {
   jest.mocked(getViewer).mockResolvedValue(owner)
   const needsNothing = ['signOut', 'browserAccess', 'refreshOffice', 'removeLogo']
   for (const [name, act] of actions.filter(([each]) => !needsNothing.includes(each))) {

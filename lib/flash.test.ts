@@ -2,7 +2,7 @@ import { encodeFlash, flashFrom } from './flash'
 
 const flash = { kind: 'error', message: 'Failed; “café” = 50 %, try again' } as const
 
-test('comes back as it was sent, once or twice encoded', () => {
+test('is read back as sent, encoded once or twice', () => {
   const value = encodeFlash(flash)
   expect(flashFrom(`a=1; flash=${value}; b=2`)).toEqual(flash)
   expect(flashFrom(`flash=${encodeURIComponent(value)}`)).toEqual(flash)
@@ -21,7 +21,7 @@ test.each([
   expect(flashFrom(cookies)).toBeNull()
 })
 
-test('a long message is cut', () => {
+test('a long message is truncated', () => {
   const value = encodeFlash({ kind: 'success', message: 'x'.repeat(9_000) })
   expect(flashFrom(`flash=${value}`)?.message).toHaveLength(300)
 })

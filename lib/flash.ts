@@ -1,6 +1,6 @@
 import { cookieText, isSecureSite, ownCookie } from './own-cookie'
 
-/** A toast that must survive loading a fresh document, as between site and office. Readable by the browser, which clears it. */
+/** A toast shown by the next document, as between site and admin. The browser reads and clears it. */
 export const FLASH_COOKIE = ownCookie('flash')
 
 export interface Flash {
@@ -23,12 +23,12 @@ export function encodeFlash({ kind, message }: Flash): string {
   return encodeURIComponent(JSON.stringify([kind, message.slice(0, MAX_MESSAGE_LENGTH)]))
 }
 
-/** The whole cookie, for a script or a header. */
+/** The full cookie text, for a script or a header. */
 export function flashText(flash: Flash): string {
   return cookieText(FLASH_COOKIE, encodeFlash(flash), flashCookieOptions.maxAge)
 }
 
-/** The flash among a document's cookies; a malformed one is none. */
+/** The flash in a document's cookies; null where it is missing or malformed. */
 export function flashFrom(cookies: string): Flash | null {
   const value = cookies
     .split('; ')
@@ -36,7 +36,7 @@ export function flashFrom(cookies: string): Flash | null {
     ?.slice(FLASH_COOKIE.length + 1)
   if (!value) return null
   try {
-    // Next encodes a cookie's value once more.
+    // Next encodes a cookie's value a second time.
     const text = decodeURIComponent(value)
     const [kind, message] = JSON.parse(text.startsWith('%') ? decodeURIComponent(text) : text)
     if ((kind !== 'success' && kind !== 'error') || typeof message !== 'string') return null

@@ -1,7 +1,7 @@
 import localFont from 'next/font/local'
 
-// From npm packages, so that a build needs no internet. One that comes late waits for the next page: a
-// headline that breaks anew moves all below it, however well its stand-in (globals.css) is measured.
+// From npm packages, so that a build needs no internet. A late font waits for the next page: swapping it
+// in would reflow headlines and move everything below, despite the matched fallback in globals.css.
 const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',
@@ -12,7 +12,7 @@ const figtree = localFont({
 })
 
 const bricolage = localFont({
-  // Headings know one weight, at half the size of all of them.
+  // Headings use one weight; this file is half the size of the variable font.
   src: '../node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2',
   weight: '600',
   variable: '--font-bricolage',

@@ -19,7 +19,7 @@ const well = async () => Response.json([])
 
 beforeEach(() => backend.mockReset().mockImplementation(well))
 
-it('is well while database and storage answer, and asks them once in five seconds', async () => {
+it('is healthy while database and storage answer, and asks them once in five seconds', async () => {
   const now = Date.now()
   expect(await checkHealth(now)).toEqual({
     status: 'ok',
@@ -27,7 +27,7 @@ it('is well while database and storage answer, and asks them once in five second
   })
   await checkHealth(now + 4_000)
   expect(backend).toHaveBeenCalledTimes(2)
-  // Anybody may ask: it has a visitor's rights.
+  // The endpoint is public, so the checks use a visitor's rights.
   for (const [, init] of backend.mock.calls) {
     expect(new Headers(init?.headers).get('apikey')).toBe('sb_publishable_of_test')
   }
@@ -35,7 +35,7 @@ it('is well while database and storage answer, and asks them once in five second
   expect(backend).toHaveBeenCalledTimes(4)
 })
 
-it('says which part fails, and nothing of why', async () => {
+it('names the failing part, but not the reason', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   backend.mockImplementation(async (address) =>
     String(address).includes('/storage/')

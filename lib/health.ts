@@ -8,12 +8,12 @@ type State = 'ok' | 'failing'
 
 export interface Health {
   status: State
-  /** The process itself is well where it can say this at all. */
+  /** The process is healthy if it can answer. */
   checks: Record<'process' | 'database' | 'storage', State>
 }
 
 const PATIENCE_MS = 3_000
-/** Anybody may ask: however often they do, the backend is asked once in this time. */
+/** Results are cached this long, since anyone may ask. */
 const KEEP_MS = 5_000
 
 let last: { at: number; health: Promise<Health> } | undefined
@@ -29,7 +29,7 @@ async function askBackend(): Promise<Health> {
     stateOf(async () =>
       throwIfFailed(await visitor.from('projects').select('id', { head: true }).limit(1)),
     ),
-    // A visitor may list nothing; that storage says so is enough.
+    // A visitor may list nothing; a refusal proves that storage answers.
     stateOf(async () =>
       throwIfFailed(await visitor.storage.from('project-images').list('', { limit: 1 })),
     ),

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** With the key a value can be recognised again, not read back. */
+/** A keyed hash: recognises a value again without revealing it. */
 export function hmac(key: string, value: string): string {
   return createHmac('sha256', key).update(value).digest('base64url')
 }

@@ -8,23 +8,23 @@ import { DEADLINE_HEADER } from './page-deadline'
 
 const never = new Promise<never>(() => {})
 
-test('what is read in time is passed on, and so is its own failure', async () => {
+test('passes on a timely result and a failure', async () => {
   requestHeaders.set(DEADLINE_HEADER, String(Date.now() + 60_000))
   await expect(inTime(Promise.resolve('read'))).resolves.toBe('read')
   await expect(inTime(Promise.reject(new Error('refused')))).rejects.toThrow('refused')
 })
 
-test('nothing is waited for beyond the deadline of the request', async () => {
+test('nothing waits beyond the request’s deadline', async () => {
   requestHeaders.set(DEADLINE_HEADER, String(Date.now() + 1))
   await expect(inTime(never)).rejects.toThrow('The backend did not answer in time')
 })
 
-test('an action that has its page rendered begins anew', async () => {
+test('rendering after an action gets a fresh deadline', async () => {
   requestHeaders.delete(DEADLINE_HEADER)
   await expect(inTime(Promise.resolve('read'))).resolves.toBe('read')
 })
 
-test('what a page can do without has a limit of its own', async () => {
+test('an optional read has its own limit', async () => {
   requestHeaders.set(DEADLINE_HEADER, String(Date.now() + 60_000))
   await expect(within(1, never)).rejects.toThrow('The backend did not answer in time')
 })

@@ -6,24 +6,24 @@ import { cache } from 'react'
 import { DEADLINE_HEADER, PAGE_MS } from './page-deadline'
 
 /**
- * What a page of the office waits for. All of it shares one deadline, counted from the request: time
- * limits of single calls add up, and so do the client's own retries.
+ * Limits what an admin page waits for. All of its reads share one deadline, counted from the request:
+ * time limits and retries of single calls would add up.
  * @throws when the time is up
  */
 export function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, pageTimeout()])
 }
 
-/** The same with a limit of its own, for what the page can do without. */
+/** As above with a separate limit in milliseconds, for optional parts. */
 export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, timeout(ms)])
 }
 
 const pageTimeout = cache(async () => {
-  // Nothing prerendered may look at the clock.
+  // Prerendering must not read the clock.
   await connection()
   const deadline = Number((await headers()).get(DEADLINE_HEADER))
-  // None where an action has its page rendered: that begins when the action is done.
+  // No deadline after an action: rendering starts when it is done.
   return timeout(deadline ? deadline - Date.now() : PAGE_MS)
 })
 

@@ -5,7 +5,7 @@ import { referenceOf } from './log'
 jest.mock('@/lib/projects/sitemap-copy', () => ({ copySitemap: () => {} }))
 jest.mock('server-only', () => ({}))
 
-it('logs a fault under the reference that the error page shows, without query', async () => {
+it('logs a fault with the reference that the error page shows, without the query', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   const error = Object.assign(new Error('The backend answered 503'), { digest: '2871234567' })
   await onRequestError(

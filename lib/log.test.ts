@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { logFailure, logLine, pathOf, referenceOf } from './log'
 
-it('is the only one that writes to the log', () => {
+it('no other module writes to the log', () => {
   const sources = ['app', 'components', 'lib'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!test)\.tsx?$/.test(file))
@@ -10,14 +10,14 @@ it('is the only one that writes to the log', () => {
   )
   const writes = ['middleware.ts', 'instrumentation.ts', ...sources].filter((file) => {
     const source = readFileSync(file, 'utf8')
-    // Components log where they are run in a browser, and nowhere else.
+    // Client components log in the browser.
     const isBrowsers = file.startsWith('components') && !source.includes("'server-only'")
     return !isBrowsers && /\bconsole[.[]/.test(source)
   })
   expect(writes).toEqual(['lib/log.ts'])
 })
 
-it('keeps the whole cause of a failure on one line, without anybody’s address', () => {
+it('logs the whole cause on one line, without e-mail addresses', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   const cause = Object.assign(new Error('550 <ann@example.com>\nunknown'), { code: 'EENVELOPE' })
   logFailure('A mail could not be sent', cause, { page: 'Messages' })
@@ -39,7 +39,7 @@ it('keeps the whole cause of a failure on one line, without anybody’s address'
   log.mockRestore()
 })
 
-it('writes one line of JSON an event', () => {
+it('writes one line of JSON per event', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   logLine('error', 'request failed', { path: '/projects', message: 'two\nlines' })
   const [line] = log.mock.calls[0] ?? []
@@ -53,12 +53,12 @@ it('writes one line of JSON an event', () => {
   log.mockRestore()
 })
 
-it('keeps no query, which may hold a token', () => {
+it('drops the query, which may hold a token', () => {
   expect(pathOf('/auth/confirm?token_hash=secret&type=recovery')).toBe('/auth/confirm')
   expect(pathOf('/projects#x')).toBe('/projects')
 })
 
-it('takes a reference only where it is one', () => {
+it('accepts only a valid reference', () => {
   expect(referenceOf(Object.assign(new Error('x'), { digest: '1234567890' }))).toBe('1234567890')
   expect(referenceOf(new Error('x'))).toBeUndefined()
   expect(referenceOf({ digest: '<b>1</b>' })).toBeUndefined()

@@ -1,11 +1,11 @@
 type Level = 'info' | 'error'
 
-/** One line of JSON an event, for the host's log search. Never with a query string or a body: those hold names. */
+/** One line of JSON per event, for the host's log search. Never with a query string or a body: those hold names. */
 export function logLine(level: Level, event: string, facts: Record<string, unknown>): void {
   console[level](JSON.stringify({ time: new Date().toISOString(), level, event, ...facts }))
 }
 
-/** A failure that was answered all the same: its cause on the same line, addresses of people masked. */
+/** Logs the cause of a handled failure on one line, with e-mail addresses masked. */
 export function logFailure(
   event: string,
   error: unknown,
@@ -23,14 +23,14 @@ function causeOf(error: unknown): Record<string, unknown> {
 
 const masked = (text: unknown) => String(text).replace(/[^\s@<>"']+@[^\s@<>"']+/g, '***@***')
 
-/** The path alone: a query may carry where somebody goes next, or the token of a mail's link. */
+/** The path only: a query may hold a destination or a mail link's token. */
 export function pathOf(address: string): string {
   return address.split(/[?#]/, 1)[0] ?? ''
 }
 
 /**
- * What the error page shows for the owner to quote, and the log keeps beside the cause. Next gives an
- * error of the server one before it reaches a browser, without its message.
+ * The reference that the error page shows and the log keeps beside the cause. Next adds it to a server
+ * error before the browser gets it without its message.
  */
 export function referenceOf(error: unknown): string | undefined {
   const digest = typeof error === 'object' && error !== null && 'digest' in error && error.digest

@@ -9,12 +9,12 @@ test.each([
   ['"><script>@x.co', 'mailto:%22%3E%3Cscript%3E@x.co'],
 ])('%s is reached by %s', (address, href) => {
   expect(mailHref(address)).toBe(href)
-  // Whoever reads the link finds that one address again, and no copy to anybody.
+  // A mail program reads that one address and no copy recipient.
   const link = new URL(href)
   expect([decodeURIComponent(link.pathname), link.search]).toEqual([address, ''])
 })
 
-test('a subject is written in full too', () => {
+test('a subject is escaped too', () => {
   expect(mailHref('a@b.co', 'Bay & bow, 50 %')).toBe(
     'mailto:a@b.co?subject=Bay%20%26%20bow%2C%2050%20%25',
   )

@@ -1,6 +1,6 @@
 /**
- * An e-mail address as a link. What has a meaning in such links ('?', '&', '%') is written in full:
- * an address must not bring a copy to somebody else along.
+ * A mailto link. Special characters ('?', '&', '%') are escaped: an address must not add a copy to
+ * another recipient.
  */
 export function mailHref(address: string, subject?: string): string {
   const at = address.lastIndexOf('@')

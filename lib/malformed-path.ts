@@ -1,7 +1,7 @@
 const hex = '[0-9a-f]'
 const more = `%[89ab]${hex}`
 
-/** What decodeURIComponent takes: plain characters, and escapes that are UTF-8. */
+/** What decodeURIComponent accepts: plain characters, and escapes that are valid UTF-8. */
 const decodable = [
   '[^%]',
   `%[0-7]${hex}`,
@@ -15,7 +15,7 @@ const decodable = [
 ].join('|')
 
 /**
- * Paths with a broken escape, as a route's source. Next answers 500 for one that reaches a dynamic
- * segment: it throws a DecodeError and finds no page for the 400 it means.
+ * Route source for paths with a broken escape. Next answers 500 instead of 400 when one reaches a
+ * dynamic segment: it throws a DecodeError and finds no error page.
  */
 export const malformedPath = `/((?!(?:${decodable})*$).*)`

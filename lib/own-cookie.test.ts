@@ -10,7 +10,7 @@ const user = { id: 'owner-id', aud: 'authenticated', email: 'owner@example.com' 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const inAnHour = () => Math.round(Date.now() / 1000) + 3600
 
-/** What the auth service keeps to, in seconds. */
+/** Session limits of the auth service, in seconds. */
 function limits() {
   const config = readFileSync(join(process.cwd(), 'supabase/config.toml'), 'utf8')
   const { auth } = parse(config) as { auth: { sessions: Record<string, string> } }
@@ -21,7 +21,7 @@ function limits() {
   return Object.fromEntries(seconds)
 }
 
-/** The modules as a site under this address loads them. */
+/** The modules as loaded by a site with this address. */
 async function siteAt(address: string) {
   jest.resetModules()
   // biome-ignore lint/style/noProcessEnv: what a build inlines
@@ -36,7 +36,7 @@ async function siteAt(address: string) {
   return { ...own, ...flash, ...hint, ...options, refreshSession }
 }
 
-/** What the middleware sets when it renews a session too large for one cookie. */
+/** Cookies that the middleware sets when it renews a session too large for one. */
 async function renewed(site: Awaited<ReturnType<typeof siteAt>>) {
   const { SESSION_COOKIE, SIGNED_IN_HINT, refreshSession } = site
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -48,7 +48,7 @@ async function renewed(site: Awaited<ReturnType<typeof siteAt>>) {
     return Response.json({ ...session, expires_at: inAnHour(), user: large })
   })
   const session = { access_token: 'a.b.c', refresh_token: 'r', expires_at: 1, user }
-  // The hint lives on with the session.
+  // The hint lasts as long as the session.
   const cookie = `${SESSION_COOKIE}=base64-${encode(session)}; ${SIGNED_IN_HINT}=1`
   const request = new NextRequest('http://site.test/dashboard', { headers: { cookie } })
   const { response, signedIn } = await refreshSession(request, new Headers(request.headers))
@@ -58,11 +58,11 @@ async function renewed(site: Awaited<ReturnType<typeof siteAt>>) {
 
 afterEach(() => jest.restoreAllMocks())
 
-it('gives every cookie to this host alone where the site is on https', async () => {
+it('on https every cookie is bound to this host', async () => {
   const site = await siteAt('https://slw.example')
   expect(site.FLASH_COOKIE).toBe('__Host-flash')
   expect(site.SIGNED_IN_HINT).toBe('__Host-signed-in')
-  // Without these a browser takes no cookie of that name, not even an empty one that ends it.
+  // Browsers ignore a __Host- cookie without these, even one that clears it.
   const flash = site.flashText({ kind: 'error', message: 'No' })
   for (const text of [flash, site.cookieText(site.SIGNED_IN_HINT, '', 0)]) {
     expect(text).toMatch(/^__Host-[\w-]+=.*; path=\/; max-age=\d+; samesite=lax; secure$/)
@@ -85,7 +85,7 @@ it('gives every cookie to this host alone where the site is on https', async () 
   }
 })
 
-it('keeps plain names on plain http, where browsers take no other', async () => {
+it('on plain http cookies keep plain names, since browsers refuse the prefix', async () => {
   const site = await siteAt('http://127.0.0.1:3000')
   expect([site.FLASH_COOKIE, site.SIGNED_IN_HINT]).toEqual(['flash', 'signed-in'])
   expect(site.flashText({ kind: 'error', message: 'No' })).toMatch(/; samesite=lax$/)
@@ -94,7 +94,7 @@ it('keeps plain names on plain http, where browsers take no other', async () => 
   expect(set.join()).not.toMatch(/secure/i)
 })
 
-it('takes a cookie away under its full name', async () => {
+it('clears a cookie under its full name', async () => {
   const { SIGNED_IN_HINT, refreshSession } = await siteAt('https://slw.example')
   const headers = { cookie: `${SIGNED_IN_HINT}=1` }
   const request = new NextRequest('http://site.test/dashboard', { headers })

@@ -1,6 +1,6 @@
-/** Request headers by which the middleware tells a page what it knows. A caller's own are dropped. */
+/** Set by the middleware for the page. A caller's own header is dropped. */
 export const DEADLINE_HEADER = 'x-page-deadline'
 export const UNREACHABLE_HEADER = 'x-backend-unreachable'
 
-/** From the request to the finished page, the session check included. */
+/** From request to finished page, including the session check. */
 export const PAGE_MS = 7_000

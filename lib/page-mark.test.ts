@@ -7,7 +7,7 @@ const row = (n: number) => ({
 const mark = (n: number, newer: boolean) => ({ at: row(n).createdAt, id: row(n).id, newer })
 const days = (numbers: number[]) => numbers.map(row)
 
-test.each([true, false])('a mark is read as it was written (newer: %p)', (newer) => {
+test.each([true, false])('a mark is read back as written (newer: %p)', (newer) => {
   expect(markFrom(Object.fromEntries([markQuery(mark(3, newer))]))).toEqual(mark(3, newer))
 })
 
@@ -22,7 +22,7 @@ test.each([
   expect(markFrom(query)).toBeNull()
 })
 
-test('one page that holds everything leads nowhere', () => {
+test('a single page has no links', () => {
   expect(toMarkedPage(days([3, 2]), 2, null)).toEqual({
     rows: days([3, 2]),
     newer: null,
@@ -30,7 +30,7 @@ test('one page that holds everything leads nowhere', () => {
   })
 })
 
-test('the first page leads on, the last one back, those between both ways', () => {
+test('the first page links onward, the last one back, others both ways', () => {
   expect(toMarkedPage(days([5, 4, 3]), 2, null)).toMatchObject({
     newer: null,
     older: mark(4, false),
@@ -46,7 +46,7 @@ test('the first page leads on, the last one back, those between both ways', () =
   })
 })
 
-test('on the way back the nearest come first, and are shown newest first', () => {
+test('backwards, the nearest rows are read first and shown newest first', () => {
   expect(toMarkedPage(days([2, 3, 4]), 2, mark(1, true))).toEqual({
     rows: days([3, 2]),
     newer: mark(3, true),

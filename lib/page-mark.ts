@@ -1,13 +1,13 @@
-/** The row from which a page of an office list goes on, so that no page costs more than the first. */
+/** The row after which a list page starts, so that no page costs more than the first. */
 export interface PageMark {
-  /** Created when, and its id: the order of every list. */
+  /** Creation time and id: the order of every list. */
   at: string
   id: string
-  /** Towards newer rows; else towards older ones. */
+  /** Towards newer rows; otherwise towards older ones. */
   newer: boolean
 }
 
-/** One page of a list, and where those around it go on. */
+/** One page of a list, with the marks of its neighbours. */
 export interface MarkedPage<T> {
   rows: T[]
   newer: PageMark | null
@@ -18,7 +18,7 @@ type Query = Record<string, string | string[] | undefined>
 
 const MARK = /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}(?:Z|[+-]\d\d:\d\d))_([0-9a-f-]{36})$/
 
-/** Reads `?older=` or `?newer=` of a query string; anything odd is the first page. */
+/** Parses `?older=` or `?newer=`; null, the first page, for anything malformed. */
 export function markFrom({ older, newer }: Query): PageMark | null {
   const given = newer ?? older
   const [, at, id] = (typeof given === 'string' && MARK.exec(given)) || []
@@ -30,8 +30,8 @@ export function markQuery({ at, id, newer }: PageMark): [name: string, value: st
 }
 
 /**
- * @param found one row more than a page, if there are as many, away from the mark
- * @param perPage rows on a page
+ * @param found up to one row more than a page, starting at the mark
+ * @param perPage rows per page
  */
 export function toMarkedPage<T extends { id: string; createdAt: string }>(
   found: T[],

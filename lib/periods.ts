@@ -1,24 +1,24 @@
 /**
- * How long personal data are kept. The privacy page says these figures; the database purges by the same ones,
- * and its tests take them from here.
+ * How long personal data are kept. The privacy page shows these figures and the database purges by the
+ * same ones; the database tests import them.
  */
 export const periods = {
   /** Enquiries that the owner deleted, or that went to spam. */
   deletedDays: 90,
   spamDays: 90,
-  /** From where enquiries came, for the hourly limit. */
+  /** Callers of enquiries, for the hourly limit. */
   callerHours: 1,
-  /** Sign-ins that failed. */
+  /** Failed sign-ins. */
   failedSignInHours: 1,
-  /** From where staff signed in, their unused sessions, and the auth service's log of sign-ins. */
+  /** Known devices, unused sessions and the auth service's log of sign-ins. */
   signInTraceDays: 90,
-  /** Mails that the embedded backend keeps instead of sending them. */
+  /** Mails in the embedded backend's mailbox. */
   mailboxDays: 90,
-  /** Nothing is deleted then: the owner is asked. By then the quote has lapsed and the work is long done. */
+  /** The owner is asked then; nothing is deleted. By then quotes have lapsed and the work is long done. */
   oldEnquiryMonths: 24,
 } as const
 
-/** As people say them: 'an hour', '90 days', 'two years'. */
+/** In words: 'an hour', '90 days', 'two years'. */
 export const spell = {
   hours: (hours: number) => (hours === 1 ? 'an hour' : `${hours} hours`),
   days: (days: number) => (days === 1 ? 'a day' : `${days} days`),

@@ -1,4 +1,4 @@
-/** A telephone number as a call link: digits and a leading plus, '(0)' after a country code left out. */
+/** A tel link: digits and a leading plus, without '(0)' after a country code. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/^(\s*\+\d+\s*)\(0\)/, '$1').replace(/(?!^\+)[^\d]/g, '')}`
 }

@@ -6,7 +6,7 @@ jest.mock('@/lib/supabase/admin', () => ({
   createAdminClient: () => ({ rpc: (name: string) => rpc(name) }),
 }))
 
-it('erases enquiries and traces of sign-ins, each though the other fails', async () => {
+it('erases enquiries and sign-in traces independently of each other’s failure', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation()
   rpc.mockResolvedValue({ error: { message: 'away' } })
   await purgeExpired()

@@ -5,7 +5,7 @@ import { throwIfFailed } from '@/lib/supabase/unwrap'
 
 const purges = ['purge_enquiries', 'purge_sign_in_traces'] as const
 
-/** Erases what has been kept for its period (lib/periods.ts): the privacy page promises it for quiet times too. */
+/** Erases data past its period (lib/periods.ts), as the privacy page promises, even without traffic. */
 export async function purgeExpired(): Promise<void> {
   for (const name of purges) {
     try {

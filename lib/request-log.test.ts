@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { logRequests } from './request-log'
 
-it('writes a line for each answer, without query, and none for files of the build', async () => {
+it('logs each response without its query, except for build files', async () => {
   const log = jest.spyOn(console, 'info').mockImplementation(() => {})
   const end = logRequests(channel)
   const server = createServer((_, response) => response.writeHead(418).end('x'))

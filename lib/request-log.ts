@@ -7,10 +7,10 @@ interface Finished {
 }
 
 /**
- * A line for every answered request, from Node's own diagnostics channels: none of Next's layers has
- * to be wrapped for it. Files of the build are left out.
+ * Logs a line per response, using Node's diagnostics channels instead of wrapping a layer of Next. Build
+ * files are left out.
  * @param channel node:diagnostics_channel
- * @returns ends it
+ * @returns a function that stops it
  */
 export function logRequests(channel: typeof import('node:diagnostics_channel')): () => void {
   const started = new WeakMap<IncomingMessage, number>()

@@ -1,4 +1,4 @@
-/** Prefixes that a browser may take for the start of another address. */
+/** Prefixes that a browser may read as the start of another host. */
 const openings = [
   '//',
   '///',
@@ -45,7 +45,7 @@ const openings = [
 ]
 const hosts = ['evil.example', 'evil.example/dashboard', 'user:pass@evil.example:443/%2e%2e?x=/#y']
 
-/** What somebody might put into `next=` to be led elsewhere after signing in. */
+/** Values of `next=` that try to lead to another site after sign-in. */
 export const hostileNext = [
   ...openings.flatMap((opening) => hosts.map((host) => opening + host)),
   'javascript:alert(1)',

@@ -10,7 +10,7 @@ it.each(hostileNext)('never leaves the site: %j', (next) => {
   expect(path).toMatch(/^\/(?![/\\])/)
 })
 
-it('was tried with more than a hundred hostile forms', () => {
+it('is tested with more than a hundred hostile values', () => {
   const forms = new Set(hostileNext)
   expect(forms.size).toBeGreaterThan(100)
   tell({
@@ -37,7 +37,7 @@ it.each([null, undefined, '', '/bodhi', '/login', '/bodhi?next=/bodhi', '/x/../l
   },
 )
 
-it('carries the origin through both sign-in addresses', () => {
+it('keeps the requested page through both sign-in addresses', () => {
   const from = '/dashboard/messages?box=spam&page=2'
   for (const address of [signInFrom(from), loginFrom(from)]) {
     const next = new URL(address, SITE).searchParams.get('next')

@@ -1,4 +1,4 @@
-/** Every address of the site. Nothing else spells a path. */
+/** Every path of the site. No other module spells one out. */
 export const routes = {
   home: '/',
   services: '/services',
@@ -21,7 +21,7 @@ export const routes = {
   spam: '/dashboard/messages?box=spam',
   messagesExport: '/dashboard/messages/export',
   settings: '/dashboard/settings',
-  /** Who is signed in and what is unread, for scripts. */
+  /** Who is signed in and the unread count, as JSON. */
   viewer: '/dashboard/viewer',
 } as const
 
@@ -29,26 +29,26 @@ export type ServiceSlug = 'windows' | 'doors' | 'conservatories'
 
 const NEXT_PARAM = 'next'
 
-/** Sign-in address that leads back to `from` (specification §2: the origin route is carried). */
+/** Sign-in path that returns to `from` (specification §2). */
 export function signInFrom(from: string): string {
   return `${routes.signIn}?${NEXT_PARAM}=${encodeURIComponent(from)}`
 }
 
-/** The same for /login, which only passes on. */
+/** The same for /login, which redirects to it. */
 export function loginFrom(from: string): string {
   return `${routes.login}?${NEXT_PARAM}=${encodeURIComponent(from)}`
 }
 
 /**
  * Where to go after sign-in: a path on this site, or the dashboard.
- * Whatever a browser might resolve to another host (`//x`, `/\x`, control characters, schemes) is refused.
+ * Refuses anything a browser might resolve to another host (`//x`, `/\x`, control characters, schemes).
  */
 export function safeNext(next: string | null | undefined): string {
   if (!next || !/^\/(?![/\\])/.test(next) || /[\\\p{Cc}]/u.test(next)) return routes.dashboard
   const resolved = URL.parse(next, 'http://site.invalid')
   if (resolved?.origin !== 'http://site.invalid') return routes.dashboard
   const path = resolved.pathname + resolved.search + resolved.hash
-  // Normalisation may have made a double slash ('/.//evil.example'), and signing in must not lead to signing in.
+  // Normalising may create a double slash ('/.//evil.example'). Sign-in must not lead back to sign-in.
   if (path.startsWith('//')) return routes.dashboard
   return [routes.signIn, routes.login].includes(resolved.pathname as never)
     ? routes.dashboard

@@ -28,14 +28,14 @@ beforeEach(() => {
   host.env.CRON_SECRET = secret
 })
 
-it('acts by POST, and by no GET', async () => {
+it('runs by POST only', async () => {
   const answer = await GET(ask('GET', `Bearer ${secret}`))
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
   expect(run).not.toHaveBeenCalled()
   expect((await POST(ask('POST', `Bearer ${secret}`))).status).toBe(200)
 })
 
-it('acts by GET where the host’s scheduler knows nothing else', async () => {
+it('runs by GET when the host’s scheduler can send nothing else', async () => {
   host.schedulesByGet = true
   expect((await GET(ask('GET', `Bearer ${secret}`))).status).toBe(200)
   expect(run).toHaveBeenCalledTimes(1)
@@ -53,7 +53,7 @@ it.each([undefined, 'Bearer ', 'Bearer wrong', secret])('refuses %s', async (aut
   expect(told).toEqual(authorization ? Array(4).fill(expect.objectContaining(refusal)) : [])
 })
 
-it('is closed where no secret is set', async () => {
+it('refuses every call when no secret is set', async () => {
   host.env.CRON_SECRET = undefined
   expect((await POST(ask('POST', 'Bearer undefined'))).status).toBe(401)
   expect(run).not.toHaveBeenCalled()

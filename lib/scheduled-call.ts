@@ -6,12 +6,12 @@ import { knowsSecret } from './webhook'
 type Call = (request: Request) => Promise<Response>
 
 /**
- * For a scheduler that shows CRON_SECRET as its bearer. By POST, since it changes something; by GET
- * only on a host whose own scheduler knows nothing else.
+ * A route for a scheduler that sends CRON_SECRET as bearer. It answers POST, since it changes data, and
+ * GET only on a host whose scheduler can send nothing else.
  */
 export function scheduledCall(run: Call): { GET: Call; POST: Call } {
   const call: Call = async (request) => {
-    // Asked first, so that no answer of a build is kept.
+    // Check the secret first: reading the request keeps the response out of the build.
     if (!knowsSecret(request.headers.get('authorization'), env.CRON_SECRET)) {
       refused(request)
       return answer(401, { message: 'The secret is missing or wrong.' })
@@ -22,7 +22,7 @@ export function scheduledCall(run: Call): { GET: Call; POST: Call } {
   return { GET: call, POST: call }
 }
 
-/** A wrong secret; asking without one is no attempt. */
+/** Logs a wrong secret; a request without one is no attempt. */
 export function refused({ headers, url }: Request): void {
   if (!headers.has('authorization')) return
   logSecurityOf(headers, 'secret-refused', { path: new URL(url).pathname })

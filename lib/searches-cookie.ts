@@ -1,4 +1,4 @@
 import { ownCookie } from './own-cookie'
 
-/** What was searched for in the inbox, while the browser is open and signed in. */
+/** Searches of the inbox, until the browser is closed or signed out. */
 export const SEARCHES_COOKIE = ownCookie('inbox-searches')

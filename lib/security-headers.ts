@@ -1,4 +1,4 @@
-/** Headers of every answer. Pure, since next.config.ts, middleware and tests share it. */
+/** Security headers of every response. Free of imports: next.config.ts, middleware and tests share it. */
 
 /** @param storage origin of the Supabase project: pictures and videos come from there */
 export function publicContentSecurityPolicy(storage: string, development = false): string {
@@ -17,7 +17,7 @@ export function newNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
 }
 
-/** The back office: nonced scripts only, and the realtime and upload host. */
+/** Policy of the admin pages: scripts by nonce only, and connections to the realtime and upload host. */
 export function officePolicy(nonce: string, storage: string, development = false): string {
   return policy({
     'script-src': `'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
@@ -28,12 +28,12 @@ export function officePolicy(nonce: string, storage: string, development = false
   })
 }
 
-/** No string becomes script or markup but by lib/trusted-types; tools for development do as they like. */
+/** Strings become markup or script only through lib/trusted-types; development tools are exempt. */
 function trustedTypes(development: boolean): Record<string, string> {
   return development ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': 'default' }
 }
 
-/** Scripts, fonts and pictures are no documents; whoever opens one as such runs nothing. */
+/** For scripts, fonts and pictures: nothing runs if one is opened as a document. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'"
 
 export const policyHeader = (value: string) => ({ key: 'Content-Security-Policy', value })

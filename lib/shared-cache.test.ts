@@ -1,7 +1,7 @@
 import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match'
 import { sharedSource, unsharedSource } from './shared-cache'
 
-/** As Next reads the sources of next.config.ts. */
+/** Matches as Next does with the sources of next.config.ts. */
 const matches = (source: string, path: string) =>
   getPathMatch(source, { strict: true, sensitive: false })(path) !== false
 
@@ -35,7 +35,7 @@ it.each([
   expect([matches(sharedSource, path), matches(unsharedSource, path)]).toEqual([false, true])
 })
 
-it('files of a build keep their own lifetimes', () => {
+it('build files keep their own cache lifetimes', () => {
   const path = '/_next/static/chunks/a.js'
   expect([matches(sharedSource, path), matches(unsharedSource, path)]).toEqual([false, false])
 })

@@ -1,20 +1,20 @@
-/** What goes to one person alone, or acts: no cache may keep it. Also as RSC, and below. */
+/** Private pages and endpoints: no cache may store them or anything below them, RSC responses included. */
 const unshared = '(?:api|auth|bodhi|dashboard|login|projects/new|projects/[^/]+/edit)'
 
-/** Sources for the headers of next.config.ts. Files of a build have lifetimes of their own. */
+/** Source for the headers of next.config.ts. Build files have their own lifetimes. */
 export const unsharedSource = `/(${unshared}(?:[./].*)?)`
 export const sharedSource = `/((?!_next/|${unshared}(?:[./]|$)).*)`
 
 export const TARGETED = 'CDN-Cache-Control'
 
 /**
- * How long caches between us and the visitor may show what they have: fresh for a minute, and for
- * another one while they ask again. A host that purges by tag never needs it.
+ * How long shared caches may serve a page: fresh for a minute, then stale for another minute while they
+ * revalidate. A host that purges by tag does not need it.
  */
 export const sharedCacheHeaders = [
-  // Of RFC 9213: for caches alone, and stronger there than the next.
+  // RFC 9213: for shared caches only, and overrides the next one there.
   { key: TARGETED, value: 'max-age=60, stale-while-revalidate=60' },
-  // For the others, which would follow Next's thirty days. Browsers always ask.
+  // For other caches, which would use Next's thirty days. Browsers always revalidate.
   {
     key: 'Cache-Control',
     value: 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',

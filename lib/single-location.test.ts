@@ -13,14 +13,14 @@ function response() {
   return { prototype, sent }
 }
 
-it('a response names one place to go', () => {
+it('a response has one Location', () => {
   const { prototype, sent } = response()
   prototype.appendHeader('location', '/a')
   prototype.appendHeader('Location', '/a')
   expect(sent).toEqual([['location', '/a']])
 })
 
-it('other headers may be repeated', () => {
+it('other headers may repeat', () => {
   const { prototype, sent } = response()
   prototype.appendHeader('Set-Cookie', 'a=1')
   prototype.appendHeader('Set-Cookie', 'b=2')

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
 /**
- * Next writes a prerendered redirect's Location on the first answer and then appends it once more
- * (vercel/next.js#82117): clients that join repeated headers are sent to '/a, /a'. A response says
- * it once. To be deleted when that issue is closed.
+ * Next sets a prerendered redirect's Location on the first response and then appends it again
+ * (vercel/next.js#82117): clients that join repeated headers follow '/a, /a'. Ignores the second one.
+ * Delete when that issue is closed.
  */
 export function allowOneLocation(prototype: Pick<ServerResponse, 'appendHeader' | 'hasHeader'>) {
   const { appendHeader } = prototype

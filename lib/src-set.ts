@@ -1,13 +1,12 @@
 /**
- * A picture's address and the widths it comes in. The addresses of a `srcset` are 150 bytes long and
- * differ in their width alone; written out they would stand in a page twice: in its HTML, and in the
- * data that React reads.
+ * A picture's URL and its widths. The URLs of a `srcset` take 150 bytes each and differ only in width;
+ * written out they would appear twice in a page, in its HTML and in React's data.
  */
 export interface Sizes {
   src: string
-  /** In pixels; `srcSetOf` writes their addresses out. */
+  /** In pixels; `srcSetOf` builds the URLs. */
   widths?: readonly number[]
-  /** Where its addresses differ in something else too. */
+  /** Set instead where the URLs differ in more than the width. */
   srcSet?: string
 }
 
@@ -16,13 +15,13 @@ interface Addresses {
   srcSet?: string
 }
 
-/** The sizes that `getImageProps` worked out, folded. */
+/** Compacts the sizes from `getImageProps`. */
 export function foldSrcSet({ src, srcSet }: Addresses): Sizes {
   const widths = srcSet?.split(', ').map((size) => Number(/ (\d+)w$/.exec(size)?.[1]))
   return widths && srcSetOf(src, widths) === srcSet ? { src, widths } : { src, srcSet }
 }
 
-/** A `srcset` from an address of one size. */
+/** Builds a `srcset` from the URL of one size. */
 export function srcSetOf(src: string, widths: readonly number[]): string {
   return widths.map((width) => `${src.replace(/&w=\d+/, `&w=${width}`)} ${width}w`).join(', ')
 }

@@ -35,7 +35,7 @@ it.each([
   'blob:https://site.example/1',
 ])('%s is none', (address) => expect(rules().createScriptURL(address)).toBeNull())
 
-it('markup passes only where it can hold nothing that runs', () => {
+it('markup passes only if it cannot run anything', () => {
   const { createHTML } = rules()
   for (const html of ['<script></script>', '{"@type":"Place"}', '']) {
     expect(createHTML(html)).toBe(html)
@@ -45,7 +45,7 @@ it('markup passes only where it can hold nothing that runs', () => {
   }
 })
 
-it('a script in a string passes only where it is data', () => {
+it('a script in a string passes only if it is data', () => {
   const { createScript } = rules()
   for (const text of ['{"@type":"Place"}', '{}']) expect(createScript(text)).toBe(text)
   for (const text of ['alert(1)', '{alert(1)}', '{"a":1};alert(1)', '[alert(1)]', '', '"a"']) {
@@ -53,6 +53,6 @@ it('a script in a string passes only where it is data', () => {
   }
 })
 
-it('a browser that knows nothing of it is left alone', () => {
+it('browsers without Trusted Types are left alone', () => {
   expect(() => trustOurOwn({ location: window.location })).not.toThrow()
 })

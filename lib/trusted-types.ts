@@ -1,4 +1,4 @@
-/** What the browser hands in where a string would become markup or an address of code. */
+/** The rules of a Trusted Types policy; null refuses. */
 interface Rules {
   createHTML(html: string): string | null
   createScriptURL(address: string): string | null
@@ -20,9 +20,9 @@ function isObject(text: string): boolean {
 }
 
 /**
- * The one policy that our Content-Security-Policy allows (`trusted-types default`). The bundler's
- * loader and React set addresses and markup as plain strings; these pass. For any other it says
- * null: the browser throws, and tells its console why.
+ * The only policy that our Content-Security-Policy allows (`trusted-types default`). The bundler's loader
+ * and React set URLs and markup as plain strings, which pass. For any other it returns null: the browser
+ * throws and logs why.
  */
 export function trustOurOwn({ trustedTypes, location }: Pick<Window, 'trustedTypes' | 'location'>) {
   trustedTypes?.createPolicy('default', {
@@ -31,11 +31,11 @@ export function trustOurOwn({ trustedTypes, location }: Pick<Window, 'trustedTyp
       return origin === location.origin && pathname.startsWith('/_next/static/') ? address : null
     },
     createHTML(html) {
-      // React's way to make a script that does not run by itself; text without a tag, as JSON-LD.
+      // React's way of creating an inert script element, and text without tags.
       return html === '<script></script>' || !html.includes('<') ? html : null
     },
     createScript(text) {
-      // What search engines read is rewritten in place where a page changes: data, which does nothing.
+      // JSON-LD is rewritten in place when a page changes; data does not run.
       return isObject(text) ? text : null
     },
   })

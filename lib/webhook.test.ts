@@ -15,7 +15,7 @@ test.each([
   expect(knowsSecret(header, SECRET)).toBe(opens)
 })
 
-test('without a configured secret nothing opens', () => {
+test('without a configured secret no call is accepted', () => {
   expect(knowsSecret('Bearer undefined', undefined)).toBe(false)
   expect(knowsSecret('Bearer ', '')).toBe(false)
 })

@@ -3,14 +3,14 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { tags } from './cached-read'
 
-/** What a Supabase database webhook tells of a changed row; the row itself is not asked for. */
+/** A database webhook's report of a changed row, without the row itself. */
 export const changeSchema = z.object({
   type: z.enum(['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']),
   schema: z.literal('public'),
   table: z.enum(['projects', 'project_images', 'project_slugs', 'profiles']),
 })
 
-/** The tag of the public pages that show a table's rows. */
+/** The cache tag of the pages that show a table's rows. */
 export function tagOfTable(table: z.infer<typeof changeSchema>['table']) {
   return table === 'profiles' ? tags.profile : tags.projects
 }
@@ -18,8 +18,8 @@ export function tagOfTable(table: z.infer<typeof changeSchema>['table']) {
 const BEARER = 'Bearer '
 
 /**
- * Whether `authorization` carries the shared secret. Compared as digests in constant time, so that
- * neither length nor beginning can be found out by measuring.
+ * Whether `authorization` carries the shared secret. Compares digests in constant time, so that timing
+ * reveals neither length nor prefix.
  */
 export function knowsSecret(authorization: string | null, secret: string | undefined): boolean {
   if (!secret || !authorization?.startsWith(BEARER)) return false

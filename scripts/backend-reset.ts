@@ -6,7 +6,7 @@ import { requireUnusedData } from './launcher/embedded.ts'
 import { run } from './launcher/lifecycle.ts'
 import { loadEnvFiles, projectDir, readSettings, SettingsError } from './launcher/settings.ts'
 
-// npm run backend:reset: the embedded backend's data is deleted; the next start makes it anew.
+// npm run backend:reset: deletes the embedded backend's data; the next start creates it again.
 run(async () => {
   const { values } = parseArgs({ options: { yes: { type: 'boolean', short: 'y' } } })
   loadEnvFiles('development')
@@ -27,7 +27,7 @@ run(async () => {
   return 'done'
 })
 
-/** A mistyped LOCAL_SUPABASE_DIR must never cost somebody a folder of their own. */
+/** A mistyped LOCAL_SUPABASE_DIR must not delete another folder. */
 function requireDataFolder(dir: string): void {
   const isMarked =
     existsSync(join(dir, 'secrets.json')) && existsSync(join(dir, 'database/PG_VERSION'))

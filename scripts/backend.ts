@@ -9,7 +9,7 @@ const hostedNames = [
   'SUPABASE_SECRET_KEY',
 ]
 
-// npm run backend: the embedded backend alone, whatever project the site itself is set to use.
+// npm run backend: runs only the embedded backend, even if the site is configured for a hosted project.
 run(async (life) => {
   loadEnvFiles('development')
   const own = Object.entries(process.env).filter(([name]) => !hostedNames.includes(name))

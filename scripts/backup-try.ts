@@ -13,8 +13,8 @@ class LostError extends Error {
   override name = 'LostError'
 }
 
-// npm run backup:try: does a backup bring everything back? Looks at the site, backs it up, restores it
-// elsewhere under another port and host name, looks again and compares. What is there stays untouched.
+// npm run backup:try: tests a backup. Records what the site shows, backs up, restores to another folder under
+// another port and host name, and compares. The original data stay untouched.
 run(async (life) => {
   loadEnvFiles('production')
   const here = readSettings(process.env)

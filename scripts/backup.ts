@@ -7,7 +7,7 @@ import { backUp } from './moving/backup.ts'
 
 const usage = 'npm run backup -- --to FOLDER'
 
-// npm run backup: a copy of all the embedded backend holds, to be put back by npm run restore.
+// npm run backup: copies all data of the embedded backend; npm run restore puts them back.
 run(async () => {
   const schema = z.object({ to: z.string('--to names an empty folder') })
   const { to } = readArguments(schema, { to: { type: 'string' } }, usage)

@@ -19,8 +19,8 @@ import { projectDir, SettingsError } from './launcher/settings.ts'
 import { findOrInstallChromium } from './lib/find-chromium.ts'
 
 /**
- * Each measures its subject by itself; a further one is a file in bench/ and a line here. In this order:
- * `start` needs the ports that the site then takes, `photo` a server that has worked little.
+ * Each row is measured independently; to add one, write a file in bench/ and a line here. The order counts:
+ * `start` needs the ports that the site takes later, `photo` a server that has done little.
  */
 const rows: Record<string, Row> = {
   start,
@@ -29,12 +29,12 @@ const rows: Record<string, Row> = {
   weight,
   lighthouse: lighthouseRow,
   'slow-phone': slowPhone,
-  // These two replace what is in the database: nothing may come after them.
+  // These two replace the database, so they come last.
   'first-request': firstRequest,
   inbox,
 }
 
-/** Four minutes for a profile with no target: only when it is asked for. */
+/** slow-phone takes four minutes and has no target, so it runs only on request. */
 const usual = Object.keys(rows).filter((name) => name !== 'slow-phone')
 
 const RESULT = join(projectDir, '.tmp/bench.json')
@@ -44,7 +44,7 @@ class MissedError extends Error {
   override name = 'MissedError'
 }
 
-// npm run bench: figures, not a test. A missed target that no decision explains is its failure.
+// npm run bench: figures, not a test. Fails on a missed target that no decision explains.
 run(async (life) => {
   const { names, ...options } = readOptions()
   const bench = setUp(life, options)
@@ -73,7 +73,7 @@ function writeJson(found: Record<string, unknown>): void {
   writeFileSync(RESULT, `${JSON.stringify({ when, node: process.version, ...found }, null, 2)}\n`)
 }
 
-/** `--only weight` chosen rows, `--runs 3` how often times are taken, `--pages /,/contact` chosen pages. */
+/** `--only weight` picks rows, `--runs 3` sets how often times are taken, `--pages /,/contact` picks pages. */
 function readOptions() {
   const text = { type: 'string', multiple: true } as const
   const { values } = parseArgs({ options: { only: text, pages: text, runs: { type: 'string' } } })

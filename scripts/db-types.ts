@@ -15,7 +15,7 @@ class OutOfDateError extends Error {
   override name = 'OutOfDateError'
 }
 
-// npm run db:types: the migrations, applied to an empty database, as TypeScript; --check only compares.
+// npm run db:types: generates TypeScript types from the migrations; --check only compares.
 run(async (life) => {
   const { values } = parseArgs({ options: { check: { type: 'boolean' } } })
   const dir = mkdtempSync(join(tmpdir(), 'db-types-'))

@@ -3,7 +3,7 @@ import { run } from './launcher/lifecycle.ts'
 import { loadEnvFiles, readSettings } from './launcher/settings.ts'
 import { startSite } from './launcher/site.ts'
 
-// npm run dev: the same backend and content, with Next's development server.
+// npm run dev: backend and demo content with Next's development server.
 run(async (life) => {
   loadEnvFiles('development')
   const settings = readSettings(process.env)

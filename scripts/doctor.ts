@@ -18,7 +18,7 @@ class FaultsError extends Error {
   override name = 'FaultsError'
 }
 
-// npm run doctor: what is missing or unsafe in the configured project, in plain words.
+// npm run doctor: reports what is missing or unsafe in the configured project.
 run(async (life) => {
   loadEnvFiles('production')
   const settings = readSettings(process.env)
@@ -79,7 +79,7 @@ async function readDescription(access: SupabaseAccess): Promise<Described> {
   const isUnknown = error?.code === 'PGRST202' || error?.code === '42883'
   if (error && !isUnknown) throw new Error(error.message)
   const described = describedSchema.safeParse(data)
-  // A former version tells less.
+  // An older version of the function returns less.
   if (!described.success) {
     throw new Error('its migrations are missing or old. Run npm run supabase -- db push --remote.')
   }

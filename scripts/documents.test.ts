@@ -9,21 +9,21 @@ const pages = ['README.md', ...globSync('docs/**/*.md')]
 describe.each(pages)('%s', (page) => {
   const text = read(page)
 
-  it('leads to files that are there', () => {
+  it('links to files that exist', () => {
     const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)|\ssrc="([^"]+)"/g)]
     const targets = links.map(([, link, picture]) => link ?? picture ?? '')
     const own = targets.filter((target) => !/^https?:/.test(target))
     expect(own.filter((target) => !existsSync(join(dirname(page), target)))).toEqual([])
   })
 
-  it('names commands that are there', () => {
+  it('names commands that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const named = [...text.matchAll(/npm run ([a-z:-]+)/g)].map(([, name = '']) => name)
     expect(named.filter((name) => !(name in scripts))).toEqual([])
   })
 })
 
-it('README names every setting there is, and no other', () => {
+it('README lists every setting and no other', () => {
   const matches = (file: string, pattern: RegExp) =>
     [...read(file).matchAll(pattern)].map(([, name = '']) => name)
   const known = new Set([
@@ -32,7 +32,7 @@ it('README names every setting there is, and no other', () => {
     ...matches('scripts/launcher/settings.ts', /^ {2}([A-Z][A-Z_]+):/gm),
     ...matches('scripts/lib/find-chromium.ts', /\{ (CHROMIUM_PATH)/g),
   ])
-  // Set by Next, Node and Vercel themselves.
+  // Set by Next, Node and Vercel.
   for (const name of ['NODE_ENV', 'NEXT_PHASE', 'VERCEL']) known.delete(name)
   const [, table = ''] = /## Configuration([\s\S]*?)(?:\n## |$)/.exec(read('README.md')) ?? []
   const rows = table.split('\n').filter((line) => line.startsWith('| `'))
@@ -45,7 +45,7 @@ it('README names every setting there is, and no other', () => {
 describe('the owner’s guide', () => {
   const guide = read('docs/owner-guide.md')
 
-  it('names only what stands in the product', () => {
+  it('quotes only text that the product shows', () => {
     const source = globSync('{app,components,lib}/**/*.{ts,tsx}')
       .filter((file) => !file.includes('.test.'))
       .map(read)
@@ -60,7 +60,7 @@ describe('the owner’s guide', () => {
     expect([...new Set(labels)].filter((label) => !stands(label))).toEqual([])
   })
 
-  it('shows every picture that is kept, and they stay small', () => {
+  it('uses every stored picture, and all are small', () => {
     const shown = [...guide.matchAll(/src="([^"]+)" width="\d+" alt="[^"]{20,}"/g)]
     const kept = globSync('docs/owner-guide/*.webp').map((file) => file.slice('docs/'.length))
     expect(shown.map(([, picture]) => picture).sort()).toEqual(kept.sort())
@@ -69,7 +69,7 @@ describe('the owner’s guide', () => {
   })
 })
 
-it('the host calls addresses that are there', () => {
+it('the host’s scheduler calls existing addresses', () => {
   const { crons, regions } = JSON.parse(read('vercel.json')) as {
     crons: { path: string; schedule: string }[]
     regions: string[]

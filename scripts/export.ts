@@ -8,7 +8,7 @@ import { exportProject } from './moving/export.ts'
 
 const MOST_NAMED = 20
 
-// npm run export -- --to FOLDER: rows, files and accounts of the configured project, to be imported elsewhere.
+// npm run export -- --to FOLDER: exports rows, files and accounts of the configured project, for npm run import.
 run(async (life) => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   if (!values.to) throw new SettingsError('Usage: npm run export -- --to FOLDER')

@@ -13,7 +13,7 @@ import { findOrInstallChromium } from './lib/find-chromium.ts'
 
 const dir = join(projectDir, 'docs/owner-guide')
 
-// npm run guide:pictures: those of docs/owner-guide.md, taken anew from the running product with its demonstration content.
+// npm run guide:pictures: retakes the pictures of docs/owner-guide.md on the running product with demo content.
 run(async (life) => {
   const scratch = mkdtempSync(join(tmpdir(), 'guide-'))
   life.defer(() => rmSync(scratch, { recursive: true, force: true }))
@@ -30,7 +30,7 @@ run(async (life) => {
   const executablePath = await findOrInstallChromium(life.say)
   const browser = await chromium.launch({
     executablePath,
-    // Date fields speak the language of the browser, not of the page.
+    // Date fields use the browser's language, not the page's.
     args: ['--no-sandbox', '--disable-gpu', '--lang=en-GB'],
     env: { ...process.env, LANG: 'en_GB.UTF-8', LANGUAGE: 'en_GB' },
   })

@@ -10,7 +10,7 @@ import { erasuresFile, projectErasures, readErasures, repeatErasures } from './l
 import { importProject } from './moving/import.ts'
 import { tellSite } from './moving/tell-site.ts'
 
-// npm run import -- --from FOLDER: what npm run export wrote, into an empty project.
+// npm run import -- --from FOLDER: imports an export into an empty project.
 run(async (life) => {
   const { values } = parseArgs({ options: { from: { type: 'string' } } })
   if (!values.from) throw new SettingsError('Usage: npm run import -- --from FOLDER')
@@ -33,7 +33,7 @@ run(async (life) => {
   if (settings.hosted) {
     life.say(await tellSite(settings.siteUrl, process.env.REVALIDATE_SECRET))
   } else {
-    // The embedded backend's site does not run now, and starts with no pages kept.
+    // The embedded backend's site is not running now, and starts with an empty cache.
     keepDemoOut(settings.backend.dir, owners[0]?.id)
   }
   console.log('\nEverything has arrived. Owners sign in with:')

@@ -38,7 +38,7 @@ jest.mock('@/lib/supabase/timed-fetch', () => ({
   timedFetch: () => backend,
 }))
 
-// The client itself is real; only the line to the backend is not.
+// The client is real; only the network is not.
 const backend = jest.fn<Promise<Response>, Parameters<typeof fetch>>()
 
 const viewer = jest.mocked(getViewer)
@@ -68,7 +68,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-test('one plain insert with the secret key, asking for nothing back', async () => {
+test('makes one plain insert with the secret key and reads nothing back', async () => {
   answer(201)
   expect(await sendEnquiry(enquiry)).toEqual({ status: 'success', message: SENT })
   expect(backend).toHaveBeenCalledTimes(1)
@@ -97,7 +97,7 @@ test('one plain insert with the secret key, asking for nothing back', async () =
   })
 })
 
-test('the caller is handed on as a keyed hash, the same each time, never as an address', async () => {
+test('passes the caller on as a stable keyed hash, never as an address', async () => {
   const keys: unknown[] = []
   for (const address of ['203.0.113.7', '203.0.113.7', '203.0.113.8']) {
     request.set('x-real-ip', address)
@@ -138,7 +138,7 @@ test.each([[false], [undefined], ['on']])(
   },
 )
 
-test('bad input: the first problem of each field, nothing written', async () => {
+test('bad input returns the first problem of each field and writes nothing', async () => {
   expect(await sendEnquiry({ ...enquiry, name: '', email: 'x' })).toEqual({
     status: 'error',
     fieldErrors: {
@@ -198,7 +198,7 @@ describe('the owner’s actions', () => {
   beforeEach(() => viewer.mockResolvedValue({ role: 'owner', id: 'o', email: 'o@example.com' }))
 
   test.each(actions)(
-    '%s changes that one row, in the state it is meant for',
+    '%s changes that row only, in the right state',
     async (_, act, input, change, message) => {
       answer(200, [{ id }])
       expect(await act(input)).toEqual({ status: 'success', ...(message && { message }) })
@@ -207,7 +207,7 @@ describe('the owner’s actions', () => {
       expect([init?.method, pathname]).toEqual(['PATCH', '/rest/v1/contact_forms'])
       expect(Object.fromEntries(searchParams)).toEqual({
         id: `eq.${id}`,
-        // Only what was deleted can be restored.
+        // Only a deleted row can be restored.
         deleted_at: act === restoreEnquiry ? 'not.is.null' : 'is.null',
         select: 'id',
       })
@@ -215,17 +215,20 @@ describe('the owner’s actions', () => {
     },
   )
 
-  test.each(actions)('%s: no row changed, or no answer, is a failure', async (_, act, input) => {
-    answer(200, [])
-    expect(await act(input)).toEqual({
-      status: 'error',
-      message: expect.stringMatching(/^Failed to/),
-    })
-    backend.mockRejectedValueOnce(new TypeError('fetch failed'))
-    expect(await act(input)).toMatchObject({ status: 'error' })
-  })
+  test.each(actions)(
+    '%s fails when no row changed or there was no answer',
+    async (_, act, input) => {
+      answer(200, [])
+      expect(await act(input)).toEqual({
+        status: 'error',
+        message: expect.stringMatching(/^Failed to/),
+      })
+      backend.mockRejectedValueOnce(new TypeError('fetch failed'))
+      expect(await act(input)).toMatchObject({ status: 'error' })
+    },
+  )
 
-  test.each(actions)('%s refuses everybody else before it reads the input', async (_, act) => {
+  test.each(actions)('%s refuses strangers before it reads the input', async (_, act) => {
     for (const who of [null, { role: 'stranger', id: 'x', email: 'x@example.com' } as const]) {
       viewer.mockResolvedValue(who)
       const refused = {
@@ -239,7 +242,7 @@ describe('the owner’s actions', () => {
     expect(backend).not.toHaveBeenCalled()
   })
 
-  test('an emptied note is none, and two thousand emoji are two thousand characters', async () => {
+  test('an empty note is stored as null, and two thousand emoji are two thousand characters', async () => {
     for (const [note, stored] of [
       [' ', null],
       ['🏠'.repeat(2000), '🏠'.repeat(2000)],
@@ -260,7 +263,7 @@ describe('the owner’s actions', () => {
     expect(afterwards).toHaveBeenCalledWith(notifyLater)
   })
 
-  test('knows no other id or status', async () => {
+  test('refuses other ids and statuses', async () => {
     expect(await deleteEnquiry({ id: '1' })).toHaveProperty('fieldErrors.id')
     expect(await setEnquiryStatus({ id, status: 'spam' })).toHaveProperty('fieldErrors.status')
     expect(await noteEnquiry({ id, note: 'x'.repeat(2001) })).toHaveProperty('fieldErrors.note')

@@ -17,8 +17,8 @@ import { detectSpam } from './spam'
 const ALREADY_RECEIVED = '23505'
 
 /**
- * A visitor's enquiry (specification §2, §5). The row is the truth: it is written before anything else
- * happens, and with the secret key, since the Data API takes no enquiry from visitors.
+ * A visitor's enquiry (specification §2, §5). The row is written before anything else happens. Uses the
+ * secret key, since the Data API accepts no enquiry from visitors.
  */
 export const sendEnquiry = publicAction(
   enquirySchema,
@@ -38,13 +38,13 @@ export const sendEnquiry = publicAction(
         status: 'new',
         archived: false,
         quarantine_reason: detectSpam(enquiry),
-        // Not the hash that sign-ins are counted by.
+        // Unlinkable to the hash that counts sign-ins.
         caller_key: address ? keyedHash(`enquiry from ${address}`) : null,
       })
     try {
       throwIfFailed(result)
     } catch (error) {
-      // The first reply got lost on its way: the row is there, which is what the visitor asked for.
+      // A repeat after a lost response: the row is already there.
       if (!(error instanceof SupabaseError && error.code === ALREADY_RECEIVED)) throw error
     }
     after(notifyLater)
@@ -52,7 +52,7 @@ export const sendEnquiry = publicAction(
   },
 )
 
-/** New, contacted or completed: the owner sets any, in any order (specification §4). */
+/** The owner sets any status, in any order (specification §4). */
 export const setEnquiryStatus = ownerAction(
   enquiryStatusSchema,
   'Failed to update status',
@@ -62,7 +62,7 @@ export const setEnquiryStatus = ownerAction(
   },
 )
 
-/** Soft: the row stays until it is purged. */
+/** A soft delete: the row stays until it is purged. */
 export const deleteEnquiry = ownerAction(
   enquiryIdSchema,
   'Failed to delete message',
@@ -72,7 +72,7 @@ export const deleteEnquiry = ownerAction(
   },
 )
 
-/** Takes a deletion back. */
+/** Undoes a deletion. */
 export const restoreEnquiry = ownerAction(
   enquiryIdSchema,
   'Failed to restore the message',
@@ -102,7 +102,7 @@ export const moveEnquiryToSpam = ownerAction(
   },
 )
 
-/** A private note, seen in the inbox alone. */
+/** A private note, shown in the inbox only. */
 export const noteEnquiry = ownerAction(
   enquiryNoteSchema,
   'Failed to save the note',
@@ -112,7 +112,7 @@ export const noteEnquiry = ownerAction(
   },
 )
 
-/** @throws when there is no such message: 0 rows changed is a failure, not a success */
+/** @throws when no row changed: 0 rows is a failure, not a success */
 async function changeOne(
   id: string,
   change: TablesUpdate<'contact_forms'>,

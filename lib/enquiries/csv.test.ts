@@ -22,7 +22,7 @@ test.each([
   expect(csvRecord([value])).toBe(`"'${value}"\r\n`)
 })
 
-test('a formula behind a quote is still text', () => {
+test('a formula behind a quote stays text', () => {
   expect(csvRecord(['=HYPERLINK("http://x.test","y")'])).toBe(
     `"'=HYPERLINK(""http://x.test"",""y"")"\r\n`,
   )
@@ -43,7 +43,7 @@ const enquiry: EnquiryRow = {
   createdAt: '2026-07-01T23:30:00+00:00',
 }
 
-test('an enquiry as the owner reads it, by the clock in Britain', () => {
+test('an enquiry has the columns the owner knows, in British time', () => {
   expect(enquiryRecord(enquiry)).toBe(
     '"2026-07-02 00:30","Ann ""Bay"" Lowes","ann@example.com","","Residential Doors","Contacted",' +
       '"It was sent within two seconds of opening the form","Two doors,\nplease.","\'=ring first"\r\n',
@@ -52,6 +52,6 @@ test('an enquiry as the owner reads it, by the clock in Britain', () => {
   expect(csvHeader.split(',')).toHaveLength(9)
 })
 
-test('the file is named after the day in Britain', () => {
+test('the file is named by the British date', () => {
   expect(csvName(new Date('2026-07-01T23:30Z'))).toBe('enquiries-2026-07-02.csv')
 })

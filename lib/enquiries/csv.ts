@@ -4,10 +4,10 @@ import { formatProjectType } from './format'
 import type { EnquiryRow } from './queries'
 import { explainSpam, statusLooks } from './status'
 
-/** Spreadsheets take a file for UTF-8 only when it begins with this. */
+/** Spreadsheets read a file as UTF-8 only with this prefix. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What a spreadsheet would take for a formula, were it the beginning of a cell. */
+/** Start of a cell that spreadsheets would run as a formula. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r]/
 
 const header = [
@@ -22,7 +22,7 @@ const header = [
   'Note',
 ]
 
-/** One record after RFC 4180; strangers wrote these texts, so none may act as a formula. */
+/** One record as in RFC 4180. The texts come from strangers, so none may act as a formula. */
 export function csvRecord(values: readonly string[]): string {
   const cells = values.map((value) => {
     const harmless = FORMULA.test(value) ? `'${value}` : value

@@ -9,7 +9,7 @@ afterEach(() => {
   clearDraft()
 })
 
-test('the same content keeps its id, other content gets its own, and going back finds the first', () => {
+test('the same content keeps its id, other content gets its own, and returning to the first restores its id', () => {
   const [first, one] = idFor(values, [])
   expect(first).toMatch(uuid)
   expect(idFor(values, one)).toEqual([first, one])
@@ -24,14 +24,14 @@ test.each(['name', 'email', 'phone', 'projectType', 'message'])('%s is content',
   expect(idFor({ ...values, [field]: 'changed' }, attempts)[0]).not.toBe(first)
 })
 
-test('an id is made where randomUUID is missing too', () => {
+test('an id is made without randomUUID too', () => {
   const original = crypto.randomUUID
   Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined })
   expect(idFor(values, [])[0]).toMatch(uuid)
   Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: original })
 })
 
-test('kept, found again, cleared', () => {
+test('is saved, found again and cleared', () => {
   expect(loadDraft()).toBeNull()
   saveDraft(draft)
   expect(loadDraft()).toEqual(draft)
@@ -39,7 +39,7 @@ test('kept, found again, cleared', () => {
   expect(loadDraft()).toBeNull()
 })
 
-test('kept within the page where the browser forbids storage', () => {
+test('is kept within the page when the browser forbids storage', () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError')
@@ -59,7 +59,7 @@ test.each(['{', 'null', '7', '{}', '{"values":{},"attempts":[],"preselect":""}']
   },
 )
 
-test('a form is empty when only the page’s own choice stands in it', () => {
+test('a form is empty when it holds only the page’s own choice', () => {
   const blank = { name: '', email: '', phone: '', projectType: 'conservatory', message: '' }
   expect(isEmpty(blank, 'conservatory')).toBe(true)
   expect(isEmpty(blank, '')).toBe(false)

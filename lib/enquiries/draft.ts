@@ -5,20 +5,20 @@ interface Attempt {
   id: string
 }
 
-/** An enquiry that is not acknowledged yet: it outlives a reload, not the tab. */
+/** An unsent enquiry; survives a reload, but not closing the tab. */
 export interface Draft {
   values: EnquiryValues
-  /** What the page it was written on had preselected. */
+  /** Project type that its page had preselected. */
   preselect: string
-  /** Sends that were not acknowledged; each content keeps its id. */
+  /** Unacknowledged sends; each content keeps its id. */
   attempts: Attempt[]
-  /** The page was reloaded in order to send this: do so at once, and only once. */
+  /** The page was reloaded to send this: send it once, at once. */
   resend?: boolean
 }
 
 const KEY = 'enquiry-draft'
 
-// Stands in where a browser forbids storage.
+// Fallback where a browser forbids storage.
 let memory: string | null = null
 
 export function loadDraft(): Draft | null {
@@ -34,7 +34,7 @@ export function loadDraft(): Draft | null {
   }
 }
 
-/** An earlier build may have kept another shape. */
+/** An earlier build may have stored another shape. */
 function isDraft(stored: unknown): stored is Draft {
   const draft = stored as Partial<Draft> | null
   return (
@@ -44,7 +44,7 @@ function isDraft(stored: unknown): stored is Draft {
   )
 }
 
-/** @returns whether it would outlive a reload */
+/** @returns whether it will survive a reload */
 export function saveDraft(draft: Draft): boolean {
   memory = JSON.stringify(draft)
   try {
@@ -70,8 +70,8 @@ export function isEmpty(values: EnquiryValues, preselect: string): boolean {
 
 /**
  * The id to send these values under. The same content keeps its id, so that a retry after a lost
- * reply is the same row; other content gets another, so that the server does not take an edited
- * enquiry for the one it already has.
+ * response is the same row. Other content gets a new id, so that the server does not take an edited
+ * enquiry for the stored one.
  */
 export function idFor(values: EnquiryValues, attempts: Attempt[]): [string, Attempt[]] {
   const content = contentOf(values)
@@ -81,12 +81,12 @@ export function idFor(values: EnquiryValues, attempts: Attempt[]): [string, Atte
   return [id, [...attempts, { content, id }]]
 }
 
-/** What makes two enquiries the same. */
+/** Key of an enquiry's content. */
 export function contentOf(values: EnquiryValues): string {
   return JSON.stringify(enquiryFields.map((field) => tidy(values[field])))
 }
 
-/** Whether these values are the draft's, apart from a type that the page in front had chosen, not the visitor. */
+/** Whether these values equal the draft, ignoring a type that the page preselected. */
 export function isDraftOf({ values, preselect }: Draft, other: EnquiryValues): boolean {
   const isUntouched = values.projectType === preselect
   const compared = isUntouched ? { ...values, projectType: other.projectType } : values
@@ -94,7 +94,7 @@ export function isDraftOf({ values, preselect }: Draft, other: EnquiryValues): b
 }
 
 function newId(): string {
-  // randomUUID is missing where the site is opened by plain http, as on a phone in the local network.
+  // randomUUID is missing over plain http, as on a phone in the local network.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

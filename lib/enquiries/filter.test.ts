@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { markFrom } from '@/lib/page-mark'
 import { exportHref, filterFrom, inboxHref, isFiltered, likePatterns, toSearchText } from './filter'
 
-test('a query string is read, and written again as it was', () => {
+test('a query string is parsed and written back unchanged', () => {
   const searches = new Map([['id', 'bay window']])
   const filter = filterFrom({ box: 'spam', status: 'contacted', search: 'id' }, searches)
   expect(filter).toEqual({
@@ -16,11 +16,11 @@ test('a query string is read, and written again as it was', () => {
   expect(pathname).toBe('/dashboard/messages')
   expect(markFrom(Object.fromEntries(searchParams))).toEqual(mark)
   expect(filterFrom(Object.fromEntries(searchParams), searches)).toEqual(filter)
-  // Searched names do not travel in addresses.
+  // Searched names must not appear in addresses.
   expect(inboxHref(filter)).not.toContain('bay')
 })
 
-test('nothing wanted is the plain address', () => {
+test('an empty filter gives the plain path', () => {
   const everything = filterFrom({})
   expect(isFiltered(everything)).toBe(false)
   expect(inboxHref(everything)).toBe('/dashboard/messages')
@@ -49,12 +49,12 @@ test.each([
   expect(filterFrom(query, searches)).toEqual(nothing)
 })
 
-test('what is searched for is short, and whole', () => {
+test('a search text is shortened without splitting a character', () => {
   expect(toSearchText(' bay\0 window ')).toBe('bay window')
   expect(toSearchText('x'.repeat(300))).toHaveLength(200)
 })
 
-test('each word is a pattern in which nothing is a wildcard', () => {
+test('each word becomes a pattern without wildcards', () => {
   expect(likePatterns('bay  50%\ta_b c\\d')).toEqual(['%bay%', '%50\\%%', '%a\\_b%', '%c\\\\d%'])
   expect(likePatterns('')).toEqual([])
   expect(likePatterns('a '.repeat(50))).toHaveLength(10)

@@ -4,21 +4,21 @@ import { type EnquiryStatus, enquiryStatuses } from './status'
 
 export type Box = 'inbox' | 'spam'
 
-/** What of the enquiries is wanted. */
+/** A selection of enquiries. */
 export interface EnquiryFilter {
   box: Box
   status: EnquiryStatus | null
-  /** Words that must all occur, anywhere in name, address, phone, message or note. */
+  /** Words that must all occur in name, address, phone, message or note. */
   text: string
 }
 
-/** The query string of the inbox and of its export, and the words that it stands for. */
+/** The query string of the inbox and its export, with the search text it refers to. */
 export interface InboxQuery extends EnquiryFilter {
-  /** Stands in the address for the words. */
+  /** Id in the address that stands for the text. */
   search: string | null
 }
 
-/** The words behind each search id. */
+/** Search texts by id. */
 export type Searches = ReadonlyMap<string, string>
 
 type Query = Record<string, string | string[] | undefined>
@@ -26,7 +26,7 @@ type Query = Record<string, string | string[] | undefined>
 const LONGEST_TEXT = 200
 const MOST_WORDS = 10
 
-/** Reads a query string; whatever is odd filters nothing. */
+/** Parses a query string; malformed values are ignored. */
 export function filterFrom(
   { box, status, search }: Query,
   searches: Searches = new Map(),
@@ -40,7 +40,7 @@ export function filterFrom(
   }
 }
 
-/** As it is searched for. */
+/** Normalises a search text. */
 export const toSearchText = (words: string) =>
   words.replaceAll('\0', '').trim().slice(0, LONGEST_TEXT)
 
@@ -54,7 +54,7 @@ export function inboxHref(filter: Address, mark?: PageMark | null): string {
   return withQuery(routes.messages, filter, mark)
 }
 
-/** The same selection as a file. */
+/** Path of the export with this filter. */
 export function exportHref(filter: Address): string {
   return withQuery(routes.messagesExport, filter)
 }
@@ -68,7 +68,7 @@ function withQuery(path: string, { box, status, search }: Address, mark?: PageMa
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** One LIKE pattern a word; what LIKE takes for a wildcard is meant as typed. */
+/** One LIKE pattern per word, with its wildcards escaped. */
 export function likePatterns(text: string): string[] {
   const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
   return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)

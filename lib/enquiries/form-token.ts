@@ -2,15 +2,15 @@ import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
 import { keyedHash } from '@/lib/keyed-hash'
 
-/** The form fetches another well before. */
+/** The form fetches a new token well before. */
 const LIFETIME_MS = 2 * 3_600_000
 
-/** When somebody began with the form, signed, so that nothing need be stored. */
+/** A signed time of first use of the form, so that nothing need be stored. */
 export function issueFormToken(now = Date.now()): string {
   return `${now}.${sign(String(now))}`
 }
 
-/** @returns milliseconds since it was issued; null where it is missing, forged or too old */
+/** @returns milliseconds since it was issued; null where it is missing, forged or expired */
 export function formTokenAge(token: string, now = Date.now()): number | null {
   const [issued = '', signature = ''] = token.split('.')
   const [given, expected] = [Buffer.from(signature), Buffer.from(sign(issued))]

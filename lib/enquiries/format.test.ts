@@ -13,7 +13,7 @@ it.each([
 it.each([
   ['2026-01-05 09:08:07+00', '5 January 2026 at 09:08'],
   ['2026-07-05T09:08:07.123456+00:00', '5 July 2026 at 10:08'],
-  // Both clock changes of the year.
+  // Both clock changes of a year.
   ['2026-03-29T00:59:00Z', '29 March 2026 at 00:59'],
   ['2026-03-29T01:00:00Z', '29 March 2026 at 02:00'],
   ['2026-10-25T00:59:00Z', '25 October 2026 at 01:59'],
@@ -22,14 +22,14 @@ it.each([
   expect(formatReceived(timestamp)).toBe(words)
 })
 
-it('starts a month at midnight in Britain', () => {
+it('a month starts at midnight in Britain', () => {
   const start = (now: string) => startOfBritishMonth(new Date(now)).toISOString()
   expect(start('2026-11-21T10:00:00Z')).toBe('2026-11-01T00:00:00.000Z')
   expect(start('2026-07-31T22:59:59Z')).toBe('2026-06-30T23:00:00.000Z')
   expect(start('2026-07-31T23:00:00Z')).toBe('2026-07-31T23:00:00.000Z')
 })
 
-it('prefills the subject of a reply, and lets no address add headers', () => {
+it('prefills the subject of a reply; an address cannot add headers', () => {
   expect(replyHref('ann@example.com', 'residential_doors')).toBe(
     'mailto:ann@example.com?subject=Your%20enquiry%3A%20Residential%20Doors',
   )
@@ -38,7 +38,7 @@ it('prefills the subject of a reply, and lets no address add headers', () => {
   expect(decodeURIComponent(hostile.pathname)).toBe('a?bcc=all@b.example?cc=x&body=y')
 })
 
-it('has a word and a colour for every status', () => {
+it('has a label and a colour for every status', () => {
   expect(enquiryStatuses.map((status) => statusLooks[status])).toEqual([
     { label: 'New', tone: 'blue' },
     { label: 'Contacted', tone: 'yellow' },

@@ -3,12 +3,12 @@ import { format, parseISO } from 'date-fns'
 import { enGB } from 'date-fns/locale/en-GB'
 import { mailHref } from '@/lib/mail-link'
 
-/** '21 November 2026 at 09:48': the long date-time, by the clock in Britain. */
+/** '21 November 2026 at 09:48', in British time. */
 export function formatReceived(timestamp: string): string {
   return format(new TZDate(parseISO(timestamp), 'Europe/London'), 'PPPp', { locale: enGB })
 }
 
-/** '21 November 2026', for a calendar day without a clock. */
+/** '21 November 2026', for a calendar day. */
 export function formatDay(day: string): string {
   return format(parseISO(day), 'PPP', { locale: enGB })
 }
@@ -22,12 +22,12 @@ export function formatProjectType(value: string): string {
     .join(' ')
 }
 
-/** A reply in the owner's mail program: the address is a stranger's text. */
+/** A mailto link for a reply; the address comes from a stranger and is escaped. */
 export function replyHref(email: string, projectType: string): string {
   return mailHref(email, `Your enquiry: ${formatProjectType(projectType)}`)
 }
 
-/** Midnight in Britain on the first of this month, as a moment. */
+/** Midnight in Britain on the first of this month. */
 export function startOfBritishMonth(now: Date): Date {
   const local = new TZDate(now, 'Europe/London')
   return new Date(new TZDate(local.getFullYear(), local.getMonth(), 1, 'Europe/London').getTime())

@@ -1,2 +1,2 @@
-/** Characters of a private note, as the CHECK constraint says; apart from the schema, which no browser needs. */
+/** In characters, as in the CHECK constraint; apart from the schema, which the browser does not load. */
 export const NOTE_LIMIT = 2000

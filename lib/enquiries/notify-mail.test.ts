@@ -18,7 +18,7 @@ const about = (change: Partial<typeof enquiry> = {}): Notification => ({
   enquiry: { ...enquiry, ...change },
 })
 
-test('an enquiry: what it says, whom a reply goes to, and the way to the inbox', () => {
+test('a mail about an enquiry has its text, the reply address and a link to the inbox', () => {
   expect(notificationMail(about(), SITE)).toMatchObject({
     subject: 'New enquiry from Ann Lowes: Residential Doors',
     text: `Name: Ann Lowes
@@ -37,13 +37,13 @@ https://slw.example/dashboard/messages
   })
 })
 
-test('what a stranger wrote is only text in the HTML part', () => {
+test('a stranger’s text is escaped in the HTML part', () => {
   const html = notificationMail(about({ message: '<img src=x onerror="a()">&' }), SITE)?.html
   expect(html).not.toContain('<img')
   expect(html).toContain('&#60;img src=x onerror=&#34;a()&#34;&#62;&#38;')
 })
 
-test('a name with line breaks begins no further header', () => {
+test('a name with line breaks cannot add a header', () => {
   const name = 'Ann\r\nBcc: all@example.com\u2028x\0'
   const mail = notificationMail(about({ name }), SITE)
   expect(mail?.subject).toBe('New enquiry from Ann Bcc: all@example.com x: Residential Doors')

@@ -25,10 +25,10 @@ export interface NotificationMail {
   replyTo?: { name: string; address: string }
 }
 
-/** Nothing that could end the address or begin another: a stranger typed it. */
+/** Refuses anything that could end the address or add another: it is user input. */
 const PLAIN_ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[\p{L}\p{N}.-]+$/u
 
-/** @returns null when there is nothing left to tell */
+/** @returns null when there is nothing left to report */
 export function notificationMail(
   { digestDay, spamCount, digestHour, arrived, enquiry }: Notification,
   siteUrl: string,
@@ -77,7 +77,7 @@ function floodMail(hour: string, count: number, inbox: string): NotificationMail
   return { subject: `${enquiries} in your inbox`, ...bodies([said, 'Open the inbox:'], inbox) }
 }
 
-/** The same words twice: plain, and as HTML in which whatever strangers wrote is only text. */
+/** The same text twice: plain, and as HTML with user input escaped. */
 function bodies(paragraphs: string[], link: string): Pick<NotificationMail, 'text' | 'html'> {
   const blocks = paragraphs.map(
     (paragraph) => `<p style="white-space:pre-line">${escapeHtml(paragraph)}</p>`,
@@ -89,12 +89,12 @@ function bodies(paragraphs: string[], link: string): Pick<NotificationMail, 'tex
   }
 }
 
-/** A header is one line; a line break in it would begin another header. */
+/** A line break would start another header. */
 function oneLine(value: string): string {
   return value.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
-/** A mail program would decode an encoded word (RFC 2047) in it; an invisible joiner leaves it as it was typed. */
+/** Breaks up an encoded word (RFC 2047) with an invisible joiner, so that mail programs do not decode it. */
 function headerText(value: string): string {
   return oneLine(value).replaceAll('=?', '=\u2060?')
 }

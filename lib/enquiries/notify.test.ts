@@ -29,7 +29,7 @@ interface Mail {
   digest_day?: string
   spam_count: number
 }
-/** The queue of the database: what is due, and what was said of each mail. */
+/** The database queue: due mails, and the recorded result of each. */
 let due: Mail[]
 let marks: [id: string, change: object][]
 const backend = jest.fn(async (address: string | URL | Request, init?: RequestInit) => {
@@ -66,7 +66,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-test('everything due is sent once, to the owner, and marked', async () => {
+test('everything due is sent once to the owner and marked', async () => {
   expect(await sendDueNotifications()).toEqual({ sent: 7, failed: 0 })
   expect(sendMail).toHaveBeenCalledTimes(7)
   expect(sendMail.mock.calls[0]?.[0]).toMatchObject({
@@ -79,7 +79,7 @@ test('everything due is sent once, to the owner, and marked', async () => {
   expect(marks[0]?.[1]).toEqual({ sent_at: expect.any(String), last_error: null })
 })
 
-test('a refused mail says why and stays unsent; those not taken up yet keep their attempts', async () => {
+test('a refused mail records why and stays unsent; untouched ones keep their attempts', async () => {
   sendMail.mockRejectedValueOnce(new Error('550 No'))
   expect(await sendDueNotifications()).toEqual({ sent: 4, failed: 1 })
   expect(marks).toContainEqual(['eq.1', { last_error: 'Error: 550 No' }])
@@ -103,7 +103,7 @@ test.each([
   )
 })
 
-test('a digest about nothing is done without a mail', async () => {
+test('an empty digest is marked as done without a mail', async () => {
   due = [{ id: 9, name: null, digest_day: '2026-01-01', spam_count: 0 }]
   expect(await sendDueNotifications()).toEqual({ sent: 1, failed: 0 })
   expect(sendMail).not.toHaveBeenCalled()
@@ -120,13 +120,13 @@ test.each([
   expect(notificationsOff()).toBe(reason)
 })
 
-test('notifications are on where a server and a sender are set', () => {
+test('notifications are on when server and sender are set', () => {
   expect(notificationsOff()).toBeNull()
 })
 
 const ready = { refusal: null, hasRecipient: true, stuck: 2, lastError: '550 No' }
 
-test('readiness is told without a mail, and without one taken up', async () => {
+test('readiness is checked without sending or claiming a mail', async () => {
   expect(await readinessToNotify()).toEqual(ready)
   verify.mockRejectedValue(new Error('Invalid login'))
   expect(await readinessToNotify()).toEqual({ ...ready, refusal: 'Invalid login' })
@@ -134,7 +134,7 @@ test('readiness is told without a mail, and without one taken up', async () => {
   expect(sendMail).not.toHaveBeenCalled()
 })
 
-test('a mail server that comes to no end is waited for a while only', async () => {
+test('a mail server that never answers is given up after a while', async () => {
   jest.useFakeTimers()
   verify.mockReturnValue(new Promise(() => {}))
   const asked = readinessToNotify()
@@ -143,7 +143,7 @@ test('a mail server that comes to no end is waited for a while only', async () =
   jest.useRealTimers()
 })
 
-test('after an enquiry a backend that is gone is nobody’s failure', async () => {
+test('after an enquiry an outage of the backend fails nothing', async () => {
   backend.mockRejectedValueOnce(new TypeError('fetch failed'))
   await expect(notifyLater()).resolves.toBeUndefined()
 })

@@ -7,15 +7,15 @@ import { throwIfFailed, unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { type Notification, notificationMail } from './notify-mail'
 import { type MailServer, mailServer, notificationsOff } from './notify-settings'
 
-/** Sent side by side. */
+/** Mails sent in parallel. */
 const AT_ONCE = 5
-/** No further ones are taken up after this: a serverless host gives a function little more. */
+/** No mail is claimed after this: serverless hosts end a function soon after. */
 const WORKING_TIME_MS = 20_000
-/** Well within the two minutes after which a mail that was taken up is due again. */
+/** Well within the two minutes after which a claimed mail is due again. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-/** Further ones are not counted. */
+/** Stop counting here. */
 const MOST_STUCK = 200
-/** A mail server that has not let the site in by then would not do for whoever waits for the answer either. */
+/** Longest wait for the mail server's sign-in; callers wait for the answer. */
 const VERIFY_MS = 15_000
 
 export interface Delivery {
@@ -24,8 +24,8 @@ export interface Delivery {
 }
 
 /**
- * Sends the mails to the owner that are due (readings: new enquiry). Several workers may run at once:
- * the database gives each mail to one of them. Without a mail server nothing is even taken up.
+ * Sends the due mails to the owner. Several workers may run at once: the database gives each mail to one
+ * of them. Without a mail server nothing is claimed.
  */
 export async function sendDueNotifications(): Promise<Delivery> {
   const total = { sent: 0, failed: 0 }
@@ -43,14 +43,14 @@ export async function sendDueNotifications(): Promise<Delivery> {
     claimed = await claim(database)
     const sent = await Promise.all(claimed.map(deliver))
     for (const ok of sent) total[ok ? 'sent' : 'failed']++
-    // A server that refuses one now would only use up the attempts of the others.
+    // After a refusal, further tries would only use up the attempts of other mails.
   } while (claimed.length === AT_ONCE && total.failed === 0 && Date.now() < end)
   return total
 
   async function deliver(notification: Notification): Promise<boolean> {
     const mail = notificationMail(notification, env.NEXT_PUBLIC_SITE_URL)
     try {
-      // Should a mail go out twice after all, its id tells mail programs that it is the same.
+      // A stable id lets mail programs detect a mail that was sent twice.
       const messageId = `<outbox-${notification.id}@${hostname}>`
       if (mail) await transport.sendMail({ ...mail, ...envelope, messageId })
     } catch (error) {
@@ -64,15 +64,15 @@ export async function sendDueNotifications(): Promise<Delivery> {
 }
 
 export interface Readiness {
-  /** Why the mail server does not let the site in; null where it does. */
+  /** Why the mail server refuses the sign-in; null where it accepts it. */
   refusal: string | null
   hasRecipient: boolean
-  /** Mails that were refused before and have not gone since. */
+  /** Mails that were refused and are still unsent. */
   stuck: number
   lastError: string | null
 }
 
-/** Whether mails would go out, also while none is due. Signs in to the mail server, and sends nothing. */
+/** Whether mails can be sent. Signs in to the mail server without sending. */
 export async function readinessToNotify(): Promise<Readiness> {
   const database = createAdminClient()
   const server = mailServer()
@@ -87,7 +87,7 @@ export async function readinessToNotify(): Promise<Readiness> {
       .order('next_attempt_at', { ascending: false })
       .limit(MOST_STUCK),
   ])
-  // As claim_notifications does it: what the owner has seen to meanwhile is no news, and waits for nothing.
+  // As in claim_notifications: an enquiry that the owner has handled needs no mail.
   const stuck = unwrap(refused).filter(
     ({ contact_forms: about }) =>
       !about || (about.status === 'new' && !about.archived && !about.deleted_at),
@@ -117,7 +117,7 @@ async function refusalOfServer(server: MailServer): Promise<string | null> {
 const openTransport = ({ url, requireTLS }: MailServer) =>
   createTransport({ url, requireTLS, ...PATIENCE })
 
-/** For after a response: the enquiry is stored, and what becomes of its mail is not its sender's business. */
+/** Call after the response: a failed notification must not fail the enquiry. */
 export async function notifyLater(): Promise<void> {
   try {
     await sendDueNotifications()

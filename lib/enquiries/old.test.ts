@@ -3,7 +3,7 @@ import { markFrom } from '@/lib/page-mark'
 import { periods } from '@/lib/periods'
 import { oldBefore, oldEnquiriesHref } from './old'
 
-it('calls enquiries old after their period, and leads to the newest of them', () => {
+it('an enquiry is old after its period; the link leads to the newest of them', () => {
   const now = new Date('2026-11-23T09:00:00Z')
   expect(periods.oldEnquiryMonths).toBe(24)
   expect(oldBefore(now).toISOString()).toBe('2024-11-23T09:00:00.000Z')

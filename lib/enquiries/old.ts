@@ -6,7 +6,7 @@ export function oldBefore(now: Date): Date {
   return subMonths(now, periods.oldEnquiryMonths)
 }
 
-/** The inbox from the newest of them on. */
+/** The inbox, starting at the newest old enquiry. */
 export function oldEnquiriesHref(now: Date): string {
   const mark = {
     at: oldBefore(now).toISOString(),

@@ -7,7 +7,7 @@ export const enquiryIdSchema = z.object({ id: z.uuid() })
 
 export const enquiryStatusSchema = enquiryIdSchema.extend({ status: z.enum(enquiryStatuses) })
 
-/** Empty is no note. */
+/** An empty note is stored as null. */
 export const enquiryNoteSchema = enquiryIdSchema.extend({
   note: z
     .string()

@@ -1,4 +1,4 @@
-/** What an enquiry can be about (specification §3). The order is the order of the select. */
+/** Subjects of an enquiry (specification §3), in the order of the select. */
 export const projectTypes = [
   { value: 'residential', label: 'Residential Windows' },
   { value: 'commercial', label: 'Commercial Windows' },

@@ -39,12 +39,12 @@ export async function countThisMonth(now = new Date()): Promise<number> {
   return count((rows) => rows.eq('archived', false).gte('created_at', start))
 }
 
-/** Those that have been kept so long that the owner is asked whether they are still needed. */
+/** Counts enquiries past their period, which the owner may want to delete. */
 export async function countOld(now = new Date()): Promise<number> {
   return count((rows) => rows.eq('archived', false).lt('created_at', oldBefore(now).toISOString()))
 }
 
-/** Enquiries of each of the last weeks, oldest first; the last one is still going on. */
+/** Enquiries per week, oldest week first; the last one is the current week. */
 export async function countPerWeek(weeks: number, now = new Date()) {
   const starts = weekStarts(now, weeks)
   const client = await createSessionClient()
@@ -57,11 +57,11 @@ export async function countPerWeek(weeks: number, now = new Date()) {
 }
 
 interface EnquiryPage extends MarkedPage<EnquiryRow> {
-  /** Ids of those that no mail has told of yet. */
+  /** Ids of enquiries whose mail has not been sent. */
   notNotified: Set<string>
 }
 
-/** One page, newest first. One row more than shown tells whether there is another: no count of them all. */
+/** One page, newest first. One extra row shows whether there is another page, so no count is needed. */
 export async function listEnquiries(
   filter: EnquiryFilter,
   mark: PageMark | null = null,
@@ -74,7 +74,7 @@ export async function listEnquiries(
   return { ...page, notNotified: new Set(waiting) }
 }
 
-/** All of them, newest first, a page at a time; each page goes on where the one before it ended. */
+/** Yields all pages, newest first; each continues where the last one ended. */
 export async function* allEnquiries(client: SessionClient, filter: EnquiryFilter) {
   let mark: PageMark | null = null
   do {
@@ -90,7 +90,7 @@ interface Part {
   mark: PageMark | null
 }
 
-/** Away from the mark: towards newer ones the nearest comes first. */
+/** Rows beyond the mark; towards newer rows, the nearest come first. */
 async function find(client: SessionClient, filter: EnquiryFilter, { most, mark }: Part) {
   const rows = unwrap(
     await client.rpc('find_enquiries', {
@@ -130,6 +130,6 @@ function notDeleted(client: SessionClient) {
 type Rows = ReturnType<typeof notDeleted>
 
 async function count(narrow: (rows: Rows) => Rows): Promise<number> {
-  // At most one row: the embedded Data API reads them even where only their number is asked for.
+  // At most one row: the embedded Data API reads rows even for a count.
   return unwrapCount(await narrow(notDeleted(await createSessionClient())).limit(1))
 }

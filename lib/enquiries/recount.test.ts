@@ -4,7 +4,7 @@ import { createRecount } from './recount'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-/** A backend whose answers come when they are let go, with the number true at the time of asking. */
+/** A backend whose responses are released by the test, with the count at the time of the request. */
 function backend() {
   let truth = 0
   const waiting: { asked: number; resolve: (n: number) => void; reject: (e: Error) => void }[] = []
@@ -28,7 +28,7 @@ function backend() {
   }
 }
 
-it('asks once for a burst of events', async () => {
+it('a burst of events makes one request', async () => {
   const { read, set, answer } = backend()
   const onCount = jest.fn()
   const recount = createRecount({ read, onCount })
@@ -40,7 +40,7 @@ it('asks once for a burst of events', async () => {
   expect(onCount.mock.calls).toEqual([[7]])
 })
 
-it('asks once more for what happened while it was asking', async () => {
+it('an event during a request makes one more', async () => {
   const { read, set, answer } = backend()
   const onCount = jest.fn()
   const recount = createRecount({ read, onCount })
@@ -59,7 +59,7 @@ it('asks once more for what happened while it was asking', async () => {
   expect(onCount).toHaveBeenLastCalledWith(2)
 })
 
-it('is not put off for ever by a steady stream', async () => {
+it('a steady stream of events does not delay it for ever', async () => {
   const { read } = backend()
   const recount = createRecount({ read, onCount: jest.fn() })
   for (let i = 0; i < 20; i++) {
@@ -69,7 +69,7 @@ it('is not put off for ever by a steady stream', async () => {
   expect(read).toHaveBeenCalled()
 })
 
-it('tries again by itself after a question without an answer, and keeps the last count', async () => {
+it('retries after a failed request and keeps the last count', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { read, set, answer, fail } = backend()
   const onCount = jest.fn()
@@ -83,7 +83,7 @@ it('tries again by itself after a question without an answer, and keeps the last
   expect(onCount.mock.calls).toEqual([[3]])
 })
 
-it('says nothing any more once it was stopped', async () => {
+it('stays silent after it was stopped', async () => {
   const { read, answer } = backend()
   const onCount = jest.fn()
   const recount = createRecount({ read, onCount })

@@ -3,9 +3,9 @@ import { logFailure } from '@/lib/log'
 interface RecountOptions {
   read: () => Promise<number>
   onCount: (count: number) => void
-  /** Gathers a burst of events into one question. */
+  /** Merges a burst of events into one request. */
   delayMs?: number
-  /** After a question that was not answered. */
+  /** Wait after a failed request. */
   retryMs?: number
 }
 
@@ -15,9 +15,9 @@ export interface Recount {
 }
 
 /**
- * Counts again in SQL whenever asked to, instead of adding and subtracting: events get lost, come
- * twice or out of order, and a deleted row says only its key. At most one question is under way; what
- * is requested meanwhile asks once more afterwards, so the last answer is never older than the last event.
+ * Counts in SQL on each event instead of adding and subtracting: events get lost, repeated or reordered,
+ * and a deleted row holds only its key. At most one request runs at a time; events during it trigger one
+ * more, so the last count is never older than the last event.
  */
 export function createRecount({
   read,
@@ -61,7 +61,7 @@ export function createRecount({
         again = true
         return
       }
-      // A stream of events must not put the question off for ever.
+      // A stream of events must not delay the request for ever.
       const now = Date.now()
       if (timer === undefined) firstRequest = now
       if (timer === undefined || now - firstRequest < delayMs * 5) schedule(delayMs)

@@ -1,12 +1,12 @@
 import { isProjectType } from './project-types'
 
-/** What a visitor types, by the name of the field. Order is the order on the page. */
+/** Fields that a visitor fills in, in page order. */
 export const enquiryFields = ['name', 'email', 'phone', 'projectType', 'message'] as const
 
 export type EnquiryField = (typeof enquiryFields)[number]
 export type EnquiryValues = Record<EnquiryField, string>
 
-/** The same as the CHECK constraints of contact_forms. */
+/** In characters, as in the CHECK constraints of contact_forms. */
 export const enquiryLimits = { name: 100, email: 254, phone: 40, message: 5000 } as const
 
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
@@ -19,9 +19,9 @@ const missing: Record<EnquiryField, string> = {
   message: 'Please tell us a little about your project',
 }
 
-/** Text as it will be stored: trimmed, and without what PostgreSQL cannot hold. */
+/** Text as it is stored: trimmed, without characters that PostgreSQL cannot hold. */
 export function tidy(value: string): string {
-  // toWellFormed() would do the first, but is newer than some browsers that the site still serves.
+  // A stand-in for toWellFormed(), which some supported browsers lack.
   return value
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .replaceAll('\0', '')
@@ -29,13 +29,13 @@ export function tidy(value: string): string {
 }
 
 /**
- * What is wrong with one tidied value, in words for the person at the form; nothing when it is fine.
- * Shared by the form (no schema library in the visitor's browser) and by the schema of the action.
+ * The problem of one tidied value, as a message; undefined where it is valid.
+ * Shared by the form, which loads no schema library, and the action's schema.
  */
 export function problemOf(field: EnquiryField, value: string): string | undefined {
   if (!value) return missing[field] || undefined
   if (field === 'projectType') return isProjectType(value) ? undefined : missing.projectType
-  // Characters as PostgreSQL counts them: an emoji is one.
+  // Code points, as PostgreSQL counts them: an emoji is one.
   const length = [...value].length
   if (length > enquiryLimits[field]) {
     return `Please keep this to ${enquiryLimits[field].toLocaleString('en-GB')} characters (now ${length.toLocaleString('en-GB')})`

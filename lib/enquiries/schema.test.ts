@@ -77,14 +77,14 @@ test('phone is optional', () => {
   }
 })
 
-test('each of the eight project types passes, nothing else does', () => {
+test('each of the eight project types passes, others do not', () => {
   expect(projectTypes).toHaveLength(8)
   for (const { value } of projectTypes) expect(problems({ projectType: value })).toEqual([])
   for (const other of ['windows', 'Residential', 'toString'])
     expect(problems({ projectType: other })).toHaveLength(1)
 })
 
-test('what PostgreSQL cannot hold is left out instead of failing later', () => {
+test('drops characters that PostgreSQL cannot hold', () => {
   expect(enquirySchema.parse({ ...good, name: ' A\0nn \ud800 ' }).name).toBe('Ann \ufffd')
 })
 

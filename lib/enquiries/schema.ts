@@ -15,7 +15,7 @@ function field(name: EnquiryField) {
 
 /** What the form posts. Mirrors the CHECK constraints of contact_forms; spam signs never refuse. */
 export const enquirySchema = z.object({
-  /** Made by the browser, so that sending the same enquiry twice is one row. */
+  /** Made in the browser, so that a repeated send is one row. */
   id: z.uuid(),
   name: field('name'),
   email: field('email'),
@@ -27,9 +27,9 @@ export const enquirySchema = z.object({
   }),
   message: field('message'),
   verified: z.literal(true).or(z.unknown().transform(() => false)),
-  /** A field that people do not see: only robots fill it. */
+  /** Honeypot: hidden from people, so only robots fill it in. */
   homepage: z.string().catch(''),
-  /** Since when the form has been in use, signed by the server. */
+  /** Time of first use of the form, signed by the server. */
   token: z.string().catch(''),
 })
 

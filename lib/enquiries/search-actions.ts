@@ -11,7 +11,7 @@ const searchSchema = z.object({
   words: z.string('Type the words to search for.'),
 })
 
-/** Where the messages with these words and this status are shown. */
+/** Stores the search text and returns the inbox path with its id. */
 export const searchEnquiries = ownerAction(
   searchSchema,
   'Failed to load messages',

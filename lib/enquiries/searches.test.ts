@@ -20,7 +20,7 @@ beforeEach(() => {
   jest.mocked(getViewer).mockResolvedValue({ role: 'owner', id: 'o', email: 'o@example.com' })
 })
 
-it('the address of a search holds an id, and the words are found by it', async () => {
+it('the address of a search holds an id that leads to its text', async () => {
   const answer = await searchEnquiries({ box: 'spam', status: 'new', words: ' Ann Smith ' })
   const to = new URL(answer.data?.to ?? '', 'http://site.test')
   expect(to.href).not.toMatch(/ann|smith/i)
@@ -39,7 +39,7 @@ it('the address of a search holds an id, and the words are found by it', async (
   expect(set.mock.calls[0]?.[2]).toMatchObject({ httpOnly: true, path: '/' })
 })
 
-it('earlier searches are still known on the way back, the oldest forgotten first', async () => {
+it('earlier searches still work on the way back; the oldest is forgotten first', async () => {
   const first = await rememberSearch('Ann')
   const second = await rememberSearch('Bob')
   expect(await rememberSearch('Ann')).toBe(first)
@@ -55,7 +55,7 @@ it('earlier searches are still known on the way back, the oldest forgotten first
   }
 })
 
-it('no words are no search, and what is odd is none', async () => {
+it('an empty or malformed search is ignored', async () => {
   expect(await searchEnquiries({ words: '  ' })).toMatchObject({
     data: { to: '/dashboard/messages' },
   })
@@ -66,7 +66,7 @@ it('no words are no search, and what is odd is none', async () => {
   }
 })
 
-it('is the owner’s alone', async () => {
+it('is for the owner only', async () => {
   jest.mocked(getViewer).mockResolvedValue(null)
   expect(await searchEnquiries({ words: 'Ann' })).toMatchObject({ status: 'error' })
   expect(set).not.toHaveBeenCalled()

@@ -6,12 +6,12 @@ import { SEARCHES_COOKIE } from '@/lib/searches-cookie'
 import { sessionCookieOptions } from '@/lib/supabase/cookie-options'
 import { type Searches, toSearchText } from './filter'
 
-/** A browser drops a cookie above 4 KB; the longest search alone is shorter. */
+/** Browsers drop a cookie above 4 KB; the longest single search fits. */
 const MOST_CHARACTERS = 3_500
 
 const entriesSchema = z.array(z.tuple([z.string(), z.string()]))
 
-/** What was searched for in this browser, newest last. */
+/** Searches of this browser, newest last. */
 async function readEntries() {
   try {
     return entriesSchema.parse(JSON.parse((await cookies()).get(SEARCHES_COOKIE)?.value ?? '[]'))
@@ -20,15 +20,15 @@ async function readEntries() {
   }
 }
 
-/** The words behind each search id. */
+/** Search texts by id. */
 export async function readSearches(): Promise<Searches> {
   return new Map((await readEntries()).map(([id, text]) => [id, toSearchText(text)]))
 }
 
 /**
- * Keeps the words of a search out of its address: people's names must not reach logs, the history or a link that is
- * passed on. The address has an id alone; the words stay in this browser until it is closed or signed out.
- * @returns the id; none of no words
+ * Keeps search texts out of addresses: people's names must not reach logs, browser history or shared links. The
+ * address has only an id; the text stays in this browser until it is closed or signed out.
+ * @returns the id; null for an empty text
  */
 export async function rememberSearch(words: string): Promise<string | null> {
   const text = toSearchText(words)

@@ -1,4 +1,4 @@
-/** What the owner has done about an enquiry (specification §4); any may follow any. */
+/** An enquiry's status (specification §4); any may follow any. */
 export const enquiryStatuses = ['new', 'contacted', 'completed'] as const
 
 export type EnquiryStatus = (typeof enquiryStatuses)[number]

@@ -3,7 +3,7 @@ import { weekStarts } from './weeks'
 const starts = (now: string, count: number) =>
   weekStarts(new Date(now), count).map((start) => start.toISOString().replace(':00.000Z', 'Z'))
 
-test('weeks begin on Monday at midnight, the last one being this week', () => {
+test('weeks begin on Monday at midnight, the last one being the current week', () => {
   expect(starts('2026-11-18T12:00Z', 3)).toEqual([
     '2026-11-02T00:00Z',
     '2026-11-09T00:00Z',
@@ -11,7 +11,7 @@ test('weeks begin on Monday at midnight, the last one being this week', () => {
   ])
 })
 
-test('in spring a week lacks an hour', () => {
+test('the week of the spring clock change is an hour shorter', () => {
   // The clocks go forward on Sunday 29 March 2026.
   expect(starts('2026-04-01T12:00Z', 3)).toEqual([
     '2026-03-16T00:00Z',
@@ -20,7 +20,7 @@ test('in spring a week lacks an hour', () => {
   ])
 })
 
-test('in autumn a week has an hour more', () => {
+test('the week of the autumn clock change is an hour longer', () => {
   // Back on Sunday 25 October 2026.
   expect(starts('2026-10-28T12:00Z', 3)).toEqual([
     '2026-10-11T23:00Z',
@@ -38,7 +38,7 @@ test.each([
   expect(starts(now, 1)).toEqual([start])
 })
 
-test('twelve weeks over a change of clocks are 84 days, none skipped or doubled', () => {
+test('twelve weeks over a clock change are 84 days, none skipped or doubled', () => {
   const weeks = weekStarts(new Date('2026-11-21T12:00Z'), 12)
   const lengths = weeks.slice(1).map((start, i) => +start - +(weeks[i] ?? 0))
   const HOUR = 3_600_000

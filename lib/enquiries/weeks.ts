@@ -3,8 +3,8 @@ import { TZDate } from '@date-fns/tz'
 const ZONE = 'Europe/London'
 
 /**
- * Midnight in Britain of the last `count` Mondays, oldest first; the last one is this week's. Made from
- * calendar days, so that the weeks with a change of clocks have their hour more or less.
+ * Midnight in Britain of the last `count` Mondays, oldest first; the last one is this week's. Computed
+ * from calendar days, so that weeks with a clock change have the right length.
  */
 export function weekStarts(now: Date, count: number): Date[] {
   const today = new TZDate(now, ZONE)

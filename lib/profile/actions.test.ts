@@ -142,7 +142,7 @@ async function afterwards(): Promise<void> {
 }
 
 describe.each(savings)('the %s', (_, save, input, columns, message, failed) => {
-  it('is written into the owner’s own row, and visitors see it at once', async () => {
+  it('is saved in the owner’s row and visible to visitors at once', async () => {
     answer([{ id: owner.id }])
     expect(await save(input)).toEqual({ status: 'success', message })
     expect(asked(0)).toMatchObject({
@@ -158,14 +158,14 @@ describe.each(savings)('the %s', (_, save, input, columns, message, failed) => {
     expect(updateTag).toHaveBeenCalledWith('profile')
   })
 
-  it('is said not to be saved where no row was written or nobody answered', async () => {
+  it('fails when no row was written or there was no answer', async () => {
     answer([])
     expect(await save(input)).toEqual({ status: 'error', message: failed })
     line.mockRejectedValueOnce(new TypeError('fetch failed'))
     expect(await save(input)).toEqual({ status: 'error', message: failed })
   })
 
-  it('is seen by visitors too where the answer to saving it got lost, but not by the page at hand', async () => {
+  it('after a lost response visitors see it too, and the current page is not refreshed', async () => {
     line.mockRejectedValueOnce(new TypeError('fetch failed'))
     await save(input)
     expect(updateTag).not.toHaveBeenCalled()
@@ -175,7 +175,7 @@ describe.each(savings)('the %s', (_, save, input, columns, message, failed) => {
 })
 
 describe('a new logo', () => {
-  it('is a checked upload of one’s own, which is then no longer announced', async () => {
+  it('is a checked upload of the owner, whose upload row is then deleted', async () => {
     const url = 'http://backend.test/storage/v1/object/public/logos/owner-id/logo/a.png'
     answer({ url })
     answer([{ id: owner.id }])
@@ -208,7 +208,7 @@ describe('a new logo', () => {
     expect(removeQueuedFiles).toHaveBeenCalledTimes(1)
   })
 
-  it('is none where the upload is gone, or not finished', async () => {
+  it('is refused when the upload is gone or unfinished', async () => {
     for (const row of [null, { url: null }]) {
       answer(row ?? [])
       expect(await saveLogo({ id })).toEqual({
@@ -220,13 +220,13 @@ describe('a new logo', () => {
     expect(after).not.toHaveBeenCalled()
   })
 
-  it('fails in the words of the specification', async () => {
+  it('shows the specified failure message', async () => {
     line.mockRejectedValueOnce(new TypeError('fetch failed'))
     expect(await saveLogo({ id })).toEqual({ status: 'error', message: 'Failed to update logo' })
   })
 })
 
-it('a removed logo has its file removed, and a failure of that is only logged', async () => {
+it('removing a logo removes its file; a failure of that is only logged', async () => {
   jest.mocked(removeQueuedFiles).mockRejectedValueOnce(new Error('away'))
   answer([{ id: owner.id }])
   await removeLogo({})
@@ -234,7 +234,7 @@ it('a removed logo has its file removed, and a failure of that is only logged', 
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('away'))
 })
 
-it('refuses everybody else, and what is not valid, before a row is touched', async () => {
+it('refuses strangers and invalid input before touching a row', async () => {
   jest.mocked(getViewer).mockResolvedValueOnce(null)
   expect(await saveName({ full_name: 'Ann' })).toMatchObject({ message: 'Auth session missing!' })
   expect(await saveName({})).toHaveProperty('fieldErrors.full_name', 'Please enter your first name')

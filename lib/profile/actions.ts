@@ -11,7 +11,7 @@ import { imageSettingsSchema } from './image-settings'
 import { saveProfile } from './save'
 import { contactSchema, facebookSchema, instagramSchema, logoSchema, nameSchema } from './schema'
 
-/** First name, and how the company is called and registered. */
+/** First name, company name and registration. */
 export const saveName = ownerAction(nameSchema, 'Failed to update name', async (names, owner) => {
   await saveProfile(owner, names)
   return { message: 'Name updated successfully' }
@@ -59,7 +59,7 @@ export const saveImageSettings = ownerAction(
   },
 )
 
-/** A checked upload becomes the logo; a trigger queues the former one. */
+/** Makes a checked upload the logo; a trigger queues the old file. */
 export const saveLogo = ownerAction(logoSchema, 'Failed to update logo', async ({ id }, owner) => {
   const client = await createSessionClient()
   const own = client.from('uploads').select('url').eq('id', id).eq('user_id', owner.id)
@@ -68,7 +68,7 @@ export const saveLogo = ownerAction(logoSchema, 'Failed to update logo', async (
   )
   if (!upload?.url) throw new ActionError('We no longer have this file. Please choose it again.')
   await saveProfile(owner, { logo_url: upload.url })
-  // Only now: the row keeps the file from being taken for a stray.
+  // Delete last: the row keeps the sweep from removing the file.
   throwIfFailed(await client.from('uploads').delete().eq('id', id).eq('user_id', owner.id))
   removeFilesAfterwards()
   return { message: 'Logo updated successfully' }

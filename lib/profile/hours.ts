@@ -30,25 +30,25 @@ export const businessHoursSchema = z
 export type BusinessHours = z.infer<typeof businessHoursSchema>
 export type BusinessDay = BusinessHours[number]
 
-/** Specification §3: weekdays 09:00–17:00; the weekend closed, with 10:00–14:00 kept for when it opens. */
+/** Specification §3: weekdays 09:00–17:00; the weekend closed, with stored times of 10:00–14:00. */
 export const defaultHours: BusinessHours = weekdays.map((day, index) =>
   index < 5
     ? { day, isOpen: true, openTime: '09:00', closeTime: '17:00' }
     : { day, isOpen: false, openTime: '10:00', closeTime: '14:00' },
 )
 
-/** The stored hours; null where there are none or they cannot be read. */
+/** The stored hours; null where missing or invalid. */
 export function parseHours(stored: unknown): BusinessHours | null {
   const result = businessHoursSchema.safeParse(stored)
   return result.success ? result.data : null
 }
 
-/** Names of the three controls of one day in the settings form. */
+/** Names of a day's three controls in the settings form. */
 export function dayFields(day: string) {
   return { isOpen: `${day}.open`, openTime: `${day}.from`, closeTime: `${day}.to` }
 }
 
-/** The week as the settings form sends it: an unticked day is closed, and its times may be anything. */
+/** The week from the settings form: an unticked day is closed and its times are not checked. */
 export function hoursFromForm(form: Record<string, unknown>): unknown {
   return defaultHours.map((usual) => {
     const names = dayFields(usual.day)
@@ -58,7 +58,7 @@ export function hoursFromForm(form: Record<string, unknown>): unknown {
       openTime: form[names.openTime],
       closeTime: form[names.closeTime],
     }
-    // Nobody sees the times of a closed day, so nobody could mend them.
+    // The times of a closed day are hidden, so the owner could not correct them.
     return day.isOpen || daySchema.safeParse(day).success ? day : { ...usual, isOpen: false }
   })
 }

@@ -6,7 +6,7 @@ const asForm = (values: Record<string, number | string>) =>
 const defaultSettings = compressionSettings(null)
 const standard = asForm(sliderValues(defaultSettings))
 
-test('the defaults of the specification pass as they are', () => {
+test('the specified defaults are valid', () => {
   expect(sliderValues(defaultSettings)).toEqual({
     project_size: 3,
     project_dimension: 2048,

@@ -30,7 +30,7 @@ export function withUnit(name: SliderName, value: number): string {
   return unit === '%' ? `${value}%` : `${value} ${unit}`
 }
 
-/** What the sliders stand at for stored settings; quality in percent. */
+/** Slider positions for stored settings; quality in percent. */
 export function sliderValues({
   projectImages,
   logoImages,
@@ -47,7 +47,7 @@ export function sliderValues({
   }
 }
 
-/** One decimal at most: 0.1 + 0.2 is no 0.3 here. */
+/** One decimal: 0.1 + 0.2 must be 0.3. */
 const tidy = (value: number) => Math.round(value * 10) / 10
 
 function slider(name: SliderName) {
@@ -60,7 +60,7 @@ function slider(name: SliderName) {
     .refine((value) => value >= min && value <= max, refusal)
     .refine(
       (value) => {
-        // The library's default of 2048 px lies between two steps of 50.
+        // The default of 2048 px lies between two steps of 50.
         const steps = (value - min) / step
         return Math.abs(steps - Math.round(steps)) < 1e-6 || value === offStep[name]
       },
@@ -69,10 +69,10 @@ function slider(name: SliderName) {
     .transform(tidy)
 }
 
-/** Defaults of specification §9 that its own steps do not reach. */
+/** Defaults of specification §9 that lie between its own steps. */
 const offStep: Partial<SliderValues> = { project_dimension: 2048, logo_dimension: 1024 }
 
-/** The sliders as stored: quality divided by 100 (specification §9). */
+/** Settings as stored: quality divided by 100 (specification §9). */
 export const imageSettingsSchema = z
   .object({
     project_size: slider('project_size'),

@@ -16,7 +16,7 @@ import {
 const years = Array.from({ length: dose(2, 20) }, (_, index) => 2026 + index)
 const changes = years.flatMap((year) => [clockChange(year, 2), clockChange(year, 9)])
 
-/** Minutes of each day in which search engines are told that they are open. */
+/** Open minutes of each day, as search engines read them. */
 function readJsonLd(): Map<string, Span> {
   const specification = localBusiness(null, week).openingHoursSpecification as {
     dayOfWeek: string

@@ -3,7 +3,7 @@ import { type BusinessHours, defaultHours } from './hours'
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE
 
-/** Every day another, one from midnight on, one to the last minute, one through the hours that shift. */
+/** A different span each day: from midnight, until the last minute, across the clock change. */
 const times = [
   ['09:00', '17:00'],
   ['00:00', '06:30'],
@@ -24,7 +24,7 @@ export function clockChange(year: number, month: number): number {
   return last.getTime() - last.getUTCDay() * DAY
 }
 
-/** What the clock on the wall says, by the law and not by the browser's table of zones. */
+/** UK local time by the legal rule, independent of the runtime's time zone data. */
 export function onTheWall(moment: number): { day: number; minutes: number } {
   const year = new Date(moment).getUTCFullYear()
   const isSummer = moment >= clockChange(year, 2) && moment < clockChange(year, 9)
@@ -37,7 +37,7 @@ export function onTheWall(moment: number): { day: number; minutes: number } {
 
 export type Span = [from: number, to: number]
 
-/** Minutes of a day in which a row of the table says that they are open: '9:00 am – 5:00 pm'. */
+/** Open minutes of a day from a table row such as '9:00 am – 5:00 pm'. */
 export function readRow(text: string): Span {
   const found = [...text.matchAll(/(\d+):(\d\d) (am|pm)/g)].map(
     ([, hours, minutes, half]) =>

@@ -14,10 +14,10 @@ test('the week begins on Monday, in London', () => {
   expect(londonTime(new Date('2026-11-22T23:59:00Z'))).toEqual({ day: 6, time: '23:59' })
 })
 
-test('each day of the week has its place', () => {
+test('each day of the week has its index', () => {
   const noon = (day: number) => londonTime(new Date(`2026-11-${23 + day}T12:00:00Z`)).day
   expect([0, 1, 2, 3, 4, 5, 6].map(noon)).toEqual([0, 1, 2, 3, 4, 5, 6])
-  // Hours that nobody has entered are closed.
+  // Missing hours mean closed.
   expect(isOpenAt([], new Date('2026-11-23T12:00:00Z'))).toBe(false)
 })
 
@@ -31,7 +31,7 @@ test.each([
   expect(isOpenAt(defaultHours, new Date(moment))).toBe(open)
 })
 
-/** Minutes of a London day, by UTC, at which a shop open from 00:30 to 02:30 is open. */
+/** Number of UTC minutes in a London day at which a shop open from 00:30 to 02:30 is open. */
 function openMinutes(from: string, hours: number): number {
   const start = Date.parse(from)
   let open = 0
@@ -41,12 +41,12 @@ function openMinutes(from: string, hours: number): number {
   return open
 }
 
-test('the clock goes forward: the hour that does not exist is not open', () => {
+test('clocks go forward: the missing hour is not open', () => {
   // 29 March 2026: 01:00 GMT is 02:00 BST; 00:30–01:00 and 02:00–02:30 remain.
   expect(openMinutes('2026-03-29T00:00:00Z', 23)).toBe(60)
 })
 
-test('the clock goes back: the hour that comes twice is open twice', () => {
+test('clocks go back: the repeated hour is open twice', () => {
   // 25 October 2026: 02:00 BST is 01:00 GMT again; 00:30–02:30 lasts three hours.
   expect(openMinutes('2026-10-24T23:00:00Z', 25)).toBe(180)
 })
@@ -61,7 +61,7 @@ test.each([
   expect(formatTime12(time)).toBe(text)
 })
 
-test('a day reads from–to, or Closed', () => {
+test('a day shows its span, or Closed', () => {
   expect(defaultHours.map(formatDay)).toEqual([
     ...Array(5).fill('9:00 am – 5:00 pm'),
     'Closed',
@@ -85,6 +85,6 @@ test.each([
   expect(parseHours(stored)).toBeNull()
 })
 
-test('the default week is a week', () => {
+test('the default hours cover a week', () => {
   expect(parseHours(JSON.parse(JSON.stringify(defaultHours)))).toEqual(defaultHours)
 })

@@ -1,6 +1,6 @@
 /**
- * What the clock in the company's town says. Free of libraries: the browser asks it every minute,
- * since the page itself is cached.
+ * Opening hours in the company's local time. Free of libraries: the browser runs it every minute, since
+ * the page is cached.
  */
 export interface DayHours {
   isOpen: boolean
@@ -18,7 +18,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Weekday (0 is Monday) and 'HH:MM' in the North East, whatever the visitor's own zone. */
+/** Weekday (0 is Monday) and 'HH:MM' in London, for any time zone of the visitor. */
 export function londonTime(moment: Date): { day: number; time: string } {
   const parts = Object.fromEntries(
     clock.formatToParts(moment).map(({ type, value }) => [type, value]),
@@ -26,7 +26,7 @@ export function londonTime(moment: Date): { day: number; time: string } {
   return { day: days.indexOf(parts.weekday ?? ''), time: `${parts.hour}:${parts.minute}` }
 }
 
-/** Open from the opening minute up to, but not in, the closing minute. */
+/** Open from the opening minute until before the closing minute. */
 export function isOpenAt(hours: readonly DayHours[], moment: Date): boolean {
   const { day, time } = londonTime(moment)
   const today = hours[day]

@@ -7,7 +7,7 @@ import { defaultHours, parseHours } from './hours'
 import { sliderValues } from './image-settings'
 import { logoOn } from './site-profile'
 
-/** The owner's own row with all its columns; null before the profile was completed. */
+/** The owner's own row with all columns; null until the profile is first saved. */
 export async function getOwnProfile(ownerId: string) {
   const client = await createSessionClient()
   return unwrapMaybe(await client.from('profiles').select('*').eq('id', ownerId).maybeSingle())
@@ -15,7 +15,7 @@ export async function getOwnProfile(ownerId: string) {
 
 export type OwnSettings = Awaited<ReturnType<typeof getOwnSettings>>
 
-/** What the settings page starts from: the row where there is one, the defaults of specification §3 and §9 where not. */
+/** Initial values of the settings page: the stored row, else the defaults of specification §3 and §9. */
 export async function getOwnSettings(ownerId: string) {
   const row = await getOwnProfile(ownerId)
   return {

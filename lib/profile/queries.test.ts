@@ -12,14 +12,14 @@ import { getFrameProfile, getSiteProfile } from './queries'
 
 const failure = { data: null, error: { message: 'down', code: '', details: '', hint: '' } }
 
-test('a profile that cannot be read is no empty one: the page fails, its frame stands', async () => {
+test('a failed read fails the page; the frame falls back to null', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   answer.mockResolvedValue(failure)
   await expect(getSiteProfile()).rejects.toMatchObject({ message: expect.stringContaining('down') })
   expect(await getFrameProfile()).toBeNull()
 })
 
-test('where there is no profile yet, both say so', async () => {
+test('both return null when there is no profile yet', async () => {
   answer.mockResolvedValue({ data: null, error: null })
   expect(await getSiteProfile()).toBeNull()
   expect(await getFrameProfile()).toBeNull()

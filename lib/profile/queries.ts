@@ -8,9 +8,8 @@ import { unwrapMaybe } from '@/lib/supabase/unwrap'
 import { type SiteProfile, toSiteProfile } from './site-profile'
 
 /**
- * Branding and public contact facts as a page's content: the first profile row (specification §3),
- * null where there is none yet. Not readable is no such null, or a page would say that there is no
- * phone number when there is one.
+ * Branding and public contact facts for page content: the first profile row (specification §3), null
+ * where there is none. A failed read throws, or a page would say that there is no phone number.
  */
 export async function getSiteProfile(): Promise<SiteProfile | null> {
   'use cache'
@@ -18,7 +17,7 @@ export async function getSiteProfile(): Promise<SiteProfile | null> {
   return cachedRead('Site profile', readSiteProfile, null)
 }
 
-/** The same for the frame, which every page wears and none depends on: null also where it cannot be read. */
+/** The same for header and footer, which every page has: null also after a failed read. */
 export async function getFrameProfile(): Promise<SiteProfile | null> {
   'use cache'
   cacheTag(tags.profile)
@@ -26,7 +25,7 @@ export async function getFrameProfile(): Promise<SiteProfile | null> {
   return cachedRead('Profile of the frame', read, null, { always: true })
 }
 
-/** No page ends before its cached reads do, and none waits long for its frame. */
+/** A page ends only when its cached reads do, and should not wait long for header and footer. */
 const FRAME_TIMEOUT_MS = 4_000
 
 async function readSiteProfile(timeout = REQUEST_TIMEOUT_MS): Promise<SiteProfile | null> {

@@ -8,7 +8,7 @@ import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap } from '@/lib/supabase/unwrap'
 
 /**
- * Writes columns of the owner's own row, which may not exist yet, and shows it to visitors at once.
+ * Writes columns of the owner's row, creating it if needed, and refreshes the public pages.
  * @throws when no row was written
  */
 export async function saveProfile(
@@ -23,8 +23,8 @@ export async function saveProfile(
   try {
     if (unwrap(await saving).length === 0) throw new Error('No profile row was written')
   } catch (error) {
-    // A reply that got lost may have been a success. Not before the answer: the page at hand would be
-    // read anew with it, and what was typed would go where that fails too.
+    // A lost response may have been a success. Refresh only after the response: otherwise the current page
+    // would be read again with it, and if that failed too, the typed text would be lost.
     after(() => revalidateTag(tags.profile, { expire: 0 }))
     throw error
   }

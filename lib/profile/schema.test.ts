@@ -16,7 +16,7 @@ const week = { ...empty, ...hours }
 const problems = (form: Record<string, unknown>) =>
   contactSchema.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-test('what is missing altogether is no wish to empty it', () => {
+test('a missing field is not treated as emptied', () => {
   const message = 'This field is missing. Please load the page again.'
   expect(problems(hours)).toEqual(Object.keys(empty).map((name) => [name, message]))
   for (const schema of [facebookSchema, instagramSchema]) {
@@ -26,7 +26,7 @@ test('what is missing altogether is no wish to empty it', () => {
   expect(nameSchema.safeParse({}).error?.issues[0]?.message).toBe('Please enter your first name')
 })
 
-test('contact information: everything but the week is optional', () => {
+test('contact information is optional except for the week', () => {
   expect(contactSchema.parse(week)).toEqual({
     contact_email: null,
     contact_phone: null,
@@ -51,7 +51,7 @@ test.each(['0191 498 0123', '+44 (0)191 498-0123', '07700.900123'])(
   },
 )
 
-test('an open day opens before it closes, and says when', () => {
+test('an open day must open before it closes, with times', () => {
   expect(problems({ ...week, 'Tuesday.from': '17:00' })).toEqual([
     ['business_hours.1.closeTime', 'Opening time must be before closing time'],
   ])
@@ -61,7 +61,7 @@ test('an open day opens before it closes, and says when', () => {
   ])
 })
 
-test('a closed day keeps its times; those that make no sense become the usual ones', () => {
+test('a closed day keeps valid times; invalid ones become the defaults', () => {
   const closed = { ...week, 'Monday.open': undefined, 'Tuesday.open': undefined }
   const { business_hours } = contactSchema.parse({
     ...closed,
@@ -107,7 +107,7 @@ test.each([
   expect(facebook(value)).toBeUndefined()
 })
 
-test('Instagram is of Instagram', () => {
+test('the Instagram address must be on Instagram', () => {
   expect(instagram('instagram.com/slw')).toEqual({ instagram_url: 'https://instagram.com/slw' })
   expect(instagram('')).toEqual({ instagram_url: null })
   expect(instagram('https://facebook.com/slw')).toBeUndefined()
@@ -120,7 +120,7 @@ const registered = {
   registered_address: '',
 }
 
-test('a first name is needed, the rest is nothing when empty', () => {
+test('a first name is required; other empty fields are stored as null', () => {
   expect(nameSchema.parse({ full_name: ' Olive ', ...registered })).toEqual({
     full_name: 'Olive',
     company_name: null,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { businessHoursSchema, hoursFromForm } from './hours'
 
-/** The same as the CHECK constraints of profiles. */
+/** In characters, as in the CHECK constraints of profiles. */
 const limits = {
   full_name: 100,
   company_name: 100,
@@ -14,7 +14,7 @@ const limits = {
   address: 500,
 } as const
 
-/** Every field is posted, be it empty: where one is missing, nothing says that it should be emptied. */
+/** The form posts every field, even empty: a missing one must not clear the stored value. */
 function text(limit: number, missing = 'This field is missing. Please load the page again.') {
   return z
     .string(missing)
@@ -22,7 +22,7 @@ function text(limit: number, missing = 'This field is missing. Please load the p
     .refine((value) => [...value].length <= limit, `Please keep this to ${limit} characters`)
 }
 
-/** Left empty, it is stored as nothing. */
+/** An empty value is stored as null. */
 function optional(limit: number) {
   return text(limit).transform((value) => value || null)
 }
@@ -38,7 +38,7 @@ export const nameSchema = z.object({
 })
 
 const isEmail = (value: string | null) => value === null || z.email().safeParse(value).success
-/** Digits as people write them, so that the link dials. */
+/** Digits with the usual separators, so that the link dials. */
 const isPhone = (value: string | null) =>
   value === null || (/^\+?[\d\s().-]+$/.test(value) && value.replace(/\D/g, '').length >= 6)
 
@@ -55,13 +55,13 @@ const contactColumns = z.object({
   business_hours: businessHoursSchema,
 })
 
-/** Public contact information, with the week as seven times three fields. */
+/** Public contact information, with three fields for each day of the week. */
 export const contactSchema = z
   .record(z.string(), z.unknown())
   .transform((form) => ({ ...form, business_hours: hoursFromForm(form) }))
   .pipe(contactColumns)
 
-/** Mirrors the CHECK constraints: the site itself or a host below it, and no login in front of it. */
+/** Mirrors the CHECK constraints: the site or a subdomain of it, without credentials. */
 const socialHosts = {
   facebook_url: /^https?:\/\/([a-z0-9-]+\.)*(facebook|fb)\.com(\/|$)/i,
   instagram_url: /^https?:\/\/([a-z0-9-]+\.)*instagram\.com(\/|$)/i,
@@ -71,7 +71,7 @@ function socialAddress(column: keyof typeof socialHosts, example: string) {
   return text(limits.address)
     .transform((value) => {
       if (!value) return null
-      // People copy addresses without their beginning.
+      // Pasted addresses often lack the scheme.
       const whole = /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`
       return URL.parse(whole)?.href ?? ''
     })

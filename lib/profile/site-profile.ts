@@ -1,15 +1,15 @@
 import type { Json, Tables } from '@/lib/supabase/database.types'
 
-/** What the public pages show of the company. */
+/** The company's public facts. */
 export interface SiteProfile {
   companyName: string | null
-  /** On the storage host of today, or null. */
+  /** On the current storage host, or null. */
   logo: string | null
   facebookUrl: string | null
   instagramUrl: string | null
   contactEmail: string | null
   contactPhone: string | null
-  /** As stored: lib/profile/hours.ts reads it. */
+  /** As stored; parsed by lib/profile/hours.ts. */
   businessHours: Json | null
   hoursNote: string | null
   registeredName: string | null
@@ -41,15 +41,15 @@ export function toSiteProfile(row: PublicColumns, storageOrigin: string): SitePr
 }
 
 /**
- * The stored address is whole (specification §7), so a change of host would break it: only its path
- * counts. A picture from elsewhere is none; the page's policy would block it.
+ * The stored URL is absolute (specification §7), so a change of host would break it: only its path is
+ * used. A URL outside our storage gives null; the content security policy would block it.
  */
 export function logoOn(storageOrigin: string, url: string | null): string | null {
   const path = url ? URL.parse(url)?.pathname : undefined
   return path?.startsWith(STORAGE_PATH) ? storageOrigin + path : null
 }
 
-/** Only http(s): a stored `javascript:` address must never become a link. */
+/** Accepts only http(s): a stored `javascript:` address must never become a link. */
 function webAddress(url: string | null): string | null {
   const parsed = url ? URL.parse(url) : null
   return parsed && /^https?:$/.test(parsed.protocol) ? parsed.href : null

@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
 
-/** A path of the site as search engines must be told it. */
+/** Absolute URL of a path, for search engines. */
 export function absolute(path: string): string {
   return new URL(path, env.NEXT_PUBLIC_SITE_URL).href
 }

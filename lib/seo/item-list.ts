@@ -1,7 +1,7 @@
 import { absolute } from './absolute'
 import type { Node } from './json-ld'
 
-/** A list of pages, in the order in which it shows them. */
+/** An ItemList of pages, in display order. */
 export function itemList(items: readonly { name: string; path: string }[]): Node {
   return {
     '@type': 'ItemList',

@@ -3,7 +3,7 @@ import { escapedJson, JsonLd } from './json-ld'
 
 const hostile = '</script><script>alert(1)</script><!-- & \u2028 " \\'
 
-test('nothing in a text can close the element, and the data stay the same', () => {
+test('no text can close the script element, and the data stay the same', () => {
   const json = escapedJson({ name: hostile })
   expect(json).not.toMatch(/[<>&\u2028\u2029]/)
   expect(JSON.parse(json)).toEqual({ name: hostile })

@@ -1,4 +1,4 @@
-/** JSON as it may stand inside a script element: no stored text can close it. */
+/** JSON safe inside a script element: no stored text can close it. */
 export function escapedJson(data: object): string {
   return JSON.stringify(data)
     .replaceAll('<', '\\u003c')
@@ -8,18 +8,18 @@ export function escapedJson(data: object): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** A thing as schema.org describes it. */
+/** A schema.org node. */
 export interface Node {
   '@type': string
   [property: string]: unknown
 }
 
-/** Facts for search engines: the things of one page, in one graph, so that they can name each other. */
+/** Structured data of a page in one graph, so that its nodes can refer to each other. */
 export function JsonLd({ graph }: { graph: readonly Node[] }) {
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes; escapedJson leaves no way out of the element
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes; escapedJson cannot close the element
       dangerouslySetInnerHTML={{
         __html: escapedJson({ '@context': 'https://schema.org', '@graph': graph }),
       }}

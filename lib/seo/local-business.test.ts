@@ -18,7 +18,7 @@ const hours = [
   { day: 'Saturday', isOpen: false, openTime: '10:00', closeTime: '14:00' },
 ]
 
-test('says what the profile says, and only the days that are open', () => {
+test('contains the profile’s facts and only the open days', () => {
   expect(JSON.parse(JSON.stringify(localBusiness(profile, hours)))).toMatchObject({
     name: 'SLW Windows',
     telephone: '0191 498 0123',

@@ -11,7 +11,7 @@ interface OpeningDay {
   closeTime: string
 }
 
-/** What the profile says in public; anything else would be invented. */
+/** Public facts from the profile; others would be invented. */
 export interface BusinessFacts {
   companyName: string | null
   logo: string | null
@@ -23,7 +23,7 @@ export interface BusinessFacts {
   registeredAddress: string | null
 }
 
-/** schema.org facts of the company, the same as header, footer and contact page show. */
+/** The company as a schema.org node, with the same facts as header, footer and contact page. */
 export function localBusiness(
   profile: BusinessFacts | null,
   hours: readonly OpeningDay[] = [],
@@ -46,7 +46,7 @@ export function localBusiness(
   }
 }
 
-/** The business where another thing only names it. */
+/** A short reference to the business for other nodes. */
 export function businessReference(companyName?: string | null): Node {
   return {
     '@type': 'HomeAndConstructionBusiness',

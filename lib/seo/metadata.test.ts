@@ -2,14 +2,14 @@ jest.mock('@/lib/env', () => ({ env: { NEXT_PUBLIC_SITE_URL: 'https://slw.exampl
 
 import { pageMetadata, pageTitle, siteMetadata } from './metadata'
 
-test('an article names its place, any other page does not', () => {
+test('an article’s title names its place, other titles do not', () => {
   expect(pageTitle({ title: 'Bay window', type: 'article', location: 'Durham' })).toBe(
     'Bay window in Durham | SLW',
   )
   expect(pageTitle({ title: 'Contact' })).toBe('Contact | SLW')
 })
 
-test('title, description, canonical address and social card agree', () => {
+test('title, description, canonical URL and social card agree', () => {
   const metadata = pageMetadata({
     title: 'Bay window',
     location: 'Durham',
@@ -34,11 +34,11 @@ test('title, description, canonical address and social card agree', () => {
   })
 })
 
-test('a page without a picture of its own is shared with the drawn card', () => {
+test('a page without its own picture uses the site’s card', () => {
   const metadata = pageMetadata({ title: 'Terms', description: 'Terms', path: '/terms' })
   expect(metadata.openGraph?.images).toMatchObject([{ url: '/share.jpg', width: 1200 }])
 })
 
-test('relative addresses resolve against the public address', () => {
+test('relative addresses resolve against the public URL', () => {
   expect(String(siteMetadata.metadataBase)).toBe('https://slw.example/')
 })

@@ -12,15 +12,15 @@ interface PageImage {
 interface PageFacts {
   title: string
   description: string
-  /** Path of the page's one true address. */
+  /** Path of the canonical URL. */
   path: string
   image?: PageImage
-  /** An article is a project: its title names the place too. */
+  /** An article is a project: its title includes the location. */
   type?: 'website' | 'article'
   location?: string
 }
 
-/** Drawn for the site: what stands for a page without a picture of its own. */
+/** The default share picture. */
 const shareCard: PageImage = {
   src: '/share.jpg',
   alt: 'SLW: windows, doors and conservatories for the North East, guaranteed for 10 years',
@@ -38,7 +38,7 @@ export function pageTitle({
   return `${subject} | ${SHORT_NAME}`
 }
 
-/** Title, description, canonical address and social card of one page, so that none forgets any. */
+/** Title, description, canonical URL and social card of one page. */
 export function pageMetadata(facts: PageFacts): Metadata {
   const { description, path, image = shareCard, type = 'website' } = facts
   const title = pageTitle(facts)
@@ -60,7 +60,7 @@ export function pageMetadata(facts: PageFacts): Metadata {
   }
 }
 
-/** What every page inherits. */
+/** Defaults for every page. */
 export const siteMetadata: Metadata = {
   metadataBase: new URL(env.NEXT_PUBLIC_SITE_URL),
   applicationName: SHORT_NAME,

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { pageTitle } from './metadata'
 
-/** The title of a page that is not there. Next itself keeps it out of search indexes. */
+/** Title of a 404 page. Next itself marks it as noindex. */
 export function missingMetadata(title = 'Page not found'): Metadata {
   return { title: pageTitle({ title }) }
 }

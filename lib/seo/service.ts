@@ -4,7 +4,7 @@ import { absolute } from './absolute'
 import type { Node } from './json-ld'
 import { areaServed, businessReference } from './local-business'
 
-/** A service with the kinds that its page names. */
+/** A service as a schema.org node, with the kinds listed on its page. */
 export function serviceNode(service: ServiceContent, companyName?: string | null): Node {
   const url = absolute(routes.service(service.slug))
   return {

@@ -5,7 +5,7 @@ import { partAddresses, sitemapEntries, sitemapFiles, sitemapParts } from './sit
 
 const project = { slug: 'bay-window-in-durham', updatedAt: '2026-03-04 10:00:00.5+00' }
 
-test('names the addresses of specification §7 with their frequencies and priorities', () => {
+test('lists the addresses of specification §7 with their frequencies and priorities', () => {
   const table = sitemapEntries([project]).map(({ loc, changefreq, priority }) => [
     loc.replace('https://slw.example', ''),
     changefreq,
@@ -25,11 +25,11 @@ test('names the addresses of specification §7 with their frequencies and priori
   ])
 })
 
-test('a project’s last change is its own, to the millisecond', () => {
+test('a project’s lastmod is its last change, to the millisecond', () => {
   expect(sitemapEntries([project]).at(-1)?.lastmod).toBe('2026-03-04T10:00:00.500Z')
 })
 
-test('is one document with absolute addresses', () => {
+test('is one document of absolute URLs', () => {
   const [{ name, xml } = { name: '', xml: '' }, ...more] = sitemapFiles([project])
   expect([name, more]).toEqual(['sitemap.xml', []])
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset /)
@@ -40,7 +40,7 @@ const projects = (count: number, slug = 'bay-window-in-durham') =>
   Array.from({ length: count }, (_, n) => ({ slug: `${slug}-${n}`, updatedAt: project.updatedAt }))
 const PAGES = sitemapEntries([]).length
 
-test('50,000 addresses are one sitemap, one more makes two parts and an index', () => {
+test('50,000 addresses fit one sitemap, one more makes two parts and an index', () => {
   expect(sitemapParts(projects(50_000 - PAGES))).toHaveLength(1)
   const [first, second, ...more] = sitemapParts(projects(50_001 - PAGES))
   expect([first?.length, second?.length, more]).toEqual([50_000, 1, []])
@@ -49,13 +49,13 @@ test('50,000 addresses are one sitemap, one more makes two parts and an index', 
   )
 })
 
-test('a full part of the longest addresses stays below 50 MB', () => {
+test('a full part with the longest addresses stays below 50 MB', () => {
   const longest = `${'x'.repeat(120)}-in-${'y'.repeat(120)}`
   const [{ xml } = { xml: '' }] = sitemapFiles(projects(50_000 - PAGES, longest))
   expect(Buffer.byteLength(xml)).toBeLessThan(50 * 1024 * 1024)
 })
 
-test('parts lie at the root, each address in one of them, and the index comes last', () => {
+test('parts lie at the root, each address is in one, and the index comes last', () => {
   const files = sitemapFiles(projects(12), 10)
   expect(files.map(({ name }) => name)).toEqual([
     'sitemap-1.xml',

@@ -6,7 +6,7 @@ import { absolute } from './absolute'
 
 export interface SitemapProject {
   slug: string
-  /** Any form that Date reads; moved by changes of its pictures too. */
+  /** Any form that Date parses; picture changes count too. */
   updatedAt: string
 }
 
@@ -15,8 +15,8 @@ const services = ['windows', 'doors', 'conservatories'] as const satisfies Servi
 type Frequency = 'weekly' | 'monthly' | 'yearly'
 
 /**
- * Every address worth a search engine's visit, with the frequencies and priorities of specification
- * §7. `lastmod` stands only where it is known to be true: crawlers stop believing it elsewhere.
+ * Every page for search engines, with the frequencies and priorities of specification §7. `lastmod` is
+ * set only where it is known to be true, or crawlers would stop trusting it.
  * @param projects the completed ones
  */
 export function sitemapEntries(projects: readonly SitemapProject[]): ISitemapField[] {
@@ -44,12 +44,12 @@ function entry(
 }
 
 /**
- * As many addresses as the protocol allows in one file. The longest slugs there can be make less than
- * 30 MB of that many, so its other limit, 50 MB, is never reached.
+ * The protocol's limit of addresses per file. With the longest possible slugs that is below 30 MB, so its
+ * other limit, 50 MB, is never reached.
  */
 const MOST_IN_ONE = 50_000
 
-/** What one file holds each: a single one as long as everything fits. */
+/** Entries per file: one file as long as everything fits. */
 export function sitemapParts(
   projects: readonly SitemapProject[],
   most = MOST_IN_ONE,
@@ -60,7 +60,7 @@ export function sitemapParts(
   )
 }
 
-/** At the root of the site: a sitemap speaks for addresses below its own alone. */
+/** At the root of the site: a sitemap may only list addresses below its own folder. */
 export function partAddresses(parts: number): string[] {
   return Array.from({ length: parts }, (_, part) => absolute(routes.sitemapPart(part + 1)))
 }
@@ -72,7 +72,7 @@ interface SitemapFile {
   xml: string
 }
 
-/** The same texts as at the site's addresses, for the stored copy; the parts before what names them. */
+/** The same files as served, for the stored copy; parts come before the index that names them. */
 export function sitemapFiles(projects: readonly SitemapProject[], most?: number): SitemapFile[] {
   const builder = new SitemapBuilder()
   const parts = sitemapParts(projects, most).map((part) => builder.buildSitemapXml(part))

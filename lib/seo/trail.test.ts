@@ -15,11 +15,11 @@ test('leads from home to the page', () => {
   ])
 })
 
-test('a project is named by its title', () => {
+test('a project is shown by its title', () => {
   expect(steps('/projects/bay-in-durham', 'Bay').at(-1)).toBe('Bay /projects/bay-in-durham')
 })
 
-test('segments that are no pages are no steps', () => {
+test('segments without a page are skipped', () => {
   expect(steps('/projects/type/doors')).toEqual([
     'Home /',
     'Projects /projects',

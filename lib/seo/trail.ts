@@ -3,8 +3,8 @@ import { absolute } from './absolute'
 import type { Node } from './json-ld'
 
 /**
- * The way to a page, as the breadcrumb bar shows it; segments that are no pages are left out.
- * @param title of the page itself, where its address says it less well
+ * Breadcrumbs of a page as a schema.org node; segments without a page are left out.
+ * @param title of the page, where its path says it less well
  */
 export function breadcrumbList(path: string, title?: string): Node {
   const crumbs = breadcrumbs(path)

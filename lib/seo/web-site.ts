@@ -4,7 +4,7 @@ import { absolute } from './absolute'
 import type { Node } from './json-ld'
 import { businessReference } from './local-business'
 
-/** The site itself: what search engines may call it in their results. */
+/** The site as a schema.org node: its names in search results. */
 export function webSite(companyName?: string | null): Node {
   return {
     '@type': 'WebSite',

@@ -1,25 +1,25 @@
 import { RealtimeClient } from '@supabase/supabase-js'
 
 export interface RealtimeTarget {
-  /** Origin of the Supabase project and its publishable key: the server passes them on. */
+  /** Origin of the Supabase project, from the server. */
   url: string
   key: string
 }
 
 interface Watch extends RealtimeTarget {
-  /** A current access token; asked again on each heartbeat. */
+  /** Returns a current access token; called on each heartbeat. */
   accessToken: () => Promise<string | null>
   onChange: () => void
   onConnected: (connected: boolean) => void
 }
 
-/** After the server closed the channel for good, as it does when a token has expired. */
+/** Wait before reconnecting after the server closed the channel, as for an expired token. */
 const REOPEN_MS = 30_000
 
 /**
- * Says when an enquiry was added, changed or removed, and whether that can be heard at present. Only
- * realtime: the browser holds no session and reads no table.
- * @returns ends it
+ * Reports when an enquiry was added, changed or removed, and whether realtime is connected. Realtime only:
+ * the browser holds no session and reads no table.
+ * @returns a function that stops it
  */
 export function watchEnquiries(watch: Watch): () => void {
   const { url, key, accessToken, onChange, onConnected } = watch
@@ -37,7 +37,7 @@ export function watchEnquiries(watch: Watch): () => void {
 
   const open = async () => {
     await client.removeAllChannels()
-    // The join carries the token; without one it would succeed and then hear nothing.
+    // The join carries the token; without one it would succeed and receive nothing.
     await client.setAuth()
     if (ended) return
     if (!client.accessTokenValue) {

@@ -25,7 +25,7 @@ beforeEach(() => {
   line.mockImplementation(async () => Response.json({}))
 })
 
-/** What went out, of the client that a caller with these headers gets. */
+/** The request that a client with these headers sends. */
 async function sent(
   ask: (client: SupabaseClient) => PromiseLike<unknown>,
   headers: Record<string, string> = { 'x-real-ip': '203.0.113.7' },
@@ -47,21 +47,21 @@ const secret = whole.SUPABASE_SECRET_KEY
 const publishable = whole.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY
 const plain = [null, publishable, `Bearer ${publishable}`]
 
-it('tells the auth service whose call it is, with the key that makes it believe so', async () => {
+it('sends the auth service the caller’s address, with the key that makes it trusted', async () => {
   expect(await sent(signIn)).toEqual([['203.0.113.7', secret, `Bearer ${secret}`]])
 })
 
-it('goes on speaking as the user whose token it carries', async () => {
+it('keeps the user’s token', async () => {
   const asked = await sent((client) => client.auth.getUser('user.token'))
   expect(asked).toEqual([['203.0.113.7', secret, 'Bearer user.token']])
 })
 
-it('tells of a network, where a household has many addresses', async () => {
+it('sends the network of an IPv6 address, since a household has many addresses', async () => {
   const [[address] = []] = await sent(signIn, { 'x-real-ip': '2001:db8:1:2:3:4:5:6' })
   expect(address).toBe('2001:db8:1:2::')
 })
 
-it('never shows the secret key to the Data API or storage, where it would pass every policy', async () => {
+it('never sends the secret key to the Data API or storage, where it would bypass every policy', async () => {
   expect(await sent((client) => client.from('projects').select('id'))).toEqual([plain])
   line.mockClear()
   expect(await sent((client) => client.storage.from('uploads').list())).toEqual([plain])

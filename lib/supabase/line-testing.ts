@@ -1,6 +1,6 @@
 /**
- * For tests of actions: the client is real, and only the line to the backend is not. A test mocks
- * `timed-fetch` with `fakeLine` and the session's client with `anonymousSession`.
+ * For tests of actions: the client is real, only the network is not. A test mocks `timed-fetch` with
+ * `fakeLine` and the session's client with `anonymousSession`.
  */
 export const line = jest.fn<Promise<Response>, Parameters<typeof fetch>>()
 
@@ -20,12 +20,12 @@ export const anonymousSession = () => ({
     jest.requireActual<typeof import('./public')>('@/lib/supabase/public').createPublicClient(),
 })
 
-/** The backend's next answer. */
+/** Sets the backend's next response. */
 export function answer(body: unknown, status = 200): void {
   line.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }))
 }
 
-/** What a call to the backend asked for. */
+/** Returns what a request asked for. */
 export function asked(call: number) {
   const [address, init] = line.mock.calls[call] ?? []
   const { pathname, searchParams } = new URL(String(address))

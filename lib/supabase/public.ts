@@ -5,8 +5,8 @@ import type { Database } from './database.types'
 import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch'
 
 /**
- * Anonymous and without cookies: for cached reads and for what a visitor may do.
- * @param send `fetchFor` the visitor where the auth service is asked
+ * An anonymous client without cookies: for cached reads and visitors' actions.
+ * @param send `fetchFor` the visitor, for calls to the auth service
  */
 export function createPublicClient(send = timedFetch(REQUEST_TIMEOUT_MS)) {
   return createClient<Database>(

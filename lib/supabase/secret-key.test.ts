@@ -5,7 +5,7 @@ const sources = globSync('{app,components,lib,scripts,supabase}/**/*.{ts,tsx}')
   .concat(['middleware.ts', 'instrumentation.ts'])
   .filter((file) => !/\.test\.tsx?$|-testing\.tsx?$|^supabase\/tests\//.test(file))
 
-/** The modules that import one, whether by its alias or from beside it. */
+/** Modules that import the given one, by alias or relative path. */
 const importersOf = (module: string) => {
   const imported = new RegExp(
     `^(?!import type).*from '(?:@|\\.{1,2})[^']*/${module}(?:\\.ts)?'`,
@@ -14,7 +14,7 @@ const importersOf = (module: string) => {
   return sources.filter((file) => imported.test(readFileSync(file, 'utf8'))).sort()
 }
 
-/** Why each module of the site needs the key that no policy holds. */
+/** Why each module of the site needs the key. */
 const site = {
   'app/api/media/sweep/route.ts': 'the scheduler removes files of every owner',
   'lib/auth/account-actions.ts': 'counts mails for a forgotten password before anybody is known',
@@ -28,7 +28,7 @@ const site = {
   'lib/purge.ts': 'the scheduler deletes what has been kept for its period',
 }
 
-/** Why each command needs it; they run where the key stands in the environment. */
+/** Why each command needs it; commands read it from the environment. */
 const commands = {
   'scripts/bench/photo.ts': 'a benchmark on a backend of its own',
   'scripts/doctor.ts':
@@ -43,13 +43,13 @@ const commands = {
   'scripts/personal-data.ts': 'finds and erases one person’s enquiries',
 }
 
-it('the secret key is where it must be, and nowhere else', () => {
+it('only listed modules use the secret key', () => {
   const benchmarks = ['scripts/bench/pages/photo/route.ts']
   expect(importersOf('supabase/admin')).toEqual([...Object.keys(site), ...benchmarks].sort())
   expect(importersOf('admin-client')).toEqual(Object.keys(commands))
 })
 
-it('whoever reads the key itself says what for', () => {
+it('every module that reads the key has a reason', () => {
   const readers = sources.filter((file) =>
     /\benv\.SUPABASE_SECRET_KEY\b/.test(readFileSync(file, 'utf8')),
   )
@@ -66,7 +66,7 @@ it('whoever reads the key itself says what for', () => {
   )
 })
 
-it('an access token is handed to realtime alone', () => {
+it('only realtime gets an access token', () => {
   const users = sources.filter((file) => /\bbrowserAccess\b/.test(readFileSync(file, 'utf8')))
   expect(users.sort()).toEqual(['components/admin/live-unread.ts', 'lib/auth/actions.ts'])
 })

@@ -11,15 +11,15 @@ import type { Database } from './database.types'
 import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch'
 
 /**
- * The signed-in user, by cookie; one client a request.
- * @throws where the middleware has just asked the backend in vain
+ * A client with the session from the cookies; one per request.
+ * @throws where the middleware could not reach the backend
  */
 export const createSessionClient = cache(async () => {
-  // The client looks at the clock, which nothing prerendered may do.
+  // The client reads the clock, which prerendering must not do.
   await connection()
   const [request, store] = await Promise.all([headers(), cookies()])
   if (request.has(UNREACHABLE_HEADER)) throw new Error('The backend did not answer')
-  // The answer ends only when the last call of its page has ended.
+  // A page's response ends only after its last call, so the page deadline applies.
   const timeout = request.has(DEADLINE_HEADER) ? PAGE_MS : REQUEST_TIMEOUT_MS
   return createServerClient<Database>(
     env.NEXT_PUBLIC_SUPABASE_URL,
@@ -30,13 +30,13 @@ export const createSessionClient = cache(async () => {
       cookies: {
         getAll: () => store.getAll(),
         setAll(list) {
-          // The session has ended: the middleware forgets it. An action that did so would have its page
-          // rendered anew, and with it would go what is typed there.
+          // The session has ended: the middleware clears it. Clearing it in an action would refresh its page
+          // and lose what is typed there.
           if (list.every(({ value }) => !value)) return
           try {
             for (const { name, value, options } of list) store.set(name, value, limited(options))
           } catch {
-            // A page may not set cookies; the middleware has refreshed the session before it.
+            // A page may not set cookies; the middleware refreshes the session first.
           }
         },
       },

@@ -8,7 +8,7 @@ import { dataAnswers, refreshSession } from './session'
 
 const user = { id: 'owner-id', aud: 'authenticated', email: 'owner@example.com' }
 
-/** A request with a session that has to be refreshed. */
+/** A request with a session that needs a refresh. */
 function expired() {
   const session = { access_token: 'a.b.c', refresh_token: 'r', expires_at: 1, user }
   const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
@@ -19,7 +19,7 @@ function expired() {
 const deadline = new AbortController()
 
 beforeEach(() => {
-  // The client's next try stays in the future.
+  // Keeps the client's next retry in the future.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
 })
@@ -28,14 +28,14 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a refresh that nobody answers ends at the deadline, and the session stays', async () => {
+test('an unanswered refresh ends at the deadline and keeps the session', async () => {
   const request = expired()
   const headers = new Headers(request.headers)
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     deadline.abort()
     throw new TypeError('fetch failed')
   })
-  // The client alone would go on for half a minute.
+  // The client alone would retry for half a minute.
   const { signedIn, response } = await refreshSession(request, headers)
   expect(signedIn).toBeUndefined()
   expect(response.cookies.getAll()).toEqual([])

@@ -9,13 +9,13 @@ import type { Database } from './database.types'
 import { meansSignedOut } from './session-error'
 import { limitedFetch } from './timed-fetch'
 
-/** For all that is asked before a page; the page needs the rest of its time. */
+/** For all checks before a page; the rest of the time is the page's. */
 const CHECK_MS = 5_000
 
 /**
- * Refreshes the session shortly before it expires. The answer carries the new cookies and must be
- * the one that is sent, or the browser and the server disagree about the refresh token.
- * `requestHeaders` go on to the page (the nonce travels there).
+ * Refreshes the session shortly before it expires. The response carries the new cookies and must be the
+ * one that is sent, or browser and server disagree about the refresh token. `requestHeaders` are passed on
+ * to the page (with the nonce).
  */
 export async function refreshSession(request: NextRequest, requestHeaders: Headers) {
   const cookiesBefore = request.headers.get('cookie') ?? ''
@@ -50,8 +50,8 @@ export async function refreshSession(request: NextRequest, requestHeaders: Heade
   )
   const { data, error } = await claimsBy(deadline, client)
   if (error && !meansSignedOut(error)) {
-    // Nothing was learnt about the visitor, so nothing changes, whatever the client meant to forget:
-    // the page itself will show the failure.
+    // Nothing is known about the visitor, so the cookies stay, even if the client cleared them. The page
+    // shows the failure.
     requestHeaders.set('cookie', cookiesBefore)
     const unchanged = NextResponse.next({ request: { headers: requestHeaders } })
     return { response: unchanged, signedIn: undefined, client }
@@ -69,7 +69,7 @@ export async function refreshSession(request: NextRequest, requestHeaders: Heade
 
 type Client = SupabaseClient<Database>
 
-/** The client itself goes on trying to refresh a session for half a minute. */
+/** The client itself retries a refresh for half a minute. */
 function claimsBy(deadline: AbortSignal, client: Client) {
   const late = new Promise<{ data: null; error: AuthRetryableFetchError }>((resolve) => {
     const error = new AuthRetryableFetchError('No answer in time', 0)
@@ -78,7 +78,7 @@ function claimsBy(deadline: AbortSignal, client: Client) {
   return Promise.race([client.auth.getClaims(), late])
 }
 
-/** Whether the Data API answers what every page of the office asks first; a refusal is an answer. */
+/** Whether the Data API answers the first question of every admin page; a refusal counts as an answer. */
 export async function dataAnswers(client: Client): Promise<boolean> {
   const { status } = await client.rpc('viewer_is_owner')
   return status > 0 && status < 500

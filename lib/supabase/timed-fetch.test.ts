@@ -9,17 +9,17 @@ const hangs: typeof fetch = (_, init) =>
 
 afterEach(() => jest.restoreAllMocks())
 
-test('a call that hangs ends at its limit', async () => {
+test('a hanging call ends at its limit', async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(hangs)
   await expect(timedFetch(1)('http://backend.test')).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('other failures stay what they are', async () => {
+test('other failures are passed on', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
   await expect(timedFetch(60_000)('http://backend.test')).rejects.toThrow('fetch failed')
 })
 
-test('its answers are kept in no cache', async () => {
+test('responses are not cached', async () => {
   const call = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
   await timedFetch(60_000)('http://backend.test')
   expect(call).toHaveBeenCalledWith(
@@ -28,7 +28,7 @@ test('its answers are kept in no cache', async () => {
   )
 })
 
-test('a backend that leads elsewhere is not followed', async () => {
+test('a redirect of the backend is not followed', async () => {
   const call = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.redirect('http://elsewhere.test/x', 307))
@@ -41,7 +41,7 @@ test('a backend that leads elsewhere is not followed', async () => {
   )
 })
 
-test('the Data API is not asked again for what hung', async () => {
+test('the Data API client does not retry a call that hung', async () => {
   const call = jest.spyOn(globalThis, 'fetch').mockImplementation(hangs)
   const client = createClient('http://backend.test', 'key', { global: { fetch: timedFetch(1) } })
   const { error, status } = await client.from('projects').select()

@@ -1,10 +1,10 @@
 /**
- * A fetch that gives up after `ms`: a backend that hangs must become an error that the page can show,
- * not a spinner without end.
+ * A fetch with a time limit in milliseconds: a hanging backend must become an error that the page can
+ * show, not an endless spinner.
  */
 export const timedFetch = (ms: number) => limitedFetch(() => AbortSignal.timeout(ms))
 
-/** Answers are kept by `'use cache'` alone, never in a second cache below it that no tag empties. */
+/** No fetch cache: only `'use cache'` stores responses, under tags that can be updated. */
 export function limitedFetch(limitOf: () => AbortSignal): typeof fetch {
   return async (input, init) => {
     const limit = limitOf()
@@ -13,10 +13,10 @@ export function limitedFetch(limitOf: () => AbortSignal): typeof fetch {
     try {
       answer = await fetch(input, { cache: 'no-store', ...init, redirect: 'manual', signal })
     } catch (error) {
-      // postgrest-js repeats a TimeoutError three times: a call that hung would hang four times as long.
+      // An AbortError, since postgrest-js retries a TimeoutError three times.
       throw limit.aborted ? new DOMException('No answer in time', 'AbortError') : error
     }
-    // Followed, a call would take its keys and rows along.
+    // Following a redirect would send keys and rows along.
     const target = answer.headers.get('location')
     if (answer.status >= 300 && answer.status < 400 && target) {
       await answer.body?.cancel()
@@ -28,5 +28,5 @@ export function limitedFetch(limitOf: () => AbortSignal): typeof fetch {
   }
 }
 
-/** Long enough for a cold database, short enough for a visitor's patience. */
+/** Long enough for a cold database, short enough for a visitor. */
 export const REQUEST_TIMEOUT_MS = 8_000

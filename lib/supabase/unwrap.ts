@@ -1,4 +1,4 @@
-/** What PostgREST or the client's fetch said, with the code that callers tell apart (23505, PGRST116 …). */
+/** An error from PostgREST or from the client's fetch, with its code (23505, PGRST116 …). */
 export class SupabaseError extends Error {
   override name = 'SupabaseError'
   readonly code: string | undefined
@@ -17,7 +17,7 @@ interface Result<T> {
   status?: number
 }
 
-/** The data of a Supabase answer. The client returns errors instead of throwing them; this throws. */
+/** The data of a response. Throws the error that the client would return. */
 export function unwrap<T>(result: Result<T>): NonNullable<T> {
   throwIfFailed(result)
   if (result.data === null || result.data === undefined)
@@ -25,7 +25,7 @@ export function unwrap<T>(result: Result<T>): NonNullable<T> {
   return result.data
 }
 
-/** For answers where no row is a good answer (`maybeSingle`). */
+/** For reads where no row is valid (`maybeSingle`). */
 export function unwrapMaybe<T>(result: Result<T>): T {
   throwIfFailed(result)
   return result.data

@@ -1,12 +1,12 @@
-/** A figure that misses its target, with the decision that shows why, and what it must keep all the same. */
+/** A figure that misses its target, with the decision that explains it and the bound it must still keep. */
 export interface Accepted {
   row: string
   /** Names of the row's lines. */
   lines: string[]
   figure: string
-  /** At most so far from its target, in the figure's own unit: the target moves with the bare page. */
+  /** Largest miss, in the figure's own unit: the target depends on the bare page. */
   by: number
-  /** Number of the record in docs/decisions that holds the profile. */
+  /** Number of the record in docs/decisions with the analysis. */
   decision: string
 }
 
@@ -36,7 +36,7 @@ const withForm = [
 
 export const accepted: Accepted[] = [
   { row: 'lighthouse', lines: pages, figure: 'LCP', by: 900, decision: '009' },
-  // A quarter of this score is that paint.
+  // First paint is a quarter of this score.
   { row: 'lighthouse', lines: pages, figure: 'performance', by: 2, decision: '009' },
   {
     row: 'weight',

@@ -3,36 +3,36 @@ import type { BenchCopy, BenchSite } from './site.ts'
 
 export interface Bench {
   life: Lifecycle
-  /** The project with the bench's own pages, not yet built or started. */
+  /** Copies the project and adds the benchmark's pages; neither built nor started. */
   copy(): Promise<BenchCopy>
-  /** The site under measurement with its bare page, made when a row first asks for it. */
+  /** Builds and starts the site with its bare page, on first use. */
   site(): Promise<BenchSite>
   chromium(): Promise<string>
-  /** How often a time is taken; the median counts. */
+  /** How often a time is taken; the median is used. */
   runs: number
-  /** Paths to look at; all public pages unless chosen. */
+  /** Paths to measure; all public pages by default. */
   paths?: string[]
 }
 
 export interface Figure {
   value: number
-  /** As a person reads it. */
+  /** The formatted value. */
   text: string
-  /** What it must reach, where it does not. */
+  /** The target, where it was missed. */
   missed?: string
-  /** How far, in the figure's own unit. */
+  /** By how much, in the figure's own unit. */
   missedBy?: number
 }
 
-/** One line of a row's table: a page, a size, a case. */
+/** One line of a row's table, such as a page, a size or a case. */
 export interface Line {
   name: string
   figures: Record<string, Figure>
-  /** What a person should look at; not judged. */
+  /** Remarks for the reader; not judged. */
   notes?: string[]
 }
 
-/** A subject that is measured by itself: `npm run bench -- --only weight`. */
+/** A measured subject: `npm run bench -- --only weight`. */
 export interface Row {
   title: string
   measure(bench: Bench): Promise<Line[]>

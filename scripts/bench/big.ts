@@ -5,7 +5,7 @@ import { fill, fullSize } from '../../supabase/tests/size/fill.ts'
 import { loadInstallation } from '../launcher/installation.ts'
 import type { Bench } from './bench.ts'
 
-/** Adds so many rows to what is there, each project with its pictures. */
+/** Adds this many rows, each project with its pictures. */
 export async function grow(
   { sql }: Backend,
   { projects = 0, enquiries = 0 }: { projects?: number; enquiries?: number },
@@ -14,17 +14,17 @@ export async function grow(
     'select user_id from private.owners order by created_at limit 1',
   )
   await fill(sql, owner?.user_id ?? '', { ...fullSize, projects, enquiries })
-  // PostgreSQL kept this process to itself: connections that the site gave up meanwhile must be noticed.
+  // PostgreSQL blocked this process: it must notice connections that the site closed meanwhile.
   await sleep(1_000)
 }
 
-/** What this copy keeps for itself: the first password, and the webhook's secret. */
+/** The copy's first password and webhook secret. */
 export async function installationOf(bench: Bench) {
   const { environment } = await bench.copy()
   return loadInstallation(environment.LOCAL_SUPABASE_DIR ?? '')
 }
 
-/** Cookies of the demo owner, signed in as the site does it. */
+/** Session cookies of the demo owner. */
 export async function ownerCookies(bench: Bench): Promise<string> {
   const { backend } = await bench.site()
   const { ownerEmail: email, ownerPassword: password } = await installationOf(bench)
@@ -42,7 +42,7 @@ export async function ownerCookies(bench: Bench): Promise<string> {
   return [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
 }
 
-/** Milliseconds until the whole answer is there. */
+/** Milliseconds until the whole response has arrived. */
 export async function timeOf(url: string, cookie?: string): Promise<number> {
   const began = performance.now()
   const answer = await fetch(url, { redirect: 'manual', headers: cookie ? { cookie } : {} })

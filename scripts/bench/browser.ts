@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright'
 
-/** The specification of the targets: a phone of 390 px with two pixels to each. */
+/** The device that the targets are specified for: 390 px wide, two device pixels per pixel. */
 export const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -8,7 +8,7 @@ export const phone = {
   hasTouch: true,
 }
 
-/** @param args more switches */
+/** @param args further switches */
 export function launchChromium(executablePath: string, args: string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath,

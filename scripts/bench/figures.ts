@@ -11,9 +11,9 @@ export function median(values: number[]): number {
 const UNLIKELY = 0.05
 
 /**
- * The value that the median of so many of these measurements exceeds by chance in one of twenty cases:
- * what is not beyond it cannot be told from what was measured here.
- * @param draws how many, an odd number for a true median
+ * The value that the median of this many measurements exceeds by chance in one of twenty cases. A
+ * difference below it is noise.
+ * @param draws number of measurements, odd for a true median
  */
 export function scatterOfMedian(values: number[], draws: number): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -24,7 +24,7 @@ export function scatterOfMedian(values: number[], draws: number): number {
   return found ?? Number.NaN
 }
 
-/** How likely it is that at least so many of so many draws succeed. */
+/** Probability that at least `least` of `draws` succeed. */
 function atLeastOf(draws: number, least: number, chance: number): number {
   let sum = 0
   let ways = 1
@@ -35,20 +35,20 @@ function atLeastOf(draws: number, least: number, chance: number): number {
   return sum
 }
 
-/** @param limit the most it may be */
+/** @param limit the highest acceptable value */
 export function atMost(value: number, limit: number, write = whole): Figure {
-  // Not `>`: what could not be measured has missed too.
+  // Not `>`: NaN, for a missing figure, is a miss too.
   if (value <= limit) return plain(value, write)
   return { ...plain(value, write), missed: `at most ${write(limit)}`, missedBy: value - limit }
 }
 
-/** @param limit the least it may be */
+/** @param limit the lowest acceptable value */
 export function atLeast(value: number, limit: number, write = whole): Figure {
   if (value >= limit) return plain(value, write)
   return { ...plain(value, write), missed: `at least ${write(limit)}`, missedBy: limit - value }
 }
 
-/** Nothing to reach. */
+/** A figure without a target. */
 export function plain(value: number, write = whole): Figure {
   return { value, text: write(value) }
 }
@@ -56,10 +56,10 @@ export function plain(value: number, write = whole): Figure {
 const whole = (value: number) => String(Math.round(value))
 export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 export const milliseconds = (value: number) => `${Math.round(value)} ms`
-/** Layout shift: three digits are what browsers report. */
+/** Layout shift, with the three digits that browsers report. */
 export const shift = (value: number) => String(Number(value.toFixed(3)))
 
-/** A table for the terminal; what missed its target is marked and told below. */
+/** A table for the terminal; missed targets are marked and listed below it. */
 export function table(lines: Line[]): string {
   const columns = [...new Set(lines.flatMap(({ figures }) => Object.keys(figures)))]
   const rows = [

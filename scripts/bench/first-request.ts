@@ -11,16 +11,15 @@ const FEW = 10
 const ROUNDS = 8
 
 /**
- * How the row is read: a visitor asks for a project that nobody ever asked for, and later for it again
- * when a change has made all that was kept of it void. The first time may take at most twice as long as
- * the later one, and so among 10,000 projects as among ten. Before both everything kept is made void, so
- * that neither finds reads that another page has already done; the two alternate, project by project.
+ * Measures the first request for a project's page, and a later one after a change has invalidated the
+ * cache. The first may take at most twice as long as the later one, among 10,000 projects as among ten.
+ * The cache is emptied before both, so that neither uses reads of another page; they alternate by project.
  */
 export const firstRequest: Row = {
   title: 'First request of a project never asked for, against a later uncached one',
   async measure(bench) {
     const { backend } = await bench.site()
-    // The build has asked for those of the demonstration.
+    // The build has already requested the demo projects.
     await backend.sql('delete from public.projects')
     await grow(backend, { projects: FEW })
     const few = await compare(bench)
@@ -38,7 +37,7 @@ async function compare(bench: Bench): Promise<Line> {
   const { address, backend } = await bench.site()
   const { slugs, among } = await neverAsked(backend)
   const found = { first: [] as number[], later: [] as number[], ratio: [] as number[] }
-  // The server itself has to be warm: whatever project is asked for first pays for that.
+  // Warm up the server itself: the first page requested pays for that.
   const [warmUp = '', ...measured] = slugs.map((slug) => `${address}${routes.project(slug)}`)
   await timeOf(warmUp)
   const quiet = quietMoments(bench.life.signal)
@@ -62,7 +61,7 @@ async function compare(bench: Bench): Promise<Line> {
   }
 }
 
-/** From everywhere in the list, always the same. */
+/** Slugs from all over the list, the same in each run. */
 async function neverAsked(backend: Backend): Promise<{ slugs: string[]; among: number }> {
   const rows = await backend.sql<{ slug: string; among: number }>(
     `select slug, (count(*) over ())::integer as among from public.projects
@@ -71,7 +70,7 @@ async function neverAsked(backend: Backend): Promise<{ slugs: string[]; among: n
   return { slugs: rows.map(({ slug }) => slug), among: rows[0]?.among ?? 0 }
 }
 
-/** As a change of a project does; what it does besides, the sitemap's copy, is waited for. */
+/** Invalidates the cache as a project change does, and waits for the sitemap's copy. */
 async function makeVoid(bench: Bench, quiet: () => Promise<void>): Promise<void> {
   const { address, backend } = await bench.site()
   const { revalidateSecret } = await installationOf(bench)

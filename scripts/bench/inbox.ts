@@ -10,13 +10,12 @@ const ROUNDS = 15
 const FEW = 100
 
 const pages = [routes.dashboard, routes.messages]
-/** Of the same server and database, with nothing of an enquiry in it: whatever slows it is not their number. */
+/** Served by the same server and database without any enquiry: it shows what else slows the machine. */
 const yardstick = '/api/health'
 
 /**
- * First page of overview and messages with 100,000 enquiries against 100. One site has one database, so
- * the two cannot be asked in turn; each is asked in turn with a yardstick instead, whose own change
- * between the two is taken out.
+ * First page of overview and messages with 100,000 enquiries against 100. A site has one database, so the
+ * two cannot alternate. Each alternates with a reference page instead, whose own change is subtracted.
  */
 export const inbox: Row = {
   title: 'First page of overview and messages, 100,000 enquiries against 100',
@@ -45,7 +44,7 @@ export const inbox: Row = {
 
 const times = (value: number) => `${value.toFixed(2)} ×`
 
-/** The median of each page and of the yardstick, asked in turn. */
+/** Median times of each page and of the reference page, measured in turn. */
 async function look({ life }: Bench, address: string, cookie: string) {
   const paths = [...pages, yardstick]
   const quiet = quietMoments(life.signal)

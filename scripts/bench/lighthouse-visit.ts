@@ -3,7 +3,7 @@ import { freePort } from '../launcher/ports.ts'
 import { launchChromium } from './browser.ts'
 
 const ATTEMPTS = 3
-/** Half of Lighthouse's own: what it waits for comes from this machine. */
+/** Half of Lighthouse's default: everything is served by this machine. */
 const WAIT_MS = 500
 
 const perfect = ['accessibility', 'best-practices', 'seo'] as const
@@ -15,35 +15,35 @@ export interface Visit {
   lcp: number
   tbt: number
   cls: number
-  /** Lighthouse's measure of this machine at that moment. */
+  /** Lighthouse's benchmark of this machine at that time. */
   benchmarkIndex: number
-  /** What cost points in the categories that must be perfect. */
+  /** Audits that lost points in the categories that must be perfect. */
   faults: string[]
 }
 
 interface Wanted {
   /** All, unless only times are wanted. */
   categories?: readonly Category[]
-  /** Kept out of search engines on purpose. */
+  /** Not indexed by search engines, on purpose. */
   isHidden?: boolean
-  /** A line and a processor as slow as the phone's in earnest, instead of times worked out from a fast visit. */
+  /** Throttles network and processor for real, instead of simulating from a fast visit. */
   isSlowed?: boolean
-  /** How many times slower than this machine the phone is; Lighthouse's own is 4. */
+  /** How much slower than this machine the phone is; Lighthouse's default is 4. */
   slowdown?: number | undefined
 }
 
-/** Visits by Lighthouse as a phone. */
+/** Lighthouse visits with a phone profile. */
 export interface Phone {
   visit(url: string, wanted?: Wanted): Promise<Visit>
   close(): Promise<void>
 }
 
 /**
- * One browser for all visits: to start it anew takes longer than to load a page. Lighthouse opens each page
- * in a tab of its own, and empties cache and storage before it.
+ * One browser for all visits: starting it takes longer than loading a page. Lighthouse opens each page in a
+ * new tab and clears cache and storage first.
  *
- * A tab keeps its process from the empty page to the one visited. Where it gets another, Chromium's tracing
- * now and then waits its full five seconds for the one that has just ended.
+ * A tab keeps its process from the blank page to the page visited. When it changes process, Chromium's
+ * tracing sometimes waits its full five seconds for the one that has ended.
  */
 export async function openPhone(chromium: string): Promise<Phone> {
   const port = await freePort()
@@ -57,7 +57,7 @@ export async function openPhone(chromium: string): Promise<Phone> {
   }
 }
 
-/** Again where the browser was too slow. */
+/** Repeats a visit that the browser was too slow for. */
 async function visit(port: number, url: string, wanted: Wanted): Promise<Visit> {
   for (let left = ATTEMPTS; ; left--) {
     const lhr = await run(port, url, wanted)
@@ -91,7 +91,7 @@ async function run(port: number, url: string, wanted: Wanted): Promise<Result> {
   return result.lhr
 }
 
-/** Advice that no score counts; to gather it takes a third of a visit. */
+/** Audits without a score; collecting them takes a third of a visit. */
 const unscored = (() => {
   const scored = new Set<string>()
   const advice = new Set<string>()

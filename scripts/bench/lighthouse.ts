@@ -6,23 +6,23 @@ import { type PublicPage, publicPages } from './pages.ts'
 import { slowdownOf } from './phone.ts'
 import { quietMoments } from './quiet.ts'
 
-/** Against the bare page of the same run. */
+/** Points below the bare page of the same run. */
 const PERFORMANCE_LOST = 4
 const LCP_MORE_MS = 1000
 const TBT_MORE_MS = 60
 
-/** The bare page is visited again before each of so many pages. */
+/** The bare page is visited once before this many pages. */
 const PAGES_TO_A_BARE = 4
 
 const MEASUREMENTS = 3
 
-/** Lighthouse's telephone. */
+/** Lighthouse's phone screen. */
 const screen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
 
 /**
- * Each page five times. One yardstick for all of them: the bare page paints now before its scripts, now
- * after them, so that its median over a page's own few visits is a throw of the dice. It is taken over
- * all visits of the run, which lie between those of the pages, and told with its spread.
+ * Five visits to each page, all compared with one reference: the bare page paints sometimes before and
+ * sometimes after its scripts, so the median of a few visits is random. The reference is the median of all
+ * its visits in the run, spread between those of the pages, and is reported with its spread.
  */
 export const lighthouseRow: Row = {
   title: 'Lighthouse, mobile',
@@ -48,7 +48,7 @@ export const lighthouseRow: Row = {
           bare.push(await phone.visit(address + barePath, { ...times, slowdown }))
         }
         await rest(bench, quiet)
-        // The other scores do not hang on times: the first visit tells them.
+        // The other scores do not depend on times: one visit is enough.
         const wanted = round === 1 ? page : { ...page, ...times }
         found.get(page)?.push(await phone.visit(address + page.path, { ...wanted, slowdown }))
       }
@@ -65,7 +65,7 @@ export const lighthouseRow: Row = {
 
 const times = { categories: ['performance'] } as const
 
-/** Of the machine as it is now, which is not always what it was an hour ago. */
+/** Measured in each run, since the machine's speed changes over time. */
 async function slowdownHere(bench: Bench, phone: Phone, bare: string, quiet: () => Promise<void>) {
   const indices: number[] = []
   for (let time = 0; time < MEASUREMENTS; time++) {
@@ -85,7 +85,7 @@ async function rest({ life }: Bench, quiet: () => Promise<void>): Promise<void> 
   await quiet()
 }
 
-/** The first visit has pages and pictures made, which is no page's usual case. */
+/** The first visit renders pages and pictures, which is not the usual case. */
 async function warm(chromium: string, urls: string[]): Promise<void> {
   const browser = await launchChromium(chromium)
   try {
@@ -110,7 +110,7 @@ function middle(visits: Visit[]): Medians {
   }
 }
 
-/** How far the median of so few visits may lie above that of all without a cause. */
+/** How far the median of a few visits may lie above that of all by chance. */
 const scatterOf = (visits: Visit[], bare: Medians, runs: number) =>
   scatterOfMedian(
     visits.map(({ tbt }) => tbt),

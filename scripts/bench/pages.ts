@@ -3,11 +3,11 @@ import type { Backend } from '../../supabase/local/backend.ts'
 
 export interface PublicPage {
   path: string
-  /** Kept out of search engines on purpose. */
+  /** Not indexed by search engines, on purpose. */
   isHidden?: boolean
 }
 
-/** Every kind of public page; of the projects the one with most to show. */
+/** Every kind of public page, with the fullest project. */
 export async function publicPages(backend: Backend, chosen?: string[]): Promise<PublicPage[]> {
   const pages: PublicPage[] = [
     { path: routes.home },
@@ -26,7 +26,7 @@ export async function publicPages(backend: Backend, chosen?: string[]): Promise<
   return chosen ? pages.filter(({ path }) => chosen.includes(path)) : pages
 }
 
-/** The one with the most pictures. */
+/** The project with the most pictures. */
 export async function fullestProject(backend: Backend): Promise<string> {
   const [row] = await backend.sql<{ slug: string }>(
     `select slug from public.projects join public.project_images on project_id = projects.id

@@ -1,4 +1,4 @@
-/** Lighthouse's index of a machine, and how many times slower than it a phone of the middle class is. */
+/** Lighthouse's index of a machine, and how much slower than it a mid-range phone is. */
 const calibration = [
   { index: 150, slowdown: 1 },
   { index: 800, slowdown: 2 },
@@ -7,9 +7,9 @@ const calibration = [
 ] as const
 
 /**
- * Lighthouse takes four for granted, which is right for a fast desktop; on a slower machine every
- * millisecond of a page would count several times. Its manual (docs/throttling.md, 'Calibrating the CPU
- * slowdown') has the factor taken down there, along these points; above them it stays at four.
+ * Lighthouse assumes four, which is right for a fast desktop; on a slower machine every millisecond of a
+ * page would count several times. Its manual (docs/throttling.md, 'Calibrating the CPU slowdown') lowers
+ * the factor there along these points; above them it stays at four.
  * @param index of the machine, by Lighthouse ('CPU/Memory Power')
  */
 export function slowdownOf(index: number): number {

@@ -4,15 +4,15 @@ import { projectDir } from '../launcher/settings.ts'
 
 const WIDTH = 4032
 const HEIGHT = 3024
-/** Held upright: the sensor's picture lies on its side. */
+/** EXIF orientation of an upright photo: the sensor's picture lies on its side. */
 const ORIENTATION = 6
 const SENSOR_NOISE = 18
 
-/** A photo as a phone writes it: 12 MP, turned by EXIF, with its place, the largest below a size. */
+/** A photo as phones write it: 12 MP, rotated by EXIF, with a location, as large as fits in `bytes`. */
 export async function cameraPhoto(bytes: number): Promise<Buffer> {
   const pixels = await scene()
   let found: Buffer | undefined
-  // The best quality that fits, by halves.
+  // Binary search for the best quality that fits.
   for (let low = 20, high = 99; low <= high; ) {
     const quality = Math.floor((low + high) / 2)
     const file = await encode(pixels, quality)
@@ -36,7 +36,7 @@ function encode(pixels: Buffer, quality: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Enlarged, a photo is smooth; a sensor's noise gives it the detail that an encoder works on. */
+/** An enlarged photo is smooth; sensor noise adds the detail that an encoder works on. */
 async function scene(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: SENSOR_NOISE } as const
   const background = { r: 128, g: 128, b: 128 }

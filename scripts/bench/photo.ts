@@ -10,20 +10,20 @@ const MB = 1024 * 1024
 const TAKEN_MS = 2000
 const MEMORY = 150 * MB
 
-/** Above the set size of 3 MB a photo is compressed; below it, encoded anew at its full size. */
+/** In MB. Above 3 MB a photo is compressed; below it, re-encoded at full size. */
 const sizes = [4.5, 2.5]
 
-/** What the server says of one photo: milliseconds and bytes. */
+/** Cost of one photo, in milliseconds and bytes. */
 interface Taken {
   url: string
   wall: number
-  /** Of all its threads together: as long as it takes on one core. */
+  /** Total time of all threads: the time on one core. */
   core: number
   idle: number
   peak: number
 }
 
-/** Photos of 12 MP as a phone writes them, taken in by the running server from staging to public bucket. */
+/** Processes 12 MP phone photos on the running server, from staging to the public bucket. */
 export const photo: Row = {
   title: 'One photo of 12 MP: stored, upright, stripped, compressed',
   async measure(bench) {
@@ -70,7 +70,7 @@ async function takeIn({ address, backend }: BenchSite, file: Buffer): Promise<Ta
   return (await answer.json()) as Taken
 }
 
-/** A fast way to a wrong picture is no figure. */
+/** Checks the result, since speed is worth nothing if the picture is wrong. */
 async function faults(taken: Taken[], { life }: Bench): Promise<string[]> {
   const url = taken.at(-1)?.url ?? ''
   const answer = await fetch(url, { signal: life.signal })

@@ -6,8 +6,8 @@ const LOOK_MS = 250
 const PATIENCE_MS = 45_000
 
 /**
- * Makes a wait for whatever else this machine does to pause, since it would be measured too. On a machine
- * that never rests its patience ends, for all waits together: a bench has to end as well.
+ * Returns a wait for other processes on this machine to pause, since they would distort the figures. The
+ * waits share a time limit, so that the benchmark ends even on a busy machine.
  */
 export function quietMoments(signal: AbortSignal): () => Promise<void> {
   let patience = PATIENCE_MS

@@ -4,16 +4,16 @@ import type { Bench, Figure, Line, Row } from './bench.ts'
 import { atLeast, median, plain } from './figures.ts'
 import { fullestProject } from './pages.ts'
 
-/** Of the bare page's requests per second. */
+/** Required share of the bare page's requests per second. */
 const SHARE = { plain: 0.8, gzip: 0.6 }
 type Encoding = keyof typeof SHARE
 
-/** Short ones in turn, so that what else the machine does falls on both, and what falls on one decides nothing. */
+/** Short alternating turns, so that other load affects both pages and a single turn decides nothing. */
 const TURNS = 16
 const SECONDS = 0.3
 const CONNECTIONS = 10
 
-/** Cached pages beside the bare page of the same server, in turn; the median of the ratios counts. */
+/** Cached pages against the bare page of the same server, in turns; the median ratio is used. */
 export const requests: Row = {
   title: 'Requests per second of cached pages, beside the bare page',
   async measure(bench) {
@@ -44,9 +44,9 @@ async function compare(
   encoding: Encoding,
 ): Promise<Record<string, Figure>> {
   const found = { bare: [] as number[], page: [] as number[], ratio: [] as number[] }
-  // What is compiled and cached on the way is no turn's affair.
+  // Compiling and caching must not count in a turn.
   for (const url of [urls.bare, urls.page]) {
-    // The first of all makes the page, which may take longer than any turn.
+    // The first request renders the page, which may take longer than a turn.
     await (await fetch(url)).arrayBuffer()
     await perSecond(url, encoding, 0.5)
   }
@@ -71,13 +71,13 @@ async function perSecond(url: string, encoding: Encoding, duration: number): Pro
   const found = await autocannon({
     url,
     duration,
-    // Its own, a second, would be the shortest turn.
+    // The default of a second would be the shortest turn.
     sampleInt: 100,
     connections: CONNECTIONS,
     headers: { 'accept-encoding': encoding === 'gzip' ? 'gzip' : 'identity' },
   })
   const failed = found.errors + found.timeouts + found.non2xx
   if (failed) throw new Error(`${failed} requests of ${url} failed under load.`)
-  // A processor that was taken away for a whole turn leaves none, and that counts.
+  // A turn without any processor time yields zero requests, which counts.
   return found['2xx'] / found.duration
 }

@@ -17,12 +17,12 @@ import { type Environment, projectDir, withoutOwnSettings } from '../launcher/se
 
 export interface BenchSite {
   address: string
-  /** A page of one line with a root layout of its own, from the same build and server. */
+  /** A one-line page with its own root layout, from the same build and server. */
   barePath: string
   backend: Backend
 }
 
-/** What a build and a start need. */
+/** Files that a build and a start need. */
 const parts = [
   'app',
   'components',
@@ -38,17 +38,17 @@ const parts = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
-  // Tailwind looks for class names wherever git does not look away.
+  // Tailwind skips ignored files when it looks for class names.
   '.gitignore',
 ]
 
-/** A copy of the project that also has the bare page, and the environment of its own that it runs in. */
+/** A copy of the project with the bare page, and the environment it runs in. */
 export interface BenchCopy {
   dir: string
   environment: Environment
 }
 
-/** Gone at the end of the life. */
+/** Deleted when the command ends. */
 export async function prepareCopy(life: Lifecycle): Promise<BenchCopy> {
   const scratch = mkdtempSync(join(tmpdir(), 'site-bench-'))
   life.defer(() => rmSync(scratch, { recursive: true, force: true }))
@@ -66,9 +66,9 @@ export async function prepareCopy(life: Lifecycle): Promise<BenchCopy> {
   }
 }
 
-/** Builds the copy, unless it has been, and starts it. */
+/** Builds the copy if needed, and starts it. */
 export async function startBenchSite(copy: BenchCopy, life: Lifecycle): Promise<BenchSite> {
-  // The copy's own launcher: it starts what lies around it.
+  // Use the copy's own launcher: it starts the project around it.
   const { startSite } = await modules<typeof import('../launcher/site.ts')>(copy.dir, 'site.ts')
   const { readSettings } = await modules<typeof import('../launcher/settings.ts')>(
     copy.dir,
@@ -92,7 +92,7 @@ function copyProject(to: string): void {
 
 function addBenchPages(copy: string): void {
   cpSync(join(import.meta.dirname, 'pages'), join(copy, 'app/(bench)'), { recursive: true })
-  // Next preloads the fonts of this page on every other, the bare one too.
+  // Next preloads this page's fonts on every page, including the bare one.
   rmSync(join(copy, 'app/global-not-found.tsx'))
   // The packages lie outside the copy, and the bundler reads nothing above its root.
   renameSync(join(copy, 'next.config.ts'), join(copy, 'next.config.product.ts'))

@@ -4,13 +4,13 @@ import { openPhone, type Visit } from './lighthouse-visit.ts'
 import { publicPages } from './pages.ts'
 import { quietMoments } from './quiet.ts'
 
-/** The bare page is visited again before each of so many pages. */
+/** The bare page is visited once before this many pages. */
 const PAGES_TO_A_BARE = 4
 
 /**
- * The largest paint as a phone really has it: Lighthouse's line and processor, slowed in earnest. Its
- * simulation instead counts every script that arrived before the first paint of a fast visit, which on
- * one machine is all of them. Once a page, and nothing to reach: it is the profile in decision 009.
+ * Largest Contentful Paint with Lighthouse's network and processor throttled for real. Its simulation counts
+ * every script that arrived before the first paint of a fast visit, which on one machine is all of them.
+ * One visit per page and no target: it is the analysis in decision 009.
  */
 export const slowPhone: Row = {
   title: 'Lighthouse on a phone and a line that are slow in earnest',

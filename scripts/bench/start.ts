@@ -6,10 +6,10 @@ import type { BenchCopy } from './site.ts'
 
 const READY_S = 5
 const STARTS = 3
-/** The first start builds; a build that takes longer has come to a stop. */
+/** The first start builds; a build that takes longer is stuck. */
 const PATIENCE_MS = 240_000
 
-/** Backend and site by `npm start`, once the first start has built: what the launcher itself prints. */
+/** Start-up time of backend and site by `npm start` after the first build, as the launcher prints it. */
 export const start: Row = {
   title: 'From npm start to ready, after the first build',
   async measure(bench) {
@@ -27,7 +27,7 @@ export const start: Row = {
 
 const seconds = (value: number) => `${value.toFixed(1)} s`
 
-/** Starts everything, reads what it says, and ends it. */
+/** Starts everything, reads the printed time, and stops it. */
 async function readyIn({ dir, environment }: BenchCopy, { life }: Bench): Promise<number> {
   const npm = spawn('npm', ['start'], {
     cwd: dir,
@@ -63,11 +63,11 @@ function ready(said: string): number | undefined {
   return found === undefined ? undefined : Number(found)
 }
 
-/** npm, its shell and the launcher; the launcher ends what it started itself. */
+/** Signals npm, its shell and the launcher; the launcher stops its own children. */
 function signalGroup(pid: number | undefined): void {
   try {
     if (pid) process.kill(-pid, 'SIGTERM')
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }

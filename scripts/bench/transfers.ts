@@ -9,12 +9,12 @@ interface Transfer {
 }
 
 export interface Transfers {
-  /** Compressed bytes of the bodies; headers differ with the protocol in front of the site. */
+  /** Compressed bytes of the bodies; headers depend on the protocol of the proxy in front. */
   sum(kind: Kind, isCounted?: (url: string) => boolean): number
   count(kind: Kind): number
 }
 
-/** Counts what a page fetches from here on, prefetching included. */
+/** Counts what a page loads from now on, prefetching included. */
 export async function watchTransfers(page: Page): Promise<Transfers> {
   const session: CDPSession = await page.context().newCDPSession(page)
   const transfers = new Map<string, Transfer>()

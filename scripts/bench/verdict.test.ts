@@ -32,7 +32,7 @@ it('fails for each miss that no decision explains', () => {
   expect(judge(results, [{ ...largest, row: 'weight' }, score]).failures).toHaveLength(1)
 })
 
-it('lets an accepted miss pass, and says so', () => {
+it('an accepted miss passes with a remark', () => {
   expect(judge(results, [largest, score])).toEqual({
     failures: [],
     remarks: [
@@ -53,25 +53,25 @@ it('fails for an accepted miss beyond its bound', () => {
   ])
 })
 
-it('fails for an accepted figure that could not be measured', () => {
+it('fails when an accepted figure is missing', () => {
   const nothing = { lighthouse: [{ name: '/', figures: { LCP: atMost(Number.NaN, 1900) } }] }
   expect(judge(nothing, [largest]).failures).toHaveLength(1)
 })
 
-it('tells what no longer needs to be accepted', () => {
+it('reports acceptances that are no longer needed', () => {
   expect(judge(results, [{ ...largest, lines: ['/terms'] }, score]).remarks).toContain(
     'lighthouse, /terms: LCP is 1800 ms; decision 009 was not needed here',
   )
 })
 
-it('finds acceptances of what is gone, in rows that were measured', () => {
+it('finds acceptances without a figure, in rows that were measured', () => {
   expect(unmatched(results, [largest, { ...score, row: 'weight' }])).toEqual([])
   expect(unmatched(results, [{ ...largest, lines: ['/', '/gone'] }])).toEqual([
     'lighthouse, /gone: LCP is accepted, but there is no such figure',
   ])
 })
 
-it('accepts nothing without a record of why', () => {
+it('every acceptance has a decision record', () => {
   for (const { decision } of accepted) {
     const [record] = globSync(`docs/decisions/${decision}-*.md`, { cwd: projectDir })
     expect(record && existsSync(join(projectDir, record))).toBeTruthy()

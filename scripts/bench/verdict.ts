@@ -4,13 +4,13 @@ import type { Figure, Line } from './bench.ts'
 export type Results = Record<string, Line[]>
 
 export interface Verdict {
-  /** Each of these fails the bench. */
+  /** Each of these fails the benchmark. */
   failures: string[]
-  /** Misses that a decision explains, and acceptances that this run did without. */
+  /** Misses that a decision explains, and unused acceptances. */
   remarks: string[]
 }
 
-/** Every miss fails, unless it is accepted and keeps its bound. */
+/** Every miss fails unless it is accepted and within its bound. */
 export function judge(results: Results, accepted: Accepted[]): Verdict {
   const verdict: Verdict = { failures: [], remarks: [] }
   for (const [row, lines] of Object.entries(results)) {
@@ -38,7 +38,7 @@ function tell(
   }
   const wanted = `${what}, wanted ${missed}`
   if (!found) verdict.failures.push(wanted)
-  // Not `>`: what could not be measured keeps nothing.
+  // Not `>`: a missing figure keeps no bound.
   else if (missedBy <= found.by) {
     verdict.remarks.push(`${wanted}; decision ${found.decision} accepts a miss by ${found.by}`)
   } else {
@@ -46,7 +46,7 @@ function tell(
   }
 }
 
-/** Acceptances that nothing was measured for: a page or a figure that is gone. */
+/** Acceptances without a figure: the page or the figure is gone. */
 export function unmatched(results: Results, accepted: Accepted[]): string[] {
   return accepted
     .filter(({ row }) => results[row])

@@ -16,7 +16,7 @@ const AT_A_TIME = 4
 
 interface Weight {
   script: number
-  /** The same after whoever reads it has touched the form and opened a picture. */
+  /** Script bytes after using the form and opening a picture. */
   scriptInUse: number
   style: number
   fonts: number
@@ -24,7 +24,7 @@ interface Weight {
   firstScreen: number
 }
 
-/** What a phone fetches for each public page, read to its end, beside the bare page. */
+/** Bytes a phone loads for each public page, scrolled to its end, next to the bare page. */
 export const weight: Row = {
   title: 'Weight on a phone, in KB compressed',
   async measure(bench) {
@@ -45,7 +45,7 @@ export const weight: Row = {
   },
 }
 
-/** Bytes are the same whatever else goes on: a few pages at a time. */
+/** Other load does not change bytes, so a few pages run in parallel. */
 async function several<T, R>(all: T[], act: (one: T) => Promise<R>): Promise<R[]> {
   const found: R[] = []
   for (let at = 0; at < all.length; at += AT_A_TIME) {
@@ -58,7 +58,7 @@ function judge(page: Weight, bare: Weight): Record<string, Figure> {
   return {
     script: atMost(page.script, bare.script + SCRIPT_ABOVE_BARE, kilobytes),
     'above bare': plain(page.script - bare.script, kilobytes),
-    // The form and the gallery included, once they have been used.
+    // Including form and gallery, after use.
     'in use': atMost(page.scriptInUse, bare.script + SCRIPT_ABOVE_BARE, kilobytes),
     CSS: atMost(page.style, STYLE, kilobytes),
     fonts: atMost(page.fonts, FONTS, kilobytes),
@@ -89,7 +89,7 @@ async function weigh(browser: Browser, url: string): Promise<Weight> {
   return weight
 }
 
-/** What stands in sight is waited for, however busy the machine. */
+/** Waits for the visible pictures, even on a busy machine. */
 async function picturesThere(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((picture) => {
@@ -112,7 +112,7 @@ async function picturesInSight(page: Page, transfers: Transfers): Promise<number
   return transfers.sum('picture', (url) => inSight.includes(url))
 }
 
-/** Slowly enough that whatever waits for being near comes in. */
+/** Scrolls slowly enough for lazy content to load. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
@@ -132,7 +132,7 @@ async function use(page: Page): Promise<void> {
 }
 
 async function settled(page: Page): Promise<void> {
-  // A moment first: what was just caused has not been asked for yet.
+  // Wait first: requests caused just now have not started yet.
   await page.waitForTimeout(500)
   await page.waitForLoadState('networkidle')
 }

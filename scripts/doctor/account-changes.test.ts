@@ -28,7 +28,7 @@ const safe = {
   sessions_inactivity_timeout: 168,
 }
 
-it('finds an account that an open office gives away', async () => {
+it('reports accounts that an open session could take over', async () => {
   settings = safe
   expect(await found(hosted, 'token')).toEqual([
     expect.stringMatching(/^ok: Password and address change only with/),
@@ -53,7 +53,7 @@ it('finds an account that an open office gives away', async () => {
   expect(await found(hosted, 'token')).toHaveLength(11)
 })
 
-it('says so where it cannot look', async () => {
+it('says when it could not check', async () => {
   settings = safe
   const unseen = [expect.stringMatching(/^warning: .* cannot be seen from here\.$/)]
   expect(await found(hosted)).toEqual(unseen)

@@ -14,7 +14,7 @@ const settingsSchema = z.object({
   smtp_max_frequency: z.number().nullish(),
   rate_limit_verify: z.number().nullish(),
   password_hibp_enabled: z.boolean().nullish(),
-  // Hours; older services said seconds.
+  // In hours; older services used seconds.
   sessions_timebox: z.number().nullish(),
   sessions_inactivity_timeout: z.number().nullish(),
 })
@@ -74,7 +74,7 @@ const needed: [
   ['sessions_inactivity_timeout', isAtLeast(1), 'A device that nobody uses stays signed in.', PUSH],
 ]
 
-/** Only the management API tells these settings, to an access token of the account. */
+/** Only the management API has these settings, and it needs an account's access token. */
 export async function checkAccountChanges(
   supabaseUrl: string,
   token: string | undefined,

@@ -1,7 +1,7 @@
 import { bucketRules } from '../../supabase/tests/policies/matrix/buckets.ts'
 import { checkBuckets, type StoredBucket } from './buckets.ts'
 
-// What the migrations make, as the access tests know it.
+// The buckets of the migrations, from the policy tests' rules.
 const whole: StoredBucket[] = Object.entries(bucketRules).map(([id, rule]) => ({
   id,
   public: rule.public,
@@ -18,11 +18,11 @@ function problems(id: string, change: Partial<StoredBucket> | undefined) {
     .map(({ text }) => text)
 }
 
-it('finds nothing in the buckets of the migrations', () => {
+it('accepts the buckets of the migrations', () => {
   expect(problems('logos', {})).toEqual([])
 })
 
-it('finds a bucket that is missing, too open, too tight or too wide', () => {
+it('reports a bucket that is missing, public or private by mistake, or has wrong limits', () => {
   expect(problems('logos', undefined)).toEqual(['The bucket logos is missing.'])
   expect(problems('uploads', { public: true })).toEqual([
     'The bucket uploads is public: unchecked files can be read by anybody.',

@@ -10,7 +10,7 @@ interface Rule {
   types: string[]
 }
 
-/** As the migrations make them. */
+/** As the migrations create them. */
 const rules: Record<string, Rule> = {
   'project-images': { public: true, megabytes: 20, types: pictures },
   'project-videos': { public: true, megabytes: 100, types: films },

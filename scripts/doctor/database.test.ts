@@ -34,7 +34,7 @@ function problems(changes: Partial<Described>, told = site) {
     .map(({ level, text }) => `${level}: ${text}`)
 }
 
-it('finds nothing in a database as the migrations made it', () => {
+it('accepts a database made by the migrations', () => {
   expect(problems({})).toEqual([])
 })
 
@@ -77,7 +77,7 @@ it.each<[string, Partial<Described>]>([
   expect(problems(changes)).toEqual([text])
 })
 
-it('warns of rules that somebody added, and of webhooks that are not there', () => {
+it('warns of added policies and missing webhooks', () => {
   const policies = { ...whole.policies, 'public.projects: open': 'ALL to anon using true check' }
   expect(problems({ policies })).toEqual([
     'warning: The access rule public.projects: open is none of ours.',
@@ -87,41 +87,41 @@ it('warns of rules that somebody added, and of webhooks that are not there', () 
   )
 })
 
-it('finds webhooks that call where the site was before', () => {
+it('reports webhooks that call a former address', () => {
   const webhooks = toldAs({ address: 'https://old.example/api/revalidate' })
   expect(problems({ webhooks })[0]).toMatch(
     /^fault: .* calls https:\/\/site\.example\/api\/revalidate; there is profiles https:\/\/old\.example/,
   )
 })
 
-it('finds nothing where the embedded backend tells its own site', () => {
+it('accepts the embedded backend’s own webhook', () => {
   expect(problems({ webhooks: toldAs({ address: '', secret: null }) })).toEqual([])
 })
 
-it('finds webhooks that the site would turn away', () => {
+it('reports webhooks with a secret that the site refuses', () => {
   const text =
     'fault: The database webhook on projects sends another secret than REVALIDATE_SECRET here, or none: the site turns it away.'
   for (const secret of [null, createHash('sha256').update('of before').digest('hex')]) {
     const webhooks = [...toldAs().slice(0, 3), ...toldAs({ secret }).slice(3)]
     expect(problems({ webhooks })).toEqual([text])
-    // One that it knows is enough.
+    // One with the right secret is enough.
     expect(problems({ webhooks: [...webhooks, ...toldAs()] })).toEqual([])
   }
 })
 
-it('asks for no secret that it was not told', () => {
+it('ignores secrets when it was given none', () => {
   expect(problems({ webhooks: toldAs({ secret: 'x' }) }, { ...site, secret: '' })).toEqual([])
 })
 
-it('finds webhooks that do not tell of every change', () => {
+it('reports webhooks that miss some changes', () => {
   const updates = toldAs({ events: ['UPDATE'] })
   expect(problems({ webhooks: [...toldAs().slice(1), ...updates.slice(0, 1)] })).toEqual([
     'fault: The database webhooks do not tell of every change: profiles (INSERT, DELETE).',
   ])
-  // Such as one of TRUNCATE alone.
+  // Such as one for TRUNCATE only.
   expect(problems({ webhooks: toldAs({ events: [] }) })).toHaveLength(1)
   const others = toldAs({ events: ['INSERT', 'DELETE'] })
   expect(problems({ webhooks: [...updates, ...others] })).toEqual([])
-  // What the site turns away tells it nothing.
+  // A webhook that the site refuses does not count.
   expect(problems({ webhooks: [...updates, ...toldAs({ secret: null })] })).toHaveLength(1)
 })

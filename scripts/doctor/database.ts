@@ -9,17 +9,17 @@ const RESTORE =
 const CHANGED =
   'Run npm run supabase -- db push --remote: if that changes nothing, somebody changed it by hand. Compare with supabase/migrations.'
 
-/** The tables whose changes public pages show, and what may happen to their rows. */
+/** Tables that public pages show, with the changes that matter. */
 const webhookTables = ['project_images', 'project_slugs', 'projects', 'profiles']
 const webhookEvents = ['INSERT', 'UPDATE', 'DELETE']
 
-/** Whom webhooks should tell of changes, and by which secret it knows them; without one any will do. */
+/** The webhooks' expected target and secret; without a secret, any is accepted. */
 interface Site {
   url: string
   secret?: string | undefined
 }
 
-/** What differs from a database that has just had the migrations of this version. */
+/** Compares a project with a database freshly made by this version's migrations. */
 export function compareDatabases(actual: Described, expected: Described, site: Site): Finding[] {
   return [
     ...missing('table', actual.tables, expected.tables),
@@ -75,7 +75,7 @@ function changed(actual: Described, expected: Described): Finding[] {
   ]
 }
 
-/** Rules that somebody added widen what is allowed: policies are joined by 'or'. */
+/** Added policies widen access: policies are combined by OR. */
 function strangers(actual: Described, expected: Described): Finding[] {
   return Object.keys(actual.policies)
     .filter((name) => !(name in expected.policies))
@@ -107,7 +107,7 @@ const WEBHOOK =
 
 function webhooks({ webhooks: told }: Described, { url, secret }: Site): Finding[] {
   const wanted = `${url}/api/revalidate`
-  // The embedded backend tells its own site, and needs neither address nor secret for that.
+  // The embedded backend's own webhook has neither address nor secret.
   const heard = told.filter(({ address }) => address === wanted || address === '')
   const known = heard.filter(
     (hook) => !secret || hook.address === '' || hook.secret === sha256(secret),

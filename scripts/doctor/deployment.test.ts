@@ -4,13 +4,13 @@ import { checkDeployment } from './deployment.ts'
 
 const SECRET_KEY = 'sb_secret_of_the_project'
 
-/** A site and its project in one; each test changes what it answers. */
+/** Stands in for site and project; each test sets its responses. */
 let sitemap = ''
 let script = ''
 let known: Record<string, string> = {}
 let mails: object = {}
 let mailsStatus = 200
-/** Nothing was due, and all would be well. */
+/** A healthy response: nothing is due and mails can be sent. */
 const ready = { sent: 0, failed: 0, refusal: null, hasRecipient: true, stuck: 0, lastError: null }
 let stored = 2
 const address = loopbackServer((request, response) => {
@@ -44,28 +44,28 @@ async function problems(environment = { ...known }) {
     .map(({ level, text }) => `${level}: ${text}`)
 }
 
-it('finds nothing in a site that agrees with what stands here', async () => {
+it('accepts a site that matches the settings', async () => {
   expect(await problems()).toEqual([])
 })
 
-it('finds pages that were made before the database was filled', async () => {
+it('reports pages that were built before the database was filled', async () => {
   stored = 27
   expect(await problems()).toEqual([
     'fault: The site shows 2 completed projects, the database has 27.',
   ])
 })
 
-it('counts nothing where the sitemap comes in parts', async () => {
+it('counts no projects when the sitemap has parts', async () => {
   sitemap = '<sitemapindex></sitemapindex>'
   expect(await problems()).toEqual([])
 })
 
-it('finds the secret key among the files that browsers get', async () => {
+it('reports the secret key in the browser’s files', async () => {
   script = `const key = "${SECRET_KEY}"`
   expect(await problems()).toEqual(['fault: The running site sends the secret key to browsers.'])
 })
 
-it('finds secrets that the host does not have', async () => {
+it('reports secrets that the host lacks', async () => {
   const environment = { REVALIDATE_SECRET: 'other', CRON_SECRET: 'another' }
   expect(await problems(environment)).toEqual([
     'fault: The host has another REVALIDATE_SECRET than stands here, or none (401): it turns database webhooks away.',
@@ -73,7 +73,7 @@ it('finds secrets that the host does not have', async () => {
   ])
 })
 
-it('asks for nothing that needs a secret it was not told', async () => {
+it('skips checks that need a secret it was not given', async () => {
   expect(await problems({} as typeof known)).toEqual([])
 })
 
@@ -82,7 +82,7 @@ it.each([
   [{ ...ready, refusal: 'Invalid login: 535' }, /^fault: .* no mails: Invalid login: 535$/],
   [{ ...ready, hasRecipient: false }, /^fault: Nobody gets mails about enquiries/],
   [{ ...ready, stuck: 3, lastError: 'Error: 550 No' }, /^warning: .* yet: 3\. .* Error: 550 No$/],
-  // Of before: that nothing was due says nothing.
+  // From an older version: that nothing was due proves nothing.
   [{ sent: 0, failed: 0 }, /^warning: .* older version/],
 ])('says that the host sends no mails: %j', async (answer, words) => {
   mails = answer
@@ -91,7 +91,7 @@ it.each([
   expect(more).toEqual([])
 })
 
-it('says that mails could not be looked after, which is no matter of the secret', async () => {
+it('reports a failed mail check without blaming the secret', async () => {
   mailsStatus = 503
   expect(await problems()).toEqual([
     'fault: The site cannot look after mails about enquiries (503).',

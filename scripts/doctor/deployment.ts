@@ -7,15 +7,15 @@ interface Deployment {
   environment: Environment
 }
 
-/** A read that looks at every file of the storage, or at mails that wait. */
+/** For reads that visit every stored file or the mail server. */
 const PATIENCE_MS = 60_000
 
 const ask = (address: string, init: RequestInit = {}) =>
   fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual' })
 
 /**
- * What the running site itself shows: its pages, the files it sends to browsers, and whether its host
- * has the settings that stand here. The settings of a host cannot be read from elsewhere.
+ * Checks the running site from outside: its pages, the files it sends to browsers, and whether the host
+ * has the secrets configured here. A host's settings cannot be read directly.
  */
 export async function checkDeployment(deployment: Deployment): Promise<Finding[]> {
   return [
@@ -26,7 +26,7 @@ export async function checkDeployment(deployment: Deployment): Promise<Finding[]
   ]
 }
 
-/** Pages made before the database was filled stay as they are until somebody tells the site. */
+/** Pages built before the database was filled stay until the site is told of a change. */
 async function checkShown({ siteUrl, access }: Deployment): Promise<Finding[]> {
   const sitemap = await (await ask(`${siteUrl}/sitemap.xml`)).text()
   if (sitemap.includes('<sitemapindex')) return []
@@ -62,7 +62,7 @@ async function checkServedFiles({ siteUrl, access }: Deployment): Promise<Findin
     : [ok(`None of ${texts.length} files of the running site carries the secret key.`)]
 }
 
-/** A body that is no change: with the right secret it is refused for that alone. */
+/** Sends a body that is not a change: with the right secret the site refuses it with 400. */
 async function checkWebhookSecret({ siteUrl, environment }: Deployment): Promise<Finding[]> {
   const secret = environment.REVALIDATE_SECRET
   if (!secret) return []
@@ -78,7 +78,7 @@ async function checkWebhookSecret({ siteUrl, environment }: Deployment): Promise
   ]
 }
 
-/** What the scheduler calls: sends the mails that are due, and tells whether it could. */
+/** Calls the scheduler's address, which sends due mails and reports whether it could. */
 async function checkSchedule({ siteUrl, environment }: Deployment): Promise<Finding[]> {
   const secret = environment.CRON_SECRET
   if (!secret) return []
@@ -96,7 +96,7 @@ async function checkSchedule({ siteUrl, environment }: Deployment): Promise<Find
   ]
 }
 
-/** What /api/notifications says; a message alone where mails are off. */
+/** Response of /api/notifications; only a message where mails are off. */
 interface MailAnswer {
   message?: string
   refusal?: string | null

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 
-/** What public.describe_database() answers. */
+/** Result of public.describe_database(). */
 export const describedSchema = z.object({
   tables: z.record(z.string(), z.boolean()),
   columns: z.record(z.string(), z.string()),
   policies: z.record(z.string(), z.string()),
-  /** With whose rights each runs, and who may call it. */
+  /** By function: whose rights it runs with, and who may call it. */
   functions: z.record(z.string(), z.string()),
-  /** Of what each does, a hash. */
+  /** Hash of each function's body. */
   bodies: z.record(z.string(), z.string()),
   triggers: z.record(z.string(), z.boolean()),
-  /** What a role may do with a table; columns in brackets where it is not the whole. */
+  /** A role's rights on a table, with columns in brackets where they are limited. */
   grants: z.record(z.string(), z.string()),
   live: z.array(z.string()),
   webhooks: z.array(
     z.object({
       table: z.string(),
-      /** Empty: the embedded backend tells its own site. */
+      /** Empty for the embedded backend's own webhook. */
       address: z.string(),
-      /** SHA-256 of the secret that it sends. */
+      /** SHA-256 of the secret it sends. */
       secret: z.string().nullable(),
       events: z.array(z.string()),
     }),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { projectDir } from '../launcher/settings.ts'
 import { type Described, describedSchema } from './described.ts'
 
-/** What the migrations of this version make of an empty database. */
+/** Describes an empty database after this version's migrations. */
 export async function describeMigrated(): Promise<Described> {
   const [{ openDatabase }, { prepareSchema }] = await Promise.all([
     import('../../supabase/local/database.ts'),

@@ -1,6 +1,6 @@
 type Level = 'ok' | 'warning' | 'fault'
 
-/** One line of the doctor's report, in words for the person who runs the site. */
+/** One line of the doctor's report. */
 export interface Finding {
   level: Level
   text: string

@@ -2,7 +2,7 @@
 import { loopbackServer } from '../testing/loopback-server.ts'
 import { checkAuth, checkMailLinks, checkPublicKey, checkSite } from './services.ts'
 
-// Somebody else's service with chosen answers: [status, body, where it leads] by path.
+// A fake service: [status, body, redirect target] by path.
 let answers: Record<string, [number, string, string?]> = {}
 const address = loopbackServer((request, response) => {
   const [status, body, location] = answers[(request.url ?? '').split('?')[0] ?? ''] ?? [404, '']
@@ -16,7 +16,7 @@ const settings = (body: object) => {
 const faults = async (check: Promise<{ level: string; text: string }[]>) =>
   (await check).filter(({ level }) => level !== 'ok').map(({ text }) => text)
 
-it('finds sign-up that is still on', async () => {
+it('reports that sign-up is open', async () => {
   settings({ disable_signup: true, external: { email: true, anonymous_users: false } })
   expect(await faults(checkAuth(access()))).toEqual([])
   settings({ disable_signup: false, external: { email: false, anonymous_users: true } })
@@ -27,7 +27,7 @@ it('finds sign-up that is still on', async () => {
   ])
 })
 
-it('finds links in mails that lead where the site was before', async () => {
+it('reports mail links that lead to a former address', async () => {
   const siteUrl = 'https://site.example'
   const led = async (status: number, location?: string) => {
     answers = { '/auth/v1/verify': [status, '', location] }
@@ -48,7 +48,7 @@ it('finds links in mails that lead where the site was before', async () => {
   }
 })
 
-it('finds a public key that reads too little or too much', async () => {
+it('reports a public key that reads too little or too much', async () => {
   answers = { '/rest/v1/projects': [200, '[]'], '/rest/v1/contact_forms': [401, '{}'] }
   expect(await faults(checkPublicKey(access()))).toEqual([])
   answers = { '/rest/v1/projects': [401, '{}'], '/rest/v1/contact_forms': [200, '[]'] }
@@ -58,7 +58,7 @@ it('finds a public key that reads too little or too much', async () => {
   ])
 })
 
-it('finds a site that is away, unwell, or built for another address', async () => {
+it('reports a site that is away, unhealthy, or built for another address', async () => {
   expect((await faults(checkSite('http://127.0.0.1:9')))[0]).toMatch(/does not answer/)
   answers = { '/api/health': [200, '{}'], '/sitemap.xml': [200, `<loc>${address()}/</loc>`] }
   expect(await faults(checkSite(address()))).toEqual([])

@@ -7,7 +7,7 @@ async function get(address: string, headers: Record<string, string> = {}): Promi
   return fetch(address, { headers, signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual' })
 }
 
-/** The auth service says itself what it allows. */
+/** The auth service publishes its own settings. */
 export async function checkAuth({ url, publishableKey }: SupabaseAccess): Promise<Finding[]> {
   const answer = await get(`${url}/auth/v1/settings`, { apikey: publishableKey })
   if (!answer.ok) {
@@ -44,7 +44,7 @@ export async function checkAuth({ url, publishableKey }: SupabaseAccess): Promis
   return findings.length ? findings : [ok('Nobody can sign up; owners sign in by e-mail.')]
 }
 
-/** Its mails begin their links with an address of its own. A link that is none is sent there too, with an error. */
+/** Checks the address that mail links start with: an invalid link redirects there with an error. */
 export async function checkMailLinks(
   { url, publishableKey }: SupabaseAccess,
   siteUrl: string,
@@ -71,7 +71,7 @@ export async function checkMailLinks(
   ]
 }
 
-/** Visitors read projects with the public key, and nothing of an enquiry. */
+/** The public key must read projects and no enquiries. */
 export async function checkPublicKey({ url, publishableKey }: SupabaseAccess): Promise<Finding[]> {
   const headers = { apikey: publishableKey, authorization: `Bearer ${publishableKey}` }
   const read = (query: string) => get(`${url}/rest/v1/${query}`, headers)
@@ -95,7 +95,7 @@ export async function checkPublicKey({ url, publishableKey }: SupabaseAccess): P
   ]
 }
 
-/** The running site, where it can be reached from here. */
+/** Checks the running site, if it can be reached from here. */
 export async function checkSite(siteUrl: string): Promise<Finding[]> {
   let health: Response
   try {

@@ -26,11 +26,11 @@ function problems(changes: Partial<Parameters<typeof checkSettings>[0]>) {
     .map(({ level, text }) => `${level}: ${text}`)
 }
 
-it('finds nothing where all is set', () => {
+it('accepts complete settings', () => {
   expect(problems({})).toEqual([])
 })
 
-it('refuses an address that leads nowhere, or is not encrypted', () => {
+it('refuses an address that is invalid or not encrypted', () => {
   expect(problems({ siteUrl: 'http://localhost:3000' })[0]).toMatch(
     /^fault: The site's address is http:\/\/localhost:3000/,
   )
@@ -38,7 +38,7 @@ it('refuses an address that leads nowhere, or is not encrypted', () => {
   expect(problems({ siteUrl: 'http://127.0.0.1:3000', isHosted: false })).toEqual([])
 })
 
-it('finds the secret key where browsers would get it', () => {
+it('reports the secret key in the browser’s files', () => {
   expect(problems({ environment: { ...environment, NEXT_PUBLIC_KEY: secretKey } })).toEqual([
     "fault: NEXT_PUBLIC_KEY holds the secret key: every visitor's browser gets it.",
   ])
@@ -50,7 +50,7 @@ it('finds the secret key where browsers would get it', () => {
   rmSync(dir, { recursive: true })
 })
 
-it('names what is not set, on a hosted project only', () => {
+it('names missing settings, for a hosted project only', () => {
   const names = problems({ environment: {} }).map((text) => /[A-Z_]{8,}/.exec(text)?.[0])
   expect(names).toEqual([
     'REVALIDATE_SECRET',
@@ -63,13 +63,13 @@ it('names what is not set, on a hosted project only', () => {
   )
 })
 
-it('finds a mail server without a sender', () => {
+it('reports a mail server without a sender', () => {
   expect(problems({ environment: { ...environment, SMTP_FROM: undefined } })).toEqual([
     'warning: SMTP_URL is set, but SMTP_FROM is not: no mail is sent without a sender.',
   ])
 })
 
-it('warns of a header that a proxy may pass through as callers sent it', () => {
+it('warns of a header that a proxy may pass on from callers', () => {
   const of = (CLIENT_ADDRESS_HEADER: string) =>
     problems({ environment: { ...environment, CLIENT_ADDRESS_HEADER } })
   expect(of('X-Forwarded-For')).toEqual([

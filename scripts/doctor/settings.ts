@@ -8,11 +8,11 @@ interface Facts {
   siteUrl: string
   secretKey: string
   isHosted: boolean
-  /** Folder of the built files that browsers get; looked at when it is there. */
+  /** Folder of built browser files; checked where it exists. */
   browserFiles: string
 }
 
-/** What can be told from the environment and the build alone. */
+/** Checks that need only the environment and the build. */
 export function checkSettings(facts: Facts): Finding[] {
   return [...checkAddress(facts), ...checkSecrets(facts), ...checkOptional(facts)]
 }

@@ -3,7 +3,7 @@ import { loopbackServer } from '../testing/loopback-server.ts'
 import { MB } from './buckets.ts'
 import { checkUploadLimit } from './upload-limit.ts'
 
-/** A project's storage, as far as it takes announcements of files; each test changes what it answers. */
+/** A fake storage that accepts upload announcements; each test sets its responses. */
 let largest = 0
 let refusal = 0
 let deaf = 0
@@ -16,7 +16,7 @@ const address = loopbackServer(({ method, url = '', headers }, response) => {
     if (refusal) return response.writeHead(refusal).end()
     if (Number(headers['upload-length']) > largest) return response.writeHead(413).end()
     announced.push('/storage/v1/upload/resumable/a')
-    // As behind a proxy, which knows the project by another name.
+    // As behind a proxy with another host name.
     const location = `http://storage.internal${announced[0]}`
     return response.writeHead(201, { location }).end()
   }
@@ -39,23 +39,23 @@ async function report(limit: number | null = 100 * MB) {
   return findings.map(({ level, text }) => `${level}: ${text}`)
 }
 
-it('finds that the largest file is taken, and leaves nothing behind', async () => {
+it('accepts the largest file and leaves nothing behind', async () => {
   expect(await report()).toEqual(['ok: The project takes files of 100 MB.'])
   expect(asked).toEqual(['POST Bearer secret', 'DELETE Bearer secret'])
   expect(announced).toEqual([])
 })
 
-it('warns of a project whose own limit is below that of the bucket', async () => {
+it('warns when the project’s limit is below the bucket’s', async () => {
   largest = 50 * MB
   expect(await report()).toEqual([
     'warning: The bucket uploads allows files of 100 MB, but the project takes none so large: uploads of long videos fail.',
   ])
   expect(announced).toEqual([])
-  // A bucket that allows no more is as large as it says.
+  // A bucket with that limit is fine.
   expect(await report(50 * MB)).toEqual(['ok: The project takes files of 50 MB.'])
 })
 
-it('tries again to take back what it announced, and says where it could not', async () => {
+it('retries deleting its test upload and reports a failure', async () => {
   deaf = 1
   expect(await report()).toEqual(['ok: The project takes files of 100 MB.'])
   expect(announced).toEqual([])
@@ -63,7 +63,7 @@ it('tries again to take back what it announced, and says where it could not', as
   expect((await report())[1]).toMatch(/^warning: The announcement .* could not be taken back/)
 })
 
-it('says where it could not find out, and asks nothing about a bucket without a limit', async () => {
+it('says when it could not check, and skips a bucket without a limit', async () => {
   refusal = 403
   expect(await report()).toEqual([
     'warning: Whether the project takes files of 100 MB could not be found out (403).',

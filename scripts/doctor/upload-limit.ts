@@ -6,16 +6,15 @@ import { type Finding, ok, warning } from './finding.ts'
 const PATIENCE_MS = 15_000
 
 /**
- * Whether storage takes a file as large as its bucket allows. A project has a limit of its own, which
- * counts before any bucket's and which nothing tells: so such a file is announced, none of it is sent,
- * and the announcement is taken back.
+ * Whether storage accepts a file as large as its bucket allows. A project's own limit comes first and
+ * cannot be read, so the doctor announces such a file, sends none of it and deletes the announcement.
  */
 export async function checkUploadLimit(
   { url, secretKey }: SupabaseAccess,
   buckets: readonly StoredBucket[],
 ): Promise<Finding[]> {
   const limit = buckets.find(({ id }) => id === 'uploads')?.file_size_limit
-  // What is missing there is told by the check of the buckets.
+  // A missing bucket is reported by the bucket check.
   if (!limit) return []
   const size = `${limit / MB} MB`
   const ask = (path: string, method: string, more: Record<string, string> = {}) =>

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
 
-/** A phone, as owners hold one. */
+/** A typical phone. */
 export const phone = {
   viewport: { width: 390, height: 780 },
   deviceScaleFactor: 2,
@@ -16,9 +16,9 @@ export const phone = {
 const QUALITY = 78
 
 /**
- * What the phone shows, as a small file.
- * @param from what to begin with; the top of the page unless told
- * @param headroom between the upper edge and that
+ * Saves a screenshot as a small file.
+ * @param from element to start at; the top of the page by default
+ * @param headroom pixels above it
  */
 export async function takePicture(
   page: Page,
@@ -39,7 +39,7 @@ export async function takePicture(
     .toFile(join(dir, `${name}.webp`))
 }
 
-/** Every picture in sight has come, and every letter has its font. */
+/** Waits for visible pictures and fonts. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
@@ -50,7 +50,7 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Until React has taken the page over: before that, what is typed gets lost. */
+/** Waits for hydration: text typed earlier would be lost. */
 export async function ready(page: Page, element: Locator): Promise<void> {
   await element.waitFor()
   const node = await element.elementHandle()

@@ -5,7 +5,7 @@ import { ready, takePicture } from './camera.ts'
 
 interface Story {
   page: Page
-  /** Where the pictures go. */
+  /** Folder for the pictures. */
   dir: string
   address: string
   owner: { email: string; password: string }
@@ -13,7 +13,7 @@ interface Story {
 
 const photo = (name: string) => join(projectDir, 'supabase/demo/photos', `${name}.jpg`)
 
-/** As docs/owner-guide.md tells them, in its order. */
+/** In the order of docs/owner-guide.md. */
 export const stories = { signIn, publish, answer, hours }
 
 async function signIn({ page, dir, address, owner }: Story): Promise<void> {
@@ -88,7 +88,7 @@ async function hours({ page, dir, address }: Story): Promise<void> {
   await takePicture(page, dir, 'hours-public', page.getByText('Opening hours').last(), 190)
 }
 
-/** One that is still there would cover what is told of. */
+/** An open toast would cover the content. */
 async function closeToast(page: Page, message: string): Promise<void> {
   const toast = page.locator('[data-sonner-toast]', { hasText: message })
   await toast.waitFor()

@@ -4,7 +4,7 @@ import { unwrap } from '@/lib/supabase/unwrap'
 
 const SAMPLE_MS = 4
 
-/** Takes in a photo that lies in staging the way the owner's action does, and tells what it took. */
+/** Processes a staged photo as the owner's action does and returns the cost. */
 export async function POST(request: Request): Promise<Response> {
   const id = await request.text()
   const upload = unwrap(await createAdminClient().from('uploads').select('*').eq('id', id).single())
