@@ -23,7 +23,7 @@ run(async () => {
     return 'done'
   }
   rmSync(dir, { recursive: true, force: true })
-  console.log(`Deleted ${dir}. The next start makes a new database, keys and demo content.`)
+  console.log(`Deleted ${dir}. The next start creates a new database, keys and demo content.`)
   return 'done'
 })
 
@@ -45,7 +45,7 @@ function requireDataFolder(dir: string): void {
 async function confirmed(dir: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
     throw new SettingsError(
-      'Without a terminal to ask on, say --yes: npm run backend:reset -- --yes',
+      'There is no terminal to ask for confirmation. Use --yes: npm run backend:reset -- --yes',
     )
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

@@ -18,7 +18,7 @@ class LostError extends Error {
 run(async (life) => {
   loadEnvFiles('production')
   const here = readSettings(process.env)
-  if (here.hosted) throw new SettingsError('This tries backups of the embedded backend only.')
+  if (here.hosted) throw new SettingsError('npm run backup:try works on the embedded backend only.')
   const scratch = mkdtempSync(join(tmpdir(), 'backup-'))
   life.defer(() => rmSync(scratch, { recursive: true, force: true }))
   const elsewhere = readSettings({
@@ -30,12 +30,12 @@ run(async (life) => {
     NEXT_PUBLIC_SITE_URL: undefined,
     NEXT_DIST_DIR: scratchBuild(life, '.next-restored'),
   })
-  life.say(`Looking at ${here.siteUrl}…`)
+  life.say(`Reading ${here.siteUrl}…`)
   const before = await lookAround(here, life)
-  life.say('Backing up, and restoring…')
+  life.say('Backing up and restoring…')
   backUp({ from: here.backend.dir, to: join(scratch, 'backup') })
   await restore({ from: join(scratch, 'backup'), to: elsewhere.backend.dir })
-  life.say(`Looking at ${elsewhere.siteUrl}…`)
+  life.say(`Reading ${elsewhere.siteUrl}…`)
   let signIn = ''
   const after = await lookAround(elsewhere, life, async (embedded) => {
     signIn = await trySignIn(embedded)
@@ -43,8 +43,8 @@ run(async (life) => {
   const lost = compareFacts(before, after)
   for (const line of lost) console.log(`  DIFFERS   ${line}`)
   console.log(`Compared: ${counted(before)}, and ${signIn}.`)
-  if (lost.length) throw new LostError(`${lost.length} things differ: this backup is not safe.`)
-  console.log('Nothing differs: a backup brings everything back.')
+  if (lost.length) throw new LostError(`${lost.length} differences: do not rely on this backup.`)
+  console.log('No differences: the backup restores everything.')
   return 'done'
 })
 

@@ -15,11 +15,11 @@ run(async () => {
   const { hosted, backend } = readSettings(process.env)
   if (hosted) {
     throw new SettingsError(
-      'A hosted project is saved by npm run export -- --to FOLDER, beside the backups of its host.',
+      'npm run backup works on the embedded backend only. Export a hosted project with npm run export -- --to FOLDER.',
     )
   }
   const { files } = backUp({ from: backend.dir, to: resolve(to) })
-  console.log(`${Object.keys(files).length} files of ${backend.dir} are kept in ${resolve(to)}.`)
-  console.log("They hold keys and customers' messages: keep them as you keep letters.")
+  console.log(`${Object.keys(files).length} files of ${backend.dir} saved in ${resolve(to)}.`)
+  console.log("They contain keys and customers' messages: store them safely.")
   return 'done'
 })

@@ -70,7 +70,7 @@ async function asked(what: string, check: () => Promise<Finding[]>): Promise<Fin
     return await check()
   } catch (error) {
     const { message } = error as Error
-    return [fault(`Asking ${what} failed: ${message}`, 'Check the address and the keys.')]
+    return [fault(`Checking ${what} failed: ${message}`, 'Check the address and the keys.')]
   }
 }
 
@@ -81,7 +81,7 @@ async function readDescription(access: SupabaseAccess): Promise<Described> {
   const described = describedSchema.safeParse(data)
   // An older version of the function returns less.
   if (!described.success) {
-    throw new Error('its migrations are missing or old. Run npm run supabase -- db push --remote.')
+    throw new Error('migrations are missing or outdated. Run npm run supabase -- db push --remote.')
   }
   return described.data
 }

@@ -19,12 +19,8 @@ run(async (life) => {
   const [, missing] = await exportProject({ admin, origin: access.url, dir, say: life.say })
   if (missing.length) {
     const some = missing.slice(0, MOST_NAMED).join('\n  ')
-    console.log(
-      `\n${missing.length} files are listed, but not there; the first of them:\n  ${some}`,
-    )
+    console.log(`\n${missing.length} files are listed but missing. The first ones:\n  ${some}`)
   }
-  console.log(
-    `\nWritten to ${dir}. It holds customers' names and messages: keep it as you keep letters.`,
-  )
+  console.log(`\nWritten to ${dir}. It contains customers' names and messages: store it safely.`)
   return 'done'
 })

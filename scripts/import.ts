@@ -28,7 +28,7 @@ run(async (life) => {
   })
   if (erasures) {
     const count = await repeatErasures(adminClient(access), erasures)
-    life.say(`${count} enquiries of people who were erased since are erased again.`)
+    life.say(`${count} enquiries erased again, of people erased since the export.`)
   }
   if (settings.hosted) {
     life.say(await tellSite(settings.siteUrl, process.env.REVALIDATE_SECRET))
@@ -36,9 +36,9 @@ run(async (life) => {
     // The embedded backend's site is not running now, and starts with an empty cache.
     keepDemoOut(settings.backend.dir, owners[0]?.id)
   }
-  console.log('\nEverything has arrived. Owners sign in with:')
+  console.log('\nImport complete. Owners sign in with:')
   for (const { email, password } of owners) {
-    console.log(`  ${email}  ${password ?? 'the password they had here before'}`)
+    console.log(`  ${email}  ${password ?? 'their existing password'}`)
   }
   return 'done'
 })

@@ -14,7 +14,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 }
 const locked = Object.entries(packages).filter(([path]) => path)
 
-it('every package has a checksum, but binaries of platforms that the lock was not made on', () => {
+it('every package has a checksum, except foreign platforms’ binaries', () => {
   // npm writes no checksum for an optional binary that its registry did not offer.
   const isForeign = ({ optional, os = [], cpu = [] }: Locked) =>
     optional && (os.length > 0 || cpu.length > 0)
@@ -22,22 +22,22 @@ it('every package has a checksum, but binaries of platforms that the lock was no
   expect(bare.map(([path]) => path)).toEqual([])
 })
 
-it('what runs on a server of ours, Linux on x64 with glibc, has one without exception', () => {
+it('every package for the server (Linux, x64, glibc) has a checksum', () => {
   const isServers = ([path, { os = ['linux'], cpu = ['x64'] }]: [string, Locked]) =>
     os.includes('linux') && cpu.includes('x64') && !path.endsWith('-musl')
   const bare = locked.filter((entry) => isServers(entry) && !entry[1].integrity)
   expect(bare.map(([path]) => path)).toEqual([])
 })
 
-it('a package comes from whatever registry is set, not from an address', () => {
+it('packages come from the configured registry, not from an address', () => {
   expect(locked.filter(([, { resolved }]) => resolved)).toEqual([])
 })
 
-it('Node is pinned, and npm knows which install scripts are allowed', () => {
+it('Node is pinned and install scripts are allowed by name', () => {
   const { devDependencies, engines } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect(devDependencies.node).toMatch(/^\d+\.\d+\.\d+$/)
   expect(packages['node_modules/node']).toMatchObject({ version: devDependencies.node })
-  // The first that reads allowScripts.
+  // The first version that reads allowScripts.
   expect(engines.npm).toBe('>=11.16')
 })
 

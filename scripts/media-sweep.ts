@@ -24,20 +24,22 @@ const argumentsSchema = z.object({
     .default(MOST_STRAYS_PERCENT),
 })
 
-// npm run media:sweep: files that nothing shows any more, embedded or hosted. A dry run unless told to apply.
+// npm run media:sweep: removes files that are no longer used, embedded or hosted. A dry run without --apply.
 run(async (life) => {
   const { apply, hours, 'max-percent': maxPercent } = readArguments(argumentsSchema, options, usage)
   loadEnvFiles('production')
   const settings = readSettings(forServerOnly(process.env))
   const server = adminClient(await supabaseAccess(settings, life))
   const report = await sweepMedia(server, { apply, hours, maxPercent })
-  for (const path of report.expired) console.log(`never saved   uploads/${path}`)
-  for (const file of report.strays) console.log(`named by none ${file}`)
-  const found = `${report.expired.length} never saved, ${report.strays.length} named by no row, of ${report.storedFiles} stored.`
+  for (const path of report.expired) console.log(`never saved  uploads/${path}`)
+  for (const file of report.strays) console.log(`unused       ${file}`)
+  const found = `${report.expired.length} never saved, ${report.strays.length} unused, of ${report.storedFiles} stored files.`
   console.log(found)
   if (report.refused) throw new SettingsError(report.refused)
   if (!report.applied) {
-    console.log(`${report.queued} more wait to be removed. Nothing was removed: add -- --apply.`)
+    console.log(
+      `${report.queued} more are queued. Nothing was removed. To remove them, add -- --apply.`,
+    )
     return 'done'
   }
   console.log(`${report.removed} removed.`)

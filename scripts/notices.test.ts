@@ -5,7 +5,7 @@ import { NOTICES_FILE, readParts } from './lib/notices'
 const notices = readFileSync(NOTICES_FILE, 'utf8')
 const parts = readParts('.')
 
-it('names every package and font that is served or run, in its version, and no other', () => {
+it('lists every served package and font with its version, and no other', () => {
   const named = notices.split('\n').filter((line) => /^\S+ \d[\w.+-]* \([^)]+\)$/.test(line))
   const titles = parts.map(({ title }) => title).filter((title) => title.endsWith(')'))
   expect(titles.length).toBeGreaterThan(60)
@@ -16,7 +16,7 @@ it('names every package and font that is served or run, in its version, and no o
   }
 })
 
-it('holds the licence of each that is installed here, the fonts’ among them', () => {
+it('contains the licence of each installed one, fonts included', () => {
   const missing = parts.filter(({ texts }) => texts.some((text) => !notices.includes(text)))
   expect(missing.map(({ title }) => title)).toEqual([])
   expect(notices.match(/SIL OPEN FONT LICENSE Version 1\.1/gi)?.length).toBeGreaterThan(1)

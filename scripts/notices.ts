@@ -4,7 +4,7 @@ import { run } from './launcher/lifecycle.ts'
 import { projectDir } from './launcher/settings.ts'
 import { NOTICES_FILE, noticesOf, readParts } from './lib/notices.ts'
 
-// npm run notices: the licences of what is served or run, from the lock and the packages themselves. On Linux, x64.
+// npm run notices: licences of everything run or served, from the lock file and the packages. Run on Linux, x64.
 run(async () => {
   const parts = readParts(projectDir)
   writeFileSync(join(projectDir, NOTICES_FILE), noticesOf(parts))

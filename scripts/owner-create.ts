@@ -16,8 +16,8 @@ const argumentsSchema = z.object({
   name: z.string().trim().min(1).max(100, '--name must have at most 100 characters').optional(),
 })
 
-// npm run owner:create: an account that may use the back office, embedded or hosted. Whoever it is for chooses the
-// password: nobody else ever knows it.
+// npm run owner:create: an account for the back office, embedded or hosted. The owner chooses the password, so
+// the operator never knows it.
 run(async (life) => {
   const { email, name } = readArguments(argumentsSchema, options, usage)
   loadEnvFiles('production')
@@ -26,15 +26,13 @@ run(async (life) => {
   const redirectTo = signRedirect(settings.siteUrl, access.secretKey)
   const invitation = await inviteOwner(adminClient(access), { email, name, redirectTo })
   if (invitation === 'known') {
-    console.log(
-      `${email} already had an account and is an owner now. Its password was left as it is.`,
-    )
+    console.log(`${email} already has an account and is now an owner. The password is unchanged.`)
   } else if (invitation === 'mailed') {
-    console.log(`${email} is an owner now, and has been sent a link to choose a password.`)
-    if (access.mailboxUrl) console.log(`The mail lies in the local mailbox: ${access.mailboxUrl}`)
+    console.log(`${email} is now an owner. A mail with a link to choose a password has been sent.`)
+    if (access.mailboxUrl) console.log(`Open the mail in the local mailbox: ${access.mailboxUrl}`)
   } else {
-    console.log(`${email} is an owner now, but no mail could be sent. To choose a password, open:`)
-    console.log(`\n  ${invitation.link}\n\nIt works once, for 15 minutes.`)
+    console.log(`${email} is now an owner, but no mail could be sent. To choose a password, open:`)
+    console.log(`\n  ${invitation.link}\n\nThe link works once, for 15 minutes.`)
   }
   return 'done'
 })

@@ -23,8 +23,8 @@ const argumentsSchema = z
   })
   .refine(({ email, repeat }) => repeat || email, '--email must be an e-mail address')
 
-// npm run personal-data: what is stored about one person's enquiries; with --erase it is gone. --repeat erases again
-// whom a restored database has brought back.
+// npm run personal-data: shows a person's stored enquiries; --erase deletes them. --repeat erases again people
+// whose data a restored database contains.
 run(async (life) => {
   const { email = '', erase, repeat } = readArguments(argumentsSchema, options, usage)
   loadEnvFiles('production')
@@ -35,7 +35,7 @@ run(async (life) => {
     console.log(erased(await repeatErasures(admin, projectErasures(settings))))
   } else if (erase) {
     const erasures = projectErasures(settings)
-    // First of all: what a kill leaves undone can be repeated.
+    // Recorded first: an interrupted erasure can be repeated.
     erasures.add(email)
     const count = await eraseEnquiries(admin, email)
     if (access.mailboxUrl) await eraseMails(access.mailboxUrl, email)

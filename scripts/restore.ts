@@ -7,16 +7,18 @@ import { restore } from './moving/backup.ts'
 
 const usage = 'npm run restore -- --from FOLDER'
 
-// npm run restore: what npm run backup kept, into an empty data folder.
+// npm run restore: restores a backup into an empty data folder.
 run(async () => {
   const schema = z.object({ from: z.string('--from names a folder that npm run backup wrote') })
   const { from } = readArguments(schema, { from: { type: 'string' } }, usage)
   loadEnvFiles('production')
   const { hosted, backend } = readSettings(process.env)
   if (hosted) {
-    throw new SettingsError('A hosted project is filled by npm run import -- --from FOLDER.')
+    throw new SettingsError(
+      'npm run restore works on the embedded backend only. Fill a hosted project with npm run import -- --from FOLDER.',
+    )
   }
   const { files, madeAt } = await restore({ from: resolve(from), to: backend.dir })
-  console.log(`${Object.keys(files).length} files of ${madeAt} are back in ${backend.dir}.`)
+  console.log(`${Object.keys(files).length} files from ${madeAt} restored to ${backend.dir}.`)
   return 'done'
 })

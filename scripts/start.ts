@@ -3,7 +3,7 @@ import { run } from './launcher/lifecycle.ts'
 import { loadEnvFiles, readSettings } from './launcher/settings.ts'
 import { startSite } from './launcher/site.ts'
 
-// npm start: the whole product in production mode.
+// npm start: backend and site in production mode.
 run(async (life) => {
   loadEnvFiles('production')
   const settings = readSettings(process.env)
@@ -14,6 +14,6 @@ run(async (life) => {
     ...embeddedRows(embedded),
     ['Ready in', secondsUp()],
   ])
-  console.log('Ctrl-C ends everything.')
+  console.log('Press Ctrl-C to stop.')
   return 'stay'
 })

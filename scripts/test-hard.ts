@@ -1,4 +1,4 @@
 import { runSteps } from './testing/run-steps.ts'
 
-// npm run test:hard: what takes too long for every day. The tests look at TEST_HARD themselves.
+// npm run test:hard: tests too slow for every day. They read TEST_HARD themselves.
 runSteps(['unit', 'policies', 'contract', 'build', 'faults', 'e2e'], { TEST_HARD: '1' })

@@ -1,5 +1,5 @@
 import { runSteps } from './testing/run-steps.ts'
 import { steps } from './testing/steps.ts'
 
-// npm test: everything but what kills whole processes, which is for `npm run test:hard`.
+// npm test: everything except the tests that kill processes; see `npm run test:hard`.
 runSteps(Object.keys(steps).filter((name) => name !== 'faults'))

@@ -153,7 +153,7 @@ it.each([
     expect([report.applied, report.removed]).toEqual(goes ? [true, count] : [false, 0])
     if (!goes) {
       expect(report.refused).toContain(
-        `${count} of ${stored} files have no row that names them, more than ${maxPercent ?? 5} %`,
+        `${count} of ${stored} files are unused, more than ${maxPercent ?? 5} %`,
       )
       expect(writes()).toEqual([])
     }

@@ -60,7 +60,7 @@ export async function sweepMedia(
     queued: await countQueued(server),
   }
   if (strays.length > (report.storedFiles * maxPercent) / 100) {
-    const refused = `${strays.length} of ${report.storedFiles} files have no row that names them, more than ${maxPercent} %. Nothing was removed: please make sure that the database is the one these files belong to.`
+    const refused = `${strays.length} of ${report.storedFiles} files are unused, more than ${maxPercent} %. Nothing was removed: please check that these files belong to this database.`
     return { ...report, refused }
   }
   if (!apply) return report

@@ -75,7 +75,7 @@ export async function startBenchSite(copy: BenchCopy, life: Lifecycle): Promise<
     'settings.ts',
   )
   const { address, embedded } = await startSite(readSettings(copy.environment), 'start', life)
-  if (!embedded) throw new Error('The bench measures on the embedded backend only.')
+  if (!embedded) throw new Error('The benchmark runs on the embedded backend only.')
   return { address, barePath: '/bare', backend: embedded.backend }
 }
 

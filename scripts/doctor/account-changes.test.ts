@@ -55,10 +55,10 @@ it('reports accounts that an open session could take over', async () => {
 
 it('says when it could not check', async () => {
   settings = safe
-  const unseen = [expect.stringMatching(/^warning: .* cannot be seen from here\.$/)]
+  const unseen = [expect.stringMatching(/^warning: .* cannot be read from here\.$/)]
   expect(await found(hosted)).toEqual(unseen)
   expect(await found('http://127.0.0.1:8000', 'token')).toEqual(unseen)
   expect(await found(hosted, 'other')).toEqual([
-    'warning: The settings of sign-in could not be read (401).',
+    'warning: The sign-in settings could not be read (401).',
   ])
 })

@@ -34,44 +34,54 @@ const needed: [
   [
     'security_update_password_require_current_password',
     isOn,
-    'Whoever finds the office open can change the password without the current one.',
+    'Anyone at a signed-in browser can change the password without the current one.',
     'Authentication, Sign In / Providers, Email: switch "Require current password when updating" on.',
   ],
   [
     'mailer_secure_email_change_enabled',
     isOn,
-    'Whoever finds the office open can move the account to another address: the old one is not asked.',
+    'Anyone at a signed-in browser can move the account to another address without confirmation from the old one.',
     PUSH,
   ],
-  ['mailer_notifications_email_changed_enabled', isOn, 'No mail tells of a changed address.', PUSH],
+  [
+    'mailer_notifications_email_changed_enabled',
+    isOn,
+    'No mail is sent after a changed address.',
+    PUSH,
+  ],
   [
     'mailer_notifications_password_changed_enabled',
     isOn,
-    'No mail tells of a changed password.',
+    'No mail is sent after a changed password.',
     PUSH,
   ],
   [
     'mailer_otp_length',
     isAtLeast(10),
-    'The codes behind links in mails are short enough to be guessed.',
+    'The codes in mail links are short enough to be guessed.',
     PUSH,
   ],
-  ['mailer_otp_exp', isAtMost(900), 'Links in mails work for longer than 15 minutes.', PUSH],
-  ['smtp_max_frequency', isAtLeast(60), 'An account can be sent a mail every few seconds.', PUSH],
+  ['mailer_otp_exp', isAtMost(900), 'Links in mails stay valid for longer than 15 minutes.', PUSH],
+  [
+    'smtp_max_frequency',
+    isAtLeast(60),
+    'Anyone can have a mail sent to an account every few seconds.',
+    PUSH,
+  ],
   [
     'rate_limit_verify',
     isAtMost(30),
-    'One address may try more than 30 codes of mails in five minutes.',
+    'One address can try more than 30 codes from mails in five minutes.',
     PUSH,
   ],
   [
     'password_hibp_enabled',
     isOn,
-    'A password that was stolen elsewhere can be chosen.',
+    'Passwords known from leaks, stolen elsewhere, are accepted.',
     'Authentication, Sign In / Providers, Email: switch "Prevent use of leaked passwords" on.',
   ],
   ['sessions_timebox', isAtLeast(1), 'A session can be renewed for ever.', PUSH],
-  ['sessions_inactivity_timeout', isAtLeast(1), 'A device that nobody uses stays signed in.', PUSH],
+  ['sessions_inactivity_timeout', isAtLeast(1), 'An unused device stays signed in.', PUSH],
 ]
 
 /** Only the management API has these settings, and it needs an account's access token. */
@@ -85,7 +95,7 @@ export async function checkAccountChanges(
   if (!project || !token) {
     return [
       warning(
-        'Whether a new password needs the current one, a new address both confirmations, and links in mails are long enough, cannot be seen from here.',
+        'The sign-in settings (changes of password and address, mail links, sessions) cannot be read from here.',
         project
           ? 'Set SUPABASE_ACCESS_TOKEN to an access token of your Supabase account for this command.'
           : "Look at the auth service's settings: step 3 of docs/deployment.md.",
@@ -99,7 +109,7 @@ export async function checkAccountChanges(
   if (!answer.ok) {
     return [
       warning(
-        `The settings of sign-in could not be read (${answer.status}).`,
+        `The sign-in settings could not be read (${answer.status}).`,
         'Check SUPABASE_ACCESS_TOKEN.',
       ),
     ]
@@ -109,7 +119,7 @@ export async function checkAccountChanges(
   if (missing.length === 0) {
     return [
       ok(
-        'Password and address change only with the current password and both addresses; links in mails are long and short-lived, and sessions end.',
+        'Password and address change only with the current password and both addresses. Mail links are long and short-lived, and sessions end.',
       ),
     ]
   }

@@ -25,16 +25,18 @@ it('accepts the buckets of the migrations', () => {
 it('reports a bucket that is missing, public or private by mistake, or has wrong limits', () => {
   expect(problems('logos', undefined)).toEqual(['The bucket logos is missing.'])
   expect(problems('uploads', { public: true })).toEqual([
-    'The bucket uploads is public: unchecked files can be read by anybody.',
+    'The bucket uploads is public: anyone can read unchecked files.',
   ])
   expect(problems('project-images', { public: false })).toEqual([
     'The bucket project-images is private: visitors see no pictures.',
   ])
   expect(problems('project-videos', { file_size_limit: 52_428_800 })).toEqual([
-    'The bucket project-videos takes files up to 50 MB, not 100 MB.',
+    'The bucket project-videos accepts files up to 50 MB, not 100 MB.',
   ])
   expect(problems('logos', { file_size_limit: null })).toEqual([
-    'The bucket logos takes files up to no limit, not 5 MB.',
+    'The bucket logos accepts files up to no limit, not 5 MB.',
   ])
-  expect(problems('logos', { allowed_mime_types: null })[0]).toMatch(/takes every type instead of/)
+  expect(problems('logos', { allowed_mime_types: null })[0]).toMatch(
+    /accepts every type instead of/,
+  )
 })

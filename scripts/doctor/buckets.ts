@@ -33,7 +33,7 @@ export function checkBuckets(buckets: readonly StoredBucket[]): Finding[] {
       return [fault(`The bucket ${id} is missing.`, 'Run npm run supabase -- db push --remote.')]
     }
     const problems = problemsOf(bucket, rule)
-    return problems.length ? problems : [ok(`The bucket ${id} is as it should be.`)]
+    return problems.length ? problems : [ok(`The bucket ${id} has the right settings.`)]
   })
 }
 
@@ -46,18 +46,18 @@ function problemsOf({ id, ...bucket }: StoredBucket, rule: Rule): Finding[] {
     findings.push(
       rule.public
         ? fault(`The bucket ${id} is private: visitors see no pictures.`, where)
-        : fault(`The bucket ${id} is public: unchecked files can be read by anybody.`, where),
+        : fault(`The bucket ${id} is public: anyone can read unchecked files.`, where),
     )
   }
   if (bucket.file_size_limit !== rule.megabytes * MB) {
     const limit = bucket.file_size_limit ? `${bucket.file_size_limit / MB} MB` : 'no limit'
     findings.push(
-      fault(`The bucket ${id} takes files up to ${limit}, not ${rule.megabytes} MB.`, where),
+      fault(`The bucket ${id} accepts files up to ${limit}, not ${rule.megabytes} MB.`, where),
     )
   }
   if (types !== wanted) {
     findings.push(
-      fault(`The bucket ${id} takes ${types || 'every type'} instead of ${wanted}.`, where),
+      fault(`The bucket ${id} accepts ${types || 'every type'} instead of ${wanted}.`, where),
     )
   }
   return findings

@@ -45,7 +45,7 @@ it.each<[string, Partial<Described>]>([
   ['fault: The trigger public.projects: projects_touch is missing.', { triggers: {} }],
   ['fault: The access rule public.projects: everyone reads projects is missing.', { policies: {} }],
   [
-    'fault: Row-level security is off for public.projects: anybody with the public key may read and write it.',
+    'fault: Row-level security is off for public.projects: anyone with the public key can read and write it.',
     { tables: { 'public.projects': false } },
   ],
   [
@@ -53,26 +53,26 @@ it.each<[string, Partial<Described>]>([
     { triggers: { 'public.projects: projects_touch': false } },
   ],
   [
-    'fault: The right on public.projects: anon is not as the migrations made it.',
+    'fault: The right on public.projects: anon differs from the migrations.',
     { grants: { 'public.projects: anon': 'INSERT, SELECT' } },
   ],
   [
-    'fault: The right to call public.add_owner(uuid) is not as the migrations made it.',
+    'fault: The right to call public.add_owner(uuid) differs from the migrations.',
     { functions: { 'public.add_owner(uuid)': 'definer anon' } },
   ],
   [
-    'fault: The right on public.projects: anon is not as the migrations made it.',
+    'fault: The right on public.projects: anon differs from the migrations.',
     { grants: { 'public.projects: anon': 'SELECT (id, title)' } },
   ],
   [
-    'fault: The body of the function public.add_owner(uuid) is not as the migrations made it.',
+    'fault: The body of the function public.add_owner(uuid) differs from the migrations.',
     { bodies: { 'public.add_owner(uuid)': 'a91a7ae0' } },
   ],
   [
-    'fault: The unread badge hears nothing: contact_forms is not in the publication supabase_realtime.',
+    'fault: The unread badge is not updated live: contact_forms is not in the publication supabase_realtime.',
     { live: [] },
   ],
-  ['fault: Nobody may use the office yet.', { owners: 0 }],
+  ['fault: There is no owner yet.', { owners: 0 }],
 ])('says %s', (text, changes) => {
   expect(problems(changes)).toEqual([text])
 })
@@ -80,7 +80,7 @@ it.each<[string, Partial<Described>]>([
 it('warns of added policies and missing webhooks', () => {
   const policies = { ...whole.policies, 'public.projects: open': 'ALL to anon using true check' }
   expect(problems({ policies })).toEqual([
-    'warning: The access rule public.projects: open is none of ours.',
+    'warning: The access rule public.projects: open is not from the migrations.',
   ])
   expect(problems({ webhooks: toldAs().slice(3) })[0]).toMatch(
     /^warning: No database webhook on project_images, project_slugs, profiles:/,
@@ -90,7 +90,7 @@ it('warns of added policies and missing webhooks', () => {
 it('reports webhooks that call a former address', () => {
   const webhooks = toldAs({ address: 'https://old.example/api/revalidate' })
   expect(problems({ webhooks })[0]).toMatch(
-    /^fault: .* calls https:\/\/site\.example\/api\/revalidate; there is profiles https:\/\/old\.example/,
+    /^fault: .* calls https:\/\/site\.example\/api\/revalidate\. Found: profiles https:\/\/old\.example/,
   )
 })
 
@@ -100,7 +100,7 @@ it('accepts the embedded backend’s own webhook', () => {
 
 it('reports webhooks with a secret that the site refuses', () => {
   const text =
-    'fault: The database webhook on projects sends another secret than REVALIDATE_SECRET here, or none: the site turns it away.'
+    'fault: The database webhook on projects sends no secret, or one that differs from REVALIDATE_SECRET here: the site refuses it.'
   for (const secret of [null, createHash('sha256').update('of before').digest('hex')]) {
     const webhooks = [...toldAs().slice(0, 3), ...toldAs({ secret }).slice(3)]
     expect(problems({ webhooks })).toEqual([text])
@@ -116,7 +116,7 @@ it('ignores secrets when it was given none', () => {
 it('reports webhooks that miss some changes', () => {
   const updates = toldAs({ events: ['UPDATE'] })
   expect(problems({ webhooks: [...toldAs().slice(1), ...updates.slice(0, 1)] })).toEqual([
-    'fault: The database webhooks do not tell of every change: profiles (INSERT, DELETE).',
+    'fault: The database webhooks miss some changes: profiles (INSERT, DELETE).',
   ])
   // Such as one for TRUNCATE only.
   expect(problems({ webhooks: toldAs({ events: [] }) })).toHaveLength(1)

@@ -4,10 +4,10 @@ import { type Finding, fault, ok, warning } from './finding.ts'
 
 const PUSH = 'Run npm run supabase -- db push --remote: it applies the migrations that are missing.'
 const RESTORE =
-  'Somebody changed it by hand. Compare with supabase/migrations, and put it back in the SQL editor.'
+  'It was changed by hand. Compare with supabase/migrations and restore it in the SQL editor.'
 
 const CHANGED =
-  'Run npm run supabase -- db push --remote: if that changes nothing, somebody changed it by hand. Compare with supabase/migrations.'
+  'Run npm run supabase -- db push --remote: if that changes nothing, it was changed by hand. Compare with supabase/migrations.'
 
 /** Tables that public pages show, with the changes that matter. */
 const webhookTables = ['project_images', 'project_slugs', 'projects', 'profiles']
@@ -42,7 +42,7 @@ function missing(kind: string, actual: Named, expected: Named): Finding[] {
   const names = Object.keys(expected).filter((name) => !(name in actual))
   return names.length
     ? names.map((name) => fault(`The ${kind} ${name} is missing.`, PUSH))
-    : [ok(`Every ${kind} is there (${Object.keys(expected).length}).`)]
+    : [ok(`Every ${kind} exists (${Object.keys(expected).length}).`)]
 }
 
 function unlocked({ tables }: Described): Finding[] {
@@ -50,7 +50,7 @@ function unlocked({ tables }: Described): Finding[] {
     .filter(([, isLocked]) => !isLocked)
     .map(([table]) =>
       fault(
-        `Row-level security is off for ${table}: anybody with the public key may read and write it.`,
+        `Row-level security is off for ${table}: anyone with the public key can read and write it.`,
         `In the SQL editor: alter table ${table} enable row level security;`,
       ),
     )
@@ -66,7 +66,7 @@ function changed(actual: Described, expected: Described): Finding[] {
   const different = (kind: string, now: Record<string, string>, should: Record<string, string>) =>
     Object.entries(should)
       .filter(([name, value]) => name in now && now[name] !== value)
-      .map(([name]) => fault(`The ${kind} ${name} is not as the migrations made it.`, CHANGED))
+      .map(([name]) => fault(`The ${kind} ${name} differs from the migrations.`, CHANGED))
   return [
     ...different('access rule', actual.policies, expected.policies),
     ...different('right to call', actual.functions, expected.functions),
@@ -81,8 +81,8 @@ function strangers(actual: Described, expected: Described): Finding[] {
     .filter((name) => !(name in expected.policies))
     .map((name) =>
       warning(
-        `The access rule ${name} is none of ours.`,
-        'Drop it unless you know what it is for.',
+        `The access rule ${name} is not from the migrations.`,
+        'Drop it unless you added it on purpose.',
       ),
     )
 }
@@ -91,14 +91,14 @@ function surroundings(actual: Described, expected: Described): Finding[] {
   const isLive = expected.live.every((table) => actual.live.includes(table))
   return [
     isLive
-      ? ok('New enquiries are announced live.')
+      ? ok('New enquiries appear live in the inbox.')
       : fault(
-          'The unread badge hears nothing: contact_forms is not in the publication supabase_realtime.',
+          'The unread badge is not updated live: contact_forms is not in the publication supabase_realtime.',
           'In the SQL editor: alter publication supabase_realtime add table public.contact_forms;',
         ),
     actual.owners > 0
-      ? ok(`${actual.owners} ${actual.owners === 1 ? 'owner' : 'owners'} may sign in.`)
-      : fault('Nobody may use the office yet.', 'npm run owner:create -- --email you@example.com'),
+      ? ok(`${actual.owners} ${actual.owners === 1 ? 'owner' : 'owners'} can sign in.`)
+      : fault('There is no owner yet.', 'Run npm run owner:create -- --email you@example.com'),
   ]
 }
 
@@ -130,7 +130,7 @@ function webhooks({ webhooks: told }: Described, { url, secret }: Site): Finding
     const calls = elsewhere.map(({ table, address }) => `${table} ${address}`).join(', ')
     findings.push(
       fault(
-        `No database webhook on ${unheard.join(', ')} calls ${wanted}; there is ${calls}.`,
+        `No database webhook on ${unheard.join(', ')} calls ${wanted}. Found: ${calls}.`,
         WEBHOOK,
       ),
     )
@@ -145,19 +145,17 @@ function webhooks({ webhooks: told }: Described, { url, secret }: Site): Finding
   if (unknown.length) {
     findings.push(
       fault(
-        `The database webhook on ${unknown.join(', ')} sends another secret than REVALIDATE_SECRET here, or none: the site turns it away.`,
+        `The database webhook on ${unknown.join(', ')} sends no secret, or one that differs from REVALIDATE_SECRET here: the site refuses it.`,
         WEBHOOK,
       ),
     )
   }
   if (silent.length) {
-    findings.push(
-      fault(`The database webhooks do not tell of every change: ${silent.join(', ')}.`, WEBHOOK),
-    )
+    findings.push(fault(`The database webhooks miss some changes: ${silent.join(', ')}.`, WEBHOOK))
   }
   return findings.length
     ? findings
-    : [ok('Changes made outside the site are told to it by database webhooks.')]
+    : [ok('Database webhooks tell the site about changes made elsewhere.')]
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -68,8 +68,8 @@ it('reports the secret key in the browser’s files', async () => {
 it('reports secrets that the host lacks', async () => {
   const environment = { REVALIDATE_SECRET: 'other', CRON_SECRET: 'another' }
   expect(await problems(environment)).toEqual([
-    'fault: The host has another REVALIDATE_SECRET than stands here, or none (401): it turns database webhooks away.',
-    'fault: The host has another CRON_SECRET than stands here, or none (401): it turns scheduled calls away.',
+    'fault: REVALIDATE_SECRET on the host is missing or differs from the one here (401): it refuses database webhooks.',
+    'fault: CRON_SECRET on the host is missing or differs from the one here (401): it refuses scheduled calls.',
   ])
 })
 
@@ -79,7 +79,10 @@ it('skips checks that need a secret it was not given', async () => {
 
 it.each([
   [{ message: 'Email notifications are off: SMTP_URL is not set' }, /^warning: .*SMTP_URL/],
-  [{ ...ready, refusal: 'Invalid login: 535' }, /^fault: .* no mails: Invalid login: 535$/],
+  [
+    { ...ready, refusal: 'Invalid login: 535' },
+    /^fault: .* cannot send mails: Invalid login: 535$/,
+  ],
   [{ ...ready, hasRecipient: false }, /^fault: Nobody gets mails about enquiries/],
   [{ ...ready, stuck: 3, lastError: 'Error: 550 No' }, /^warning: .* yet: 3\. .* Error: 550 No$/],
   // From an older version: that nothing was due proves nothing.
@@ -93,7 +96,5 @@ it.each([
 
 it('reports a failed mail check without blaming the secret', async () => {
   mailsStatus = 503
-  expect(await problems()).toEqual([
-    'fault: The site cannot look after mails about enquiries (503).',
-  ])
+  expect(await problems()).toEqual(["fault: The site's check of its mails failed (503)."])
 })

@@ -56,10 +56,10 @@ async function checkServedFiles({ siteUrl, access }: Deployment): Promise<Findin
     ? [
         fault(
           'The running site sends the secret key to browsers.',
-          'Make a new secret key in the dashboard, find what sends it, and deploy again.',
+          'Create a new secret key in the dashboard, find where it is used, and deploy again.',
         ),
       ]
-    : [ok(`None of ${texts.length} files of the running site carries the secret key.`)]
+    : [ok(`None of ${texts.length} files of the running site contains the secret key.`)]
 }
 
 /** Sends a body that is not a change: with the right secret the site refuses it with 400. */
@@ -73,7 +73,7 @@ async function checkWebhookSecret({ siteUrl, environment }: Deployment): Promise
   })
   return [
     status === 400
-      ? ok('The host knows REVALIDATE_SECRET.')
+      ? ok('The host has the right REVALIDATE_SECRET.')
       : differs('REVALIDATE_SECRET', status, 'database webhooks'),
   ]
 }
@@ -89,10 +89,10 @@ async function checkSchedule({ siteUrl, environment }: Deployment): Promise<Find
   if (answer.status === 401) return [differs('CRON_SECRET', 401, 'scheduled calls')]
   const mails = answer.ok
     ? mailProblems((await answer.json()) as MailAnswer)
-    : [fault(`The site cannot look after mails about enquiries (${answer.status}).`, MAILS)]
+    : [fault(`The site's check of its mails failed (${answer.status}).`, MAILS)]
   return [
-    ok('The host knows CRON_SECRET.'),
-    ...(mails.length ? mails : [ok('The mail server lets the site in, and no mail is stuck.')]),
+    ok('The host has the right CRON_SECRET.'),
+    ...(mails.length ? mails : [ok('The mail server accepts the site, and no mail is stuck.')]),
   ]
 }
 
@@ -112,25 +112,25 @@ function mailProblems(told: MailAnswer): Finding[] {
   if (told.refusal === undefined) {
     return [
       warning(
-        'The running site is of an older version, which does not tell whether it can send mails.',
+        'The running site is an older version and does not report whether it can send mails.',
         'Deploy this version.',
       ),
     ]
   }
   const findings: Finding[] = []
-  if (told.refusal) findings.push(fault(`The host can send no mails: ${told.refusal}`, MAILS))
+  if (told.refusal) findings.push(fault(`The host cannot send mails: ${told.refusal}`, MAILS))
   if (!told.hasRecipient) {
     findings.push(
       fault(
-        'Nobody gets mails about enquiries: there is neither a contact address nor an owner.',
-        "Set the contact address in the office's settings.",
+        'Nobody gets mails about enquiries: there is no contact address and no owner.',
+        "Set the contact e-mail in the site's settings.",
       ),
     )
   }
   if (told.stuck) {
     findings.push(
       warning(
-        `Mails about enquiries that were refused and have not gone yet: ${told.stuck}. The last one: ${told.lastError}`,
+        `Mails about enquiries refused and not sent yet: ${told.stuck}. The last error: ${told.lastError}`,
         `They are tried again for three days. ${MAILS}`,
       ),
     )
@@ -140,6 +140,6 @@ function mailProblems(told: MailAnswer): Finding[] {
 
 const differs = (name: string, status: number, callers: string) =>
   fault(
-    `The host has another ${name} than stands here, or none (${status}): it turns ${callers} away.`,
+    `${name} on the host is missing or differs from the one here (${status}): it refuses ${callers}.`,
     `Set ${name} on the host to the same value, and deploy again.`,
   )

@@ -21,9 +21,9 @@ it('reports that sign-up is open', async () => {
   expect(await faults(checkAuth(access()))).toEqual([])
   settings({ disable_signup: false, external: { email: false, anonymous_users: true } })
   expect(await faults(checkAuth(access()))).toEqual([
-    'Anybody may sign up.',
+    'Anyone can sign up.',
     'Anonymous sign-ins are on.',
-    'Signing in by e-mail and password is off: the owner cannot get in.',
+    'Sign-in by e-mail and password is off: the owner cannot sign in.',
   ])
 })
 
@@ -43,7 +43,7 @@ it('reports mail links that lead to a former address', async () => {
   ])
   for (const [status, location] of [[403], [303], [303, '/#error'], [200, siteUrl]] as const) {
     expect(await led(status, location)).toEqual([
-      `warning: Where links in Supabase's mails lead could not be found out (${status}).`,
+      `warning: Could not check where links in Supabase's mails lead (${status}).`,
     ])
   }
 })

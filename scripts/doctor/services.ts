@@ -23,7 +23,7 @@ export async function checkAuth({ url, publishableKey }: SupabaseAccess): Promis
   if (settings.disable_signup !== true) {
     findings.push(
       fault(
-        'Anybody may sign up.',
+        'Anyone can sign up.',
         'Authentication, Sign In / Providers: switch "Allow new users to sign up" off.',
       ),
     )
@@ -36,7 +36,7 @@ export async function checkAuth({ url, publishableKey }: SupabaseAccess): Promis
   if (settings.external?.email === false) {
     findings.push(
       fault(
-        'Signing in by e-mail and password is off: the owner cannot get in.',
+        'Sign-in by e-mail and password is off: the owner cannot sign in.',
         'Authentication, Sign In / Providers: switch the e-mail provider on.',
       ),
     )
@@ -56,8 +56,8 @@ export async function checkMailLinks(
   if (status < 300 || status >= 400 || !target) {
     return [
       warning(
-        `Where links in Supabase's mails lead could not be found out (${status}).`,
-        `Look in the project's dashboard (${where}): it must be ${siteUrl}.`,
+        `Could not check where links in Supabase's mails lead (${status}).`,
+        `Check the project's dashboard (${where}): it must be ${siteUrl}.`,
       ),
     ]
   }
@@ -112,10 +112,10 @@ export async function checkSite(siteUrl: string): Promise<Finding[]> {
   const [, first = ''] = /<loc>([^<]+)<\/loc>/.exec(await sitemap.text()) ?? []
   return [
     health.ok
-      ? ok('The site runs, and reaches database and storage.')
+      ? ok('The site is running and reaches database and storage.')
       : fault(`The site's health route answered ${health.status}.`, `Open ${siteUrl}/api/health.`),
     first && new URL(first).origin === new URL(siteUrl).origin
-      ? ok('Its sitemap names the right address.')
+      ? ok('The sitemap has the right address.')
       : fault(
           `The sitemap names ${first || 'nothing'}, not ${siteUrl}.`,
           'The site was built with another NEXT_PUBLIC_SITE_URL: build it again.',

@@ -45,7 +45,7 @@ it('reports the secret key in the browser’s files', () => {
   const dir = mkdtempSync(join(tmpdir(), 'doctor-test-'))
   writeFileSync(join(dir, 'chunk.js'), `fetch("x",{key:"${secretKey}"})`)
   expect(problems({ browserFiles: dir })).toEqual([
-    'fault: The built site carries the secret key in chunk.js.',
+    'fault: The built site contains the secret key in chunk.js.',
   ])
   rmSync(dir, { recursive: true })
 })
@@ -73,7 +73,7 @@ it('warns of a header that a proxy may pass on from callers', () => {
   const of = (CLIENT_ADDRESS_HEADER: string) =>
     problems({ environment: { ...environment, CLIENT_ADDRESS_HEADER } })
   expect(of('X-Forwarded-For')).toEqual([
-    'warning: CLIENT_ADDRESS_HEADER is x-forwarded-for: where the proxy passes it through, callers choose the address by which sign-in is slowed.',
+    'warning: CLIENT_ADDRESS_HEADER is x-forwarded-for: if the proxy passes it through, callers can fake the address that limits sign-in attempts.',
   ])
   expect(of('x-real-ip')).toEqual([])
 })

@@ -23,7 +23,7 @@ function checkAddress({ siteUrl, isHosted }: Facts): Finding[] {
   if (isHosted && isLocal) {
     return [
       fault(
-        `The site's address is ${siteUrl}: links in mails, the sitemap and shared pages would lead nowhere.`,
+        `The site's address is ${siteUrl}: links in mails, the sitemap and shared pages would not work.`,
         'Set NEXT_PUBLIC_SITE_URL to the public address, and build again.',
       ),
     ]
@@ -46,19 +46,19 @@ function checkSecrets({ environment, secretKey, browserFiles }: Facts): Finding[
   const findings = exposed.map(([name]) =>
     fault(
       `${name} holds the secret key: every visitor's browser gets it.`,
-      'Take it out, make a new secret key in the dashboard, and build again.',
+      'Remove it, create a new secret key in the dashboard, and build again.',
     ),
   )
   const [leaking] = existsSync(browserFiles) ? filesWith(browserFiles, secretKey) : []
   if (leaking) {
     findings.push(
       fault(
-        `The built site carries the secret key in ${leaking}.`,
-        'Make a new secret key in the dashboard, find what sends it, and build again.',
+        `The built site contains the secret key in ${leaking}.`,
+        'Create a new secret key in the dashboard, find where it is used, and build again.',
       ),
     )
   }
-  return findings.length ? findings : [ok('No secret reaches a browser.')]
+  return findings.length ? findings : [ok('No secret is sent to browsers.')]
 }
 
 function filesWith(dir: string, text: string): string[] {
@@ -73,7 +73,7 @@ function checkOptional({ environment, isHosted }: Facts): Finding[] {
   if (isHosted && unset('REVALIDATE_SECRET')) {
     findings.push(
       warning(
-        'REVALIDATE_SECRET is not set: no webhook can tell the site of changes made elsewhere.',
+        'REVALIDATE_SECRET is not set: database webhooks cannot tell the site about changes made elsewhere.',
         'Set it to 32 random characters, the same as in the database webhook.',
       ),
     )
@@ -81,7 +81,7 @@ function checkOptional({ environment, isHosted }: Facts): Finding[] {
   if (isHosted && unset('CRON_SECRET')) {
     findings.push(
       warning(
-        'CRON_SECRET is not set: mails are not tried again and files are not swept by the scheduler.',
+        'CRON_SECRET is not set: the scheduler cannot retry mails or remove unused files.',
         'Set it to 32 random characters; the host sends it with each scheduled call.',
       ),
     )
@@ -89,7 +89,7 @@ function checkOptional({ environment, isHosted }: Facts): Finding[] {
   if (isHosted && unset('SMTP_URL')) {
     findings.push(
       warning(
-        'SMTP_URL is not set: nobody is told of a new enquiry by mail.',
+        'SMTP_URL is not set: no mail is sent about new enquiries.',
         'Set SMTP_URL and SMTP_FROM as your mail provider says.',
       ),
     )
@@ -105,15 +105,15 @@ function checkOptional({ environment, isHosted }: Facts): Finding[] {
   if (isHosted && environment.CLIENT_ADDRESS_HEADER?.toLowerCase() === 'x-forwarded-for') {
     findings.push(
       warning(
-        'CLIENT_ADDRESS_HEADER is x-forwarded-for: where the proxy passes it through, callers choose the address by which sign-in is slowed.',
-        'Let the proxy append the address that it sees, or name a header that it writes itself.',
+        'CLIENT_ADDRESS_HEADER is x-forwarded-for: if the proxy passes it through, callers can fake the address that limits sign-in attempts.',
+        "Let the proxy append the caller's address, or name a header that it always overwrites.",
       ),
     )
   }
   if (isHosted && unset('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY')) {
     findings.push(
       warning(
-        'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY is not set: forms opened before a deployment take one try more.',
+        'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY is not set: forms opened before a deployment must be sent twice.',
         'Set it to 32 random bytes in base64.',
       ),
     )

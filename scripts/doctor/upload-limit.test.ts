@@ -40,7 +40,7 @@ async function report(limit: number | null = 100 * MB) {
 }
 
 it('accepts the largest file and leaves nothing behind', async () => {
-  expect(await report()).toEqual(['ok: The project takes files of 100 MB.'])
+  expect(await report()).toEqual(['ok: The project accepts files of 100 MB.'])
   expect(asked).toEqual(['POST Bearer secret', 'DELETE Bearer secret'])
   expect(announced).toEqual([])
 })
@@ -48,25 +48,25 @@ it('accepts the largest file and leaves nothing behind', async () => {
 it('warns when the project’s limit is below the bucket’s', async () => {
   largest = 50 * MB
   expect(await report()).toEqual([
-    'warning: The bucket uploads allows files of 100 MB, but the project takes none so large: uploads of long videos fail.',
+    "warning: The bucket uploads allows files of 100 MB, but the project's limit is lower: uploads of long videos fail.",
   ])
   expect(announced).toEqual([])
   // A bucket with that limit is fine.
-  expect(await report(50 * MB)).toEqual(['ok: The project takes files of 50 MB.'])
+  expect(await report(50 * MB)).toEqual(['ok: The project accepts files of 50 MB.'])
 })
 
 it('retries deleting its test upload and reports a failure', async () => {
   deaf = 1
-  expect(await report()).toEqual(['ok: The project takes files of 100 MB.'])
+  expect(await report()).toEqual(['ok: The project accepts files of 100 MB.'])
   expect(announced).toEqual([])
   deaf = 2
-  expect((await report())[1]).toMatch(/^warning: The announcement .* could not be taken back/)
+  expect((await report())[1]).toMatch(/^warning: The test upload could not be deleted/)
 })
 
 it('says when it could not check, and skips a bucket without a limit', async () => {
   refusal = 403
   expect(await report()).toEqual([
-    'warning: Whether the project takes files of 100 MB could not be found out (403).',
+    'warning: Could not check whether the project accepts files of 100 MB (403).',
   ])
   asked = []
   expect(await report(null)).toEqual([])

@@ -40,7 +40,7 @@ export async function checkUploadLimit(
   if (status === 413) {
     return [
       warning(
-        `The bucket uploads allows files of ${size}, but the project takes none so large: uploads of long videos fail.`,
+        `The bucket uploads allows files of ${size}, but the project's limit is lower: uploads of long videos fail.`,
         "Storage, Settings, in the project's dashboard: raise the global file size limit. Supabase's free plan ends at 50 MB.",
       ),
     ]
@@ -49,20 +49,20 @@ export async function checkUploadLimit(
   if (status !== 201 || !path) {
     return [
       warning(
-        `Whether the project takes files of ${size} could not be found out (${status}).`,
-        "Look at the global file size limit: Storage, Settings, in the project's dashboard.",
+        `Could not check whether the project accepts files of ${size} (${status}).`,
+        "Check the global file size limit: Storage, Settings, in the project's dashboard.",
       ),
     ]
   }
   const isGone =
     (await removed(() => ask(path, 'DELETE'))) || (await removed(() => ask(path, 'DELETE')))
   return [
-    ok(`The project takes files of ${size}.`),
+    ok(`The project accepts files of ${size}.`),
     ...(isGone
       ? []
       : [
           warning(
-            'The announcement of a file, made to try this, could not be taken back.',
+            'The test upload could not be deleted.',
             'Nothing needs to be done: storage forgets it within a day.',
           ),
         ]),

@@ -13,7 +13,7 @@ export interface NewAccount {
   name?: string
 }
 
-/** Creates the account, confirmed, or finds the one with that e-mail; then makes it an owner. */
+/** Creates a confirmed account, or finds the one with that e-mail, and makes it an owner. */
 export async function ensureOwner(
   client: AdminClient,
   { email, password, name }: NewAccount,
@@ -30,13 +30,13 @@ export async function ensureOwner(
   return { id, created: !error }
 }
 
-/** How somebody learns of the account: by mail, by a link that is handed on, or not at all since it was there. */
+/** How the owner is invited: by mail, by a link to pass on, or not at all because the account exists. */
 type Invitation = 'mailed' | { link: string } | 'known'
 
 /**
- * Makes an account without a password, whose owner chooses one behind a link that works once; or finds the one with
- * that e-mail. Then makes it an owner.
- * @param redirectTo the site's confirm page, signed: it takes no other link
+ * Creates an account without a password, or finds the one with that e-mail, and makes it an owner. The owner chooses
+ * a password behind a link that works once.
+ * @param redirectTo the site's confirm page, signed: it accepts no other link
  */
 export async function inviteOwner(
   client: AdminClient,
@@ -52,7 +52,7 @@ export async function inviteOwner(
     await makeOwner(client, await findByEmail(client, email))
     return 'known'
   }
-  // No mail server, or one that refuses: whoever runs this hands the link on.
+  // No mail server, or it refuses: the operator passes the link on.
   const made = await client.auth.admin.generateLink({ type: 'invite', email, options: { data } })
   if (made.error) throw notCreated(made.error)
   await makeOwner(client, made.data.user.id)
@@ -67,13 +67,13 @@ export async function inviteOwner(
 
 async function makeOwner(client: AdminClient, id: string): Promise<void> {
   const { error } = await client.rpc('add_owner', { owner_id: id })
-  if (error) throw new AccountError(`The account could not be made an owner: ${error.message}`)
+  if (error) throw new AccountError(`Could not make the account an owner: ${error.message}`)
 }
 
 function notCreated({ name, message }: Error): AccountError {
   const away = name === 'AuthRetryableFetchError'
   return new AccountError(
-    `The account could not be created: ${away ? 'the backend does not answer. Is it running, and is its address right?' : message}`,
+    `Could not create the account: ${away ? 'the backend does not answer. Is it running, and is its address right?' : message}`,
   )
 }
 
@@ -81,9 +81,9 @@ async function findByEmail(client: AdminClient, email: string): Promise<string> 
   const wanted = email.toLowerCase()
   for (let page = 1; ; page++) {
     const { data, error } = await client.auth.admin.listUsers({ page, perPage: 200 })
-    if (error) throw new AccountError(`The accounts could not be read: ${error.message}`)
+    if (error) throw new AccountError(`Could not read the accounts: ${error.message}`)
     const user = data.users.find((candidate) => candidate.email?.toLowerCase() === wanted)
     if (user) return user.id
-    if (!data.users.length) throw new AccountError(`No account with the e-mail ${email} was found.`)
+    if (!data.users.length) throw new AccountError(`There is no account with the e-mail ${email}.`)
   }
 }

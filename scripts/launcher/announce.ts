@@ -1,6 +1,6 @@
 import type { Embedded } from './embedded.ts'
 
-/** The lines a person needs after a start. */
+/** Prints addresses and accounts after a start. */
 export function announce(rows: [string, string | undefined][]): void {
   const shown = rows.filter(([, value]) => value)
   const width = Math.max(...shown.map(([label]) => label.length))
@@ -14,10 +14,10 @@ export function embeddedRows(embedded: Embedded | undefined): [string, string | 
   const { owner, mailboxUrl } = embedded
   return [
     ['Demo owner', owner?.email],
-    ['Password', owner && (owner.password ?? '(the one it was changed to)')],
+    ['Password', owner && (owner.password ?? '(changed by the owner)')],
     ['Mailbox', mailboxUrl],
   ]
 }
 
-/** Seconds since this process began, Node's own start included. */
+/** Seconds since this process began, including Node's own start. */
 export const secondsUp = () => `${process.uptime().toFixed(1)} s`

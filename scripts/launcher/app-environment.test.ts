@@ -7,7 +7,7 @@ const supabase = { url: 'http://127.0.0.1:54321', publishableKey: key, secretKey
 const believed = (environment: Record<string, string>) =>
   appEnvironment(readSettings(environment), supabase).CLIENT_ADDRESS_HEADER
 
-it('believes a caller’s address only in the header that was named, on loopback too', () => {
+it('trusts a caller’s address only in the configured header, on loopback too', () => {
   expect(believed({})).toBeUndefined()
   expect(believed({ HOST: '127.0.0.1' })).toBeUndefined()
   expect(believed({ CLIENT_ADDRESS_HEADER: 'x-real-ip' })).toBe('x-real-ip')

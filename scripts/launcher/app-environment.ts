@@ -6,12 +6,12 @@ interface AppSecrets {
   cronSecret?: string
 }
 
-/** The environment of `next build`, `next start` and `next dev`: what was set, completed by what we know. */
+/** Environment of `next build`, `next start` and `next dev`: the configured one, completed by the launcher. */
 export function appEnvironment(
   settings: Settings,
   supabase: SupabaseAccess,
   secrets: AppSecrets = {},
-  /** Of the local mailbox. */
+  /** Address of the local mail server. */
   smtpUrl?: string,
 ): Environment {
   const { environment } = settings
@@ -29,7 +29,7 @@ export function appEnvironment(
     SMTP_FROM: environment.SMTP_FROM ?? (smtpUrl && 'Website <website@example.com>'),
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY:
       environment.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? secrets.serverActionsKey,
-    // Never inherited: a hosted site holds no demonstration content.
+    // Never inherited: a hosted site holds no demo content.
     NEXT_PUBLIC_DEMO: settings.hosted ? '0' : '1',
   }
 }

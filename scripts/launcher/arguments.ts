@@ -2,7 +2,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { z } from 'zod'
 import { SettingsError } from './settings.ts'
 
-/** What was asked for on the command line; throws every problem at once, and how it is meant. */
+/** Parses the command line; throws every problem at once, with the usage. */
 export function readArguments<S extends z.ZodType>(
   schema: S,
   options: ParseArgsOptionsConfig,

@@ -19,7 +19,7 @@ class BuildError extends Error {
   override name = 'BuildError'
 }
 
-/** Changes when a build would come out differently: sources, public environment, key of the actions. */
+/** Changes when a build would differ: sources, public environment, the actions' key. */
 function buildKey(environment: Environment): string {
   const hash = createHash('sha256')
   for (const name of Object.keys(environment).sort()) {
@@ -39,17 +39,17 @@ function buildKey(environment: Environment): string {
   return hash.digest('hex')
 }
 
-/** Not the whole tsconfig.json: Next adds its build folders to it. */
+/** Only these, since Next adds its build folders to tsconfig.json. */
 function compilerOptions(): string {
   const text = readFileSync(join(projectDir, 'tsconfig.json'), 'utf8')
   try {
     return JSON.stringify(JSON.parse(text).compilerOptions)
   } catch {
-    return text // with comments in it
+    return text // may contain comments
   }
 }
 
-/** Builds unless the last build in this folder had the same key; the output shows only if it fails. */
+/** Builds unless this folder's last build had the same key. Shows output only on failure. */
 export async function buildIfNeeded(
   environment: Environment,
   life: Progress,
@@ -83,6 +83,6 @@ async function runBuild(environment: Environment, signal: AbortSignal): Promise<
   signal.removeEventListener('abort', stop)
   signal.throwIfAborted()
   if (code !== 0) {
-    throw new BuildError(`${Buffer.concat(output)}\nThe build failed; its output is above.`)
+    throw new BuildError(`${Buffer.concat(output)}\nThe build failed. See its output above.`)
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const markerIn = (dir: string) => join(dir, 'demo-content.json')
 
-/** The owner of a data folder that has its content: the demonstration, or what was brought here. */
+/** Owner of a data folder that already has content, from the demo or an import. */
 export function readDemoMarker(dir: string): string | undefined {
   try {
     return (JSON.parse(readFileSync(markerIn(dir), 'utf8')) as { ownerId: string }).ownerId
@@ -12,7 +12,7 @@ export function readDemoMarker(dir: string): string | undefined {
   }
 }
 
-/** From now on no start puts demo content into this data folder. */
+/** Marks the data folder so that no start adds demo content. */
 export function keepDemoOut(dir: string, ownerId = ''): void {
   const marker = markerIn(dir)
   writeFileSync(`${marker}.new`, JSON.stringify({ ownerId }))

@@ -14,12 +14,12 @@ interface Options {
   life: Progress
 }
 
-/** Demo owner and content, once for each data folder; returns the owner's id. */
+/** Adds demo owner and content once per data folder; returns the owner's id. */
 export async function ensureDemo(options: Options): Promise<string> {
   const { backend, installation, publicUrl, dir, life } = options
   const done = readDemoMarker(dir)
   if (done !== undefined) return done
-  life.say('Putting in the demo content…')
+  life.say('Adding the demo content…')
   const client = adminClient(backend)
   const { id: ownerId } = await ensureOwner(client, {
     email: installation.ownerEmail,
@@ -27,12 +27,12 @@ export async function ensureDemo(options: Options): Promise<string> {
   })
   const installedAt = new Date(installation.installedAt)
   await putDemoContent({ client, ownerId, installedAt, publicUrl, signal: life.signal })
-  // Last of all: without it the next start does everything again, over the same ids.
+  // Written last: without it the next start repeats everything under the same ids.
   keepDemoOut(dir, ownerId)
   return ownerId
 }
 
-/** What the owner signs in with; no password once it has been changed from the first one. */
+/** The owner's sign-in; without a password once it was changed. */
 export async function demoOwner(backend: Backend, ownerId: string, installation: Installation) {
   const [row] = await backend.sql<{ email: string; unchanged: boolean }>(
     `select email, encrypted_password = extensions.crypt($2, encrypted_password) as unchanged

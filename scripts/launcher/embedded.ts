@@ -10,20 +10,20 @@ export interface Embedded {
   installation: Installation
   access: SupabaseAccess
   mailboxUrl: string
-  /** Undefined once the demo account was deleted, and where what was brought here has no owner. */
+  /** Undefined where the demo account was deleted or an import has no owner. */
   owner: { email: string; password: string | undefined } | undefined
 }
 
-/** Throws when another process works on the data, before anything else is complained about. */
+/** Throws when another process uses the data, before any other check. */
 export async function requireUnusedData(dir: string): Promise<void> {
   if (!existsSync(join(dir, 'lock'))) return
   const { lockData } = await import('../../supabase/local/data-lock.ts')
   lockData(dir)()
 }
 
-/** The backend in this process, with the demo owner and content put in once. */
+/** Starts the backend in this process and adds demo owner and content once. */
 export async function startEmbedded(settings: Settings, life: Progress): Promise<Embedded> {
-  // Loaded here alone: with a hosted project neither PostgreSQL nor the demo content is needed.
+  // Loaded only here: a hosted project needs neither PostgreSQL nor the demo content.
   const [{ startBackend }, { loadInstallation }, { demoOwner, ensureDemo }] = await Promise.all([
     import('../../supabase/local/backend.ts'),
     import('./installation.ts'),

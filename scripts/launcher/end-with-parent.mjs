@@ -1,5 +1,5 @@
-// Preloaded into children: when the launcher is killed outright, they must not stay behind.
+// Preloaded into children: they must end when the launcher is killed.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-// Only listening must not keep a build alive that is done. A server's channel stays: without it
-// `next dev`, whose own child does the listening, would end at once.
+// A finished build must not wait for the channel. A server keeps it referenced: without it `next dev`,
+// whose own child listens, would end at once.
 if (process.argv.includes('build')) process.channel?.unref()

@@ -44,14 +44,14 @@ it('passes requests and replies through', async () => {
   expect(await (await post()).text()).toBe('hello')
 })
 
-it('cuts the line', async () => {
+it('drops connections', async () => {
   await set('down')
   await expect(post()).rejects.toThrow('fetch failed')
   await set('pass')
   expect((await post()).status).toBe(200)
 })
 
-it('answers 503 where the path matches, and only there', async () => {
+it('answers 503 on matching paths only', async () => {
   await set('503', '^/rest/')
   expect((await post('/rest/v1/x')).status).toBe(503)
   expect((await post('/auth/v1/x')).status).toBe(200)
@@ -62,14 +62,14 @@ it('keeps a request hanging', async () => {
   await expect(post('/x', { signal: AbortSignal.timeout(300) })).rejects.toThrow(/timeout/)
 })
 
-it('loses the reply after the work was done', async () => {
+it('drops the reply after the work was done', async () => {
   await set('drop-reply')
   received.length = 0
   await expect(post('/once')).rejects.toThrow('fetch failed')
   expect(received).toEqual(['POST /once'])
 })
 
-it('sends a request twice, and lets one reply through', async () => {
+it('sends a request twice and passes one reply on', async () => {
   await set('double')
   received.length = 0
   expect(await (await post('/twice')).text()).toBe('hello')
@@ -77,19 +77,19 @@ it('sends a request twice, and lets one reply through', async () => {
   expect(received).toEqual(['POST /twice', 'POST /twice'])
 })
 
-it('cuts the line in the middle of a request', async () => {
+it('cuts a request in the middle', async () => {
   await set('torn')
   await expect(post()).rejects.toThrow('fetch failed')
 })
 
-it('lets a reply come late', async () => {
+it('delays a reply', async () => {
   await set('delay')
   const started = performance.now()
   expect(await (await post()).text()).toBe('hello')
   expect(performance.now() - started).toBeGreaterThan(900)
 })
 
-it('may decide for each request by itself', async () => {
+it('can choose a fault per request', async () => {
   const port = await freePort()
   const targetPort = (target.address() as AddressInfo).port
   const pick = ({ url }: { url?: string }) => (url === '/bad' ? '503' : 'pass')
@@ -105,7 +105,7 @@ it('may decide for each request by itself', async () => {
   }
 })
 
-it('passes WebSockets through, and cuts them when the line goes down', async () => {
+it('passes WebSockets through and cuts them when the connection goes down', async () => {
   await set('pass')
   const socket = new WebSocket(address)
   const reply = await new Promise((resolve) => {
@@ -118,7 +118,7 @@ it('passes WebSockets through, and cuts them when the line goes down', async () 
   await closed
 })
 
-it('is controlled only by whoever knows its address', async () => {
+it('is controlled only through its secret address', async () => {
   const stranger = proxy.controlUrl.replace(/[0-9a-f]{32}$/, 'guess')
   expect(
     (await fetch(`${stranger}/mode`, { method: 'POST', body: '{"mode":"pass"}' })).status,

@@ -18,18 +18,18 @@ const modes = [
   'hang',
   '503',
   'drop-reply',
-  /** The reply comes late. */
+  /** Delays the reply. */
   'delay',
-  /** Sent twice at once, as by a network that repeats itself; one of the replies comes. */
+  /** Sends the request twice at once, as a network may, and passes one reply on. */
   'double',
-  /** Cut in the middle of the request. */
+  /** Cuts the request in the middle. */
   'torn',
 ] as const
 export type FaultMode = (typeof modes)[number]
 
 const faultSchema = z.object({
   mode: z.enum(modes),
-  /** Only requests whose path matches are hit. */
+  /** Pattern of paths to affect; all by default. */
   match: z.string().optional(),
 })
 type Fault = z.infer<typeof faultSchema>
@@ -37,17 +37,17 @@ type Fault = z.infer<typeof faultSchema>
 interface FaultProxyOptions {
   port: number
   targetPort: number
-  /** Decides for each request by itself, in the place of a mode that holds until the next. */
+  /** Chooses a mode per request, instead of one mode until the next change. */
   pick?: (request: IncomingMessage) => FaultMode
 }
 
 export interface FaultProxy {
-  /** POST {mode, match?} to `${controlUrl}/mode`; the address itself is the secret. */
+  /** POST {mode, match?} to `${controlUrl}/mode`; the address is secret. */
   controlUrl: string
   stop(): Promise<void>
 }
 
-/** A line between site and backend that a test can cut, jam, or lose replies on. Loopback only. */
+/** A proxy between site and backend that can cut, hang or lose replies in tests. Loopback only. */
 export async function startFaultProxy({
   port,
   targetPort,
@@ -85,7 +85,7 @@ export async function startFaultProxy({
     const known = incoming.method === 'POST' && incoming.url === `/${token}/mode`
     if (known && parsed.success) {
       fault = parsed.data
-      // A new state of the line: what hung or was open in the old one is cut.
+      // A new mode cuts connections that hang or were open in the old one.
       if (fault.match === undefined && fault.mode !== 'pass')
         for (const socket of held) socket.destroy()
     }
@@ -122,15 +122,15 @@ async function forward(
   const cut = () => incoming.socket.destroy()
   const send = (answer: (reply: IncomingMessage) => void) =>
     request(
-      // A connection of its own: a kept one may be closed by the other side as it is taken up again,
-      // which would be a fault that nobody asked for.
+      // A new connection each time: the other side may close a kept one as it is reused, which would be an
+      // unintended fault.
       { host: '127.0.0.1', port: targetPort, method, path: url, headers, agent: false },
       answer,
     )
 
   const outbound = send(async (reply) => {
     if (mode === 'drop-reply') {
-      // The whole reply first: by then the backend has done what it was asked.
+      // Read the whole reply first: the backend has done its work by then.
       reply.resume().once('end', cut)
       return
     }

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What is random for each installation of the embedded backend, beside the backend's own keys. */
+/** Random values of an installation of the embedded backend, besides the backend's own keys. */
 export interface Installation {
-  /** Demo dates and names are derived from this moment, so that a repeated try gives the same rows. */
+  /** Base of demo dates and names, so that a repeated try gives the same rows. */
   installedAt: string
   ownerEmail: string
   ownerPassword: string
   serverActionsKey: string
   revalidateSecret: string
   cronSecret: string
-  /** Of the list of erasures: npm run personal-data. */
+  /** Key of the erasure list: npm run personal-data. */
   erasureSecret: string
 }
 
-/** Reads or creates the secrets in the data folder, readable by their owner alone. */
+/** Reads or creates the secrets in the data folder, readable by its owner only. */
 export function loadInstallation(dir: string): Installation {
   const file = join(dir, 'installation.json')
   const known = readKnown(file)
@@ -27,12 +27,12 @@ export function loadInstallation(dir: string): Installation {
     revalidateSecret: randomBytes(32).toString('base64url'),
     cronSecret: randomBytes(32).toString('base64url'),
     erasureSecret: randomBytes(32).toString('base64url'),
-    // A folder that is older than one of these gets it now.
+    // Adds secrets that an older folder lacks.
     ...known,
   }
   if (Object.keys(installation).every((name) => name in known)) return installation
   mkdirSync(dir, { recursive: true, mode: 0o700 })
-  // Whole or not at all: half a file would lock this folder out for good.
+  // Written atomically: a partial file would lock this folder out.
   writeFileSync(`${file}.new`, `${JSON.stringify(installation, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${file}.new`, file)
   return installation
@@ -47,7 +47,7 @@ function readKnown(file: string): Partial<Installation> {
   }
 }
 
-/** Easy to type from a screen: no look-alike characters; 20 of 30 are 98 bits. */
+/** Easy to type: no look-alike characters; 20 of 30 are 98 bits. */
 export function randomPassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz2345679'
   const characters: string[] = []

@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Lifecycle {
-  /** Aborted by Ctrl-C or SIGTERM: whatever is still being prepared gives up. */
+  /** Aborted by Ctrl-C or SIGTERM; preparation then stops. */
   signal: AbortSignal
-  /** Run at the end, the last deferred first. */
+  /** Runs at the end, in reverse order. */
   defer(end: () => unknown): void
-  /** A line about what takes its time. */
+  /** Prints progress. */
   say(line: string): void
-  /** What the app writes while it runs. */
+  /** Passes on the app's output. */
   log(output: Buffer): void
-  /** Something that should have gone on has ended: everything else ends with it, in failure. */
+  /** Ends everything with a failure, for instance when a child process has died. */
   fail(message: string): void
 }
 
-/** What a step needs that only prepares. */
+/** The part of a life that preparing steps need. */
 export type Progress = Pick<Lifecycle, 'signal' | 'say'>
 
 const SETTLE_MS = 10_000
 
 /**
- * Runs a command until it ends by itself or by a signal; whatever it deferred is cleaned up, always.
- * @param onSignal exit code after Ctrl-C: ending is what one wants of a server, but not of a test
+ * Runs a command until it ends or a signal arrives, then always runs what it deferred.
+ * @param onSignal exit code after Ctrl-C: success for a server, failure for a test
  */
 export function run(main: (life: Lifecycle) => Promise<'stay' | 'done'>, onSignal = 0): void {
   const controller = new AbortController()
@@ -28,7 +28,7 @@ export function run(main: (life: Lifecycle) => Promise<'stay' | 'done'>, onSigna
   let finishing = false
 
   const finish = async (code: number, message?: string) => {
-    // A second Ctrl-C, or the one npm passes on, changes nothing.
+    // Ignore a second Ctrl-C, including the one npm passes on.
     if (finishing) return
     finishing = true
     if (message) console.error(message)
@@ -65,7 +65,7 @@ export function run(main: (life: Lifecycle) => Promise<'stay' | 'done'>, onSigna
   )
 }
 
-/** npm passes SIGTERM to the shell in between, which dies of it and tells nobody. */
+/** npm sends SIGTERM to the shell in between, which dies without passing it on. */
 function endWithNpm(end: () => void): void {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
@@ -74,11 +74,11 @@ function endWithNpm(end: () => void): void {
   }, 250).unref()
 }
 
-/** Long output to a pipe would be cut off by the exit. */
+/** Exiting would truncate long output to a pipe. */
 const flushed = (stream: NodeJS.WriteStream) =>
   new Promise<void>((resolve) => stream.write('', () => resolve()))
 
-/** Errors of our own say what to do; any other needs its stack. */
+/** Our own errors say what to do; others need their stack. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.name === 'Error' || error.name === 'TypeError'

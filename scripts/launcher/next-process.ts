@@ -9,16 +9,16 @@ const packPages = pathToFileURL(join(import.meta.dirname, 'packed-pages-preload.
 const STOP_MS = 5_000
 
 export interface NextProcess {
-  /** Resolves with the exit code; null after a signal. */
+  /** Exit code; null after a signal. */
   ended: Promise<number | null>
   onOutput(listener: (chunk: Buffer) => void): void
   stop(): Promise<void>
 }
 
-/** Runs a Next command on this Node, in a process group of its own: Ctrl-C reaches the launcher alone. */
+/** Runs a Next command on this Node in its own process group, so that Ctrl-C reaches only the launcher. */
 export function spawnNext(args: string[], environment: Environment): NextProcess {
-  // glibc keeps an arena for each thread that ever took in a photo, some 40 MB apiece; the one they share
-  // is hardly ever waited for, since scripts run in one thread.
+  // By default glibc keeps an arena of some 40 MB for each thread that ever processed a photo. Sharing one
+  // costs little, since scripts run in one thread.
   const env: Environment = { MALLOC_ARENA_MAX: '1', ...environment }
   const preloads = [endWithParent, ...(args[0] === 'start' ? [packPages] : [])]
   const flags = preloads.flatMap((file) => ['--import', file])
@@ -53,6 +53,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
     if (process.platform === 'win32') child.kill(signal)
     else process.kill(-child.pid, signal)
   } catch {
-    // It ended in between.
+    // It has exited meanwhile.
   }
 }

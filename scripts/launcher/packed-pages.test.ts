@@ -10,11 +10,11 @@ type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffe
 const CACHED = 's-maxage=60'
 const page = (text: string) => `<p>${text} – ${'x'.repeat(2000)}</p>`
 
-/** Three pages, since each counts three times its length. */
+/** Room for three pages, each counted at three times its length. */
 const KEPT_BYTES = 3 * 3 * page('').length + 300
 
 let write: (response: ServerResponse) => void
-/** How often the way behind was gone, where a compression middleware takes the place of `end`. */
+/** Counts responses that took the usual path, where a compression middleware replaces `end`. */
 let passed: number
 
 const server = packPages(
@@ -61,7 +61,7 @@ async function get(headers: Record<string, string> = {}, method = 'GET'): Promis
   }
 }
 
-/** The first visitor's answer goes the usual way, while the page is packed. */
+/** The first response is sent as usual while the page is packed. */
 async function packed(headers: Record<string, string>): Promise<Answer> {
   for (;;) {
     const found = await get(headers)
@@ -69,7 +69,7 @@ async function packed(headers: Record<string, string>): Promise<Answer> {
   }
 }
 
-test('a cached page is compressed once, and arrives whole', async () => {
+test('a cached page is compressed once and arrives whole', async () => {
   serve(page('first'))
   const first = await get({ 'accept-encoding': 'gzip' })
   expect(first.body.toString()).toBe(page('first'))
@@ -80,7 +80,7 @@ test('a cached page is compressed once, and arrives whole', async () => {
   expect(headers.etag).toBe(first.headers.etag)
 })
 
-test('a kept page is measured once, everything else as ever', async () => {
+test('a stored page is measured once, other text every time', async () => {
   const text = page('measured – “twice”')
   const bytes = new TextEncoder().encode(text).byteLength
   expect(Buffer.byteLength(text)).toBe(bytes)
@@ -97,7 +97,7 @@ test('a kept page is measured once, everything else as ever', async () => {
   lookUp.mockRestore()
 })
 
-test('who takes no gzip gets it plain', async () => {
+test('a client without gzip gets plain text', async () => {
   serve(page('plain'))
   await packed({ 'accept-encoding': 'gzip' })
   for (const accepted of ['identity', 'gzip;q=0', 'gzip;q=0.0, br', '']) {
@@ -107,7 +107,7 @@ test('who takes no gzip gets it plain', async () => {
   }
 })
 
-test('a changed page is seen at once', async () => {
+test('a changed page is served at once', async () => {
   serve(page('before'))
   const before = await packed({ 'accept-encoding': 'gzip' })
   serve(page('after'))
@@ -117,7 +117,7 @@ test('a changed page is seen at once', async () => {
   expect(after.headers.etag).not.toBe(before.headers.etag)
 })
 
-test('a page that the browser has is not sent again', async () => {
+test('a page the browser already has is not sent again', async () => {
   serve(page('known'))
   const { etag = '' } = (await get()).headers
   const { status, headers, body } = await get({ 'if-none-match': `"other", ${etag}` })
@@ -126,7 +126,7 @@ test('a page that the browser has is not sent again', async () => {
   expect(headers['content-type']).toBeUndefined()
 })
 
-test('what is private, failed, or no page of a GET goes the usual way', async () => {
+test('private, failed and non-GET responses are not stored', async () => {
   for (const [cacheControl, status, method] of [
     ['private, no-store', 200, 'GET'],
     [CACHED, 404, 'GET'],
@@ -141,7 +141,7 @@ test('what is private, failed, or no page of a GET goes the usual way', async ()
   }
 })
 
-test('the page that nobody has asked for longest is let go', async () => {
+test('the least recently used page is dropped', async () => {
   const names = ['a', 'b', 'c']
   for (const name of names) {
     serve(page(name))
@@ -157,7 +157,7 @@ test('the page that nobody has asked for longest is let go', async () => {
   expect(await isKept('b')).toBe(false)
 })
 
-test('a body that comes in pieces is left alone', async () => {
+test('a body sent in pieces is left alone', async () => {
   write = (response) => {
     response.setHeader('Cache-Control', CACHED)
     response.write('one ')

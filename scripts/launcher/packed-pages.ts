@@ -4,21 +4,21 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
 const KEPT_BYTES = 48 * 1024 * 1024
-/** Letters; shorter ones are measured as fast as they are looked up. */
+/** In characters; measuring shorter text is as fast as a look-up. */
 const LONG_TEXT = 2_000
 const pack = promisify(gzip)
 
 interface Packed {
   etag: string
   plain: Buffer
-  /** There as soon as it has been packed beside the other work. */
+  /** Set once the page has been compressed in the background. */
   gzip?: Buffer
   bytes: number
 }
 
 /**
- * Next encodes and compresses a cached page anew for each visitor. This does it once for each content,
- * and keeps it by the content itself: a page that changed is another one, so nothing can grow old.
+ * Next encodes and compresses a cached page for each visitor. This does it once per content and stores the
+ * result under the content itself: a changed page is another entry, so none goes stale.
  */
 export function packPages(server: Server, keptBytes = KEPT_BYTES): Server {
   const pages = new PackedPages(keptBytes)
@@ -35,8 +35,7 @@ export function packPages(server: Server, keptBytes = KEPT_BYTES): Server {
 }
 
 /**
- * For `Content-Length` Next has the same text measured letter by letter for each visitor: a fifth of the
- * time of a cached page.
+ * Next measures the same text for `Content-Length` on each request: a fifth of the time of a cached page.
  */
 function measureOnce(pages: PackedPages): void {
   const { byteLength } = Buffer
@@ -46,7 +45,7 @@ function measureOnce(pages: PackedPages): void {
   }
 }
 
-/** @returns whether the response was sent; otherwise it goes the usual way */
+/** @returns false where the response must be sent as usual */
 function answer(request: IncomingMessage, response: ServerResponse, page: Packed): boolean {
   const { headers } = request
   const body = accepts(headers['accept-encoding'], 'gzip') ? page.gzip : page.plain
@@ -70,7 +69,7 @@ const send = (response: ServerResponse, body?: Buffer) =>
 const accepts = (header: string | string[] | undefined, encoding: string) =>
   new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(String(header ?? ''))
 
-/** Looks at a body that is sent in one piece before the compression does, which takes the place of `end`. */
+/** Sees a body that is sent in one piece, before the compression middleware replaces `end`. */
 function onWholePage(response: ServerResponse, take: (html: string) => boolean): void {
   let end: ((...rest: unknown[]) => unknown) | undefined
   const outermost = (...rest: unknown[]) =>
@@ -100,7 +99,7 @@ class PackedPages {
     return page
   }
 
-  /** Undefined where the page is not kept. */
+  /** Undefined where the page is not stored. */
   byteLengthOf(html: string): number | undefined {
     return this.#pages.get(html)?.plain.byteLength
   }
@@ -108,7 +107,7 @@ class PackedPages {
   #add(html: string): Packed {
     const plain = Buffer.from(html)
     const hash = createHash('sha1').update(plain).digest('base64url')
-    // The text itself has two bytes to a letter; packed it is small beside that.
+    // The text takes two bytes per character; its compressed form is small next to that.
     const page: Packed = { etag: `W/"${hash}"`, plain, bytes: 3 * plain.byteLength }
     this.#pages.set(html, page)
     this.#bytes += page.bytes

@@ -4,7 +4,7 @@ class PortTakenError extends Error {
   override name = 'PortTakenError'
 }
 
-/** @param variable the environment variable by which another port is chosen */
+/** @param variable environment variable that sets another port */
 export async function requireFreePort(host: string, port: number, variable: string): Promise<void> {
   try {
     await occupy(host, port)
@@ -12,7 +12,7 @@ export async function requireFreePort(host: string, port: number, variable: stri
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') {
       throw new PortTakenError(
-        `Port ${port} on ${host} is already in use. Stop what listens there, or set ${variable} to another port.`,
+        `Port ${port} on ${host} is already in use. Stop the program that uses it, or set ${variable} to another port.`,
       )
     }
     throw new PortTakenError(
@@ -21,12 +21,12 @@ export async function requireFreePort(host: string, port: number, variable: stri
   }
 }
 
-/** A port of the system's choosing that was free a moment ago. */
+/** A free port chosen by the system. */
 export const freePort = (host = '127.0.0.1') => occupy(host, 0)
 
 /**
- * A free port below those that outgoing connections take, for what ends and comes back: while nobody
- * listens on a higher one, a connection may take it.
+ * A free port below the range of outgoing connections, for servers that restart: while one is down, a
+ * connection could take a port in that range.
  */
 export async function lastingPort(): Promise<number> {
   for (;;) {
@@ -34,7 +34,7 @@ export async function lastingPort(): Promise<number> {
     try {
       return await occupy('127.0.0.1', port)
     } catch {
-      // Another one, then.
+      // Taken: try another one.
     }
   }
 }

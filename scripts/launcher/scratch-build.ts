@@ -4,8 +4,8 @@ import type { Lifecycle } from './lifecycle.ts'
 import { projectDir } from './settings.ts'
 
 /**
- * A build folder that is gone at the end; with it goes what Next writes about it into the project's own
- * files.
+ * A build folder that is deleted at the end, together with the entries that Next adds to the project's own
+ * files for it.
  * @returns the folder's name, for NEXT_DIST_DIR
  */
 export function scratchBuild(life: Pick<Lifecycle, 'defer'>, distDir: string): string {

@@ -8,7 +8,7 @@ const hosted = {
   SUPABASE_SECRET_KEY: key,
 }
 
-it('needs nothing', () => {
+it('needs no configuration', () => {
   const { hosted: project, ...settings } = readSettings({})
   expect(project).toBeUndefined()
   expect(settings).toMatchObject({
@@ -20,7 +20,7 @@ it('needs nothing', () => {
   })
 })
 
-it('uses a hosted project where one is set', () => {
+it('uses a hosted project when one is configured', () => {
   expect(readSettings(hosted).hosted).toEqual({
     url: 'https://abc.supabase.co',
     publishableKey: key,
@@ -28,7 +28,7 @@ it('uses a hosted project where one is set', () => {
   })
 })
 
-it('names a host that browsers can reach when listening everywhere', () => {
+it('uses a host name that browsers can reach when listening on all interfaces', () => {
   const everywhere = readSettings({ HOST: '0.0.0.0' })
   expect([everywhere.siteUrl, everywhere.backend.url]).toEqual([
     'http://localhost:3000',
@@ -61,6 +61,6 @@ it('lists every problem at once', () => {
   expect(message({ PORT: '70000' })).toContain('between 1 and 65535')
 })
 
-it('takes an empty value as not set', () => {
+it('treats an empty value as not set', () => {
   expect(readSettings({ NEXT_PUBLIC_SUPABASE_URL: '', PORT: '' }).port).toBe(3000)
 })

@@ -12,7 +12,7 @@ export interface SupabaseAccess {
   url: string
   publishableKey: string
   secretKey: string
-  /** Only the embedded backend has one. */
+  /** The embedded backend's only. */
   mailboxUrl?: string
 }
 
@@ -21,12 +21,12 @@ export interface Settings {
   port: number
   siteUrl: string
   distDir: string
-  /** Undefined: the embedded backend is started. */
+  /** Undefined where the embedded backend is used. */
   hosted?: SupabaseAccess
   backend: {
     port: number
     dir: string
-    /** Where browser and app find it; differs from where it listens on 0.0.0.0 or behind a proxy. */
+    /** Address for browser and app; differs from the listening one on 0.0.0.0 or behind a proxy. */
     url: string
   }
   environment: Environment
@@ -67,7 +67,7 @@ const launcherSchema = z.object({
     .string()
     .refine(isActionsKey, 'must be 16, 24 or 32 bytes in base64')
     .optional(),
-  /** Known to commands alone: with it npm run personal-data writes down whom it erased. */
+  /** For commands only: key of the list of people erased by npm run personal-data. */
   ERASURE_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
 })
 
@@ -97,7 +97,7 @@ const supabaseNames = [
   'SUPABASE_SECRET_KEY',
 ] as const
 
-/** Reads .env files the way Next does: what is set already wins, then the nearer file. */
+/** Reads .env files as Next does: variables already set win, then the more specific file. */
 export function loadEnvFiles(mode: 'production' | 'development'): void {
   for (const name of [`.env.${mode}.local`, '.env.local', `.env.${mode}`, '.env']) {
     const file = join(projectDir, name)
@@ -105,7 +105,7 @@ export function loadEnvFiles(mode: 'production' | 'development'): void {
   }
 }
 
-/** Whatever this machine is set up for, tests and benchmarks run on their own backend. */
+/** Drops this machine's own settings: tests and benchmarks use their own backend. */
 export function withoutOwnSettings(environment: Environment): Environment {
   return Object.fromEntries(
     Object.entries(environment).filter(
@@ -117,9 +117,9 @@ export function withoutOwnSettings(environment: Environment): Environment {
   )
 }
 
-/** Checks the environment; throws one SettingsError that lists every problem. */
+/** Checks the environment; throws a SettingsError that lists every problem. */
 export function readSettings(source: Environment): Settings {
-  // An empty value in a .env file means: not set.
+  // An empty value in a .env file counts as not set.
   const environment = Object.fromEntries(Object.entries(source).filter(([, value]) => value))
   const isHosted = supabaseNames.some((name) => environment[name])
   const result = (isHosted ? hostedSchema : embeddedSchema).safeParse(environment)
@@ -156,7 +156,7 @@ function settingsOf(
   const { HOST: host, PORT: sitePort, LOCAL_SUPABASE_PORT: backendPort } = values
   const reachable = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
   const siteUrl = values.NEXT_PUBLIC_SITE_URL ?? httpOrigin(reachable, sitePort)
-  // On all interfaces the backend is reached by the same name as the site.
+  // On all interfaces the backend shares the site's host name.
   const backendHost = reachable === host ? host : new URL(siteUrl).hostname
   return {
     host,

@@ -10,14 +10,14 @@ import { requireFreePort } from './ports.ts'
 import { type Environment, httpOrigin, projectDir, type Settings } from './settings.ts'
 
 export interface Site {
-  /** Where it answers on this machine. */
+  /** The site's address on this machine. */
   address: string
   embedded?: Embedded
 }
 
 const ANSWER_TIMEOUT_MS = 60_000
 
-/** Backend (unless hosted), build (unless developing) and app, in this order; the life ends them in reverse. */
+/** Starts the backend (unless hosted), builds (except for development) and starts the app; stops in reverse order. */
 export async function startSite(
   settings: Settings,
   mode: 'start' | 'dev',
@@ -25,13 +25,13 @@ export async function startSite(
 ): Promise<Site> {
   const { host, port } = settings
   if (!settings.hosted) await requireUnusedData(settings.backend.dir)
-  // Before the long build, not after it.
+  // Check before the long build.
   await requireFreePort(host, port, 'PORT')
   const { environment, embedded } = await provideBackend(settings, life)
   life.signal.throwIfAborted()
   if (mode === 'start') {
     await buildIfNeeded(environment, life)
-    // Next keeps every size it made of a photo for a year, also of one that was deleted since.
+    // Next caches every resized photo for a year, including deleted ones.
     rmSync(join(projectDir, settings.distDir, 'cache/images'), { recursive: true, force: true })
   }
   life.signal.throwIfAborted()
@@ -67,7 +67,7 @@ async function provideBackend(
 
 const reachable = (host: string) => ({ '0.0.0.0': '127.0.0.1', '::': '::1' })[host] ?? host
 
-/** Waits for the first answer of any kind; what the app says before that shows only if it fails. */
+/** Waits for the first response of any kind; earlier output is shown only on failure. */
 async function answering(app: NextProcess, address: string, life: Lifecycle): Promise<void> {
   const early: Buffer[] = []
   let forward = false
@@ -83,7 +83,7 @@ async function answering(app: NextProcess, address: string, life: Lifecycle): Pr
   while (!(await answers(address))) {
     life.signal.throwIfAborted()
     if (ended || Date.now() > deadline) {
-      throw new Error(`${Buffer.concat(early)}\nThe site did not come up; what it said is above.`)
+      throw new Error(`${Buffer.concat(early)}\nThe site did not start. See its output above.`)
     }
     await sleep(100)
   }

@@ -3,15 +3,15 @@ import { requireUnusedData } from './embedded.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Environment, Settings, SupabaseAccess } from './settings.ts'
 
-/** Commands of whoever runs the server need no publishable key: hosted, address and secret key are enough. */
+/** Commands need no publishable key: for a hosted project, address and secret key are enough. */
 export function forServerOnly(environment: Environment): Environment {
   if (!environment.NEXT_PUBLIC_SUPABASE_URL || !environment.SUPABASE_SECRET_KEY) return environment
   return { ...environment, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'not-needed-by-this-command' }
 }
 
 /**
- * The hosted project; else the backend that runs on this data, with the keys it left there; or one
- * of our own for a moment.
+ * Access to the hosted project, to the running embedded backend by the keys in its data folder, or to one
+ * started for this command.
  */
 export async function supabaseAccess(settings: Settings, life: Lifecycle): Promise<SupabaseAccess> {
   if (settings.hosted) return settings.hosted
@@ -29,7 +29,7 @@ export async function supabaseAccess(settings: Settings, life: Lifecycle): Promi
     const { publishableKey, secretKey } = secrets
     return { url, publishableKey, secretKey, mailboxUrl: url + mailboxPath(secrets) }
   }
-  if (!existsSync(dir)) console.log(`Making a new embedded database in ${dir}.`)
+  if (!existsSync(dir)) console.log(`Creating a new embedded database in ${dir}.`)
   const backend = await startBackend({ dir, port, host: settings.host, siteUrl: settings.siteUrl })
   life.defer(() => backend.stop())
   return backend

@@ -1,4 +1,4 @@
-/** What the type generator needs to know of the public schema, read from PostgreSQL's own catalogue. */
+/** What the type generator reads from PostgreSQL's catalogue about the public schema. */
 export type Query = <T>(query: string, params?: unknown[]) => Promise<T[]>
 
 export interface Column {
@@ -70,7 +70,7 @@ const foreignKeysQuery = `
     and f.relnamespace = 'public'::regnamespace
   order by con.conname`
 
-// Trigger functions are no endpoints, and what an extension brings is not ours.
+// Trigger functions are not callable, and those of extensions are not ours.
 const functionsQuery = `
   select p.proname as name, r.typname as returns, p.proretset as "returnsSet",
     coalesce((select json_agg(json_build_object(

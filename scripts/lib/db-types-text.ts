@@ -7,7 +7,7 @@ const strings = new Set(
   ),
 )
 
-/** The TypeScript type of what the Data API sends for a PostgreSQL type. */
+/** TypeScript type of the Data API's JSON for a PostgreSQL type. */
 function tsType(type: string, { enums, columns }: Catalogue): string {
   if (type.startsWith('_'))
     return `${wrapUnion(tsType(type.slice(1), { enums, columns } as Catalogue))}[]`
@@ -102,7 +102,7 @@ function relations(catalogue: Catalogue, wanted: (column: Column) => boolean): s
   )
 }
 
-/** The text of database.types.ts, in the shape the Supabase CLI writes. */
+/** Text of database.types.ts, in the Supabase CLI's format. */
 export function databaseTypes(catalogue: Catalogue): string {
   const enums = catalogue.enums.map(
     ({ name, values }) => `${name}: ${values.map((value) => `'${value}'`).join(' | ')}`,

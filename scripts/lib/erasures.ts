@@ -9,22 +9,22 @@ import { type Settings, SettingsError } from '../launcher/settings.ts'
 import { type Admin, rowsOf } from '../moving/stored.ts'
 import { eraseEnquiries } from './personal-data.ts'
 
-/** Whom `npm run personal-data` has erased, as keyed hashes. */
+/** People erased by `npm run personal-data`, as keyed hashes. */
 interface Erasures {
   add(email: string): void
   has(emailKey: string): boolean
 }
 
-/** Beside the data folder, so that restoring an older state leaves it as it is. */
+/** Beside the data folder, so that restoring a backup does not change it. */
 export const erasuresFile = (dir: string) => `${dir}.erasures`
 
-/** The list of a project, hosted or embedded. The secret must outlive what is restored. */
+/** The erasure list of a hosted or embedded project. Its secret must outlive any restored data. */
 export function projectErasures({ hosted, backend, environment }: Settings): Erasures {
   const secret =
     environment.ERASURE_SECRET ?? (hosted ? undefined : loadInstallation(backend.dir).erasureSecret)
   if (!secret) {
     throw new SettingsError(
-      "ERASURE_SECRET is missing: without it a restored backup would bring back whom you erase. See 'Configuration' in README.md.",
+      "ERASURE_SECRET is missing: without it a restored backup would bring erased people's data back. See 'Configuration' in README.md.",
     )
   }
   return openErasures(erasuresFile(backend.dir), secret)
@@ -46,7 +46,7 @@ function openErasures(file: string, secret: string): Erasures {
 export const readErasures = (file: string): string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 
-/** Erases again whom older rows have brought back; returns how many enquiries that were. */
+/** Erases people again whose rows were restored; returns the number of enquiries. */
 export async function repeatErasures(admin: Admin, erasures: Erasures): Promise<number> {
   const keys = new Set<string>()
   for await (const page of rowsOf(admin, 'contact_forms')) {
@@ -57,7 +57,7 @@ export async function repeatErasures(admin: Admin, erasures: Erasures): Promise<
   return count
 }
 
-/** The same in a data folder that no backend runs on yet. */
+/** The same for a data folder without a running backend. */
 export async function repeatErasuresIn(dir: string, file: string): Promise<void> {
   if (readErasures(file).length === 0) return
   const { erasureSecret } = loadInstallation(dir)

@@ -7,7 +7,7 @@ class ChromiumError extends Error {
   override name = 'ChromiumError'
 }
 
-// The same engine without a window of its own, which takes a third of a journey's time.
+// The same engine without a window; saves a third of a test's time.
 const HEADLESS = 'chromium-headless-shell'
 const commands = [
   HEADLESS,
@@ -26,17 +26,17 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** CHROMIUM_PATH, Playwright's own, the system's, rather one without a window; or else one is installed. */
+/** Tries CHROMIUM_PATH, Playwright's own and the system's, preferring one without a window; else installs one. */
 export async function findOrInstallChromium(say: (line: string) => void): Promise<string> {
   const found = await findChromium()
   if (found) return found
-  say('No Chromium on this machine: installing one (once)…')
+  say('Installing Chromium (first run only)…')
   const how = isRootOnDebian() ? installFromDebian() : installByPlaywright()
   const installed = await findChromium()
   if (installed) return installed
   throw new ChromiumError(
-    `There is no Chromium, and installing one failed:\n${how.output}\n` +
-      'Install Chromium or Chrome and run the tests again; if it lies in an unusual place, set CHROMIUM_PATH to it.\n' +
+    `Chromium is missing, and installing it failed:\n${how.output}\n` +
+      'Install Chromium or Chrome and run the tests again; if it is in an unusual place, set CHROMIUM_PATH to its path.\n' +
       `  Debian: apt-get install ${HEADLESS}\n  elsewhere: ${process.execPath} ${playwrightCli} install chromium`,
   )
 }
@@ -47,7 +47,7 @@ async function findChromium(): Promise<string | undefined> {
   const { CHROMIUM_PATH, PATH = '' } = process.env
   if (CHROMIUM_PATH) {
     if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH
-    throw new ChromiumError(`CHROMIUM_PATH is set to ${CHROMIUM_PATH}, where there is nothing.`)
+    throw new ChromiumError(`CHROMIUM_PATH is set to ${CHROMIUM_PATH}, which does not exist.`)
   }
   const { chromium } = await import('playwright')
   const system = PATH.split(delimiter).flatMap((dir) => commands.map((name) => join(dir, name)))
@@ -63,7 +63,7 @@ function isRootOnDebian(): boolean {
 function installFromDebian() {
   const update = attempt('apt-get', ['update'])
   const install = attempt('apt-get', ['install', '-y', HEADLESS])
-  // Its relatives may not have that one.
+  // Other distributions may lack that package.
   const other = install.ok ? undefined : attempt('apt-get', ['install', '-y', 'chromium'])
   return { output: update.output + install.output + (other?.output ?? '') }
 }

@@ -16,13 +16,13 @@ interface Locked {
 interface Part {
   /** 'react 19.3.1 (MIT)' */
   title: string
-  /** Its licence files, or nothing where it has none or was made for another platform. */
+  /** Its licence files; empty where it has none or is for another platform. */
   texts: string[]
 }
 
 const isFor = (wanted: string, listed: string[] | undefined) => !listed || listed.includes(wanted)
 
-/** What a server of ours runs, Linux on x64 with glibc, and what it serves; by the lock, so alike on every machine. */
+/** Packages that a server (Linux, x64, glibc) runs or serves, from the lock file: the same on every machine. */
 function servedPackages(root: string): [path: string, entry: Locked][] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>
@@ -50,10 +50,10 @@ function textsIn(dir: string): string[] {
     .map((file) => readFileSync(join(dir, file), 'utf8').replaceAll('\r\n', '\n').trim())
 }
 
-/** Where only the readme of a package says it. */
+/** Licences stated only in a package's readme. */
 const statedElsewhere: Record<string, string> = { 'combine-errors': 'MIT' }
 
-/** In the order of their names. */
+/** Sorted by name. */
 export function readParts(root: string): Part[] {
   const packages = servedPackages(root).map(([path, { version, license }]) => {
     const name = path.replace(/^.*node_modules\//, '')
@@ -62,7 +62,7 @@ export function readParts(root: string): Part[] {
       texts: textsIn(join(root, path)),
     }
   })
-  // Next brings packages of others along, as one file each.
+  // Next bundles packages of others, each as one file.
   const compiled = join(root, 'node_modules/next/dist/compiled')
   const bundled = existsSync(compiled)
     ? globSync('{*,@*/*}', { cwd: compiled })
@@ -73,7 +73,7 @@ export function readParts(root: string): Part[] {
   return [...packages.sort(byTitle), ...bundled.sort(byTitle)]
 }
 
-/** Every text once, under the names of all that come with it. */
+/** Every licence text once, under the names of all packages with it. */
 export function noticesOf(parts: Part[]): string {
   const titlesOf = new Map<string, string[]>()
   for (const { title, texts } of parts) {

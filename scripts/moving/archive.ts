@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
-/** Parents before children: the order in which rows can be put in. */
+/** Parents before children: the order of inserts. */
 export const movedTables = [
   'profiles',
   'projects',
@@ -12,7 +12,7 @@ export const movedTables = [
 
 export type MovedTable = (typeof movedTables)[number]
 
-/** Unique: a page of rows begins after the last key of the one before. */
+/** Unique key per table: a page of rows starts after the last key of the one before. */
 export const keyOf: Record<MovedTable, string> = {
   profiles: 'id',
   projects: 'id',
@@ -21,14 +21,14 @@ export const keyOf: Record<MovedTable, string> = {
   contact_forms: 'id',
 }
 
-/** Staged uploads are not worth moving, and the copy of the sitemap is made anew. */
+/** Staged uploads are left out; the copy of the sitemap is made again. */
 export const movedBuckets = ['project-images', 'project-videos', 'logos'] as const
 
 const fileSchema = z.object({
   bucket: z.enum(movedBuckets),
   path: z.string().min(1),
   type: z.string(),
-  /** Seconds. */
+  /** In seconds. */
   cacheControl: z.string(),
   size: z.number(),
   sha256: z.string(),
@@ -36,13 +36,13 @@ const fileSchema = z.object({
 
 export type ArchivedFile = z.infer<typeof fileSchema>
 
-/** manifest.json of an archive; rows lie beside it in rows/, files in files/. */
+/** manifest.json of an archive; rows are in rows/, files in files/. */
 export const manifestSchema = z.object({
   version: z.literal(2),
   exportedAt: z.string(),
-  /** Origin that the rows' addresses begin with. */
+  /** Origin of the URLs in rows. */
   origin: z.string(),
-  /** Whoever has a profile or projects, also one whose office was taken away. */
+  /** Accounts with a profile or projects, including former owners. */
   accounts: z.array(z.object({ id: z.uuid(), email: z.email(), isOwner: z.boolean() })),
   rows: z.record(z.enum(movedTables), z.number()),
   files: z.array(fileSchema),
@@ -54,7 +54,7 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Rows keep the address of their file; the path stays, the host is the new project's. */
+/** Replaces the host in rows' file URLs by the new project's. */
 export function withOrigin(value: unknown, from: string, to: string): unknown {
   return typeof value === 'string' && value.startsWith(`${from}/`)
     ? to + value.slice(from.length)

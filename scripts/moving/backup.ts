@@ -16,7 +16,7 @@ import { erasuresFile, readErasures, repeatErasuresIn } from '../lib/erasures.ts
 import { sha256 } from './archive.ts'
 import { MovingError } from './stored.ts'
 
-/** backup.json, beside the folder `data`: every file by its hash. */
+/** backup.json, beside the folder `data`: the hash of every file. */
 const manifestSchema = z.object({
   version: z.literal(1),
   madeAt: z.string(),
@@ -31,18 +31,18 @@ interface Way {
 }
 
 /**
- * Copies the data folder of an embedded backend into an empty one; the manifest last, so that half a
- * backup is none. Locked meanwhile: a database that is written to cannot be copied.
+ * Copies the data folder of an embedded backend into an empty one. Writes the manifest last, so that an
+ * interrupted backup is not valid. Locks the data: a running database cannot be copied.
  */
 export function backUp({ from, to }: Way): BackupManifest {
   if (!existsSync(join(from, 'database/PG_VERSION'))) {
-    throw new MovingError(`${from} is no data folder of the embedded backend.`)
+    throw new MovingError(`${from} is not a data folder of the embedded backend.`)
   }
   requireEmpty(to)
   const unlock = lockData(from)
   try {
     mkdirSync(to, { recursive: true, mode: 0o700 })
-    // The lock belongs to this process, not to what is kept.
+    // The lock belongs to this process.
     const isKept = (path: string) => path !== join(from, 'lock')
     cpSync(from, join(to, 'data'), { recursive: true, filter: isKept, preserveTimestamps: true })
     writeErasures(join(to, 'erasures'), readErasures(erasuresFile(from)))
@@ -60,12 +60,12 @@ export function backUp({ from, to }: Way): BackupManifest {
 }
 
 /**
- * Puts a backup in the place of a data folder that is empty or not there; all of it, or nothing. Whoever was erased
- * since it was made is erased again.
+ * Restores a backup atomically to an empty or missing data folder. People erased since the backup are
+ * erased again.
  */
 export async function restore({ from, to }: Way): Promise<BackupManifest> {
   if (!existsSync(join(from, 'backup.json')))
-    throw new MovingError(`${from} holds no whole backup.`)
+    throw new MovingError(`${from} is not a complete backup.`)
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(from, 'backup.json'), 'utf8')))
   requireEmpty(to)
   const unfinished = `${to}.new`
@@ -76,9 +76,9 @@ export async function restore({ from, to }: Way): Promise<BackupManifest> {
   const changed = [...names].find((name) => arrived[name] !== manifest.files[name])
   if (changed) {
     rmSync(unfinished, { recursive: true, force: true })
-    throw new MovingError(`${changed} is not as it was backed up. Take another backup.`)
+    throw new MovingError(`${changed} has changed since the backup. Restore another backup.`)
   }
-  // Whatever the copy lay on: nobody else on this machine may look in.
+  // Readable by its owner only, whatever the backup's file modes.
   chmodSync(unfinished, 0o700)
   const erasures = erasuresFile(to)
   // On another machine the backup brings the list along.
@@ -96,7 +96,8 @@ function writeErasures(file: string, hashes: string[]): void {
 }
 
 function requireEmpty(dir: string): void {
-  if (existsSync(dir) && readdirSync(dir).length) throw new MovingError(`${dir} is not empty.`)
+  if (existsSync(dir) && readdirSync(dir).length)
+    throw new MovingError(`${dir} is not empty. Choose an empty folder.`)
 }
 
 function hashesIn(dir: string): Record<string, string> {

@@ -20,13 +20,14 @@ interface Options {
 }
 
 /**
- * Writes rows, files and the accounts behind them; the manifest last, so that half an archive is none.
- * @returns the manifest, and the files that are listed but no longer there
+ * Writes rows, files and their accounts. Writes the manifest last, so that an interrupted export is not valid.
+ * @returns the manifest, and listed files that are missing
  */
 export async function exportProject(options: Options): Promise<[Manifest, missing: string[]]> {
   const { admin, origin, dir, say } = options
-  if (existsSync(dir) && readdirSync(dir).length) throw new MovingError(`${dir} is not empty.`)
-  // Names, addresses and messages of customers.
+  if (existsSync(dir) && readdirSync(dir).length)
+    throw new MovingError(`${dir} is not empty. Choose an empty folder.`)
+  // Private: it contains customers' names, addresses and messages.
   mkdirSync(join(dir, 'rows'), { recursive: true, mode: 0o700 })
   const { rows, users } = await saveRows(options)
   const files: ArchivedFile[] = []
@@ -53,9 +54,9 @@ export async function exportProject(options: Options): Promise<[Manifest, missin
 }
 
 /**
- * Children before their parents, since people go on working meanwhile: whatever a row belongs to is
- * then read after it.
- * @returns how many there are of each, and whose they are
+ * Reads children before their parents, since the project may be in use: a row's parent is then read after
+ * it.
+ * @returns number of rows per table, and the accounts they belong to
  */
 async function saveRows({ admin, dir, say }: Options) {
   const rows = {} as Manifest['rows']
@@ -78,7 +79,7 @@ async function saveRows({ admin, dir, say }: Options) {
     say(`${table}: ${rows[table]}`)
   }
   if (wanted.size > 0) {
-    throw new MovingError('A project was deleted while it was being read. Please try again.')
+    throw new MovingError('A project was deleted during the export. Please try again.')
   }
   return { rows, users }
 }
@@ -91,7 +92,8 @@ async function saveFile(
 ): Promise<ArchivedFile | undefined> {
   const place = join(dir, 'files', bucket, path)
   // A name must not lead out of the archive.
-  if (!place.startsWith(join(dir, 'files', bucket, '/'))) throw new MovingError(`Odd name: ${path}`)
+  if (!place.startsWith(join(dir, 'files', bucket, '/')))
+    throw new MovingError(`Unsafe file name: ${path}`)
   const store = admin.storage.from(bucket)
   const download = await store.download(path)
   if (isMissing(download.error)) return
@@ -110,7 +112,7 @@ async function saveFile(
   }
 }
 
-/** Deleted meanwhile; or listed by a database that was brought back without its files. */
+/** Deleted meanwhile, or listed by a database that was restored without its files. */
 function isMissing(error: unknown): boolean {
   const { status, statusCode } = (error ?? {}) as { status?: number; statusCode?: string }
   return status === 404 || statusCode === '404'

@@ -3,10 +3,10 @@ import { type Admin, got, pathsOf } from './stored.ts'
 
 type Sql = <T>(text: string) => Promise<T[]>
 
-/** What must be the same before and after, by name. */
+/** Facts that must be equal before and after, by name. */
 export type Facts = Record<string, string>
 
-/** Rows of every table, the platform's own included. */
+/** Row counts of every table, including the platform's. */
 export async function countTables(sql: Sql): Promise<Facts> {
   const tables = await sql<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -21,8 +21,8 @@ export async function countTables(sql: Sql): Promise<Facts> {
 }
 
 /**
- * The hash of every file of every bucket; not of the sitemap's copy, which names the site's address and is
- * made anew at each start.
+ * Hashes of every file in every bucket, except the sitemap's copy, which contains the site's address and is
+ * made at each start.
  */
 export async function hashFiles(admin: Admin): Promise<Facts> {
   const hashes: Facts = {}
@@ -36,14 +36,14 @@ export async function hashFiles(admin: Admin): Promise<Facts> {
   return hashes
 }
 
-/** What differs, in words. */
+/** Lists the differences in words. */
 export function compareFacts(before: Facts, after: Facts): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
   return names.flatMap((name) => {
     const [was, is] = [before[name], after[name]]
     if (was === is) return []
     if (is === undefined) return [`${name}: gone`]
-    if (was === undefined) return [`${name}: was not there before`]
+    if (was === undefined) return [`${name}: is new`]
     const brief = was.length + is.length < 100 ? `${was} before, ${is} now` : firstChange(was, is)
     return [`${name}: ${brief}`]
   })

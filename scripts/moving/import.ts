@@ -14,9 +14,9 @@ import { type Admin, countRows, got, MovingError, type Row } from './stored.ts'
 interface Options {
   admin: Admin
   origin: string
-  /** Of an archive that export wrote. */
+  /** Folder of an export. */
   dir: string
-  /** For each account; passwords cannot be moved. */
+  /** Called for each account, since passwords cannot be moved. */
   newPassword: () => string
   say: (line: string) => void
 }
@@ -24,14 +24,14 @@ interface Options {
 interface NewAccount {
   id: string
   email: string
-  /** Undefined where the account was there before. */
+  /** Undefined where the account existed. */
   password: string | undefined
 }
 
 const BATCH = 500
 
 /**
- * Puts an archive into an empty project, and compares afterwards; nothing is overwritten.
+ * Imports an archive into an empty project and compares afterwards. Overwrites nothing.
  * @returns the owners
  */
 export async function importProject(options: Options): Promise<NewAccount[]> {
@@ -39,7 +39,10 @@ export async function importProject(options: Options): Promise<NewAccount[]> {
   const manifest = readManifest(dir)
   for (const table of ['projects', 'contact_forms', 'profiles'] as const) {
     const count = await countRows(admin, table)
-    if (count) throw new MovingError(`This project is not empty: it has ${count} rows in ${table}.`)
+    if (count)
+      throw new MovingError(
+        `The project is not empty: it has ${count} rows in ${table}. Import into an empty project.`,
+      )
   }
   const owners = await putAccounts(options, manifest)
   say(`${manifest.accounts.length} accounts, ${owners.length} of them owners`)
@@ -56,7 +59,9 @@ export async function importProject(options: Options): Promise<NewAccount[]> {
     )
     const count = await countRows(admin, table)
     if (count !== manifest.rows[table]) {
-      throw new MovingError(`${table}: ${count} rows arrived of ${manifest.rows[table]}.`)
+      throw new MovingError(
+        `${table}: only ${count} of ${manifest.rows[table]} rows arrived. Import into a new project.`,
+      )
     }
     say(`${table}: ${count}`)
   }
@@ -68,11 +73,11 @@ function readManifest(dir: string): Manifest {
   const { data } = manifestSchema.safeParse(found)
   if (data) return data
   throw new MovingError(
-    `${dir} was written by another version of this program. Import it with that one, or export anew.`,
+    `${dir} was written by another version of this program. Import it with that version, or export again with this one.`,
   )
 }
 
-/** With their old ids, which rows and paths are full of. */
+/** Keeps the ids, which rows and paths refer to. */
 async function putAccounts(
   { admin, newPassword }: Options,
   { accounts }: Manifest,
@@ -99,12 +104,12 @@ async function putAccounts(
   return owners
 }
 
-/** Before the rows, so that no page shows a picture that is not there. Checked on arrival. */
+/** Before the rows, so that no page shows a missing picture. Each file is checked on arrival. */
 async function putFiles({ admin, dir }: Options, { files }: Manifest): Promise<void> {
   for (const { bucket, path, type, cacheControl, sha256: wanted } of files) {
     const bytes = readFileSync(join(dir, 'files', bucket, path))
     if (sha256(bytes) !== wanted)
-      throw new MovingError(`${bucket}/${path} was changed in the archive.`)
+      throw new MovingError(`${bucket}/${path} was changed in the archive. Export again.`)
     const store = admin.storage.from(bucket)
     got(
       `Sending ${bucket}/${path}`,
@@ -112,7 +117,7 @@ async function putFiles({ admin, dir }: Options, { files }: Manifest): Promise<v
     )
     const back = got(`Reading back ${bucket}/${path}`, await store.download(path))
     if (sha256(new Uint8Array(await back.arrayBuffer())) !== wanted) {
-      throw new MovingError(`${bucket}/${path} arrived changed.`)
+      throw new MovingError(`${bucket}/${path} arrived damaged. Try again with an empty project.`)
     }
   }
 }

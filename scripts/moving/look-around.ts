@@ -8,15 +8,15 @@ import { countTables, type Facts, hashFiles } from './facts.ts'
 import { readPages } from './pages.ts'
 import { MovingError } from './stored.ts'
 
-/** Starts the site, takes down all there is to see, and ends it. */
+/** Starts the site, records its facts and stops it. */
 export function lookAround(
   settings: Settings,
   life: Lifecycle,
-  /** Last of all: to sign in leaves rows behind. */
+  /** Runs last, since signing in leaves rows behind. */
   afterwards?: (embedded: Embedded) => Promise<void>,
 ): Promise<Facts> {
   return during(settings, life, async ({ address, embedded }) => {
-    if (!embedded) throw new MovingError('Only the embedded backend can be looked at.')
+    if (!embedded) throw new MovingError('This works on the embedded backend only.')
     const origins = { site: settings.siteUrl, backend: embedded.access.url }
     const pages = await readPages({ address, origins, signal: life.signal })
     const facts = {
@@ -39,7 +39,7 @@ async function during<T>(
   const own: Lifecycle = {
     ...life,
     defer: (end) => void ends.push(end),
-    // Its pages are looked at; what it says on the way is of no interest.
+    // Only the pages matter, not the output.
     log: () => undefined,
     fail: (message) => (isOver ? undefined : life.fail(message)),
   }
@@ -51,16 +51,16 @@ async function during<T>(
   }
 }
 
-/** By the first password, which is known as long as nobody has changed it. */
+/** Tries the first password, which works until the owner changes it. */
 export async function trySignIn({ access, owner }: Embedded): Promise<string> {
-  if (!owner?.password) return 'no sign-in, since the owner has chosen a password of their own'
+  if (!owner?.password) return 'no sign-in, since the owner has changed the first password'
   const visitor = createClient(access.url, access.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   })
   const { email, password } = owner
   const { error } = await visitor.auth.signInWithPassword({ email, password })
-  if (error) throw new MovingError(`${email} cannot sign in any more: ${error.message}`)
+  if (error) throw new MovingError(`${email} can no longer sign in: ${error.message}`)
   const { data: isOwner } = await visitor.rpc('viewer_is_owner')
-  if (!isOwner) throw new MovingError(`${email} is no owner any more.`)
+  if (!isOwner) throw new MovingError(`${email} is no longer an owner.`)
   return `${email} signs in as an owner`
 }

@@ -10,7 +10,7 @@ afterAll(() => {
   for (const server of servers) server.close().closeAllConnections()
 })
 
-/** A site under an address of its own, with a picture whose address is percent-encoded. */
+/** A site at its own address, with a picture whose URL is percent-encoded. */
 async function site(words: string, port: number) {
   const server = createServer((request, response) => {
     const { port: own } = server.address() as AddressInfo
@@ -33,7 +33,7 @@ async function site(words: string, port: number) {
   return readPages({ address, origins, signal: new AbortController().signal })
 }
 
-it('finds every page one can walk to, whatever address it is under', async () => {
+it('finds every linked page at any address', async () => {
   const [one, other] = [await site('Two doors', 5001), await site('Two doors', 6002)]
   expect(Object.keys(one).sort()).toEqual([
     '/',
@@ -47,12 +47,12 @@ it('finds every page one can walk to, whatever address it is under', async () =>
   expect(compareFacts(one, other)).toEqual([])
 })
 
-it('tells which page differs, and where', async () => {
+it('names pages that differ, and where', async () => {
   const before = { ...(await site('Two doors', 5001)), 'rows of public.projects': '8' }
   const after = { ...(await site('Two windows', 5001)), 'file logos/a.png': 'f00' }
   expect(compareFacts(before, after)).toEqual([
     '/projects/page/2: Two doors before, Two windows now',
-    'file logos/a.png: was not there before',
+    'file logos/a.png: is new',
     'rows of public.projects: gone',
   ])
 })

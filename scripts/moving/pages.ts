@@ -2,18 +2,18 @@ import { MovingError } from './stored.ts'
 
 const PATIENCE_MS = 60_000
 
-/** What a visitor reads and is led to, by path. */
+/** Text and links of each page, by path. */
 type Pages = Record<string, string>
 
 interface Options {
-  /** Of the site. */
+  /** Address of the site. */
   address: string
-  /** Named in pages and different elsewhere: replaced by what they are. */
+  /** Origins in pages that differ between sites, with their replacement. */
   origins: Record<string, string>
   signal: AbortSignal
 }
 
-/** Every public page: what the sitemap names, and whatever one can walk to from there. */
+/** Reads every public page: those of the sitemap and those linked from them. */
 export async function readPages({ address, origins, signal }: Options): Promise<Pages> {
   const get = async (path: string) => {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
@@ -34,7 +34,7 @@ export async function readPages({ address, origins, signal }: Options): Promise<
   return pages
 }
 
-/** Addresses also stand percent-encoded, in those of pictures made smaller. */
+/** Also replaces percent-encoded origins, as in URLs of resized pictures. */
 function neutral(text: string, origins: Record<string, string>): string {
   return Object.entries(origins).reduce(
     (rest, [name, origin]) =>
@@ -43,7 +43,7 @@ function neutral(text: string, origins: Record<string, string>): string {
   )
 }
 
-/** The words of a page, with where its links and pictures lead. */
+/** A page's text, with the targets of its links and pictures. */
 function wordsOf(html: string): string {
   return html
     .replace(/<(script|style|template|noscript)\b[\s\S]*?<\/\1>/g, ' ')
@@ -56,7 +56,7 @@ function wordsOf(html: string): string {
     .trim()
 }
 
-/** Of the site's own pages; the office, the framework's files and downloads are none. */
+/** Links to the site's own pages, without admin pages, framework files and downloads. */
 function linksOf(html: string): string[] {
   const links = [...html.matchAll(/<a\b[^>]*?\shref="(?:\[site\])?(\/[^"#?]*)/g)]
   return links

@@ -12,7 +12,7 @@ export class MovingError extends Error {
 
 const PAGE = 1000
 
-/** The data of an answer, or an error that says what was being done. */
+/** The data of a response. Throws an error that names the step. */
 export function got<T>(
   what: string,
   { data, error }: { data: T; error: { message: string } | null },
@@ -23,8 +23,8 @@ export function got<T>(
 }
 
 /**
- * Every row of a table, a page at a time, up to the first empty one: a project may allow fewer rows in
- * an answer than asked for, and rows that come meanwhile shift nothing.
+ * Reads every row of a table, page by page, up to the first empty page: a project may limit rows per
+ * response further, and rows added meanwhile shift nothing.
  */
 export async function* rowsOf(admin: Admin, table: MovedTable): AsyncGenerator<Row[]> {
   const key = keyOf[table]
@@ -44,7 +44,7 @@ export async function countRows(admin: Admin, table: MovedTable): Promise<number
   return count
 }
 
-/** Paths of all files of a bucket: the storage API lists one folder at a time. */
+/** Paths of all files in a bucket: the storage API lists one folder at a time. */
 export async function* pathsOf(admin: Admin, bucket: string, folder = ''): AsyncGenerator<string> {
   for (let offset = 0; ; offset += PAGE) {
     const listing = await admin.storage
@@ -53,7 +53,7 @@ export async function* pathsOf(admin: Admin, bucket: string, folder = ''): Async
     const entries = got(`Listing ${bucket}`, listing)
     for (const { name, id } of entries) {
       const path = folder ? `${folder}/${name}` : name
-      // A folder is no object of its own, so it has no id.
+      // Folders are not objects and have no id.
       if (id) yield path
       else yield* pathsOf(admin, bucket, path)
     }

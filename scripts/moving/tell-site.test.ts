@@ -12,8 +12,8 @@ const address = loopbackServer(async (request, response) => {
 })
 beforeEach(() => told.splice(0))
 
-it('tells a running site of everything it shows', async () => {
-  expect(await tellSite(address(), 'shared')).toBe(`${address()} makes its pages anew.`)
+it('a running site refreshes everything it shows', async () => {
+  expect(await tellSite(address(), 'shared')).toBe(`${address()} is refreshing its pages.`)
   const change = { type: 'INSERT', schema: 'public' }
   expect(told).toEqual([
     ['POST', '/api/revalidate', { ...change, table: 'projects' }],
@@ -33,6 +33,6 @@ it.each<[string, string | undefined, RegExp]>([
   expect(told).toEqual([])
 })
 
-it('says what to do about a site that is not there', async () => {
+it('says what to do when the site cannot be reached', async () => {
   expect(await tellSite('http://127.0.0.1:9', 'shared')).toMatch(/^If .* deploy it again/)
 })

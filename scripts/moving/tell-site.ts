@@ -1,12 +1,12 @@
 const PATIENCE_MS = 30_000
 
 /**
- * Rows that came past every trigger: the site is told that its pages are made anew. It may have been
- * built while the project was empty, and would keep that for weeks.
- * @returns what to say, where it could not be told
+ * Has the site refresh its pages after an import, which fires no webhook. Pages built while the project
+ * was empty would otherwise stay.
+ * @returns a message for the operator
  */
 export async function tellSite(siteUrl: string, secret: string | undefined): Promise<string> {
-  const again = `If ${siteUrl} runs already, deploy it again: it may have kept pages of the empty project.`
+  const again = `If ${siteUrl} is running, deploy it again: it may still show pages of the empty project.`
   if (!secret) return again
   try {
     for (const table of ['projects', 'profiles']) {
@@ -18,7 +18,7 @@ export async function tellSite(siteUrl: string, secret: string | undefined): Pro
       })
       if (!ok) return `${siteUrl} answered ${status} to REVALIDATE_SECRET. ${again}`
     }
-    return `${siteUrl} makes its pages anew.`
+    return `${siteUrl} is refreshing its pages.`
   } catch {
     return again
   }

@@ -1,6 +1,6 @@
 import config from '../../jest.config.mjs'
 
-/** The mutants are judged by the unit tests of lib/ alone. */
+/** Only the unit tests of lib/ judge mutants. */
 export default async function mutationConfig() {
   const { projects } = await config()
   const unit = projects.find(({ displayName }) => displayName === 'unit')
@@ -8,7 +8,7 @@ export default async function mutationConfig() {
     ...unit,
     rootDir: process.cwd(),
     testMatch: ['<rootDir>/lib/**/*.test.{ts,tsx}'],
-    // Thousands of calls that tell little apart.
+    // Thousands of calls that kill few mutants.
     testPathIgnorePatterns: ['every-action'],
   }
 }

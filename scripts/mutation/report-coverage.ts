@@ -1,8 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * Run by Stryker in its copy of the project: tests that ask for a plain Node get the one that tells
- * which lines a test has walked through. The one of all other tests it sets by itself.
+ * Stryker runs this in its copy of the project: tests in the Node environment get the environment that
+ * reports coverage. Stryker sets the one of all other tests itself.
  */
 for (const file of globSync('lib/**/*.test.{ts,tsx}')) {
   const source = readFileSync(file, 'utf8')

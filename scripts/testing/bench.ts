@@ -24,27 +24,27 @@ export interface StepResult {
   counts?: Counts
 }
 
-/** A site with its backend, before either runs. */
+/** A site and its backend, neither running yet. */
 export interface World {
   settings: Settings
-  /** Of the site, known before its backend runs: the build is made without one. */
+  /** The site's environment, known before its backend runs: the build needs none. */
   environment: Environment
-  /** Where the backend listens, behind the fault proxy. */
+  /** Port of the backend behind the fault proxy. */
   backendPort: number
 }
 
 export interface Bench {
   life: Lifecycle
   scratch: string
-  /** Two, so that journeys which change something need not all wait for one another. */
+  /** Two, so that tests that change data can run in parallel. */
   worlds: readonly [World, World]
-  /** Of every tool: the first world's, and what a run adds. */
+  /** Environment of every tool: the first world's with the run's additions. */
   environment: Environment
-  /** Where tests tell what they did; see `dose.ts`. */
+  /** File in which tests report what they did; see `dose.ts`. */
   told: string
 }
 
-/** Ports, folders and keys of this run alone; gone at its end. */
+/** Allocates ports, folders and keys for this run; released at its end. */
 export async function setUpBench(life: Lifecycle, extra: Environment): Promise<Bench> {
   const scratch = mkdtempSync(join(tmpdir(), 'site-test-'))
   life.defer(() => rmSync(scratch, { recursive: true, force: true }))
@@ -66,7 +66,7 @@ async function world(life: Lifecycle, distDir: string, dir: string): Promise<Wor
     LOCAL_SUPABASE_PORT: String(proxyPort),
     LOCAL_SUPABASE_DIR: dir,
     NEXT_DIST_DIR: distDir,
-    // Tests come from several addresses; no proxy stands in front.
+    // Tests use several caller addresses and no proxy.
     CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
   })
   const installation = loadInstallation(dir)
@@ -74,14 +74,14 @@ async function world(life: Lifecycle, distDir: string, dir: string): Promise<Wor
   return { settings, environment: appEnvironment(settings, access, installation), backendPort }
 }
 
-/** A build for each world, since it holds its backend's address; one after the other, in the same sources. */
+/** One build per world, since it contains its backend's address; in turn, as they share the sources. */
 export async function buildWorlds({ worlds, life }: Bench): Promise<void> {
   for (const { environment } of worlds) {
     await buildIfNeeded(environment, { ...life, say: () => undefined })
   }
 }
 
-/** Runs a script of node_modules on this Node; all it prints is kept. */
+/** Runs a script of node_modules on this Node and captures its output. */
 export async function tool(
   bench: Bench,
   path: string,
@@ -98,12 +98,12 @@ export async function tool(
     try {
       if (child.pid) process.kill(-child.pid, signal)
     } catch {
-      // It ended in between.
+      // It has exited meanwhile.
     }
   }
   const abort = () => stop('SIGTERM')
   bench.life.signal.addEventListener('abort', abort)
-  // What a failed test left running would hold its pipes open, and the run with them, for good.
+  // Processes left by a failed test would hold its pipes open and block the run.
   child.once('exit', () => stop('SIGKILL'))
   const output: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))

@@ -8,7 +8,7 @@ export interface Counts {
   passed: number
   failed: number
   skipped: number
-  /** Each with its file, its name and the beginning of what it said. */
+  /** File, name and first line of each failure. */
   failures: string[]
 }
 
@@ -16,7 +16,7 @@ const jestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
-  // Files that did not even load count as one failure each.
+  // A file that fails to load counts as one failure.
   numRuntimeErrorTestSuites: z.number(),
   testResults: z.array(
     z.object({
@@ -130,7 +130,7 @@ function failure(title: string, messages: string[] | null | undefined): string {
   return [`    ${title}`, ...lines].join('\n')
 }
 
-/** Undefined where one of them left no report. */
+/** Undefined where a report is missing. */
 export function addedUp(runs: (Counts | undefined)[]): Counts | undefined {
   return runs.reduce(
     (sum, run) =>
@@ -144,7 +144,7 @@ export function addedUp(runs: (Counts | undefined)[]): Counts | undefined {
   )
 }
 
-/** Undefined where the tool ended before it wrote a report. */
+/** Undefined where the tool ended without a report. */
 function read<T>(file: string, schema: z.ZodType<T>): T | undefined {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ledger, tell } from './dose'
 
-it('prints what was told by row, and nothing where nothing was', () => {
+it('prints reports by row, and nothing without reports', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ledger-'))
   const file = join(folder, 'told.jsonl')
   const before = process.env.TEST_LEDGER

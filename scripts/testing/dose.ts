@@ -1,28 +1,28 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 
-/** Whether the full doses are given: `npm run test:hard`. */
+/** True in `npm run test:hard`, which runs full doses. */
 export const isHard = process.env.TEST_HARD === '1'
 
-/** How much of something a test does: little every day, all of it in `npm run test:hard`. */
+/** How many repetitions a test runs: few every day, all in `npm run test:hard`. */
 export function dose(usual: number, full: number): number {
   return isHard ? full : usual
 }
 
 export interface Told {
-  /** What must hold, in the words of its target. */
+  /** The target, in its own words. */
   row: string
   /** What was done, and how often. */
   did: string
   found: string
 }
 
-/** Tells what a test with a dose did: a line of the table that is printed after the last step. */
+/** Reports what a test did, for the table after the last step. */
 export function tell(told: Told): void {
   const file = process.env.TEST_LEDGER
   if (file) appendFileSync(file, `${JSON.stringify(told)}\n`)
 }
 
-/** The table of all that was told, or nothing. */
+/** The table of all reports; empty without any. */
 export function ledger(file: string): string {
   if (!existsSync(file)) return ''
   const lines = readFileSync(file, 'utf8').trim().split('\n')

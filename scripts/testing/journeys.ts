@@ -7,29 +7,29 @@ import { findOrInstallChromium } from '../lib/find-chromium.ts'
 import { type Bench, buildWorlds, type StepResult, tool, type World } from './bench.ts'
 import { addedUp, playwrightCounts } from './counts.ts'
 
-/** A part of the journeys: those of one Playwright project. */
+/** The browser tests of one Playwright project. */
 interface Part {
   name: string
   args: string[]
 }
 
-/** More than the usual two cores: much of a journey is waiting. */
+/** More than the usual two cores, since these tests mostly wait. */
 const READERS = 3
 
 const reading: Part = { name: 'reading', args: ['--project=reading', `--workers=${READERS}`] }
-/** One half of the files each. */
+/** Half of the files each. */
 const changing = (half: 1 | 2): Part => ({
   name: `changing-${half}`,
   args: ['--project=changing', `--shard=${half}/2`],
 })
 
-/** Journeys through the site in a browser, in two worlds at once; both take about as long. */
+/** Runs the browser tests in two worlds at once, which take about equally long. */
 export async function journeys(bench: Bench): Promise<StepResult> {
   const chromium = await findOrInstallChromium(bench.life.say)
   await buildWorlds(bench)
   const [first, second] = bench.worlds
   const results = await Promise.all([
-    // Those that look at the content as it was, before others change it.
+    // Read-only tests first, before others change the content.
     playWorld(bench, first, chromium, [reading, changing(2)]),
     playWorld(bench, second, chromium, [changing(1)]),
   ])
@@ -51,7 +51,7 @@ async function playWorld(
   return { ...all, output: all.output + fromSite }
 }
 
-/** Site, backend and the line between them; returns where the journeys find them. */
+/** Starts site, backend and the proxy between them; returns their addresses. */
 async function open(
   bench: Bench,
   { settings, environment, backendPort }: World,
@@ -81,7 +81,7 @@ async function play(bench: Bench, place: Environment, part: Part): Promise<StepR
     [
       'test',
       ...part.args,
-      // Each run empties the folder it puts its screenshots in.
+      // Each run empties its screenshot folder.
       `--output=test-results/${part.name}`,
       '--reporter=list,json',
     ],

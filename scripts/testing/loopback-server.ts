@@ -2,8 +2,8 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Somebody else's service on this machine, for the tests of one file.
- * @returns its address, known once the tests run
+ * A fake external service on this machine for the tests of one file.
+ * @returns a function that gives its address once the tests run
  */
 export function loopbackServer(answer: RequestListener): () => string {
   const server = createServer(answer)

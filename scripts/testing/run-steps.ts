@@ -13,8 +13,8 @@ class TestsFailedError extends Error {
 }
 
 /**
- * Every step in turn, up to the first that fails. `-- --only unit,e2e` runs chosen ones.
- * @param usual the steps that run where none is chosen
+ * Runs the steps in turn, stopping at the first failure. `-- --only unit,e2e` picks steps.
+ * @param usual the default steps
  */
 export function runSteps(usual = Object.keys(steps), extra: Environment = {}): void {
   run((life) => runInTurn(life, usual, extra), INTERRUPTED)
@@ -29,7 +29,7 @@ async function runInTurn(life: Lifecycle, usual: string[], extra: Environment): 
     for (const { ok, counts } of results.flat()) {
       total.passed += counts?.passed ?? 0
       total.skipped += counts?.skipped ?? 0
-      // A step without countable tests, or without a report, is one failure.
+      // A failed step without a report counts as one failure.
       total.failed += ok ? 0 : counts?.failed || 1
       total.failures.push(...(counts?.failures ?? []))
     }
@@ -37,7 +37,7 @@ async function runInTurn(life: Lifecycle, usual: string[], extra: Environment): 
   }
   const table = ledger(bench.told)
   if (table) console.log(`\n${table}\n`)
-  // Last, where whoever reads only the end of a long log finds it.
+  // Printed last, at the end of a long log.
   if (total.failures.length) console.log(`Failed:\n${total.failures.join('\n')}\n`)
   console.log(sentence(total))
   if (total.failed) throw new TestsFailedError('')
@@ -58,10 +58,10 @@ function chosenSteps(usual: string[]) {
 
 type Step = ReturnType<typeof chosenSteps>[number]
 
-/** What waits much runs beside what computes; each of the two in turn. */
+/** Waiting steps run beside computing ones; each lane runs in turn. */
 const besides = { waiting: ['contract'], computing: ['policies', 'build'] }
 
-/** Groups one after the other; the lanes of a group at the same time. */
+/** Groups run in turn; the lanes of a group run in parallel. */
 function inLanes(chosen: Step[]): Step[][][] {
   const pick = (names: string[]) => chosen.filter(([name]) => names.includes(name))
   const lanes = [pick(besides.waiting), pick(besides.computing)].filter(({ length }) => length)
@@ -69,7 +69,7 @@ function inLanes(chosen: Step[]): Step[][][] {
   return groups.filter((group, at) => groups.indexOf(group) === at)
 }
 
-/** Up to the first that fails. */
+/** Stops at the first failure. */
 async function inTurn(lane: Step[], bench: Bench): Promise<StepResult[]> {
   const results: StepResult[] = []
   for (const [name, step] of lane) {

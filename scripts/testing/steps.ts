@@ -9,7 +9,7 @@ async function types(bench: Bench): Promise<StepResult> {
   return generated.ok ? tool(bench, 'node_modules/typescript/bin/tsc', ['--noEmit']) : generated
 }
 
-/** @param nodeOptions PGlite loads its parts by dynamic import, which Jest's sandbox must be told to allow */
+/** @param nodeOptions PGlite uses dynamic imports, which Jest's sandbox must allow */
 function jest(project: string, nodeOptions = '') {
   return async (bench: Bench): Promise<StepResult> => {
     const report = join(bench.scratch, `${project}.json`)
@@ -30,7 +30,7 @@ async function build(bench: Bench): Promise<StepResult> {
   return { ok: true, output: '' }
 }
 
-/** On copies of the build, before the journeys take its ports; each file starts its own processes. */
+/** Runs on copies of the build, before the browser tests take its ports; each file starts its own processes. */
 async function faults(bench: Bench): Promise<StepResult> {
   const report = join(bench.scratch, 'faults.json')
   const config = 'e2e/endurance/playwright.config.ts'
@@ -47,7 +47,7 @@ async function faults(bench: Bench): Promise<StepResult> {
   return { ...result, counts: playwrightCounts(report) }
 }
 
-/** In this order; each must pass before the next is tried. */
+/** In order; each must pass before the next. */
 export const steps: Record<string, (bench: Bench) => Promise<StepResult>> = {
   lint: (bench) => tool(bench, 'node_modules/@biomejs/biome/bin/biome', ['check']),
   types,

@@ -6,7 +6,7 @@ export class DataInUseError extends Error {
   override name = 'DataInUseError'
   constructor(dir: string, pid: number) {
     super(
-      `The data in ${dir} is already in use by process ${pid}. Stop that one first, or set LOCAL_SUPABASE_DIR to another folder.`,
+      `The data in ${dir} is already in use by process ${pid}. Stop that process first, or set LOCAL_SUPABASE_DIR to another folder.`,
     )
   }
 }

@@ -10,7 +10,7 @@ class PortInUseError extends Error {
   override name = 'PortInUseError'
   constructor(host: string, port: number) {
     super(
-      `Port ${port} on ${host} is already in use. Stop what listens there, or set LOCAL_SUPABASE_PORT to another port.`,
+      `Port ${port} on ${host} is already in use. Stop the program that uses it, or set LOCAL_SUPABASE_PORT to another port.`,
     )
   }
 }

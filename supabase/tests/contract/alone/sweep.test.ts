@@ -216,7 +216,7 @@ it('npm run media:sweep shows, refuses and removes', async () => {
   const { projectId } = await send()
   const shown = await command('--hours', '0', '--max-percent', '100')
   expect(shown.said).toContain(lost)
-  expect(shown.said).toContain('Nothing was removed: add -- --apply')
+  expect(shown.said).toContain('Nothing was removed. To remove them, add -- --apply')
   const refused = await command('--hours', '0', '--apply')
   expect([shown.code, refused.code]).toEqual([0, 1])
   expect(refused.said).toContain('more than 5 %')

@@ -109,11 +109,11 @@ beforeAll(async () => {
 }, 60_000)
 
 it('keeps every row, by command, and overwrites nothing', async () => {
-  expect(await command('backup', dir, '--to', backup)).toContain('are kept in')
+  expect(await command('backup', dir, '--to', backup)).toContain('saved in')
   expect(() => backUp({ from: dir, to: backup })).toThrow('is not empty')
   expect(readdirSync(join(backup, 'data'))).not.toContain('lock')
 
-  expect(await command('restore', restored, '--from', backup)).toContain('are back in')
+  expect(await command('restore', restored, '--from', backup)).toContain('restored to')
   await expect(restore({ from: backup, to: restored })).rejects.toThrow('is not empty')
   expect([backup, restored].map((place) => statSync(place).mode & 0o777)).toEqual([0o700, 0o700])
   const [before = {}, after = {}] = await tables(dir, restored)
@@ -149,13 +149,13 @@ it('refuses a backup that is not whole, or was changed, and what is no data fold
   )
   appendFileSync(join(backup, 'data/database', name), '\n# changed')
   const bringBack = () => restore({ from: backup, to: other })
-  await expect(bringBack()).rejects.toThrow(`database/${name} is not as it was backed up`)
+  await expect(bringBack()).rejects.toThrow(`database/${name} has changed since the backup`)
   rmSync(join(backup, 'backup.json'))
-  await expect(bringBack()).rejects.toThrow('holds no whole backup')
+  await expect(bringBack()).rejects.toThrow('is not a complete backup')
   expect(existsSync(other)).toBe(false)
   mkdirSync(other)
   writeFileSync(join(other, 'letter.txt'), 'Dear Ann')
-  expect(() => backUp({ from: other, to: join(folder, 'away') })).toThrow('is no data folder')
+  expect(() => backUp({ from: other, to: join(folder, 'away') })).toThrow('is not a data folder')
 })
 
 if (isHard) {
@@ -170,7 +170,7 @@ if (isHard) {
         NEXT_DIST_DIR: '.next-backed-up',
       },
     })
-    expect(stdout).toContain('Nothing differs')
+    expect(stdout).toContain('No differences')
     const [, found = ''] = /(Compared: .*)/.exec(stdout) ?? []
     expect(found).toMatch(/ \d\d files, [2-9]\d pages, and owner@example.com signs in as an owner/)
     tell({

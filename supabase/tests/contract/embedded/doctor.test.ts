@@ -103,7 +103,7 @@ it('finds nothing wrong in a backend that was set up, but what is still to be do
     expect(well).toContain(words)
   }
   expect(well).toContain("Links in Supabase's mails lead to https://site.invalid")
-  expect(well).toContain('The project takes files of 100 MB')
+  expect(well).toContain('The project accepts files of 100 MB')
   expect(readdirSync(join(dir, 'uploads'))).toEqual([])
 }, 60_000)
 
@@ -149,27 +149,27 @@ describe('with every fault in it', () => {
     for (const words of [
       'Row-level security is off for public.contact_forms',
       'public.projects: owners update their projects is missing',
-      'public.projects: open to all is none of ours',
+      'public.projects: open to all is not from the migrations',
       'public.projects: projects_touch is switched off',
-      'The right on public.contact_forms: anon is not',
-      'The right on public.profiles: anon is not',
-      'The right to call public.add_owner(uuid) is not',
-      'The body of the function private.is_owner() is not',
+      'The right on public.contact_forms: anon differs',
+      'The right on public.profiles: anon differs',
+      'The right to call public.add_owner(uuid) differs',
+      'The body of the function private.is_owner() differs',
       'public.viewer_is_owner() is missing',
-      'The unread badge hears nothing',
-      'there is profiles https://old.example/api/revalidate',
-      'The database webhook on projects sends another secret',
-      'do not tell of every change: project_images (INSERT, DELETE)',
+      'The unread badge is not updated live',
+      'Found: profiles https://old.example/api/revalidate',
+      'The database webhook on projects sends no secret, or one that differs',
+      'webhooks miss some changes: project_images (INSERT, DELETE)',
       'The bucket uploads is public',
-      'The bucket project-videos takes files up to 50 MB, not 100 MB',
+      'The bucket project-videos accepts files up to 50 MB, not 100 MB',
       'The bucket logos is missing',
       'The table public.file_removals is missing',
-      'Anybody may sign up',
+      'Anyone can sign up',
       'lead to https://site.invalid, not to http://localhost:3000',
-      'The bucket uploads allows files of 100 MB, but the project takes none so large',
+      "The bucket uploads allows files of 100 MB, but the project's limit is lower",
       'NEXT_PUBLIC_EXTRA_KEY holds the secret key',
       "The site's address is http://localhost:3000",
-      'Nobody may use the office yet',
+      'There is no owner yet',
     ]) {
       expect(ill).toContain(words)
     }

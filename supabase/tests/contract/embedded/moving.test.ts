@@ -150,7 +150,7 @@ it('moves rows, times, addresses, states, files and owners into an empty project
   expect(before.rows.every((rows) => rows.length > 10)).toBe(true)
 
   const told = await command('import', to, '--from', archive)
-  expect(told).toContain('Everything has arrived')
+  expect(told).toContain('Import complete')
   expect(await everything(to)).toEqual(before)
 
   const password = /olive@example\.org {2}(\S+)/.exec(told)?.[1] ?? ''
@@ -180,7 +180,7 @@ it('brings no demo content along into an empty data folder', async () => {
   try {
     const settings = { LOCAL_SUPABASE_DIR: dir, LOCAL_SUPABASE_PORT: String(await freePort()) }
     const told = await commandWith(settings, 'import', '--from', archive)
-    expect(told).toContain('Everything has arrived')
+    expect(told).toContain('Import complete')
     const { data } = await admin(from).rpc('list_owners')
     expect(readDemoMarker(dir)).toBe(data?.[0])
   } finally {
@@ -194,7 +194,7 @@ it('goes on without a file that is listed but gone, and names it', async () => {
   const stored = join(dirs[0] as string, 'files')
   for (const name of readdirSync(stored)) rmSync(join(stored, name))
   const told = await command('export', from, '--to', another)
-  expect(told).toContain(`1 files are listed, but not there; the first of them:\n  project-images/`)
+  expect(told).toContain(`1 files are listed but missing. The first ones:\n  project-images/`)
   expect(told).toContain('Written to')
   removeDataFolder(another)
 }, 60_000)
