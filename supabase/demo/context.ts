@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../lib/supabase/database.types.ts'
 
-/** What every part of the demo content is put in with. */
+/** Where and how the demo content is stored. */
 export interface DemoContext {
   /** With the secret key. */
   client: SupabaseClient<Database>
   ownerId: string
-  /** Dates count back from here; the same in a repeated try. */
+  /** Dates count back from here; a repeated try uses the same. */
   installedAt: Date
-  /** Address of the backend as browsers reach it. */
+  /** Address of the backend for browsers. */
   publicUrl: string
   signal: AbortSignal
 }
 
-/** The same id for the same piece each time: a try that was cut short is completed, never doubled. */
+/** A stable id per item: a repeated try completes the content instead of duplicating it. */
 export function demoId({ ownerId }: DemoContext, key: string): string {
   const hex = createHash('sha256').update(`${ownerId}/${key}`).digest('hex')
   const variant = (0x8 | (Number.parseInt(hex[16] ?? '0', 16) & 0x3)).toString(16)
@@ -27,7 +27,7 @@ export function daysAgo({ installedAt }: DemoContext, days: number): Date {
 
 export const dateOnly = (date: Date) => date.toISOString().slice(0, 10)
 
-/** The client returns errors; here each one ends the try. */
+/** Throws the error that the client would return. */
 export function must<T>({ data, error }: { data: T; error: { message: string } | null }): T {
   if (error) throw new Error(`Demo content: ${error.message}`)
   return data

@@ -1,6 +1,6 @@
 import type { DemoEnquiry } from './types.ts'
 
-/** Invented people at reserved addresses and numbers. */
+/** Invented people with reserved addresses and numbers. */
 export const demoEnquiries: DemoEnquiry[] = [
   {
     key: 'bay',

@@ -1,4 +1,4 @@
-/** The demonstration pictures in photos/, with their alternative texts. They show no real job. */
+/** Demo pictures in photos/ with their alt texts. They show no real jobs. */
 export const photos = {
   hero: 'Red-brick detached house at golden hour with a white sash bay window, sage green front door and white conservatory',
   'bay-window-before':

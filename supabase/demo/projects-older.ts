@@ -5,7 +5,7 @@ const terraceDoor: Crop = { left: 0.56, top: 0.3, width: 0.42, height: 0.7 }
 const casement: Crop = { left: 0, top: 0.24, width: 0.34, height: 0.5 }
 const aboveShop: Crop = { left: 0.18, top: 0, width: 0.64, height: 0.42 }
 
-/** Jobs of more than three months ago. */
+/** Jobs more than three months old. */
 export const olderProjects: DemoProject[] = [
   {
     key: 'edwardian',

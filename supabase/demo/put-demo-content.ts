@@ -3,7 +3,7 @@ import { demoProfile } from './profile.ts'
 import { putEnquiries } from './put-enquiries.ts'
 import { putProjects } from './put-projects.ts'
 
-/** The whole demo content of one owner; repeated, it completes what is missing. */
+/** Stores one owner's demo content; a repeated call adds what is missing. */
 export async function putDemoContent(context: DemoContext): Promise<void> {
   const { client, ownerId } = context
   must(await client.from('profiles').upsert({ id: ownerId, ...demoProfile }))

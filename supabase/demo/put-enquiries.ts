@@ -1,7 +1,7 @@
 import { type DemoContext, daysAgo, demoId, must } from './context.ts'
 import { demoEnquiries } from './enquiries.ts'
 
-/** Like any visitor's they arrive new; then their past is written by the server's hand. */
+/** Inserts enquiries as new, like a visitor's, then writes their history as the server. */
 export async function putEnquiries(context: DemoContext): Promise<void> {
   const { client } = context
   const rows = demoEnquiries.map((enquiry) => ({
@@ -28,7 +28,7 @@ export async function putEnquiries(context: DemoContext): Promise<void> {
     }
     must(await client.from('contact_forms').update(past).eq('id', demoId(context, enquiry.key)))
   }
-  // Old news: when mail is switched on, nobody hears of these.
+  // Marked as sent: these must not be mailed when mail is configured later.
   const sent_at = context.installedAt.toISOString()
   const ids = rows.map(({ id }) => id)
   must(await client.from('outbox').update({ sent_at }).in('contact_form_id', ids))
@@ -37,7 +37,7 @@ export async function putEnquiries(context: DemoContext): Promise<void> {
 
 const HOUR = 3_600_000
 
-/** The fraction is the time of day, between eight and eight: nobody asks for windows at night. */
+/** The fraction of `age` is the time of day, from eight to eight. */
 function writtenAt(context: DemoContext, age: number): Date {
   if (age < 1) return daysAgo(context, age)
   const morning = daysAgo(context, Math.floor(age)).setUTCHours(8, 0, 0, 0)

@@ -19,7 +19,7 @@ interface Job {
   index: number
 }
 
-/** Projects first, then their pictures, a few at a time. */
+/** Projects first, then their pictures, a few in parallel. */
 export async function putProjects(context: DemoContext): Promise<void> {
   must(
     await context.client.from('projects').upsert(demoProjects.map((p) => projectRow(context, p))),
@@ -69,7 +69,7 @@ async function putImage(
     settings,
   )
   const path = `${context.ownerId}/${projectId}/${taken.getTime()}-${id.slice(0, 8)}.${ext}`
-  // Buffers go as raw bytes, the way that is right on every backend.
+  // A buffer is sent as raw bytes, which every backend accepts.
   const options = { contentType, upsert: true, cacheControl: '31536000' }
   must(await context.client.storage.from(BUCKET).upload(path, data, options))
   return {
@@ -93,7 +93,7 @@ async function putImage(
   }
 }
 
-/** Before the work, after it, or half-way; never in the future. */
+/** Before, after or half-way through the work; never in the future. */
 function takenDaysAgo(
   { startDaysAgo, completedDaysAgo = 0, createdDaysAgo }: DemoProject,
   { type }: DemoImage,

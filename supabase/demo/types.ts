@@ -1,6 +1,6 @@
 import type { PhotoName } from './photos.ts'
 
-/** Part of a photo as fractions of its size, so that a pair is cut alike. */
+/** Part of a photo in fractions of its size, so that both halves of a pair are cropped alike. */
 export interface Crop {
   left: number
   top: number
@@ -11,14 +11,14 @@ export interface Crop {
 export interface DemoImage {
   photo: PhotoName
   type: 'before' | 'after' | 'progress'
-  /** Numbers the before/after sets of a project; progress photos have none. */
+  /** Number of a before/after set within the project; none for progress photos. */
   set?: number
   crop?: Crop
-  /** Replaces the photo's own text where a crop shows something else. */
+  /** Replaces the photo's alt text where a crop shows something else. */
   caption?: string
 }
 
-/** Days count back from the day of installation; negative ones lie ahead. */
+/** Days before installation; negative ones are in the future. */
 export interface DemoProject {
   key: string
   title: string

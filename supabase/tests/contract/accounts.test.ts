@@ -3,14 +3,14 @@ import { newOwner, newPerson, removePeople, server, visitor, withToken } from '.
 
 afterAll(removePeople)
 
-/** How the client tells that the session is gone from the server. */
+/** The client's error for a session that the server no longer has. */
 const ended = { name: 'AuthSessionMissingError' }
 
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
 describe('signing in', () => {
-  it('gives a session whose token carries the claims policies rely on', async () => {
+  it('returns a token with the claims that policies rely on', async () => {
     const { client, id, email } = await newPerson()
     const { data } = await client.auth.getSession()
     const claims = claimsOf(data.session?.access_token ?? '')
@@ -43,7 +43,7 @@ describe('signing in', () => {
     }
   })
 
-  it('lets nobody sign up, by whatever way', async () => {
+  it('offers no way to sign up', async () => {
     const email = `stranger-${Date.now()}@example.com`
     const signUp = await visitor().auth.signUp({ email, password: 'Secret-123456' })
     expect(signUp.error).toMatchObject({ status: 422, code: 'signup_disabled' })
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect((await client.auth.getUser()).error).toBeNull()
   })
 
-  it('survives two refreshes with the same token at once, as two tabs do', async () => {
+  it('survives two parallel refreshes with one token, as from two tabs', async () => {
     const { client } = await newPerson()
     const refresh_token = (await client.auth.getSession()).data.session?.refresh_token ?? ''
     const twice = [visitor(), visitor()].map((tab) => tab.auth.refreshSession({ refresh_token }))
@@ -80,7 +80,7 @@ describe('a session', () => {
     ).toBeNull()
   })
 
-  it('is worth nothing after sign-out, although the token has not expired', async () => {
+  it('ends at sign-out, although its token has not expired', async () => {
     const { client } = await newPerson()
     const token = (await client.auth.getSession()).data.session?.access_token
     expect((await client.auth.signOut()).error).toBeNull()
@@ -115,7 +115,7 @@ describe('a session', () => {
     await server().from('contact_forms').delete().eq('id', sent)
   })
 
-  it("ends everywhere by a sign-out of all, an administrator's password and a removed account", async () => {
+  it('ends everywhere by a global sign-out, a password reset by an administrator or a removed account', async () => {
     for (const way of ['global', 'password', 'account'] as const) {
       const { client, id } = await newOwner()
       const token = (await client.auth.getSession()).data.session?.access_token ?? ''
@@ -165,12 +165,12 @@ describe('a session', () => {
     expect((await visitor().auth.signInWithPassword({ email, password })).error).toBeNull()
     const anew = { password: 'Chosen-anew-1', current_password: password }
     expect((await client.auth.updateUser(anew)).error).toBeNull()
-    // Also against a hash of the service's own.
+    // The service's own password hash is accepted too.
     const again = { password: 'Chosen-anew-2', current_password: 'Chosen-anew-1' }
     expect((await client.auth.updateUser(again)).error).toBeNull()
   })
 
-  it('refuses a weak password and the same one', async () => {
+  it('refuses a weak password and the current one', async () => {
     const { client, password } = await newPerson()
     expect(
       (await client.auth.updateUser({ password: '12345', current_password: password })).error,
@@ -185,8 +185,8 @@ describe('a session', () => {
   })
 })
 
-describe('accounts for the server', () => {
-  it('are made, read, changed and removed with the secret key', async () => {
+describe('account administration', () => {
+  it('creates, reads, changes and removes accounts with the secret key', async () => {
     const { id, email } = await newPerson()
     const { admin } = server().auth
     expect((await admin.getUserById(id)).data.user?.email).toBe(email)
@@ -210,7 +210,7 @@ describe('accounts for the server', () => {
     })
   })
 
-  it('are out of reach for everybody else', async () => {
+  it('refuses every other caller', async () => {
     const { client, id } = await newPerson()
     const { data } = await client.auth.getSession()
     expect((await visitor().auth.admin.listUsers()).error).not.toBeNull()

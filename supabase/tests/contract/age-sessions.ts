@@ -1,12 +1,12 @@
 /**
- * Starts a backend in the folder named, opens a session for each age in the JSON named, makes it as old, and says on
- * one line what renewing it brings. A process of its own: the backend's packages are ES modules, which Jest cannot import.
+ * Starts a backend in the given folder, opens a session per given age (JSON), ages it, and prints the result of
+ * refreshing each as one line. A separate process: the backend's packages are ES modules, which Jest cannot import.
  */
 import { createClient } from '@supabase/supabase-js'
 import { startBackend } from '../../local/backend.ts'
 
 export interface Age {
-  /** Days since it was opened, and since it was last renewed. */
+  /** Days since it was opened, and since its last refresh. */
   began: number
   renewed: number | null
 }

@@ -6,7 +6,7 @@ import type { Person } from './people'
 let viewer: Person | undefined
 const afterwards: (() => unknown)[] = []
 
-// What Next.js gives a request; everything from the action to the stored byte is real.
+// Stands in for Next.js' request context; everything from the action to the stored byte is real.
 jest.mock('server-only', () => ({}))
 jest.mock('next/server', () => ({ after: (task: () => unknown) => afterwards.push(task) }))
 jest.mock('next/cache', () => ({ updateTag: () => {}, revalidateTag: () => {} }))
@@ -30,17 +30,17 @@ export const { replaceImage, deleteImage, deleteVideo } = jest.requireActual<
   typeof import('@/lib/projects/image-actions')
 >('@/lib/projects/image-actions')
 
-/** Whose session the actions run in from here on. */
+/** Sets whose session the actions run in. */
 export function signIn(person: Person): void {
   viewer = person
 }
 
-/** What the app does once its answer is sent. */
+/** Runs the work that the app does after its response. */
 export async function finishAnswer(): Promise<void> {
   for (const task of afterwards.splice(0)) await task()
 }
 
-/** Whatever was still to be done is gone with the process. */
+/** Drops that work, as when the process ends. */
 export function forgetAnswer(): void {
   afterwards.length = 0
 }
@@ -54,7 +54,7 @@ export interface Sent {
   id?: string
 }
 
-/** Announces, sends and has checked, as the browser does it; the answer of the last step that was taken. */
+/** Uploads a file as the browser does: request, send, finish. Returns the last response. */
 export async function upload(file: Sent) {
   const { projectId, purpose, body, type, name = 'photo', id = randomUUID() } = file
   const announced = { id, projectId, purpose, name, type, size: body.byteLength }
@@ -64,7 +64,7 @@ export async function upload(file: Sent) {
   return { id, ...(await finishUpload({ id, purpose })) }
 }
 
-/** From the browser straight to storage. */
+/** Sends the bytes straight to storage. */
 async function send(
   path: string,
   { url, resumableUrl, signature }: SignedUpload,
@@ -92,7 +92,7 @@ async function send(
   })
 }
 
-/** The form of a project as it posts itself. */
+/** A project form as it is posted. */
 export const form = (id: string, media: object[] = [], more: object = {}) => ({
   id,
   title: 'Bay windows',

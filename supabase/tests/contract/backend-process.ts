@@ -9,14 +9,14 @@ export interface BackendProcess {
   publishableKey: string
   secretKey: string
   mailboxUrl: string
-  /** Ends it and waits until it is gone. */
+  /** Ends the process and waits for its exit. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
 export const newDataFolder = () => mkdtempSync(join(tmpdir(), 'contract-'))
 export const removeDataFolder = (dir: string) => rmSync(dir, { recursive: true, force: true })
 
-/** The embedded backend as a process of its own: its packages are ES modules, which Jest cannot import. */
+/** Runs the embedded backend as a process: its packages are ES modules, which Jest cannot import. */
 export async function startProcess(
   dir: string,
   chosen?: number,

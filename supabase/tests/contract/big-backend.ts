@@ -11,12 +11,12 @@ export interface BigBackend {
   client: SupabaseClient
   /** With the secret key. */
   server: SupabaseClient
-  /** How every statement that `work` causes reads its tables. */
+  /** How each statement caused by `work` reads its tables. */
   watch(work: () => Promise<unknown>): Promise<Reading[]>
   stop(): Promise<void>
 }
 
-/** A backend of many years, always the embedded one; the app's own reads go to it from here on. */
+/** Starts an embedded backend with many years of data; the app's reads then go to it. */
 export async function startBigBackend(amounts: Amounts): Promise<BigBackend> {
   const dir = newDataFolder()
   const child = spawn(

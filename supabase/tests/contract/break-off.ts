@@ -1,4 +1,4 @@
-/** Opens the database in the folder named, makes the disk fail in the middle of a commit, and waits for an answer. */
+/** Opens the database in the given folder, makes the disk fail during a commit, and waits for an answer. */
 import { openDatabase } from '../../local/database.ts'
 
 const [dir = ''] = process.argv.slice(2)

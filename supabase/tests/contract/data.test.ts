@@ -33,7 +33,7 @@ const image = (user: string, project_id: string) => ({
 })
 
 describe('rows', () => {
-  it('are written, read with their relations, changed and removed', async () => {
+  it('are inserted, read with their relations, updated and deleted', async () => {
     const { client, id } = owner
     const row = project(id)
     const inserted = await client.from('projects').insert(row).select().single()
@@ -80,7 +80,7 @@ describe('rows', () => {
     await client.from('projects').delete().eq('id', kept.id)
   })
 
-  it('are counted exactly, ordered and cut into pages', async () => {
+  it('are counted, sorted and paged', async () => {
     const { client, id } = owner
     const rows = ['a', 'b', 'c'].map((title) => project(id, title))
     await client.from('projects').insert(rows)
@@ -95,13 +95,13 @@ describe('rows', () => {
     expect(page).toMatchObject({ count: 3, data: [{ title: 'b' }, { title: 'a' }] })
   })
 
-  it('that are not there are an error with single() and null with maybeSingle()', async () => {
+  it('that do not exist are an error with single() and null with maybeSingle()', async () => {
     const none = () => visitor().from('projects').select().eq('id', randomUUID())
     expect((await none().single()).error).toMatchObject({ code: 'PGRST116' })
     expect(await none().maybeSingle()).toMatchObject({ data: null, error: null })
   })
 
-  it('that break a rule are refused by name', async () => {
+  it('that violate a constraint are refused with its name', async () => {
     const wrong = await owner.client
       .from('projects')
       .insert({ ...project(owner.id), status: 'done' })
@@ -113,7 +113,7 @@ describe('rows', () => {
 })
 
 describe('rights', () => {
-  it('hide rows and refuse writes as policies and grants say', async () => {
+  it('hide rows and refuse writes by policies and grants', async () => {
     const stranger = await newPerson()
     const row = project(owner.id)
     await owner.client.from('projects').insert(row)
@@ -135,7 +135,7 @@ describe('rights', () => {
     expect((await visitor().from('profiles').select('company_name')).error).toBeNull()
   })
 
-  it('take enquiries from the server alone, and a repeated one as a duplicate', async () => {
+  it('accept enquiries from the server only, and report a repeated one as a duplicate', async () => {
     const id = randomUUID()
     const enquiry = {
       id,
@@ -163,7 +163,7 @@ describe('rights', () => {
     ).toHaveLength(1)
   })
 
-  it('stay with each of many callers at once', async () => {
+  it('apply to each of many concurrent callers', async () => {
     const asked = Array.from({ length: 30 }, (_, index) =>
       (index % 2 ? server() : visitor()).from('outbox').select('id').limit(1),
     )
@@ -171,14 +171,14 @@ describe('rights', () => {
     expect(errors).toEqual(asked.map((_, index) => (index % 2 ? null : '42501')))
   })
 
-  it('open functions to whom they are granted', async () => {
+  it('open functions to the roles with a grant', async () => {
     expect(await owner.client.rpc('viewer_is_owner')).toMatchObject({ data: true, error: null })
     expect((await owner.client.rpc('add_owner', { owner_id: owner.id })).error).toMatchObject({
       code: '42501',
     })
   })
 
-  it('need a key, and one of ours', async () => {
+  it('require one of the project’s keys', async () => {
     const ask = (headers: Record<string, string>) =>
       fetch(`${url}/rest/v1/projects?select=id&limit=1`, { headers })
     expect((await ask({})).status).toBe(401)

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { isHard, tell } from '@/scripts/testing/dose'
 import { newDataFolder, removeDataFolder } from './backend-process'
 
-// The command lines of README, docs and the doctor, against the tool they name.
+// Runs the command lines of README, docs and doctor against the Supabase CLI.
 const run = promisify(execFile)
 const pages = ['README.md', ...globSync('docs/**/*.md'), ...globSync('scripts/{,doctor/}*.ts')]
 const texts = pages.map((page) => readFileSync(page, 'utf8'))
@@ -15,11 +15,11 @@ const lines = texts
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 const [, version] = /^npx --yes supabase@(\d+\.\d+\.\d+)$/.exec(scripts.supabase) ?? []
 
-it('one place names one version of the tool, and every command line goes by it', () => {
+it('one place pins the CLI’s version, and every command line uses it', () => {
   expect(version).toBeDefined()
   expect(lines.length).toBeGreaterThan(8)
   expect(texts.filter((text) => /npx supabase/.test(text))).toEqual([])
-  // Without it `db push` means a database on this machine.
+  // Without --remote `db push` means a local database.
   const pushes = lines.filter((line) => line.includes('db push'))
   expect(pushes.filter((line) => !line.includes('--remote'))).toEqual([])
 })
@@ -31,9 +31,9 @@ if (isHard) {
     HOME: scratch,
     SUPABASE_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',
-    // Without it the help hides what docs/contract-tests.md asks for.
+    // Without it the help hides the commands of docs/contract-tests.md.
     SUPABASE_EXPERIMENTAL_STACK: '1',
-    // Nothing here may reach a project of somebody's.
+    // Keeps the test from reaching a real project.
     SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`,
     NEXT_PUBLIC_SITE_URL: 'https://site.invalid',
   }
@@ -60,7 +60,7 @@ if (isHard) {
     removeDataFolder(scratch)
   })
 
-  it('each command exists, and its help lists each flag', async () => {
+  it('each command exists and its help lists each flag', async () => {
     for (const line of new Set(lines)) {
       const words = line.split(/\s+/)
       const command = words.filter((word) => /^[a-z-]+$/.test(word) && !word.startsWith('-'))
@@ -77,9 +77,9 @@ if (isHard) {
     })
   }, 120_000)
 
-  it('understands supabase/config.toml', async () => {
+  it('parses supabase/config.toml', async () => {
     const said = await say('config', 'diff', `--remote=${'a'.repeat(20)}`)
-    // It gets as far as asking for the other side, which is not there.
+    // It stops when it asks for the remote side, which does not exist.
     const [own = '', asked] = said.split('Fetching remote config')
     expect(asked).toBeDefined()
     expect(own).not.toMatch(/deprecated|invalid|failed to parse|missing required/i)
@@ -98,7 +98,7 @@ if (isHard) {
     expect(await say('db', 'push', '--dry-run', `--remote=${address}`)).toMatch(/up to date/i)
   }, 180_000)
 
-  /** The platform's own schemas and no migration, on a port of its own. */
+  /** A database with the platform's schemas and no migration; returns its port. */
   async function emptyProject(): Promise<string> {
     mkdirSync(join(scratch, 'none'))
     const script = `

@@ -37,9 +37,9 @@ let owner: Person
 let persons: Caller[]
 const enquiry = randomUUID()
 const spam = randomUUID()
-/** An owner's things, and those of somebody who was one. */
+/** Data of an owner, and of a former owner. */
 const grounds: Ground[] = []
-/** A row of the owner's in every table. */
+/** The owner's row in every table. */
 const planted: Partial<Record<Table, Row>> = {}
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ afterAll(async () => {
   await removePeople()
 })
 
-/** Something of an owner's in every table, so that nothing found means nothing shown. */
+/** Creates an owner's row in every table, so that an empty result proves something. */
 async function plant(stranger: string): Promise<void> {
   const put = async (table: Table, row: Row) => {
     planted[table] = await insert(table, row)
@@ -110,7 +110,7 @@ async function insert(table: Table, row: Row): Promise<Row> {
 
 const nameOf = (table: string) => table.split('.')[1] ?? ''
 
-/** Everything there is, as the server sees it, but what visitors may leave behind. */
+/** Everything the server can see, without what visitors may add. */
 async function everything(): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {}
   for (const table of served()) {
@@ -139,14 +139,14 @@ async function call(caller: Caller, path: string, init: RequestInit = {}): Promi
 }
 
 const refused = ({ status }: Response) => status >= 400 && status < 500
-/** In batches: the backend answers one at a time. */
+/** In batches: the backend runs one request at a time. */
 async function each<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
   for (let start = 0; start < items.length; start += 25) {
     await Promise.all(items.slice(start, start + 25).map(act))
   }
 }
 
-/** @param body told apart from rights to read by asking for nothing back */
+/** @param back 'minimal' tests the right to write without the right to read */
 async function write(
   caller: Caller,
   method: string,
@@ -159,7 +159,7 @@ async function write(
   const headers = {
     'content-profile': schema,
     'accept-profile': schema,
-    // An upsert wants the right to change as well, which would refuse a plain insert too.
+    // An upsert also needs the right to update, which would hide the result of a plain insert.
     prefer: `return=${back}${query.includes('on_conflict') ? ',resolution=merge-duplicates' : ''}`,
   }
   const sent = { method, headers, body: body && JSON.stringify(body) }
@@ -175,7 +175,7 @@ async function expectRefused(
   expect([...what, answer.status, refused(answer)]).toEqual([...what, answer.status, true])
 }
 
-/** Refused where the right is missing; where it is not, no row is reached. */
+/** Expects a refusal where the right is missing, and no affected row where it is not. */
 async function expectNothingReached(
   caller: Caller,
   hasRight: boolean,
@@ -193,14 +193,14 @@ const eachColumn = () =>
     const at = name.lastIndexOf('.')
     return { table: known(name.slice(0, at)), column: name.slice(at + 1) }
   })
-/** 'riu' of the persona, each a hyphen where the right is missing. */
+/** The persona's rights as 'riu', with a hyphen for each missing one. */
 function grantOf({ persona }: Caller, table: Table, column: string): string {
   const rule = (rules[table] as Record<string, string> | undefined)?.[column] ?? '---'
   return rule.split(' ')[persona === 'visitor' ? 0 : 1] ?? ''
 }
 /**
- * At the owner's row, where its name may be read; else at all rows, which asks for no right to read.
- * In full, both.
+ * Targets for a write: the owner's row where it can be named, else all rows, which needs no right to read.
+ * The full run tries both.
  */
 function aimsOf(caller: Caller, table: Table): string[] {
   const { key } = marks[table]
@@ -209,8 +209,8 @@ function aimsOf(caller: Caller, table: Table): string[] {
   return grantOf(caller, table, key).startsWith('r') ? [one] : ['']
 }
 
-/** What fails here would be refused to anybody, and prove nothing about rights. */
-it('every row and change that is tried below is taken from the server', async () => {
+/** Otherwise a refusal below would prove nothing about rights. */
+it('the server accepts every row and change that is tried below', async () => {
   const [, ground] = grounds
   if (!ground) throw new Error('Nothing planted')
   const rows = validRows(ground)
@@ -220,7 +220,7 @@ it('every row and change that is tried below is taken from the server', async ()
     const row = await insert(table, rows[table])
     const { key } = marks[table]
     for (const { column } of eachColumn().filter((one) => one.table === table)) {
-      // It counts by itself.
+      // Identity columns number themselves.
       if (column === 'id' && typeof row.id === 'number') continue
       const changed = server()
         .from(nameOf(table))
@@ -233,7 +233,7 @@ it('every row and change that is tried below is taken from the server', async ()
   }
 })
 
-it('every column of every table is read by whom it is meant for, and changed by nobody', async () => {
+it('each column is readable by its readers only and writable by nobody else', async () => {
   const before = await everything()
   const columns = eachColumn()
   expect(columns.length).toBeGreaterThan(80)
@@ -265,7 +265,7 @@ it('every column of every table is read by whom it is meant for, and changed by 
         await expectNothingReached(caller, remove !== 'denied', 'DELETE', table, query)
       }
       const { key } = marks[table]
-      // A visitor has no account that anything could be theirs by.
+      // A visitor has no account to own anything.
       for (const each of grounds.slice(0, caller.persona === 'visitor' ? 1 : 2)) {
         const row = validRows(each)[table]
         const over = { ...row, [key]: planted[table]?.[key] ?? row[key] }
@@ -284,7 +284,7 @@ it('every column of every table is read by whom it is meant for, and changed by 
   })
 }, 120_000)
 
-/** Names of arguments, as the generated types have them from the catalogue. */
+/** Argument names, from the generated types. */
 function argumentsOf(name: string): string[] {
   const types = readFileSync(join(process.cwd(), 'lib/supabase/database.types.ts'), 'utf8')
   const [, list = ''] =
@@ -292,7 +292,7 @@ function argumentsOf(name: string): string[] {
   return [...list.matchAll(/(\w+)\??:/g)].map(([, argument = '']) => argument)
 }
 
-it('every function is called by whom it is meant for, and gives a stranger nothing', async () => {
+it('each function is callable by its callers only and gives a stranger nothing', async () => {
   const before = await everything()
   const names = Object.keys(described.functions)
   expect(names.length).toBeGreaterThan(25)
@@ -343,13 +343,13 @@ function valueFor(argument: string): unknown {
   if (argument === 'table_name') return 'projects'
   return argument === 'seen_at' ? '2030-01-01T00:00:00Z' : 'x'
 }
-/** No, none, nothing; of no type, a list has no pages. */
+/** Null, false, zero or empty; an unknown type's list has no pages. */
 const harmless = (answer: unknown) =>
   [false, null].includes(answer as never) ||
   (answer as { total?: number }).total === 0 ||
   (Array.isArray(answer) && answer.every((value) => value === 0))
 
-it('no door of the authentication service makes an account or an owner', async () => {
+it('the auth service offers no way to create an account or an owner', async () => {
   const count = async () =>
     (await server().auth.admin.listUsers({ perPage: 1000 })).data.users.length
   const before = await count()
@@ -393,7 +393,7 @@ it('no door of the authentication service makes an account or an owner', async (
       expect([...what, refused(answer)]).toEqual([...what, true])
       expect(await answer.text()).not.toContain('access_token')
     }
-    // Anybody may ask what ways there are; sign-up is not one of them.
+    // Anyone may read the settings; sign-up must be off.
     const settings = await (await call(caller, '/auth/v1/settings')).json()
     expect(settings).toMatchObject({ disable_signup: true })
   }
@@ -416,7 +416,7 @@ it('no door of the authentication service makes an account or an owner', async (
   tell({ row: ROW, did: `${doors.length} doors of authentication × 2 persons`, found: '0 opened' })
 })
 
-it('no token is believed that this backend did not sign', async () => {
+it('a token signed elsewhere is refused', async () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = { role: 'service_role', sub: owner.id, exp: 4_102_444_800, iss: 'supabase' }
   const session = (await owner.client.auth.getSession()).data.session?.access_token ?? ''
@@ -447,7 +447,7 @@ it('no token is believed that this backend did not sign', async () => {
   tell({ row: ROW, did: `${forged.length} forged tokens`, found: '0 believed' })
 })
 
-it('no channel tells a stranger of any row', async () => {
+it('realtime sends a stranger no rows', async () => {
   const heard: unknown[] = []
   const own: unknown[] = []
   const clients: SupabaseClient[] = []
@@ -479,7 +479,7 @@ it('no channel tells a stranger of any row', async () => {
       () => own.length,
       (count) => count === 2,
     )
-    // Who may not even select is told that, and nothing of the row.
+    // A caller without select learns that, and nothing about the row.
     const nothing = { new: {}, old: {}, errors: ['Error 401: Unauthorized'] }
     expect(heard).toEqual(heard.map(() => expect.objectContaining(nothing)))
   } finally {

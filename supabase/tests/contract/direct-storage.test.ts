@@ -18,7 +18,7 @@ const ROW = 'hostile uploads'
 const OPEN = ['project-images', 'project-videos', 'logos', 'public'] as const
 const STAGING = 'uploads'
 const BUCKETS = [...OPEN, STAGING]
-/** Every day one of the public ones stands for all. */
+/** The daily run tries one public bucket. */
 const TRIED = isHard ? BUCKETS : ['project-images', STAGING]
 const types: Record<string, string> = { 'project-videos': 'video/mp4', public: 'application/xml' }
 const typeOf = (bucket: string) => types[bucket] ?? 'image/jpeg'
@@ -26,9 +26,9 @@ const typeOf = (bucket: string) => types[bucket] ?? 'image/jpeg'
 interface Caller {
   persona: string
   client: SupabaseClient
-  /** Announced by them, so that they may send something there. */
+  /** A path they have announced and may upload to. */
   announced?: string
-  /** Sent there by them. */
+  /** A file they have uploaded there. */
   staged?: string
 }
 interface Answer {
@@ -40,9 +40,9 @@ type Try = [what: string, ask: () => PromiseLike<Answer>]
 let owner: Person
 let photo: Buffer
 let callers: Caller[]
-/** A file of the owner's in every bucket. */
+/** The owner's file in every bucket. */
 const files: Record<string, string> = {}
-/** A place that the owner has announced and not used. */
+/** A path that the owner has announced and not used. */
 let promised: string
 
 const bodyFor = (bucket: string) => (bucket === 'project-videos' ? mp4() : photo)
@@ -90,7 +90,7 @@ async function put(client: SupabaseClient, bucket: string, path: string): Promis
   if (error) throw error
 }
 
-/** Every file of a bucket, with what is told of it. */
+/** Every file of a bucket, with its metadata. */
 async function filesOf(bucket: string, folder = ''): Promise<string[]> {
   const { data } = await server().storage.from(bucket).list(folder, { limit: 1000 })
   const found = (data ?? []).map(async ({ id, name, updated_at, metadata }) => {
@@ -100,7 +100,7 @@ async function filesOf(bucket: string, folder = ''): Promise<string[]> {
   return (await Promise.all(found)).flat()
 }
 
-/** All that is stored, the bytes of the files that are tried, and the buckets themselves. */
+/** Everything stored: metadata, the tried files' bytes and the buckets. */
 async function everything() {
   const stored = BUCKETS.map(async (bucket) => {
     const { data } = await server().storage.from(bucket).download(fileIn(bucket))
@@ -111,11 +111,11 @@ async function everything() {
   return { stored: await Promise.all(stored), buckets }
 }
 
-/** What removes, lists or signs many answers with what it did for each. */
+/** Bulk calls answer per item: the successful ones. */
 const gained = ({ error, data }: Answer) =>
   !error && (Array.isArray(data) ? data.some((each) => !each.error) : Boolean(data))
 
-/** Into a public bucket nobody writes, over what is there or beside it, and nobody takes from there. */
+/** Attempts to overwrite, add to or take from a public bucket. */
 function triesAt(bucket: string, { client, announced: place }: Caller, contentType: string): Try[] {
   const [from, file, body] = [client.storage.from(bucket), fileIn(bucket), bodyFor(bucket)]
   const beside = `${file.slice(0, file.lastIndexOf('/'))}/${randomUUID()}.jpg`
@@ -155,7 +155,7 @@ async function headersOf(client: SupabaseClient): Promise<Record<string, string>
   return { apikey: publishableKey, authorization: `Bearer ${token}` }
 }
 
-/** What is in one's own staging folder is one's own, and goes nowhere else by itself. */
+/** Attempts to move one's own staged file elsewhere. */
 function triesFromOwn({ client, staged = '' }: Caller, toStaged: string): Try[] {
   const from = client.storage.from(STAGING)
   const open = TRIED.filter((bucket) => bucket !== STAGING)
@@ -180,7 +180,7 @@ async function expectRefused(caller: Caller, place: string, tries: Try[]): Promi
   return tries.length
 }
 
-it('straight to storage nobody reaches a file of another’s, nor one that is shown', async () => {
+it('nobody reaches another owner’s file or a published one through storage', async () => {
   const before = await everything()
   let tried = 0
   for (const caller of callers) {
@@ -191,7 +191,7 @@ it('straight to storage nobody reaches a file of another’s, nor one that is sh
         tried += await expectRefused(caller, bucket, triesAt(bucket, caller, type))
       }
     }
-    // The place that somebody else has announced, and for the owner one that nobody has.
+    // A path announced by someone else; for the owner, one that nobody announced.
     const target = caller.persona === 'owner' ? `${owner.id}/own.jpg` : promised
     if (caller.staged) tried += await expectRefused(caller, 'own', triesFromOwn(caller, target))
   }
@@ -203,7 +203,7 @@ it('straight to storage nobody reaches a file of another’s, nor one that is sh
   })
 })
 
-it('a bucket is nobody’s to make, change, empty or delete', async () => {
+it('nobody can create, change, empty or delete a bucket', async () => {
   const before = await everything()
   let tried = 0
   for (const caller of callers) {
@@ -238,7 +238,7 @@ it('a bucket is nobody’s to make, change, empty or delete', async () => {
   })
 })
 
-it('what is staged is its owner’s alone to see, and no public bucket lists itself', async () => {
+it('staged files are visible to their owner only, and public buckets cannot be listed', async () => {
   const path = fileIn(STAGING)
   for (const { persona, client } of callers) {
     const isOwner = persona === 'owner'

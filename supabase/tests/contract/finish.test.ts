@@ -71,7 +71,7 @@ it.each<[string, Partial<Sent> | (() => Promise<Partial<Sent>>), string]>([
   })
 })
 
-it('asks how much arrived, not how much was announced', async () => {
+it('checks the received size, not the announced one', async () => {
   const { projectId, ...file } = sent({ body: Buffer.alloc(5 * 1024 * 1024 + 1, 1) })
   const id = randomUUID()
   const announced = {
@@ -94,7 +94,7 @@ it('asks how much arrived, not how much was announced', async () => {
   })
 })
 
-it('refuses before a byte is sent what is too large or of another type', async () => {
+it('refuses a wrong size or type before any byte is sent', async () => {
   const announced = {
     id: randomUUID(),
     projectId: randomUUID(),
@@ -114,7 +114,7 @@ it('refuses before a byte is sent what is too large or of another type', async (
   expect((await filesAndRows(owner, announced.projectId)).uploads).toEqual([])
 })
 
-it('follows the settings that the owner saved', async () => {
+it('uses the owner’s saved settings', async () => {
   const settings = {
     projectImages: { maxSizeMB: 0.1, maxWidthOrHeight: 500, quality: 0.8 },
     logoImages: { maxSizeMB: 1, maxWidthOrHeight: 1024, quality: 0.95 },
@@ -129,10 +129,10 @@ it('follows the settings that the owner saved', async () => {
   await server().from('profiles').delete().eq('id', owner.id)
 })
 
-it('may be asked again at any point, and twice at once', async () => {
+it('can be repeated at any point, and twice at once', async () => {
   const file = sent({ body: await jpeg(3), id: randomUUID() })
   const first = await upload(file)
-  // The announcement and the check once more, as after a lost answer.
+  // Repeats request and finish, as after a lost response.
   expect(await upload(file)).toEqual(first)
   const film = sent({ purpose: 'video', type: 'video/mp4', body: mp4(), id: randomUUID() })
   const { data, ...done } = await upload(film)
@@ -140,7 +140,7 @@ it('may be asked again at any point, and twice at once', async () => {
   expect([done.status, ...again.map((answer) => answer.data)]).toEqual(['success', data, data])
 })
 
-it('says that a file has not arrived, and takes it when it has', async () => {
+it('reports a file that has not arrived, and accepts it once it has', async () => {
   const [id, projectId, body] = [randomUUID(), randomUUID(), await jpeg(4)]
   const announced = { id, projectId, purpose: 'after', name: 'a.jpg', type: 'image/jpeg', size: 10 }
   await requestUpload(announced)
@@ -157,7 +157,7 @@ it('says that a file has not arrived, and takes it when it has', async () => {
   expect(late).toMatchObject({ status: 'success' })
 })
 
-describe('a video that is replaced after it was looked at', () => {
+describe('a video replaced after the check', () => {
   const telling = placed['moov/udta/©xyz'] as Buffer
   const file = () => sent({ purpose: 'video', type: 'video/mp4', id: randomUUID(), body: film() })
 
@@ -169,7 +169,7 @@ describe('a video that is replaced after it was looked at', () => {
     if (error) throw error
   }
 
-  it('is refused, and its copy goes', async () => {
+  it('is refused and its copy is deleted', async () => {
     const { projectId, ...video } = file()
     const strike = () => put(video.id, telling)
     const answer = await justBefore('/object/copy', strike, () => upload({ projectId, ...video }))
@@ -179,7 +179,7 @@ describe('a video that is replaced after it was looked at', () => {
     expect(data).toEqual([])
   })
 
-  it('is refused where the answer to the copy is lost too', async () => {
+  it('is refused even if the copy’s response is lost', async () => {
     const { projectId, ...video } = file()
     const strike = () => put(video.id, telling)
     const flow = () => upload({ projectId, ...video })
@@ -191,7 +191,7 @@ describe('a video that is replaced after it was looked at', () => {
     expect(data).toEqual([])
   })
 
-  it('is taken where it is still one that may be shown', async () => {
+  it('is accepted if it is still valid', async () => {
     const { projectId, ...video } = file()
     const other = film(Buffer.alloc(0))
     const flow = () => upload({ projectId, ...video })

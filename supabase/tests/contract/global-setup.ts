@@ -1,7 +1,7 @@
 import { newDataFolder, removeDataFolder, startProcess } from './backend-process'
 import { isEmbedded, skipped } from './target'
 
-/** A backend of its own, unless the target is a running stack. */
+/** Starts an embedded backend, unless the target is a running stack. */
 export default async function setup(): Promise<void> {
   for (const [path, reason] of Object.entries(skipped)) {
     process.stderr.write(`Skipped on this stack, ${path}: ${reason}\n`)

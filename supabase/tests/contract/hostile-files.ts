@@ -16,7 +16,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([out.subarray(0, 4), body, out.subarray(4)])
 }
 
-/** A PNG as small as its emptiness can be packed, and as large as it says once unpacked. */
+/** A tiny PNG that unpacks to the given size. */
 export function pngBomb(side: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side)
@@ -31,7 +31,7 @@ export function pngBomb(side: number): Buffer {
   ])
 }
 
-/** A small JPEG whose header claims to be huge. */
+/** A small JPEG whose header claims huge dimensions. */
 export async function jpegBomb(side: number): Promise<Buffer> {
   const bytes = Buffer.from(await pixels().jpeg({ progressive: false }).toBuffer())
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
@@ -40,7 +40,7 @@ export async function jpegBomb(side: number): Promise<Buffer> {
   return bytes
 }
 
-/** As above, for a logo. */
+/** The same as a GIF, for a logo. */
 export async function gifBomb(side: number): Promise<Buffer> {
   const bytes = Buffer.from(await pixels().gif().toBuffer())
   bytes.writeUInt16LE(side, 6)
@@ -55,7 +55,7 @@ export interface Hostile {
   name: string
   type: string
   bytes: () => Buffer | Promise<Buffer>
-  /** Refused altogether; else what is hidden in it must be gone from what is kept. */
+  /** Whether the file is refused; otherwise its hidden data must be gone after processing. */
   refused: boolean
   logo?: boolean
 }
@@ -168,20 +168,20 @@ const gps = {
   },
 }
 
-/** How a camera held each way stores an upright picture: the inverse of what EXIF asks viewers to do. */
+/** How a camera stores an upright picture in each orientation: the inverse of the EXIF transform. */
 const storedAs: ((image: Sharp) => Sharp)[] = [
   (image) => image,
   (image) => image.flop(),
   (image) => image.rotate(180),
   (image) => image.flip(),
-  // Transposed: sharp mirrors before it turns.
+  // Transposed: sharp mirrors before it rotates.
   (image) => image.rotate(270).flop(),
   (image) => image.rotate(270),
   (image) => image.rotate(90).flop(),
   (image) => image.rotate(90),
 ]
 
-/** A red half on the left of a wide picture, as a camera with a place in it stores it; 1 to 8. */
+/** A wide picture with a red left half and a location, stored in EXIF orientation 1 to 8. */
 export async function turnedPhoto(
   orientation: number,
   format: 'jpeg' | 'png' | 'webp',

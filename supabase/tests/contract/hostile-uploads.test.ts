@@ -46,7 +46,7 @@ async function put(signedUrl: string, body: Buffer, type: string): Promise<Respo
   return fetch(signedUrl, { method: 'PUT', body: new Uint8Array(body), headers })
 }
 
-/** Through the form's door; the type is that of the announcement, since nothing else is signed. */
+/** Uploads through the app; the type matches the announcement, since no other is signed. */
 async function sendAs(type: string, body: Buffer, logo: boolean) {
   const file = { ...announce(type, logo ? null : randomUUID()), body }
   return upload({ ...file, projectId: file.projectId as string })
@@ -71,12 +71,12 @@ it.each(hostileFiles)(
     )
     if (refused) return
     stayed.push((data as { url: string }).url)
-    // What hides in a picture does not stay.
+    // Hidden data must not survive.
     await expectClean(await kept(stayed.at(-1) ?? ''))
   },
 )
 
-it('what was refused has left nothing anywhere', async () => {
+it('refused files leave nothing behind', async () => {
   await finishAnswer()
   const found = (await Promise.all(PUBLIC.map((bucket) => namesIn(bucket)))).flat()
   const shown = stayed.map((address) => address.split(/public\/[a-z-]+\//)[1])
@@ -92,25 +92,28 @@ it('what was refused has left nothing anywhere', async () => {
 const sendVideo = (type: string, body: Buffer) =>
   upload({ projectId: randomUUID(), purpose: 'video', type, body })
 
-it.each(hostileVideos)('%s is refused as a video and leaves nothing', async (name, type, body) => {
-  const before = await namesIn('project-videos')
-  const words = /^a place/.test(name)
-    ? /contains its location/
-    : /^Please upload a valid video file$/
-  expect(await sendVideo(type, body)).toMatchObject({
-    status: 'error',
-    message: expect.stringMatching(words),
-  })
-  await finishAnswer()
-  expect(await namesIn('project-videos')).toEqual(before)
-})
+it.each(hostileVideos)(
+  '%s is refused as a video and leaves nothing behind',
+  async (name, type, body) => {
+    const before = await namesIn('project-videos')
+    const words = /^a place/.test(name)
+      ? /contains its location/
+      : /^Please upload a valid video file$/
+    expect(await sendVideo(type, body)).toMatchObject({
+      status: 'error',
+      message: expect.stringMatching(words),
+    })
+    await finishAnswer()
+    expect(await namesIn('project-videos')).toEqual(before)
+  },
+)
 
-it.each(wholeVideos)('%s is taken as it is', async (_name, type, body) => {
+it.each(wholeVideos)('%s is accepted unchanged', async (_name, type, body) => {
   const { data } = await sendVideo(type, body)
   expect((await kept((data as { url: string }).url)).equals(body)).toBe(true)
 })
 
-it('of a film that says where it was filmed, the browser leaves only the film', async () => {
+it('the browser removes the location from a film', async () => {
   for (const [where, body] of Object.entries(placed)) {
     const sent = await stripVideo(new File([new Uint8Array(body)], 'a.mp4', { type: 'video/mp4' }))
     const { data } = await sendVideo(sent.type, Buffer.from(await sent.arrayBuffer()))
@@ -130,7 +133,7 @@ it('of a film that says where it was filmed, the browser leaves only the film', 
 const filmAt = async (path: string) =>
   kept(server().storage.from('project-videos').getPublicUrl(path).data.publicUrl)
 
-it('a photo taken any way up is stored upright, and nothing of where it was taken', async () => {
+it('a photo in any orientation is stored upright and without its location', async () => {
   const formats = (['jpeg', 'webp', 'png'] as const).slice(0, dose(1, 3))
   let photos = 0
   for (const format of formats) {
@@ -154,7 +157,7 @@ it('a photo taken any way up is stored upright, and nothing of where it was take
   })
 })
 
-it('a bomb is refused within half a second', async () => {
+it('a pixel bomb is refused within half a second', async () => {
   const settings = { maxSizeMB: 3, maxWidthOrHeight: 2048, quality: 0.85 }
   const slowest: number[] = []
   for (const bomb of [pngBomb(20_000), await jpegBomb(20_000), await gifBomb(20_000)]) {
@@ -164,7 +167,7 @@ it('a bomb is refused within half a second', async () => {
       await expect(processImage(bomb, settings, { allowGif: true })).rejects.toThrow()
       tries.push(performance.now() - started)
     }
-    // Another process may have taken the processor for a while.
+    // Another process may have delayed one try.
     slowest.push(Math.min(...tries))
   }
   expect(Math.max(...slowest)).toBeLessThan(500)
@@ -175,7 +178,7 @@ it('a bomb is refused within half a second', async () => {
   })
 })
 
-it('a picture that was checked cannot be swapped for another', async () => {
+it('a checked picture cannot be replaced by another', async () => {
   const file = announce('image/jpeg')
   const { data: target } = await requestUpload(file)
   const address = target?.signed?.url ?? ''

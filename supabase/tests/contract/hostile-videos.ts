@@ -20,7 +20,7 @@ const mp4Type = 'video/mp4'
 const webmType = 'video/webm'
 const oggType = 'video/ogg'
 
-/** Refused all of them, put straight where the browser would have cleaned them. */
+/** All refused: sent without the browser's cleaning. */
 export const hostileVideos: [name: string, type: string, bytes: Buffer][] = [
   ['HTML called MP4', mp4Type, html],
   ['HTML behind an MP4 signature', mp4Type, join(utf8('\0\0\0\x18ftypisom'), html)],
@@ -50,7 +50,7 @@ export const hostileVideos: [name: string, type: string, bytes: Buffer][] = [
     bytes,
   ]),
 ]
-/** And what they are without it: taken. */
+/** The same without hidden data: accepted. */
 export const wholeVideos: [name: string, type: string, bytes: Buffer][] = [
   ['MP4', mp4Type, film()],
   ['WebM', webmType, webm()],

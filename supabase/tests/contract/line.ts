@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Runs a flow until it has asked `most` times; from there on nothing of it happens any more, as in a
- * process that was killed.
- * @returns how often it asked, and whether it came to its end
+ * Runs a flow until it has made `most` requests, then stops it, like a killed process.
+ * @returns the number of requests, and whether it finished
  */
 export async function killedAfter(most: number, flow: () => Promise<unknown>) {
   const whole = globalThis.fetch
@@ -25,9 +24,9 @@ export async function killedAfter(most: number, flow: () => Promise<unknown>) {
 }
 
 /**
- * Runs a flow while something strikes as its `at`-th request is under way. The flow goes on from there
- * as best it can, like a site whose backend was killed and came back.
- * @param latencyMs how long the request has been under way by then
+ * Runs a flow and calls a function during its `at`-th request. The flow continues, like a site whose backend
+ * was killed and restarted.
+ * @param latencyMs time from the start of that request to the call
  */
 export async function struckAt(
   at: number,
@@ -44,7 +43,7 @@ export async function struckAt(
       if (asked === at) struck = sleep(latencyMs).then(strike)
       return whole(...request)
     }
-    // Whoever started it is told in one way or another; what counts is what it left.
+    // The caller may see an error; only what the flow leaves behind matters.
     await flow().catch(() => undefined)
     await struck
   } finally {
@@ -52,7 +51,7 @@ export async function struckAt(
   }
 }
 
-/** Runs a flow while storage answers every request to a bucket with an error of its own. */
+/** Runs a flow while storage answers every request to a bucket with an error. */
 export async function inTrouble<T>(bucket: string, flow: () => Promise<T>): Promise<T> {
   const whole = globalThis.fetch
   try {
@@ -66,7 +65,7 @@ export async function inTrouble<T>(bucket: string, flow: () => Promise<T>): Prom
   }
 }
 
-/** Runs a flow, and something else right before its request to a place; `isLost` where the answer never comes back. */
+/** Runs a flow, and `strike` right before its request to a path; with `isLost` the response is dropped. */
 export async function justBefore<T>(
   place: string,
   strike: () => Promise<unknown>,

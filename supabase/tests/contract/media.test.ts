@@ -41,7 +41,7 @@ const film = async (projectId: string) =>
     })
   ).id
 
-/** A saved project with one set and one video with its still. */
+/** A saved project with one set, and one video with its still. */
 async function project() {
   const id = randomUUID()
   const set = randomUUID()
@@ -56,7 +56,7 @@ async function project() {
 }
 
 describe('a project with its pictures', () => {
-  it('is saved as one, in the order given, and only what it shows is kept', async () => {
+  it('is saved in one step and in order, and only used files are kept', async () => {
     const { media, saved, now } = await project()
     expect(saved).toMatchObject({
       status: 'success',
@@ -79,7 +79,7 @@ describe('a project with its pictures', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(mp4())).toBe(true)
   })
 
-  it('sent twice is one project with no picture doubled', async () => {
+  it('sent twice is one project without duplicate pictures', async () => {
     const { id, media, saved, now } = await project()
     const before = await now()
     expect(await createProject(form(id, [...media]))).toEqual(saved)
@@ -87,7 +87,7 @@ describe('a project with its pictures', () => {
     expect(await now()).toEqual(before)
   })
 
-  it('is not saved at all where a file is gone; the file is named', async () => {
+  it('is not saved when a file is gone; the file is named', async () => {
     const id = randomUUID()
     const [there, gone] = [await photo(id, 'progress'), randomUUID()]
     const media = [picture(there, 'progress'), picture(gone, 'progress')]
@@ -101,7 +101,7 @@ describe('a project with its pictures', () => {
     expect(await createProject(form(id, media.slice(0, 1)))).toMatchObject({ status: 'success' })
   })
 
-  it('takes further pictures, captions and dates when it is edited', async () => {
+  it('gets further pictures, captions and dates when edited', async () => {
     const { id, media, now } = await project()
     const more = await photo(id, 'progress', 4)
     const captions = [{ id: media[0].upload, caption: 'Old frames', image_date: '2026-03-01' }]
@@ -122,7 +122,7 @@ describe('a project with its pictures', () => {
   })
 })
 
-describe('what is taken away leaves no file behind', () => {
+describe('deleting leaves no file behind', () => {
   it.each<[string, (made: Awaited<ReturnType<typeof project>>) => Promise<unknown>, number]>([
     [
       'a replaced picture',
@@ -152,7 +152,7 @@ describe('what is taken away leaves no file behind', () => {
     expect([uploads, still]).toEqual([[], []])
   })
 
-  it('a file taken back before it was saved', async () => {
+  it('an upload discarded before saving', async () => {
     const id = randomUUID()
     await discardUploads({ ids: [await photo(id, 'progress'), await film(id)] })
     await finishAnswer()
@@ -166,7 +166,7 @@ describe('what is taken away leaves no file behind', () => {
   })
 })
 
-it('belongs to its owner: another can neither change it nor send files for it', async () => {
+it('another owner can neither change a project nor send files for it', async () => {
   const { id, media, now } = await project()
   const before = await now()
   signIn(await newOwner())

@@ -1,7 +1,7 @@
 import { onOwnBackend } from './own-backend'
 import { isEmbedded } from './target'
 
-it('a backend to oneself is another one, but where a running stack is the target', async () => {
+it('a test file gets its own backend, except on a running stack', async () => {
   const target = process.env.NEXT_PUBLIC_SUPABASE_URL
   const at = await onOwnBackend()
   try {

@@ -2,8 +2,8 @@ import { newDataFolder, removeDataFolder, startProcess } from './backend-process
 import { isEmbedded } from './target'
 
 /**
- * A backend for one file of tests alone, for what looks at every file there is; on a running stack that stack itself.
- * Addresses and keys are read as the modules are loaded, so they come from here.
+ * Starts a backend for one test file that inspects all files; on a running stack it uses that stack. Provides
+ * addresses and keys before the app's modules load, since these read them then.
  */
 export async function onOwnBackend() {
   if (!isEmbedded) {
@@ -18,7 +18,7 @@ export async function onOwnBackend() {
   process.env.SUPABASE_SECRET_KEY = backend.secretKey
   return {
     ...(await load()),
-    /** Killed outright, and started again on its data. */
+    /** Kills the backend and restarts it on the same data. */
     async kill() {
       await backend.stop('SIGKILL')
       backend = await startProcess(dir, Number(new URL(backend.url).port))

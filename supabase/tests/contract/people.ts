@@ -5,16 +5,16 @@ const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, SUPABASE
   process.env
 export const url = NEXT_PUBLIC_SUPABASE_URL ?? ''
 export const publishableKey = NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? ''
-/** Only the embedded backend has one. */
+/** The embedded backend's only. */
 export const mailboxUrl = process.env.LOCAL_MAILBOX_URL
 
-// A busy machine is no failure.
+// Generous for a busy machine.
 jest.setTimeout(60_000)
 
 const connect = (key: string) =>
   createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
-/** A client that knows an access token, and nothing of its session. */
+/** A client with an access token but no session. */
 export const withToken = (token: string) =>
   createClient(url, publishableKey, { accessToken: async () => token })
 
@@ -29,7 +29,7 @@ export interface Person {
 }
 const made: string[] = []
 
-/** A new account, signed in; a stranger unless made an owner. */
+/** Creates an account and signs it in; a stranger unless made an owner. */
 export async function newPerson({ owner = false } = {}): Promise<Person> {
   const email = `contract-${randomUUID()}@example.com`
   const password = `Contract-${randomUUID()}`
@@ -48,7 +48,7 @@ export async function newPerson({ owner = false } = {}): Promise<Person> {
   return { id, email, password, client }
 }
 
-/** Each person signs in from an address of their own: they would use up the limit of this one. */
+/** Each person has a different caller address, so that tests do not use up one address's limit. */
 function atHome() {
   const address = `198.18.${randomInt(256)}.${randomInt(256)}`
   return createClient(url, SUPABASE_SECRET_KEY ?? '', {
@@ -58,7 +58,7 @@ function atHome() {
 }
 export const newOwner = () => newPerson({ owner: true })
 
-/** A place for a file to be staged, announced as the app does it: nothing else may be sent. */
+/** Announces an upload as the app does and returns its path; no other path accepts files. */
 export async function announced(person: Person, name: string, projectId = randomUUID()) {
   const path = `${person.id}/${projectId}/${name}`
   const row = { id: randomUUID(), user_id: person.id, project_id: projectId, kind: 'image' }
@@ -69,7 +69,7 @@ export async function announced(person: Person, name: string, projectId = random
   return path
 }
 
-/** Takes away every account made here, with its projects and staged files. */
+/** Removes every account made here, with its projects and staged files. */
 export async function removePeople(): Promise<void> {
   const staged = server().storage.from('uploads')
   for (const id of made.splice(0)) {
@@ -82,7 +82,7 @@ export async function removePeople(): Promise<void> {
   }
 }
 
-/** Waits until something holds, or fails with what was there instead. */
+/** Waits until a check holds; fails with the last value. */
 export async function eventually<T>(
   look: () => T | Promise<T>,
   holds: (value: T) => boolean,

@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import { eraseEnquiries, findEnquiries } from '@/scripts/lib/personal-data'
 import { server, url } from './people'
 
-/** With every address it asks for: those stand in logs. */
+/** Records the URLs it requests, since URLs appear in logs. */
 function watchedServer() {
   const asked: string[] = []
   const watch: typeof fetch = (input, init) => {
@@ -17,7 +17,7 @@ function watchedServer() {
   return { admin, asked }
 }
 
-it('finds and erases one person’s enquiries in every box and spelling, and nobody else’s', async () => {
+it('finds and erases one person’s enquiries in every state and spelling, and no others', async () => {
   const tag = randomUUID().slice(0, 8)
   const send = async (email: string, more: object = {}) => {
     const id = randomUUID()

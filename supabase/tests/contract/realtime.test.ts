@@ -56,7 +56,7 @@ const about = (events: Event[], id: string) =>
   events.filter(({ new: now, old }) => [now, old].some((row) => 'id' in row && row.id === id))
 
 describe('live changes', () => {
-  it('reach the owner in order, with the new row and the key of the old one', async () => {
+  it('reach the owner in order, with the new row and the old row’s key', async () => {
     const owner = await newOwner()
     const events = await listen(owner.client)
     const long = 'm'.repeat(4900) + '€'.repeat(100)
@@ -84,7 +84,7 @@ describe('live changes', () => {
     expect(Object.keys(deleted?.old ?? {})).toEqual(['id'])
   })
 
-  it('hide rows from whom row-level security hides them', async () => {
+  it('hide rows that row-level security hides', async () => {
     const [owner, stranger] = [await newOwner(), await newPerson()]
     const [seen, hidden] = [await listen(owner.client), await listen(stranger.client)]
     const id = await enquire()
@@ -95,7 +95,7 @@ describe('live changes', () => {
     expect(hidden).toEqual([])
   })
 
-  it('reach who may not read the table as an error without content', async () => {
+  it('arrive as an error without content where the table is not readable', async () => {
     const owner = await newOwner()
     const [seen, told] = [await listen(owner.client), await listen(visitor())]
     const id = await enquire()
@@ -116,7 +116,7 @@ describe('live changes', () => {
     expect(JSON.stringify(told)).not.toContain(id)
   })
 
-  it('end with the session they were opened with', async () => {
+  it('end with their session', async () => {
     const [owner, other] = [await newOwner(), await newOwner()]
     const { data } = await owner.client.auth.getSession()
     const client = visitor()
@@ -134,7 +134,7 @@ describe('live changes', () => {
       (found) => found.length === 1,
     )
     expect(about(after, id)).toEqual([])
-    // A hosted project leaves the channel open and silent.
+    // A hosted project keeps the channel open but silent.
     if (!isEmbedded) return
     await eventually(
       () => client.getChannels(),
@@ -155,7 +155,7 @@ describe('live changes', () => {
     expect(about(wanted, id).map((event) => event.eventType)).toEqual(['UPDATE'])
   })
 
-  it('follow the claims of a renewed token', async () => {
+  it('follow the claims of a refreshed token', async () => {
     const owner = await newOwner()
     const client = visitor()
     const events = await listen(client)
@@ -169,7 +169,7 @@ describe('live changes', () => {
     )
   })
 
-  it('need a valid key', async () => {
+  it('require a valid key', async () => {
     const address = (key: string) =>
       `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`
     const outcome = (key: string) =>

@@ -13,7 +13,7 @@ import {
 
 const MB = 1024 * 1024
 const chunk = 6 * MB
-/** Every four bytes others, so that a piece in the wrong place shows. */
+/** Numbered every four bytes, so that a misplaced chunk shows. */
 function numbered(size: number): Buffer {
   const made = Buffer.alloc(size)
   for (let at = 0; at < size - 4; at += 4) made.writeUInt32LE((at * 2_654_435_761) % 2 ** 32, at)
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(removePeople)
 
-/** Permission to send one file, given to whom the policies allow it. */
+/** Signs an upload as someone whom the policies allow. */
 async function sign(path: string, person = owner): Promise<string> {
   const { data, error } = await person.client.storage.from('uploads').createSignedUploadUrl(path)
   if (error) throw error
@@ -35,11 +35,11 @@ async function sign(path: string, person = owner): Promise<string> {
 }
 
 interface Options {
-  /** Asked for each request; a fresh one for all of them otherwise. */
+  /** Called for each request; by default one fresh signature for all. */
   signature?: () => string
   type?: string
   body?: Buffer
-  /** Cuts the connection each time when so many bytes have gone. */
+  /** Cuts the connection after each of these byte counts. */
   cuts?: number[]
 }
 
@@ -51,7 +51,7 @@ async function send(
   const requests: string[] = []
   const left = [...cuts]
   let running: HttpRequest | undefined
-  // Of each request, how far it got: what is sent again shows as more than the file in all.
+  // Ranges of all requests: their sum exceeds the file size if bytes were sent twice.
   const spans: { from: number; to: number }[] = []
   const status = await new Promise<number>((resolve) => {
     const upload = new Upload(body, {
@@ -99,7 +99,7 @@ const ofThreeBytes = (path: string, contentType = 'video/mp4') => ({
 })
 const bytesAt0 = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
 
-/** Announces three bytes and sends none of them. */
+/** Announces three bytes and sends none. */
 async function create(token: string | undefined): Promise<Response> {
   const length = ofThreeBytes(await announced(owner, 'film.mp4'))
   return fetch(`${url}/storage/v1/upload/resumable`, {
@@ -108,7 +108,7 @@ async function create(token: string | undefined): Promise<Response> {
   })
 }
 
-/** At the door for signatures, where nobody says who they are. */
+/** Calls the signed route, without a session. */
 function signed(address: string, method: string, signature: string | undefined, more = {}) {
   const headers = { 'tus-resumable': '1.0.0', ...(signature && { 'x-signature': signature }) }
   const body = method === 'PATCH' ? 'abc' : undefined
@@ -124,7 +124,7 @@ const stored = async (path: string) => {
 }
 
 describe('a resumable upload', () => {
-  it('arrives in chunks of 6 MB, byte for byte, with its type', async () => {
+  it('arrives complete in 6 MB chunks, with its type', async () => {
     const path = await announced(owner, 'film.mp4')
     const { status, requests } = await send(path)
     expect(status).toBe(200)
@@ -134,7 +134,7 @@ describe('a resumable upload', () => {
     expect(data).toMatchObject({ contentType: 'video/mp4', cacheControl: 'max-age=3600' })
   })
 
-  it('goes on where the connection broke', async () => {
+  it('resumes where the connection broke', async () => {
     const path = await announced(owner, 'film.mp4')
     const { status, requests, cut, again } = await send(path, { cuts: [chunk + 1, 2 * chunk + 1] })
     expect([status, cut]).toEqual([200, 2])
@@ -144,7 +144,7 @@ describe('a resumable upload', () => {
   })
 
   it.each([dose(2, 20)])(
-    'of 5 MB a cut ends byte for byte after %i cuts',
+    'of 5 MB per cut arrives complete after %i cuts',
     async (times) => {
       const body = numbered(5 * times * MB)
       const path = await announced(owner, 'film.mp4')
@@ -163,7 +163,7 @@ describe('a resumable upload', () => {
     300_000,
   )
 
-  it('is signed and taken only where policy, type and existing files allow it', async () => {
+  it('is signed and accepted only by policy, type and free path', async () => {
     const path = await announced(owner, 'film.mp4')
     const stranger = await newPerson()
     await expect(sign(path, stranger)).rejects.toMatchObject({ statusCode: '403' })
@@ -172,7 +172,7 @@ describe('a resumable upload', () => {
     await expect(sign(path)).rejects.toMatchObject({ statusCode: '409' })
   })
 
-  it('goes on under another signature for the same file', async () => {
+  it('resumes with another signature for the same file', async () => {
     const path = await announced(owner, 'film.mp4')
     const all = [await sign(path), await sign(path), await sign(path), await sign(path)]
     const { status, requests } = await send(path, { signature: () => all.pop() ?? '', cuts: [9] })
@@ -180,7 +180,7 @@ describe('a resumable upload', () => {
     expect((await stored(path)).equals(bytes)).toBe(true)
   })
 
-  it('needs a signature of its own file for every request', async () => {
+  it('requires the file’s own signature on every request', async () => {
     const path = await announced(owner, 'film.mp4')
     const own = await sign(path)
     const other = await sign(await announced(owner, 'other.mp4'))
@@ -202,7 +202,7 @@ describe('a resumable upload', () => {
     expect((await stored(path)).toString()).toBe('abc')
   })
 
-  it('is taken back with its signature', async () => {
+  it('can be deleted with its signature', async () => {
     const path = await announced(owner, 'film.mp4')
     const signature = await sign(path)
     const upload = (await createSigned(path, signature)).headers.get('location') ?? ''
@@ -210,7 +210,7 @@ describe('a resumable upload', () => {
     expect((await signed(upload, 'HEAD', signature)).status).toBeGreaterThanOrEqual(404)
   })
 
-  it('replaces nothing that arrived after it was signed', async () => {
+  it('does not replace a file that arrived after signing', async () => {
     const path = await announced(owner, 'film.mp4')
     const [first, second] = [await sign(path), await sign(path)]
     const begin = async (signature: string) =>
@@ -223,7 +223,7 @@ describe('a resumable upload', () => {
     expect((await stored(path)).equals(bytes)).toBe(true)
   })
 
-  it('belongs to whoever began it', async () => {
+  it('belongs to its creator', async () => {
     const { data } = await owner.client.auth.getSession()
     const created = await create(data.session?.access_token)
     expect(created.status).toBe(201)
@@ -240,7 +240,7 @@ describe('a resumable upload', () => {
     expect(stolen.status).toBeGreaterThanOrEqual(400)
   })
 
-  it('answers a refused token with 400, and 403 in the body where there is one', async () => {
+  it('answers a refused token with 400, and 403 in the body if there is one', async () => {
     const { data } = await owner.client.auth.getSession()
     const token = data.session?.access_token ?? ''
     const upload = (await create(token)).headers.get('location') ?? ''

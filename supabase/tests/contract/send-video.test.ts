@@ -3,7 +3,7 @@ import { sendVideo } from '@/components/admin/uploads/send-video'
 import { requestUpload, signIn } from './app'
 import { newOwner, type Person, removePeople } from './people'
 
-// The client for Node takes a buffer where a browser's takes a file.
+// In Node the upload client takes a buffer instead of a file.
 jest.mock('@/components/admin/uploads/strip-video', () => ({
   stripVideo: async (file: File) => Buffer.from(await file.arrayBuffer()),
 }))
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(removePeople)
 
-it('goes on with a video under a new signature where one is refused', async () => {
+it('continues a video under a new signature when one is refused', async () => {
   const file = new File([Buffer.alloc(7 * 1024 * 1024, 'film')], 'a.mp4', { type: 'video/mp4' })
   const { name, type, size } = file
   const film = { id: randomUUID(), projectId: randomUUID(), purpose: 'video', name, type, size }
@@ -41,7 +41,7 @@ it('goes on with a video under a new signature where one is refused', async () =
   expect(
     Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(await bytesOf(file)),
   ).toBe(true)
-  // What has arrived is signed no more.
+  // A complete upload is not signed again.
   expect((await announce()).signed).toBeNull()
 })
 

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 const uploads = (person: Person = owner) => person.client.storage.from('uploads')
 
-describe('sending files', () => {
+describe('uploads', () => {
   it.each([
     ['raw bytes', () => bytes],
     ['a Blob', () => new Blob([bytes], { type: 'image/jpeg' })],
@@ -48,7 +48,7 @@ describe('sending files', () => {
     })
   })
 
-  it('to a signed address needs no session, and works once', async () => {
+  it('to a signed URL need no session and work once', async () => {
     const path = await announced(owner, 'photo.jpg')
     const { data, error } = await uploads().createSignedUploadUrl(path)
     expect(error).toBeNull()
@@ -76,7 +76,7 @@ describe('sending files', () => {
     expect((await target).error).not.toBeNull()
   })
 
-  it('obeys policies, types and sizes of the bucket', async () => {
+  it('follow the bucket’s policies, types and size limit', async () => {
     const stranger = await newPerson()
     const path = await announced(owner, 'photo.jpg')
     const refused = { statusCode: '403' }
@@ -101,7 +101,7 @@ describe('sending files', () => {
 })
 
 describe('a refused token', () => {
-  it('is answered with 400, and 403 in the body', async () => {
+  it('gets 400, and 403 in the body', async () => {
     const { data } = await owner.client.auth.getSession()
     const answer = await fetch(`${url}/storage/v1/object/list/uploads`, {
       method: 'POST',
@@ -118,21 +118,21 @@ describe('a refused token', () => {
 })
 
 describe('removing', () => {
-  it('from a bucket that is not there finds nothing', async () => {
+  it('from a missing bucket finds nothing', async () => {
     expect(await server().storage.from('no-such-bucket').remove(['a.jpg'])).toEqual({
       data: [],
       error: null,
     })
   })
 
-  it('nothing is refused', async () => {
+  it('no paths is refused', async () => {
     const { error } = await server().storage.from('project-images').remove([])
     expect(error).toMatchObject({ status: 400 })
   })
 })
 
 describe('copying', () => {
-  it('asks no bucket for the types it takes', async () => {
+  it('ignores the bucket’s accepted types', async () => {
     const from = `${folder}/plain.jpg`
     await server().storage.from('project-images').upload(from, bytes, jpeg)
     const to = `${folder}/plain.mp4`
@@ -145,7 +145,7 @@ describe('copying', () => {
 })
 
 describe('files', () => {
-  it('are private, listed by folder and removed by whom policies allow', async () => {
+  it('are private, listed by folder and removable by policy', async () => {
     const path = await announced(owner, 'photo.jpg')
     await uploads().upload(path, bytes, jpeg)
     const stranger = await newPerson()
@@ -169,7 +169,7 @@ describe('files', () => {
     expect((await fetch(link.data?.signedUrl ?? '')).status).toBe(400)
   })
 
-  it('in a public bucket are served to everybody, in parts too, with their cache time', async () => {
+  it('in a public bucket are served to everyone, with ranges and their cache time', async () => {
     const bucket = server().storage.from('project-images')
     const path = `${folder}/a.jpg`
     await bucket.upload(path, Buffer.from('old'), { ...jpeg, cacheControl: '31536000' })

@@ -2,7 +2,7 @@ import { type Person, server } from './people'
 
 const buckets = ['project-images', 'project-videos', 'uploads'] as const
 
-/** Every file of a project as `bucket:path`, and what the rows say should be there. */
+/** A project's files as `bucket:path`, and those its rows expect. */
 export async function filesAndRows(owner: Person, projectId: string) {
   const admin = server()
   const folder = `${owner.id}/${projectId}`

@@ -1,13 +1,13 @@
 /**
- * What the suite runs against: an embedded backend of its own, or with CONTRACT_TARGET=environment the running stack
- * that the environment names. There a file is skipped by the folder it lies in.
+ * What the suite runs against: its own embedded backend, or with CONTRACT_TARGET=environment the running stack that
+ * the environment names. Files that do not apply there are skipped by folder.
  */
 export const isEmbedded = process.env.CONTRACT_TARGET !== 'environment'
 
-/** On a running stack: only the tests that need it to themselves, one after the other. */
+/** On a running stack: runs only the tests that need it exclusively, in turn. */
 export const isAlone = !isEmbedded && process.env.CONTRACT_ALONE === '1'
 
-/** What is skipped, as patterns of paths, and why. */
+/** Skipped paths as patterns, with the reason. */
 export const skipped: Record<string, string> = isEmbedded
   ? {}
   : {

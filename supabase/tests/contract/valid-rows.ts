@@ -4,7 +4,7 @@ import { marks } from '@/supabase/tests/policies/matrix/rows'
 
 export type Row = Record<string, unknown>
 
-/** What the rows belong to. */
+/** Rows that others refer to. */
 export interface Ground {
   account: string
   project: string
@@ -16,7 +16,7 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const past = '2026-02-03T04:05:06+00:00'
 const size = { width: 30, height: 20, blur: 'data:image/webp;base64,AAAA' }
 
-/** One row of each table as its checks and references want it, every column but numbers that count themselves. */
+/** One valid row per table, with every column except identity numbers. */
 export function validRows({ account, project, enquiry }: Ground): Record<Table, Row> {
   const now = new Date().toISOString()
   const file = () => `${account}/${project}/${randomUUID()}.webp`
@@ -63,7 +63,7 @@ export function validRows({ account, project, enquiry }: Ground): Record<Table, 
       ...{ id: randomUUID(), name: 'Mallory', email: 'm@x.test', phone: '0191' },
       ...{ project_type: 'residential', message: 'Taken.', status: 'completed', archived: true },
       ...{ quarantine_reason: 'honeypot', note: 'taken', email_key: 'm@x.test', caller_key: null },
-      // Longer ago, and the row would be purged at once.
+      // An older date would have the row purged at once.
       ...{ created_at: now, deleted_at: now, spam_since: now },
     },
     'public.outbox': {
@@ -82,14 +82,14 @@ export function validRows({ account, project, enquiry }: Ground): Record<Table, 
   }
 }
 
-/** A change of one column that would be taken for itself: what names the row stays. */
+/** A valid change of one column; key columns stay. */
 export function changeOf(table: Table, column: string, planted: Row, ground: Ground): Row {
   const value = validRows(ground)[table][column]
   const stays = column === marks[table].key || value === undefined
   return { [column]: stays ? planted[column] : value }
 }
 
-/** What of a row an account signed in may put in, were the row its own; all of it where it may put in nothing. */
+/** The part of a row that a signed-in account may insert; all of it where it may insert nothing. */
 export function grantedPart(table: Table, row: Row): Row {
   const rules = columns[table] as Record<string, string>
   const part = Object.entries(row).filter(([name]) => rules[name]?.split(' ')[1]?.[1] === 'i')

@@ -14,7 +14,7 @@ afterAll(() => db.close())
 const ours = `in ('public', 'private')`
 const names = async (text: string) => (await db.sql<{ name: string }>(text)).map(({ name }) => name)
 
-// The tables in matrix/ say what must be; whatever the database has besides has been forgotten there.
+// matrix/ defines what must hold; anything else in the database was forgotten there.
 test('every column of every table and view has a rule', async () => {
   const found = await names(
     `select relnamespace::regnamespace || '.' || relname || '.' || attname as name
@@ -27,7 +27,7 @@ test('every column of every table and view has a rule', async () => {
   expect(found.sort()).toEqual(ruled.sort())
 })
 
-test('every required column is marked, and no other', async () => {
+test('every required column is marked, and no others', async () => {
   const found = await names(
     `select relnamespace::regnamespace || '.' || relname || '.' || attname as name
     from pg_class c join pg_attribute a on a.attrelid = c.oid and attnum > 0 and attnotnull
@@ -41,7 +41,7 @@ test('every required column is marked, and no other', async () => {
   expect(found.sort()).toEqual(marked.sort())
 })
 
-test('every function has its callers listed, and those with borrowed rights are known', async () => {
+test('every function has its callers listed, and security definers are known', async () => {
   const all = `select pronamespace::regnamespace || '.' || proname || '(' ||
       replace(oidvectortypes(proargtypes), ', ', ',') || ')' as name, prosecdef
     from pg_proc where pronamespace::regnamespace::text ${ours}`
@@ -74,7 +74,7 @@ test('every policy is listed', async () => {
   expect(found.sort()).toEqual(listed.sort())
 })
 
-test('every policy names its roles and asks each account once, not once a row', async () => {
+test('every policy names its roles and reads the account once per statement', async () => {
   const found = await db.sql<{ name: string; roles: string[]; text: string }>(
     `select policyname as name, roles::text[], coalesce(qual, '') || coalesce(with_check, '') as text
     from pg_policies where schemaname in ('public', 'private', 'storage')`,
@@ -86,7 +86,7 @@ test('every policy names its roles and asks each account once, not once a row', 
   }
 })
 
-test('every table says in a comment what it is for', async () => {
+test('every table has a comment on its purpose', async () => {
   const silent = await names(
     `select relname as name from pg_class
     where relkind = 'r' and relnamespace::regnamespace::text ${ours} and obj_description(oid) is null`,

@@ -2,9 +2,9 @@ import { accounts } from './personas.ts'
 
 const count = 4000
 
-/** Some thousand rows in each table. What a list asks for is rare in it: only then does reading past others show. */
+/** Some thousand rows per table, of which each list needs few, so that a sequential scan shows. */
 export const crowd = `
-set session_replication_role = replica; -- the limits an hour and the numbering are not the subject here
+set session_replication_role = replica; -- hourly limits and numbering are not tested here
 insert into auth.users (id, email) select gen_random_uuid(), 'u' || n from generate_series(1, ${count}) n;
 insert into public.profiles (id, company_name) select id, 'x' from auth.users where email like 'u%';
 insert into public.projects (user_id, slug, title, description, location, start_date, completion_date, status,

@@ -10,26 +10,26 @@ interface Outcome {
   affected: number
   /** 'denied' by a missing grant, 'refused' by row-level security, else the SQLSTATE. */
   error: string | undefined
-  /** What PostgreSQL said, for the message of a failing check. */
+  /** PostgreSQL's message, for failing checks. */
   message?: string
   detail?: string
 }
 
 export interface Db {
-  /** As superuser. */
+  /** Runs one statement as superuser. */
   sql<T extends object = Row>(text: string, params?: unknown[]): Promise<T[]>
-  /** As superuser, several statements at once. */
+  /** Runs several statements as superuser. */
   exec(text: string): Promise<void>
-  /** As a persona; undone afterwards. `inspect` looks at the result as superuser before that. */
+  /** Runs as a persona and rolls back. `inspect` reads the result as superuser before that. */
   attempt(
     persona: Persona,
     text: string,
     params?: unknown[],
     inspect?: () => Promise<void>,
   ): Promise<Outcome>
-  /** As a persona; stays until the check ends. Throws when it fails. */
+  /** Runs as a persona and keeps the result until the check ends. Throws on failure. */
   perform<T extends object = Row>(persona: Persona, text: string, params?: unknown[]): Promise<T[]>
-  /** Runs work and takes everything back; may be nested. */
+  /** Runs work and rolls it back; may be nested. */
   undone(work: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }
@@ -49,14 +49,14 @@ const explain = (error: unknown): Pick<Outcome, 'error' | 'message' | 'detail'> 
 }
 
 declare global {
-  /** Put here by setup/environment.ts. */
+  /** Set by setup/environment.ts. */
   var loadPglite: (snapshot: Uint8Array<ArrayBuffer>) => Promise<PGlite>
 }
 
-/** Made here once more, since what comes from outside Jest's realm never equals what a test writes. */
+/** Copies values into Jest's realm, since objects from outside never equal those of a test. */
 const native = <T>(rows: unknown[]): T[] => JSON.parse(JSON.stringify(rows))
 
-/** The snapshot with the world of the tests in it, in memory. */
+/** Loads the snapshot in memory and adds the tests' data. */
 export async function openDatabase(): Promise<Db> {
   const pg = await loadPglite(readFileSync(process.env.POLICIES_SNAPSHOT ?? ''))
   await pg.exec(world)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Db, openDatabase, type Row } from './database.ts'
 import { accounts } from './personas.ts'
 
-// Every block of SQL that the documents tell somebody to run, run as they tell it.
+// Runs every SQL block of the documents as they describe it.
 const root = join(__dirname, '../../..')
 const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })]
 const blocks = Object.fromEntries(
@@ -40,7 +40,7 @@ async function annWrites() {
   await send('Anna', 'anna@example.com')
 }
 
-/** Rows that hold a word, in any table of ours. */
+/** Rows that contain a word, in any of our tables. */
 async function rowsWith(word: string): Promise<string[]> {
   const tables = await db.sql<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -146,7 +146,7 @@ const trials: Record<string, (text: string) => Promise<void>> = {
   },
 }
 
-test('every block is tried', () => {
+test('every SQL block is tried', () => {
   expect(Object.keys(blocks).sort()).toEqual(Object.keys(trials).sort())
 })
 

@@ -20,7 +20,7 @@ afterAll(() => db.close())
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
 
-test.each(Object.entries(lists))('%s: one index, no row too many', async (_, list) => {
+test.each(Object.entries(lists))('%s: one index, no extra row', async (_, list) => {
   const text = `explain (analyze, format json) ${list.query}`
   let plan: Plan | undefined
   await db.undone(async () => {
@@ -30,7 +30,7 @@ test.each(Object.entries(lists))('%s: one index, no row too many', async (_, lis
   })
   const all = plan ? nodes(plan) : []
   expect(all.flatMap((node) => node['Index Name'] ?? [])).toEqual([list.index])
-  // A page is read in order; a few rows taken whole may be sorted afterwards.
+  // A page is read in order; a few rows read whole may be sorted afterwards.
   if (list.query.includes('limit')) {
     expect(all.map((node) => node['Node Type'])).not.toContain('Sort')
   }
@@ -44,8 +44,8 @@ test.each(Object.entries(lists))('%s: one index, no row too many', async (_, lis
   expect(Math.max(...read)).toBeGreaterThan(0)
 })
 
-test('no index is idle', async () => {
-  // An index of words pays among long texts only: contract/embedded/at-size.test.ts asks for it.
+test('every index is used', async () => {
+  // A text index pays off only on long texts: contract/embedded/at-size.test.ts checks it.
   const made = await db.sql<{ name: string }>(
     `select relname as name from pg_index join pg_class on oid = indexrelid
     where relnamespace::regnamespace::text in ('public', 'private') and relname <> 'contact_forms_words'

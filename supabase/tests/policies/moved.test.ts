@@ -1,14 +1,14 @@
 import { movedBuckets, movedTables } from '../../../scripts/moving/archive.ts'
 import { type Db, openDatabase } from './database.ts'
 
-// What an export leaves behind is left behind on purpose.
+// Tables and buckets left out of an export must be left out on purpose.
 let db: Db
 beforeAll(async () => {
   db = await openDatabase()
 }, 60_000)
 afterAll(() => db.close())
 
-test('every table is exported, but for what only the running site needs', async () => {
+test('every table is exported, except those only the running site needs', async () => {
   const tables = await db.sql<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   )
@@ -16,7 +16,7 @@ test('every table is exported, but for what only the running site needs', async 
   expect(tables.map(({ name }) => name)).toEqual([...movedTables, ...left].sort())
 })
 
-test('what is exported can be put back', async () => {
+test('exported rows can be restored', async () => {
   for (const table of movedTables) {
     const put = db.undone(async () => {
       await db.perform('server', `select public.restore_rows('${table}', '[]')`)
@@ -25,7 +25,7 @@ test('what is exported can be put back', async () => {
   }
 })
 
-test('every bucket is exported, but for what was never saved and what is made anew', async () => {
+test('every bucket is exported, except unsaved uploads and generated files', async () => {
   const buckets = await db.sql<{ id: string }>('select id from storage.buckets order by 1')
   expect(buckets.map(({ id }) => id)).toEqual([...movedBuckets, 'public', 'uploads'].sort())
 })

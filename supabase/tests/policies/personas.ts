@@ -1,4 +1,4 @@
-/** Everybody the rules tell apart. The stranger was an owner once, and what they made then is still here. */
+/** All kinds of caller. The stranger is a former owner whose data is still there. */
 export const personas = ['visitor', 'stranger', 'rival', 'owner', 'server'] as const
 export type Persona = (typeof personas)[number]
 export type Role = 'anon' | 'authenticated' | 'service_role'
@@ -19,14 +19,14 @@ export const accounts = {
 } as const
 export type Account = keyof typeof accounts
 
-/** The session that each account's token names. */
+/** The session of each account's token. */
 export const sessions: Record<Account, string> = {
   owner: '5a000000-0000-4000-8000-000000000001',
   rival: '5b000000-0000-4000-8000-000000000002',
   stranger: '5c000000-0000-4000-8000-000000000003',
 }
 
-/** The session settings a request arrives with, as the Data API sets them. */
+/** Session settings of a request, as the Data API sets them. */
 export function sessionOf(persona: Persona): string {
   const account = persona in accounts ? (persona as Account) : undefined
   const sub = account ? accounts[account] : ''

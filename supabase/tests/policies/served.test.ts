@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => db.close())
 
-test('the embedded backend serves the very rules that are tested here', async () => {
+test('the embedded backend serves the rules that are tested here', async () => {
   const script = join(__dirname, 'setup/list-served.ts')
   const { statuses, lines } = JSON.parse(
     execFileSync(process.execPath, [script], { encoding: 'utf8' }),

@@ -2,7 +2,7 @@ import { accounts, sessions } from './personas.ts'
 
 const { owner, rival, stranger } = accounts
 
-/** Project ids by who made them. */
+/** Project ids by creator. */
 export const projects = {
   owner: '1a000000-0000-4000-8000-000000000001',
   rival: '1b000000-0000-4000-8000-000000000002',
@@ -18,7 +18,7 @@ export const images = {
   stranger: '2c000000-0000-4000-8000-000000000005',
 } as const
 
-/** A file each, announced for the account's project and named, but not checked yet. */
+/** One file per account, announced for its project and named, but not checked yet. */
 export const uploads = {
   owner: '4a000000-0000-4000-8000-000000000001',
   rival: '4b000000-0000-4000-8000-000000000002',
@@ -33,7 +33,7 @@ export const enquiries = {
 export const buckets = ['project-images', 'project-videos', 'logos', 'public', 'uploads'] as const
 export type Bucket = (typeof buckets)[number]
 
-/** Where an account keeps the files of its project. */
+/** Folder of an account's project files. */
 export const folder = (account: keyof typeof accounts) =>
   `${accounts[account]}/${projects[account]}`
 
@@ -48,7 +48,7 @@ const image = (
     '${type === 'video' ? 'project-videos' : 'project-images'}', '${folder(account)}/${name}',
     ${poster ? `'${folder(account)}/${poster}'` : 'null'})`
 
-/** Long ago, so that no limit an hour counts it and every touch shows. */
+/** Long ago, so that hourly limits do not count it and every update shows. */
 const past = '2026-01-02 03:04:05+00'
 
 const upload = (account: keyof typeof accounts) =>
@@ -79,7 +79,7 @@ insert into public.project_images (id, project_id, url, image_type, is_primary, 
   ${image(images.video, 'owner', 'video', 'film.mp4', 'film.webp')},
   ${image(images.rival, 'rival', 'after', 'after.webp')},
   ${image(images.stranger, 'stranger', 'after', 'after.webp')};
-set session_replication_role = replica; -- no trigger: this is the past, not a change
+set session_replication_role = replica; -- without triggers: these rows are old
 update public.projects set updated_at = '${past}';
 reset session_replication_role;
 insert into public.contact_forms (id, name, email, project_type, message, quarantine_reason) values

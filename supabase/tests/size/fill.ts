@@ -1,9 +1,8 @@
 /**
- * What a firm has after many busy years, made inside the database. Projects pass through their own
- * triggers, so that every slug is what the product would have made of it. Pictures and enquiries do not:
- * the triggers would touch a project 60,000 times and date it today, and would date every enquiry today,
- * hold all but sixty back and owe the owner a mail about each. What these triggers would have left
- * behind is written here instead; references and checks hold throughout, as in `restore_rows`.
+ * Many years of a busy firm's data, made inside the database. Projects pass through their triggers, so that
+ * every slug is real. Pictures and enquiries do not: the triggers would update a project 60,000 times, date
+ * every row today, mark all but sixty enquiries as spam and queue a mail for each. The effects of these triggers
+ * are written here instead; references and checks stay active, as in `restore_rows`.
  */
 
 export interface Amounts {
@@ -12,12 +11,12 @@ export interface Amounts {
   enquiries: number
 }
 
-/** The size that the product must bear. */
+/** The size that the product must handle. */
 export const fullSize: Amounts = { projects: 10_000, imagesPerProject: 6, enquiries: 100_000 }
 
 type Sql = (text: string, params?: unknown[]) => Promise<unknown>
 
-/** @param owner an account that exists; the projects are its own */
+/** @param owner an existing account, which gets the projects */
 export async function fill(sql: Sql, owner: string, amounts: Amounts): Promise<void> {
   const { projects, imagesPerProject, enquiries } = amounts
   if (projects) await sql(addProjects, [projects, owner])
@@ -31,7 +30,7 @@ export async function fill(sql: Sql, owner: string, amounts: Amounts): Promise<v
   await vacuum(sql)
 }
 
-/** What a hosted project does by itself once much has changed. */
+/** A hosted project runs this itself after many changes. */
 async function vacuum(sql: Sql): Promise<void> {
   for (const table of ['projects', 'project_images', 'contact_forms', 'outbox']) {
     await sql(`vacuum (analyze) public.${table}`)
@@ -87,7 +86,7 @@ const towns = [
   'Hartlepool',
 ]
 
-// Newest last, four a day; most are finished, the newest are under way or still to come.
+// Newest last, four a day; most are completed, the newest are ongoing or upcoming.
 const addProjects = `
   insert into public.projects
     (user_id, title, description, location, start_date, completion_date, status,
@@ -106,7 +105,7 @@ const addProjects = `
   ) dated
   order by n`
 
-// A before beside its after for each set, then the work in progress; one project in twenty has a video.
+// A before and an after per set, then progress photos; one project in twenty has a video.
 const addImages = `
   insert into public.project_images
     (project_id, url, caption, image_type, image_date, image_set_id, is_primary, bucket, path, width, height, blur, created_at)
@@ -154,7 +153,7 @@ const addEnquiries = `
     from generate_series(1, $1::integer) n
   ) numbered`
 
-// All have gone but those about the newest.
+// All are sent except those about the newest.
 const addMails = `
   insert into public.outbox (contact_form_id, attempts, next_attempt_at, expires_at, sent_at, created_at)
   select id, 1, created_at, created_at + interval '3 days',

@@ -1,4 +1,4 @@
-/** A node of a plan, as PostgreSQL writes it. */
+/** A plan node in PostgreSQL's JSON. */
 interface Node {
   'Node Type': string
   'Relation Name'?: string
@@ -15,17 +15,17 @@ interface Plan {
   Plan: Node
 }
 
-/** How one table was read by one statement. */
+/** How one statement reads one table. */
 export interface Reading {
   table: string
   way: string
-  /** What came out of the index or the table, and how much of it was then thrown away. */
+  /** Rows read from the index or table, and how many of them were discarded. */
   read: number
   discarded: number
   statement: string
 }
 
-/** Every reading of a table in what PostgreSQL said. */
+/** Every read of a table in PostgreSQL's output. */
 export function readings(said: string[]): Reading[] {
   return said.flatMap((text) => {
     const { Plan: root, 'Query Text': statement } = JSON.parse(text) as Plan
@@ -39,7 +39,7 @@ function nodes(node: Node): Node[] {
 
 function readingOf(node: Node, statement: string): Reading[] {
   const table = node['Relation Name']
-  // What writes names its table too, and an index feeds the bitmap that is read above it.
+  // Writes name their table too, and an index scan feeds the bitmap scan above it.
   if (!table || !node['Node Type'].endsWith('Scan')) return []
   const loops = node['Actual Loops'] ?? 1
   const removed =

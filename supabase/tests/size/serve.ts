@@ -1,8 +1,7 @@
 /**
- * The embedded backend with as much in it as a firm has after many busy years, in a process of its own:
- * node serve.ts <data folder> <amounts as JSON>. PostgreSQL itself says how it answers each statement that
- * the Data API makes, those inside functions too; over the channel to the parent, `plans` asks for what
- * was said since it was last asked.
+ * The embedded backend with many years of data, as a separate process: node serve.ts <data folder> <amounts as
+ * JSON>. PostgreSQL logs the plan of each statement from the Data API, including those inside functions. Over
+ * the channel to the parent, `plans` returns those logged since the last request.
  */
 import { auto_explain } from '@electric-sql/pglite/contrib/auto_explain'
 import { startBackend } from '../../local/backend.ts'

@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { type OwnBackend, onOwnBackend } from '../own-backend'
 
-/** A mail server that asks for a password, and whose mind each test makes up. */
+/** A mail server with a password; each test sets its behaviour. */
 let mood: 'kind' | 'locked' | 'silent' | 'full'
 const open = new Set<Socket>()
 const mailServer = createServer((socket) => {
@@ -47,10 +47,10 @@ afterAll(async () => {
 const ready = { refusal: null, hasRecipient: true, stuck: 0, lastError: null }
 const nothing = { sent: 0, failed: 0 }
 
-it('knows a server that lets the site in, one that does not, and one that says nothing', async () => {
+it('tells a mail server that accepts the site from one that refuses and one that is silent', async () => {
   expect(await notify.readinessToNotify()).toEqual(ready)
   mood = 'locked'
-  // Nothing is due: the sender calls no server, and has nothing to complain of.
+  // Nothing is due, so no server is called and no error is reported.
   expect(await notify.sendDueNotifications()).toEqual(nothing)
   const refusal = expect.stringContaining('535 Wrong password')
   expect(await notify.readinessToNotify()).toEqual({ ...ready, refusal })
@@ -59,7 +59,7 @@ it('knows a server that lets the site in, one that does not, and one that says n
   expect(silence).toMatch(/greeting|seconds/i)
 }, 60_000)
 
-it('counts what was refused until it has gone, also while it is not due', async () => {
+it('counts a refused mail until it is sent, even while it is not due', async () => {
   const email = 'ann@example.com'
   const enquiry = { id: randomUUID(), name: 'Ann', email, project_type: 'custom', message: 'Hi.' }
   expect((await at.server().from('contact_forms').insert(enquiry)).error).toBeNull()
@@ -75,7 +75,7 @@ it('counts what was refused until it has gone, also while it is not due', async 
   expect(await notify.readinessToNotify()).toEqual(ready)
 })
 
-it('says that there is nobody to tell', async () => {
+it('says that there is no recipient', async () => {
   await at.removePeople()
   expect(await notify.sendDueNotifications()).toEqual(nothing)
   expect(await notify.readinessToNotify()).toEqual({ ...ready, hasRecipient: false })

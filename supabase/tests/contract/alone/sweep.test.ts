@@ -20,7 +20,7 @@ const sweep = (options: SweepOptions = {}) =>
   sweepMedia(at.server(), { hours: 0, maxPercent: 100, ...options })
 const picture = { contentType: 'image/jpeg' }
 const folder = () => `${owner.id}/${randomUUID()}`
-/** A file that no row names. */
+/** A file without a row. */
 async function stray(bucket = 'project-images', path = `${folder()}/lost.jpg`) {
   const { error } = await at
     .server()
@@ -48,7 +48,7 @@ beforeEach(async () => {
   await sweep({ apply: true })
 })
 
-it('tells what it would remove, and removes nothing unless told to', async () => {
+it('reports what it would remove, and removes nothing by default', async () => {
   const lost = await stray()
   const { projectId } = await send()
   const before = await at.filesAndRows(owner, projectId)
@@ -63,7 +63,7 @@ it('tells what it would remove, and removes nothing unless told to', async () =>
   expect(await isThere(lost)).toBe(true)
 })
 
-it('removes what was never saved and what no row names, and nothing that is shown', async () => {
+it('removes unsaved uploads and files without a row, but nothing that is shown', async () => {
   const saved = await savedProject()
   const before = await saved.now()
   const lost = [
@@ -86,7 +86,7 @@ it('removes what was never saved and what no row names, and nothing that is show
   expect(await sweep()).toMatchObject({ strays: [], expired: [], queued: 0 })
 })
 
-it('leaves alone what is younger than a day', async () => {
+it('leaves files younger than a day', async () => {
   const lost = await stray()
   const { projectId } = await send()
   expect(await sweep({ apply: true, hours: undefined })).toMatchObject({
@@ -98,7 +98,7 @@ it('leaves alone what is younger than a day', async () => {
   expect((await at.filesAndRows(owner, projectId)).uploads).toHaveLength(1)
 })
 
-it('takes an upload that is older than a day', async () => {
+it('removes an upload older than a day', async () => {
   const { projectId } = await send()
   const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString()
   await at.server().from('uploads').update({ created_at: yesterday }).eq('project_id', projectId)
@@ -111,7 +111,7 @@ it('takes an upload that is older than a day', async () => {
   })
 })
 
-it('removes nothing at all where more than 5 % would be strays, unless told how many may', async () => {
+it('removes nothing if more than 5 % would be strays, unless told how many may', async () => {
   const saved = await savedProject()
   const [lost, { projectId }] = [await stray(), await send()]
   await at.deleteProject({ id: saved.projectId })
@@ -128,7 +128,7 @@ it('removes nothing at all where more than 5 % would be strays, unless told how 
   expect(await isThere(lost)).toBe(false)
 })
 
-it('finds no stray after a change of host, port or domain', async () => {
+it('finds no strays after a change of host, port or domain', async () => {
   const saved = await savedProject()
   const logo = await stray('logos', `${owner.id}/logo.png`)
   const moved = 'https://elsewhere.example:8443/storage/v1/object/public'
@@ -150,7 +150,7 @@ it('finds no stray after a change of host, port or domain', async () => {
   expect((await sweep()).strays).toEqual([logo])
 })
 
-it('works past a thousand rows, and gives up on what cannot be removed', async () => {
+it('works past a thousand rows and gives up on files that cannot be removed', async () => {
   const own = folder()
   const queue = Array.from({ length: 1_200 }, (_, n) => ({
     bucket: n < 600 ? 'project-videos' : 'project-images',
@@ -177,7 +177,7 @@ it('works past a thousand rows, and gives up on what cannot be removed', async (
   expect(await sweep({ apply: true })).toMatchObject({ removed: 600, queued: 0 })
 })
 
-// A thousand files take their time: with `npm run test:hard`.
+// A thousand files take minutes, so only `npm run test:hard` tries them.
 it.each([dose(60, 1_050)])(
   'finds all of %i strays',
   async (count) => {
@@ -200,7 +200,7 @@ it.each([dose(60, 1_050)])(
   120_000,
 )
 
-/** The command as a person types it. */
+/** Runs the command as an operator would. */
 const command = (...options: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const { NEXT_PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY } = process.env
@@ -211,7 +211,7 @@ const command = (...options: string[]) =>
     )
   })
 
-it('npm run media:sweep shows, refuses and removes', async () => {
+it('npm run media:sweep reports, refuses and removes', async () => {
   const lost = await stray()
   const { projectId } = await send()
   const shown = await command('--hours', '0', '--max-percent', '100')

@@ -4,7 +4,7 @@ import { fullSize } from '@/supabase/tests/size/fill'
 import type { Reading } from '@/supabase/tests/size/plans'
 import { type BigBackend, startBigBackend } from '../big-backend'
 
-// What the app itself asks, as the Data API puts it to PostgreSQL, and as PostgreSQL answers it.
+// The app's own reads, as PostgreSQL executes them.
 jest.mock('server-only', () => ({}))
 jest.mock('next/cache', () => ({ cacheTag: () => {}, cacheLife: () => {} }))
 jest.mock('@/lib/supabase/server', () => ({ createSessionClient: async () => at.client }))
@@ -12,7 +12,7 @@ jest.mock('@/lib/supabase/server', () => ({ createSessionClient: async () => at.
 const amounts = isHard ? fullSize : { projects: 1200, imagesPerProject: 6, enquiries: 4000 }
 const lastPage = Math.ceil(amounts.projects / 24)
 
-/** The reads take the backend's address as they are loaded. */
+/** Imported late: the reads take the backend's address when they load. */
 const loadApp = async () => ({
   ...(await import('@/lib/projects/queries')),
   ...(await import('@/lib/projects/owner-queries')),
@@ -37,16 +37,16 @@ type Tables = Partial<
 >
 interface Question<T = unknown> {
   ask: () => Promise<T>
-  /** What is shown of each table, and so the most that may be read of it. */
+  /** Rows shown of each table, which limits the rows read. */
   shows: (answer: T) => Tables
-  /** What may be read in vain. */
+  /** Rows that may be read and not shown. */
   spare?: number
 }
 const question = <T>(ask: () => Promise<T>, shows: (answer: T) => Tables, spare?: number) =>
   ({ ask, shows, spare }) as Question
 
 const cards = (found: unknown[]) => ({ projects: found.length, project_images: found.length })
-/** Where the pages begin is found by counting them all, once after each change. */
+/** Page starts are found by counting all projects, once after each change. */
 const list = ({ projects, total }: ProjectPage) => ({
   projects: projects.length + total,
   project_images: projects.length,
@@ -54,12 +54,12 @@ const list = ({ projects, total }: ProjectPage) => ({
 const inbox = { box: 'inbox', status: null, text: '' } as const
 const messages = (filter: Parameters<typeof app.listEnquiries>[0], spare?: number) =>
   question(() => app.listEnquiries(filter), shownMessages, spare)
-/** One more tells whether there is another page; and which mails are still to be sent. */
+/** One extra row per page; the rest are mails not sent yet. */
 const shownMessages = ({ rows }: { rows: unknown[] }) => ({
   contact_forms: rows.length + 1,
   outbox: 51,
 })
-/** The number, and one row that the embedded Data API reads along with it. */
+/** The count, and one row that the embedded Data API reads with it. */
 const counted = (enquiries: number) => ({ contact_forms: enquiries + 1 })
 
 const questions: Record<string, Question> = {
@@ -85,12 +85,12 @@ const questions: Record<string, Question> = {
     (slug) => ({ projects: slug === renamed.slug ? 1 : 0 }),
   ),
   'latest completed': question(() => app.listLatestCompleted(3), cards),
-  // A dozen may be looked through, with their pictures, and one is shown.
+  // Up to a dozen projects are searched with their pictures, and one is shown.
   'one to compare': question(
     () => app.findComparable(),
     () => ({ projects: 12 + 1, project_images: (12 + 1) * amounts.imagesPerProject }),
   ),
-  // The project on whose page they stand may be among them.
+  // The page's own project may be among them.
   related: question(() => app.listRelated('windows', renamed.id), cards, 1),
   'slugs for the build': question(() => app.listProjectSlugs(50), cards),
   sitemap: question(() => app.listCompletedForSitemap(), cards),
@@ -118,14 +118,14 @@ const questions: Record<string, Question> = {
       return app.listEnquiries(inbox, second.newer)
     },
     (page) => ({ contact_forms: 3 * shownMessages(page).contact_forms, outbox: 153 }),
-    // Deleted ones may be passed on the way: one in twenty.
+    // One in twenty may be a deleted row.
     15,
   ),
   'messages by status': messages({ ...inbox, status: 'contacted' }),
   'new spam': messages({ ...inbox, box: 'spam', status: 'new' }),
   'one sender': messages({ ...inbox, text: 'sender3977@' }, 3),
   'words that nobody wrote': messages({ ...inbox, text: 'zebra crossing' }),
-  // Found on the way through the newest: as far as one page needs.
+  // Scans the newest rows until one page is full.
   'words of many messages': messages({ ...inbox, text: 'draught' }, 500),
   'mails that are due': question(
     async () => (await at.server.rpc('claim_notifications', { most: 5 })).data,
@@ -155,7 +155,7 @@ const few = new Set<string>(['project_slugs'])
 let asked = 0
 
 it.each(Object.entries(questions))(
-  '%s: by an index, and no more than is shown',
+  '%s: uses an index and reads no more than is shown',
   async (_, q) => {
     let answer: unknown
     const found: Reading[] = await at.watch(async () => {
@@ -180,7 +180,7 @@ it.each(Object.entries(questions))(
   120_000,
 )
 
-it('tells what was asked', () => {
+it('reports the questions', () => {
   const { projects, enquiries } = amounts
   tell({
     row: 'no query reads more rows than it shows',

@@ -23,7 +23,7 @@ import {
   startProcess,
 } from '../backend-process'
 
-// By the commands themselves, into an empty folder on another port and host name.
+// Uses the commands themselves, into an empty folder with another port and host name.
 const run = promisify(execFile)
 const folder = newDataFolder()
 const [dir, backup, restored] = ['data', 'backup', 'restored'].map((name) =>
@@ -43,7 +43,7 @@ async function command(script: string, data: string, ...options: string[]): Prom
   return `${stdout}${stderr}`
 }
 
-/** As superuser, while no backend runs. */
+/** Facts read as superuser while no backend runs. */
 async function tables(...folders: string[]): Promise<Facts[]> {
   const script = `
     import { openDatabase } from './supabase/local/database.ts'
@@ -100,7 +100,7 @@ beforeAll(async () => {
     await fill(first)
     filesBefore = await hashFiles(connect(first, first.secretKey))
     expect(Object.keys(filesBefore)).toHaveLength(4)
-    // A database that is written to cannot be copied.
+    // A database in use cannot be copied.
     expect(() => backUp({ from: dir, to: backup })).toThrow('is already in use')
     expect(existsSync(backup)).toBe(false)
   } finally {
@@ -108,7 +108,7 @@ beforeAll(async () => {
   }
 }, 60_000)
 
-it('keeps every row, by command, and overwrites nothing', async () => {
+it('backs up and restores every row by command, without overwriting', async () => {
   expect(await command('backup', dir, '--to', backup)).toContain('saved in')
   expect(() => backUp({ from: dir, to: backup })).toThrow('is not empty')
   expect(readdirSync(join(backup, 'data'))).not.toContain('lock')
@@ -142,7 +142,7 @@ it('serves the same files and accounts under another port and host name', async 
   }
 }, 60_000)
 
-it('refuses a backup that is not whole, or was changed, and what is no data folder', async () => {
+it('refuses an incomplete or changed backup, and a folder that is no data folder', async () => {
   const other = join(folder, 'other')
   const [name = ''] = readdirSync(join(backup, 'data/database')).filter((file) =>
     /conf$/.test(file),
@@ -159,7 +159,7 @@ it('refuses a backup that is not whole, or was changed, and what is no data fold
 })
 
 if (isHard) {
-  it('brings every public page back, as the site shows it', async () => {
+  it('restores every public page', async () => {
     const { stdout } = await run(process.execPath, ['scripts/backup-try.ts'], {
       env: {
         PATH: process.env.PATH,

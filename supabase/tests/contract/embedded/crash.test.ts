@@ -5,8 +5,7 @@ import { killedAfter, struckAt } from '../line'
 import { type OwnBackend, onOwnBackend } from '../own-backend'
 import type { Person } from '../people'
 
-// Jest takes the package that writes the XML for a module of another kind; what matters here is how
-// the copy is kept.
+// Jest cannot load the package that writes the XML; this test is about how the copy is stored.
 jest.mock('@/lib/seo/sitemap', () => ({
   sitemapFiles: (projects: { slug: string }[]) => [
     {
@@ -29,7 +28,7 @@ beforeAll(async () => {
   at = await onOwnBackend()
   owner = await at.newOwner()
   at.signIn(owner)
-  // What gave way is said, and that it is said is not the point here.
+  // Failures are logged on purpose.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 }, 120_000)
 afterAll(async () => {
@@ -37,7 +36,7 @@ afterAll(async () => {
   await at.stop()
 })
 
-/** An enquiry with its mail in the outbox. */
+/** Stores an enquiry with its mail in the outbox. */
 async function arrive(): Promise<{ id: string; name: string }> {
   const enquiry = { id: randomUUID(), name: `Visitor ${randomUUID()}` }
   const email = `${enquiry.id}@example.com`
@@ -54,12 +53,12 @@ const outboxOf = async (id: string) =>
 
 const mailsAbout = (name: string) => mails.filter((subject) => subject.includes(name)).length
 
-it('sends every mail at least once, and none again that is noted as sent', async () => {
+it('sends every mail at least once, and none again that is recorded as sent', async () => {
   const { sendDueNotifications } =
     jest.requireActual<typeof import('@/lib/enquiries/notify')>('@/lib/enquiries/notify')
   const send = () => sendDueNotifications()
 
-  /** Something goes wrong as one enquiry's mail is sent; then the two minutes are over. */
+  /** Makes one mail's sending fail, then lets the two minutes pass. */
   async function aftermath(wrong: () => Promise<unknown>): Promise<number> {
     const { id, name } = await arrive()
     await wrong()
@@ -84,7 +83,7 @@ it('sends every mail at least once, and none again that is noted as sent', async
   let doubled = 0
   for (let step = 0; step <= asked; step += 1)
     doubled += (await aftermath(() => killedAfter(step, send))) - 1
-  // Only where it was sent and the note of it did not come about.
+  // Only where it was sent but not recorded.
   expect(doubled).toBe(1)
   const kills = dose(1, asked)
   for (let request = asked; request > asked - kills; request -= 1)
@@ -96,7 +95,7 @@ it('sends every mail at least once, and none again that is noted as sent', async
   })
 }, 300_000)
 
-it('leaves settings as they were or as they were saved', async () => {
+it('leaves settings unchanged or saved', async () => {
   const { saveName } =
     jest.requireActual<typeof import('@/lib/profile/actions')>('@/lib/profile/actions')
   const pair = (word: string) => ({ full_name: word, company_name: word })
@@ -122,7 +121,7 @@ it('leaves settings as they were or as they were saved', async () => {
   })
 }, 300_000)
 
-it('keeps a whole copy of the sitemap, and in the end the true one', async () => {
+it('keeps a complete copy of the sitemap, and finally the right one', async () => {
   const { copySitemap } = jest.requireActual<typeof import('@/lib/projects/sitemap-copy')>(
     '@/lib/projects/sitemap-copy',
   )
@@ -138,7 +137,7 @@ it('keeps a whole copy of the sitemap, and in the end the true one', async () =>
     const id = randomUUID()
     const made = await at.createProject(at.form(id, [], { title: `Porch ${turn}` }))
     const slug = made.data?.to?.split('/').at(-1) ?? 'no project'
-    // Killed for good: nobody tries again until the site is started anew.
+    // The process is gone: no retry until the site starts again.
     await killedAfter(turn % asked, copySitemap)
     const cut = await stored()
     expect(cut === before || cut.includes(slug)).toBe(true)

@@ -11,14 +11,14 @@ import {
   startProcess,
 } from '../backend-process'
 
-// Each fault made on purpose in a real backend, and told by the command itself.
+// Each fault is made in a real backend and reported by the command.
 const run = promisify(execFile)
 const dir = newDataFolder()
-/** Where the backend's mails lead. */
+/** Where the backend's mail links lead. */
 process.env.SITE_URL = 'https://site.invalid'
 afterAll(() => removeDataFolder(dir))
 
-/** As superuser, while the backend is down: only one process may use the data. */
+/** Runs SQL as superuser while the backend is down: only one process may use the data. */
 async function sql(text: string): Promise<void> {
   const script = `
     import { openDatabase } from './supabase/local/database.ts'
@@ -30,7 +30,7 @@ async function sql(text: string): Promise<void> {
   })
 }
 
-/** @param change of the environment, and of what only a hosted project says */
+/** @param change of the environment, and settings that only a hosted project has */
 async function report(change: (backend: BackendProcess) => object = () => ({}), isFaulty = false) {
   const backend = await startProcess(dir)
   const front = isFaulty ? await withHostedFaults(backend.url) : undefined
@@ -56,8 +56,8 @@ async function report(change: (backend: BackendProcess) => object = () => ({}), 
 }
 
 /**
- * Between the doctor and the backend, whose own settings have no such faults: its auth service says that
- * anybody may sign up, and its storage takes no file above 50 MB, whatever the buckets allow.
+ * A proxy in front of the backend that adds faults of a hosted project: sign-up is open, and storage refuses
+ * files above 50 MB, although the buckets allow them.
  */
 async function withHostedFaults(backendUrl: string) {
   const server = createServer(async (request, response) => {
@@ -96,7 +96,7 @@ beforeAll(async () => {
     insert into private.owners (user_id) values ('${owner}')`)
 }, 60_000)
 
-it('finds nothing wrong in a backend that was set up, but what is still to be done', async () => {
+it('finds nothing wrong in a fresh backend except missing configuration', async () => {
   const well = await report()
   expect(well).toContain('0 faults')
   for (const words of ['No database webhook', 'SMTP_URL is not set', 'CRON_SECRET is not set']) {
@@ -138,7 +138,7 @@ describe('with every fault in it', () => {
       delete from private.owners`)
   }, 60_000)
 
-  it('tells each', async () => {
+  it('reports each', async () => {
     const ill = await report(
       ({ secretKey }) => ({
         NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',

@@ -14,7 +14,7 @@ import {
   startProcess,
 } from '../backend-process'
 
-// Whom the owner erased stays erased, whatever older state is brought back; by the commands themselves.
+// Erased people stay erased after restoring older data; uses the commands themselves.
 const run = promisify(execFile)
 const folder = newDataFolder()
 const place = (name: string) => join(folder, name)
@@ -68,12 +68,12 @@ beforeAll(async () => {
   }
 }, 180_000)
 
-it('repeats erasures in a backup that is older than they are', async () => {
+it('repeats erasures after restoring an older backup', async () => {
   await command('backup', dir, '--to', place('backup'))
   await command('personal-data', dir, '--erase', '--email', 'ANN+x@example.org')
   expect(readFileSync(join(dir, 'mailbox.jsonl'), 'utf8')).not.toContain('Ann')
 
-  // Neither readable nor to be found by hashing addresses.
+  // Not readable, and not found by hashing addresses without the key.
   const list = readFileSync(`${dir}.erasures`, 'utf8')
   expect(list).toMatch(/^[\w-]{43}\n$/)
   for (const digest of ['base64', 'base64url', 'hex'] as const) {

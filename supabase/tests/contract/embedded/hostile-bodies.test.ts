@@ -11,7 +11,7 @@ afterAll(() => backend?.stop())
 
 const MB = 1024 * 1024
 
-/** Sends so much in chunks, does not end it, and waits for the answer all the same. */
+/** Sends this many bytes in chunks without ending the request, and waits for the response. */
 function sendWithoutEnd(path: string, bytes: number, headers: Record<string, string> = {}) {
   return new Promise<{ status?: number; body: string }>((resolve, reject) => {
     const call = request(backend.url + path, { method: 'POST', headers })
@@ -55,7 +55,7 @@ it.each([
   expect(JSON.parse(answer.body)).toMatchObject({ statusCode: '413' })
 })
 
-it('storage takes no more than the bucket does, of somebody who may send', async () => {
+it('storage accepts no more than the bucket’s limit from an authorised client', async () => {
   const answer = await sendWithoutEnd(`/storage/v1/object/logos/${randomUUID()}.png`, 6 * MB, {
     apikey: process.env.SUPABASE_SECRET_KEY ?? '',
     'content-type': 'image/png',
@@ -63,7 +63,7 @@ it('storage takes no more than the bucket does, of somebody who may send', async
   expect(JSON.parse(answer.body)).toMatchObject({ statusCode: '413' })
 })
 
-it('the line is of use after a refusal', async () => {
+it('the connection stays usable after a refusal', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const post = (bytes: number) =>
     new Promise<number | undefined>((resolve, reject) => {
@@ -87,7 +87,7 @@ describe('an address', () => {
       body: JSON.stringify(body),
     })
 
-  it('means the same however it is written', async () => {
+  it('means the same in every encoding', async () => {
     for (const path of ['/auth/v1/%6ftp', '/auth/v1/o%74p', '/%61uth/v1/otp']) {
       const email = `${randomUUID()}@example.com`
       expect((await post(path, { email })).status).toBe(422)
@@ -103,7 +103,7 @@ describe('an address', () => {
     },
   )
 
-  it('keeps what a file name needs escaped', async () => {
+  it('keeps escapes that a file name needs', async () => {
     const name = `${randomUUID()}/a b & c=d;e@f+g,(1).png`
     const logos = backend.server().storage.from('logos')
     const bytes = Buffer.from('any')

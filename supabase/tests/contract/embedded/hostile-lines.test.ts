@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type OwnBackend, onOwnBackend } from '../own-backend'
 
-// One of its own: what is tried here ended the process once.
+// A separate backend: these requests once ended the process.
 let backend: OwnBackend
 let address: URL
 beforeAll(async () => {
@@ -39,7 +39,7 @@ it.each([
   await expectAlive()
 })
 
-it('a caller who hangs up on the refusal ends their own line alone', async () => {
+it('a client that hangs up on a refusal ends only its own connection', async () => {
   for (let turn = 0; turn < 20; turn += 1) {
     const socket = line()
     await once(socket, 'connect')
@@ -51,12 +51,12 @@ it('a caller who hangs up on the refusal ends their own line alone', async () =>
   await expectAlive()
 })
 
-describe('whatever somebody else sends', () => {
+describe('hostile realtime messages', () => {
   const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
   const bindings = (...wanted: string[]) =>
     `["1","1","realtime:any","phx_join",{"config":{"postgres_changes":[${wanted}]}}]`
 
-  /** Stays on its line, as somebody who means harm does. */
+  /** Sends a frame and keeps the connection open. */
   async function send(frame: string, vsn = '2.0.0') {
     const key = backend.publishableKey
     const socket = new WebSocket(
@@ -102,10 +102,10 @@ describe('whatever somebody else sends', () => {
     expect((await send(frame, vsn)).answer).toBe('closed with 1011')
   })
 
-  it('the others hear their news', async () => {
+  it('do not keep others from receiving changes', async () => {
     const owner = await backend.newOwner()
     const heard: string[] = []
-    // Before and after the others, since all are told in turn.
+    // One channel before and one after, since changes are delivered in turn.
     const listen = () =>
       new Promise<void>((resolve, reject) => {
         owner.client

@@ -28,7 +28,7 @@ it.each(['otp', 'magiclink'])(
   },
 )
 
-it('a refused sign-in is as much work for every address', async () => {
+it('a refused sign-in takes equally long for every address', async () => {
   const took = { known: [] as number[], unknown: [] as number[] }
   const guess = async (email: string) => {
     const start = performance.now()
@@ -41,14 +41,14 @@ it('a refused sign-in is as much work for every address', async () => {
     took.known.push(await guess(person.email))
     took.unknown.push(await guess(strangers()))
   }
-  // The password hash is nearly all of it; without one an answer takes a fifth.
+  // The password hash takes nearly all of the time; without it a response takes a fifth.
   const fastest = (times: number[]) => Math.min(...times)
   const ratio = fastest(took.known) / fastest(took.unknown)
   expect(ratio).toBeGreaterThan(0.5)
   expect(ratio).toBeLessThan(2)
 })
 
-it('a password that was changed by its owner still signs in, whatever the case of the address', async () => {
+it('a changed password signs in, with the address in any case', async () => {
   const password = `Changed-${randomUUID()}`
   expect((await person.client.auth.updateUser({ password })).error).toBeNull()
   const email = person.email.toUpperCase()

@@ -1,6 +1,6 @@
 import { newOwner, type Person, removePeople } from '../people'
 
-// PostgREST below 14.4 refuses these, later ones do not: what works here works on both.
+// PostgREST before 14.4 refuses these, later versions do not. A query that passes here works on both.
 let owner: Person
 beforeAll(async () => {
   owner = await newOwner()
@@ -32,7 +32,7 @@ it.each([
   expect((await own().or(filter)).error).toBeNull()
 })
 
-it('a read may filter by anything', async () => {
+it('a read may filter by any column', async () => {
   const { data, error } = await owner.client.from('projects').select('id').or('title.eq.gone')
   expect([data, error]).toEqual([[], null])
 })

@@ -14,7 +14,7 @@ import {
 
 afterAll(removePeople)
 
-/** Of a backend that was told no other. */
+/** The default address of the site. */
 const siteUrl = 'http://127.0.0.1:3000'
 
 interface Mail {
@@ -27,7 +27,7 @@ async function newestTo(address: string): Promise<Mail | undefined> {
   return mails.find((one) => one.to === address)
 }
 
-/** What the newest link to somebody carries, after the # alone; the mail may come after the answer. */
+/** The fragment of the newest link mailed to an address; waits, since the mail may come after the response. */
 async function linkTo(address: string): Promise<URLSearchParams> {
   const mail = await eventually(() => newestTo(address), Boolean)
   const link = new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
@@ -76,7 +76,7 @@ describe('mails with a link', () => {
     })
   })
 
-  it('are the only way to another e-mail address', async () => {
+  it('are required to change the e-mail address', async () => {
     const { client, email } = await newPerson()
     const wanted = `new-${email}`
     await client.auth.updateUser({ email: wanted })
@@ -92,14 +92,14 @@ describe('mails with a link', () => {
     expect((await client.auth.getUser()).data.user?.email).toBe(email)
   })
 
-  it('tell of a changed password', async () => {
+  it('are sent after a changed password', async () => {
     const { client, email, password } = await newPerson()
     const anew = { password: 'Chosen-anew-1', current_password: password }
     expect((await client.auth.updateUser(anew)).error).toBeNull()
     expect(await newestTo(email)).toMatchObject({ subject: 'Your password has changed' })
   })
 
-  it('let a forgotten password be chosen anew', async () => {
+  it('let a forgotten password be replaced', async () => {
     const { email } = await newPerson()
     expect((await visitor().auth.resetPasswordForEmail(email)).error).toBeNull()
     const link = await linkTo(email)
@@ -115,7 +115,7 @@ describe('mails with a link', () => {
     ).toBeNull()
   })
 
-  it('lead back to where the caller wants, on the site alone', async () => {
+  it('lead back to the requested page, on the site only', async () => {
     const there = `${siteUrl}/auth/confirm?link=x`
     for (const [redirectTo, shown] of [
       [there, there],
@@ -128,7 +128,7 @@ describe('mails with a link', () => {
     }
   })
 
-  it('go once a minute, and leave the one before good', async () => {
+  it('are sent once a minute, and leave the previous one valid', async () => {
     const { client, email } = await newPerson()
     const ask = () => visitor().auth.resetPasswordForEmail(email)
     expect((await ask()).error).toBeNull()
@@ -146,18 +146,18 @@ describe('mails with a link', () => {
     expect((await client.auth.getUser()).data.user?.new_email).toBe(`new-${email}`)
   })
 
-  it('tell nobody whether an address has an account', async () => {
+  it('do not reveal whether an address has an account', async () => {
     const { error } = await visitor().auth.resetPasswordForEmail(`nobody-${Date.now()}@example.com`)
     expect(error).toBeNull()
   })
 
-  it('are shown to nobody who was not told where', async () => {
+  it('are not shown without the mailbox’s secret path', async () => {
     for (const path of ['/mailbox', '/mailbox.json', '/mailbox/', '/mailbox/x.json']) {
       expect((await fetch(url + path)).status).toBe(404)
     }
   })
 
-  it('are shown on a page that runs nothing', async () => {
+  it('are shown on a page without scripts', async () => {
     const page = await fetch(mailboxUrl ?? '')
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(await page.text()).toMatch(/<a href="[^"]+token_hash/)
@@ -168,7 +168,7 @@ describe('mails with a link', () => {
 describe('an invitation', () => {
   const redirectTo = `${siteUrl}/auth/confirm?link=x`
 
-  /** Behind the link: the account, with a password of its own. */
+  /** Opens the link and sets a password. */
   async function accept(link: URLSearchParams): Promise<void> {
     expect([link.get('type'), link.get('redirect_to')]).toEqual(['invite', redirectTo])
     const proof = { token_hash: link.get('token_hash') ?? '', type: 'invite' as const }
@@ -185,7 +185,7 @@ describe('an invitation', () => {
     await server().auth.admin.deleteUser(data.user?.id ?? '')
   }
 
-  it('is mailed, and once more while nobody has opened it', async () => {
+  it('is mailed, and again while it is unopened', async () => {
     const email = `invited-${randomUUID()}@example.com`
     const name = 'Ivy Owner'
     expect(await inviteOwner(server(), { email, name, redirectTo })).toBe('mailed')
@@ -196,7 +196,7 @@ describe('an invitation', () => {
     await accept(second)
   })
 
-  it('is a link to hand on where no mail can be sent', async () => {
+  it('returns a link when no mail can be sent', async () => {
     const noMail: typeof fetch = (input, init) =>
       String(input).includes('/auth/v1/invite')
         ? Promise.resolve(Response.json({ msg: 'Error sending invite email' }, { status: 500 }))
@@ -212,7 +212,7 @@ describe('an invitation', () => {
     await accept(new URLSearchParams(link.split('#')[1]))
   })
 
-  it('is nothing that a visitor can send', async () => {
+  it('cannot be sent by a visitor', async () => {
     const { error } = await visitor().auth.admin.inviteUserByEmail('ann@example.com')
     expect(error).toMatchObject({ status: 403 })
   })

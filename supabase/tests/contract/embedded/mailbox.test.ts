@@ -8,7 +8,7 @@ const secrets = (jwtSecret: string) => ({ jwtSecret, publishableKey: 'p', secret
 const dir = mkdtempSync(join(tmpdir(), 'mailbox-'))
 afterAll(() => rmSync(dir, { recursive: true }))
 
-it('shows every whole mail, though one is half written or was cut off', async () => {
+it('shows every complete mail, even if one is half written or was cut off', async () => {
   const mailbox = openMailbox(dir, secrets('ours'))
   const mail = (to: string) => ({ to, subject: 'Hello', text: 'Hello', html: '' })
   const shown = async () => {
@@ -22,7 +22,7 @@ it('shows every whole mail, though one is half written or was cut off', async ()
   expect(await shown()).toEqual(['second@example.com', 'first@example.com'])
 })
 
-it('opens to nobody who was not told its address, by whatever name they come', async () => {
+it('is closed without its secret path, under any host name', async () => {
   const { path, handle } = openMailbox(dir, secrets('ours'))
   const { path: theirs } = openMailbox(dir, secrets('theirs'))
   expect(openMailbox(dir, secrets('ours')).path).toBe(path)
@@ -43,7 +43,7 @@ it('opens to nobody who was not told its address, by whatever name they come', a
   expect(await status(`${path}.json`, 'windows.example')).toBe(200)
 })
 
-it('erases what names a person in any spelling, by whoever knows its address, and nothing else', async () => {
+it('erases mails that name a person in any spelling, and no others', async () => {
   const mailbox = openMailbox(mkdtempSync(join(dir, 'erase-')), secrets('ours'))
   const keep = (subject: string, text: string, replyTo?: string) =>
     mailbox.keep({ to: 'olive@example.org', subject, text, html: '', replyTo })
@@ -61,13 +61,13 @@ it('erases what names a person in any spelling, by whoever knows its address, an
   const ann = { email: 'ANN@example.com' }
   expect((await ask('/mailbox/wrong', 'DELETE', ann)).status).toBe(404)
   expect(await left()).toHaveLength(3)
-  // A mail that comes meanwhile is kept.
+  // A mail that arrives meanwhile is kept.
   const [answer] = await Promise.all([ask(mailbox.path, 'DELETE', ann), keep('four', 'Hello')])
   expect(await answer.json()).toEqual({ erased: 2 })
   expect(await left()).toEqual(['four', 'three'])
 })
 
-it('forgets mails that were kept for their period', async () => {
+it('deletes mails after their period', async () => {
   const place = mkdtempSync(join(dir, 'old-'))
   const now = new Date()
   const ago = (days: number, ms = 0) =>

@@ -6,7 +6,7 @@ import { type OwnBackend, onOwnBackend } from '../own-backend'
 import type { Person } from '../people'
 import { jpeg, mp4 } from '../sample-files'
 
-// All cut points with `npm run test:hard`, three of each flow otherwise.
+// All cut points in `npm run test:hard`, otherwise three per flow.
 
 let at: OwnBackend
 let owner: Person
@@ -49,7 +49,7 @@ async function remove({ projectId }: Made): Promise<void> {
   await at.finishAnswer()
 }
 
-/** How many pictures and videos everybody sees of a project; undefined where there is no such project. */
+/** Number of pictures and videos on a project's public page; undefined where there is no such project. */
 async function publicly(projectId: string): Promise<number | undefined> {
   const found = await at
     .visitor()
@@ -87,7 +87,7 @@ async function nothingIsHalfMade(made: Made, may: unknown[]): Promise<void> {
   expect(may).toContain(seen)
   const swept = await sweepMedia(at.server(), { apply: true, hours: 0, maxPercent: 100 })
   expect(swept).toMatchObject({ applied: true, strays: [], queued: 0 })
-  // The sweep takes what nobody sees, and nothing else.
+  // The sweep removes only unpublished files.
   expect(await publicly(made.projectId)).toBe(seen)
   const { files, shown, uploads, queued } = await at.filesAndRows(owner, made.projectId)
   expect(files).toEqual(shown)
@@ -95,8 +95,8 @@ async function nothingIsHalfMade(made: Made, may: unknown[]): Promise<void> {
   expect([uploads, queued]).toEqual([[], []])
 }
 
-describe.each(Object.entries(flows))('killed while it is at work: %s', (name, flow) => {
-  it('leaves nothing half-made and, after the sweep, nothing behind', async () => {
+describe.each(Object.entries(flows))('killed during: %s', (name, flow) => {
+  it('leaves nothing half-saved, and nothing unused after the sweep', async () => {
     const { asked } = await aftermath(Number.POSITIVE_INFINITY, flow)
     const all = Array.from({ length: asked }, (_, requests) => requests)
     const some = [1, Math.floor(asked / 2), asked - 1]
@@ -111,17 +111,17 @@ describe.each(Object.entries(flows))('killed while it is at work: %s', (name, fl
     })
   }, 300_000)
 
-  // Each restart takes its time.
+  // Each restart takes seconds.
   if (!isHard && name !== 'create') return
 
-  it('leaves nothing behind where the backend is killed under it either', async () => {
+  it('leaves nothing unused when the backend is killed during it', async () => {
     const made = await flow.prepare()
     const { asked } = await killedAfter(Number.POSITIVE_INFINITY, () => flow.act(made))
     const all = Array.from({ length: asked }, (_, index) => index + 1)
     const some = [Math.ceil(asked * 0.6)]
     for (const request of isHard ? all : some) {
       const victim = await flow.prepare()
-      // Before it is read, while it is carried out, after it is done.
+      // Before the request is read, during it, or after it.
       const latency = (request * 7) % 25
       await struckAt(request, latency, at.kill, () => flow.act(victim))
       await nothingIsHalfMade(victim, flow.may)

@@ -13,7 +13,7 @@ import {
   startProcess,
 } from '../backend-process'
 
-// From one backend into another, by the commands themselves.
+// Moves data from one backend to another with the commands themselves.
 const run = promisify(execFile)
 const dirs = [newDataFolder(), newDataFolder()]
 const archive = newDataFolder()
@@ -80,7 +80,7 @@ async function fill(backend: BackendProcess): Promise<void> {
     .select('id')
     .single()
   const project = made.data?.id as string
-  // Its first address lives on.
+  // Leaves a former slug.
   await client.from('projects').update({ title: 'Bow' }).eq('id', project)
   const path = `${owner}/${project}/1-a.jpg`
   await client.storage
@@ -102,7 +102,7 @@ async function fill(backend: BackendProcess): Promise<void> {
     .update({ status: 'completed', note: 'Rang.' })
     .eq('name', 'Ann')
 
-  // Whose office was taken away; the work stays.
+  // A former owner whose projects stay.
   const former = await client.auth.admin.createUser({
     email: 'former@example.org',
     password: 'secret-window',
@@ -161,7 +161,7 @@ it('moves rows, times, addresses, states, files and owners into an empty project
   expect(told).not.toContain('former@example.org')
   expect((await admin(to).rpc('list_owners')).data).toEqual([data.user?.id])
 
-  // Triggers are back: a new enquiry is received as ever, and a second import overwrites nothing.
+  // Triggers are active again: a new enquiry is processed, and a second import overwrites nothing.
   await admin(to).from('contact_forms').insert({
     name: ' Bob ',
     email: 'bob@example.org',
@@ -175,7 +175,7 @@ it('moves rows, times, addresses, states, files and owners into an empty project
   expect(await command('export', from, '--to', archive)).toContain('is not empty')
 }, 60_000)
 
-it('brings no demo content along into an empty data folder', async () => {
+it('an import adds no demo content to an empty data folder', async () => {
   const dir = newDataFolder()
   try {
     const settings = { LOCAL_SUPABASE_DIR: dir, LOCAL_SUPABASE_PORT: String(await freePort()) }
@@ -188,9 +188,9 @@ it('brings no demo content along into an empty data folder', async () => {
   }
 }, 60_000)
 
-it('goes on without a file that is listed but gone, and names it', async () => {
+it('skips and names a file that is listed but missing', async () => {
   const another = newDataFolder()
-  // As after a database was brought back alone.
+  // As after restoring the database without its files.
   const stored = join(dirs[0] as string, 'files')
   for (const name of readdirSync(stored)) rmSync(join(stored, name))
   const told = await command('export', from, '--to', another)
@@ -199,7 +199,7 @@ it('goes on without a file that is listed but gone, and names it', async () => {
   removeDataFolder(another)
 }, 60_000)
 
-it('refuses an archive that was tampered with, or is not whole', async () => {
+it('refuses a changed or incomplete archive', async () => {
   const empty = newDataFolder()
   const backend = await startProcess(empty)
   try {

@@ -61,7 +61,7 @@ describe('data', () => {
     120_000,
   )
 
-  it('goes on when the log of changes begins a new file, after each 16 MB', async () => {
+  it('stays writable when the write-ahead log starts a new file, every 16 MB', async () => {
     const noise = () => randomBytes(2500).toString('hex')
     for (let batch = 0; batch < 7; batch += 1) {
       const rows = Array.from({ length: 400 }, () => ({
@@ -78,7 +78,7 @@ describe('data', () => {
     expect(count).toBeGreaterThanOrEqual(2800)
   }, 120_000)
 
-  it('holds each enquiry that was acknowledged, once, however often it is killed', async () => {
+  it('holds each acknowledged enquiry once, however often the process is killed', async () => {
     const count = dose(150, 2_000)
     const kills = dose(2, 25)
     const ids = Array.from({ length: count }, () => randomUUID())
@@ -89,7 +89,7 @@ describe('data', () => {
         const { error } = await connect(backend.publishableKey)
           .from('contact_forms')
           .insert({ ...row, message: id })
-        // It was there already: the answer got lost with the process.
+        // A duplicate: the response was lost with the process.
         if (!error || error.code === '23505') break
         await sleep(50)
       }
@@ -121,7 +121,7 @@ describe('data', () => {
     })
   }, 600_000)
 
-  it('ends instead of waiting for ever when PostgreSQL breaks off', () => {
+  it('ends the process instead of hanging when PostgreSQL aborts', () => {
     const other = newDataFolder()
     const fallen = spawnSync(
       process.execPath,
@@ -145,7 +145,7 @@ describe('data', () => {
     expect(second.stderr).toMatch(/^The data in \S+ is already in use by process \d+/)
   })
 
-  it('is not touched when the port is taken', () => {
+  it('is left untouched when the port is taken', () => {
     const port = new URL(backend.url).port
     const other = newDataFolder()
     const env = {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { newDataFolder, removeDataFolder, startProcess } from '../backend-process'
 
-// A backend of its own, since what is drained here would be missing elsewhere. A hosted project believes the header
-// only where it is set so, and the stack of a developer has no limit at all.
+// A separate backend, since these tests use up its limits. A hosted project trusts the header only if configured, and
+// a developer's stack has no limits.
 const BURST = 30
 
 let backend: Awaited<ReturnType<typeof startProcess>>
@@ -19,7 +19,7 @@ afterAll(async () => {
   removeDataFolder(dir)
 })
 
-/** A client that says, with the secret key, for whom it speaks. */
+/** A client that forwards a caller's address, with the secret key by default. */
 function from(address: string | undefined, key = backend.secretKey) {
   return createClient(backend.url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -31,19 +31,19 @@ const guess = async (client: ReturnType<typeof from>) => {
   return error?.code
 }
 const LIMITED = 'over_request_rate_limit'
-/** More at once than a slow machine could let through by refilling. */
+/** More parallel requests than a slow machine could pass by refilling. */
 const flood = (client: ReturnType<typeof from>, count = 3 * BURST) =>
   Promise.all(Array.from({ length: count }, () => guess(client)))
 const FEW = 5
 
-it('a flood of sign-ins from one address stops no refresh from another', async () => {
+it('a flood of sign-ins from one address does not block refreshes from another', async () => {
   const elsewhere = from('203.0.113.7')
   const session = (await elsewhere.auth.signInWithPassword(owner)).data.session
   const refresh = async (client: ReturnType<typeof from>) =>
     (await client.auth.refreshSession({ refresh_token: session?.refresh_token ?? '' })).error?.code
 
   const flooding = from('198.51.100.9, 203.0.113.7')
-  // They share one limit: where it floods, nobody may refresh either.
+  // Sign-ins and refreshes share a limit: the flooding address cannot refresh either.
   const [guesses, ...refreshes] = await Promise.all([
     flood(flooding),
     ...Array.from({ length: FEW }, () => refresh(flooding)),
@@ -54,8 +54,8 @@ it('a flood of sign-ins from one address stops no refresh from another', async (
   expect(await refresh(elsewhere)).toBeUndefined()
 })
 
-it('an address is believed only beside the secret key', async () => {
-  // Every call without it is this machine's, whatever it says: a fresh address would be let in.
+it('a forwarded address is trusted only with the secret key', async () => {
+  // Without it every call counts as this machine's: a trusted new address would pass.
   const [guesses, ...others] = await Promise.all([
     flood(from(undefined, backend.publishableKey)),
     flood(from('203.0.113.8', backend.publishableKey), FEW),
@@ -66,14 +66,14 @@ it('an address is believed only beside the secret key', async () => {
   expect(await guess(from('203.0.113.8'))).toBe('invalid_credentials')
 })
 
-it('fills up again, by 150 in five minutes', async () => {
+it('refills by 150 in five minutes', async () => {
   const client = from('203.0.113.9')
   expect(await flood(client)).toContain(LIMITED)
   const end = Date.now() + 10_000
   while ((await guess(client)) === LIMITED) expect(Date.now()).toBeLessThan(end)
 })
 
-it('codes and links from mails have a limit of their own by address', async () => {
+it('codes and links from mails have a separate limit per address', async () => {
   const verify = async (client: ReturnType<typeof from>) =>
     (await client.auth.verifyOtp({ token_hash: 'a-guess', type: 'recovery' })).error?.code
   const client = from('203.0.113.10')

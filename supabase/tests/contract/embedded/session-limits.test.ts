@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import type { Age } from '../age-sessions'
 import { newDataFolder, removeDataFolder } from '../backend-process'
 
-// The limits of supabase/config.toml; a hosted project keeps them by itself.
+// The limits of supabase/config.toml, which a hosted project enforces itself.
 const inUse: Age[] = [
   { began: 6.9, renewed: null },
   { began: 20, renewed: 6.9 },
@@ -21,7 +21,7 @@ it('a session ends after a week without use, and after thirty days in any case',
   const ages = JSON.stringify([...inUse, ...over])
   const { stdout } = await promisify(execFile)(process.execPath, [script, dir, ages])
   const found = JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
-  // Renewed it may go unused for another week.
+  // A refresh allows another week without use.
   expect(found.slice(0, 3)).toEqual(inUse.map(() => ({ refused: null, renewedNow: true })))
   const ended = found.slice(3).map(({ refused }: { refused: string }) => refused)
   expect(ended).toEqual(over.map(() => 'session_expired'))

@@ -38,7 +38,7 @@ async function create(signature: string): Promise<[number, string]> {
   return [answer.status, await answer.text()]
 }
 
-it('a signature lasts two hours, and says so', async () => {
+it('a signature is valid for two hours and says so', async () => {
   const admin = createClient(backend.url, backend.secretKey)
   const { data } = await admin.storage.from('uploads').createSignedUploadUrl(path)
   const claims = claimsOf(data?.token ?? '')
@@ -51,7 +51,7 @@ it('a signature lasts two hours, and says so', async () => {
   ])
 })
 
-it('a link for reading is no permission to send', async () => {
+it('a download link does not allow uploads', async () => {
   const admin = createClient(backend.url, backend.secretKey)
   const file = { contentType: 'video/mp4', upsert: true }
   await admin.storage.from('uploads').upload(path, Buffer.from('abc'), file)

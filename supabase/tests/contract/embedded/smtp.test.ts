@@ -15,7 +15,7 @@ afterEach(() => door.close())
 
 const words = `A line with a dot alone:\n.\n..two, and one that is long: ${'Möbel 🏠 '.repeat(60)}\n\nEnd = of it.`
 
-test('a mail arrives as it was written, whatever it holds', async () => {
+test('a mail with any content arrives unchanged', async () => {
   await createTransport(door.url).sendMail({
     from: 'Website <website@example.com>',
     to: 'owner@example.com',
@@ -65,7 +65,7 @@ test.each([
   expect(headers[1]).toBe(`${name} <ann@example.com>`)
 })
 
-test('each of several recipients gets it, and one connection may bring several mails', async () => {
+test('each recipient gets a mail, and one connection may send several', async () => {
   const transport = createTransport({ url: door.url, pool: true, maxConnections: 1 })
   for (const subject of ['First', 'Second']) {
     await transport.sendMail({ from: 'a@b.co', to: 'one@x.org, two@x.org', subject, text: 'Hi' })
@@ -79,14 +79,14 @@ test('each of several recipients gets it, and one connection may bring several m
   ])
 })
 
-test('a mail that cannot be kept is refused, so that it is tried again', async () => {
+test('a mail that cannot be stored is refused, so the sender retries', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   keep.mockRejectedValueOnce(new Error('disk full'))
   const sent = createTransport(door.url).sendMail({ from: 'a@b.co', to: 'c@d.ef', text: 'Hi' })
   await expect(sent).rejects.toThrow('451')
 })
 
-test('what no mail client says ends the conversation', async () => {
+test('an unknown command ends the connection', async () => {
   const address = door.url.replace('smtp:', 'http:')
   const body = 'MAIL FROM:<a@b.co>\r\nRCPT TO:<c@d.ef>\r\nDATA\r\nHi\r\n.\r\n'
   await expect(fetch(address, { method: 'POST', body })).rejects.toThrow()

@@ -24,7 +24,7 @@ import { strayChecks } from './strays.ts'
 import { upkeepChecks } from './upkeep.ts'
 import { valueChecks } from './values.ts'
 
-/** Who may do what, and what the database promises whoever does it. */
+/** Access rules, and guarantees that hold for every caller. */
 export const groups: Record<string, Check[]> = {
   'column grants': columnGrants,
   'rows by persona': rowAccess,

@@ -4,10 +4,10 @@ import type { Db } from '../database.ts'
 import { columns, type Table, tables } from '../matrix/columns.ts'
 import type { Persona } from '../personas.ts'
 
-// One persona a role: grants don't know accounts.
+// One persona per role: grants do not depend on accounts.
 const byRole: readonly Persona[] = ['visitor', 'owner', 'server']
 
-/** None touches a row: PostgreSQL asks for the grant first. */
+/** None touches a row: PostgreSQL checks the grant first. */
 const trials = (table: Table, column: string): [letter: string, text: string][] => [
   ['r', `select ${column} from ${table} limit 0`],
   ['i', `insert into ${table} (${column}) overriding system value select null where false`],

@@ -15,7 +15,7 @@ import {
 } from './save-calls.ts'
 import { sent } from './sent-files.ts'
 
-/** Dates come as moments. */
+/** Dates arrive as timestamps. */
 const day = (moment: unknown) => String(moment).slice(0, 10)
 
 interface Save {
@@ -26,13 +26,13 @@ interface Save {
 }
 
 const id = projects.owner
-/** As the checks find it: Green windows in Durham, March 1 to 4. */
+/** Initial state: Green windows in Durham, 1 to 4 March. */
 const begin = (db: Db) => db.perform('owner', update, [project(id), '[]', '[]'])
 const paramsOf = ({ changes = {}, captions = [], media = [], base }: Save) =>
   [{ id, ...changes }, media, captions, base].map((param) => JSON.stringify(param))
 const save = (db: Db, save: Save) => db.perform('owner', updateOver, paramsOf(save))
 
-/** What is told of a save that must change nothing. */
+/** The conflicts reported by a save that must change nothing. */
 async function conflictsOf(db: Db, refused: Save) {
   const params = paramsOf(refused)
   assert.equal(await harmless(db, 'owner', updateOver, params), CONFLICT)
@@ -42,7 +42,7 @@ async function conflictsOf(db: Db, refused: Save) {
 
 export const conflictChecks: Check[] = [
   {
-    name: 'text that was saved elsewhere meanwhile is not overwritten, and is told',
+    name: 'text saved elsewhere meanwhile is not overwritten, and is returned',
     about: updating,
     run: async (db) => {
       await begin(db)
@@ -56,7 +56,7 @@ export const conflictChecks: Check[] = [
       }
       assert.deepEqual(await conflictsOf(db, late), { title: 'Oak windows' })
 
-      // Over what is stored by now it is saved, and what only the other save touched stays.
+      // On top of the current text it is saved; what only the other save changed stays.
       const [row] = await save(db, { ...late, base: { ...base, title: ['Oak windows'] } })
       assert.equal(row?.slug, 'ash-windows-in-roker')
       const saved = await of(db, id)
@@ -82,7 +82,7 @@ export const conflictChecks: Check[] = [
     },
   },
   {
-    name: 'days and the status are told as the form holds them',
+    name: 'dates and status are returned in the form’s format',
     about: updating,
     run: async (db) => {
       await begin(db)
@@ -99,7 +99,7 @@ export const conflictChecks: Check[] = [
     },
   },
   {
-    name: 'one day changed here and the other elsewhere are both kept where they make sense together',
+    name: 'one date changed here and the other elsewhere are both kept if their order is valid',
     about: updating,
     run: async (db) => {
       await begin(db)
@@ -120,13 +120,13 @@ export const conflictChecks: Check[] = [
     },
   },
   {
-    name: 'the words of a picture are neither overwritten nor lost with it',
+    name: 'a caption is neither overwritten nor lost when its picture is deleted',
     about: updating,
     run: async (db) => {
       await begin(db)
       const base = { [`caption-${images.before}`]: [''], [`date-${images.before}`]: [''] }
       await save(db, { captions: [{ id: images.before, caption: 'Oak' }], base })
-      // What one of them did not touch is merged.
+      // A value that one of them did not change is merged.
       await save(db, { captions: [{ id: images.before, image_date: '2026-03-02' }], base })
       const [image] = (await of(db, id)).images
       assert.deepEqual([image?.caption, day(image?.image_date)], ['Oak', '2026-03-02'])

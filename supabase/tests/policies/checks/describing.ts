@@ -30,7 +30,7 @@ async function readDescription(db: Db): Promise<Described> {
 
 export const describingChecks: Check[] = [
   {
-    name: 'the description names every table, column, rule, function, trigger and right there is',
+    name: 'the description lists every table, column, rule, function, trigger and right',
     about: ['public.describe_database()'],
     run: async (db) => {
       const found = await readDescription(db)
@@ -99,7 +99,7 @@ export const describingChecks: Check[] = [
     },
   },
   {
-    name: 'the description tells what was switched off, opened, added or taken away',
+    name: 'the description shows what was switched off, opened, added or removed',
     about: ['public.describe_database()'],
     run: async (db) => {
       await db.exec(`alter table public.projects disable row level security;
@@ -149,7 +149,7 @@ export const describingChecks: Check[] = [
     },
   },
   {
-    name: 'the description tells a right on one column more, and a body that was replaced',
+    name: 'the description shows an added column right and a changed function body',
     about: ['public.describe_database()'],
     run: async (db) => {
       const before = await readDescription(db)
@@ -182,7 +182,7 @@ export const describingChecks: Check[] = [
   },
 ]
 
-/** Which columns a right such as 'INSERT, SELECT (id, title)' opens, by verb; DELETE knows none. */
+/** Columns opened by a right such as 'INSERT, SELECT (id, title)', by verb; DELETE has none. */
 function openColumns(told: string, all: string[]): Record<string, string[]> {
   const named = (verb: string) => {
     const [is, list] = new RegExp(`${verb}(?: \\(([^)]*)\\))?`).exec(told) ?? []

@@ -33,12 +33,12 @@ const tidied: [field: string, given: string, kept: string | null][] = [
 
 export const enquiryChecks: Check[] = [
   ...tidied.map(([field, given, kept]) => ({
-    name: `an enquiry's ${field} ${JSON.stringify(given)} is kept as ${JSON.stringify(kept)}`,
+    name: `an enquiry's ${field} ${JSON.stringify(given)} is stored as ${JSON.stringify(kept)}`,
     about,
     run: async (db: Db) => assert.equal((await send(db, { [field]: given }))[field], kept),
   })),
   ...['name', 'message', 'email'].map((field) => ({
-    name: `an enquiry with nothing but blanks as ${field} is refused`,
+    name: `an enquiry with a blank ${field} is refused`,
     about,
     run: async (db: Db) => {
       const row = { ...enquiry, [field]: ' \n\t' }
@@ -49,7 +49,7 @@ export const enquiryChecks: Check[] = [
     },
   })),
   {
-    name: 'a new enquiry is new, unread and of this moment, whatever the sender asks for',
+    name: 'a new enquiry is new, unread and dated now, whatever the sender sets',
     about,
     run: async (db) => {
       const row = await send(db, chosen)
@@ -66,7 +66,7 @@ export const enquiryChecks: Check[] = [
     },
   },
   {
-    name: 'a repeated send is told as a duplicate of the same id',
+    name: 'a repeated send is reported as a duplicate id',
     about,
     run: async (db) => {
       const { id } = await send(db, {})
@@ -84,7 +84,7 @@ export const enquiryChecks: Check[] = [
     },
   })),
   ...['sender_rate', 'caller_rate', 'whatever', ''].map((reason) => ({
-    name: `nobody may say '${reason}' for the database`,
+    name: `only the database can set the reason '${reason}'`,
     about,
     run: async (db: Db) => {
       const row = await send(db, { quarantine_reason: reason })
@@ -92,7 +92,7 @@ export const enquiryChecks: Check[] = [
     },
   })),
   {
-    name: 'an enquiry waits for no other: no lock but on its own row is held to the commit',
+    name: "enquiries do not wait for each other: only the row's own lock is held until commit",
     about,
     run: async (db) => {
       await send(db, {})
@@ -134,7 +134,7 @@ export const enquiryChecks: Check[] = [
     },
   },
   {
-    name: 'different mailboxes are not taken for one',
+    name: 'different mailboxes are not treated as one',
     about,
     run: async (db) => {
       const others = [
@@ -163,7 +163,7 @@ export const enquiryChecks: Check[] = [
     },
   },
   {
-    name: 'an hour later the mailbox is free again, not a moment before',
+    name: 'the mailbox is free again after an hour, and not before',
     about,
     run: async (db) => {
       for (let i = 0; i < 3; i++) await send(db, {})
@@ -185,7 +185,7 @@ export const enquiryChecks: Check[] = [
       for (let i = 0; i < 6; i++) found.push(await from('home', i))
       assert.deepEqual(found, [null, null, null, null, null, 'caller_rate'])
       assert.equal(await from('elsewhere', 0), null)
-      // Unknown callers are not taken for one.
+      // Unknown callers do not count as one caller.
       for (let i = 0; i < 7; i++) assert.equal(await from(null, i), null)
       const age = (interval: string) =>
         db.sql(`update private.enquiry_callers set arrived_at = now() - $1::interval`, [interval])
@@ -196,7 +196,7 @@ export const enquiryChecks: Check[] = [
     },
   },
   {
-    name: 'whose caller it was is forgotten after an hour, and never stored with the enquiry',
+    name: 'the caller is forgotten after an hour and never stored with the enquiry',
     about: callers,
     run: async (db) => {
       const longest = `now() - interval '${periods.callerHours} hours'`
@@ -209,7 +209,7 @@ export const enquiryChecks: Check[] = [
       await db.sql(`update private.enquiry_callers set arrived_at = ${longest}`)
       await db.perform('server', 'select purge_enquiries()')
       assert.deepEqual(await known(), [])
-      // A thousand at once, so that nobody waits for it long.
+      // In batches of a thousand, so that no writer waits long.
       await db.sql(`insert into private.enquiry_callers
         select 'crowd', ${longest} from generate_series(1, 1001)`)
       await db.perform('server', 'select purge_enquiries()')
@@ -233,7 +233,7 @@ export const enquiryChecks: Check[] = [
             and next_attempt_at = digest_hour + interval '61 minutes')::int as digests
           from public.outbox where digest_day is null`)
       assert.deepEqual(await queued(), [{ mails: 60, digests: 1 }])
-      // Moved by hand: that one has its own mail.
+      // One moved by hand has a mail of its own.
       const move = `update public.contact_forms set archived = false where email = 'h0@x.org'`
       await db.sql(move)
       assert.deepEqual(await queued(), [{ mails: 61, digests: 1 }])

@@ -28,7 +28,7 @@ const found = async (db: Db, ask: Ask) => (await attempt(db, ask)).rows.map(({ n
 
 export const findingChecks: Check[] = [
   {
-    name: 'each box is found by itself, newest first, without what is deleted',
+    name: 'each box is searched separately, newest first, without deleted messages',
     about: [finds],
     run: async (db) => {
       const gone = await send(db, { name: 'Gone' })
@@ -43,7 +43,7 @@ export const findingChecks: Check[] = [
     },
   },
   {
-    name: 'in both boxes by status, by every pattern in any text, in any case',
+    name: 'both boxes are searched by status and by every word in any field, in any case',
     about: [finds],
     run: async (db) => {
       await db.sql(`update public.contact_forms set note = 'Ring 50% first', phone = '0191 1'`)
@@ -66,12 +66,12 @@ export const findingChecks: Check[] = [
     },
   },
   {
-    name: 'page by page from one that was seen, either way, in both boxes',
+    name: 'both boxes are paged in both directions from a row',
     about: [finds],
     run: async (db) => {
-      for (const isSpam of [false, true]) {
-        const reason = isSpam ? 'honeypot' : null
-        // Of one moment: the id decides.
+      for (const held of [false, true]) {
+        const reason = held ? 'honeypot' : null
+        // Created at the same time: the id decides.
         for (const name of ['A', 'B']) {
           await send(db, { name, quarantine_reason: reason, email: `${name}@x.org` })
         }
@@ -89,7 +89,7 @@ export const findingChecks: Check[] = [
     },
   },
   {
-    name: 'a visitor may not look for enquiries or count them, a stranger finds none',
+    name: 'a visitor may not search or count enquiries, a stranger finds none',
     about: [finds, counts],
     run: async (db) => {
       const count = `select * from count_enquiries_from(array['2020-01-01'::timestamptz]) n`

@@ -40,11 +40,11 @@ const isOwner: Check[] = ['public.viewer_is_owner()', 'private.is_owner()'].flat
 
 const endedSessions: Check[] = [
   {
-    name: "an owner's token is worth nothing once its session has ended, whatever other session there is",
+    name: "an owner's token is worthless after its session ended, even if another session exists",
     change: 'update auth.sessions set id = gen_random_uuid() where id = $1',
   },
   {
-    name: "an owner's token is worth nothing with the session of somebody else",
+    name: "an owner's token is worthless with another account's session",
     change: `update auth.sessions set user_id = '${accounts.rival}' where id = $1`,
   },
 ].map(({ name, change }) => ({
@@ -90,9 +90,9 @@ const addOwner: Check[] = [
   })),
 ]
 
-/** Whoever creates objects of the same names elsewhere must not be called instead of ours. */
+/** Objects of the same name in other schemas must not be called. */
 const manners: Check[] = Object.keys(functions).map((name) => ({
-  name: `${name} borrows no rights it does not need, and no names from a search path`,
+  name: `${name} is a security definer only if needed, with an empty search path`,
   about: [name],
   run: async (db) => {
     const [row] = await db.sql(
@@ -104,7 +104,7 @@ const manners: Check[] = Object.keys(functions).map((name) => ({
 }))
 
 const schemas: Check = {
-  name: 'only accounts may look into schema private, and nobody may create in any',
+  name: 'only accounts may use schema private, and nobody may create objects',
   about: ['schema private', 'schema public'],
   run: async (db) => {
     const held = await db.sql(
@@ -127,7 +127,7 @@ const schemas: Check = {
 }
 
 const newObjects: Check = {
-  name: 'what a later migration adds is closed until it grants by name',
+  name: 'objects of later migrations are closed until granted by name',
   about: ['schema public'],
   run: async (db) => {
     await db.sql('create table public.later (id bigserial primary key)')

@@ -11,7 +11,7 @@ interface Starts {
 
 export const listPageChecks: Check[] = [
   {
-    name: 'a visitor learns where the pages of projects begin, of all and of each type',
+    name: 'a visitor can read the page starts of all projects and of each type',
     about,
     run: async (db) => {
       const flags = { has_windows: 3, has_doors: 4, has_conservatories: 5 }

@@ -19,7 +19,7 @@ const wear = (db: Db, path: string | null, account: 'owner' | 'rival' = 'owner')
 const insert = `insert into uploads (id, user_id, project_id, kind, staged_path)
   values ($1, $2, $3, $4, $5)`
 
-/** A logo that the server has looked at. */
+/** A logo that the server has checked. */
 async function sentLogo(db: Db) {
   const id = randomUUID()
   const staged = `${own}/${id}-sent.gif`
@@ -34,7 +34,7 @@ async function sentLogo(db: Db) {
 
 const announcing: Check[] = [
   {
-    name: 'a logo is announced without a project, by its owner, in the folder for logos',
+    name: 'an owner announces a logo without a project, in the folder for logos',
     about: ['public.uploads'],
     run: async (db) => {
       const announce = (user: string, project: string | null, kind: string, folder: string) =>
@@ -63,7 +63,7 @@ const announcing: Check[] = [
     },
   },
   {
-    name: 'a checked logo stands in its own bucket and folder',
+    name: 'a checked logo is in the logo bucket, in its owner’s folder',
     about: ['public.uploads'],
     run: async (db) => {
       const { id, path } = await sentLogo(db)
@@ -84,7 +84,7 @@ const about = ['private.queue_logo_removal()', 'private.logo_path(text)', 'publi
 
 const removing: Check[] = [
   {
-    name: 'a replaced logo is queued, and one taken off; another change of the profile queues nothing',
+    name: 'a replaced or removed logo is queued; other profile changes queue nothing',
     about,
     run: async (db) => {
       await wear(db, `${own}/a.png`)
@@ -98,7 +98,7 @@ const removing: Check[] = [
     },
   },
   {
-    name: 'a logo that is worn again leaves the queue, and nothing else does',
+    name: 'a logo that is used again leaves the queue, and nothing else does',
     about,
     run: async (db) => {
       const others = [`logos:${own}/b.png`, `project-images:${own}/a.png`]
@@ -113,7 +113,7 @@ const removing: Check[] = [
     },
   },
   {
-    name: 'a logo goes with its profile',
+    name: 'deleting a profile queues its logo',
     about,
     run: async (db) => {
       await wear(db, `${own}/a.png`)
@@ -122,7 +122,7 @@ const removing: Check[] = [
     },
   },
   {
-    name: 'nobody gets the file of another profile removed, nor one from elsewhere or still worn',
+    name: 'nobody can queue another profile’s logo, a file from elsewhere or a logo in use',
     about,
     run: async (db) => {
       await wear(db, `${rivals}/theirs.png`)
@@ -138,7 +138,7 @@ const removing: Check[] = [
     },
   },
   {
-    name: 'a discarded logo goes whole, one that is worn stays',
+    name: 'a discarded logo queues all its files, one in use stays',
     about: ['private.queue_upload_removal()', 'private.logo_path(text)', 'public.uploads'],
     run: async (db) => {
       const [worn, unworn] = [await sentLogo(db), await sentLogo(db)]
@@ -152,5 +152,5 @@ const removing: Check[] = [
   },
 ]
 
-/** The way of a logo, from its announcement to its removal. */
+/** A logo from announcement to removal. */
 export const logoChecks = [...announcing, ...removing]

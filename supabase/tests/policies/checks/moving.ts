@@ -45,7 +45,7 @@ export const movingChecks: Check[] = [
     },
   },
   {
-    name: 'every table that moves can be restored, and says how many rows it took',
+    name: 'every exported table can be restored, and the number of rows is returned',
     about,
     run: async (db) => {
       const one = async (table: string, row: object) =>
@@ -71,7 +71,7 @@ export const movingChecks: Check[] = [
     },
   },
   {
-    name: 'restoring takes no other table, and no row whose parent is missing',
+    name: 'restoring refuses other tables and rows without their parent',
     about,
     run: async (db) => {
       for (const table of ['outbox', 'uploads', 'file_removals', 'owners', 'nothing']) {
@@ -82,7 +82,7 @@ export const movingChecks: Check[] = [
     },
   },
   {
-    name: 'the list of owners has every owner, the first one first',
+    name: 'the list of owners has every owner, oldest first',
     about: ['public.list_owners()', 'private.owners'],
     run: async (db) => {
       await db.sql(

@@ -18,7 +18,7 @@ const minutesToNext = async (db: Db) =>
 
 const claims: Check[] = [
   {
-    name: 'a mail is taken up once, with what it is about, and is not due again meanwhile',
+    name: 'a mail is claimed once, with its enquiry, and is not due again meanwhile',
     about: [claim],
     run: async (db) => {
       const [mail, ...others] = await claimed(db)
@@ -45,7 +45,7 @@ const claims: Check[] = [
     },
   },
   {
-    name: 'no more are taken up than asked for, the longest due first',
+    name: 'no more mails are claimed than requested, longest due first',
     about: [claim],
     run: async (db) => {
       await send(db, { name: 'Late' })
@@ -58,7 +58,7 @@ const claims: Check[] = [
     },
   },
   {
-    name: 'what was sent is not taken up again; what expired is forgotten unsent',
+    name: 'a sent mail is not claimed again; an expired one is dropped unsent',
     about: [claim],
     run: async (db) => {
       await db.sql('update public.outbox set sent_at = now()')
@@ -69,7 +69,7 @@ const claims: Check[] = [
     },
   },
   ...[`status = 'contacted'`, 'archived = true', 'deleted_at = now()'].map((set) => ({
-    name: `an enquiry that the owner has seen to is no news: ${set}`,
+    name: `no mail is claimed for an enquiry that the owner has handled: ${set}`,
     about: [claim],
     run: async (db: Db) => {
       await db.perform('owner', `update contact_forms set ${set} where id = $1`, [enquiries.inbox])
@@ -77,7 +77,7 @@ const claims: Check[] = [
     },
   })),
   ...(['visitor', 'stranger', 'owner'] as const).map((persona) => ({
-    name: `${persona} takes up no mail and learns no address`,
+    name: `${persona} can neither claim mails nor read the address`,
     about: [claim, 'public.notification_address()'],
     run: async (db: Db) => {
       for (const call of ['claim_notifications(1)', 'notification_address()']) {
@@ -171,7 +171,7 @@ const digests: Check[] = [
     },
   },
   {
-    name: 'a mail is about one enquiry or about one day, and each day has one',
+    name: 'a mail is about one enquiry or one day, and each day has one mail',
     about: ['public.outbox', 'links of public.outbox'],
     run: async (db) => {
       const put = (id: string | null, day: string | null) =>
@@ -214,7 +214,7 @@ const address: Check = {
 }
 
 const waiting: Check = {
-  name: 'an owner learns which enquiries wait for their mail; nobody else, and no others',
+  name: 'only an owner can list enquiries whose mail is not sent',
   about: ['public.not_notified_yet(uuid[])'],
   run: async (db) => {
     const other = await send(db, {})

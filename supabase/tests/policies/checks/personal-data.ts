@@ -32,7 +32,7 @@ const purge = 'public.purge_sign_in_traces()'
 const hour = 3600
 const days = periods.signInTraceDays * 24 * hour
 
-/** What is written so many seconds ago, and how many seconds it stays. */
+/** Traces of sign-ins, with the seconds they are kept. */
 const traces: [what: string, seconds: number, write: string, look: string][] = [
   ...['pair', 'address', 'account'].map((kind): [string, number, string, string] => [
     `a failed sign-in by ${kind}`,
@@ -68,10 +68,10 @@ const traces: [what: string, seconds: number, write: string, look: string][] = [
 ]
 
 const purges: Check[] = traces.map(([what, seconds, write, look]) => ({
-  name: `${what} is erased after ${seconds / hour} hours, and not before, though nobody signs in`,
+  name: `${what} is erased after ${seconds / hour} hours and not before, even if nobody signs in`,
   about: [purge],
   run: async (db) => {
-    // The auth service writes UTC without saying so.
+    // The auth service writes UTC without a time zone.
     await db.sql(`set local timezone = 'Etc/GMT-3'`)
     for (const [age, left] of [
       [seconds, 1],
@@ -106,7 +106,7 @@ export const personalDataChecks: Check[] = [
     },
   },
   {
-    name: 'erasing one person’s enquiries takes every spelling and the mails along, and nobody else’s',
+    name: 'erasing one person’s enquiries covers every spelling and the mails, and nobody else’s',
     about: [erase],
     run: async (db) => {
       await write(db)

@@ -39,7 +39,7 @@ const outboxChecks: Check[] = [
     },
   },
   {
-    name: 'no mail is written twice, however often an enquiry comes and goes',
+    name: 'no mail is queued twice, however often an enquiry is moved',
     about: outbox,
     run: async (db) => {
       await db.sql('update public.outbox set sent_at = now()')
@@ -50,7 +50,7 @@ const outboxChecks: Check[] = [
     },
   },
   {
-    name: 'an ordinary change of an enquiry in the inbox writes no mail',
+    name: 'an ordinary change of an enquiry queues no mail',
     about: outbox,
     run: async (db) => {
       await db.sql('delete from public.outbox')
@@ -128,7 +128,7 @@ const removalChecks: Check[] = [
     },
   },
   {
-    name: 'a file that changes its bucket is queued in the old one',
+    name: 'a file that changes bucket is queued in the old one',
     about: files,
     run: async (db) => {
       await db.perform(
@@ -140,7 +140,7 @@ const removalChecks: Check[] = [
     },
   },
   {
-    name: 'a file that another row names too is not queued until the last one goes',
+    name: 'a file that another row names is not queued until the last one is deleted',
     about: files,
     run: async (db) => {
       await db.sql('update public.project_images set poster_path = $2 where id = $1', [
@@ -165,7 +165,7 @@ const removalChecks: Check[] = [
       await name(`${own}/second.webp`)
       await name(`${own}/before.webp`)
       assert.deepEqual(await queued(db), [`project-images:${own}/second.webp`])
-      // The same name once more, by a new row, and as a still.
+      // The same path again, in a new row and as a still.
       await db.perform(
         'owner',
         `insert into project_images (project_id, url, image_type, bucket, path, poster_path)
@@ -176,7 +176,7 @@ const removalChecks: Check[] = [
     },
   },
   {
-    name: 'a queued file is fresh: no attempt yet, of this moment',
+    name: 'a newly queued file has no attempts and is dated now',
     about: files,
     run: async (db) => {
       await db.perform('owner', 'delete from project_images where id = $1', [images.before])

@@ -6,7 +6,7 @@ import { enquiries, folder, images, projects } from '../world.ts'
 
 const nobody = 'dddddddd-0000-4000-8000-000000000009'
 
-/** Every row that leads elsewhere: pointing at nothing is refused. */
+/** Every reference: a missing target is refused. */
 const pointers: [table: string, column: string, where: string][] = [
   ['private.owners', 'user_id', `user_id = '${accounts.owner}'`],
   ['public.profiles', 'id', `id = '${accounts.owner}'`],
@@ -16,7 +16,7 @@ const pointers: [table: string, column: string, where: string][] = [
   ['public.outbox', 'contact_form_id', `contact_form_id = '${enquiries.inbox}'`],
 ]
 const dangling: Check[] = pointers.map(([table, column, where]) => ({
-  name: `${table}.${column} leads to a row that exists`,
+  name: `${table}.${column} refers to an existing row`,
   about: [`links of ${table}`],
   run: async (db) => {
     const text = `update ${table} set ${column} = '${nobody}' where ${where}`
@@ -33,12 +33,12 @@ const removals: Check[] = [
     about: ['links of public.projects'],
     run: async (db) => {
       const text = `delete from auth.users where id = '${accounts.owner}'`
-      // Either code: asked at once, or at the end of the statement.
+      // Either code: checked at once, or at the end of the statement.
       await assert.rejects(db.sql(text), ({ code }) => code === '23001' || code === '23503')
     },
   },
   {
-    name: 'an account without projects takes its profile and its ownership along',
+    name: 'removing an account without projects removes its profile and ownership',
     about: ['links of public.profiles', 'links of private.owners'],
     run: async (db) => {
       await db.sql(`delete from public.projects where user_id = '${accounts.rival}'`)
@@ -48,7 +48,7 @@ const removals: Check[] = [
     },
   },
   {
-    name: 'a removed project takes its images and former addresses along and queues every file',
+    name: 'removing a project removes its images and former slugs and queues every file',
     about: [
       'links of public.project_images',
       'links of public.project_slugs',
@@ -79,7 +79,7 @@ const removals: Check[] = [
     },
   },
   {
-    name: 'an account takes along what it sent, and only an account can send',
+    name: 'removing an account removes its uploads, and only an account can upload',
     about: ['links of public.uploads'],
     run: async (db) => {
       await db.sql(`delete from public.projects where user_id = '${accounts.rival}'`)
@@ -96,7 +96,7 @@ const removals: Check[] = [
     },
   },
   {
-    name: 'a purged enquiry takes its mail along',
+    name: 'purging an enquiry removes its mail',
     about: ['links of public.outbox'],
     run: async (db) => {
       await db.perform('server', 'delete from contact_forms where id = $1', [enquiries.inbox])
@@ -105,7 +105,7 @@ const removals: Check[] = [
   },
 ]
 
-/** Rows that may exist only once, each offered a second time without triggers. */
+/** Rows that must be unique, each inserted a second time without triggers. */
 const twice: [table: string, what: string, change: string][] = [
   ['private.owners', 'account', ''],
   ['public.profiles', 'account', ''],

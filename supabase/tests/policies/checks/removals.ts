@@ -7,7 +7,7 @@ const about = ['private.queue_upload_removal()', 'public.uploads']
 
 export const removalChecks: Check[] = [
   {
-    name: 'a discarded upload queues what was staged and what was checked',
+    name: 'a discarded upload queues its staged and its checked file',
     about,
     run: async (db) => {
       await db.perform('owner', 'delete from uploads')
@@ -18,7 +18,7 @@ export const removalChecks: Check[] = [
     },
   },
   {
-    name: 'one that was never checked queues what was staged alone',
+    name: 'an unchecked upload queues only its staged file',
     about,
     run: async (db) => {
       const { id, staged } = await sent(db, { finished: false })
@@ -27,7 +27,7 @@ export const removalChecks: Check[] = [
     },
   },
   {
-    name: 'what a picture shows by now is not queued, as picture or as still',
+    name: 'a file in use is not queued, as picture or as still',
     about,
     run: async (db) => {
       const [picture, still] = [await sent(db), await sent(db)]

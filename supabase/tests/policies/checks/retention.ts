@@ -15,7 +15,7 @@ const about = [
 
 const id = enquiries.inbox
 
-/** Sets columns past the triggers that would set them otherwise. */
+/** Sets columns without triggers, which would overwrite them. */
 async function age(db: Db, assignment: string): Promise<void> {
   await db.sql('set local session_replication_role = replica')
   await db.sql(`update contact_forms set ${assignment} where id = $1`, [id])
@@ -29,8 +29,8 @@ const ago = (days: number) => `now() - interval '${days} days'`
 const deletion = ago(periods.deletedDays)
 const spamFrom = ago(periods.spamDays)
 const ages: [what: string, assignment: string, stays: boolean][] = [
-  ['deleted longer ago than is kept', `deleted_at = ${deletion} - interval '1 second'`, false],
-  ['deleted as long ago as is kept', `deleted_at = ${deletion}`, true],
+  ['deleted longer ago than the period', `deleted_at = ${deletion} - interval '1 second'`, false],
+  ['deleted exactly the period ago', `deleted_at = ${deletion}`, true],
   [
     'in spam for longer than is kept',
     `archived = true, spam_since = ${spamFrom} - interval '1 second'`,
@@ -40,7 +40,7 @@ const ages: [what: string, assignment: string, stays: boolean][] = [
   ['ten years old', `created_at = now() - interval '10 years'`, true],
 ]
 
-/** More than one write erases, the latest of them first in the table. */
+/** More rows than one write erases, the latest ones first in the table. */
 async function flood(db: Db, column: 'deleted_at' | 'spam_since'): Promise<void> {
   await db.sql('set local session_replication_role = replica')
   await db.sql(
@@ -91,7 +91,7 @@ export const retentionChecks: Check[] = [
     },
   ]),
   ...(['deleted_at', 'spam_since'] as const).map((column) => ({
-    name: `many that fall due at once by ${column} go 200 at a time, the oldest first`,
+    name: `many that are due at once by ${column} are erased 200 at a time, oldest first`,
     about,
     run: async (db: Db) => {
       await flood(db, column)
@@ -104,7 +104,7 @@ export const retentionChecks: Check[] = [
     },
   })),
   {
-    name: 'the schedule erases what is due though nobody writes',
+    name: 'the scheduled call erases due messages without other writes',
     about: [purge],
     run: async (db) => {
       await age(db, `deleted_at = ${deletion} - interval '1 second'`)

@@ -22,7 +22,7 @@ async function read(db: Db, persona: Persona, table: Table): Promise<Reach> {
   return error === 'denied' ? 'denied' : labelsOf(table, keysOf(found))
 }
 
-/** Without condition or returning: only the verb's own policy stands in the way. */
+/** Without condition or returning, so that only the verb's own policy applies. */
 async function blind(
   db: Db,
   persona: Persona,
@@ -95,12 +95,12 @@ const byPersona: Check[] = tables.flatMap((table) =>
   ),
 )
 
-/** Row-level security stands even where no grant exists, in case one slips in. */
+/** Row-level security must hold even without a grant, in case one is added. */
 const closed: Check[] = tables.flatMap((table) =>
   Object.entries(verbs)
     .filter(([verb]) => rows[table].owner[verb as keyof typeof verbs] === 'denied')
     .map(([verb, reach]) => ({
-      name: `${table}: owner ${verb}: a grant alone would open no row`,
+      name: `${table}: owner ${verb}: a grant alone opens no row`,
       about: [`rows of ${table}`],
       run: async (db: Db) => {
         await db.sql(`grant all on ${table} to authenticated`)

@@ -5,13 +5,13 @@ import type { Persona } from '../personas.ts'
 const attach = 'private.attach_media(uuid,jsonb)'
 export const creating = ['public.create_project(jsonb,jsonb)', attach, 'public.project_images']
 export const updating = ['public.update_project(jsonb,jsonb,jsonb,jsonb)', attach]
-/** Text was saved elsewhere meanwhile. */
+/** SQLSTATE for text that was saved elsewhere meanwhile. */
 export const CONFLICT = 'PT409'
 export const replacing = ['public.replace_image(uuid,uuid)']
 
 export const create = 'select create_project($1, $2) as slug'
 export const update = 'select update_project($1, $2, $3) as slug'
-/** By text, what the form found when it was opened. */
+/** Takes the texts that the form found when it was opened. */
 export const updateOver = 'select update_project($1, $2, $3, $4) as slug'
 export const replace = 'select replace_image($1, $2) as done'
 
@@ -53,7 +53,7 @@ const everything = async (db: Db) =>
     await db.sql('select * from public.uploads order by id'),
   ])
 
-/** A call that must change nothing, whatever it answers. */
+/** A call that must change nothing, with any result. */
 export async function harmless(db: Db, persona: Persona, text: string, params: unknown[]) {
   const before = await everything(db)
   const outcome = await db.attempt(persona, text, params, async () => {

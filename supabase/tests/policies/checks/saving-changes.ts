@@ -20,7 +20,7 @@ import { queued, sent } from './sent-files.ts'
 
 const savingChanges: Check[] = [
   {
-    name: 'a changed project takes captions, dates and further pictures, and leaves the others alone',
+    name: 'a changed project gets captions, dates and further pictures; others stay',
     about: updating,
     run: async (db) => {
       const more = await sent(db)
@@ -57,7 +57,7 @@ const savingChanges: Check[] = [
     },
   },
   {
-    name: 'a column that is not named stays as somebody else saved it meanwhile',
+    name: 'a column that is not named stays as saved elsewhere meanwhile',
     about: updating,
     run: async (db) => {
       await db.perform('owner', update, [project(projects.owner), '[]', '[]'])
@@ -72,7 +72,7 @@ const savingChanges: Check[] = [
     },
   },
   {
-    name: 'captions reach no picture of another project',
+    name: 'captions cannot change another project’s pictures',
     about: updating,
     run: async (db) => {
       const other = randomUUID()
@@ -84,7 +84,7 @@ const savingChanges: Check[] = [
     },
   },
   {
-    name: 'a checked upload takes the place of a picture, which keeps the rest',
+    name: 'a checked upload replaces a picture’s file and keeps its other columns',
     about: replacing,
     run: async (db) => {
       await db.sql(`update public.project_images set caption = 'Kept' where id = $1`, [
@@ -111,7 +111,7 @@ const savingChanges: Check[] = [
     },
   },
   {
-    name: 'an upload is taken before a picture is made of it, so that no sweep can have it too',
+    name: 'an upload’s row is deleted before its picture is inserted, so that no sweep can remove the file',
     about: [...updating, ...replacing],
     run: async (db) => {
       await db.exec(`create function private.still_there() returns trigger language plpgsql as $$
@@ -135,7 +135,7 @@ const savingChanges: Check[] = [
     },
   },
   {
-    name: 'nothing takes the place of a picture but a checked picture of its own project',
+    name: 'only a checked picture of the same project can replace a picture',
     about: replacing,
     run: async (db) => {
       const elsewhere = randomUUID()
@@ -157,7 +157,7 @@ const savingChanges: Check[] = [
   },
 ]
 
-/** What each answers about somebody else's project. */
+/** Results for another owner's project. */
 const strangers: [Persona, created: unknown, changed: unknown, replaced: unknown][] = [
   ['visitor', 'denied', 'denied', 'denied'],
   ['stranger', 'refused', null, false],
@@ -165,7 +165,7 @@ const strangers: [Persona, created: unknown, changed: unknown, replaced: unknown
   ['server', 'denied', 'denied', 'denied'],
 ]
 const byOthers: Check[] = strangers.map(([persona, created, changed, replaced]) => ({
-  name: `${persona} saves nothing in the name of the owner`,
+  name: `${persona} cannot save as the owner`,
   about: [...creating, ...updating, ...replacing],
   run: async (db) => {
     const file = await sent(db)
@@ -179,7 +179,7 @@ const byOthers: Check[] = strangers.map(([persona, created, changed, replaced]) 
   },
 }))
 const unknown: Check = {
-  name: 'a project that is not there is not changed, nor any other instead',
+  name: 'saving a missing project changes no project',
   about: updating,
   run: async (db) => {
     assert.equal(await harmless(db, 'owner', update, [project(randomUUID()), '[]', '[]']), null)

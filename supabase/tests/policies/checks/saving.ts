@@ -7,7 +7,7 @@ import { queued, sent } from './sent-files.ts'
 
 export const savingChecks: Check[] = [
   {
-    name: 'a project and its pictures are saved as one, in the order given',
+    name: 'a project and its pictures are saved in one step, in the given order',
     about: creating,
     run: async (db) => {
       const id = randomUUID()
@@ -61,7 +61,7 @@ export const savingChecks: Check[] = [
     },
   },
   {
-    name: 'pictures of one moment stand a microsecond apart',
+    name: 'pictures saved together are dated a microsecond apart',
     about: ['private.keep_image_order()', 'public.project_images'],
     run: async (db) => {
       const id = randomUUID()
@@ -86,7 +86,7 @@ export const savingChecks: Check[] = [
     },
   },
   {
-    name: 'a save sent twice is one project, with no picture doubled and the later words',
+    name: 'a save sent twice is one project without duplicate pictures, with the later text',
     about: creating,
     run: async (db) => {
       const id = randomUUID()
@@ -103,7 +103,7 @@ export const savingChecks: Check[] = [
     },
   },
   {
-    name: 'a file that is gone, unchecked, of another kind, project or owner takes the whole save back',
+    name: 'a file that is gone, unchecked, or of another kind, project or owner rolls the save back',
     about: creating,
     run: async (db) => {
       const id = randomUUID()

@@ -9,7 +9,7 @@ export const enquiry: Row = {
   message: 'Hello.',
 }
 
-/** Sends rows in one statement, as the Data API does with a list, and reads them back as superuser. */
+/** Inserts rows in one statement, as the Data API does with a list, and reads them as superuser. */
 export async function stored(
   db: Db,
   count: number,

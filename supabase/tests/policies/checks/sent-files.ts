@@ -10,7 +10,7 @@ interface Sent {
   finished?: boolean
 }
 
-/** An upload as it stands after the server has looked at it; unfinished: before that. */
+/** An upload after the server's check; `unfinished`: before it. */
 export async function sent(
   db: Db,
   { account = 'owner', project = projects.owner, ...rest }: Sent = {},

@@ -23,7 +23,7 @@ const remembers = (db: Db, account: string, device: string) =>
 const asksForMail = async (db: Db, account: string) =>
   (await db.perform('server', 'select begin_mail($1) as free', [account]))[0]?.free
 
-/** As if it had been tried so often, the last time so many seconds ago. */
+/** Records this many tries, the last one this many seconds ago. */
 async function tried(db: Db, kind: string, key: string, tries: number, ago: number) {
   await db.sql('delete from private.sign_in_tries')
   await db.sql(
@@ -40,7 +40,7 @@ const counted = async (db: Db) =>
     ).map(({ name, tries }) => [name, tries]),
   )
 
-/** What is free, and what each try after that waits, in seconds. */
+/** Free tries, and the wait in seconds before each later one. */
 const rules: [kind: string, key: string, free: number, waits: number[]][] = [
   ['pair', 'ann home', 5, [8, 16, 32, 64, 128, 256, 512, 512, 512]],
   ['address', 'home', 30, [8, 16, 32, 64, 128, 256, 512, 512, 512]],
@@ -48,7 +48,7 @@ const rules: [kind: string, key: string, free: number, waits: number[]][] = [
 ]
 
 const delays: Check[] = rules.map(([kind, key, free, waits]) => ({
-  name: `by ${kind}, ${free} tries are free and later ones wait up to ${waits.at(-1)} seconds`,
+  name: `by ${kind}, ${free} tries are free, and later ones wait up to ${waits.at(-1)} seconds`,
   about,
   run: async (db) => {
     await tried(db, kind, key, free - 1, 0)
@@ -56,7 +56,7 @@ const delays: Check[] = rules.map(([kind, key, free, waits]) => ({
     for (const [i, wait] of [...waits.entries(), [1_000, waits.at(-1) ?? 0] as const]) {
       await tried(db, kind, key, free + i, wait - 0.01)
       assert.equal(await asks(db, 'ann', 'home'), false, `${free + i} after ${wait - 0.01} s`)
-      // A refused try is not counted: hammering makes nobody wait longer.
+      // A refused try is not counted, so repeating it does not lengthen the wait.
       assert.deepEqual(await counted(db), { [`${kind}: ${key}`]: free + i })
       await tried(db, kind, key, free + i, wait)
       assert.equal(await asks(db, 'ann', 'home'), true, `${free + i} after ${wait} s`)
@@ -66,7 +66,7 @@ const delays: Check[] = rules.map(([kind, key, free, waits]) => ({
 
 const others: Check[] = [
   {
-    name: 'a try counts for the account, the address and both, before it is known how it ends',
+    name: 'a try counts for the account, the address and both, before its result is known',
     about,
     run: async (db) => {
       for (let i = 0; i < 2; i++) assert.equal(await asks(db, 'ann', 'home'), true)
@@ -90,7 +90,7 @@ const others: Check[] = [
     },
   },
   {
-    name: 'a success takes its own tries back, and no others',
+    name: 'a success clears its own tries, and no others',
     about,
     run: async (db) => {
       for (const address of ['home', 'home', 'away']) await asks(db, 'ann', address)
@@ -108,7 +108,7 @@ const others: Check[] = [
     },
   },
   {
-    name: 'a try that nobody answered is taken back from the account at its address alone, which is not known by it',
+    name: 'an unanswered try is uncounted only for the account at that address, which does not become known',
     about,
     run: async (db) => {
       for (const address of ['home', 'home', 'away']) await asks(db, 'ann', address)
@@ -124,7 +124,7 @@ const others: Check[] = [
         'account: bob': 1,
       }
       assert.deepEqual(await counted(db), counts)
-      // More often than it was tried, as where a success came between: nothing is won by it.
+      // More undos than tries, as after a success in between, gain nothing.
       for (let i = 0; i < 2; i++) await goesUnanswered(db, 'ann', 'home')
       assert.deepEqual(await counted(db), { ...counts, 'pair: ann home': 0 })
       await goesUnanswered(db, 'ann', null)
@@ -132,7 +132,7 @@ const others: Check[] = [
     },
   },
   {
-    name: 'a stranger elsewhere makes nobody wait, and from many places not where the owner was before',
+    name: 'an attack elsewhere does not delay the owner, and one from many addresses not at a known address',
     about,
     run: async (db) => {
       await tried(db, 'pair', 'ann away', 99, 0)
@@ -145,7 +145,7 @@ const others: Check[] = [
       assert.equal(await asks(db, 'ann', 'home'), true)
       assert.equal(await asks(db, 'bob', 'home'), false)
       assert.equal(await asks(db, 'ann', 'train'), false)
-      // Even there, one address is one address.
+      // One address stays limited even there.
       await db.sql(`update private.sign_in_tries set tries = 5 where kind = 'pair'`)
       assert.equal(await asks(db, 'ann', 'home'), false)
     },
@@ -163,7 +163,7 @@ const others: Check[] = [
     },
   },
   {
-    name: 'a quiet hour forgives; from where somebody signed in is remembered for 90 days',
+    name: 'tries expire after a quiet hour; known addresses after 90 days',
     about,
     run: async (db) => {
       const hour = 3600
@@ -189,7 +189,7 @@ const others: Check[] = [
     },
   },
   {
-    name: 'a remembered device waits for no crowd, until it is forgotten; another account and other devices do',
+    name: 'a known device is not delayed by an attack until it is forgotten; other accounts and devices are',
     about,
     run: async (db) => {
       for (let i = 0; i < 2; i++) await remembers(db, 'ann', 'phone')
@@ -199,7 +199,7 @@ const others: Check[] = [
       assert.equal(await asks(db, 'ann', 'phone'), true)
       assert.equal(await asks(db, 'ann', 'tablet'), false)
       assert.equal(await asks(db, 'bob', 'phone'), false)
-      // It has a count of its own.
+      // It has a separate count.
       await db.sql(`update private.sign_in_tries set tries = 5 where kind = 'pair'`)
       assert.equal(await asks(db, 'ann', 'phone'), false)
 
@@ -218,7 +218,7 @@ const others: Check[] = [
     },
   },
   {
-    name: 'a mail may go once a minute and five times until an hour was quiet; a refused one is not counted',
+    name: 'a mail is allowed once a minute and five times until a quiet hour; a refused one is not counted',
     about,
     run: async (db) => {
       assert.equal(await asksForMail(db, 'ann'), true)

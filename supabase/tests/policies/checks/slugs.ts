@@ -59,7 +59,7 @@ const spelling: [title: string, location: string, slug: string][] = [
 ]
 
 const spelled: Check[] = spelling.map(([title, location, slug]) => ({
-  name: `'${title}' in '${location}' lives at ${slug}`,
+  name: `'${title}' in '${location}' has the slug ${slug}`,
   about,
   run: async (db) => assert.equal((await create(db, title, location)).slug, slug),
 }))
@@ -67,7 +67,7 @@ const spelled: Check[] = spelling.map(([title, location, slug]) => ({
 export const slugChecks: Check[] = [
   ...spelled,
   {
-    name: 'the same title and place again gets -2, then -3, and a gap is filled',
+    name: 'the same title and location again gets -2, then -3, and a gap is filled',
     about,
     run: async (db) => {
       const made = []
@@ -81,7 +81,7 @@ export const slugChecks: Check[] = [
     },
   },
   {
-    name: 'an address cannot be chosen, not even by the server',
+    name: 'a slug cannot be chosen, not even by the server',
     about,
     run: async (db) => {
       const [row] = await db.perform(
@@ -101,7 +101,7 @@ export const slugChecks: Check[] = [
     },
   },
   {
-    name: 'a new title leaves the old address behind; other changes leave the address alone',
+    name: 'a new title keeps the old slug as a redirect; other changes keep the slug',
     about,
     run: async (db) => {
       const { id } = await create(db, 'Porch', 'Durham')
@@ -114,7 +114,7 @@ export const slugChecks: Check[] = [
     },
   },
   {
-    name: 'a numbered address stays through a change that means the same',
+    name: 'a numbered slug stays if the new title gives the same slug',
     about,
     run: async (db) => {
       await create(db, 'Porch', 'Durham')
@@ -125,7 +125,7 @@ export const slugChecks: Check[] = [
     },
   },
   {
-    name: 'a place that ends in a number is no numbered address',
+    name: 'a location that ends in a number does not make a numbered slug',
     about,
     run: async (db) => {
       const { id } = await create(db, 'Porch', 'Unit 2')
@@ -134,7 +134,7 @@ export const slugChecks: Check[] = [
     },
   },
   {
-    name: 'an address that stays is no former one',
+    name: 'an unchanged slug is not a former one',
     about,
     run: async (db) => {
       await create(db, 'Porch', 'Unit')
@@ -144,7 +144,7 @@ export const slugChecks: Check[] = [
     },
   },
   {
-    name: 'a return to a former address takes it out of the history: no loop',
+    name: 'a slug that is used again is removed from the history, so it cannot loop',
     about,
     run: async (db) => {
       const { id } = await create(db, 'Porch', 'Durham')
@@ -164,7 +164,7 @@ export const slugChecks: Check[] = [
     },
   },
   {
-    name: 'an address whose project is gone is free again',
+    name: 'the slug of a deleted project is free again',
     about,
     run: async (db) => {
       await db.perform('owner', 'delete from projects where id = $1', [projects.owner])
@@ -173,7 +173,7 @@ export const slugChecks: Check[] = [
     },
   },
   {
-    name: 'an address has the form of an address, whoever wrote it',
+    name: 'a slug has a valid form, whoever writes it',
     about,
     run: async (db) => {
       await db.sql('set local session_replication_role = replica')

@@ -23,7 +23,7 @@ const trials: Record<keyof Access, Trial> = {
   insert: async (db, persona, bucket) => {
     const accepted: string[] = []
     for (const who of Object.keys(accounts)) {
-      // What was announced for staging: no other bucket takes it.
+      // Only the staging bucket accepts an announced file.
       const name = `${folder(who as Account)}/sent.jpg`
       const text = 'insert into storage.objects (bucket_id, name) values ($1, $2)'
       const { error, message } = await db.attempt(persona, text, [bucket, name])
@@ -66,7 +66,7 @@ const access: Check[] = buckets.flatMap((bucket) =>
 )
 
 const limits: Check[] = buckets.map((bucket) => ({
-  name: `bucket ${bucket} is as public and takes what it should`,
+  name: `bucket ${bucket} has the right visibility and limits`,
   about: [`bucket ${bucket}`],
   run: async (db) => {
     const [row] = await db.sql(
@@ -79,7 +79,7 @@ const limits: Check[] = buckets.map((bucket) => ({
 }))
 
 const loose: Check = {
-  name: 'what was not announced by its owner cannot be staged, nor what is checked already',
+  name: 'a file that its owner did not announce, or that is checked already, cannot be staged',
   about: ['insert storage.objects', 'rows of storage.objects'],
   run: async (db) => {
     const unannounced = `${folder('owner')}/new.jpg`
@@ -101,7 +101,7 @@ const loose: Check = {
 }
 
 const hidden: Check[] = (['visitor', 'stranger', 'owner'] as const).map((persona) => ({
-  name: `${persona} sees and makes no bucket`,
+  name: `${persona} cannot see or create buckets`,
   about: ['rows of storage.buckets'],
   run: async (db: Db) => {
     assert.deepEqual((await db.attempt(persona, 'select id from storage.buckets')).rows, [])

@@ -12,7 +12,7 @@ const put = (db: Db, file: string, age: string) =>
     [file, age],
   )
 
-/** Each is named by exactly one thing. */
+/** Each is named by one row. */
 const named = [
   `project-images:${own}/before.webp`,
   `project-images:${own}/film.webp`,
@@ -24,7 +24,7 @@ const named = [
   `logos:${accounts.rival}/logo.webp`,
   'public:sitemap.xml',
 ]
-/** The very names that others have elsewhere, and ones of their own. */
+/** Names that rows use in other places, and unused ones. */
 const lost = [
   `logos:${own}/before.webp`,
   `logos:${own}/film.webp`,
@@ -46,7 +46,7 @@ const strays = async (db: Db) => {
 
 export const strayChecks: Check[] = [
   {
-    name: 'strays are the files that no row names, whatever host stands in an address',
+    name: 'strays are files that no row names, whatever host its URL has',
     about: ['public.stray_files(interval,integer,text,text)'],
     run: async (db) => {
       await db.sql('delete from storage.objects')
@@ -63,7 +63,7 @@ export const strayChecks: Check[] = [
     },
   },
   {
-    name: 'a file younger than a day, or than what was asked for, is no stray',
+    name: 'a file younger than a day, or than the given age, is not a stray',
     about: ['public.stray_files(interval,integer,text,text)'],
     run: async (db) => {
       await db.sql('delete from storage.objects')
@@ -74,7 +74,7 @@ export const strayChecks: Check[] = [
     },
   },
   {
-    name: 'strays come a page at a time, each from where the one before it ended',
+    name: 'strays are listed in pages, each starting where the last one ended',
     about: ['public.stray_files(interval,integer,text,text)'],
     run: async (db) => {
       await db.sql('delete from storage.objects')
@@ -92,7 +92,7 @@ export const strayChecks: Check[] = [
     },
   },
   {
-    name: 'stored files are counted in every bucket that takes pictures and videos',
+    name: 'stored files are counted in every media bucket',
     about: ['public.count_stored_files()'],
     run: async (db) => {
       await db.sql('delete from storage.objects')

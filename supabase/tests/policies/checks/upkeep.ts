@@ -22,7 +22,7 @@ const changes: [what: string, text: string][] = [
 
 const touches: Check[] = [
   {
-    name: 'a changed profile has its date moved, and no other',
+    name: 'changing a profile updates its updated_at, and no other',
     about: ['public.profiles', 'private.touch_updated_at()'],
     run: async (db) => {
       await db.perform('owner', `update profiles set full_name = 'x' where id = $1`, [
@@ -33,7 +33,7 @@ const touches: Check[] = [
     },
   },
   {
-    name: 'a changed project has its date moved',
+    name: 'changing a project updates its updated_at',
     about: ['public.projects', 'private.touch_updated_at()'],
     run: async (db) => {
       await db.perform('owner', `update projects set status = 'completed' where id = $1`, [
@@ -43,7 +43,7 @@ const touches: Check[] = [
     },
   },
   ...changes.map(([what, text]) => ({
-    name: `a ${what} image moves the date of its project, and no other`,
+    name: `a ${what} image updates its project’s updated_at, and no other`,
     about: ofProject,
     run: async (db: Db) => {
       await db.perform('owner', text)
@@ -53,7 +53,7 @@ const touches: Check[] = [
   })),
 ]
 
-/** The least a row needs, and what the database adds to it. */
+/** The minimal row, and what the database adds to it. */
 const defaults: [table: string, given: Row, added: Row][] = [
   [
     'public.projects',
@@ -108,10 +108,10 @@ const defaults: [table: string, given: Row, added: Row][] = [
 const dates = ['created_at', 'updated_at', 'queued_at']
 
 const filledIn: Check[] = defaults.map(([table, given, added]) => ({
-  name: `${table}: what a row does not say is filled in`,
+  name: `${table}: missing values get defaults`,
   about: [`defaults of ${table}`],
   run: async (db) => {
-    // Without triggers, so that each default shows by itself.
+    // Without triggers, so that only defaults apply.
     await db.sql('set local session_replication_role = replica')
     if (table === 'public.profiles') await db.sql(`delete from ${table}`)
     const names = Object.keys(given).join(', ')
@@ -126,7 +126,7 @@ const filledIn: Check[] = defaults.map(([table, given, added]) => ({
 }))
 
 const realtime: Check = {
-  name: 'changes of enquiries are published live, and of nothing else',
+  name: 'only changes of enquiries are published to realtime',
   about: ['publication supabase_realtime'],
   run: async (db) => {
     const text = `select schemaname || '.' || tablename as name from pg_publication_tables

@@ -16,7 +16,7 @@ const shorten = (value: unknown) => {
 const labelOf = (table: string, key: string) =>
   Object.entries(marks[table as Table].labels).find(([, value]) => value === key)?.[0]
 
-/** Without triggers, which tidy up some values first: the constraint must hold alone. */
+/** Without triggers, which tidy some values: the constraint must hold on its own. */
 const quietly = (db: Db) => db.sql('set local session_replication_role = replica')
 
 function valueCheck({ table, key, column, along, takes, refuses }: ValueRule): Check {

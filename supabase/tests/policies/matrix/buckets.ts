@@ -25,7 +25,7 @@ const own = (who: string): Access => ({ read: [who], insert: [who], change: [], 
 const all = ['owner', 'rival', 'stranger']
 const everything: Access = { read: all, insert: all, change: all, remove: all }
 
-/** A public bucket: its files have public addresses, but its list and its doors are the server's. */
+/** A public bucket: files have public URLs, but only the server may list or write. */
 const serverOnly: Record<Persona, Access> = {
   visitor: nothing,
   stranger: nothing,
@@ -34,7 +34,7 @@ const serverOnly: Record<Persona, Access> = {
   server: everything,
 }
 
-/** Whose folder each persona reaches in storage.objects. */
+/** Whose folder each persona can access in storage.objects. */
 export const files: Record<Bucket, Record<Persona, Access>> = {
   'project-images': serverOnly,
   'project-videos': serverOnly,

@@ -30,7 +30,7 @@ const upload = (account: Account, project_id: string): Row => ({
 })
 const unwritten = '1d000000-0000-4000-8000-000000000009'
 
-/** Rows somebody might try to put in, by label; rows.ts says who may. */
+/** Rows to insert, by label; rows.ts says who may. */
 export const candidates: Record<Table, { prepare?: string; rows: Record<string, Row> }> = {
   'public.profiles': {
     prepare: 'delete from public.profiles',
@@ -50,7 +50,7 @@ export const candidates: Record<Table, { prepare?: string; rows: Record<string, 
       'owner, with poster': image('owner', file('owner'), `${folder('owner')}/poster.webp`),
       rival: image('rival', file('rival')),
       stranger: image('stranger', file('stranger')),
-      // Deleting the row would remove the file: nobody may name another's.
+      // Deleting the row removes the file, so nobody may name another owner's.
       "owner, naming the rival's file": image('owner', file('rival')),
       "owner, naming the rival's file as poster": image('owner', file('owner'), file('rival')),
       'owner, naming a file of another project': image('owner', otherProject),

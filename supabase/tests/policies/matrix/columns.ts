@@ -1,5 +1,5 @@
 type Grant = `${'r' | '-'}${'i' | '-'}${'u' | '-'}`
-/** What anon, authenticated and service_role may do: read, insert, update. '!' marks a column that is never null. */
+/** Rights of anon, authenticated and service_role: read, insert, update. '!' marks a column that is never null. */
 export type ColumnRule = `${Grant} ${Grant} ${Grant}${'' | ' !'}`
 
 export const columns = {

@@ -1,6 +1,6 @@
 import type { Role } from '../personas.ts'
 
-/** Who may call which function of ours; a trigger function needs no caller. */
+/** Callers of each function; a trigger function needs none. */
 export const functions: Record<string, readonly Role[]> = {
   'public.viewer_is_owner()': ['authenticated'],
   'public.list_page_starts(integer,text)': ['anon', 'authenticated'],
@@ -52,7 +52,7 @@ export const functions: Record<string, readonly Role[]> = {
   'public.purge_sign_in_traces()': ['service_role'],
 }
 
-/** Those that act with the rights of their maker, because the caller may not see or write what they need. */
+/** Security definers: their callers lack the rights that the work needs. */
 export const definers = [
   'public.add_owner(uuid)',
   'public.describe_database()',

@@ -1,7 +1,7 @@
 import { accounts, type Persona } from '../personas.ts'
 import { folder, projects } from '../world.ts'
 
-/** What is asked of thousands of rows: the index that answers it, and how many rows it may read for that. */
+/** A query on thousands of rows, the index that it uses, and the rows it may read. */
 export interface List {
   persona: Persona | 'trigger'
   query: string
@@ -46,28 +46,28 @@ export const lists: Record<string, List> = {
     index: 'contact_forms_by_status',
     reads: 25,
   },
-  'recent ones of a mailbox': {
+  'recent messages of a mailbox': {
     persona: 'trigger',
     query: `select 1 from contact_forms
       where email_key = 'busy@x.org' and created_at > now() - interval '1 hour' limit 3`,
     index: 'contact_forms_by_sender',
     reads: 3,
   },
-  'recent ones of a caller': {
+  'recent messages of a caller': {
     persona: 'trigger',
     query: `select 1 from private.enquiry_callers
       where caller_key = 'busy' and arrived_at > now() - interval '1 hour' limit 5`,
     index: 'enquiry_callers_recent',
     reads: 5,
   },
-  'recent ones in the inbox': {
+  'recent messages in the inbox': {
     persona: 'trigger',
     query: `select 1 from contact_forms
       where not archived and created_at > now() - interval '1 hour' limit 61`,
     index: 'contact_forms_arrived',
     reads: 61,
   },
-  'deleted ones to purge': {
+  'deleted messages to purge': {
     persona: 'server',
     query: `select id from contact_forms where deleted_at < now() - interval '90 days'
       order by deleted_at limit 200 for update skip locked`,
@@ -124,14 +124,14 @@ export const lists: Record<string, List> = {
     index: 'projects_completed',
     reads: 100,
   },
-  'the picture of a card': {
+  'cover picture of a card': {
     persona: 'visitor',
     query: `select path from project_images where project_id = '${projects.owner}' and image_type <> 'video'
       order by is_primary desc, image_type desc, created_at limit 1`,
     index: 'project_images_cover',
     reads: 1,
   },
-  'pairs of a project': {
+  'before and after pairs of a project': {
     persona: 'owner',
     query: `select path from project_images where project_id = '${projects.owner}' and image_type in ('before', 'after')
       order by created_at, id`,
@@ -166,31 +166,31 @@ export const lists: Record<string, List> = {
       ],
     ]),
   ),
-  'a project by its address': {
+  'a project by slug': {
     persona: 'visitor',
     query: `select * from projects where slug = 'p-77'`,
     index: 'projects_slug_key',
     reads: 1,
   },
-  'a project by a former address': {
+  'a project by a former slug': {
     persona: 'visitor',
     query: `select project_id from project_slugs where slug = 'former-77'`,
     index: 'project_slugs_pkey',
     reads: 1,
   },
-  'former addresses of a project': {
+  'former slugs of a project': {
     persona: 'visitor',
     query: `select slug from project_slugs where project_id = '${projects.owner}'`,
     index: 'project_slugs_of_project',
     reads: 1,
   },
-  'what was sent for a project': {
+  'uploads of a project': {
     persona: 'trigger',
     query: `select 1 from uploads where project_id = '${projects.owner}'`,
     index: 'uploads_of_project',
     reads: 1,
   },
-  'what was sent but never saved': {
+  'uploads that were never saved': {
     persona: 'server',
     query: `select staged_path from uploads where created_at < now() - interval '100 days'
       order by created_at, id limit 50`,

@@ -1,4 +1,4 @@
-/** Every policy there is, by table. What they let through stands in rows.ts and buckets.ts. */
+/** Every policy, by table. rows.ts and buckets.ts say what they allow. */
 export const policies: Record<string, readonly string[]> = {
   'public.profiles': [
     'owners create their profile',

@@ -3,11 +3,11 @@ import { enquiries, images, projects, uploads } from '../world.ts'
 import { candidates } from './candidates.ts'
 import type { Table } from './columns.ts'
 
-/** Labels of the rows reached; 'denied' where the grant itself is missing. */
+/** Labels of the affected rows; 'denied' where the grant is missing. */
 export type Reach = readonly string[] | 'denied'
 export interface Access {
   read: Reach
-  /** Which of the candidates in candidates.ts may be put in. */
+  /** Candidates of candidates.ts that may be inserted. */
   insert: Reach
   change: Reach
   remove: Reach
@@ -15,7 +15,7 @@ export interface Access {
 const denied = 'denied'
 const nothing = { read: denied, insert: denied, change: denied, remove: denied } as const
 
-/** How the rows of the tests' world are told apart, and what a blind update writes into them. */
+/** How to identify the rows of the tests' data, and what a blind update writes. */
 export const marks: Record<
   Table,
   { key: string; labels: Record<string, string>; touch: [column: string, value: string | number] }
@@ -59,7 +59,7 @@ const anyPicture = Object.keys(candidates['public.project_images'].rows)
 const anyUpload = Object.keys(candidates['public.uploads'].rows)
 const mail = ['inbox', 'spam']
 
-/** Who reaches which rows. Every table has every persona. */
+/** Who can access which rows. Every table lists every persona. */
 export const rows: Record<Table, Record<Persona, Access>> = {
   'public.profiles': {
     visitor: { read: everyone, insert: denied, change: denied, remove: denied },

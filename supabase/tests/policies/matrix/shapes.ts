@@ -1,4 +1,4 @@
-/** The two jsonb columns: one right value, and every way it can be wrong. */
+/** The two jsonb columns: one valid value each, and every way to break it. */
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const week = days.map((day) => ({
   day,
@@ -67,7 +67,7 @@ const set = (group: Group, change: Entry) => ({
   [group]: { ...settings[group], ...change },
 })
 
-/** specification §9: least, most, and a step beyond either. */
+/** specification §9: minimum, maximum, and a step beyond either. */
 const bounds: [group: Group, name: string, least: number, most: number, step: number][] = [
   ['projectImages', 'maxSizeMB', 0.1, 10, 0.01],
   ['projectImages', 'maxWidthOrHeight', 500, 4000, 1],

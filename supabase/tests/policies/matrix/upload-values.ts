@@ -10,7 +10,7 @@ export const uploadValues = [
       takes: ['image', 'video'],
       refuses: ['', 'Image', 'logo'],
     },
-    // In the folder of the owner and the project that the row names.
+    // In the folder of the row's owner and project.
     staged_path: {
       takes: paths.takes,
       refuses: [...paths.refuses, `${folder('rival')}/a`, `${accounts.owner}/${projects.rival}/a`],

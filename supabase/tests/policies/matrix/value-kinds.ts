@@ -2,12 +2,12 @@ import type { Row } from '../database.ts'
 import { accounts } from '../personas.ts'
 import { folder, projects } from '../world.ts'
 
-/** One column of one row of the world: values it takes and values it must refuse. */
+/** One column of one row: values it accepts and values it must refuse. */
 export interface ValueRule {
   table: string
   key: [column: string, value: string]
   column: string
-  /** Set along with it, where columns depend on each other. */
+  /** Set together with it, where columns depend on each other. */
   along?: Row
   takes: unknown[]
   refuses: unknown[]
@@ -15,7 +15,7 @@ export interface ValueRule {
 
 export const text = (length: number, fill = 'x') => fill.repeat(length)
 const blank = ['', ' ', ' \n\t ']
-/** Text with at least one visible character and at most so many in all. */
+/** Text with at least one visible character and at most `max` characters. */
 export const sized = (max: number) => ({
   takes: ['x', text(max), text(max, 'é')],
   refuses: [...blank, text(max + 1), `x${text(max, ' ')}`],

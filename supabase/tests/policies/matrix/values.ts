@@ -114,7 +114,7 @@ const image = [
     height: size,
     blur: blurs,
     image_type: { takes: ['before', 'progress'], refuses: ['', 'Before', 'plan'] },
-    // The type decides the bucket, and that after images alone are primary.
+    // The type decides the bucket, and only after images are primary.
     bucket: { takes: ['project-images'], refuses: ['project-videos', 'logos', 'uploads', ''] },
     is_primary: { takes: [false], refuses: [true] },
   }),

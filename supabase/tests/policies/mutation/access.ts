@@ -1,7 +1,7 @@
 import type { Mutant, Mutants } from './mutant.ts'
 import { weakened } from './mutant.ts'
 
-/** What the checks call the verbs. */
+/** Verbs as the checks name them. */
 const trials: Record<string, string> = {
   select: 'read',
   insert: 'insert',
@@ -75,7 +75,7 @@ interface Grant {
   held: boolean
 }
 
-/** Each right a role has taken away, each it lacks given; where a role cannot enter the schema neither shows. */
+/** Revokes each right of a role and grants each missing one; without access to the schema neither has an effect. */
 const grants: Mutants = async (db) => {
   const rows = await db.sql<Grant>(
     `with roles as (select unnest(array['anon', 'authenticated', 'service_role']) as role),

@@ -3,7 +3,7 @@ const reachedByUsing =
   'USING asks the same of the row before, and no grant lets an update change what it asks about.'
 const stopsCounting = 'Only stops counting once the limit is reached.'
 
-/** Mutants that change nothing anybody could notice here, by the beginning of their name, with the reason. */
+/** Mutants without an observable effect, by the start of their name, with the reason. */
 export const equivalent: Record<string, string> = {
   'policy "owners update images of their projects" on public.project_images with check without ( SELECT private.is_owner()':
     reachedByUsing,

@@ -16,7 +16,7 @@ const read = `select p.oid::regprocedure::text as name, p.oid::regprocedure::tex
     array(select role from unnest($1::text[]) role where has_function_privilege(role, p.oid, 'execute')) as callers
   from pg_proc p where pronamespace::regnamespace::text in ('public', 'private')`
 
-/** A loop that is changed at random may never end, and PGlite cannot be interrupted: its changes are named. */
+/** A random change to a loop may never end, and PGlite cannot be interrupted: loops get only these changes. */
 const inLoops: [from: string, to: string][] = [
   ['p.slug = candidate and p.id <> new.id', 'false'],
   ['p.slug = candidate and p.id <> new.id', 'p.slug = candidate'],
@@ -37,7 +37,7 @@ const swaps: [from: RegExp, to: string][] = [
 ]
 const numbers = /(?<=(>= |limit |:= |\+ |interval '|\(|, |-))\d+(?!\d)/g
 
-/** Statements left out, conditions turned the other way, numbers moved. */
+/** Removes statements, inverts conditions, shifts numbers. */
 function bodies(source: string, nothing: string): { text: string; what: string }[] {
   const lines = source.split('\n')
   const [loop = ''] = /while[\s\S]*?end loop;/.exec(source) ?? []

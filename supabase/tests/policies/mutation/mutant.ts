@@ -1,16 +1,16 @@
 import type { Db } from '../database.ts'
 
-/** One protection taken away, or one right too many. */
+/** One protection removed, or one right added. */
 export interface Mutant {
   name: string
-  /** What it concerns, the most telling first: checks about it run first. */
+  /** Its subjects, most specific first: checks about them run first. */
   about: readonly string[]
   sql: string
 }
 
 export type Mutants = (db: Db) => Promise<Mutant[]>
 
-/** Splits an expression at AND where no bracket or string is open; one part when there is none. */
+/** Splits an expression at AND outside brackets and strings; one part when there is none. */
 function conjuncts(expression: string): string[] {
   const inner = unwrap(expression.trim())
   const parts: string[] = []
@@ -29,7 +29,7 @@ function conjuncts(expression: string): string[] {
   return [...parts, inner.slice(start)]
 }
 
-/** Takes off brackets that enclose the whole. */
+/** Removes brackets around the whole expression. */
 function unwrap(text: string): string {
   if (!text.startsWith('(') || !text.endsWith(')')) return text
   let [depth, quoted] = [0, false]
@@ -42,7 +42,7 @@ function unwrap(text: string): string {
   return unwrap(text.slice(1, -1).trim())
 }
 
-/** Every way to leave one part of a conjunction out. */
+/** Every way to remove one part of a conjunction. */
 export function weakened(expression: string): { left: string; without: string }[] {
   const parts = conjuncts(expression)
   if (parts.length < 2) return []
@@ -52,7 +52,7 @@ export function weakened(expression: string): { left: string; without: string }[
   }))
 }
 
-/** Every whole number of a text moved by one, every fraction by a hundredth, up and down. */
+/** Every whole number of a text shifted by one and every fraction by a hundredth, up and down. */
 export function shifted(text: string, where = /(?<![\w.])\d+(\.\d+)?(?![\w.])/g) {
   return [...text.matchAll(where)].flatMap(({ 0: number, index }) => {
     const step = number.includes('.') ? 0.01 : 1

@@ -3,7 +3,7 @@ import { shifted, weakened } from './mutant.ts'
 
 const ours = `relnamespace::regnamespace::text in ('public', 'private')`
 
-/** The same trigger without its condition, or deaf to one of its events. */
+/** The same trigger without its condition or without one of its events. */
 function narrowed(definition: string): { sql: string; what: string }[] {
   const [, events = ''] = /(?:BEFORE|AFTER) (.+?) ON /.exec(definition) ?? []
   const all = events.split(' OR ')
@@ -49,7 +49,7 @@ interface Constraint {
   columns: string[]
 }
 
-/** A condition with a part left out, a number moved or a listed value missing. */
+/** A condition with a part removed, a number shifted or a listed value missing. */
 function variants(definition: string): { sql: string; what: string }[] {
   const condition = definition.replace(/^CHECK \(/, '').replace(/\)$/, '')
   const items = [...definition.matchAll(/'[^']*'::text(, )?/g)].filter(() =>
@@ -74,7 +74,7 @@ function variants(definition: string): { sql: string; what: string }[] {
   ]
 }
 
-/** Deletes that do something else than they should. */
+/** Wrong ON DELETE actions. */
 const actions: Record<string, string[]> = {
   'ON DELETE CASCADE': ['ON DELETE RESTRICT', 'ON DELETE SET NULL'],
   'ON DELETE RESTRICT': ['ON DELETE CASCADE', 'ON DELETE SET NULL'],

@@ -3,7 +3,7 @@ import { checks } from '../checks/all.ts'
 import type { Db } from '../database.ts'
 import type { Mutant } from './mutant.ts'
 
-/** Checks about the mutant's own subject first, the most telling of it foremost. */
+/** Puts checks about the mutant's subjects first. */
 function inOrder({ about }: Mutant): Check[] {
   const rank = (check: Check) => {
     const found = about.findIndex((subject) => check.about.includes(subject))
@@ -23,7 +23,7 @@ const fails = (db: Db, check: Check) =>
       () => true,
     )
 
-/** The first check that notices the mutant; undefined when it survives them all. */
+/** The first check that detects the mutant; undefined when it survives all. */
 export async function killerOf(db: Db, mutant: Mutant): Promise<string | undefined> {
   let killer: string | undefined
   await db.undone(async () => {

@@ -23,8 +23,8 @@ function hashOf(root: string): string {
 }
 
 /**
- * One snapshot of the migrated database for every test file. In a process of its own, since Jest cannot
- * load the backend's ES modules, and kept as long as nothing it is made of changes.
+ * Makes one snapshot of the migrated database for every test file. A separate process, since Jest cannot load the
+ * backend's ES modules; cached until one of its sources changes.
  */
 export default function makeSnapshot(_: unknown, { rootDir }: { rootDir: string }): void {
   const folder = join(rootDir, 'node_modules/.cache/policies')

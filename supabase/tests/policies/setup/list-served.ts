@@ -1,4 +1,4 @@
-/** Prints the safeguards of the embedded backend once every part of it has served a request, as JSON. */
+/** Prints the embedded backend's safeguards as JSON, after every part of it has served a request. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { safeguards } from './safeguards.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'policies-served-'))
 const say = console.log
-// Standard output carries the answer alone.
+// Standard output is for the result only.
 console.log = console.error
 try {
   const backend = await startBackend({ dir, port: 0, siteUrl: 'http://127.0.0.1' })

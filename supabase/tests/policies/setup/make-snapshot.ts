@@ -1,4 +1,4 @@
-/** Writes the embedded backend's database after all migrations, with no content, as one file: node make-snapshot.ts <file> */
+/** Writes the embedded backend's empty database after all migrations to one file: node make-snapshot.ts <file> */
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ const dir = mkdtempSync(join(tmpdir(), 'policies-'))
 
 try {
   const database = await openDatabase(join(dir, 'database'))
-  // A hosted project hands out everything by default; what the migrations take back shows only on top of that.
+  // A hosted project grants everything by default; only then do the migrations' revokes show.
   await database.connection.driver.exec(`
     create role anon nologin noinherit;
     create role authenticated nologin noinherit;
@@ -20,7 +20,7 @@ try {
     alter default privileges in schema public grant all on functions to anon, authenticated, service_role;`)
   await prepareSchema(database, join(import.meta.dirname, '../../../migrations'))
   const dump = await database.connection.driver.dumpDataDir('none')
-  // Renamed only when whole: a run that was stopped must not leave half a file.
+  // Renamed when complete: an aborted run must not leave half a file.
   writeFileSync(`${target}.draft`, new Uint8Array(await dump.arrayBuffer()))
   renameSync(`${target}.draft`, target)
   await database.close()

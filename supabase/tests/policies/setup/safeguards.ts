@@ -1,10 +1,10 @@
-/** Everything that guards the data, one line each, as PostgreSQL's own catalogue has it. */
+/** Everything that protects the data, one line each, from PostgreSQL's catalogue. */
 export const safeguards = `
 with ours as (
   select oid, relname, relacl, relrowsecurity, relnamespace::regnamespace || '.' || relname as name
   from pg_class where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private')
 ),
--- As right by right: the order of an access list depends on its history.
+-- One line per right: the order of an access list depends on its history.
 rights as (
   select name, relacl as acl from ours
   union all select name || '.' || attname, attacl from ours join pg_attribute on attrelid = ours.oid and attnum > 0
@@ -22,7 +22,7 @@ union all select 'function: ' || pg_get_functiondef(oid) from pg_proc
 union all select 'constraint: ' || name || ' ' || conname || ' ' || pg_get_constraintdef(c.oid)
   from pg_constraint c join ours on ours.oid = conrelid
 union all select 'trigger: ' || pg_get_triggerdef(t.oid) from pg_trigger t join ours on ours.oid = tgrelid
-  -- How the embedded backend announces changes; a hosted project reads its log instead.
+  -- The embedded backend's trigger for realtime; a hosted project reads its log instead.
   where not tgisinternal and tgname <> 'realtime_announce'
 union all select 'index: ' || replace(indexdef, 'extensions.', '') from pg_indexes where schemaname in ('public', 'private')
 union all select 'bucket: ' || concat_ws(' ', id, public, file_size_limit, allowed_mime_types) from storage.buckets
