@@ -69,8 +69,8 @@ export const findingChecks: Check[] = [
     name: 'both boxes are paged in both directions from a row',
     about: [finds],
     run: async (db) => {
-      for (const held of [false, true]) {
-        const reason = held ? 'honeypot' : null
+      for (const isSpam of [false, true]) {
+        const reason = isSpam ? 'honeypot' : null
         // Created at the same time: the id decides.
         for (const name of ['A', 'B']) {
           await send(db, { name, quarantine_reason: reason, email: `${name}@x.org` })
