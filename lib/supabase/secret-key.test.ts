@@ -61,9 +61,7 @@ it('every module that reads the key has a reason', () => {
     'lib/supabase/caller-fetch.ts': 'the auth service believes whose request it is only beside it',
     'middleware.ts': 'marks its own requests to itself, by a hash',
   }
-  expect(readers.filter((file) => !file.startsWith('tools/')).sort()).toEqual(
-    Object.keys(purposes),
-  )
+  expect(readers.filter((file) => !file.startsWith('tools/')).sort()).toEqual(Object.keys(purposes))
 })
 
 it('only realtime gets an access token', () => {

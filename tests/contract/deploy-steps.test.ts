@@ -7,7 +7,11 @@ import { newDataFolder, removeDataFolder } from './backend-process'
 
 // Runs the command lines of README, docs and doctor against the Supabase CLI.
 const run = promisify(execFile)
-const pages = ['README.md', ...globSync('docs/**/*.md'), ...globSync('tools/{commands,doctor}/*.ts')]
+const pages = [
+  'README.md',
+  ...globSync('docs/**/*.md'),
+  ...globSync('tools/{commands,doctor}/*.ts'),
+]
 const texts = pages.map((page) => readFileSync(page, 'utf8'))
 const lines = texts
   .flatMap((text) => text.match(/npm run supabase -- [^\n`#:.']*/g) ?? [])

@@ -1,6 +1,6 @@
 import Image from 'next/image'
-import { RawStatusBadge } from '@/components/admin/project-editor/raw-status-badge'
-import { EmptyPane } from '@/components/site/projects/project-empty-pane'
+import { RawStatusBadge } from '@/components/admin/overview/raw-status-badge'
+import { EmptyPane } from '@/components/ui/empty-pane'
 import { Link } from '@/components/ui/link'
 import type { Picture } from '@/lib/media/picture'
 import { monthAndYear } from '@/lib/projects/format'

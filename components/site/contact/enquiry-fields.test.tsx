@@ -27,7 +27,7 @@ jest.mock('./form-token', () => ({
   requestFormToken: async () => {},
   matureFormToken: jest.fn(async () => 'token'),
 }))
-jest.mock('@/components/site/frame/reload-page', () => ({ reloadPage: jest.fn() }))
+jest.mock('@/components/ui/reload-page', () => ({ reloadPage: jest.fn() }))
 
 beforeEach(setUp)
 afterEach(() => jest.restoreAllMocks())

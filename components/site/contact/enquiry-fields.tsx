@@ -2,9 +2,9 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Field, TextField } from '@/components/forms/field'
-import { useHydrated } from '@/components/site/frame/use-browser'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { useHydrated } from '@/components/ui/use-browser'
 import { type ProjectType, projectTypes } from '@/lib/enquiries/project-types'
 import { useEnquiry } from './use-enquiry'
 import { VerifySlider } from './verify-slider'

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { reloadPage } from '@/components/site/frame/reload-page'
+import { reloadPage } from '@/components/ui/reload-page'
 import { toast } from '@/components/ui/toast'
 import { sendEnquiry } from '@/lib/enquiries/actions'
 import { clearDraft } from '@/lib/enquiries/draft'

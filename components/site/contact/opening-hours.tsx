@@ -1,7 +1,7 @@
 'use client'
 
-import { useNow } from '@/components/site/frame/use-browser'
 import { classNames } from '@/components/ui/class-names'
+import { useNow } from '@/components/ui/use-browser'
 import { type DayHours, isOpenAt, londonTime } from '@/lib/profile/opening'
 
 interface OpeningHoursProps {

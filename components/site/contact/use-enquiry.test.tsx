@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error'
 import { Activity } from 'react'
 import { renderToString } from 'react-dom/server'
-import { reloadPage } from '@/components/site/frame/reload-page'
+import { reloadPage } from '@/components/ui/reload-page'
 import { toast } from '@/components/ui/toast'
 import { clearDraft, type Draft, loadDraft, saveDraft } from '@/lib/enquiries/draft'
 import {
@@ -31,7 +31,7 @@ jest.mock('./form-token', () => ({
   requestFormToken: async () => {},
   matureFormToken: jest.fn(async () => 'token'),
 }))
-jest.mock('@/components/site/frame/reload-page', () => ({ reloadPage: jest.fn() }))
+jest.mock('@/components/ui/reload-page', () => ({ reloadPage: jest.fn() }))
 
 beforeEach(setUp)
 afterEach(() => jest.restoreAllMocks())

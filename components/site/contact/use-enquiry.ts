@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { reloadPage } from '@/components/site/frame/reload-page'
+import { reloadPage } from '@/components/ui/reload-page'
 import { toast } from '@/components/ui/toast'
 import { type EnquiryValues, enquiryFields, problemsOf } from '@/lib/enquiries/rules'
 import { deliverEnquiry, FAILED } from './deliver-enquiry'

@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { Link } from '@/components/ui/link'
+import { useHydrated } from '@/components/ui/use-browser'
 import { breadcrumbs, type Crumb, homeCrumb } from '@/lib/content/breadcrumbs'
-import { useHydrated } from './use-browser'
 
 interface BreadcrumbsProps {
   /** Whether the HTML is one for many addresses: only the browser knows the path then. */

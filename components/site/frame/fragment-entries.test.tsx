@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react'
 import { usePathname } from 'next/navigation'
+import { reloadPage } from '@/components/ui/reload-page'
 import { FragmentEntries } from './fragment-entries'
-import { reloadPage } from './reload-page'
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }))
-jest.mock('./reload-page', () => ({ reloadPage: jest.fn() }))
+jest.mock('@/components/ui/reload-page', () => ({ reloadPage: jest.fn() }))
 
 const written = jest.spyOn(window.history, 'replaceState')
 const comeBack = () => window.dispatchEvent(new PopStateEvent('popstate'))

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { reloadPage } from './reload-page'
+import { reloadPage } from '@/components/ui/reload-page'
 
 /**
  * A plain link to a part of the page makes an entry of the history that says nothing of the page:

@@ -2,13 +2,13 @@ import { OwnerLinks } from '@/components/site/owner/owner-links'
 import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
+import { NavLink } from '@/components/ui/nav-link'
 import { navigation, SHORT_NAME } from '@/lib/content/site'
 import { phoneHref } from '@/lib/phone'
 import type { SiteProfile } from '@/lib/profile/site-profile'
 import { routes } from '@/lib/routes'
 import { BrandMark } from './brand-mark'
 import { HeaderMenu } from './header-menu'
-import { NavLink } from './nav-link'
 
 /** Sticky; its padding slides away while scrolling (see .site-header). */
 export function Header({ profile }: { profile: SiteProfile | null }) {

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { type ReactNode, Suspense, useState } from 'react'
-import { useHydrated } from './use-browser'
+import { useHydrated } from '@/components/ui/use-browser'
 
 interface LoadingProps {
   fallback: ReactNode

@@ -1,6 +1,6 @@
 import { SectionHeading } from '@/components/site/blocks/section-heading'
 import { OwnerProjectSet } from '@/components/site/owner/owner-project-set'
-import { EmptyPane } from '@/components/site/projects/project-empty-pane'
+import { EmptyPane } from '@/components/ui/empty-pane'
 import { isFullSet } from '@/lib/projects/gallery'
 import type { ImageSet, Photo, Project } from '@/lib/projects/schema'
 import { Comparison } from './comparison'

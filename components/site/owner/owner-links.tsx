@@ -1,6 +1,6 @@
 'use client'
 
-import { NavLink } from '@/components/site/frame/nav-link'
+import { NavLink } from '@/components/ui/nav-link'
 import { routes } from '@/lib/routes'
 import { useSignedIn } from './use-signed-in'
 

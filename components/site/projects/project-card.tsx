@@ -1,10 +1,10 @@
 import { ButtonLink } from '@/components/ui/button'
+import { EmptyPane } from '@/components/ui/empty-pane'
 import { Image } from '@/components/ui/image'
 import type { Picture } from '@/lib/media/picture'
 import { cardDates } from '@/lib/projects/format'
 import type { ProjectSummary } from '@/lib/projects/schema'
 import { routes } from '@/lib/routes'
-import { EmptyPane } from './project-empty-pane'
 import { ProjectPicture } from './project-picture'
 import { StatusBadge } from './status-badge'
 

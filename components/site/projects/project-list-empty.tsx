@@ -1,5 +1,5 @@
 import { OwnerNewProject } from '@/components/site/owner/owner-new-project'
-import { EmptyPane } from './project-empty-pane'
+import { EmptyPane } from '@/components/ui/empty-pane'
 
 /** No projects yet: a word for visitors, and for the owner the way to the first one. */
 export function ProjectListEmpty() {

@@ -1,6 +1,6 @@
 import { OwnerAddImages } from '@/components/site/owner/owner-add-images'
+import { EmptyPane } from '@/components/ui/empty-pane'
 import type { Project } from '@/lib/projects/schema'
-import { EmptyPane } from './project-empty-pane'
 
 /** In the picture's place while there is none. */
 export function ProjectNoImages({ project }: { project: Project }) {

@@ -1,4 +1,4 @@
-import { ProjectsBlock } from '@/components/site/blocks/projects-block'
+import { ProjectsBlock } from '@/components/site/projects/projects-block'
 import { listRelated } from '@/lib/projects/queries'
 import { mainService, type Project } from '@/lib/projects/schema'
 

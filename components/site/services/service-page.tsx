@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Areas } from '@/components/site/blocks/areas'
-import { ProjectsBlock } from '@/components/site/blocks/projects-block'
+import { ProjectsBlock } from '@/components/site/projects/projects-block'
 import type { ServiceContent } from '@/lib/content/service-content'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listRelated } from '@/lib/projects/queries'

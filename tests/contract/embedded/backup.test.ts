@@ -37,9 +37,13 @@ const connect = ({ url }: BackendProcess, key: string) =>
 
 async function command(script: string, data: string, ...options: string[]): Promise<string> {
   const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, LOCAL_SUPABASE_DIR: data }
-  const { stdout, stderr } = await run(process.execPath, [`tools/commands/${script}.ts`, ...options], {
-    env,
-  }).catch((error: { stdout: string; stderr: string }) => error)
+  const { stdout, stderr } = await run(
+    process.execPath,
+    [`tools/commands/${script}.ts`, ...options],
+    {
+      env,
+    },
+  ).catch((error: { stdout: string; stderr: string }) => error)
   return `${stdout}${stderr}`
 }
 

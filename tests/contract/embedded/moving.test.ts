@@ -50,7 +50,9 @@ function command(script: string, backend: BackendProcess, ...options: string[]) 
 async function commandWith(settings: Record<string, string>, script: string, ...options: string[]) {
   const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, ...settings }
   try {
-    const { stdout } = await run(process.execPath, [`tools/commands/${script}.ts`, ...options], { env })
+    const { stdout } = await run(process.execPath, [`tools/commands/${script}.ts`, ...options], {
+      env,
+    })
     return stdout
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string }

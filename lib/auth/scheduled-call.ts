@@ -1,7 +1,7 @@
 import 'server-only'
-import { logSecurityOf } from './auth/security-log'
-import { env, schedulesByGet } from './env'
-import { knowsSecret } from './webhook'
+import { env, schedulesByGet } from '@/lib/env'
+import { knowsSecret } from '@/lib/webhook'
+import { logSecurityOf } from './security-log'
 
 type Call = (request: Request) => Promise<Response>
 

@@ -1,8 +1,8 @@
+import { SectionHeading } from '@/components/site/blocks/section-heading'
 import { ProjectGrid } from '@/components/site/projects/project-grid'
 import { Link } from '@/components/ui/link'
 import type { ProjectSummary } from '@/lib/projects/schema'
 import { routes } from '@/lib/routes'
-import { SectionHeading } from './section-heading'
 
 interface ProjectsBlockProps {
   title: string
