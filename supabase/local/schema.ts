@@ -4,10 +4,10 @@
  * Delete each part when the library provides it.
  */
 
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { ensureHistoryTable, getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite'
 import type { Database } from './database.ts'
+import { replaceFormerMigrations } from './former-migrations.ts'
+import { applyMigrations, readMigrations } from './migrations.ts'
 
 const platform = `
 do $$
@@ -50,25 +50,7 @@ export async function prepareSchema(database: Database, migrationsDir: string): 
   await ensureHistoryTable(database.connection)
   await driver.exec(platform)
 
-  const { rows } = await driver.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations',
-  )
-  const applied = new Set(rows.map((row) => row.version))
-  const files = (await readdir(migrationsDir)).filter((file) => /^\d+_.+\.sql$/.test(file)).sort()
-  for (const file of files) {
-    const [, version = '', name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? []
-    if (applied.has(version)) continue
-    const sql = await readFile(join(migrationsDir, file), 'utf8')
-    try {
-      await driver.transaction(async (tx) => {
-        await tx.exec(sql)
-        await tx.query(
-          'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
-          [version, name, [sql]],
-        )
-      })
-    } catch (error) {
-      throw new Error(`Migration ${file} failed: ${(error as Error).message}`, { cause: error })
-    }
-  }
+  const migrations = await readMigrations(migrationsDir)
+  await replaceFormerMigrations(driver, migrations)
+  await applyMigrations(driver, migrations)
 }

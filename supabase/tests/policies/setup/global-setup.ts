@@ -6,6 +6,7 @@ import { join } from 'node:path'
 const sources = [
   'supabase/migrations',
   'supabase/local/database.ts',
+  'supabase/local/migrations.ts',
   'supabase/local/schema.ts',
   'supabase/tests/policies/setup',
   'node_modules/@supabase/lite/package.json',

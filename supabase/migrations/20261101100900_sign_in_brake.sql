@@ -1,8 +1,8 @@
--- A brake on guessing passwords: what was tried too often waits before it is tried again. The server
--- counts, since it alone knows the caller's address; account and address arrive as keyed hashes. In place
--- of the address stands the device, where the browser shows that it has signed in to the account before.
+-- Limits guesses at passwords. The server counts, since only it knows the caller's address; accounts and addresses
+-- arrive as keyed hashes. A browser that has signed in to the account before sends its device in place of the address.
 create table private.sign_in_tries (
-  kind text not null, -- pair, address, account: tries that have not succeeded; known: an address or device that has; mail: mails asked for
+  -- pair, address, account: failed tries; known: an address or device that has signed in; mail: requested mails
+  kind text not null,
   key text not null,
   tries integer not null,
   last_at timestamptz not null,
@@ -11,9 +11,9 @@ create table private.sign_in_tries (
 comment on table private.sign_in_tries is 'Sign-ins that did not succeed, by account, by address and by both, and mails asked for, forgotten after a quiet hour; and for 90 days, from where an account has signed in. Hashes only.';
 alter table private.sign_in_tries enable row level security;
 
--- After so many free ones each further try waits twice as long as the one before: 8, 16, 32 … seconds,
--- at most nine minutes for one address. An account tried from many addresses waits eight seconds at
--- most, and not where its owner has signed in before: nobody can shut the owner out.
+-- After the free tries each one waits twice as long as the one before: 8, 16, 32 … seconds, at most nine minutes for
+-- one address. An account tried from many addresses waits at most eight seconds, and not at all where its owner has
+-- signed in before, so that no one can lock the owner out.
 create function public.begin_sign_in(account text, address text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -62,6 +62,17 @@ comment on function public.end_sign_in(text, text) is 'The try that begin_sign_i
 revoke execute on function public.end_sign_in(text, text) from public, anon, authenticated;
 grant execute on function public.end_sign_in(text, text) to service_role;
 
+-- An outage is not a failed attempt. The counts of address and account stay, so that causing outages gains no tries.
+create function public.undo_sign_in(account text, address text) returns void
+language sql security definer set search_path = ''
+as $$
+  update private.sign_in_tries set tries = tries - 1
+  where kind = 'pair' and key = account || ' ' || address and tries > 0;
+$$;
+comment on function public.undo_sign_in(text, text) is 'The try that begin_sign_in let through was not answered. Secret key only.';
+revoke execute on function public.undo_sign_in(text, text) from public, anon, authenticated;
+grant execute on function public.undo_sign_in(text, text) to service_role;
+
 create function public.remember_device(account text, device text) returns void
 language sql security definer set search_path = ''
 as $$
@@ -81,7 +92,7 @@ comment on function public.forget_devices(text) is 'No device or address is know
 revoke execute on function public.forget_devices(text) from public, anon, authenticated;
 grant execute on function public.forget_devices(text) to service_role;
 
--- A refused one is not counted: whoever hammers keeps nobody waiting.
+-- A refused request is not counted, so that repeating it keeps no one waiting.
 create function public.begin_mail(account text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

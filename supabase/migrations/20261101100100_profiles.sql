@@ -21,7 +21,7 @@ create table public.profiles (
   updated_at timestamptz not null default now(),
   -- specification §3: seven entries, Monday onward; a closed day keeps its times.
   constraint profiles_business_hours_shape check (
-    -- Only an entry that is valid through and through keeps its day; silent, so that any other shape is a plain no.
+    -- Keeps the days of valid entries only. Silent: any other shape fails the check instead of raising an error.
     jsonb_path_query_array(business_hours, 'strict $[*] ? (
       (@.isOpen == true || @.isOpen == false)
       && @.openTime like_regex "^([01][0-9]|2[0-3]):[0-5][0-9]$"
@@ -56,7 +56,7 @@ for each row execute function private.touch_updated_at();
 alter table public.profiles enable row level security;
 revoke all on public.profiles from anon, authenticated;
 grant all on public.profiles to service_role;
--- Visitors see what the public pages show; full_name and the settings stay private.
+-- Visitors read what public pages show; full_name and the settings stay private.
 grant select (
   id, created_at, company_name, logo_url, facebook_url, instagram_url, contact_email, contact_phone,
   business_hours, hours_note, registered_name, registered_number, registered_address

@@ -1,14 +1,5 @@
--- For moving everything to another project: rows arrive as they were, with their own times, slugs and
--- states, which the triggers of a live site would set anew.
-
-create function public.list_owners() returns setof uuid
-language sql stable security definer set search_path = ''
-as $$ select user_id from private.owners order by created_at, user_id $$;
-comment on function public.list_owners() is 'Definer: nobody may read private.owners. Secret key only.';
-revoke execute on function public.list_owners() from public, anon, authenticated;
-grant execute on function public.list_owners() to service_role;
-
--- Definer: switching triggers off is the table owner's right. References and checks still hold.
+-- Rows arrive with their own times, slugs and states, which triggers would overwrite. Definer: only the table's owner
+-- may disable triggers. Foreign keys and checks still hold.
 create function public.restore_rows(table_name text, rows jsonb) returns integer
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,19 +1,34 @@
--- The way of a mail to the owner: who writes it down, who takes it up, who may know that it has not gone yet.
+-- Mails to the owner, sent by the server from a queue.
 
--- One mail a day about spam lies in the same queue as the mails about new enquiries.
-alter table public.outbox alter column contact_form_id drop not null;
-alter table public.outbox add column digest_day date;
-alter table public.outbox add column digest_hour timestamptz;
-alter table public.outbox add constraint outbox_digest_day_key unique (digest_day);
-alter table public.outbox add constraint outbox_digest_hour_key unique (digest_hour);
-alter table public.outbox add constraint outbox_one_subject check (num_nonnulls(contact_form_id, digest_day, digest_hour) = 1);
+create table public.outbox (
+  id bigint generated always as identity primary key,
+  contact_form_id uuid references public.contact_forms (id) on delete cascade,
+  attempts integer not null default 0 check (attempts >= 0),
+  next_attempt_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '3 days',
+  sent_at timestamptz,
+  last_error text check (char_length(last_error) <= 1000),
+  created_at timestamptz not null default now(),
+  digest_day date,
+  digest_hour timestamptz,
+  constraint outbox_contact_form_key unique (contact_form_id),
+  constraint outbox_digest_day_key unique (digest_day),
+  constraint outbox_digest_hour_key unique (digest_hour),
+  constraint outbox_one_subject check (num_nonnulls(contact_form_id, digest_day, digest_hour) = 1)
+);
 comment on table public.outbox is 'Mails to the owner: one a new enquiry, written in the same transaction (in a flood one an hour for all of them), and one a day on which any went to spam. Read by the server alone.';
-comment on column public.outbox.digest_hour is 'The hour whose enquiries without a mail of their own this mail is about.';
+comment on column public.outbox.expires_at is 'After this nothing is sent, so that switching mail on later does not burst out old news.';
 comment on column public.outbox.digest_day is 'The day, by the clock in Britain, whose spam this mail is about; empty for a mail about one enquiry.';
+comment on column public.outbox.digest_hour is 'The hour whose enquiries without a mail of their own this mail is about.';
+create index outbox_due on public.outbox (next_attempt_at) where sent_at is null;
 
--- A flood must not become one of mails: above 60 enquiries an hour, those that follow share one, due when the
--- hour is over, and the last of them is committed. What the owner moves to the inbox always has its own.
-create or replace function private.queue_notification() returns trigger
+alter table public.outbox enable row level security;
+revoke all on public.outbox from anon, authenticated;
+grant all on public.outbox to service_role;
+
+-- Above 60 enquiries an hour, later ones share one mail, due a minute after the hour so that the last one is
+-- committed. An enquiry that the owner moves to the inbox always has a mail to itself.
+create function private.queue_notification() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -29,8 +44,13 @@ begin
   end if;
   return null;
 end $$;
+revoke execute on function private.queue_notification() from public;
+create trigger contact_forms_notify_on_arrival after insert on public.contact_forms
+for each row when (not new.archived) execute function private.queue_notification();
+create trigger contact_forms_notify_on_move_to_inbox after update of archived on public.contact_forms
+for each row when (old.archived and not new.archived) execute function private.queue_notification();
 
--- Due at eight the next morning, when the day is over. Definer: an owner may not see the outbox.
+-- Due at eight the next morning, when the day is over. Definer: only the server may use the outbox.
 create function private.queue_digest() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -45,8 +65,8 @@ revoke execute on function private.queue_digest() from public;
 create trigger contact_forms_digest after insert on public.contact_forms
 for each row when (new.archived) execute function private.queue_digest();
 
--- Two workers at once never get the same row: one locks it, the other passes it by. Taking it is an
--- attempt; unless it is marked as sent it is due again 2, 4, 8 … minutes later, at most six hours.
+-- Skips rows that another worker has locked. A claim counts as an attempt: unless marked as sent, the mail is due
+-- again 2, 4, 8 … minutes later, at most six hours.
 create function public.claim_notifications(most integer)
 returns table (
   id bigint, digest_day date, spam_count bigint, digest_hour timestamptz, arrived bigint, name text, email text, phone text,
@@ -92,7 +112,7 @@ comment on function public.claim_notifications(integer) is 'Takes up mails that 
 revoke execute on function public.claim_notifications(integer) from public, anon, authenticated;
 grant execute on function public.claim_notifications(integer) to service_role;
 
--- Definer: neither accounts nor the list of owners can be read by anyone else.
+-- Definer: no caller may read auth.users or private.owners.
 create function public.notification_address() returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -108,7 +128,7 @@ comment on function public.notification_address() is 'Where mails to the owner g
 revoke execute on function public.notification_address() from public, anon, authenticated;
 grant execute on function public.notification_address() to service_role;
 
--- Definer: the owner may not see the outbox, only whether a mail still lies in it.
+-- Definer: owners may not read the outbox.
 create function public.not_notified_yet(ids uuid[]) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -125,54 +145,3 @@ $$;
 comment on function public.not_notified_yet(uuid[]) is 'Which of these enquiries the owner has had no mail about so far.';
 revoke execute on function public.not_notified_yet(uuid[]) from public, anon;
 grant execute on function public.not_notified_yet(uuid[]) to authenticated;
-
--- The chart of the overview: the app knows where British weeks begin, the database counts.
-create function public.count_enquiries_from(starts timestamptz[]) returns setof bigint
-language sql stable security invoker set search_path = ''
-as $$
-  select (
-    select count(*) from public.contact_forms
-    where deleted_at is null and not archived
-      and created_at >= span.start and created_at < coalesce(span.finish, 'infinity')
-  )
-  from (
-    select position, start, lead(start) over (order by position) as finish
-    from unnest(starts) with ordinality s (start, position)
-  ) span
-  order by span.position
-$$;
-comment on function public.count_enquiries_from(timestamptz[]) is 'Enquiries in the inbox from each moment to the next, the last one open-ended; with the rights of the caller.';
-revoke execute on function public.count_enquiries_from(timestamptz[]) from public, anon;
-grant execute on function public.count_enquiries_from(timestamptz[]) to authenticated;
-
--- What the inbox lists, and what its export holds: one box, newest first, by status and by words. In two
--- branches, since the index of each box answers only a query that names the box itself. The words are looked
--- for row by row: row-level security lets no text index answer (its operators are not leakproof), and one
--- walk through the box of 100,000 enquiries takes part of a second.
-create function public.find_enquiries(
-  is_spam boolean, patterns text[], most integer, skip integer default 0,
-  only_status text default null, before_at timestamptz default null, before_id uuid default null
-)
-returns setof public.contact_forms
-language plpgsql stable security invoker set search_path = ''
-as $$
-begin
-  if is_spam then
-    return query select * from public.contact_forms f
-      where f.deleted_at is null and f.archived
-        and (only_status is null or f.status = only_status)
-        and (before_id is null or (f.created_at, f.id) < (before_at, before_id))
-        and concat_ws(E'\n', f.name, f.email, f.phone, f.message, f.note) ilike all (patterns)
-      order by f.created_at desc, f.id desc limit most offset skip;
-  else
-    return query select * from public.contact_forms f
-      where f.deleted_at is null and not f.archived
-        and (only_status is null or f.status = only_status)
-        and (before_id is null or (f.created_at, f.id) < (before_at, before_id))
-        and concat_ws(E'\n', f.name, f.email, f.phone, f.message, f.note) ilike all (patterns)
-      order by f.created_at desc, f.id desc limit most offset skip;
-  end if;
-end $$;
-comment on function public.find_enquiries(boolean, text[], integer, integer, text, timestamptz, uuid) is 'One page of a box, newest first, whose texts match every LIKE pattern; with the rights of the caller.';
-revoke execute on function public.find_enquiries(boolean, text[], integer, integer, text, timestamptz, uuid) from public, anon;
-grant execute on function public.find_enquiries(boolean, text[], integer, integer, text, timestamptz, uuid) to authenticated;

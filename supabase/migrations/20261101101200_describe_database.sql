@@ -1,7 +1,6 @@
--- What only names a thing lets it change unseen: a right on one column more, a body replaced, a webhook that sends
--- an old secret or tells of updates alone. So the catalogue tells rights column by column, a hash of each function's
--- body, and of a webhook its events and a hash of its secret, never the secret itself.
-create or replace function public.describe_database() returns jsonb
+-- Lets the doctor compare a project with these migrations: rights by column, a hash of each function's body, and each
+-- webhook's events with a hash of its secret. Definer: no caller may count private.owners.
+create function public.describe_database() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   with routines as (
@@ -81,3 +80,6 @@ as $$
     'owners', (select count(*) from private.owners)
   )
 $$;
+comment on function public.describe_database() is 'Names of tables, policies, functions, triggers and grants, and no row of anybody. Secret key only.';
+revoke execute on function public.describe_database() from public, anon, authenticated;
+grant execute on function public.describe_database() to service_role;
