@@ -4,7 +4,7 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 
 create schema if not exists private;
-comment on schema private is 'Not exposed through the Data API: helpers of policies and triggers, and the list of owners.';
+comment on schema private is 'Helpers of policies and triggers, and the list of owners; the Data API does not serve it.';
 revoke all on schema private from public;
 grant usage on schema private to authenticated;
 
@@ -14,7 +14,7 @@ create table private.owners (
   user_id uuid primary key references auth.users (id) on delete cascade,
   created_at timestamptz not null default now()
 );
-comment on table private.owners is 'Accounts that may use the back office. Filled by add_owner() or SQL only; no trigger and no sign-up makes an owner.';
+comment on table private.owners is 'Accounts that may use the back office. Only add_owner() and SQL add one; signing up does not.';
 alter table private.owners enable row level security;
 
 -- Definer: callers may read neither private.owners nor auth.sessions. An access token outlives its session by up to
@@ -27,14 +27,14 @@ as $$
     where o.user_id = (select auth.uid()) and s.id = (select (auth.jwt() ->> 'session_id')::uuid)
   )
 $$;
-comment on function private.is_owner() is 'Whether the caller''s token belongs to an owner and its session has not ended; asked by row-level security.';
+comment on function private.is_owner() is 'Whether the caller is an owner with a live session; called by row-level security.';
 revoke execute on function private.is_owner() from public;
 grant execute on function private.is_owner() to authenticated;
 
 create function public.viewer_is_owner() returns boolean
 language sql stable security invoker set search_path = ''
 as $$ select private.is_owner() $$;
-comment on function public.viewer_is_owner() is 'The same question for the app, so that a signed-in stranger gets a plain answer.';
+comment on function public.viewer_is_owner() is 'is_owner() for the app.';
 revoke execute on function public.viewer_is_owner() from public, anon;
 grant execute on function public.viewer_is_owner() to authenticated;
 
@@ -48,7 +48,7 @@ grant execute on function public.add_owner(uuid) to service_role;
 create function public.list_owners() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$ select user_id from private.owners order by created_at, user_id $$;
-comment on function public.list_owners() is 'Definer: nobody may read private.owners. Secret key only.';
+comment on function public.list_owners() is 'Definer: no caller may read private.owners. Secret key only.';
 revoke execute on function public.list_owners() from public, anon, authenticated;
 grant execute on function public.list_owners() to service_role;
 

@@ -43,9 +43,9 @@ create table public.profiles (
       && $.rawUploadLimit >= 1 && $.rawUploadLimit <= 50', '{}', true), image_compression_settings is null)
   )
 );
-comment on table public.profiles is 'One row an owner. The oldest row is the site''s branding and public contact information.';
+comment on table public.profiles is 'One row per owner. The oldest is the site''s branding and public contact details.';
 comment on column public.profiles.business_hours is 'Array of seven {day, isOpen, openTime, closeTime}, Monday first, times HH:MM in Europe/London.';
-comment on column public.profiles.hours_note is 'One free line shown beside the hours, such as a holiday closure.';
+comment on column public.profiles.hours_note is 'One line of text shown beside the hours, such as a holiday closure.';
 comment on column public.profiles.image_compression_settings is '{projectImages, logoImages: {maxSizeMB, maxWidthOrHeight, quality 0-1}, rawUploadLimit in MB}.';
 
 create index profiles_oldest_first on public.profiles (created_at, id);

@@ -18,9 +18,9 @@ create table public.projects (
   constraint projects_slug_format check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   constraint projects_dates_in_order check (completion_date >= start_date)
 );
-comment on table public.projects is 'Finished and planned jobs. Every status is public; only completed ones appear in related blocks and the sitemap.';
-comment on column public.projects.slug is 'Made from title and location by a trigger; former ones live on in project_slugs.';
-comment on column public.projects.updated_at is 'Also moved by changes of its images: the lastmod of the sitemap.';
+comment on table public.projects is 'Planned, current and finished jobs. Every status is public; only completed ones appear in related blocks and the sitemap.';
+comment on column public.projects.slug is 'Made from title and location by a trigger; project_slugs has the former ones.';
+comment on column public.projects.updated_at is 'The sitemap''s lastmod; changes to the project''s images set it too.';
 
 create index projects_newest on public.projects (created_at desc, id desc);
 create index projects_newest_of_owner on public.projects (user_id, created_at desc, id desc);
@@ -64,7 +64,7 @@ create table public.project_slugs (
   project_id uuid not null references public.projects (id) on delete cascade,
   created_at timestamptz not null default now()
 );
-comment on table public.project_slugs is 'Former addresses of projects; each answers with one permanent redirect.';
+comment on table public.project_slugs is 'Former slugs; each redirects permanently to its project.';
 create index project_slugs_of_project on public.project_slugs (project_id);
 
 alter table public.project_slugs enable row level security;
@@ -82,7 +82,7 @@ as $$
     regexp_replace(lower(normalize(value, NFKD)), '[\u0300-\u036f]', '', 'g'),
     '[^a-z0-9]+', '-', 'g'), '-')
 $$;
-comment on function private.slugify(text) is 'Accents folded, lower case, each run of other characters one hyphen (specification §2).';
+comment on function private.slugify(text) is 'Folds accents, lowers case and replaces each run of other characters with a hyphen (specification §2).';
 revoke execute on function private.slugify(text) from public;
 
 -- The slug before numbering; a word that would shadow a route gets a prefix.
@@ -105,7 +105,7 @@ declare
   candidate text;
   suffix integer := 1;
 begin
-  -- Whatever means the same keeps its address and its number.
+  -- Keep the slug and its number when only case or punctuation changed.
   if tg_op = 'UPDATE' and base = private.slug_base(old.title, old.location) then
     new.slug := old.slug;
     return new;
@@ -113,7 +113,7 @@ begin
   -- One at a time, or two simultaneous inserts would pick the same free number.
   perform pg_advisory_xact_lock(hashtext('projects.slug'));
   candidate := base;
-  -- A former address of another project is taken too: links to it must go on leading there.
+  -- Another project's former slug is taken too: links to it must keep working.
   while exists (select 1 from public.projects p where p.slug = candidate and p.id <> new.id)
      or exists (select 1 from public.project_slugs s where s.slug = candidate and s.project_id <> new.id) loop
     suffix := suffix + 1;
@@ -121,7 +121,7 @@ begin
   end loop;
   new.slug := candidate;
   if tg_op = 'UPDATE' and new.slug <> old.slug then
-    -- Returning to a former address takes it out of the history: no redirect loop.
+    -- A former slug in use again leaves the history, or it would redirect to itself.
     delete from public.project_slugs where slug = candidate;
     insert into public.project_slugs (slug, project_id) values (old.slug, new.id);
   end if;
@@ -160,6 +160,6 @@ as $$
     ) wanted
   ) placed
 $$;
-comment on function public.list_page_starts(integer, text) is 'Moment and id of the first project on each page, newest first, and the number of them all.';
+comment on function public.list_page_starts(integer, text) is 'Date and id of the first project on each page, newest first, and the total.';
 revoke execute on function public.list_page_starts(integer, text) from public;
 grant execute on function public.list_page_starts(integer, text) to anon, authenticated;

@@ -20,11 +20,11 @@ create table public.project_images (
   ),
   constraint project_images_primary_is_after check (is_primary = (image_type = 'after'))
 );
-comment on table public.project_images is 'Photos and videos of a project. Pages build addresses from bucket and path, so that a change of host breaks nothing.';
-comment on column public.project_images.image_set_id is 'Pairs a before with its after image; a set is deleted as one.';
-comment on column public.project_images.is_primary is 'True for every after image (specification §3), so not unique.';
+comment on table public.project_images is 'Photos and videos of a project. Pages build addresses from bucket and path, so a new host breaks nothing.';
+comment on column public.project_images.image_set_id is 'Pairs a before picture with its after picture; a set is deleted as one.';
+comment on column public.project_images.is_primary is 'True for every after picture (specification §3), so not unique.';
 comment on column public.project_images.blur is 'Tiny placeholder as a data URL.';
-comment on column public.project_images.poster_path is 'Still frame of a video, in project-images.';
+comment on column public.project_images.poster_path is 'A video''s poster, in project-images.';
 
 create index project_images_of_project on public.project_images (project_id, created_at, id);
 create index project_images_by_poster on public.project_images (poster_path) where poster_path is not null;

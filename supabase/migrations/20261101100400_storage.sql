@@ -21,7 +21,7 @@ create table public.file_removals (
   attempts integer not null default 0 check (attempts >= 0),
   constraint file_removals_file_key unique (bucket, path)
 );
-comment on table public.file_removals is 'Files whose rows are gone. Removed at once by the server and, should that fail, by the sweep.';
+comment on table public.file_removals is 'Files whose rows are deleted. The server removes them at once; if that fails, the sweep does.';
 -- Files that failed before come after new ones.
 create index file_removals_next on public.file_removals (attempts, queued_at);
 
@@ -45,7 +45,7 @@ begin
     )
     on conflict do nothing;
   end if;
-  -- A file named again, by an undo for instance, must not be swept away.
+  -- A file in use again, after an undo for instance, must not be removed.
   if tg_op <> 'DELETE' then
     delete from public.file_removals
     where (bucket, path) in ((new.bucket, new.path), ('project-images', new.poster_path));
@@ -59,7 +59,7 @@ for each row execute function private.queue_file_removal();
 create function private.logo_path(url text) returns text
 language sql immutable set search_path = ''
 as $$ select substring(url from '/storage/v1/object/public/logos/([^?#]+)') $$;
-comment on function private.logo_path(text) is 'Where the file of a logo''s address stands in its bucket; null for an address from elsewhere.';
+comment on function private.logo_path(text) is 'The path in the bucket logos; null for an external address.';
 revoke execute on function private.logo_path(text) from public;
 
 -- Removes only files in the profile's own folder that no profile uses. Definer: only the server may use the queue.

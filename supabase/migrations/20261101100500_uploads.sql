@@ -31,11 +31,11 @@ create table public.uploads (
   constraint uploads_named_whole check ((bucket is null) = (path is null)),
   constraint uploads_finished_whole check (finished_at is null or (path is not null and url is not null))
 );
-comment on table public.uploads is 'Files sent but not yet saved with their project; the row goes when they are saved, discarded, or a day old.';
+comment on table public.uploads is 'Files sent but not yet saved. A row is deleted when its file is saved or discarded, or after a day.';
 comment on column public.uploads.project_id is 'Null for a logo.';
-comment on column public.uploads.staged_path is 'In the private bucket, under the owner''s folder.';
-comment on column public.uploads.path is 'In the public bucket; written by the server alone, after looking at the stored bytes.';
-comment on column public.uploads.finished_at is 'When the checked file stood in its public bucket.';
+comment on column public.uploads.staged_path is 'In the staging bucket, in the owner''s folder.';
+comment on column public.uploads.path is 'In the public bucket; set by the server after checking the bytes.';
+comment on column public.uploads.finished_at is 'When the checked file was stored in its public bucket.';
 create index uploads_of_project on public.uploads (project_id);
 create index uploads_oldest on public.uploads (created_at, id);
 
@@ -135,7 +135,7 @@ as $$
   order by o.bucket_id, o.name
   limit most
 $$;
-comment on function public.stray_files(interval, integer, text, text) is 'Files that no row names. Definer: the storage schema is not served.';
+comment on function public.stray_files(interval, integer, text, text) is 'Files that no row names. Secret key only.';
 revoke execute on function public.stray_files(interval, integer, text, text) from public, anon, authenticated;
 grant execute on function public.stray_files(interval, integer, text, text) to service_role;
 

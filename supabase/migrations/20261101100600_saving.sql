@@ -39,7 +39,7 @@ begin
     raise exception 'Some files are gone' using errcode = 'P0002', detail = missing::text;
   end if;
 end $$;
-comment on function private.attach_media(uuid, jsonb) is 'Under the caller''s own rights. Raises P0002 with the ids of what is not there to be saved.';
+comment on function private.attach_media(uuid, jsonb) is 'Turns checked uploads into pictures of a project. Raises P0002 with the ids of missing uploads.';
 revoke execute on function private.attach_media(uuid, jsonb) from public;
 grant execute on function private.attach_media(uuid, jsonb) to authenticated;
 
@@ -50,7 +50,7 @@ declare
   wanted public.projects := jsonb_populate_record(null::public.projects, project);
   address text;
 begin
-  -- The id is the browser's: sent again after a lost answer, it is the same project.
+  -- The browser chooses the id: a repeated request is the same project.
   insert into public.projects as p
     (id, user_id, title, description, location, start_date, completion_date, status, has_windows, has_doors, has_conservatories)
   values
@@ -64,12 +64,13 @@ begin
   perform private.attach_media(wanted.id, media);
   return address;
 end $$;
-comment on function public.create_project(jsonb, jsonb) is 'Returns the slug.';
+comment on function public.create_project(jsonb, jsonb) is 'Creates a project with its pictures; returns the slug.';
 revoke execute on function public.create_project(jsonb, jsonb) from public, anon;
 grant execute on function public.create_project(jsonb, jsonb) to authenticated;
 
--- Leaves columns that `project` and `captions` do not name as they are, and refuses to overwrite text that changed
--- since the form was opened.
+-- `project`: the id, and the columns to change. `captions`: [{id, caption, image_date}], each with what to change.
+-- `base`: the texts that the form was opened with, by column, caption-id or date-id. If the stored text is neither
+-- that nor the new one, nothing is saved and PT409's detail holds the stored texts; null: the picture was deleted.
 create function public.update_project(
   project jsonb, media jsonb default '[]', captions jsonb default '[]', base jsonb default '{}'
 ) returns text
@@ -99,11 +100,11 @@ begin
     join (values ('caption-', 'caption'), ('date-', 'image_date')) part (prefix, field) on c ? part.field
     left join public.project_images i on i.id = (c ->> 'id')::uuid and i.project_id = stored.id
   ) text (name, saved, sent)
-  -- A picture that was deleted meanwhile.
+  -- Null: the picture was deleted.
   where saved is null
     or (base ? name and not base -> name ? saved and (
       saved <> sent
-      -- One day was changed here, the other elsewhere: together they must still make sense.
+      -- Two dates changed in two places can be out of order together.
       or (name in ('start_date', 'completion_date') and wanted.completion_date < wanted.start_date)
     ));
   if conflicts is not null then
@@ -124,7 +125,7 @@ begin
   perform private.attach_media(wanted.id, media);
   return address;
 end $$;
-comment on function public.update_project(jsonb, jsonb, jsonb, jsonb) is 'Returns the slug; null where the caller has no such project. `project`: the id, and the columns to change. `captions`: [{id, caption, image_date}] of pictures that are there, each with what is to change. `base`: by column (by caption-id and date-id for pictures) the texts that the caller expects to find. Where another is stored, and not the new one either, nothing changes and PT409 carries the stored texts as its detail; null is a picture that is gone.';
+comment on function public.update_project(jsonb, jsonb, jsonb, jsonb) is 'Updates a project and its pictures; returns the slug, or null where the caller has no such project. Raises PT409 with the stored texts when they changed meanwhile.';
 revoke execute on function public.update_project(jsonb, jsonb, jsonb, jsonb) from public, anon;
 grant execute on function public.update_project(jsonb, jsonb, jsonb, jsonb) to authenticated;
 
@@ -140,7 +141,7 @@ begin
     and u.id = upload and u.kind = 'image' and u.finished_at is not null
   returning u.* into file;
   if not found then
-    -- Sent again after a lost answer.
+    -- Also when a request is repeated after a lost answer.
     return false;
   end if;
   update public.project_images set
@@ -149,6 +150,6 @@ begin
   where id = image;
   return found;
 end $$;
-comment on function public.replace_image(uuid, uuid) is 'False where there is no such picture or upload of the caller''s.';
+comment on function public.replace_image(uuid, uuid) is 'Replaces a picture''s file with a checked upload; false where the caller has no such picture or upload.';
 revoke execute on function public.replace_image(uuid, uuid) from public, anon;
 grant execute on function public.replace_image(uuid, uuid) to authenticated;

@@ -18,14 +18,14 @@ create table public.contact_forms (
   deleted_at timestamptz,
   spam_since timestamptz
 );
-comment on table public.contact_forms is 'Enquiries. The row is the truth: written before anything else happens. The id comes from the form, so that a repeated send is the same row.';
-comment on column public.contact_forms.archived is 'Spam: kept out of the inbox, because of quarantine_reason or by the owner''s hand. Purged after 90 days.';
-comment on column public.contact_forms.quarantine_reason is 'Why a new enquiry went to spam; it is never dropped or refused.';
+comment on table public.contact_forms is 'Enquiries. The form chooses the id, so that a repeated send is the same row.';
+comment on column public.contact_forms.archived is 'Spam: hidden from the inbox, by quarantine_reason or by the owner.';
+comment on column public.contact_forms.quarantine_reason is 'The rule that marked a new enquiry as spam.';
 comment on column public.contact_forms.note is 'The owner''s private note.';
-comment on column public.contact_forms.email_key is 'Normalised e-mail for the hourly limit; set by a trigger.';
-comment on column public.contact_forms.caller_key is 'Keyed hash of the sender''s address: handed to the trigger, which counts by it and stores it apart for an hour; always empty.';
-comment on column public.contact_forms.deleted_at is 'Soft delete; purged after 90 days.';
-comment on column public.contact_forms.spam_since is 'When the message went to spam; set by a trigger. Purged 90 days after.';
+comment on column public.contact_forms.email_key is 'Normalised email address; set by a trigger.';
+comment on column public.contact_forms.caller_key is 'Keyed hash of the sender''s address, for the hourly limit. The trigger moves it to enquiry_callers, so it is always null here.';
+comment on column public.contact_forms.deleted_at is 'Soft delete; purged 90 days later.';
+comment on column public.contact_forms.spam_since is 'When it became spam; set by a trigger. Purged 90 days later.';
 
 create index contact_forms_inbox on public.contact_forms (created_at desc, id desc) where deleted_at is null and not archived;
 create index contact_forms_spam on public.contact_forms (created_at desc, id desc) where deleted_at is null and archived;
@@ -78,7 +78,7 @@ create table private.enquiry_callers (
   caller_key text not null,
   arrived_at timestamptz not null default now()
 );
-comment on table private.enquiry_callers is 'From where enquiries came within the last hour, as keyed hashes, for the hourly limit. Purged after that.';
+comment on table private.enquiry_callers is 'Keyed hashes of senders'' addresses in the last hour, for the hourly limit.';
 create index enquiry_callers_recent on private.enquiry_callers (caller_key, arrived_at);
 alter table private.enquiry_callers enable row level security;
 
@@ -96,12 +96,12 @@ begin
   new.deleted_at := null;
   new.note := null;
   new.email_key := private.normalise_email(new.email);
-  -- The server may say that a robot filled the form; the rates are counted here alone.
+  -- The server may pass what it detects; only this trigger counts rates.
   if new.quarantine_reason not in ('honeypot', 'no_token', 'too_fast') then
     new.quarantine_reason := null;
   end if;
   if new.quarantine_reason is null then
-    -- Without a lock: a few simultaneous ones may pass the limit together, but nobody waits for anybody else.
+    -- No lock: simultaneous enquiries may exceed the limit, but none waits.
     if (select count(*) from (
       select 1 from public.contact_forms
       where email_key = new.email_key and created_at > now() - interval '1 hour' limit 3
@@ -121,7 +121,7 @@ begin
   new.archived := new.quarantine_reason is not null;
   return new;
 end $$;
-comment on function private.receive_enquiry() is 'Normalises every new enquiry and moves to spam what looks like it: above 3 an hour from one e-mail, above 5 an hour from one caller.';
+comment on function private.receive_enquiry() is 'Normalises each new enquiry and marks spam: more than 3 an hour from one email address, or 5 from one caller.';
 revoke execute on function private.receive_enquiry() from public;
 create trigger contact_forms_receive before insert on public.contact_forms
 for each row execute function private.receive_enquiry();
@@ -186,7 +186,7 @@ begin
     case when newer then '>' else '<' end, matching, case when newer then 'asc' else 'desc' end
   ) using only_status, seen_at, seen_id, most;
 end $$;
-comment on function public.find_enquiries(boolean, text[], integer, text, timestamptz, uuid, boolean) is 'One page of a box, newest first, whose texts match every LIKE pattern; nothing for anybody but an owner.';
+comment on function public.find_enquiries(boolean, text[], integer, text, timestamptz, uuid, boolean) is 'One page of the inbox or of spam, newest first, whose text matches every LIKE pattern; empty unless the caller is an owner.';
 revoke execute on function public.find_enquiries(boolean, text[], integer, text, timestamptz, uuid, boolean) from public, anon;
 grant execute on function public.find_enquiries(boolean, text[], integer, text, timestamptz, uuid, boolean) to authenticated;
 
@@ -204,6 +204,6 @@ as $$
   ) counted using (span)
   order by span
 $$;
-comment on function public.count_enquiries_from(timestamptz[]) is 'Enquiries in the inbox from each moment to the next, the last one open-ended; with the rights of the caller.';
+comment on function public.count_enquiries_from(timestamptz[]) is 'Enquiries in the inbox between each start and the next; the last span has no end.';
 revoke execute on function public.count_enquiries_from(timestamptz[]) from public, anon;
 grant execute on function public.count_enquiries_from(timestamptz[]) to authenticated;

@@ -16,10 +16,10 @@ create table public.outbox (
   constraint outbox_digest_hour_key unique (digest_hour),
   constraint outbox_one_subject check (num_nonnulls(contact_form_id, digest_day, digest_hour) = 1)
 );
-comment on table public.outbox is 'Mails to the owner: one a new enquiry, written in the same transaction (in a flood one an hour for all of them), and one a day on which any went to spam. Read by the server alone.';
-comment on column public.outbox.expires_at is 'After this nothing is sent, so that switching mail on later does not burst out old news.';
-comment on column public.outbox.digest_day is 'The day, by the clock in Britain, whose spam this mail is about; empty for a mail about one enquiry.';
-comment on column public.outbox.digest_hour is 'The hour whose enquiries without a mail of their own this mail is about.';
+comment on table public.outbox is 'Mails to the owner, written in the transaction of the enquiry: one per enquiry, one per hour in a flood, one per day with spam.';
+comment on column public.outbox.expires_at is 'Not sent after this, so that switching mail on later sends no old news.';
+comment on column public.outbox.digest_day is 'The British day whose spam this digest counts; null for other mails.';
+comment on column public.outbox.digest_hour is 'The hour whose other enquiries this digest counts; null for other mails.';
 create index outbox_due on public.outbox (next_attempt_at) where sent_at is null;
 
 alter table public.outbox enable row level security;
@@ -80,7 +80,7 @@ begin
   return query with due as (
     select o.id from public.outbox o left join public.contact_forms f on f.id = o.contact_form_id
     where o.sent_at is null and o.next_attempt_at <= now()
-      -- What the owner has answered, moved to spam or deleted meanwhile is no news.
+      -- Not about enquiries that the owner has answered, moved to spam or deleted.
       and (o.contact_form_id is null or (f.status = 'new' and not f.archived and f.deleted_at is null))
     order by o.next_attempt_at
     limit most
@@ -108,7 +108,7 @@ begin
   from claimed c left join public.contact_forms f on f.id = c.contact_form_id
   order by c.id;
 end $$;
-comment on function public.claim_notifications(integer) is 'Takes up mails that are due, each for one worker alone, and forgets those that expired. Secret key only.';
+comment on function public.claim_notifications(integer) is 'Claims due mails, each for one worker, and deletes expired ones. Secret key only.';
 revoke execute on function public.claim_notifications(integer) from public, anon, authenticated;
 grant execute on function public.claim_notifications(integer) to service_role;
 
@@ -124,7 +124,7 @@ as $$
       order by p.created_at, o.created_at, u.id limit 1)
   )
 $$;
-comment on function public.notification_address() is 'Where mails to the owner go: the public contact address, else the account of whoever owns the profile. Secret key only.';
+comment on function public.notification_address() is 'Where mails to the owner go: the public contact address, else the sign-in address of the owner with the oldest profile. Secret key only.';
 revoke execute on function public.notification_address() from public, anon, authenticated;
 grant execute on function public.notification_address() to service_role;
 
@@ -142,6 +142,6 @@ as $$
   where digest.digest_hour is not null and digest.sent_at is null and f.id = any (ids) and not f.archived
     and not exists (select from public.outbox own where own.contact_form_id = f.id) and (select private.is_owner())
 $$;
-comment on function public.not_notified_yet(uuid[]) is 'Which of these enquiries the owner has had no mail about so far.';
+comment on function public.not_notified_yet(uuid[]) is 'Those of the enquiries that no mail to the owner has covered yet.';
 revoke execute on function public.not_notified_yet(uuid[]) from public, anon;
 grant execute on function public.not_notified_yet(uuid[]) to authenticated;

@@ -16,13 +16,13 @@ begin
     select id from public.contact_forms where spam_since < now() - interval '90 days'
     order by spam_since limit 200 for update skip locked
   );
-  -- Needed for the hourly limit alone.
+  -- Only the hourly limit needs them.
   delete from private.enquiry_callers where ctid = any (array(
     select ctid from private.enquiry_callers where arrived_at <= now() - interval '1 hour'
     limit 1000 for update skip locked
   ));
 end $$;
-comment on function public.purge_enquiries() is 'Erases of what was deleted or went to spam 90 days ago the 200 oldest each, and callers after an hour. Secret key only.';
+comment on function public.purge_enquiries() is 'Deletes the 200 oldest deleted enquiries and the 200 oldest spam of over 90 days, and callers after an hour. Secret key only.';
 revoke execute on function public.purge_enquiries() from public, anon, authenticated;
 grant execute on function public.purge_enquiries() to service_role;
 
@@ -34,7 +34,7 @@ begin
   perform public.purge_enquiries();
   return null;
 end $$;
-comment on function private.purge_enquiries() is 'Erases what was deleted or went to spam 90 days ago.';
+comment on function private.purge_enquiries() is 'Calls public.purge_enquiries().';
 revoke execute on function private.purge_enquiries() from public;
 create trigger contact_forms_purge after insert or update on public.contact_forms
 for each statement execute function private.purge_enquiries();
@@ -49,7 +49,7 @@ as $$
   delete from auth.sessions where coalesce(refreshed_at at time zone 'utc', created_at) < now() - interval '90 days';
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
 $$;
-comment on function public.purge_sign_in_traces() is 'Erases failed sign-ins after an hour, and after 90 days from where somebody signed in, unused sessions and the log of sign-ins. Secret key only.';
+comment on function public.purge_sign_in_traces() is 'Deletes failed sign-ins after an hour; known devices, unused sessions and the auth log after 90 days. Secret key only.';
 revoke execute on function public.purge_sign_in_traces() from public, anon, authenticated;
 grant execute on function public.purge_sign_in_traces() to service_role;
 
@@ -65,7 +65,7 @@ as $$
   from public.contact_forms f left join public.outbox o on o.contact_form_id = f.id
   where f.email_key = private.normalise_email(private.tidy(person))
 $$;
-comment on function public.find_personal_data(text) is 'Every enquiry from one mailbox in any spelling, each with the mail about it. Secret key only.';
+comment on function public.find_personal_data(text) is 'Every enquiry from one mailbox in any spelling, with its mail. Secret key only.';
 revoke execute on function public.find_personal_data(text) from public, anon, authenticated;
 grant execute on function public.find_personal_data(text) to service_role;
 
@@ -78,6 +78,6 @@ as $$
   )
   select count(*)::integer from erased
 $$;
-comment on function public.erase_personal_data(text) is 'Erases every enquiry from one mailbox in any spelling, with notes and mails; how many. Secret key only.';
+comment on function public.erase_personal_data(text) is 'Deletes every enquiry from one mailbox in any spelling, with notes and mails; returns the number. Secret key only.';
 revoke execute on function public.erase_personal_data(text) from public, anon, authenticated;
 grant execute on function public.erase_personal_data(text) to service_role;

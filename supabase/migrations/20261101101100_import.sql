@@ -21,6 +21,6 @@ begin
   execute format('alter table %s enable trigger user', target);
   return restored;
 end $$;
-comment on function public.restore_rows(text, jsonb) is 'Puts rows into an empty project, past the triggers. Secret key only; npm run import asks first whether the project is empty.';
+comment on function public.restore_rows(text, jsonb) is 'Inserts exported rows without triggers. Secret key only; npm run import first checks that the project is empty.';
 revoke execute on function public.restore_rows(text, jsonb) from public, anon, authenticated;
 grant execute on function public.restore_rows(text, jsonb) to service_role;

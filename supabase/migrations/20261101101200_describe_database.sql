@@ -8,7 +8,7 @@ as $$
       case when p.prosecdef then 'definer' else 'invoker' end
         || case when has_function_privilege('anon', p.oid, 'execute') then ' anon' else '' end
         || case when has_function_privilege('authenticated', p.oid, 'execute') then ' authenticated' else '' end as rights,
-      -- Whichever line ends the files had on the machine that pushed them.
+      -- The same hash whether the pushed files had LF or CRLF.
       md5(concat_ws(' ', p.provolatile, p.proconfig, replace(p.prosrc, E'\r', ''))) as body
     from pg_catalog.pg_proc p
     where p.pronamespace::regnamespace::text in ('public', 'private')
@@ -80,6 +80,6 @@ as $$
     'owners', (select count(*) from private.owners)
   )
 $$;
-comment on function public.describe_database() is 'Names of tables, policies, functions, triggers and grants, and no row of anybody. Secret key only.';
+comment on function public.describe_database() is 'Tables, columns, policies, functions, triggers, rights and webhooks; no row of data. Secret key only.';
 revoke execute on function public.describe_database() from public, anon, authenticated;
 grant execute on function public.describe_database() to service_role;
