@@ -144,6 +144,7 @@ describe('an upload request', () => {
     answer({ image_compression_settings: saved })
     expect(await requestUpload({ ...photo, size: 2 * 1024 * 1024 + 1 })).toEqual({
       status: 'error',
+      code: 'rejected',
       message: 'before image size should be less than 2MB',
     })
     expect(line).toHaveBeenCalledTimes(1)
@@ -189,6 +190,7 @@ describe('finishing an upload', () => {
   it('refuses another owner’s upload and one of another kind', async () => {
     const gone = {
       status: 'error',
+      code: 'file-gone',
       message: 'We no longer have this file. Please choose it again.',
     }
     answer([])

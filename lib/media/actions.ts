@@ -8,7 +8,7 @@ import { logFailure } from '@/lib/log'
 import { createSessionClient } from '@/lib/supabase/server'
 import { SupabaseError, throwIfFailed, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { finishStaged } from './finish'
-import { extensionOf, FILE_GONE, fileProblem, kindOf, UPLOAD_FAILED } from './limits'
+import { extensionOf, fileProblem, kindOf } from './limits'
 import { removeQueuedFiles } from './removals'
 import {
   discardUploadsSchema,
@@ -18,6 +18,7 @@ import {
 } from './schema'
 import { compressionSettings } from './settings'
 import { STAGING } from './stored-files'
+import { FILE_GONE, UPLOAD_FAILED } from './words'
 
 /** Where the browser sends the bytes: straight to storage. */
 export interface UploadTarget {
@@ -29,7 +30,7 @@ export interface UploadTarget {
 
 /** Allows sending one file without a session, for two hours. */
 export interface SignedUpload {
-  /** For a raw PUT. */
+  /** For a single raw PUT. */
   url: string
   /** TUS endpoint; each request carries the signature as x-signature. */
   resumableUrl: string
@@ -47,7 +48,7 @@ export const requestUpload = ownerAction(
     const client = await createSessionClient()
     const { rawUploadLimit } = compressionSettings(await ownSettings(owner))
     const problem = fileProblem({ purpose, name, type, size }, rawUploadLimit)
-    if (problem) throw new ActionError(problem)
+    if (problem) throw new ActionError(problem.message, undefined, { code: 'rejected' })
     const staged_path = `${owner.id}/${projectId ?? 'logo'}/${id}-${safeFileName(name)}.${extensionOf(type)}`
     const kind = kindOf(purpose)
     const row = { id, user_id: owner.id, project_id: projectId, kind, staged_path }
@@ -70,7 +71,7 @@ export const finishUpload = ownerAction(
     const own = client.from('uploads').select('*').eq('id', id).eq('user_id', owner.id)
     const upload = unwrapMaybe(await own.maybeSingle())
     if (!upload || upload.kind !== kindOf(purpose)) {
-      throw new ActionError(FILE_GONE)
+      throw new ActionError(FILE_GONE, undefined, { code: 'file-gone' })
     }
     try {
       return { data: await finishStaged(upload, purpose, await ownSettings(owner)) }

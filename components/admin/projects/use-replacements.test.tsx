@@ -14,8 +14,7 @@ jest.mock('@/lib/media/actions', () => ({
   discardUploads: jest.fn(),
 }))
 jest.mock('@/components/ui/toast')
-jest.mock('../uploads/send-image')
-jest.mock('../uploads/send-video')
+jest.mock('../uploads/transport')
 jest.mock('../uploads/shrink-image')
 jest.mock('../uploads/video-poster')
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { TELLING_VIDEO } from '@/lib/media/limits'
 import { film, placed } from '@/lib/media/video-testing'
+import { TELLING_VIDEO } from '@/lib/media/words'
 import { finishAnswer, finishUpload, requestUpload, type Sent, signIn, upload } from './app'
 import { justBefore } from './line'
 import { newOwner, type Person, removePeople, server } from './people'

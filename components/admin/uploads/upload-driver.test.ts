@@ -1,21 +1,21 @@
 import { toast } from '@/components/ui/toast'
-import { UPLOAD_FAILED } from '@/lib/media/limits'
-import { SendError } from './failures'
+import { UPLOAD_FAILED } from '@/lib/media/words'
 import { shrinkImage } from './shrink-image'
 import type { UploadItem } from './types'
-import { UploadStore } from './upload-store'
+import { UploadDriver } from './upload-driver'
+import { UploadFailure } from './upload-failure'
 import {
   answerWell,
   checked,
   discard,
   finish,
-  image,
   PROJECT,
   photo,
   request,
   sendingLater,
   settings,
   settle,
+  transport,
 } from './uploads-testing'
 
 jest.mock('@/lib/media/actions', () => ({
@@ -24,28 +24,27 @@ jest.mock('@/lib/media/actions', () => ({
   discardUploads: jest.fn(),
 }))
 jest.mock('@/components/ui/toast')
-jest.mock('./send-image')
-jest.mock('./send-video')
+jest.mock('./transport')
 jest.mock('./shrink-image')
 jest.mock('./video-poster')
 
-let store: UploadStore
-const items = () => store.getSnapshot().items
+let driver: UploadDriver
+const items = () => driver.getSnapshot().items
 const statuses = () => items().map(({ status }) => status)
 const only = () => items()[0] as UploadItem
 
 beforeEach(() => {
   jest.resetAllMocks()
   answerWell()
-  store = new UploadStore(settings)
-  store.open()
+  driver = new UploadDriver(settings)
+  driver.open()
 })
 afterEach(() => jest.restoreAllMocks())
 
-describe('the queue', () => {
-  test('has two files on their way at most, the check included', async () => {
+describe('files', () => {
+  test('go two at a time, the check included', async () => {
     const ends = sendingLater()
-    store.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')], 'progress')
+    driver.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')], 'progress')
     await settle()
     expect(statuses()).toEqual(['sending', 'sending', 'queued'])
     let answer = (_: unknown) => {}
@@ -56,11 +55,11 @@ describe('the queue', () => {
     answer({ status: 'success', data: checked })
     await settle()
     expect(statuses()).toEqual(['ready', 'sending', 'sending'])
-    expect(image).toHaveBeenCalledTimes(3)
+    expect(transport).toHaveBeenCalledTimes(3)
   })
 
-  test('gives the ids in the order of the files, and announces each under its own', async () => {
-    const ids = store.add([photo('a.jpg'), photo('b.jpg')], 'progress')
+  test('keep the ids of their order, and each is announced under its own', async () => {
+    const ids = driver.add([photo('a.jpg'), photo('b.jpg')], 'progress')
     await settle()
     expect(items().map(({ id }) => id)).toEqual(ids)
     expect(request.mock.calls.map(([input]) => input)).toEqual([
@@ -84,31 +83,16 @@ describe('the queue', () => {
     expect(items().map(({ result }) => result)).toEqual([checked, checked])
   })
 
-  test('counts the bytes of all files of a go, and only of this go', async () => {
-    const ends = sendingLater()
-    store.add([photo('a.jpg', 3000), photo('b.jpg', 1000)], 'progress')
-    await settle()
-    expect(store.getSnapshot().totals).toEqual({ progress: 0.5, busy: 2, failed: 0 })
-    ends[0]?.resolve()
-    await settle()
-    expect(store.getSnapshot().totals).toEqual({ progress: 0.875, busy: 1, failed: 0 })
-    ends[1]?.resolve()
-    await settle()
-    store.add([photo('c.jpg')], 'progress')
-    await settle()
-    expect(store.getSnapshot().totals).toEqual({ progress: 0.5, busy: 1, failed: 0 })
-  })
-
-  test('stops with the page and goes on with it, under the same id and without a word', async () => {
+  test('stop with the page and continue with it, under the same id and without a toast', async () => {
     sendingLater()
-    const [id] = store.add([photo()], 'before')
+    const [id] = driver.add([photo()], 'before')
     await settle()
-    store.close()
+    driver.close()
     await settle()
     expect(only()).toMatchObject({ status: 'queued', preview: null })
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:1')
-    image.mockResolvedValue()
-    store.open()
+    transport.mockResolvedValue()
+    driver.open()
     await settle()
     expect(only()).toMatchObject({ id, status: 'ready', preview: 'blob:2' })
     expect(toast).not.toHaveBeenCalled()
@@ -125,98 +109,86 @@ describe('a failure', () => {
   }
 
   test('without a reason says to try again', async () => {
-    image.mockRejectedValue(new SendError())
-    store.add([photo()], 'after')
+    transport.mockRejectedValue(new UploadFailure('lost'))
+    driver.add([photo()], 'after')
     const problem = 'Failed to upload after image. Please try again.'
-    expect(await failure()).toEqual({ problem, canRetry: true })
-  })
-
-  test('with a reason says it', async () => {
-    image.mockRejectedValue(new SendError('Bucket not found'))
-    store.add([photo()], 'before')
-    const problem = 'Failed to upload before image: Bucket not found'
-    expect(await failure()).toEqual({ problem, canRetry: true })
-  })
-
-  test('of the app itself is none of the file', async () => {
-    request.mockResolvedValue({ status: 'error', message: UPLOAD_FAILED })
-    store.add([photo()], 'before')
-    const problem = 'Failed to upload before image. Please try again.'
     expect(await failure()).toEqual({ problem, canRetry: true })
   })
 
   test('that the check found is shown as it comes, and trying again cannot help', async () => {
     const problem = 'Please upload a valid image file for the before image'
-    finish.mockResolvedValue({ status: 'error', message: problem })
-    store.add([photo()], 'before')
+    finish.mockResolvedValue({ status: 'error', code: 'rejected', message: problem })
+    driver.add([photo()], 'before')
     expect(await failure()).toEqual({ problem, canRetry: false })
-    store.retry(only().id)
+    driver.retry(only().id)
     expect(statuses()).toEqual(['failed'])
   })
 
   test('of one file leaves the others alone', async () => {
-    image.mockRejectedValueOnce(new SendError())
-    store.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')], 'progress')
+    transport.mockRejectedValueOnce(new UploadFailure('lost'))
+    driver.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')], 'progress')
     await settle()
     expect(statuses()).toEqual(['failed', 'ready', 'ready'])
-    expect(store.getSnapshot().totals).toEqual({ progress: 1, busy: 0, failed: 1 })
+    expect(driver.getSnapshot().totals).toMatchObject({ progress: 1, busy: 0, failed: 1 })
   })
 })
 
 describe('trying again', () => {
   test('repeats the announcement under the same id', async () => {
-    image.mockRejectedValueOnce(new SendError())
-    const [id] = store.add([photo()], 'before')
+    transport.mockRejectedValueOnce(new UploadFailure('lost'))
+    const [id] = driver.add([photo()], 'before')
     await settle()
-    store.retry(only().id)
+    driver.retry(only().id)
     await settle()
     expect(only()).toMatchObject({ id, status: 'ready', problem: null })
     expect(request.mock.calls.map(([input]) => (input as { id: string }).id)).toEqual([id, id])
   })
 
-  test('repeats only the check where the bytes are there', async () => {
-    finish.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    store.add([photo()], 'before')
+  test('repeats only the check if the bytes are there', async () => {
+    finish.mockResolvedValueOnce({ status: 'error', fieldErrors: {} })
+    driver.add([photo()], 'before')
     await settle()
     expect(only().problem).toBe('Failed to upload before image. Please try again.')
-    store.retry(only().id)
+    driver.retry(only().id)
     await settle()
     expect(statuses()).toEqual(['ready'])
-    expect([request, image, finish].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 2])
+    expect([request, transport, finish].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 2])
   })
 
   test('sends nothing that the server has already', async () => {
     const target = { bucket: 'uploads', path: 'x', signed: null }
     request.mockResolvedValue({ status: 'success', data: target })
-    store.add([photo()], 'before')
+    driver.add([photo()], 'before')
     await settle()
     expect(statuses()).toEqual(['ready'])
-    expect(image).not.toHaveBeenCalled()
+    expect(transport).not.toHaveBeenCalled()
   })
 
-  test.each([
-    "The file didn't arrive. Please try again.",
-    'We no longer have this file. Please choose it again.',
-  ])('sends the bytes again after %j', async (message) => {
-    finish.mockResolvedValueOnce({ status: 'error', message })
-    store.add([photo()], 'before')
-    await settle()
-    expect(only().canRetry).toBe(true)
-    store.retry(only().id)
-    await settle()
-    expect(statuses()).toEqual(['ready'])
-    expect(image).toHaveBeenCalledTimes(2)
-  })
+  test.each(['not-arrived', 'file-gone'] as const)(
+    'sends the bytes again after %s',
+    async (code) => {
+      finish.mockResolvedValueOnce({ status: 'error', code, message: 'Please try again.' })
+      driver.add([photo()], 'before')
+      await settle()
+      const problem = 'Failed to upload before image: Please try again.'
+      expect(only()).toMatchObject({ problem, canRetry: true })
+      driver.retry(only().id)
+      await settle()
+      expect(statuses()).toEqual(['ready'])
+      expect(transport).toHaveBeenCalledTimes(2)
+    },
+  )
 })
 
 describe('taking back', () => {
   test('stops the sending, gives the place to the next, and tells the server', async () => {
     sendingLater()
-    const [first] = store.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')], 'progress')
+    const [first] = driver.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')], 'progress')
     await settle()
-    store.remove(first as string)
+    driver.remove(first as string)
     await settle()
     expect(statuses()).toEqual(['sending', 'sending'])
+    expect(transport.mock.calls[0]?.[1].signal.reason).toBe('cancelled')
     expect(discard).toHaveBeenCalledWith({ ids: [first] })
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:1')
     expect(toast).not.toHaveBeenCalled()
@@ -225,9 +197,9 @@ describe('taking back', () => {
   test('waits for an announcement that is on its way', async () => {
     let answer = (_: unknown) => {}
     request.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve as never)))
-    const [id] = store.add([photo()], 'before')
+    const [id] = driver.add([photo()], 'before')
     await settle()
-    store.remove(id as string)
+    driver.remove(id as string)
     await settle()
     expect(items()).toEqual([])
     expect(discard).not.toHaveBeenCalled()
@@ -238,16 +210,16 @@ describe('taking back', () => {
   })
 
   test('of a file the server never heard of asks nothing of it', async () => {
-    const [id] = store.add([photo('plan.pdf', 10, 'application/pdf')], 'before')
-    store.remove(id as string)
+    const [id] = driver.add([photo('plan.pdf', 10, 'application/pdf')], 'before')
+    driver.remove(id as string)
     await settle()
     expect(discard).not.toHaveBeenCalled()
   })
 
   test('does not happen to what was saved', async () => {
-    store.add([photo()], 'before')
+    driver.add([photo()], 'before')
     await settle()
-    store.release()
+    driver.release()
     await settle()
     expect(items()).toEqual([])
     expect(discard).not.toHaveBeenCalled()
@@ -255,27 +227,19 @@ describe('taking back', () => {
 })
 
 describe('a file that is refused before a byte is sent', () => {
-  test.each([
-    [
-      photo('plan.pdf', 10, 'application/pdf'),
-      'Please upload a valid image file for the before image',
-    ],
-    [photo('empty.jpg', 0), 'Please upload a valid image file for the before image'],
-  ])('is named, and cannot be helped', async (file, problem) => {
-    store.add([file], 'before')
+  test('is named in a toast', async () => {
+    driver.add([photo('plan.pdf', 10, 'application/pdf')], 'before')
     await settle()
-    const refused = { status: 'failed', problem, canRetry: false, canShrink: false }
-    expect(only()).toMatchObject(refused)
-    expect(toast).toHaveBeenCalledTimes(1)
+    expect(toast).toHaveBeenCalledWith({ kind: 'error', message: only().problem })
     expect(request).not.toHaveBeenCalled()
   })
 
   test('for its size alone can be made smaller and goes then, under the same id and name', async () => {
-    const [id] = store.add([photo('roof.png', 5 * 1024 * 1024 + 1, 'image/png')], 'after')
+    const [id] = driver.add([photo('roof.png', 5 * 1024 * 1024 + 1, 'image/png')], 'after')
     const problem = 'after image size should be less than 5MB'
     expect(only()).toMatchObject({ problem, canRetry: false, canShrink: true })
     jest.mocked(shrinkImage).mockResolvedValue(photo('roof.png', 700))
-    store.shrink(only().id)
+    driver.shrink(only().id)
     expect(only()).toMatchObject({ status: 'queued', problem: null, canShrink: false })
     await settle()
     expect(only()).toMatchObject({ id, status: 'ready', size: 700, name: 'roof.png' })
@@ -285,9 +249,9 @@ describe('a file that is refused before a byte is sent', () => {
   })
 
   test('stays refused where the browser cannot make it smaller', async () => {
-    store.add([photo('roof.png', 5 * 1024 * 1024 + 1, 'image/png')], 'after')
+    driver.add([photo('roof.png', 5 * 1024 * 1024 + 1, 'image/png')], 'after')
     jest.mocked(shrinkImage).mockRejectedValue(new Error('no'))
-    store.shrink(only().id)
+    driver.shrink(only().id)
     await settle()
     expect(only()).toMatchObject({ status: 'failed', canShrink: false, canRetry: false })
     expect(only().problem).toContain("couldn't make this photo smaller")
@@ -296,14 +260,27 @@ describe('a file that is refused before a byte is sent', () => {
 })
 
 test('a draft takes up what was checked, and nothing else', async () => {
-  store.add([photo()], 'before')
+  driver.add([photo()], 'before')
   await settle()
   const kept = only()
-  const other = new UploadStore(settings)
+  const other = new UploadDriver(settings)
   other.open()
   other.restore([kept, { ...kept, id: 'x', status: 'sending', result: null }])
-  expect(other.getSnapshot().items).toEqual([{ ...kept, preview: checked.url }])
+  expect(other.getSnapshot().items).toMatchObject([
+    { id: kept.id, status: 'ready', result: checked, preview: checked.url },
+  ])
   other.remove(kept.id)
   await settle()
   expect(discard).toHaveBeenCalledWith({ ids: [kept.id] })
+})
+
+test('tells when a file is ready, has failed or was removed', async () => {
+  const ends = sendingLater()
+  const [first, second] = driver.add([photo('a.jpg'), photo('b.jpg')], 'progress')
+  await settle()
+  const [ready, gone] = [driver.settled(first as string), driver.settled(second as string)]
+  ends[0]?.resolve()
+  await expect(ready).resolves.toMatchObject({ id: first, status: 'ready' })
+  driver.remove(second as string)
+  await expect(gone).resolves.toBeUndefined()
 })
