@@ -30,8 +30,6 @@ export interface UploadTarget {
 
 /** Allows sending one file without a session, for two hours. */
 export interface SignedUpload {
-  /** For a single raw PUT. */
-  url: string
   /** TUS endpoint; each request carries the signature as x-signature. */
   resumableUrl: string
   signature: string
@@ -101,7 +99,7 @@ async function sign(path: string): Promise<SignedUpload | null> {
   if (error && 'statusCode' in error && error.statusCode === '409') return null
   if (error) throw new SupabaseError(error.message)
   const resumableUrl = `${env.NEXT_PUBLIC_SUPABASE_URL}/storage/v1/upload/resumable/sign`
-  return { url: data.signedUrl, resumableUrl, signature: data.token }
+  return { resumableUrl, signature: data.token }
 }
 
 /** Whether the upload is checked: its path in the staging bucket then takes no more bytes. */

@@ -25,7 +25,7 @@ export const uploadPurposes = [
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 export const DEFAULT_RAW_LIMIT_MB = 5
-/** In MB, independent of the photo limit (specification §5). */
+/** In MB, independent of the photo limit (specification §5); as the buckets in supabase/migrations. */
 export const LOGO_LIMIT_MB = 5
 export const VIDEO_LIMIT_MB = 100
 export const SETS_PER_FORM = 3

@@ -8,7 +8,7 @@ type Options = NonNullable<ConstructorParameters<typeof Upload>[1]>
 
 const file = new File(['12345678'], 'clip.mp4', { type: 'video/mp4' })
 const resumableUrl = 'https://db.example/storage/v1/upload/resumable/sign'
-const signedBy = (signature: string) => ({ url: 'https://put.example', resumableUrl, signature })
+const signedBy = (signature: string) => ({ resumableUrl, signature })
 const renew = jest.fn()
 const report = jest.fn()
 const upload = {

@@ -15,7 +15,6 @@ export const settings = {
   rawLimitMB: 5,
 }
 const signedFor = (id: string) => ({
-  url: `https://put/${id}`,
   resumableUrl: 'https://db.example/sign',
   signature: `signed ${id}`,
 })
