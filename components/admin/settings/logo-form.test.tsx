@@ -78,6 +78,17 @@ it('saves what was sent without sending it again', async () => {
   expect([request, transport, finish].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
 })
 
+it('sends a file again that the server no longer has', async () => {
+  const gone = { status: 'error', code: 'file-gone', message: 'Please choose it again.' } as const
+  jest.mocked(saveLogo).mockResolvedValueOnce(gone)
+  await choose()
+  await userEvent.click(button('Save logo'))
+  expect(alertText()).toBe('Please choose it again.')
+  await userEvent.click(button('Save logo'))
+  await waitFor(() => expect(saveLogo).toHaveBeenCalledTimes(2))
+  expect(transport).toHaveBeenCalledTimes(2)
+})
+
 it('says that it waits for a connection, and can be cancelled meanwhile', async () => {
   transport.mockImplementation((_file, { signal, report }) => {
     report({ type: 'paused' })

@@ -79,9 +79,14 @@ export function LogoForm({ current }: { current: string | null }) {
     if (!id) return
     setChosen({ ...chosen, uploadId: id })
     const sent = await uploads.settled(id)
-    if (sent?.status === 'ready') return show(await runOwnerAction(saveLogo, { id }, FAILURE))
-    setPending(false)
-    setProblem(sent?.problem ?? undefined)
+    if (sent?.status !== 'ready') {
+      setPending(false)
+      return setProblem(sent?.problem ?? undefined)
+    }
+    const saved = await runOwnerAction(saveLogo, { id }, FAILURE)
+    // The next try sends it again.
+    if (saved.code === 'file-gone') uploads.remove(id)
+    show(saved)
   }
   const remove = async () => {
     setPending(true)

@@ -1,8 +1,7 @@
 import type { DetailedError, HttpRequest, HttpResponse } from 'tus-js-client'
 import type { SignedUpload } from '@/lib/media/actions'
 import { REFUSED } from '@/lib/media/words'
-import type { Report } from './connection'
-import { holdLine } from './hold-line'
+import { holdLine, type Report } from './connection'
 import { UploadFailure } from './upload-failure'
 
 /** Hosted storage takes chunks of exactly this size. */

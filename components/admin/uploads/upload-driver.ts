@@ -122,6 +122,7 @@ export class UploadDriver {
   #dispatch(event: QueueEvent): void {
     const before = this.#queue
     this.#queue = reduce(before, event)
+    if (this.#queue === before) return
     this.#snapshot = { items: [...this.#queue.entries], totals: totalsOf(this.#queue) }
     showOutcomes(before, this.#queue)
     for (const listener of this.#listeners) listener()
