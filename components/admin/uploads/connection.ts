@@ -22,7 +22,8 @@ export async function whenOnline(signal: AbortSignal, report: Report): Promise<v
 }
 
 interface Line {
-  sign: (request: HttpRequest) => Promise<string | undefined>
+  /** Undefined if nothing is left to send. */
+  sign: () => Promise<string | undefined>
   report: Report
   giveUp: () => void
 }
@@ -100,7 +101,7 @@ export function holdLine(upload: Upload, { sign, report, giveUp }: Line) {
     async admit(request: HttpRequest) {
       const own = round
       clearTimeout(stall)
-      const signature = await sign(request)
+      const signature = await sign()
       // Nothing is left to send, or another request replaced this one during a pause.
       if (!signature || own !== round) return new Promise<void>(() => {})
       watch()

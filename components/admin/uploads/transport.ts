@@ -32,6 +32,7 @@ export interface Transfer {
  */
 export async function transfer(file: File, options: Transfer): Promise<void> {
   const { bucket, path, renew, signal, report } = options
+  let signed: SignedUpload | null = options.signed
   const tus = await import('tus-js-client')
   signal.throwIfAborted()
   await new Promise<void>((resolve, reject) => {
@@ -40,7 +41,6 @@ export async function transfer(file: File, options: Transfer): Promise<void> {
       signal.removeEventListener('abort', stop)
       then()
     }
-    const signature = keepSignature(options.signed, renew)
     const upload = new tus.Upload(file, {
       endpoint: options.signed.resumableUrl,
       chunkSize: CHUNK,
@@ -58,7 +58,7 @@ export async function transfer(file: File, options: Transfer): Promise<void> {
       onBeforeRequest: (request) => line.admit(request),
       onAfterResponse(request, response) {
         // 409: an earlier try whose answer was lost may have stored the file.
-        if (isRefused(response) || response.getStatus() === 409) signature.drop()
+        if (isRefused(response) || response.getStatus() === 409) signed = null
         keepPartialUpload(request, response)
       },
       onShouldRetry(error, attempt) {
@@ -67,17 +67,16 @@ export async function transfer(file: File, options: Transfer): Promise<void> {
       },
       onProgress(sent, total) {
         line.alive()
-        if (sent === total) signature.doubt()
         report({ type: 'progressed', progress: sent / total })
       },
       onChunkComplete: () => line.arrived(),
       onSuccess: () => settle(resolve),
       onError: (error) => settle(() => reject(toUploadFailure(error))),
     })
-    const sign = async (request: HttpRequest) => {
-      const valid = await signature.get(request.getMethod() === 'POST')
-      if (!valid) settle(resolve)
-      return valid
+    const sign = async () => {
+      signed ??= await renew()
+      if (!signed) settle(resolve)
+      return signed?.signature
     }
     const line = holdLine(upload, { sign, report, giveUp })
     function giveUp() {
@@ -95,34 +94,6 @@ export async function transfer(file: File, options: Transfer): Promise<void> {
       line.begin()
     }, reject)
   })
-}
-
-/** Renews a refused signature, once for all requests that wait for it. */
-function keepSignature(first: SignedUpload, renew: Transfer['renew']) {
-  let signed: SignedUpload | null = first
-  let isAllSent = false
-  let renewal: Promise<SignedUpload | null> | undefined
-  return {
-    drop() {
-      signed = null
-    },
-    /** All bytes are out. Without an answer, ask the server before sending them again. */
-    doubt() {
-      isAllSent = true
-    },
-    /** Undefined if the bytes are already there. */
-    async get(isCreation: boolean): Promise<string | undefined> {
-      if (isCreation && isAllSent) signed = null
-      isAllSent = false
-      if (!signed) {
-        renewal ??= renew().finally(() => {
-          renewal = undefined
-        })
-        signed = await renewal
-      }
-      return signed?.signature
-    },
-  }
 }
 
 /** Storage refuses a signature with 400; a HEAD answer has no body to tell more. */

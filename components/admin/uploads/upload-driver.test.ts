@@ -42,17 +42,12 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 describe('files', () => {
-  test('go two at a time, the check included', async () => {
+  test('go two at a time', async () => {
     const ends = sendingLater()
     driver.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')], 'progress')
     await settle()
     expect(statuses()).toEqual(['sending', 'sending', 'queued'])
-    let answer = (_: unknown) => {}
-    finish.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve as never)))
     ends[0]?.resolve()
-    await settle()
-    expect(statuses()).toEqual(['checking', 'sending', 'queued'])
-    answer({ status: 'success', data: checked })
     await settle()
     expect(statuses()).toEqual(['ready', 'sending', 'sending'])
     expect(transport).toHaveBeenCalledTimes(3)
@@ -62,23 +57,11 @@ describe('files', () => {
     const ids = driver.add([photo('a.jpg'), photo('b.jpg')], 'progress')
     await settle()
     expect(items().map(({ id }) => id)).toEqual(ids)
-    expect(request.mock.calls.map(([input]) => input)).toEqual([
-      {
-        id: ids[0],
-        projectId: PROJECT,
-        purpose: 'progress',
-        name: 'a.jpg',
-        type: 'image/jpeg',
-        size: 1000,
-      },
-      {
-        id: ids[1],
-        projectId: PROJECT,
-        purpose: 'progress',
-        name: 'b.jpg',
-        type: 'image/jpeg',
-        size: 1000,
-      },
+    const announced = request.mock.calls.map(([input]) => input)
+    const same = { projectId: PROJECT, purpose: 'progress', type: 'image/jpeg', size: 1000 }
+    expect(announced).toEqual([
+      { ...same, id: ids[0], name: 'a.jpg' },
+      { ...same, id: ids[1], name: 'b.jpg' },
     ])
     expect(items().map(({ result }) => result)).toEqual([checked, checked])
   })
@@ -100,26 +83,28 @@ describe('files', () => {
   })
 })
 
-describe('a failure', () => {
-  const failure = async () => {
-    await settle()
-    const { problem, canRetry } = only()
-    expect(jest.mocked(toast).mock.calls).toEqual([[{ kind: 'error', message: problem }]])
-    return { problem, canRetry }
+test('a page that is left and opened twice sends a file once at a time', async () => {
+  sendingLater()
+  driver.add([photo()], 'before')
+  await settle()
+  for (const _ of [1, 2]) {
+    driver.close()
+    driver.open()
   }
+  await settle()
+  expect(statuses()).toEqual(['sending'])
+  const stopped = transport.mock.calls.map(([, { signal }]) => signal.aborted)
+  expect(stopped).toEqual([true, false])
+})
 
-  test('without a reason says to try again', async () => {
-    transport.mockRejectedValue(new UploadFailure('lost'))
-    driver.add([photo()], 'after')
-    const problem = 'Failed to upload after image. Please try again.'
-    expect(await failure()).toEqual({ problem, canRetry: true })
-  })
-
-  test('that the check found is shown as it comes, and trying again cannot help', async () => {
+describe('a failure', () => {
+  test('is said once, and one of the file itself cannot be retried', async () => {
     const problem = 'Please upload a valid image file for the before image'
     finish.mockResolvedValue({ status: 'error', code: 'rejected', message: problem })
     driver.add([photo()], 'before')
-    expect(await failure()).toEqual({ problem, canRetry: false })
+    await settle()
+    expect(only()).toMatchObject({ problem, canRetry: false })
+    expect(jest.mocked(toast).mock.calls).toEqual([[{ kind: 'error', message: problem }]])
     driver.retry(only().id)
     expect(statuses()).toEqual(['failed'])
   })
@@ -163,25 +148,10 @@ describe('trying again', () => {
     expect(statuses()).toEqual(['ready'])
     expect(transport).not.toHaveBeenCalled()
   })
-
-  test.each(['not-arrived', 'file-gone'] as const)(
-    'sends the bytes again after %s',
-    async (code) => {
-      finish.mockResolvedValueOnce({ status: 'error', code, message: 'Please try again.' })
-      driver.add([photo()], 'before')
-      await settle()
-      const problem = 'Failed to upload before image: Please try again.'
-      expect(only()).toMatchObject({ problem, canRetry: true })
-      driver.retry(only().id)
-      await settle()
-      expect(statuses()).toEqual(['ready'])
-      expect(transport).toHaveBeenCalledTimes(2)
-    },
-  )
 })
 
-describe('taking back', () => {
-  test('stops the sending, gives the place to the next, and tells the server', async () => {
+describe('removing a file', () => {
+  test('cancels its transfer, starts the next, and tells the server', async () => {
     sendingLater()
     const [first] = driver.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')], 'progress')
     await settle()
@@ -209,14 +179,14 @@ describe('taking back', () => {
     expect(toast).not.toHaveBeenCalled()
   })
 
-  test('of a file the server never heard of asks nothing of it', async () => {
+  test('that was never announced asks nothing of the server', async () => {
     const [id] = driver.add([photo('plan.pdf', 10, 'application/pdf')], 'before')
     driver.remove(id as string)
     await settle()
     expect(discard).not.toHaveBeenCalled()
   })
 
-  test('does not happen to what was saved', async () => {
+  test('does not happen by saving it', async () => {
     driver.add([photo()], 'before')
     await settle()
     driver.release()
@@ -259,16 +229,12 @@ describe('a file that is refused before a byte is sent', () => {
   })
 })
 
-test('a draft takes up what was checked, and nothing else', async () => {
+test('a restored upload can be discarded', async () => {
   driver.add([photo()], 'before')
   await settle()
   const kept = only()
   const other = new UploadDriver(settings)
-  other.open()
-  other.restore([kept, { ...kept, id: 'x', status: 'sending', result: null }])
-  expect(other.getSnapshot().items).toMatchObject([
-    { id: kept.id, status: 'ready', result: checked, preview: checked.url },
-  ])
+  other.restore([kept])
   other.remove(kept.id)
   await settle()
   expect(discard).toHaveBeenCalledWith({ ids: [kept.id] })

@@ -1,5 +1,5 @@
 import type { FinishedUpload } from '@/lib/media/finish'
-import { fileProblem, isVideo, type UploadPurpose } from '@/lib/media/limits'
+import { fileProblem, isVideo } from '@/lib/media/limits'
 import { type FailureCode, failureWords } from '@/lib/media/words'
 import type { UploadItem, UploadTotals } from './types'
 
@@ -24,14 +24,7 @@ export interface Queue {
   isOpen: boolean
 }
 
-interface AddedFile {
-  id: string
-  purpose: UploadPurpose
-  name: string
-  type: string
-  size: number
-  preview: string | null
-}
+type FileFacts = Pick<UploadItem, 'id' | 'purpose' | 'name' | 'size' | 'preview'>
 
 /** What a transfer reports. */
 export type TransferEvent =
@@ -52,7 +45,7 @@ export type EntryEvent =
 export type QueueEvent =
   | (EntryEvent & { id: string })
   | { type: 'retried' | 'shrinking'; id: string }
-  | { type: 'added'; file: AddedFile; rawLimitMB?: number }
+  | { type: 'added'; file: FileFacts & { type: string }; rawLimitMB?: number }
   | { type: 'removed'; id: string }
   | { type: 'restored'; items: readonly UploadItem[] }
   | { type: 'released' }
@@ -72,80 +65,70 @@ export function reduce(queue: Queue, event: QueueEvent): Queue {
       return { ...queue, entries: [] }
     case 'restored':
       return { ...queue, entries: [...entries, ...restored(event.items, entries)] }
-    case 'opened':
-      return {
-        ...queue,
-        isOpen: true,
-        entries: entries.map((entry) => ({
-          ...entry,
-          preview: entry.preview ?? event.previews.get(entry.id) ?? null,
-        })),
-      }
+    case 'opened': {
+      const shown = (entry: Entry) => entry.preview ?? event.previews.get(entry.id) ?? null
+      return { ...queue, isOpen: true, entries: entries.map((e) => ({ ...e, preview: shown(e) })) }
+    }
     case 'closed':
       return { ...queue, isOpen: false, entries: entries.map(interrupted) }
     case 'retried':
     case 'shrinking':
       return enqueue(queue, event.id, event.type === 'shrinking')
     default:
-      return change(queue, event.id, (entry) => next(entry, event))
+      return change(queue, event.id, (entry) => changeBy(entry, event))
   }
 }
 
-function next(entry: Entry, event: EntryEvent): Entry {
+function changeBy(entry: Entry, event: EntryEvent): Partial<Entry> {
   const phase = entry.hasArrived ? 'checking' : 'sending'
   switch (event.type) {
-    case 'started':
-      return { ...entry, status: phase }
     case 'announced':
-      return { ...entry, isAnnounced: true }
+      return { isAnnounced: true }
+    case 'started':
+      return { status: phase }
     case 'progressed':
-      return { ...entry, progress: event.progress }
+      return { progress: event.progress }
     case 'paused':
-      return isUnderWay(entry) ? { ...entry, status: 'paused' } : entry
+      return isUnderWay(entry) ? { status: 'paused' } : {}
     case 'resumed':
-      return entry.status === 'paused' ? { ...entry, status: phase } : entry
+      return entry.status === 'paused' ? { status: phase } : {}
     case 'arrived':
-      return { ...entry, status: 'checking', progress: 1, hasArrived: true }
+      return { status: 'checking', progress: 1, hasArrived: true }
     case 'poster-saved':
-      return { ...entry, posterId: event.posterId }
+      return { posterId: event.posterId }
     case 'checked':
-      return { ...entry, status: 'ready', progress: 1, result: event.result }
-    case 'failed':
-      return failed(entry, event.code, event.reason)
+      return { status: 'ready', progress: 1, result: event.result }
     case 'shrunk':
-      return { ...entry, size: event.size, isShrinking: false }
+      return { size: event.size, isShrinking: false }
+    case 'failed': {
+      const { code, reason } = event
+      // Nothing is left to check, so a retry sends the bytes again.
+      const isMissing = code === 'not-arrived' || code === 'file-gone'
+      return {
+        status: 'failed',
+        problem: failureWords(entry.purpose, code, reason),
+        canRetry: code !== 'rejected' && code !== 'cannot-shrink',
+        isShrinking: false,
+        hasArrived: entry.hasArrived && !isMissing,
+      }
+    }
   }
 }
 
-function failed(entry: Entry, code: FailureCode, reason?: string): Entry {
-  return {
-    ...entry,
-    status: 'failed',
-    problem: failureWords(entry.purpose, code, reason),
-    canRetry: code !== 'rejected' && code !== 'cannot-shrink',
-    isShrinking: false,
-    // Nothing is left to check, so a retry sends the bytes again.
-    hasArrived: entry.hasArrived && code !== 'not-arrived' && code !== 'file-gone',
-  }
-}
-
-function add(queue: Queue, { type, ...file }: AddedFile, rawLimitMB?: number): Queue {
-  const added = enqueue({ ...queue, entries: [...queue.entries, entryOf(file)] }, file.id, false)
-  const problem = fileProblem({ ...file, type }, rawLimitMB)
+function add(queue: Queue, file: FileFacts & { type: string }, rawLimitMB?: number): Queue {
+  const { type, ...item } = file
+  const added = enqueue({ ...queue, entries: [...queue.entries, entryOf(item)] }, file.id, false)
+  const problem = fileProblem(file, rawLimitMB)
   if (!problem) return added
-  const { code, message } = problem
-  const canShrink = code === 'too-large' && !isVideo(file.purpose) && file.purpose !== 'logo'
-  return change(added, file.id, (entry) => ({
-    ...entry,
+  const isPhoto = !isVideo(file.purpose) && file.purpose !== 'logo'
+  return change(added, file.id, () => ({
     status: 'failed',
-    problem: message,
-    canShrink,
+    problem: problem.message,
+    canShrink: problem.code === 'too-large' && isPhoto,
   }))
 }
 
-type Start = Pick<UploadItem, 'id' | 'purpose' | 'name' | 'size' | 'preview'> & Partial<UploadItem>
-
-function entryOf(item: Start): Entry {
+function entryOf(item: FileFacts & Partial<Entry>): Entry {
   return {
     status: 'queued',
     progress: 0,
@@ -154,36 +137,29 @@ function entryOf(item: Start): Entry {
     canShrink: false,
     posterId: null,
     result: null,
-    ...item,
     isAnnounced: false,
     hasArrived: false,
     isShrinking: false,
     batch: 0,
+    ...item,
   }
 }
 
 function restored(items: readonly UploadItem[], known: readonly Entry[]): Entry[] {
-  return items
-    .filter(({ id, status, result }) => status === 'ready' && result && !has(known, id))
-    .map((item) => ({
-      ...entryOf({ ...item, preview: item.result?.url ?? null }),
-      isAnnounced: true,
-      hasArrived: true,
-    }))
+  const isReady = ({ id, status, result }: UploadItem) =>
+    status === 'ready' && result && !known.some((entry) => entry.id === id)
+  return items.filter(isReady).map((item) => {
+    const preview = item.result?.url ?? null
+    return entryOf({ ...item, preview, isAnnounced: true, hasArrived: true })
+  })
 }
 
 /** Into the queue, or back into it after a failure. */
 function enqueue(queue: Queue, id: string, isShrinking: boolean): Queue {
   const isAlone = !queue.entries.some((other) => other.id !== id && isBusy(other))
   const batch = queue.batch + (isAlone ? 1 : 0)
-  const again = { progress: 0, problem: null, canRetry: false, canShrink: false }
-  return change({ ...queue, batch }, id, (entry) => ({
-    ...entry,
-    ...again,
-    status: 'queued',
-    isShrinking,
-    batch,
-  }))
+  const none = { progress: 0, problem: null, canRetry: false, canShrink: false }
+  return change({ ...queue, batch }, id, () => ({ ...none, status: 'queued', isShrinking, batch }))
 }
 
 function interrupted(entry: Entry): Entry {
@@ -191,13 +167,14 @@ function interrupted(entry: Entry): Entry {
   return { ...entry, preview, status: isUnderWay(entry) ? 'queued' : entry.status }
 }
 
-function change(queue: Queue, id: string, update: (entry: Entry) => Entry): Queue {
-  if (!has(queue.entries, id)) return queue
-  const entries = queue.entries.map((entry) => (entry.id === id ? update(entry) : entry))
+/** The same queue if it does not hold the entry. */
+function change(queue: Queue, id: string, update: (entry: Entry) => Partial<Entry>): Queue {
+  if (!queue.entries.some((entry) => entry.id === id)) return queue
+  const entries = queue.entries.map((entry) =>
+    entry.id === id ? { ...entry, ...update(entry) } : entry,
+  )
   return { ...queue, entries }
 }
-
-const has = (entries: readonly Entry[], id: string) => entries.some((entry) => entry.id === id)
 
 function isUnderWay({ status }: UploadItem): boolean {
   return status === 'sending' || status === 'paused' || status === 'checking'
