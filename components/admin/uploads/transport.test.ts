@@ -226,96 +226,23 @@ test.each([
   await expect(sent).rejects.toMatchObject({ code: 'lost', reason })
 })
 
-const pauses = () =>
-  report.mock.calls.map(([{ type }]) => type).filter((type) => type !== 'progressed')
-
-test('pauses without a connection, and resumes with it', async () => {
-  await begin()
-  window.dispatchEvent(new Event('offline'))
-  expect(upload.abort).toHaveBeenCalledTimes(1)
-  expect(pauses()).toEqual(['paused'])
-  await jest.advanceTimersByTimeAsync(600_000)
-  expect(upload.start).toHaveBeenCalledTimes(1)
-  window.dispatchEvent(new Event('online'))
-  expect(upload.start).toHaveBeenCalledTimes(2)
-  window.dispatchEvent(new Event('online'))
-  expect(upload.start).toHaveBeenCalledTimes(2)
-  expect(pauses()).toEqual(['paused', 'resumed'])
-})
-
-test('begun without a connection, it waits for one instead of failing', async () => {
-  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await begin()
-  options.onShouldRetry?.(failed('POST'), 0, options)
-  await jest.advanceTimersByTimeAsync(600_000)
-  expect(upload.start).toHaveBeenCalledTimes(1)
-  onLine.mockRestore()
-  window.dispatchEvent(new Event('online'))
-  expect(upload.start).toHaveBeenCalledTimes(2)
-})
-
-test('a request without an answer is a pause until bytes move again', async () => {
-  await begin()
-  await headersOf('POST')
-  options.onProgress?.(2, 8)
-  expect(pauses()).toEqual([])
-  options.onShouldRetry?.(failed('POST'), 0, options)
-  options.onShouldRetry?.(failed('POST'), 1, options)
-  // The client's own report before its next request.
-  options.onProgress?.(0, 8)
-  expect(pauses()).toEqual(['paused'])
-  await headersOf('POST')
-  options.onProgress?.(1, 8)
-  expect(pauses()).toEqual(['paused', 'resumed'])
-})
-
 test.each([
-  ['an answer', failed('PATCH', 503)],
-  ['a refused renewal', failed('PATCH', undefined, undefined, new UploadFailure('lost', 'No'))],
-])('%s is no pause', async (_, error) => {
+  ['no answer', failed('PATCH'), ['paused']],
+  ['an answer', failed('PATCH', 503), []],
+  ['no signature', failed('PATCH', undefined, undefined, new UploadFailure('lost', 'No')), []],
+])('a request with %s', async (_, error, reported) => {
   await begin()
   options.onShouldRetry?.(error, 0, options)
-  expect(pauses()).toEqual([])
+  expect(report.mock.calls.map(([{ type }]) => type)).toEqual(reported)
 })
 
-test('the time that a new signature takes is no stall', async () => {
-  await begin()
-  options.onAfterResponse?.(asked('PATCH'), answered(400, EXPIRED))
-  let give = (_: unknown) => {}
-  renew.mockReturnValueOnce(new Promise((resolve) => (give = resolve as never)))
-  const headers = headersOf('PATCH')
-  await jest.advanceTimersByTimeAsync(60_000)
-  expect(upload.start).toHaveBeenCalledTimes(1)
-  give(signedBy('late'))
-  expect(await headers).toEqual([['x-signature', 'late']])
-})
-
-test('a line that died silently is opened anew, ten times without a chunk and no more', async () => {
+test('gives up a line that stays dead', async () => {
   const { sent } = await begin()
-  await jest.advanceTimersByTimeAsync(30_000)
-  expect(upload.abort).toHaveBeenCalledTimes(1)
-  expect(upload.start).toHaveBeenCalledTimes(2)
-  options.onChunkComplete?.(1, 1, 8)
-  await jest.advanceTimersByTimeAsync(10 * 30_000)
-  expect(upload.start).toHaveBeenCalledTimes(12)
-  await jest.advanceTimersByTimeAsync(30_000)
+  await jest.advanceTimersByTimeAsync(11 * 30_000)
   await expect(sent).rejects.toMatchObject({ code: 'lost' })
 })
 
-test('a request that waited for its signature while the line was paused is never sent', async () => {
-  await begin()
-  options.onAfterResponse?.(asked('PATCH'), answered(400, EXPIRED))
-  let give = (_: unknown) => {}
-  renew.mockReturnValueOnce(new Promise((resolve) => (give = resolve as never)))
-  const request = asked('PATCH')
-  options.onBeforeRequest?.(request)
-  window.dispatchEvent(new Event('offline'))
-  give(signedBy('late'))
-  await jest.advanceTimersByTimeAsync(0)
-  expect(request.setHeader).not.toHaveBeenCalled()
-})
-
-test('taken back, it is ended at the server too; stopped, it is not', async () => {
+test('cancelled, it is ended at the server too; stopped, it is not', async () => {
   const first = await begin()
   control.abort()
   await expect(first.sent).rejects.toBe(control.signal.reason)
