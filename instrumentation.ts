@@ -1,10 +1,10 @@
 import type { Instrumentation } from 'next'
-import { completeHeaders } from '@/lib/answer-headers'
 import { isBuilding, logsRequests } from '@/lib/env'
 import { logLine, pathOf, referenceOf } from '@/lib/log'
+import { completeHeaders } from '@/lib/next/answer-headers'
+import { allowOneLocation } from '@/lib/next/single-location'
 import { copySitemap } from '@/lib/projects/sitemap-copy'
 import { logRequests } from '@/lib/request-log'
-import { allowOneLocation } from '@/lib/single-location'
 
 /** Once, when a server starts. */
 export function register() {

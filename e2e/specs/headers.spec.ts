@@ -1,10 +1,10 @@
-import { isHard, tell } from '../../scripts/testing/dose'
-import { otherRows, type Row, sharedRows, unsharedRows } from '../answers'
-import { environment } from '../environment'
-import { setFault } from '../faults'
-import { expect, test } from '../fixtures'
-import { policyOf } from '../observatory'
-import { type RawAnswer, rawRequest } from '../raw-request'
+import { isHard, tell } from '../../tools/test-runner/dose'
+import { otherRows, type Row, sharedRows, unsharedRows } from '../support/answers'
+import { environment } from '../support/environment'
+import { setFault } from '../support/faults'
+import { expect, test } from '../support/fixtures'
+import { policyOf } from '../support/observatory'
+import { type RawAnswer, rawRequest } from '../support/raw-request'
 
 const ROW = 'headers of every answer, by status'
 

@@ -1,8 +1,8 @@
 import type { Request } from '@playwright/test'
-import { expect, test } from '../fixtures'
 import { ProjectForm } from '../pages/project-form'
-import { imagesOf } from '../stored-project'
-import { newTitle, photo, removeTitled } from '../titled-project'
+import { expect, test } from '../support/fixtures'
+import { imagesOf } from '../support/stored-project'
+import { newTitle, photo, removeTitled } from '../support/titled-project'
 
 let title: string
 

@@ -1,13 +1,13 @@
-import { dose, tell } from '../../scripts/testing/dose'
-import { rsc, sharedRows, unsharedRows } from '../answers'
-import { type CachingProxy, startCachingProxy } from '../caching-proxy'
-import { environment } from '../environment'
-import { expect, test as plain } from '../fixtures'
-import { makeProject, removeProject } from '../made-project'
+import { dose, tell } from '../../tools/test-runner/dose'
 import { SignInPage } from '../pages/sign-in-page'
-import { publicPaths } from '../public-paths'
-import { rawRequest } from '../raw-request'
-import { showChange } from '../webhook'
+import { rsc, sharedRows, unsharedRows } from '../support/answers'
+import { type CachingProxy, startCachingProxy } from '../support/caching-proxy'
+import { environment } from '../support/environment'
+import { expect, test as plain } from '../support/fixtures'
+import { makeProject, removeProject } from '../support/made-project'
+import { publicPaths } from '../support/public-paths'
+import { rawRequest } from '../support/raw-request'
+import { showChange } from '../support/webhook'
 
 const FRESH_S = 60
 const STALE_S = 60

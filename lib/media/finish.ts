@@ -4,11 +4,11 @@ import { ActionError } from '@/lib/action'
 import { createAdminClient } from '@/lib/supabase/admin'
 import type { Json, Tables } from '@/lib/supabase/database.types'
 import { throwIfFailed } from '@/lib/supabase/unwrap'
-import { inspectVideo } from './inspect-video'
 import { extensionOf, limitOf, MB, type UploadPurpose, VIDEO_LIMIT_MB } from './limits'
 import { ImageError, processImage } from './process-image'
 import { compressionSettings, imageSettingsFor } from './settings'
 import { fileAt, type Place, readerAt, recordedUrl, STAGING, stored } from './stored-files'
+import { inspectVideo } from './video/inspect-video'
 import {
   DISCARDED,
   INVALID_VIDEO,

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { largest } from '../../supabase/local/storage/uploads'
-import { bucketRules } from '../../supabase/tests/policies/matrix/buckets'
+import { bucketRules } from '../../tests/policies/matrix/buckets'
+import { largest } from '../../tools/embedded-backend/storage/uploads'
 import {
   extensionOf,
   fileProblem,

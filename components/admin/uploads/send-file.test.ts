@@ -116,6 +116,12 @@ test.each(['rejected', 'not-arrived', 'file-gone'] as const)(
   },
 )
 
+test('any other refusal is a failure that can be retried, and is not repeated', async () => {
+  finish.mockResolvedValue({ status: 'error', code: 'conflict', message: 'Because' })
+  await expect(checkFile(outgoing())).rejects.toMatchObject({ code: 'lost', reason: 'Because' })
+  expect(finish).toHaveBeenCalledTimes(1)
+})
+
 test('a check that takes too long is not repeated', async () => {
   finish.mockImplementation(() => new Promise(() => {}))
   const check = expect(checkFile(outgoing())).rejects.toMatchObject({ code: 'lost' })

@@ -4,7 +4,7 @@ import type { ActionState } from '@/lib/action-state'
 import { finishUpload, requestUpload } from '@/lib/media/actions'
 import type { FinishedUpload } from '@/lib/media/finish'
 import { isVideo, type UploadPurpose } from '@/lib/media/limits'
-import { failureTitle } from '@/lib/media/words'
+import { type FailureCode, failureTitle } from '@/lib/media/words'
 import { isOffline, type Report, whenOnline } from './connection'
 import { transfer } from './transport'
 import { UploadFailure } from './upload-failure'
@@ -73,9 +73,7 @@ async function call<T>(
     signal.throwIfAborted()
     if (answer.status === 'success' && answer.data !== undefined) return answer.data
     const { code, message, fieldErrors } = answer
-    if (code === 'rejected' || code === 'not-arrived' || code === 'file-gone') {
-      throw new UploadFailure(code, message)
-    }
+    if (code) throw new UploadFailure(isVerdict(code) ? code : 'lost', message)
     if (isOffline()) await whenOnline(signal, report)
     else {
       const delay = delays.shift()
@@ -83,6 +81,10 @@ async function call<T>(
       await wait(delay, signal)
     }
   }
+}
+
+function isVerdict(code: string): code is Exclude<FailureCode, 'lost' | 'cannot-shrink'> {
+  return code === 'rejected' || code === 'not-arrived' || code === 'file-gone'
 }
 
 /** An action cannot be cancelled, only no longer waited for. */
