@@ -17,8 +17,7 @@ export async function runOwnerAction<T>(
   return answer
 }
 
-/** For what takes several actions. */
-export async function repeatSignedIn(
+async function repeatSignedIn(
   failure: string,
   message?: string,
   also: Omit<Undone, 'message'> = {},

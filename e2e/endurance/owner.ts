@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { ActionState } from '../../lib/action-state'
 import type { UploadTarget } from '../../lib/media/actions'
 import type { UploadPurpose } from '../../lib/media/limits'
+import { stageUpload } from '../../tools/test-runner/stage-upload'
 import { SignInPage } from '../pages/sign-in-page'
 import { bench } from './bench'
 import type { House } from './house'
@@ -72,13 +73,8 @@ export async function officeOf(house: House, owner: Page) {
     const page = projectId ? '/projects/new' : '/dashboard/settings'
     const type = 'image/jpeg'
     const announced = { id, projectId, purpose, name: 'photo.jpg', type, size: body.byteLength }
-    const target = await must<Pick<UploadTarget, 'signed'>>('requestUpload', page, announced)
-    if (target?.signed) {
-      const init = { method: 'PUT', body: new Uint8Array(body), headers: { 'content-type': type } }
-      const signal = AbortSignal.timeout(SEND_TIMEOUT_MS)
-      const sent = await fetch(target.signed.url, { ...init, signal })
-      await sent.body?.cancel()
-    }
+    const target = await must<UploadTarget>('requestUpload', page, announced)
+    if (target) await stageUpload(target, body, type, AbortSignal.timeout(SEND_TIMEOUT_MS))
     await must('finishUpload', page, { id, purpose })
   }
 

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { ProjectForm } from '../pages/project-form'
 import { expect, test } from '../support/fixtures'
 import { imagesOf } from '../support/stored-project'
@@ -226,6 +227,35 @@ test('a failed save and a file that is gone lose nothing', async ({ owner, db })
   expect(rows.map(({ caption }) => caption)).toEqual(['Green door'])
 })
 
+/** Whether an upload is of this file: its path is in the announcement. */
+function isOf(name: string, request: Request): boolean {
+  const encoded = /objectName ([^,]+)/.exec(request.headers()['upload-metadata'] ?? '')?.[1] ?? ''
+  return atob(encoded).includes(name)
+}
+
+test('photos wait for a connection and go on by themselves', async ({ owner }) => {
+  const form = new ProjectForm(owner)
+  await form.openNew()
+  let sent = 0
+  await owner.route(
+    (url) => url.pathname.endsWith('/upload/resumable/sign'),
+    async (route) => {
+      sent += 1
+      if (sent > 1) return route.continue()
+      await owner.context().setOffline(true)
+      await route.abort('internetdisconnected')
+    },
+  )
+  await form.half('before', 1).setInputFiles(photo('front-door-before'))
+  const paused = (name: string) =>
+    form.tile(name).getByText('Waiting for a connection', { exact: true })
+  await expect(paused('front-door-before.jpg')).toBeVisible()
+  await form.half('after', 1).setInputFiles(photo('front-door-after'))
+  await expect(paused('front-door-after.jpg')).toBeVisible()
+  await owner.context().setOffline(false)
+  await form.allReady(2)
+})
+
 test('pressed while files are on their way, it waits for them; a failed one can be tried again', async ({
   owner,
 }) => {
@@ -233,11 +263,12 @@ test('pressed while files are on their way, it waits for them; a failed one can 
   await form.openNew()
   await form.fill({ ...words(), description: 'Two doors.' })
   const held: (() => void)[] = []
-  const isSending = (url: URL) => url.pathname.includes('/object/upload/sign/uploads/')
+  const isSending = (url: URL) => url.pathname.endsWith('/upload/resumable/sign')
   await owner.route(isSending, async (route) => {
     await new Promise<void>((resolve) => held.push(resolve))
-    await (route.request().url().includes('front-door-before') && held.length < 3
-      ? route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, body: '{}' })
+    // A size that storage refuses is final; a refused signature would be renewed first.
+    await (isOf('front-door-before', route.request()) && held.length < 3
+      ? route.fulfill({ status: 413, headers: { 'access-control-allow-origin': '*' }, body: '{}' })
       : route.continue())
   })
   await form.half('before', 1).setInputFiles(photo('front-door-before'))

@@ -58,7 +58,6 @@ describe('an upload request', () => {
     expect(await requestUpload(photo)).toEqual(
       target({
         signed: {
-          url: `http://backend.test/storage/v1/object/upload/sign/uploads/${path}?token=t`,
           resumableUrl: 'http://backend.test/storage/v1/upload/resumable/sign',
           signature: 't',
         },
@@ -79,28 +78,21 @@ describe('an upload request', () => {
     })
   })
 
-  it('puts a logo in the logo folder', async () => {
+  it.each([
+    ['a logo', { projectId: null, purpose: 'logo' }, 'owner-id/logo', 'logo', 'bay-1.jpg'],
+    ['a poster', { purpose: 'poster' }, `owner-id/${projectId}`, 'image', 'bay-1.jpg'],
+    ['a video', film, `owner-id/${projectId}`, 'video', 'bay.mp4'],
+  ])('signs a URL for %s too, in its folder', async (_, changes, folder, kind, name) => {
     answer([])
     created()
     answer({ url: '/x?token=t' })
-    await requestUpload({ ...photo, projectId: null, purpose: 'logo' })
-    expect(asked(1).body).toEqual({
-      id,
-      user_id: 'owner-id',
-      project_id: null,
-      kind: 'logo',
-      staged_path: `owner-id/logo/${id}-bay-1.jpg`,
-    })
-  })
-
-  it('signs a URL for a video too', async () => {
-    answer([])
-    created()
-    answer({ url: '/x?token=t' })
-    const path = `owner-id/${projectId}/${id}-bay.mp4`
+    const staged_path = `${folder}/${id}-${name}`
     const signed = expect.objectContaining({ signature: 't' })
-    expect(await requestUpload(film)).toEqual(target({ path, signed }))
-    expect(asked(1).body.kind).toBe('video')
+    expect(await requestUpload({ ...photo, ...changes })).toEqual(
+      target({ path: staged_path, signed }),
+    )
+    const project_id = changes.purpose === 'logo' ? null : projectId
+    expect(asked(1).body).toEqual({ id, user_id: 'owner-id', project_id, kind, staged_path })
   })
 
   it('can be repeated until the bytes are there', async () => {
@@ -144,6 +136,7 @@ describe('an upload request', () => {
     answer({ image_compression_settings: saved })
     expect(await requestUpload({ ...photo, size: 2 * 1024 * 1024 + 1 })).toEqual({
       status: 'error',
+      code: 'rejected',
       message: 'before image size should be less than 2MB',
     })
     expect(line).toHaveBeenCalledTimes(1)
@@ -189,6 +182,7 @@ describe('finishing an upload', () => {
   it('refuses another owner’s upload and one of another kind', async () => {
     const gone = {
       status: 'error',
+      code: 'file-gone',
       message: 'We no longer have this file. Please choose it again.',
     }
     answer([])

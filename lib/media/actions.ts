@@ -8,7 +8,7 @@ import { logFailure } from '@/lib/log'
 import { createSessionClient } from '@/lib/supabase/server'
 import { SupabaseError, throwIfFailed, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { finishStaged } from './finish'
-import { extensionOf, FILE_GONE, fileProblem, kindOf, UPLOAD_FAILED } from './limits'
+import { extensionOf, fileProblem, kindOf } from './limits'
 import { removeQueuedFiles } from './removals'
 import {
   discardUploadsSchema,
@@ -18,6 +18,7 @@ import {
 } from './schema'
 import { compressionSettings } from './settings'
 import { STAGING } from './stored-files'
+import { FILE_GONE, UPLOAD_FAILED } from './words'
 
 /** Where the browser sends the bytes: straight to storage. */
 export interface UploadTarget {
@@ -29,8 +30,6 @@ export interface UploadTarget {
 
 /** Allows sending one file without a session, for two hours. */
 export interface SignedUpload {
-  /** For a raw PUT. */
-  url: string
   /** TUS endpoint; each request carries the signature as x-signature. */
   resumableUrl: string
   signature: string
@@ -47,7 +46,7 @@ export const requestUpload = ownerAction(
     const client = await createSessionClient()
     const { rawUploadLimit } = compressionSettings(await ownSettings(owner))
     const problem = fileProblem({ purpose, name, type, size }, rawUploadLimit)
-    if (problem) throw new ActionError(problem)
+    if (problem) throw new ActionError(problem.message, undefined, { code: 'rejected' })
     const staged_path = `${owner.id}/${projectId ?? 'logo'}/${id}-${safeFileName(name)}.${extensionOf(type)}`
     const kind = kindOf(purpose)
     const row = { id, user_id: owner.id, project_id: projectId, kind, staged_path }
@@ -70,7 +69,7 @@ export const finishUpload = ownerAction(
     const own = client.from('uploads').select('*').eq('id', id).eq('user_id', owner.id)
     const upload = unwrapMaybe(await own.maybeSingle())
     if (!upload || upload.kind !== kindOf(purpose)) {
-      throw new ActionError(FILE_GONE)
+      throw new ActionError(FILE_GONE, undefined, { code: 'file-gone' })
     }
     try {
       return { data: await finishStaged(upload, purpose, await ownSettings(owner)) }
@@ -100,7 +99,7 @@ async function sign(path: string): Promise<SignedUpload | null> {
   if (error && 'statusCode' in error && error.statusCode === '409') return null
   if (error) throw new SupabaseError(error.message)
   const resumableUrl = `${env.NEXT_PUBLIC_SUPABASE_URL}/storage/v1/upload/resumable/sign`
-  return { url: data.signedUrl, resumableUrl, signature: data.token }
+  return { resumableUrl, signature: data.token }
 }
 
 /** Whether the upload is checked: its path in the staging bucket then takes no more bytes. */

@@ -335,3 +335,18 @@ it('stores a real photo after processing it', async () => {
   )
   expect(await finishStaged(upload, 'after', null)).toMatchObject({ width: 9, height: 6 })
 })
+
+it('tells by code whether the file is refused or must be sent again', async () => {
+  const code = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      (error: ActionError) => error.refusal.code,
+    )
+  backend({ size: 5 * MB + 1 })
+  expect(await code(finishStaged(upload, 'before', null))).toBe('rejected')
+  backend({ row: film })
+  jest.mocked(inspectVideo).mockResolvedValue(undefined)
+  expect(await code(finishStaged(film, 'video', null))).toBe('rejected')
+  line.mockImplementation(async () => Response.json({ statusCode: '404' }, { status: 400 }))
+  expect(await code(finishStaged(upload, 'before', null))).toBe('not-arrived')
+})

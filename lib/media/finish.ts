@@ -4,21 +4,22 @@ import { ActionError } from '@/lib/action'
 import { createAdminClient } from '@/lib/supabase/admin'
 import type { Json, Tables } from '@/lib/supabase/database.types'
 import { throwIfFailed } from '@/lib/supabase/unwrap'
-import {
-  extensionOf,
-  INVALID_VIDEO,
-  imageTooLarge,
-  invalidImage,
-  LOGO_LIMIT_MB,
-  NOT_ARRIVED,
-  TELLING_VIDEO,
-  type UploadPurpose,
-  VIDEO_LIMIT_MB,
-} from './limits'
+import { extensionOf, limitOf, MB, type UploadPurpose, VIDEO_LIMIT_MB } from './limits'
 import { ImageError, processImage } from './process-image'
 import { compressionSettings, imageSettingsFor } from './settings'
 import { fileAt, type Place, readerAt, recordedUrl, STAGING, stored } from './stored-files'
 import { inspectVideo } from './video/inspect-video'
+import {
+  DISCARDED,
+  INVALID_VIDEO,
+  imageTooLarge,
+  invalidImage,
+  NOT_ARRIVED,
+  SLOW_PICTURE,
+  TELLING_VIDEO,
+  TOO_MANY_PIXELS,
+  videoTooLarge,
+} from './words'
 
 export type Upload = Tables<'uploads'>
 
@@ -30,7 +31,6 @@ export interface FinishedUpload {
   blur: string | null
 }
 
-const MB = 1024 * 1024
 /** Fetching a photo or copying a video takes longer than a read. */
 const SLOW_MS = 55_000
 /** A year: picture names are unique, so a cached copy never goes stale. */
@@ -49,7 +49,7 @@ export async function finishStaged(
   if (upload.finished_at) return toFinished(upload)
   const admin = createAdminClient(SLOW_MS)
   const file = await fileAt(admin, stagedAt(upload))
-  if (!file) throw new ActionError(NOT_ARRIVED)
+  if (!file) throw notArrived()
   const finish = upload.kind === 'video' ? finishVideo : finishImage
   try {
     return toFinished(await finish(admin, upload, { ...file, purpose, savedSettings }))
@@ -73,14 +73,14 @@ interface Staged {
 async function finishImage(admin: Admin, upload: Upload, staged: Staged): Promise<Upload> {
   const { purpose, size, savedSettings } = staged
   const isLogo = purpose === 'logo'
-  const limit = isLogo ? LOGO_LIMIT_MB : compressionSettings(savedSettings).rawUploadLimit
-  if (size > limit * MB) throw new ActionError(imageTooLarge(purpose, limit))
+  const limit = limitOf(purpose, compressionSettings(savedSettings).rawUploadLimit)
+  if (size > limit * MB) throw rejected(imageTooLarge(purpose, limit))
   const raw = stored(await admin.storage.from(STAGING).download(upload.staged_path))
   const bytes = new Uint8Array(await raw.arrayBuffer())
   const settings = imageSettingsFor(purpose, savedSettings)
   const image = await processImage(bytes, settings, { allowGif: isLogo }).catch(
     (error: unknown) => {
-      throw error instanceof ImageError ? new ActionError(refusal(error, purpose)) : error
+      throw error instanceof ImageError ? rejected(refusal(error, purpose)) : error
     },
   )
   const { data, contentType, ext, width, height, blur } = image
@@ -98,12 +98,13 @@ async function finishImage(admin: Admin, upload: Upload, staged: Staged): Promis
   return markFinished(admin, named, { width, height, blur })
 }
 
+/** The file itself is refused: sending it again cannot help. */
+const rejected = (message: string) => new ActionError(message, undefined, { code: 'rejected' })
+const notArrived = () => new ActionError(NOT_ARRIVED, undefined, { code: 'not-arrived' })
+
 function refusal(error: ImageError, purpose: UploadPurpose): string {
-  if (error.code === 'too-many-pixels') {
-    return 'This picture is too large. Please choose one of at most 60 megapixels.'
-  }
-  if (error.code === 'timeout') return 'This picture took too long to read. Please try another.'
-  return invalidImage(purpose)
+  if (error.code === 'too-many-pixels') return TOO_MANY_PIXELS
+  return error.code === 'timeout' ? SLOW_PICTURE : invalidImage(purpose)
 }
 
 async function finishVideo(admin: Admin, upload: Upload, staged: Staged): Promise<Upload> {
@@ -119,7 +120,7 @@ async function finishVideo(admin: Admin, upload: Upload, staged: Staged): Promis
   // Replaced meanwhile, or copied by another try: check the copy itself.
   if (now?.version !== staged.version) {
     const copy = await fileAt(admin, target)
-    if (!copy) throw copied.error ?? new ActionError(NOT_ARRIVED)
+    if (!copy) throw copied.error ?? notArrived()
     await checkCopy(admin, target, copy.size, ext)
   }
   return markFinished(admin, named, { width: null, height: null, blur: null })
@@ -127,13 +128,11 @@ async function finishVideo(admin: Admin, upload: Upload, staged: Staged): Promis
 
 /** @throws ActionError where the video must not be published */
 async function checkVideo(admin: Admin, place: Place, size: number, ext: string): Promise<void> {
-  if (size > VIDEO_LIMIT_MB * MB) {
-    throw new ActionError(`Video size should be less than ${VIDEO_LIMIT_MB}MB`)
-  }
+  if (size > VIDEO_LIMIT_MB * MB) throw rejected(videoTooLarge(VIDEO_LIMIT_MB))
   const found = await inspectVideo(await readerAt(admin, place), size)
   // Storage serves the announced type, so it must match the bytes.
-  if (!found || extensionOf(found.type) !== ext) throw new ActionError(INVALID_VIDEO)
-  if (found.hidden.length > 0) throw new ActionError(TELLING_VIDEO)
+  if (!found || extensionOf(found.type) !== ext) throw rejected(INVALID_VIDEO)
+  if (found.hidden.length > 0) throw rejected(TELLING_VIDEO)
 }
 
 /** Deletes a refused copy at once: it is public. */
@@ -202,7 +201,7 @@ async function settle(
   if (answer.data) return answer.data
   const now = await admin.from('uploads').select('*').eq('id', id).maybeSingle()
   throwIfFailed(now)
-  if (!now.data) throw new ActionError('The file was discarded')
+  if (!now.data) throw rejected(DISCARDED)
   return now.data
 }
 

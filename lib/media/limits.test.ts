@@ -1,6 +1,21 @@
-import { extensionOf, fileProblem, NOT_ARRIVED, type UploadPurpose } from './limits'
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bucketRules } from '../../tests/policies/matrix/buckets'
+import { largest } from '../../tools/embedded-backend/storage/uploads'
+import {
+  extensionOf,
+  fileProblem,
+  IMAGE_TYPES,
+  LOGO_LIMIT_MB,
+  LOGO_TYPES,
+  type UploadPurpose,
+  VIDEO_LIMIT_MB,
+  VIDEO_TYPES,
+} from './limits'
 
 const MB = 1024 * 1024
+const words = (...given: Parameters<typeof fileProblem>) => fileProblem(...given)?.message
 const file = (purpose: UploadPurpose, type: string, size = MB, name = 'file.x') => ({
   purpose,
   name,
@@ -16,7 +31,7 @@ test.each<[UploadPurpose, string]>([
   ['video', 'Please upload a valid video file'],
 ])('a %s that is something else: %s', (purpose, message) => {
   for (const type of ['', 'text/html', 'image/svg+xml', 'image/gif', 'application/pdf']) {
-    expect(fileProblem(file(purpose, type))).toBe(message)
+    expect(words(file(purpose, type))).toBe(message)
   }
 })
 
@@ -26,17 +41,17 @@ test.each<[UploadPurpose, number, string]>([
   ['progress', 5, 'progress image size should be less than 5MB'],
   ['replace', 5, 'Image size should be less than 5MB'],
 ])('a %s above %i MB: %s', (purpose, limit, message) => {
-  expect(fileProblem(file(purpose, 'image/jpeg', limit * MB), limit)).toBeUndefined()
-  expect(fileProblem(file(purpose, 'image/jpeg', limit * MB + 1), limit)).toBe(message)
+  expect(words(file(purpose, 'image/jpeg', limit * MB), limit)).toBeUndefined()
+  expect(words(file(purpose, 'image/jpeg', limit * MB + 1), limit)).toBe(message)
 })
 
 test('a photo may have 5 MB when the profile sets no limit', () => {
-  expect(fileProblem(file('before', 'image/png', 5 * MB + 1))).toMatch(/less than 5MB$/)
+  expect(words(file('before', 'image/png', 5 * MB + 1))).toMatch(/less than 5MB$/)
 })
 
 test('a video may have 100 MB, independent of the photo limit', () => {
-  expect(fileProblem(file('video', 'video/mp4', 100 * MB), 1)).toBeUndefined()
-  expect(fileProblem(file('video', 'video/mp4', 100 * MB + 1), 500)).toBe(
+  expect(words(file('video', 'video/mp4', 100 * MB), 1)).toBeUndefined()
+  expect(words(file('video', 'video/mp4', 100 * MB + 1), 500)).toBe(
     'Video size should be less than 100MB',
   )
 })
@@ -47,9 +62,7 @@ test.each([
   ['image/heic', 'IMG_1'],
   ['', 'IMG_1.HEIC'],
 ])('a HEIC photo (%s, %s) is told what to do', (type, name) => {
-  expect(fileProblem(file('before', type, MB, name))).toMatch(
-    /^HEIC photos .* save the photo as JPEG/,
-  )
+  expect(words(file('before', type, MB, name))).toMatch(/^HEIC photos .* save the photo as JPEG/)
 })
 
 test.each([
@@ -57,7 +70,7 @@ test.each([
   ['video/quicktime', 'IMG_1'],
   ['', 'IMG_1.mov'],
 ])('a MOV video (%s, %s) is told what to do', (type, name) => {
-  expect(fileProblem(file('video', type, MB, name))).toMatch(/^Most browsers cannot play MOV/)
+  expect(words(file('video', type, MB, name))).toMatch(/^Most browsers cannot play MOV/)
 })
 
 test.each<[UploadPurpose, string]>([
@@ -69,26 +82,24 @@ test.each<[UploadPurpose, string]>([
   ['video', 'video/webm'],
   ['video', 'video/ogg'],
 ])('a %s may be %s', (purpose, type) => {
-  expect(fileProblem(file(purpose, type))).toBeUndefined()
+  expect(words(file(purpose, type))).toBeUndefined()
 })
 
 test('a file is judged by its type, not by a name like HEIC or MOV', () => {
   for (const name of ['a.heic.jpg', 'x.heiress']) {
-    expect(fileProblem(file('before', 'image/jpeg', MB, name))).toBeUndefined()
+    expect(words(file('before', 'image/jpeg', MB, name))).toBeUndefined()
   }
-  expect(fileProblem(file('before', 'x-image/heic'))).toMatch(/valid image/)
-  expect(fileProblem(file('video', 'video/mp4', MB, 'a.mov.mp4'))).toBeUndefined()
+  expect(words(file('before', 'x-image/heic'))).toMatch(/valid image/)
+  expect(words(file('video', 'video/mp4', MB, 'a.mov.mp4'))).toBeUndefined()
 })
 
 test('a logo may be a GIF, is limited to 5 MB and has its own messages', () => {
   for (const type of ['image/png', 'image/jpeg', 'image/gif', 'image/webp']) {
-    expect(fileProblem(file('logo', type, 5 * MB), 1)).toBeUndefined()
-    expect(fileProblem(file('logo', type, 5 * MB + 1), 50)).toBe(
-      'Image size should be less than 5MB',
-    )
+    expect(words(file('logo', type, 5 * MB), 1)).toBeUndefined()
+    expect(words(file('logo', type, 5 * MB + 1), 50)).toBe('Image size should be less than 5MB')
   }
   for (const type of ['', 'image/svg+xml', 'image/heic']) {
-    expect(fileProblem(file('logo', type))).toBe('Please upload an image file')
+    expect(words(file('logo', type))).toBe('Please upload an image file')
   }
 })
 
@@ -98,5 +109,33 @@ test('each accepted type has an extension, others have none', () => {
     ...['jpg', 'png', 'webp', 'gif'],
     ...['mp4', 'webm', 'ogg', undefined],
   ])
-  expect(NOT_ARRIVED).toBe("The file didn't arrive. Please try again.")
+})
+
+test.each<[UploadPurpose, string, number, string | undefined]>([
+  ['before', 'image/jpeg', 5 * MB + 1, 'too-large'],
+  ['video', 'video/mp4', 100 * MB + 1, 'too-large'],
+  ['logo', 'image/png', 5 * MB + 1, 'too-large'],
+  ['before', 'application/pdf', 5 * MB + 1, 'unusable'],
+  ['before', 'image/jpeg', 0, 'unusable'],
+  ['video', 'video/mp4', 0, 'unusable'],
+  ['before', 'image/jpeg', 1, undefined],
+])('a %s of type %s with %i bytes is %s', (purpose, type, size, code) => {
+  expect(fileProblem(file(purpose, type, size))?.code).toBe(code)
+})
+
+// The buckets' migration is the source; the policy tests hold bucketRules against it.
+test('the app accepts what its buckets accept', () => {
+  const { uploads, logos, 'project-videos': videos } = bucketRules
+  expect([uploads.limit, videos.limit, logos.limit]).toEqual(
+    [VIDEO_LIMIT_MB, VIDEO_LIMIT_MB, LOGO_LIMIT_MB].map((limit) => limit * MB),
+  )
+  const accepted = new Set<string>([...IMAGE_TYPES, ...LOGO_TYPES, ...VIDEO_TYPES])
+  expect(new Set(uploads.types)).toEqual(accepted)
+  expect(new Set(videos.types)).toEqual(new Set<string>(VIDEO_TYPES))
+})
+
+test('neither a hosted project nor the embedded backend limits files further', () => {
+  const config = readFileSync(join(process.cwd(), 'supabase/config.toml'), 'utf8')
+  expect(config).toContain(`file_size_limit = "${VIDEO_LIMIT_MB}MiB"`)
+  expect(largest).toBe(bucketRules.uploads.limit)
 })

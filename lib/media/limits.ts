@@ -1,6 +1,15 @@
+import {
+  HEIC_PHOTO,
+  INVALID_VIDEO,
+  imageTooLarge,
+  invalidImage,
+  MOV_VIDEO,
+  videoTooLarge,
+} from './words'
+
 /** Limits of specification §5 and §9, shared by the browser and the server. */
 
-const MB = 1024 * 1024
+export const MB = 1024 * 1024
 
 /** What a file is for. A poster is a video's still frame, made in the browser. */
 export const uploadPurposes = [
@@ -16,7 +25,7 @@ export const uploadPurposes = [
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 export const DEFAULT_RAW_LIMIT_MB = 5
-/** In MB, independent of the photo limit (specification §5). */
+/** In MB, independent of the photo limit (specification §5); as the buckets in supabase/migrations. */
 export const LOGO_LIMIT_MB = 5
 export const VIDEO_LIMIT_MB = 100
 export const SETS_PER_FORM = 3
@@ -36,11 +45,6 @@ const extensions: Record<string, string> = {
   'video/webm': 'webm',
   'video/ogg': 'ogg',
 }
-
-/** A failure that is not the file's fault, so a retry can help. */
-export const UPLOAD_FAILED = 'Failed to upload the file. Please try again.'
-export const NOT_ARRIVED = "The file didn't arrive. Please try again."
-export const FILE_GONE = 'We no longer have this file. Please choose it again.'
 
 interface Announced {
   purpose: UploadPurpose
@@ -65,6 +69,12 @@ export function isVideo(purpose: UploadPurpose): boolean {
   return purpose === 'video'
 }
 
+export interface FileProblem {
+  /** Only a file that is too large can be helped by a smaller version. */
+  code: 'too-large' | 'unusable'
+  message: string
+}
+
 /**
  * What is wrong with a file before it is sent, in the specification's words.
  * @param rawLimitMB from the profile; photos only
@@ -72,49 +82,33 @@ export function isVideo(purpose: UploadPurpose): boolean {
 export function fileProblem(
   file: Announced,
   rawLimitMB = DEFAULT_RAW_LIMIT_MB,
-): string | undefined {
-  if (isVideo(file.purpose)) return videoProblem(file)
-  return file.purpose === 'logo' ? logoProblem(file) : imageProblem(file, rawLimitMB)
+): FileProblem | undefined {
+  const message = typeProblem(file)
+  if (message) return { code: 'unusable', message }
+  const { purpose, size } = file
+  const limitMB = limitOf(purpose, rawLimitMB)
+  if (size <= limitMB * MB) return undefined
+  const words = isVideo(purpose) ? videoTooLarge(limitMB) : imageTooLarge(purpose, limitMB)
+  return { code: 'too-large', message: words }
 }
 
-function imageProblem({ purpose, name, type, size }: Announced, limitMB: number) {
-  if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)) {
-    return 'HEIC photos cannot be shown on websites. Please save the photo as JPEG and choose it again.'
+/** In MB. @param rawLimitMB from the profile; photos only */
+export function limitOf(purpose: UploadPurpose, rawLimitMB: number): number {
+  if (isVideo(purpose)) return VIDEO_LIMIT_MB
+  return purpose === 'logo' ? LOGO_LIMIT_MB : rawLimitMB
+}
+
+function typeProblem({ purpose, name, type, size }: Announced): string | undefined {
+  if (isVideo(purpose)) {
+    if (/\.mov$/i.test(name) || type === 'video/quicktime') return MOV_VIDEO
+    return isOneOf(VIDEO_TYPES, type) && size > 0 ? undefined : INVALID_VIDEO
   }
-  if (!(IMAGE_TYPES as readonly string[]).includes(type)) return invalidImage(purpose)
-  if (size > limitMB * MB) return imageTooLarge(purpose, limitMB)
-  return undefined
+  const isLogo = purpose === 'logo'
+  if (!isLogo && (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type))) return HEIC_PHOTO
+  const types = isLogo ? LOGO_TYPES : IMAGE_TYPES
+  return isOneOf(types, type) && size > 0 ? undefined : invalidImage(purpose)
 }
 
-function logoProblem({ purpose, type, size }: Announced) {
-  if (!(LOGO_TYPES as readonly string[]).includes(type)) return invalidImage(purpose)
-  if (size > LOGO_LIMIT_MB * MB) return imageTooLarge(purpose, LOGO_LIMIT_MB)
-  return undefined
-}
-
-function videoProblem({ name, type, size }: Announced) {
-  if (/\.mov$/i.test(name) || type === 'video/quicktime') return MOV_PROBLEM
-  if (!(VIDEO_TYPES as readonly string[]).includes(type)) return INVALID_VIDEO
-  if (size > VIDEO_LIMIT_MB * MB) return `Video size should be less than ${VIDEO_LIMIT_MB}MB`
-  return undefined
-}
-
-export const INVALID_VIDEO = 'Please upload a valid video file'
-/** The browser removes the location before it sends a video; this one still has it. */
-export const TELLING_VIDEO =
-  'This video contains its location, and visitors could read it. Please reload the page and choose the video again, or export it without its location.'
-const MOV_PROBLEM =
-  'Most browsers cannot play MOV videos. Please export the video as MP4 (on an iPhone: Settings, Camera, Formats, Most Compatible) and choose it again.'
-
-export function invalidImage(purpose: UploadPurpose): string {
-  if (purpose === 'logo') return 'Please upload an image file'
-  return purpose === 'replace'
-    ? 'Please upload a valid image file'
-    : `Please upload a valid image file for the ${purpose} image`
-}
-
-export function imageTooLarge(purpose: UploadPurpose, limitMB: number): string {
-  return purpose === 'replace' || purpose === 'logo'
-    ? `Image size should be less than ${limitMB}MB`
-    : `${purpose} image size should be less than ${limitMB}MB`
+function isOneOf(types: readonly string[], type: string): boolean {
+  return types.includes(type)
 }

@@ -213,6 +213,7 @@ describe('a new logo', () => {
       answer(row ?? [])
       expect(await saveLogo({ id })).toEqual({
         status: 'error',
+        code: 'file-gone',
         message: 'We no longer have this file. Please choose it again.',
       })
     }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { ActionError, ownerAction } from '@/lib/action'
 import { logFailure } from '@/lib/log'
 import { removeQueuedFiles } from '@/lib/media/removals'
+import { FILE_GONE } from '@/lib/media/words'
 import { createSessionClient } from '@/lib/supabase/server'
 import { throwIfFailed, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { imageSettingsSchema } from './image-settings'
@@ -66,7 +67,7 @@ export const saveLogo = ownerAction(logoSchema, 'Failed to update logo', async (
   const upload = unwrapMaybe(
     await own.eq('kind', 'logo').not('finished_at', 'is', null).maybeSingle(),
   )
-  if (!upload?.url) throw new ActionError('We no longer have this file. Please choose it again.')
+  if (!upload?.url) throw new ActionError(FILE_GONE, undefined, { code: 'file-gone' })
   await saveProfile(owner, { logo_url: upload.url })
   // Delete last: the row keeps the sweep from removing the file.
   throwIfFailed(await client.from('uploads').delete().eq('id', id).eq('user_id', owner.id))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { SignedUpload } from '@/lib/media/actions'
 import type { UploadPurpose } from '@/lib/media/limits'
+import { stageUpload } from '@/tools/test-runner/stage-upload'
 import type { Person } from './people'
 
 let viewer: Person | undefined
@@ -60,36 +60,8 @@ export async function upload(file: Sent) {
   const announced = { id, projectId, purpose, name, type, size: body.byteLength }
   const { data: target, ...refusal } = await requestUpload(announced)
   if (!target) return { id, ...refusal, data: undefined }
-  if (target.signed) await send(target.path, target.signed, purpose, body, type)
+  await stageUpload(target, body, type)
   return { id, ...(await finishUpload({ id, purpose })) }
-}
-
-/** Sends the bytes straight to storage. */
-async function send(
-  path: string,
-  { url, resumableUrl, signature }: SignedUpload,
-  purpose: UploadPurpose,
-  bytes: Buffer,
-  type: string,
-): Promise<void> {
-  const body = new Uint8Array(bytes)
-  if (purpose !== 'video') {
-    await fetch(url, { method: 'PUT', body, headers: { 'content-type': type } })
-    return
-  }
-  const pairs = { bucketName: 'uploads', objectName: path, contentType: type, cacheControl: '3600' }
-  const metadata = Object.entries(pairs).map(([key, value]) => `${key} ${btoa(value)}`)
-  await fetch(resumableUrl, {
-    method: 'POST',
-    body,
-    headers: {
-      'tus-resumable': '1.0.0',
-      'content-type': 'application/offset+octet-stream',
-      'upload-length': String(bytes.byteLength),
-      'upload-metadata': metadata.join(','),
-      'x-signature': signature,
-    },
-  })
 }
 
 /** A project form as it is posted. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { TELLING_VIDEO } from '@/lib/media/limits'
 import { film, placed } from '@/lib/media/video/video-testing'
+import { TELLING_VIDEO } from '@/lib/media/words'
+import { stageUpload } from '@/tools/test-runner/stage-upload'
 import { finishAnswer, finishUpload, requestUpload, type Sent, signIn, upload } from './app'
 import { justBefore } from './line'
 import { newOwner, type Person, removePeople, server } from './people'
@@ -83,11 +84,7 @@ it('checks the received size, not the announced one', async () => {
     size: 10,
   }
   const { data: target } = await requestUpload(announced)
-  await fetch(target?.signed?.url ?? '', {
-    method: 'PUT',
-    body: new Uint8Array(file.body),
-    headers: { 'content-type': file.type },
-  })
+  if (target) await stageUpload(target, file.body, file.type)
   expect(await finishUpload({ id, purpose: 'before' })).toMatchObject({
     status: 'error',
     message: 'before image size should be less than 5MB',

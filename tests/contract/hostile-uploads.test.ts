@@ -8,7 +8,7 @@ import { dose, tell } from '@/tools/test-runner/dose'
 import { finishAnswer, finishUpload, requestUpload, signIn, upload } from './app'
 import { gifBomb, hostileFiles, jpegBomb, MARKS, pngBomb, turnedPhoto } from './hostile-files'
 import { hostileVideos, wholeVideos } from './hostile-videos'
-import { newOwner, type Person, removePeople, server } from './people'
+import { newOwner, type Person, removePeople, server, url } from './people'
 import { jpeg } from './sample-files'
 
 const ROW = 'hostile uploads'
@@ -181,7 +181,8 @@ it('a pixel bomb is refused within half a second', async () => {
 it('a checked picture cannot be replaced by another', async () => {
   const file = announce('image/jpeg')
   const { data: target } = await requestUpload(file)
-  const address = target?.signed?.url ?? ''
+  const { path: staged, signed } = target ?? {}
+  const address = `${url}/storage/v1/object/upload/sign/uploads/${staged}?token=${signed?.signature}`
   expect((await put(address, Buffer.from('<svg/>'), 'image/svg+xml')).ok).toBe(false)
   expect((await put(address, await jpeg(1), 'image/jpeg')).ok).toBe(true)
   const { data } = await finishUpload({ id: file.id, purpose: 'before' })

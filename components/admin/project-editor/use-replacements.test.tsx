@@ -21,8 +21,7 @@ jest.mock('@/lib/media/actions', () => ({
   discardUploads: jest.fn(),
 }))
 jest.mock('@/components/ui/toast')
-jest.mock('@/components/admin/uploads/send-image')
-jest.mock('@/components/admin/uploads/send-video')
+jest.mock('@/components/admin/uploads/transport')
 jest.mock('@/components/admin/uploads/shrink-image')
 jest.mock('@/components/admin/uploads/video-poster')
 

@@ -1,34 +1,39 @@
 'use client'
 
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { repeatSignedIn, runOwnerAction } from '@/components/forms/run-owner-action'
+import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { Button, buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
 import type { ActionState } from '@/lib/action-state'
 import { fileProblem, LOGO_LIMIT_MB, LOGO_TYPES } from '@/lib/media/limits'
-import { removeLogo } from '@/lib/profile/actions'
+import { failureTitle, WAITING_FOR_CONNECTION } from '@/lib/media/words'
+import { removeLogo, saveLogo } from '@/lib/profile/actions'
+import { useUploads } from '../uploads/use-uploads'
 import { cardClass } from './group'
-import { FAILURE, sendLogo } from './send-logo'
+
+const FAILURE = failureTitle('logo')
 
 interface Chosen {
-  id: string
   file: File
   preview: string
+  /** Since it was first saved. */
+  uploadId?: string
 }
 
 /** The logo: chosen, looked at, then saved; or taken off the site. */
 export function LogoForm({ current }: { current: string | null }) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [progress, setProgress] = useState<number | null>(null)
+  const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [asking, setAsking] = useState(false)
   const [saves, setSaves] = useState(0)
   const input = useRef<HTMLInputElement>(null)
-  const pending = progress !== null
+  const uploads = useUploads({ projectId: null })
+  const item = uploads.items.find(({ id }) => id === chosen?.uploadId)
 
-  useEffect(() => () => URL.revokeObjectURL(chosen?.preview ?? ''), [chosen])
+  useEffect(() => () => URL.revokeObjectURL(chosen?.preview ?? ''), [chosen?.preview])
 
   useEffect(() => {
     // The button that was pressed is gone; what is left can take the focus only now.
@@ -46,28 +51,45 @@ export function LogoForm({ current }: { current: string | null }) {
       type: file.type,
       size: file.size,
     })
-    setProblem(found)
-    if (found) toast({ id: 'logo', kind: 'error', message: found })
-    else setChosen({ id: crypto.randomUUID(), file, preview: URL.createObjectURL(file) })
+    setProblem(found?.message)
+    if (found) toast({ id: 'logo', kind: 'error', message: found.message })
+    else replaceChosen({ file, preview: URL.createObjectURL(file) })
+  }
+  /** The server forgets what was sent of the former file. */
+  const replaceChosen = (next: Chosen | null) => {
+    if (item) uploads.remove(item.id)
+    setChosen(next)
   }
   const show = (result: ActionState) => {
-    setProgress(null)
+    setPending(false)
     const message = result.message ?? FAILURE
     setProblem(result.status === 'success' ? undefined : message)
     toast({ id: 'logo', kind: result.status === 'success' ? 'success' : 'error', message })
     if (result.status !== 'success') return
+    uploads.release()
     setChosen(null)
     setSaves((count) => count + 1)
   }
   const save = async () => {
     if (!chosen || pending) return
-    setProgress(0)
-    const result = await sendLogo(chosen.id, chosen.file, setProgress)
-    if (result.signedOut) await repeatSignedIn(FAILURE, result.message)
-    show(result)
+    setPending(true)
+    let id = item?.id
+    if (item?.canRetry) uploads.retry(item.id)
+    else if (item?.status !== 'ready') [id] = uploads.add([chosen.file], 'logo')
+    if (!id) return
+    setChosen({ ...chosen, uploadId: id })
+    const sent = await uploads.settled(id)
+    if (sent?.status !== 'ready') {
+      setPending(false)
+      return setProblem(sent?.problem ?? undefined)
+    }
+    const saved = await runOwnerAction(saveLogo, { id }, FAILURE)
+    // The next try sends it again.
+    if (saved.code === 'file-gone') uploads.remove(id)
+    show(saved)
   }
   const remove = async () => {
-    setProgress(1)
+    setPending(true)
     show(await runOwnerAction(removeLogo, {}, FAILURE))
     setAsking(false)
   }
@@ -83,9 +105,14 @@ export function LogoForm({ current }: { current: string | null }) {
           <p className="mt-1 text-base text-slate">
             PNG, JPG, GIF up to {LOGO_LIMIT_MB}MB. The header shows it 80 pixels square.
           </p>
+          {item?.status === 'paused' && (
+            <p role="status" className="mt-2 font-semibold text-base text-slate">
+              {WAITING_FOR_CONNECTION}
+            </p>
+          )}
           {pending && chosen && (
             <progress
-              value={progress}
+              value={item?.progress ?? 0}
               aria-label="Uploading the logo"
               className="mt-3 h-2 w-full accent-brick"
             />
@@ -103,9 +130,9 @@ export function LogoForm({ current }: { current: string | null }) {
             </Button>
             <Button
               variant="secondary"
-              disabled={pending}
+              disabled={pending && item?.status !== 'paused'}
               onClick={() => {
-                setChosen(null)
+                replaceChosen(null)
                 setProblem(undefined)
                 // This button goes.
                 input.current?.focus()

@@ -1,22 +1,24 @@
 'use client'
 
+import { WAITING_FOR_CONNECTION } from '@/lib/media/words'
 import { ProgressBar, percent } from './progress-bar'
 import type { UploadTotals } from './types'
 
 /** One line for all files; only heard, not seen, while nothing is on its way. */
 export function TotalProgress({ totals }: { totals: UploadTotals }) {
-  const { busy, failed, progress } = totals
+  const { busy, failed, progress, isPaused } = totals
   const what = `${busy} ${busy === 1 ? 'file' : 'files'}`
   const isSent = progress >= 1
+  const spoken = isPaused ? WAITING_FOR_CONNECTION : `${isSent ? 'Checking' : 'Uploading'} ${what}`
   return (
     <div>
       <p role="status" className="sr-only">
-        {busy > 0 ? `${isSent ? 'Checking' : 'Uploading'} ${what}` : failureCount(failed)}
+        {busy > 0 ? spoken : failureCount(failed)}
       </p>
       {busy > 0 && (
         <div className="grid gap-1.5">
           <p aria-hidden="true" className="font-semibold text-base text-slate tabular-nums">
-            {isSent ? `Checking ${what}…` : `Uploading ${what}, ${percent(progress)} %`}
+            {isSent || isPaused ? `${spoken}…` : `${spoken}, ${percent(progress)} %`}
           </p>
           <ProgressBar label="All uploads" progress={progress} />
         </div>

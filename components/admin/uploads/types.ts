@@ -1,9 +1,10 @@
 import type { FinishedUpload } from '@/lib/media/finish'
 import type { UploadPurpose } from '@/lib/media/limits'
 
-export type UploadStatus = 'queued' | 'sending' | 'checking' | 'ready' | 'failed'
+/** 'paused': no connection; it continues by itself. */
+export type UploadStatus = 'queued' | 'sending' | 'paused' | 'checking' | 'ready' | 'failed'
 
-/** A file on its way, as the form shows it. */
+/** An upload as the form shows it. */
 export interface UploadItem {
   /** Of the upload, and later of the picture it becomes. */
   id: string
@@ -28,19 +29,20 @@ export interface UploadItem {
 }
 
 export interface UploadTotals {
-  /** 0 to 1 by bytes, over the files of this go: a failed one does not count. */
+  /** 0 to 1 by bytes, over the files of this batch; failed ones do not count. */
   progress: number
-  /** Queued, on their way or being checked. */
+  /** Queued, sending, paused or being checked. */
   busy: number
   failed: number
+  /** No file gets on until the connection returns. */
+  isPaused: boolean
 }
 
 export interface UploadSettings {
-  projectId: string
-  /** Of the profile; photos only. */
-  rawLimitMB: number
-  /** A file is checked and can be saved. */
-  onDone?: (item: UploadItem) => void
+  /** Null for a logo. */
+  projectId: string | null
+  /** From the profile; photos only. */
+  rawLimitMB?: number
 }
 
 export interface Uploads {
@@ -51,9 +53,11 @@ export interface Uploads {
   retry(id: string): void
   /** Sends a smaller version made in the browser. */
   shrink(id: string): void
-  /** Stops and forgets it, here and on the server. */
+  /** Cancels and forgets it, here and on the server. */
   remove(id: string): void
-  /** Takes up checked uploads of a draft again, after a reload. */
+  /** Resolves once it is ready or has failed; undefined if it was removed. */
+  settled(id: string): Promise<UploadItem | undefined>
+  /** Restores checked uploads of a draft after a reload. */
   restore(items: readonly UploadItem[]): void
   /** After a save that consumed them: forgets all without discarding them on the server. */
   release(): void

@@ -67,6 +67,16 @@ test('a failure says why, and offers what can help', async () => {
   expect(button('Cancel before image')).toHaveFocus()
 })
 
+test('says that it waits for a connection, and can be cancelled meanwhile', () => {
+  const { rerender } = render(tile({ ...sending, status: 'paused' }))
+  expect(screen.getByText('Waiting for a connection')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('Before image: Waiting for a connection')
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '45')
+  expect(button('Cancel before image')).toBeVisible()
+  rerender(<TotalProgress totals={{ progress: 0.4, busy: 2, failed: 0, isPaused: true }} />)
+  expect(screen.getByText('Waiting for a connection…')).toBeVisible()
+})
+
 test('only a photo that is too large can be made smaller', async () => {
   const { rerender } = render(tile({ ...sending, status: 'failed', problem: 'no' }))
   expect(screen.getAllByRole('button')).toHaveLength(1)
@@ -76,7 +86,7 @@ test('only a photo that is too large can be made smaller', async () => {
 })
 
 test('one line stands for all files, and none for nothing', () => {
-  const totals = { progress: 0.629, busy: 3, failed: 0 }
+  const totals = { progress: 0.629, busy: 3, failed: 0, isPaused: false }
   const { rerender } = render(<TotalProgress totals={totals} />)
   expect(screen.getByText('Uploading 3 files, 62 %')).toBeVisible()
   expect(screen.getByRole('progressbar', { name: 'All uploads' })).toHaveAttribute(
@@ -85,7 +95,7 @@ test('one line stands for all files, and none for nothing', () => {
   )
   rerender(<TotalProgress totals={{ ...totals, progress: 1, busy: 1 }} />)
   expect(screen.getByText('Checking 1 file…')).toBeVisible()
-  rerender(<TotalProgress totals={{ progress: 1, busy: 0, failed: 1 }} />)
+  rerender(<TotalProgress totals={{ ...totals, progress: 1, busy: 0, failed: 1 }} />)
   expect(screen.queryByRole('progressbar')).toBeNull()
   expect(screen.getByRole('status')).toHaveTextContent('1 file could not be uploaded')
 })

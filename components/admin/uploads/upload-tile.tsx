@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { isVideo } from '@/lib/media/limits'
+import { WAITING_FOR_CONNECTION } from '@/lib/media/words'
 import { ProgressBar, percent } from './progress-bar'
 import type { UploadItem, UploadStatus, Uploads } from './types'
 
@@ -25,7 +26,7 @@ export function UploadTile({ item, label, uploads, children }: UploadTileProps) 
     last.current?.focus()
     act(id)
   }
-  const isUnderWay = status === 'queued' || status === 'sending' || status === 'checking'
+  const isUnderWay = status !== 'ready' && status !== 'failed'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would stand for fields, this for a file
     <div
@@ -75,6 +76,7 @@ export function UploadTile({ item, label, uploads, children }: UploadTileProps) 
 const spoken: Record<UploadStatus, string> = {
   queued: 'Waiting',
   sending: 'Uploading',
+  paused: WAITING_FOR_CONNECTION,
   checking: 'Checking…',
   ready: 'Ready',
   failed: 'Failed',

@@ -1,15 +1,13 @@
-/** Stand-ins that the tests of the queue share: what the server and the connection answer is theirs to say. */
+/** Mocks shared by the tests of the queue: each test sets what the server and the connection answer. */
 import { discardUploads, finishUpload, requestUpload } from '@/lib/media/actions'
 import type { FinishedUpload } from '@/lib/media/finish'
-import { sendImage } from './send-image'
-import { sendVideo } from './send-video'
+import { transfer } from './transport'
 import { drawPoster } from './video-poster'
 
 export const request = jest.mocked(requestUpload)
 export const finish = jest.mocked(finishUpload)
 export const discard = jest.mocked(discardUploads)
-export const image = jest.mocked(sendImage)
-export const video = jest.mocked(sendVideo)
+export const transport = jest.mocked(transfer)
 
 export const PROJECT = '11111111-1111-4111-8111-111111111111'
 export const settings = {
@@ -17,7 +15,6 @@ export const settings = {
   rawLimitMB: 5,
 }
 const signedFor = (id: string) => ({
-  url: `https://put/${id}`,
   resumableUrl: 'https://db.example/sign',
   signature: `signed ${id}`,
 })
@@ -32,7 +29,7 @@ export const photo = (name = 'bay.jpg', bytes = 1000, type = 'image/jpeg') =>
   new File([new Uint8Array(bytes)], name, { type, lastModified: 1 })
 export const clip = (name = 'clip.mp4') => photo(name, 4000, 'video/mp4')
 
-/** Everything answers at once and well. */
+/** Everything succeeds at once. */
 export function answerWell(): void {
   let previews = 0
   URL.createObjectURL = jest.fn(() => `blob:${++previews}`)
@@ -44,20 +41,19 @@ export function answerWell(): void {
     const target = { bucket: 'uploads', path: `o/p/${id}` }
     return { status: 'success', data: { ...target, signed: signedFor(id) } }
   })
-  image.mockResolvedValue()
-  video.mockResolvedValue()
+  transport.mockResolvedValue()
   finish.mockResolvedValue({ status: 'success', data: checked })
   discard.mockResolvedValue({ status: 'success' })
   jest.mocked(drawPoster).mockResolvedValue(null)
 }
 
-/** A sending that lasts until it is told how it ends. */
+/** Each transfer reaches half and lasts until the test ends it. */
 export function sendingLater() {
   const ends: { resolve: () => void; reject: (error: unknown) => void }[] = []
-  image.mockImplementation(
-    (_file, _address, { signal, onProgress }) =>
+  transport.mockImplementation(
+    (_file, { signal, report }) =>
       new Promise<void>((resolve, reject) => {
-        onProgress(0.5)
+        report({ type: 'progressed', progress: 0.5 })
         signal.addEventListener('abort', () => reject(signal.reason))
         ends.push({ resolve, reject })
       }),

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { answerWell, image, photo, settings, settle } from './uploads-testing'
+import { answerWell, photo, settings, settle, transport } from './uploads-testing'
 import { useUploads } from './use-uploads'
 
 jest.mock('@/lib/media/actions', () => ({
@@ -9,8 +9,7 @@ jest.mock('@/lib/media/actions', () => ({
   discardUploads: jest.fn(),
 }))
 jest.mock('@/components/ui/toast')
-jest.mock('./send-image')
-jest.mock('./send-video')
+jest.mock('./transport')
 jest.mock('./shrink-image')
 jest.mock('./video-poster')
 
@@ -20,17 +19,15 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('shows the files of the form, also where effects run twice, and says which are done', async () => {
-  const onDone = jest.fn()
-  const { result } = renderHook(() => useUploads({ ...settings, onDone }), { wrapper: StrictMode })
+test('shows the files of the form, also where effects run twice', async () => {
+  const { result } = renderHook(() => useUploads(settings), { wrapper: StrictMode })
   let ids: string[] = []
   await act(async () => {
     ids = result.current.add([photo()], 'before')
     await settle()
   })
   expect(result.current.items).toMatchObject([{ id: ids[0], status: 'ready' }])
-  expect(image).toHaveBeenCalledTimes(1)
-  expect(onDone.mock.calls).toEqual([[result.current.items[0]]])
+  expect(transport).toHaveBeenCalledTimes(1)
 })
 
 test('a limit that was changed meanwhile holds for the next file', async () => {
@@ -47,7 +44,7 @@ test('a limit that was changed meanwhile holds for the next file', async () => {
 
 test('a form that goes stops its files and gives back their memory', async () => {
   let stopped: AbortSignal | undefined
-  image.mockImplementation((_file, _address, { signal }) => {
+  transport.mockImplementation((_file, { signal }) => {
     stopped = signal
     return new Promise(() => {})
   })

@@ -2,28 +2,28 @@
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { UploadSettings, Uploads } from './types'
-import { UploadStore } from './upload-store'
+import { UploadDriver } from './upload-driver'
 
-/** The files of one project form on their way to the server. */
-export function useUploads({ projectId, rawLimitMB, onDone }: UploadSettings): Uploads {
-  const [store] = useState(() => new UploadStore({ projectId, rawLimitMB, onDone }))
+/** The uploads of one form. */
+export function useUploads({ projectId, rawLimitMB }: UploadSettings): Uploads {
+  const [driver] = useState(() => new UploadDriver({ projectId, rawLimitMB }))
   const { items, totals } = useSyncExternalStore(
-    store.subscribe,
-    store.getSnapshot,
-    store.getSnapshot,
+    driver.subscribe,
+    driver.getSnapshot,
+    driver.getSnapshot,
   )
 
   useEffect(() => {
-    store.configure({ projectId, rawLimitMB, onDone })
-  }, [store, projectId, rawLimitMB, onDone])
+    driver.configure({ projectId, rawLimitMB })
+  }, [driver, projectId, rawLimitMB])
 
   useEffect(() => {
-    store.open()
-    return () => store.close()
-  }, [store])
+    driver.open()
+    return () => driver.close()
+  }, [driver])
 
   return useMemo(() => {
-    const { add, retry, shrink, remove, restore, release } = store
-    return { items, totals, add, retry, shrink, remove, restore, release }
-  }, [store, items, totals])
+    const { add, retry, shrink, remove, restore, release, settled } = driver
+    return { items, totals, add, retry, shrink, remove, restore, release, settled }
+  }, [driver, items, totals])
 }

@@ -1,0 +1,112 @@
+import type { Action } from '@/components/forms/run-action'
+import { runOwnerAction } from '@/components/forms/run-owner-action'
+import type { ActionState } from '@/lib/action-state'
+import { finishUpload, requestUpload } from '@/lib/media/actions'
+import type { FinishedUpload } from '@/lib/media/finish'
+import { isVideo, type UploadPurpose } from '@/lib/media/limits'
+import { type FailureCode, failureTitle } from '@/lib/media/words'
+import { isOffline, type Report, whenOnline } from './connection'
+import { transfer } from './transport'
+import { UploadFailure } from './upload-failure'
+import { forgetVideo, rememberVideo } from './video-memory'
+
+export interface OutgoingFile {
+  /** The same for each try, so nothing is stored twice. */
+  id: string
+  /** Null for a logo. */
+  projectId: string | null
+  purpose: UploadPurpose
+  file: File
+  signal: AbortSignal
+  report: Report
+}
+
+/** Checking a photo may take a minute, behind another one two. */
+const PATIENCE_MS = 150_000
+const RETRY_DELAYS = [1000, 3000]
+
+/**
+ * Announces a file and sends its bytes; may be repeated at any point.
+ * @throws UploadFailure, or the signal's reason
+ */
+export async function deliverFile(outgoing: OutgoingFile): Promise<void> {
+  const { id, projectId, purpose, file, signal, report } = outgoing
+  const { name, type, size } = file
+  const announce = () => {
+    // Once cancelled, the server must not hear of it again.
+    signal.throwIfAborted()
+    report({ type: 'announced' })
+    return call(requestUpload, { id, projectId, purpose, name, type, size }, outgoing)
+  }
+  const { signed, ...place } = await announce()
+  if (!signed) return
+  if (projectId && isVideo(purpose)) rememberVideo(projectId, file, id)
+  const bytes = isVideo(purpose) ? await stripped(file) : file
+  signal.throwIfAborted()
+  const renew = async () => (await announce()).signed
+  await transfer(bytes, { ...place, signed, renew, signal, report })
+}
+
+/** Has the server check the bytes; may be repeated. */
+export async function checkFile(outgoing: OutgoingFile): Promise<FinishedUpload> {
+  const { id, projectId, purpose, file } = outgoing
+  const finished = await call(finishUpload, { id, purpose }, outgoing)
+  if (projectId && isVideo(purpose)) forgetVideo(projectId, file)
+  return finished
+}
+
+/** Where a video was filmed stays with the owner. */
+async function stripped(file: File): Promise<File> {
+  const { stripVideo } = await import('./strip-video')
+  return stripVideo(file)
+}
+
+/** Repeats a call that failed for no reason of the file: when the connection is back, or soon. */
+async function call<T>(
+  action: Action<T>,
+  input: object,
+  { purpose, signal, report }: OutgoingFile,
+): Promise<T> {
+  const delays = [...RETRY_DELAYS]
+  for (;;) {
+    const { answer, isLate } = await ask(action, input, failureTitle(purpose))
+    signal.throwIfAborted()
+    if (answer.status === 'success' && answer.data !== undefined) return answer.data
+    const { code, message, fieldErrors } = answer
+    if (code) throw new UploadFailure(isVerdict(code) ? code : 'lost', message)
+    if (isOffline()) await whenOnline(signal, report)
+    else {
+      const delay = delays.shift()
+      if (delay === undefined || isLate || fieldErrors) throw new UploadFailure('lost')
+      await wait(delay, signal)
+    }
+  }
+}
+
+function isVerdict(code: string): code is Exclude<FailureCode, 'lost' | 'cannot-shrink'> {
+  return code === 'rejected' || code === 'not-arrived' || code === 'file-gone'
+}
+
+/** An action cannot be cancelled, only no longer waited for. */
+async function ask<T>(action: Action<T>, input: object, failure: string) {
+  let isLate = false
+  const inTime = (given: unknown) => {
+    let late: ReturnType<typeof setTimeout>
+    const patience = new Promise<ActionState<T>>((resolve) => {
+      late = setTimeout(() => {
+        isLate = true
+        resolve({ status: 'error', message: failure })
+      }, PATIENCE_MS)
+    })
+    return Promise.race([action(given), patience]).finally(() => clearTimeout(late))
+  }
+  const answer = await runOwnerAction(inTime, input, failure)
+  return { answer, isLate }
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}
