@@ -6,12 +6,10 @@ export interface ActionState<T = unknown> {
   /** First problem of each field, by the field's name. */
   fieldErrors?: Record<string, string>
   data?: T
-  /** Tells refusals apart. */
-  code?: 'conflict' | 'deleted'
+  /** Tells refusals apart. 'signed-out': the session has ended. */
+  code?: 'conflict' | 'deleted' | 'signed-out'
   /** With 'conflict': the texts stored now, by field name; null where the field's subject is gone. */
   stored?: Record<string, string | null>
-  /** The session has ended: the form keeps its text and leads to the sign-in page. */
-  signedOut?: true
 }
 
 export const idle: ActionState<never> = { status: 'idle' }

@@ -1,10 +1,9 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { LEAVING } from '@/components/forms/kept'
 import { leaveTo } from '@/components/forms/leave'
 import { routes } from '@/lib/routes'
-import { forgetKeptText, heardSigningOut, keepTextFor } from './kept-text'
+import { forgetKeptText, heardSigningOut } from './kept-text'
 import { signOutHere } from './sign-out'
 
 interface Viewer {
@@ -31,11 +30,7 @@ interface ViewerProviderProps {
 
 /** Knows who is signed in. */
 export function ViewerProvider({ viewer, children }: ViewerProviderProps) {
-  const [known, setKnown] = useState(() => {
-    // Before anything below reads what was kept.
-    if (viewer && typeof window !== 'undefined') keepTextFor(viewer.id)
-    return viewer
-  })
+  const [known, setKnown] = useState(viewer)
   const [isLeaving, setLeaving] = useState(false)
   // An outage says nothing about who it is.
   if (viewer && viewer.id !== known?.id) setKnown(viewer)
@@ -51,9 +46,7 @@ export function ViewerProvider({ viewer, children }: ViewerProviderProps) {
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      if (!heardSigningOut(event)) return
-      window.dispatchEvent(new Event(LEAVING))
-      void leaveTo(routes.signIn)
+      if (heardSigningOut(event)) void leaveTo(routes.signIn)
     }
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)

@@ -4,7 +4,9 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { BottomBar } from '@/components/admin/bottom-bar'
 import { forgetKeptText } from '@/components/admin/kept-text'
+import { SignInHost } from '@/components/admin/sign-in-host'
 import { signOutHere } from '@/components/admin/sign-out'
+import { useSignIns } from '@/components/forms/reauthenticate'
 import { readOwner } from '@/lib/auth/read-owner'
 import { createRecount } from '@/lib/enquiries/recount'
 import { askOwner } from './owner-view'
@@ -17,9 +19,12 @@ const POLL_MS = 30_000
  */
 export default function OwnerBarLive() {
   const [unread, setUnread] = useState<number>()
+  const [ownerId, setOwnerId] = useState<string>()
   const [leaving, setLeaving] = useState(false)
+  const signIns = useSignIns()
   const pathname = usePathname()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts again after a sign-in on this page
   useEffect(() => {
     // The other tools of the page ask the same when it comes.
     let ask = askOwner
@@ -27,8 +32,9 @@ export default function OwnerBarLive() {
       async read() {
         const owner = await ask()
         ask = readOwner
-        // Signed out elsewhere: there is nothing left to count.
-        if (!owner) {
+        if (owner) setOwnerId(owner.id)
+        else {
+          // Signed out elsewhere: there is nothing left to count.
           end()
           setUnread(undefined)
         }
@@ -50,9 +56,7 @@ export default function OwnerBarLive() {
     }
     recount.request()
     return end
-  }, [])
-
-  if (unread === undefined || leaving) return null
+  }, [signIns])
 
   const leave = async () => {
     setLeaving(true)
@@ -63,9 +67,14 @@ export default function OwnerBarLive() {
   }
   return (
     <>
-      {/* So that the bar never covers the end of the page. */}
-      <div aria-hidden="true" className="max-lg:tall:h-16" />
-      <BottomBar pathname={pathname} unread={unread} onLogout={leave} />
+      {unread !== undefined && !leaving && (
+        <>
+          {/* So that the bar never covers the end of the page. */}
+          <div aria-hidden="true" className="max-lg:tall:h-16" />
+          <BottomBar pathname={pathname} unread={unread} onLogout={leave} />
+        </>
+      )}
+      {ownerId && <SignInHost owner={{ id: ownerId, email: '' }} />}
     </>
   )
 }

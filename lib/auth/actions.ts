@@ -31,7 +31,7 @@ import { noteSession } from './replaced-session'
 import { confirmSchema, signInSchema } from './schema'
 import { logSecurity } from './security-log'
 
-/** Signs in and returns the page to load; the browser loads it as a new document, replacing history. */
+/** Signs in and returns who it is and the page to load, which replaces history as a new document. */
 export const signIn = publicAction(
   signInSchema,
   CHECK_CREDENTIALS,
@@ -58,7 +58,7 @@ export const signIn = publicAction(
     await endReplaced()
     await rememberDevice(email)
     await welcome('Welcome back!')
-    return { data: { to: safeNext(next) } }
+    return { data: { to: safeNext(next), userId: answer.data.user.id } }
   },
 )
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { repeatSignedIn, runOwnerAction } from '@/components/forms/run-owner-action'
+import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { Button, buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -62,9 +62,7 @@ export function LogoForm({ current }: { current: string | null }) {
   const save = async () => {
     if (!chosen || pending) return
     setProgress(0)
-    const result = await sendLogo(chosen.id, chosen.file, setProgress)
-    if (result.signedOut) await repeatSignedIn(FAILURE, result.message)
-    show(result)
+    show(await sendLogo(chosen.id, chosen.file, setProgress))
   }
   const remove = async () => {
     setProgress(1)

@@ -1,4 +1,4 @@
-import { runAction } from '@/components/forms/run-action'
+import { runOwnerAction } from '@/components/forms/run-owner-action'
 import type { ActionState } from '@/lib/action-state'
 import { finishUpload, requestUpload } from '@/lib/media/actions'
 import { saveLogo } from '@/lib/profile/actions'
@@ -17,7 +17,7 @@ export async function sendLogo(
 ): Promise<ActionState> {
   const { name, type, size } = file
   const purpose = 'logo'
-  const target = await runAction(
+  const target = await runOwnerAction(
     requestUpload,
     { id, projectId: null, purpose, name, type, size },
     FAILURE,
@@ -31,7 +31,7 @@ export async function sendLogo(
     console.error(error)
     return { status: 'error', message: FAILURE }
   }
-  const checked = await runAction(finishUpload, { id, purpose }, FAILURE)
+  const checked = await runOwnerAction(finishUpload, { id, purpose }, FAILURE)
   if (checked.status !== 'success') return checked
-  return runAction(saveLogo, { id }, FAILURE)
+  return runOwnerAction(saveLogo, { id }, FAILURE)
 }

@@ -1,4 +1,5 @@
-import { type Action, runAction } from '@/components/forms/run-action'
+import type { Action } from '@/components/forms/run-action'
+import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { finishUpload, requestUpload, type UploadTarget } from '@/lib/media/actions'
 import type { FinishedUpload } from '@/lib/media/finish'
 import {
@@ -8,7 +9,7 @@ import {
   UPLOAD_FAILED,
   type UploadPurpose,
 } from '@/lib/media/limits'
-import { SendError, SIGNED_OUT, UploadFailure } from './failures'
+import { SendError, UploadFailure } from './failures'
 import { sendImage } from './send-image'
 import { sendVideo } from './send-video'
 import { forgetVideo, rememberVideo } from './video-memory'
@@ -82,12 +83,17 @@ async function bring(cargo: Cargo, way: Way): Promise<void> {
 }
 
 async function ask<T>(action: Action<T>, input: unknown, cargo: Cargo): Promise<T> {
-  const answer = await inTime(runAction(action, input, UPLOAD_FAILED))
-  if (answer?.status === 'success' && answer.data !== undefined) return answer.data
-  const message = answer?.message
+  // Each try has its time; signing in between them takes as long as it takes.
+  const answer = await runOwnerAction<T | undefined>(
+    async (sent) => (await inTime(action(sent))) ?? { status: 'error' },
+    input,
+    UPLOAD_FAILED,
+  )
+  if (answer.status === 'success' && answer.data !== undefined) return answer.data
+  const { message, code } = answer
   // Nothing lies there to be checked: the next try sends it again.
   if (message === NOT_ARRIVED || message === FILE_GONE) cargo.hasArrived = false
-  else if (message && message !== UPLOAD_FAILED && message !== SIGNED_OUT) {
+  else if (message && message !== UPLOAD_FAILED && code !== 'signed-out') {
     throw new UploadFailure(message, false)
   }
   throw new SendError(message === UPLOAD_FAILED ? undefined : message)

@@ -1,7 +1,5 @@
 import { isVideo, type UploadPurpose } from '@/lib/media/limits'
 
-export const SIGNED_OUT = 'Auth session missing!'
-
 /** Bytes that did not get through; the message is the server's reason, empty where there is none. */
 export class SendError extends Error {
   override name = 'SendError'
