@@ -54,9 +54,9 @@ const actionOf = (...answers: ActionState<string>[]) => {
   for (const answer of answers) action.mockResolvedValueOnce(answer)
   return action
 }
-const call = (action = actionOf(SIGNED_OUT)) => {
+const call = (action = actionOf(SIGNED_OUT), isQueued = false) => {
   const answer = jest.fn()
-  void runOwnerAction(action, { id: 1 }, 'No answer').then(answer)
+  void runOwnerAction(action, { id: 1 }, 'No answer', isQueued).then(answer)
   return { action, answer }
 }
 const dialog = () => screen.findByRole('dialog', { name: "You've been signed out" })
@@ -137,12 +137,15 @@ it('does not ask again for the rest of a queue, but for the next press', async (
   await press('Cancel')
   for (const _ of [1, 2, 3]) {
     now += 1000
-    const { answer } = call()
+    const { answer } = call(actionOf(SIGNED_OUT), true)
     await waitFor(() => expect(answer).toHaveBeenCalledWith(SIGNED_OUT))
     closed()
   }
-  now += 2000
   call()
+  await dialog()
+  await press('Cancel')
+  now += 2000
+  call(actionOf(SIGNED_OUT), true)
   await dialog()
 })
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** After Cancel, calls in quick succession, as of a queue of files, don't ask again. */
+/** After Cancel, the rest of a queue, each soon after the last, doesn't ask again. */
 const QUIET_MS = 1500
 
 /** Id of the toast that reports an ended session; the next sign-in replaces it. */
@@ -19,12 +19,13 @@ const listeners = new Set<() => void>()
 
 /**
  * Opens the sign-in dialog over the page. Calls made while it is open share its answer.
+ * @param isQueued nobody pressed anything for this call: Cancel is its answer too
  * @returns false when cancelled, or where nothing renders the dialog
  */
-export async function reauthenticate(): Promise<boolean> {
+export async function reauthenticate(isQueued = false): Promise<boolean> {
   if (hosts === 0) return false
   if (!request) {
-    if (Date.now() - cancelledAt < QUIET_MS) {
+    if (isQueued && Date.now() - cancelledAt < QUIET_MS) {
       cancelledAt = Date.now()
       return false
     }

@@ -88,6 +88,7 @@ async function ask<T>(action: Action<T>, input: unknown, cargo: Cargo): Promise<
     async (sent) => (await inTime(action(sent))) ?? { status: 'error' },
     input,
     UPLOAD_FAILED,
+    true,
   )
   if (answer.status === 'success' && answer.data !== undefined) return answer.data
   const { message, code } = answer
