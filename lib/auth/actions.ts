@@ -21,6 +21,7 @@ import {
   CHECK_CREDENTIALS,
   confirmFailure,
   isAlreadySignedOut,
+  isRetryable,
   LINK_EXPIRED,
   signInFailure,
   TRY_AGAIN,
@@ -49,10 +50,9 @@ export const signIn = publicAction(
       throw new ActionError(CHECK_CREDENTIALS)
     }
     if (answer.error) {
-      const message = signInFailure(answer.error)
-      const event = message === TRY_AGAIN ? 'sign-in-unanswered' : 'sign-in-refused'
+      const event = isRetryable(answer.error) ? 'sign-in-unanswered' : 'sign-in-refused'
       await logSecurity(event, { account: email })
-      throw new ActionError(message)
+      throw new ActionError(signInFailure(answer.error))
     }
     await logSecurity('sign-in', { account: email })
     await endReplaced()
