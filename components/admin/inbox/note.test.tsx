@@ -1,7 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
-import { attachSignInHost, settleSignIn, useIsSigningIn } from '@/components/forms/reauthenticate'
+import {
+  attachSignInHost,
+  reauthenticate,
+  settleSignIn,
+  useIsSigningIn,
+} from '@/components/forms/reauthenticate'
 import type { ActionState } from '@/lib/action-state'
 import { noteEnquiry } from '@/lib/enquiries/actions'
 import { ViewerProvider } from '../viewer-provider'
@@ -121,6 +126,20 @@ describe('where the session has ended', () => {
     await pass(5_000)
     expect(saved()).toEqual(['Ring', 'Ring after six'])
     expect(asked()).toBe(false)
+
+    await user().type(screen.getByRole('textbox'), '!')
+    await pass(800)
+    act(() => void reauthenticate())
+    save.mockResolvedValueOnce(success)
+    await act(async () => settleSignIn(true))
+    expect(saved().at(-1)).toBe('Ring after six!')
+    expect(screen.getByRole('status')).toHaveTextContent('Saved')
+
+    await user().type(screen.getByRole('textbox'), '!')
+    await pass(800)
+    expect(asked()).toBe(true)
+    act(() => settleSignIn(false))
+    await pass(0)
 
     await user().click(screen.getByRole('button', { name: 'Sign in' }))
     await pass(0)

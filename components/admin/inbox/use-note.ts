@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSignIns } from '@/components/forms/reauthenticate'
 import { runAction } from '@/components/forms/run-action'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import type { ActionState } from '@/lib/action-state'
@@ -86,11 +87,12 @@ export function useNote(id: string, initial: string, save: (text: string) => Pro
   useEffect(() => {
     last.current = flush
   })
+  const signIns = useSignIns()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is saved at once, and after a sign-in on this page
   useEffect(() => {
-    // What was kept is saved as if it had just been typed.
     if (latest.current !== stored.current) void last.current()
-    return () => void last.current()
-  }, [])
+  }, [signIns])
+  useEffect(() => () => void last.current(), [])
 
   /** By a press, which may ask to sign in. */
   const saveNow = async () => {
