@@ -2,9 +2,9 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { leaveTo } from '@/components/forms/leave'
+import { forgetOwnerDrafts } from '@/lib/drafts'
 import { routes } from '@/lib/routes'
-import { forgetKeptText, heardSigningOut } from './kept-text'
-import { signOutHere } from './sign-out'
+import { forgetDraftsInAllTabs, isSignOutElsewhere, signOutHere } from './sign-out'
 
 interface Viewer {
   id: string
@@ -39,14 +39,16 @@ export function ViewerProvider({ viewer, children }: ViewerProviderProps) {
     // The user goes first, then the server is told (specification §4).
     setLeaving(true)
     if (await signOutHere()) {
-      forgetKeptText()
+      forgetDraftsInAllTabs()
       await leaveTo(routes.home)
     } else setLeaving(false)
   }
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      if (heardSigningOut(event)) void leaveTo(routes.signIn)
+      if (!isSignOutElsewhere(event)) return
+      forgetOwnerDrafts()
+      void leaveTo(routes.signIn)
     }
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)

@@ -3,9 +3,8 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { BottomBar } from '@/components/admin/bottom-bar'
-import { forgetKeptText } from '@/components/admin/kept-text'
 import { SignInHost } from '@/components/admin/sign-in-host'
-import { signOutHere } from '@/components/admin/sign-out'
+import { forgetDraftsInAllTabs, signOutHere } from '@/components/admin/sign-out'
 import { useSignIns } from '@/components/forms/reauthenticate'
 import { readOwner } from '@/lib/auth/read-owner'
 import { createRecount } from '@/lib/enquiries/recount'
@@ -61,7 +60,7 @@ export default function OwnerBarLive() {
   const leave = async () => {
     setLeaving(true)
     if (await signOutHere()) {
-      forgetKeptText()
+      forgetDraftsInAllTabs()
       window.location.reload()
     } else setLeaving(false)
   }

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
 import { signOutEverywhere } from '@/lib/auth/actions'
-import { forgetKeptText } from '../kept-text'
+import { forgetDraftsInAllTabs } from '../sign-out'
 import { cardClass } from './group'
 
 const failure = 'Failed to sign out everywhere. Please try again.'
@@ -20,7 +20,7 @@ export function SignOutEverywhere() {
     startTransition(async () => {
       const { data, message = failure } = await runOwnerAction(signOutEverywhere, {}, failure)
       if (data) {
-        forgetKeptText()
+        forgetDraftsInAllTabs()
         await leaveTo(data.to)
       }
       setAsking(false)

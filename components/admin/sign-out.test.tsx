@@ -4,7 +4,7 @@ import { createDrafts, isText } from '@/lib/drafts'
 import { loadDraft, saveDraft } from '@/lib/enquiries/draft'
 import { draftKey, draftKeys } from '@/lib/projects/draft'
 import { rememberDraft } from '@/lib/projects/draft-claim'
-import { forgetKeptText } from './kept-text'
+import { forgetDraftsInAllTabs } from './sign-out'
 import { recallVideo, rememberVideo } from './uploads/video-memory'
 import { ViewerProvider } from './viewer-provider'
 
@@ -31,7 +31,7 @@ it('leaves nothing of the office behind, and the enquiry of a visitor alone', ()
   rememberVideo('project', video, 'id')
   const values = { name: 'Vic', email: '', phone: '', projectType: '', message: '' }
   saveDraft({ values, preselect: '', attempts: [] })
-  forgetKeptText()
+  forgetDraftsInAllTabs()
   expect(Object.keys(localStorage)).toEqual(['signed-out'])
   expect(sessionStorage).toHaveLength(1)
   expect(loadDraft()?.values).toEqual(values)
