@@ -33,7 +33,11 @@ export function SignInDialog({ owner: current }: { owner: PageOwner }) {
   const isCancelled = useRef(false)
 
   const signedIn = (userId: string) => {
-    if (userId !== owner.id) return loadForOtherAccount()
+    if (userId !== owner.id) {
+      // Cancel no longer lets a call through.
+      setPending(true)
+      return loadForOtherAccount()
+    }
     const flash = takeFlash()
     if (flash) toast({ ...flash, id: SIGNED_OUT_TOAST })
     window.dispatchEvent(new Event(HINT_EVENT))

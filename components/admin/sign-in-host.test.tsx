@@ -174,16 +174,19 @@ it.each([
   await waitFor(() => expect(answer).toHaveBeenCalledWith(SAVED))
 })
 
-it('loads the page for another account, and sends nothing', async () => {
-  const other = { ...welcome, data: { to: '/dashboard', userId: 'bob' } }
-  jest.mocked(signIn).mockResolvedValue(other)
+it.each([
+  ['here', () => submit()],
+  ['in another tab', async () => void window.dispatchEvent(new Event('focus'))],
+])('loads the page for another account that signs in %s, and sends nothing', async (_, enter) => {
+  jest.mocked(signIn).mockResolvedValue({ ...welcome, data: { to: '/', userId: 'bob' } })
+  jest.mocked(readOwner).mockResolvedValue({ id: 'bob', unread: 0 })
   render(<SignInHost owner={ann} />)
   const { action, answer } = call()
-  await dialog()
+  const element = await dialog()
   const late = call()
-  await submit()
+  await enter()
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/'))
-  await act(async () => {})
+  await act(async () => void element.dispatchEvent(new Event('cancel', { cancelable: true })))
   expect(answer).not.toHaveBeenCalled()
   expect(action).toHaveBeenCalledTimes(1)
   expect(late.action).not.toHaveBeenCalled()
