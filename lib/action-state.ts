@@ -6,12 +6,13 @@ export interface ActionState<T = unknown> {
   /** First problem of each field, by the field's name. */
   fieldErrors?: Record<string, string>
   data?: T
-  /** Tells refusals apart. 'rejected': the file itself; 'not-arrived', 'file-gone': it must be sent again. */
-  code?: 'conflict' | 'deleted' | 'rejected' | 'not-arrived' | 'file-gone'
+  /**
+   * Tells refusals apart. 'signed-out': the session has ended. 'rejected': the file itself;
+   * 'not-arrived', 'file-gone': it must be sent again.
+   */
+  code?: 'conflict' | 'deleted' | 'signed-out' | 'rejected' | 'not-arrived' | 'file-gone'
   /** With 'conflict': the texts stored now, by field name; null where the field's subject is gone. */
   stored?: Record<string, string | null>
-  /** The session has ended: the form keeps its text and leads to the sign-in page. */
-  signedOut?: true
 }
 
 export const idle: ActionState<never> = { status: 'idle' }

@@ -44,7 +44,7 @@ it.each([
     status: 'error',
     message: 'Auth session missing!',
     // A new sign-in would not help a stranger.
-    ...(who === null && { signedOut: true }),
+    ...(who === null && { code: 'signed-out' }),
   })
   expect(steps).toEqual([])
 })

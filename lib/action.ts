@@ -58,7 +58,7 @@ export function ownerAction<S extends z.ZodType, T = never>(
       return 'unreachable' as const
     })
     if (viewer === 'unreachable') return { status: 'error', message: failure }
-    if (viewer === null) return { status: 'error', message: signedOut, signedOut: true }
+    if (viewer === null) return { status: 'error', message: signedOut, code: 'signed-out' }
     if (viewer.role !== 'owner') return { status: 'error', message: signedOut }
     return parseAndRun(schema, failure, run, input, viewer)
   }

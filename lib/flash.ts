@@ -28,6 +28,14 @@ export function flashText(flash: Flash): string {
   return cookieText(FLASH_COOKIE, encodeFlash(flash), flashCookieOptions.maxAge)
 }
 
+/** The flash of this document, once; null where there is none. */
+export function takeFlash(): Flash | null {
+  const flash = flashFrom(document.cookie)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  if (flash) document.cookie = cookieText(FLASH_COOKIE, '', 0)
+  return flash
+}
+
 /** The flash in a document's cookies; null where it is missing or malformed. */
 export function flashFrom(cookies: string): Flash | null {
   const value = cookies

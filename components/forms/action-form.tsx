@@ -3,8 +3,8 @@
 import { type ReactNode, useActionState, useEffect, useRef } from 'react'
 import { toast } from '@/components/ui/toast'
 import { type ActionState, idle } from '@/lib/action-state'
-import { hasKept } from './kept'
-import { type Action, runAction } from './run-action'
+import type { Action } from './run-action'
+import { runOwnerAction } from './run-owner-action'
 
 interface ActionFormProps<T> {
   action: Action<T>
@@ -25,27 +25,16 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   const form = useRef<HTMLFormElement>(null)
   const [state, submit, pending] = useActionState<ActionState<T>, FormData>(async (_, fields) => {
     complete?.(fields)
-    const result = await runAction(action, fields, failure)
+    const result = await runOwnerAction(action, fields, failure)
     const message = result.message ?? result.fieldErrors?.form
-    if (result.signedOut && form.current) {
-      const keeper = await loadKeeper()
-      await keeper?.keepAndSignIn(form.current, fields, result.message)
-    }
     if (message)
       toast({ id: label, kind: result.status === 'success' ? 'success' : 'error', message })
     if (result.status === 'success') {
-      delete form.current?.dataset.typed
       await onSuccess?.(result.data)
       forgetPasswords(form.current)
     }
     return result
   }, idle)
-
-  useEffect(() => {
-    // Back from the sign-in page, to which an expired session led.
-    const element = form.current
-    if (element && hasKept()) loadKeeper().then((keeper) => keeper?.giveBack(element))
-  }, [])
 
   useEffect(() => {
     if (state.fieldErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -55,10 +44,6 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     <form
       ref={form}
       action={submit}
-      // Kept, too, where another form or button of the page leads to the sign-in page.
-      onInput={({ currentTarget }) => {
-        currentTarget.dataset.typed = ''
-      }}
       // React empties a form after its action; what was typed stays until it is saved and shown.
       onReset={(event) => event.preventDefault()}
       className={className}
@@ -69,16 +54,11 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   )
 }
 
-/** None stays in its field; emptied, not made anew, since the focus may be there. */
+/** Clear passwords without remounting: the focus may be there. */
 function forgetPasswords(form: HTMLFormElement | null): void {
   for (const field of form?.querySelectorAll<HTMLInputElement>('[type=password]') ?? []) {
     field.value = ''
   }
-}
-
-/** Undefined where it does not arrive: then what was typed stays in the form. */
-function loadKeeper() {
-  return import('./kept-fields').catch((error) => console.error(error))
 }
 
 /** What went wrong with the form as a whole, where the toast has gone already. */

@@ -1,28 +1,20 @@
 import type { ActionState } from '@/lib/action-state'
-import type { Undone } from './kept-fields'
+import { dialogClosed, reauthenticate } from './reauthenticate'
 import { type Action, runAction } from './run-action'
 
 /**
- * As runAction, for one press instead of a form. Where the session has ended, the sign-in page and
- * back again: there it is said that the press was in vain, and this never resolves.
+ * As runAction. Where the session has ended, a dialog signs in over the page and the call is sent
+ * once more; when cancelled, its code is 'signed-out'.
+ * @param isQueued one of many calls that follow each other, as of uploads
  */
 export async function runOwnerAction<T>(
   action: Action<T>,
   input: unknown,
   failure: string,
-  also: Omit<Undone, 'message'> = {},
+  isQueued = false,
 ): Promise<ActionState<T>> {
+  await dialogClosed()
   const answer = await runAction(action, input, failure)
-  if (answer.signedOut) await repeatSignedIn(failure, answer.message, also)
-  return answer
-}
-
-async function repeatSignedIn(
-  failure: string,
-  message?: string,
-  also: Omit<Undone, 'message'> = {},
-): Promise<void> {
-  const keeper = await import('./kept-fields').catch((error) => console.error(error))
-  const undone = { message: `${failure}. You were signed out: please try again.`, ...also }
-  await keeper?.signInToRepeat(undone, message)
+  if (answer.code !== 'signed-out' || !(await reauthenticate(isQueued))) return answer
+  return runAction(action, input, failure)
 }

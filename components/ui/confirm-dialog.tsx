@@ -1,7 +1,8 @@
 'use client'
 
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './button'
+import { Modal, ModalAnswers } from './modal'
 
 interface ConfirmDialogProps {
   title: string
@@ -17,10 +18,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/**
- * A question that must be answered before going on. Rendered only while it is asked; the browser's
- * modal dialog keeps the focus inside and gives it back, and Escape is a 'no'.
- */
+/** A question that must be answered before going on; Escape is a 'no'. */
 export function ConfirmDialog({
   title,
   message,
@@ -31,41 +29,16 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-
-  useEffect(() => {
-    const element = dialog.current
-    const asker = document.activeElement
-    if (!element?.open) element?.showModal()
-    return () => {
-      element?.close()
-      // Removed from the page, the dialog would leave the focus nowhere.
-      if (asker instanceof HTMLElement && asker.isConnected) asker.focus()
-    }
-  }, [])
-
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-message`}
-      onCancel={(event) => {
-        event.preventDefault()
+    <Modal
+      title={title}
+      message={message}
+      onCancel={() => {
         if (!pending) onCancel()
       }}
-      className="m-auto w-full max-w-md rounded-control border-bar bg-white p-0 text-anthracite shadow-float backdrop:bg-anthracite/60 max-sm:w-[calc(100%-2rem)]"
     >
-      <div className="p-6">
-        <h2 id={`${id}-title`} className="text-h3">
-          {title}
-        </h2>
-        <p id={`${id}-message`} className="mt-2 text-slate">
-          {message}
-        </p>
-      </div>
-      <div className="flex flex-wrap justify-end gap-3 border-bar border-t bg-chalk px-6 py-4">
-        {/* The harmless answer comes first: a dialog opens with the focus on its first control. */}
+      <ModalAnswers>
+        {/* A dialog opens with the focus on its first control. */}
         <Button variant="secondary" onClick={onCancel} disabled={pending}>
           {cancelText}
         </Button>
@@ -76,7 +49,7 @@ export function ConfirmDialog({
         >
           {pending ? 'One moment...' : confirmText}
         </Button>
-      </div>
-    </dialog>
+      </ModalAnswers>
+    </Modal>
   )
 }

@@ -1,13 +1,14 @@
-import { ProjectForm } from '../pages/project-form'
 import { SettingsPage } from '../pages/settings-page'
-import { SignInPage } from '../pages/sign-in-page'
 import {
   type Account,
   makeAccount,
   removeAccount,
   signedIn,
+  signInDialog,
+  signInOver,
   signOutEverywhere,
 } from '../support/account'
+import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 
 const PATH = '/dashboard/settings'
@@ -18,62 +19,64 @@ test.beforeEach(async ({ db }) => {
 })
 test.afterEach(({ db }) => removeAccount(db, account))
 
-test('a session revoked elsewhere: the sign-in page, and back with what was typed', async ({
+test('a session ended while typing: signs in over the page, by keyboard on a small phone', async ({
   browser,
   db,
 }) => {
   const page = await signedIn(browser, account, PATH)
-  const open = new SettingsPage(page)
-  await open.open()
-  await signOutEverywhere(account)
-  await open.contact.getByLabel('Contact phone').fill('0191 498 0999')
-  await open.contact.getByLabel('Saturday open').press('Space')
-  await open.contact.getByLabel('Saturday to').fill('12:30')
-  await open.contact.getByRole('button', { name: 'Save contact information' }).click()
-  await expect(page).toHaveURL(`/bodhi?next=${encodeURIComponent(PATH)}`)
-  await expect(page.getByText('Auth session missing!')).toBeVisible()
-  await new SignInPage(page).submit(account.email, account.password)
-  await expect(page).toHaveURL(PATH)
+  await page.setViewportSize({ width: 360, height: 640 })
   const settings = new SettingsPage(page)
-  await settings.expectToast("We kept what you typed. It isn't saved yet.")
-  await expect(settings.contact.getByLabel('Contact phone')).toHaveValue('0191 498 0999')
-  await expect(settings.contact.getByLabel('Saturday open')).toBeChecked()
-  await expect(settings.contact.getByLabel('Saturday to')).toHaveValue('12:30')
-  await settings.save(settings.contact, 'Contact information updated successfully')
+  await settings.open()
+  await settings.instagram.getByLabel('Instagram address').fill('https://instagram.com/typed')
+  await signOutEverywhere(account)
+  await settings.contact.getByLabel('Contact phone').fill('0191 498 0999')
+  await settings.contact.getByLabel('Saturday open').press('Space')
+  await settings.contact.getByLabel('Saturday to').fill('12:30')
+  const save = settings.contact.getByRole('button', { name: 'Save contact information' })
+  await save.press('Enter')
+
+  const dialog = signInDialog(page)
+  const password = dialog.getByLabel('Password')
+  await expect(dialog.getByLabel('Email')).toHaveValue(account.email)
+  await expect(password).toBeFocused()
+  await expectAccessible(page, 'the sign-in dialog')
+  await page.keyboard.type('a slip')
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAccessibleDescription(
+    'Failed to sign in. Please check your credentials.',
+  )
+  await expect(password).toBeFocused()
+  await page.keyboard.type(account.password)
+  await page.keyboard.press('Enter')
+  await settings.expectToast('Contact information updated successfully')
+  await expect(save).toBeFocused()
+  await expect(page).toHaveURL(PATH)
+  await expect(settings.instagram.getByLabel('Instagram address')).toHaveValue(
+    'https://instagram.com/typed',
+  )
   const { data } = await db.from('profiles').select('contact_phone').eq('id', account.id).single()
   expect(data?.contact_phone).toBe('0191 498 0999')
+})
+
+test('Escape leaves the page as it is, and the next press asks again', async ({ browser }) => {
+  const page = await signedIn(browser, account, PATH)
+  const settings = new SettingsPage(page)
   await settings.open()
-  await expect(page.getByText('We kept what you typed')).toHaveCount(0)
-})
-
-test('a session revoked while a project was written: back to its text, and saved', async ({
-  browser,
-  db,
-}) => {
-  const page = await signedIn(browser, account, '/projects/new')
-  const form = new ProjectForm(page)
-  await form.openNew()
-  const title = `Porch ${crypto.randomUUID().slice(0, 8)}`
-  await form.fill({
-    title,
-    location: 'Durham',
-    startDate: '2026-03-02',
-    description: 'Typed on a pavement.',
-  })
   await signOutEverywhere(account)
-  await form.save.click()
-  await expect(page).toHaveURL(`/bodhi?next=${encodeURIComponent('/projects/new')}`)
-  await expect(page.getByText('You must be logged in to create a project')).toBeVisible()
-  await new SignInPage(page).submit(account.email, account.password)
-  await expect(page).toHaveURL('/projects/new')
-  await expect(form.title).toHaveValue(title)
-  await expect(form.description).toHaveValue('Typed on a pavement.')
-  await form.save.click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await db.from('projects').delete().eq('title', title)
+  await settings.contact.getByLabel('Contact phone').fill('0191 498 0999')
+  const save = settings.contact.getByRole('button', { name: 'Save contact information' })
+  await save.click()
+  await expect(signInDialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(signInDialog(page)).toHaveCount(0)
+  await settings.expectToast('Auth session missing!')
+  await expect(settings.contact.getByLabel('Contact phone')).toHaveValue('0191 498 0999')
+  await save.click()
+  await signInOver(page, account)
+  await settings.expectToast('Contact information updated successfully')
 })
 
-test('signed out elsewhere, a page stays as it is, says so, and leads back to what was typed', async ({
+test('signed out elsewhere, a page stays as it is, says so, and signs in over it', async ({
   browser,
   db,
   visitorEmail,
@@ -83,7 +86,7 @@ test('signed out elsewhere, a page stays as it is, says so, and leads back to wh
   await settings.open()
   await settings.contact.getByLabel('Contact phone').fill('0191 498 0999')
   await signOutEverywhere(account)
-  // Whatever happens now is counted, and nobody is there to count for.
+  // A change asks for the count, which nobody may read.
   await db.from('contact_forms').insert({
     name: 'Ann Away',
     email: visitorEmail,
@@ -91,25 +94,43 @@ test('signed out elsewhere, a page stays as it is, says so, and leads back to wh
     message: 'Meanwhile signed out.',
   })
   await settings.expectToast('You are signed out.')
-  await expect(page).toHaveURL(PATH)
-  await expect(settings.contact.getByLabel('Contact phone')).toHaveValue('0191 498 0999')
+  await expect(signInDialog(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(`/bodhi?next=${encodeURIComponent(PATH)}`)
-  await new SignInPage(page).submit(account.email, account.password)
-  await settings.expectToast("We kept what you typed. It isn't saved yet.")
+  await signInOver(page, account)
+  await settings.expectToast('Welcome back!')
+  await expect(page.getByText('You are signed out.')).toHaveCount(0)
+  await expect(page).toHaveURL(PATH)
   await expect(settings.contact.getByLabel('Contact phone')).toHaveValue('0191 498 0999')
 })
 
-test('passwords are never kept', async ({ browser }) => {
+test('another account gets its own page, and nothing of what was typed', async ({
+  browser,
+  db,
+}) => {
+  const other = await makeAccount(db)
+  const page = await signedIn(browser, account, PATH)
+  const settings = new SettingsPage(page)
+  await settings.open()
+  await settings.contact.getByLabel('Contact phone').fill('0191 498 0999')
+  await signOutEverywhere(account)
+  await settings.contact.getByRole('button', { name: 'Save contact information' }).click()
+  await signInOver(page, other)
+  await expect(page.getByText(other.email).first()).toBeVisible()
+  await expect(settings.contact.getByLabel('Contact phone')).not.toHaveValue('0191 498 0999')
+  const { data } = await db.from('profiles').select('id').in('id', [account.id, other.id])
+  expect(data).toEqual([])
+  await removeAccount(db, other)
+})
+
+test('passwords are never stored', async ({ browser }) => {
   const page = await signedIn(browser, account, PATH)
   const settings = new SettingsPage(page)
   await settings.open()
   await page.context().clearCookies()
   await settings.changePassword({ current: account.password, next: 'Another-1' })
   await settings.password.getByRole('button').click()
-  await expect(page).toHaveURL(`/bodhi?next=${encodeURIComponent(PATH)}`)
+  await signInDialog(page).getByRole('button', { name: 'Cancel' }).click()
   const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
-  expect(stored).toContain('kept-fields')
   expect(stored).not.toContain('Another-1')
   expect(stored).not.toContain(account.password)
 })

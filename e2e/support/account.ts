@@ -57,12 +57,29 @@ export async function signOutEverywhere({ email, password }: Account): Promise<v
   await client.auth.signOut({ scope: 'global' })
 }
 
-/** At the sign-in page, to which an ended session led: who signs in is back where they were. */
-export async function signInAgain(page: Page, account: Account, path: string): Promise<void> {
-  await expect(page).toHaveURL(`/bodhi?next=${encodeURIComponent(path)}`)
-  await expect(page.getByText('Auth session missing!')).toBeVisible()
-  await new SignInPage(page).submit(account.email, account.password)
-  await expect(page).toHaveURL(path)
+export const signInDialog = (page: Page) =>
+  page.getByRole('dialog', { name: "You've been signed out" })
+
+/** In the dialog that an ended session opened: the page stays. */
+export async function signInOver(page: Page, { email, password }: Account): Promise<void> {
+  const dialog = signInDialog(page)
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** Presses something when every session has ended, and signs in over the page. */
+export async function pressSignedOut(
+  page: Page,
+  account: Account,
+  press: () => Promise<unknown>,
+): Promise<void> {
+  const address = page.url()
+  await signOutEverywhere(account)
+  await press()
+  await signInOver(page, account)
+  expect(page.url()).toBe(address)
 }
 
 interface Mail {

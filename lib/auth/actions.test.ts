@@ -54,10 +54,10 @@ beforeEach(() => {
 
 describe('signing in', () => {
   it('checks the rate limit, welcomes the owner and leads to the requested page', async () => {
-    auth.signInWithPassword.mockResolvedValue({ error: null })
+    auth.signInWithPassword.mockResolvedValue({ data: { user: { id: 'ann' } }, error: null })
     expect(await signIn({ ...credentials, next: '/dashboard/settings' })).toEqual({
       status: 'success',
-      data: { to: '/dashboard/settings' },
+      data: { to: '/dashboard/settings', userId: 'ann' },
     })
     expect(withBrake).toHaveBeenCalledWith('ann@example.com', expect.any(Function))
     expect(auth.signInWithPassword).toHaveBeenCalledWith({
@@ -71,7 +71,7 @@ describe('signing in', () => {
   })
 
   it('never leads to another site', async () => {
-    auth.signInWithPassword.mockResolvedValue({ error: null })
+    auth.signInWithPassword.mockResolvedValue({ data: { user: { id: 'ann' } }, error: null })
     expect(await signIn({ ...credentials, next: '//evil.example' })).toMatchObject({
       data: { to: '/dashboard' },
     })
@@ -185,7 +185,7 @@ describe('signing out everywhere', () => {
 
   it('is for the owner only', async () => {
     jest.mocked(getViewer).mockResolvedValue(null)
-    expect(await signOutEverywhere({})).toMatchObject({ status: 'error', signedOut: true })
+    expect(await signOutEverywhere({})).toMatchObject({ status: 'error', code: 'signed-out' })
     expect(auth.admin.signOut).not.toHaveBeenCalled()
   })
 })
@@ -288,7 +288,7 @@ it('a signed-in browser gets a short-lived access token and no refresh token', a
 
 it('refreshes the page of a signed-in owner and leaves it for anyone else', async () => {
   jest.mocked(getViewer).mockResolvedValueOnce(null)
-  expect(await refreshOffice({})).toMatchObject({ status: 'error', signedOut: true })
+  expect(await refreshOffice({})).toMatchObject({ status: 'error', code: 'signed-out' })
   expect(refresh).not.toHaveBeenCalled()
   jest.mocked(getViewer).mockResolvedValueOnce({ role: 'owner', id: 'o', email: 'o@example.com' })
   expect(await refreshOffice({})).toEqual({ status: 'success' })

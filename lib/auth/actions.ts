@@ -21,6 +21,7 @@ import {
   CHECK_CREDENTIALS,
   confirmFailure,
   isAlreadySignedOut,
+  isRetryable,
   LINK_EXPIRED,
   signInFailure,
   TRY_AGAIN,
@@ -31,7 +32,7 @@ import { noteSession } from './replaced-session'
 import { confirmSchema, signInSchema } from './schema'
 import { logSecurity } from './security-log'
 
-/** Signs in and returns the page to load; the browser loads it as a new document, replacing history. */
+/** Signs in and returns who it is and the page to load, which replaces history as a new document. */
 export const signIn = publicAction(
   signInSchema,
   CHECK_CREDENTIALS,
@@ -49,16 +50,15 @@ export const signIn = publicAction(
       throw new ActionError(CHECK_CREDENTIALS)
     }
     if (answer.error) {
-      const message = signInFailure(answer.error)
-      const event = message === TRY_AGAIN ? 'sign-in-unanswered' : 'sign-in-refused'
+      const event = isRetryable(answer.error) ? 'sign-in-unanswered' : 'sign-in-refused'
       await logSecurity(event, { account: email })
-      throw new ActionError(message)
+      throw new ActionError(signInFailure(answer.error))
     }
     await logSecurity('sign-in', { account: email })
     await endReplaced()
     await rememberDevice(email)
     await welcome('Welcome back!')
-    return { data: { to: safeNext(next) } }
+    return { data: { to: safeNext(next), userId: answer.data.user.id } }
   },
 )
 

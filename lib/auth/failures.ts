@@ -9,7 +9,7 @@ export const TRY_AGAIN = 'We could not reach the sign-in service. Please try aga
 type Failure = Pick<AuthError, 'name' | 'message' | 'status' | 'code'>
 
 /** 502, 503, 504 or no answer: the credentials were not checked (specification §8). */
-function isRetryable(error: Failure): boolean {
+export function isRetryable(error: Failure): boolean {
   return isUnanswered(error) || (error.status ?? 0) >= 500
 }
 

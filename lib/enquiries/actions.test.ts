@@ -234,7 +234,7 @@ describe('the owner’s actions', () => {
       const refused = {
         status: 'error',
         message: 'Auth session missing!',
-        ...(who === null && { signedOut: true }),
+        ...(who === null && { code: 'signed-out' }),
       }
       expect(await act({ id, status: 'contacted' })).toEqual(refused)
       expect(await act('garbage')).toEqual(refused)

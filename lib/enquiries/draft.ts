@@ -1,3 +1,4 @@
+import { createDrafts, isText } from '../drafts'
 import { type EnquiryValues, enquiryFields, tidy } from './rules'
 
 interface Attempt {
@@ -16,50 +17,21 @@ export interface Draft {
   resend?: boolean
 }
 
-const KEY = 'enquiry-draft'
+const drafts = createDrafts<Draft>({ of: 'visitor', name: 'enquiry', storage: 'session', isDraft })
+const KEY = 'form'
 
-// Fallback where a browser forbids storage.
-let memory: string | null = null
+export const loadDraft = () => drafts.load(KEY)
+/** @returns whether it will survive a reload */
+export const saveDraft = (draft: Draft) => drafts.save(KEY, draft)
+export const clearDraft = () => drafts.clear(KEY)
 
-export function loadDraft(): Draft | null {
-  let stored = memory
-  try {
-    stored = window.sessionStorage.getItem(KEY) ?? memory
-  } catch {}
-  try {
-    const draft: unknown = JSON.parse(stored ?? 'null')
-    return isDraft(draft) ? draft : null
-  } catch {
-    return null
-  }
-}
-
-/** An earlier build may have stored another shape. */
 function isDraft(stored: unknown): stored is Draft {
   const draft = stored as Partial<Draft> | null
   return (
     Array.isArray(draft?.attempts) &&
-    typeof draft.preselect === 'string' &&
-    enquiryFields.every((field) => typeof draft.values?.[field] === 'string')
+    isText(draft.preselect) &&
+    enquiryFields.every((field) => isText(draft.values?.[field]))
   )
-}
-
-/** @returns whether it will survive a reload */
-export function saveDraft(draft: Draft): boolean {
-  memory = JSON.stringify(draft)
-  try {
-    window.sessionStorage.setItem(KEY, memory)
-    return true
-  } catch {
-    return false
-  }
-}
-
-export function clearDraft(): void {
-  memory = null
-  try {
-    window.sessionStorage.removeItem(KEY)
-  } catch {}
 }
 
 export function isEmpty(values: EnquiryValues, preselect: string): boolean {

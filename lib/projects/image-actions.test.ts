@@ -96,7 +96,7 @@ describe.each(changes)('to %s', (_, act, done, undone, message, failed) => {
 
   it('refuses strangers and malformed ids', async () => {
     jest.mocked(getViewer).mockResolvedValueOnce(null)
-    expect(await act(input)).toMatchObject({ message: 'Auth session missing!', signedOut: true })
+    expect(await act(input)).toMatchObject({ message: 'Auth session missing!', code: 'signed-out' })
     expect(await act({ imageId: '1', uploadId })).toHaveProperty('fieldErrors.imageId')
     expect(line).not.toHaveBeenCalled()
   })

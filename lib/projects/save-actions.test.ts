@@ -178,7 +178,7 @@ it('says why a project could not be created', async () => {
   expect(await createProject(form)).toEqual({
     status: 'error',
     message: 'You must be logged in to create a project',
-    signedOut: true,
+    code: 'signed-out',
   })
 })
 

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { ViewerProvider } from '@/components/admin/shell/viewer-provider'
 import type { EnquiryRow } from '@/lib/enquiries/queries'
 import { MessageCard } from './message-card'
 
@@ -11,6 +12,7 @@ jest.mock('@/lib/enquiries/actions', () => ({
   setEnquiryStatus: jest.fn(() => success()),
 }))
 
+jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }))
 let refresh = () => {}
 jest.mock('@/components/admin/shell/use-refresh', () => ({ useRefresh: () => () => refresh() }))
 
@@ -51,7 +53,11 @@ it.each([
     },
   ],
 ])('a message that goes as it is %s leaves the focus on the next one', async (_, change) => {
-  render(<Inbox />)
+  render(
+    <ViewerProvider viewer={{ id: 'owner', email: 'owner@example.com' }}>
+      <Inbox />
+    </ViewerProvider>,
+  )
   await change()
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Cyd' })).toHaveFocus())
   expect(screen.queryByRole('heading', { name: 'Bob' })).not.toBeInTheDocument()

@@ -1,12 +1,10 @@
 'use client'
 
-import { useEffect, useId, useRef, useState } from 'react'
-import { signInAgain } from '@/components/forms/sign-in-again'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { noteEnquiry } from '@/lib/enquiries/actions'
 import { NOTE_LIMIT } from '@/lib/enquiries/note'
-import { keptNote } from './note-draft'
-import { type NoteState, useNote } from './use-note'
+import { type NoteState, useNote, useNoteDraft } from './use-note'
 
 const said: Record<NoteState, string> = {
   idle: '',
@@ -29,10 +27,13 @@ export function InboxNote({ id, name, note }: InboxNoteProps) {
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
-  useEffect(() => {
-    const kept = keptNote(id)
-    if (kept !== null && kept !== note) setOpen(true)
-  }, [id, note])
+  const { unsaved } = useNoteDraft(id)
+  const openUnsaved = useEffectEvent(() => {
+    const text = unsaved()
+    if (text !== null && text !== note) setOpen(true)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again for another message or note
+  useEffect(() => openUnsaved(), [id, note])
   useEffect(() => {
     if (wasOpen.current && !open) opener.current?.focus()
     wasOpen.current = open
@@ -57,7 +58,7 @@ export function InboxNote({ id, name, note }: InboxNoteProps) {
 
 function NoteField({ id, name, note, onDone }: InboxNoteProps & { onDone: () => void }) {
   const fieldId = useId()
-  const { text, state, change, flush } = useNote(id, note, (next) =>
+  const { text, state, change, flush, saveNow } = useNote(id, note, (next) =>
     noteEnquiry({ id, note: next }),
   )
   const isUnsaved = state === 'failed' || state === 'signed-out'
@@ -93,19 +94,19 @@ function NoteField({ id, name, note, onDone }: InboxNoteProps & { onDone: () => 
           {said[state] || 'Only you see this.'}
         </p>
         {state === 'failed' && (
-          <button type="button" onClick={() => void flush()} className={action}>
+          <button type="button" onClick={() => void saveNow()} className={action}>
             Retry
           </button>
         )}
         {state === 'signed-out' && (
-          <button type="button" onClick={() => void signInAgain()} className={action}>
+          <button type="button" onClick={() => void saveNow()} className={action}>
             Sign in
           </button>
         )}
         <button
           type="button"
           onClick={async () => {
-            if (await flush()) onDone()
+            if (await saveNow()) onDone()
           }}
           className={action}
         >

@@ -1,10 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRefresh } from '@/components/admin/shell/use-refresh'
+import { useAuth } from '@/components/admin/shell/viewer-provider'
+import { useSignIns } from '@/components/forms/reauthenticate'
 import { runAction } from '@/components/forms/run-action'
+import { runOwnerAction } from '@/components/forms/run-owner-action'
 import type { ActionState } from '@/lib/action-state'
-import { keepNote, keptNote } from './note-draft'
+import { createDrafts, isText } from '@/lib/drafts'
 
 export type NoteState = 'idle' | 'waiting' | 'saved' | 'failed' | 'signed-out'
+
+/** What is not saved of notes, by owner and message. */
+const drafts = createDrafts<string>({
+  of: 'owner',
+  name: 'note',
+  storage: 'session',
+  isDraft: isText,
+})
+
+/** Text of a note that is not saved yet, and how to keep it. */
+export function useNoteDraft(id: string) {
+  const key = `${useAuth().user?.id ?? ''}:${id}`
+  return {
+    unsaved: () => drafts.load(key),
+    keep: (text: string) => void drafts.save(key, text),
+    forget: () => drafts.clear(key),
+  }
+}
 
 const PAUSE_MS = 800
 const FAILURE = 'Failed to save the note'
@@ -14,26 +35,31 @@ const FAILURE = 'Failed to save the note'
  * Until it is saved the tab keeps it, too.
  */
 export function useNote(id: string, initial: string, save: (text: string) => Promise<ActionState>) {
-  const [text, setText] = useState(() => keptNote(id) ?? initial)
+  const draft = useNoteDraft(id)
+  const [text, setText] = useState(() => draft.unsaved() ?? initial)
   const [state, setState] = useState<NoteState>(text === initial ? 'idle' : 'waiting')
   const refresh = useRefresh()
   const latest = useRef(text)
   const stored = useRef(initial)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saving = useRef<Promise<boolean>>(undefined)
+  // After Cancel, typing on must not open the dialog again.
+  const isQuiet = useRef(false)
 
   const saveAll = async (): Promise<boolean> => {
     while (latest.current !== stored.current) {
       const wanted = latest.current
-      const { status, signedOut } = await runAction(() => save(wanted), undefined, FAILURE)
+      const run = isQuiet.current ? runAction : runOwnerAction
+      const { status, code } = await run(() => save(wanted), undefined, FAILURE)
+      isQuiet.current = code === 'signed-out'
       if (status !== 'success') {
-        setState(signedOut ? 'signed-out' : 'failed')
+        setState(code === 'signed-out' ? code : 'failed')
         return false
       }
       stored.current = wanted
       refresh()
     }
-    keepNote(id, null)
+    draft.forget()
     setState((before) => (before === 'idle' ? before : 'saved'))
     return true
   }
@@ -49,7 +75,7 @@ export function useNote(id: string, initial: string, save: (text: string) => Pro
 
   const change = (next: string) => {
     latest.current = next
-    keepNote(id, next)
+    draft.keep(next)
     setText(next)
     setState('waiting')
     clearTimeout(timer.current)
@@ -61,11 +87,20 @@ export function useNote(id: string, initial: string, save: (text: string) => Pro
   useEffect(() => {
     last.current = flush
   })
+  const signIns = useSignIns()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is saved at once, and after a sign-in on this page
   useEffect(() => {
-    // What was kept is saved as if it had just been typed.
     if (latest.current !== stored.current) void last.current()
-    return () => void last.current()
-  }, [])
+  }, [signIns])
+  useEffect(() => () => void last.current(), [])
 
-  return { text, state, change, flush }
+  /** By a press, which may ask to sign in. */
+  const saveNow = async () => {
+    // Leaving the field for a button saves too.
+    await saving.current
+    isQuiet.current = false
+    return flush()
+  }
+
+  return { text, state, change, flush, saveNow }
 }

@@ -11,9 +11,7 @@ const failure = 'Failed to restore the message'
 export function useRestore(): (id: string) => Promise<void> {
   const refresh = useRefresh()
   return async (id) => {
-    const { status, message = failure } = await runOwnerAction(restoreEnquiry, { id }, failure, {
-      restore: id,
-    })
+    const { status, message = failure } = await runOwnerAction(restoreEnquiry, { id }, failure)
     toast({ id: `deleted-${id}`, kind: status === 'success' ? 'success' : 'error', message })
     refresh()
   }

@@ -3,22 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { ViewerProvider } from '@/components/admin/shell/viewer-provider'
 import { leaveTo } from '@/components/forms/leave'
 import { toast } from '@/components/ui/toast'
+import { forgetOwnerDrafts } from '@/lib/drafts'
 import { discardUploads, requestUpload } from '@/lib/media/actions'
 import { listOwnUploads } from '@/lib/media/own-uploads'
 import { createProject, updateProject } from '@/lib/projects/actions'
 import { type Draft, draftKey, draftKeys, loadDraft, saveDraft } from '@/lib/projects/editor/draft'
+import { ownKeys } from '@/lib/projects/editor/draft-claim'
 import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
 import { baseOf, valuesOf } from '@/lib/projects/editor/form-values'
 import { ProjectForm } from './project-form'
 
 jest.mock('@/components/forms/leave', () => ({ leaveTo: jest.fn(() => new Promise(() => {})) }))
 jest.mock('@/components/ui/toast')
-let mockIsOffline = false
-const mockSignInAgain = jest.fn()
-jest.mock('@/components/forms/sign-in-again', () => {
-  if (mockIsOffline) throw new Error('The chunk could not be loaded')
-  return { signInAgain: (message: string) => mockSignInAgain(message) }
-})
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }))
 jest.mock('@/lib/media/actions', () => ({
   requestUpload: jest.fn(),
@@ -63,8 +59,7 @@ const draft: Draft = {
 }
 
 beforeEach(() => {
-  mockIsOffline = false
-  localStorage.clear()
+  forgetOwnerDrafts()
   jest.clearAllMocks()
   // jsdom knows no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -104,7 +99,7 @@ function fillIn() {
   write(/^Start Date/, '2026-03-02')
   write(/^Description/, 'Oak.')
 }
-const signedOut = { status: 'error', message: 'You must be logged in', signedOut: true } as const
+const signedOut = { status: 'error', message: 'You must be logged in', code: 'signed-out' } as const
 const title = () => screen.getByLabelText(/^Title/)
 function noRoom() {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -162,46 +157,18 @@ it('goes on with a saved project if its draft has no files either, once that is 
   expect(loadDraft(draftKey('owner', projectId))?.values.title).toBe('Porch')
 })
 
-describe('where the session has ended', () => {
-  beforeEach(() => {
-    jest.spyOn(console, 'error').mockImplementation(() => {})
-    jest.mocked(createProject).mockResolvedValue(signedOut)
-  })
-  afterEach(() => jest.restoreAllMocks())
-
-  it('can be saved again if the way to the sign-in page cannot be loaded', async () => {
-    mockIsOffline = true
-    open()
-    fillIn()
-    await press('Create Project')
-    expect(await screen.findByText(signedOut.message)).toBeVisible()
-    expect(toast).toHaveBeenCalledWith({
-      id: 'project',
-      kind: 'error',
-      message: signedOut.message,
-    })
-    await press('Create Project')
-    await waitFor(() => expect(createProject).toHaveBeenCalledTimes(2))
-  })
-
-  it('leaves for the sign-in page, since the draft brings the text back', async () => {
-    mockSignInAgain.mockReturnValue(new Promise(() => {}))
-    open()
-    fillIn()
-    await press('Create Project')
-    await waitFor(() => expect(mockSignInAgain).toHaveBeenCalledWith(signedOut.message))
-    expect(toast).not.toHaveBeenCalled()
-  })
-
-  it('stays where the text could not be kept', async () => {
-    noRoom()
-    open()
-    fillIn()
-    await press('Create Project')
-    expect(await screen.findByText(/Please sign in again in another tab/)).toBeVisible()
-    expect(mockSignInAgain).not.toHaveBeenCalled()
-    expect(screen.getByRole('button', { name: 'Create Project' })).toBeEnabled()
-  })
+it('keeps the text on the page where the session has ended and nobody signs in', async () => {
+  jest.mocked(createProject).mockResolvedValue(signedOut)
+  noRoom()
+  open()
+  fillIn()
+  await press('Create Project')
+  expect(await screen.findByText(signedOut.message)).toBeVisible()
+  expect(toast).toHaveBeenCalledWith({ id: 'project', kind: 'error', message: signedOut.message })
+  expect(title()).toHaveValue('Porch')
+  await press('Create Project')
+  await waitFor(() => expect(createProject).toHaveBeenCalledTimes(2))
+  jest.restoreAllMocks()
 })
 
 it.each([
@@ -426,7 +393,7 @@ it('goes on as a new project where another tab deleted it', async () => {
   await press('Save as a new project')
   expect(leaveTo).toHaveBeenCalledWith('/projects/new')
   expect(draftKeys(draftKey('owner', projectId))).toEqual([])
-  const moved = loadDraft(sessionStorage.getItem(key) ?? '')
+  const moved = loadDraft(ownKeys.load(key) ?? '')
   expect(moved?.values).toEqual({ ...valuesOf(saved), title: 'Oak porch' })
   expect(moved?.base).toEqual(baseOf(valuesOf()))
   expect(moved?.projectId).not.toBe(projectId)

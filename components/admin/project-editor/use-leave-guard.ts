@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { LEAVING } from '@/components/forms/kept'
+import { LEAVING } from '@/components/forms/leave'
 import { toast } from '@/components/ui/toast'
 
 /** A button marked `data-leaves` takes the page away as a link does: Logout. */
@@ -29,7 +29,6 @@ export function useLeaveGuard(isOn: boolean, loss: string | null = null) {
       event.stopPropagation()
       setWanted(exit)
     }
-    // The session has ended, and nothing can be saved before it is renewed.
     const open = () => {
       isOpen.current = true
     }

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { UploadItem, Uploads } from '@/components/admin/uploads/types'
-import { runAction } from '@/components/forms/run-action'
+import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { listOwnUploads } from '@/lib/media/own-uploads'
 import type { Draft, DraftFile } from '@/lib/projects/editor/draft'
 import { GONE, type MediaType, NOT_SENT, type Placed } from '@/lib/projects/editor/media-list'
@@ -47,7 +47,7 @@ export function usePlacedFiles(
     // One of a saved project that has no files is whole as it is.
     if (!draft || (unchecked.length === 0 && !onSavedBefore)) return
     setTakingUp('asking')
-    const answer = await runAction(listOwnUploads, { projectId: draft.projectId }, '')
+    const answer = await runOwnerAction(listOwnUploads, { projectId: draft.projectId }, '')
     if (answer.status !== 'success' || !answer.data) return setTakingUp('unanswered')
     const { savedIds } = answer.data
     if (savedIds && onSavedBefore) return onSavedBefore()

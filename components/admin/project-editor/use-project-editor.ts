@@ -95,7 +95,6 @@ export function useProjectEditor(props: ProjectEditorProps) {
     onConflict: conflicts.open,
     captions: project ? captions : null,
     busy,
-    isKept: kept.isKept,
     onSaved: () => {
       kept.forget()
       uploads.release()

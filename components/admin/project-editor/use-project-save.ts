@@ -3,7 +3,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Uploads } from '@/components/admin/uploads/types'
 import { leaveTo } from '@/components/forms/leave'
-import { type Action, runAction } from '@/components/forms/run-action'
+import type { Action } from '@/components/forms/run-action'
+import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { toast } from '@/components/ui/toast'
 import {
   type Base,
@@ -44,13 +45,8 @@ interface Save {
   captions: Captions | null
   /** Files on their way, whatever for. */
   busy: number
-  /** Whether the draft would bring everything back. */
-  isKept: boolean
   onSaved: () => void
 }
-
-const SIGN_IN_BESIDE =
-  "You've been signed out, and this browser can't keep your text. Please sign in again in another tab, then save here."
 
 /** Saves as soon as every file is ready; says what is in the way. */
 export function useProjectSave(save: Save) {
@@ -71,21 +67,16 @@ export function useProjectSave(save: Save) {
     save.base.current = withSent(save.base.current, textsOf(save, values))
     save.keep()
     const fields = fieldsOf(save, values)
-    const answer = await runAction(save.action, fields, save.failure)
+    const answer = await runOwnerAction(save.action, fields, save.failure)
     if (answer.status === 'success' && answer.data) {
       save.onSaved()
       await leaveTo(answer.data.to)
     }
-    // The draft brings everything back; where there is none, the page stays.
-    if (answer.signedOut && save.isKept) {
-      const leaving = import('@/components/forms/sign-in-again')
-      const again = await leaving.catch((error: unknown) => console.error(error))
-      await again?.signInAgain(answer.message)
-    }
     setPhase('idle')
     setDeleted(answer.code === 'deleted')
-    if (answer.code) save.onConflict(answer.stored ?? {})
+    if (answer.code === 'deleted') save.onConflict({})
     if (answer.code === 'conflict') {
+      save.onConflict(answer.stored ?? {})
       setRefusals((count) => count + 1)
       return
     }
@@ -98,8 +89,7 @@ export function useProjectSave(save: Save) {
       return
     }
     const isField = Object.keys(found).some((name) => form.current?.elements.namedItem(name))
-    const refusal = answer.signedOut && !save.isKept ? SIGN_IN_BESIDE : answer.message
-    const message = refusal ?? found.form ?? (isField ? undefined : save.failure)
+    const message = answer.message ?? found.form ?? (isField ? undefined : save.failure)
     if (message) toast({ id: 'project', kind: 'error', message })
     setErrors(message ? { ...found, form: message } : found)
     setRefusals((count) => count + 1)

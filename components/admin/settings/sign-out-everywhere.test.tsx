@@ -37,22 +37,22 @@ it('asks first, and Cancel does nothing', async () => {
 })
 
 it('leads to the sign-in page, and leaves no text on this device', async () => {
-  sessionStorage.setItem('note-1', 'Rings on Monday')
+  sessionStorage.setItem('draft:owner:note:1', 'Rings on Monday')
   jest.mocked(signOutEverywhere).mockResolvedValue({ status: 'success', data: { to: '/bodhi' } })
   const dialog = await ask()
   await userEvent.click(dialog.getByRole('button', { name }))
   expect(leaveTo).toHaveBeenCalledWith('/bodhi')
-  expect(sessionStorage.getItem('note-1')).toBeNull()
+  expect(sessionStorage.getItem('draft:owner:note:1')).toBeNull()
 })
 
 it('says so where it failed, and stays', async () => {
-  sessionStorage.setItem('note-2', 'Kept')
+  sessionStorage.setItem('draft:owner:note:2', 'Kept')
   const message = 'Failed to sign out everywhere. Please try again.'
   jest.mocked(signOutEverywhere).mockResolvedValue({ status: 'error', message })
   const dialog = await ask()
   await userEvent.click(dialog.getByRole('button', { name }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(sessionStorage.getItem('note-2')).toBe('Kept')
+  expect(sessionStorage.getItem('draft:owner:note:2')).toBe('Kept')
   expect(takeToasts()).toEqual([{ kind: 'error', message }])
   expect(leaveTo).not.toHaveBeenCalled()
 })

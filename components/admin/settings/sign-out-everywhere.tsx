@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, useTransition } from 'react'
-import { forgetKeptText } from '@/components/admin/shell/kept-text'
+import { forgetDraftsInAllTabs } from '@/components/admin/shell/sign-out'
 import { leaveTo } from '@/components/forms/leave'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { Button } from '@/components/ui/button'
@@ -20,7 +20,7 @@ export function SignOutEverywhere() {
     startTransition(async () => {
       const { data, message = failure } = await runOwnerAction(signOutEverywhere, {}, failure)
       if (data) {
-        forgetKeptText()
+        forgetDraftsInAllTabs()
         await leaveTo(data.to)
       }
       setAsking(false)

@@ -4,8 +4,8 @@ import { usePathname } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { BottomBar } from './bottom-bar'
 import { SideMenu } from './side-menu'
+import { SignInHost } from './sign-in-host'
 import { TitleCount } from './title-count'
-import { UndoneNotice } from './undone-notice'
 import { useUnread } from './unread-provider'
 import { useAuth } from './viewer-provider'
 
@@ -50,7 +50,7 @@ export function OfficeShell({ company, children }: { company: string; children: 
       </main>
       <BottomBar pathname={pathname} unread={count} onLogout={signOut} />
       <TitleCount count={count} />
-      <UndoneNotice />
+      <SignInHost owner={user} />
       <p role="status" className="sr-only">
         {isNews && (count === 1 ? '1 unread message' : `${count} unread messages`)}
       </p>

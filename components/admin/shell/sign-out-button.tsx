@@ -1,19 +1,21 @@
 'use client'
 
 import { useState } from 'react'
+import { leaveTo } from '@/components/forms/leave'
 import { PressForm } from '@/components/forms/press-form'
-import { signInAgain } from '@/components/forms/sign-in-again'
 import { Button } from '@/components/ui/button'
+import { signInFrom } from '@/lib/routes'
 import { signOutHere } from './sign-out'
 
-/** Whoever signs in next is back on this page, and so is what was kept for it. */
+/** Leads to the sign-in page, and from there back to this page. */
 export function SignOutButton() {
   const [pending, setPending] = useState(false)
   const leave = async () => {
     if (pending) return
     setPending(true)
-    if (await signOutHere()) await signInAgain()
-    else setPending(false)
+    if (!(await signOutHere())) return setPending(false)
+    const { pathname, search, hash } = window.location
+    await leaveTo(signInFrom(pathname + search + hash))
   }
   return (
     <PressForm onPress={leave}>

@@ -1,14 +1,31 @@
 import { runAction } from '@/components/forms/run-action'
 import { toast } from '@/components/ui/toast'
 import { signOut } from '@/lib/auth/actions'
+import { forgetOwnerDrafts } from '@/lib/drafts'
+
+/** Written to local storage on signing out, for other tabs. */
+const SIGNED_OUT = 'signed-out'
 
 /**
- * Whether this browser is signed out now. Where nobody answered it still holds the session: on a
- * computer that others use nobody must leave believing otherwise, so it is told.
+ * @returns whether this browser is signed out. Without an answer it still holds the session, which
+ * is told: on a shared computer nobody must leave believing otherwise.
  */
 export async function signOutHere(): Promise<boolean> {
   const { status } = await runAction(signOut, {}, 'Failed to sign out')
   if (status === 'success') return true
   toast({ kind: 'error', message: 'Failed to sign out. You are still signed in.' })
   return false
+}
+
+/** After signing out: the next person at this browser must not find unsaved text in any tab. */
+export function forgetDraftsInAllTabs(): void {
+  forgetOwnerDrafts()
+  try {
+    localStorage.setItem(SIGNED_OUT, String(Date.now()))
+  } catch {}
+}
+
+/** Whether another tab signed out. */
+export function isSignOutElsewhere({ key, newValue }: StorageEvent): boolean {
+  return key === SIGNED_OUT && newValue !== null
 }

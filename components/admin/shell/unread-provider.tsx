@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { reauthenticate, SIGNED_OUT_TOAST, useSignIns } from '@/components/forms/reauthenticate'
 import { toast } from '@/components/ui/toast'
 import type { Recount } from '@/lib/enquiries/recount'
 import type { RealtimeTarget } from '@/lib/supabase/browser'
@@ -27,12 +28,14 @@ export function UnreadProvider({ initial, realtime, children }: UnreadProviderPr
   const { user } = useAuth()
   const [counted, setCounted] = useState({ initial, count: initial, version: 0 })
   const recount = useRef<Recount>(null)
+  const signIns = useSignIns()
   const { url, key } = realtime
   const userId = user?.id
 
   // A page rendered anew has counted anew.
   if (counted.initial !== initial) setCounted({ ...counted, initial, count: initial })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts again after a sign-in on this page
   useEffect(() => {
     if (!userId) return
     let end: (() => void) | undefined
@@ -53,7 +56,7 @@ export function UnreadProvider({ initial, realtime, children }: UnreadProviderPr
       end?.()
       recount.current = null
     }
-  }, [userId, url, key])
+  }, [userId, url, key, signIns])
 
   const { count, version } = counted
   return (
@@ -67,16 +70,13 @@ export function useUnread(): Unread {
   return useContext(UnreadContext)
 }
 
-/** Told, not acted upon: what is open here and not saved is its owner's to leave. */
+/** Only told: nobody pressed anything, and a dialog would interrupt typing. */
 function tellSignedOut(): void {
-  const signIn = async () => {
-    const keeper = await import('@/components/forms/kept-fields')
-    await keeper.signInKeepingTyped()
-  }
   toast({
+    id: SIGNED_OUT_TOAST,
     kind: 'error',
     message: 'You are signed out.',
     stays: true,
-    action: { label: 'Sign in', onClick: () => void signIn().catch(console.error) },
+    action: { label: 'Sign in', onClick: () => void reauthenticate() },
   })
 }

@@ -1,11 +1,10 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { LEAVING } from '@/components/forms/kept'
 import { leaveTo } from '@/components/forms/leave'
+import { forgetOwnerDrafts } from '@/lib/drafts'
 import { routes } from '@/lib/routes'
-import { forgetKeptText, heardSigningOut, keepTextFor } from './kept-text'
-import { signOutHere } from './sign-out'
+import { forgetDraftsInAllTabs, isSignOutElsewhere, signOutHere } from './sign-out'
 
 interface Viewer {
   id: string
@@ -31,11 +30,7 @@ interface ViewerProviderProps {
 
 /** Knows who is signed in. */
 export function ViewerProvider({ viewer, children }: ViewerProviderProps) {
-  const [known, setKnown] = useState(() => {
-    // Before anything below reads what was kept.
-    if (viewer && typeof window !== 'undefined') keepTextFor(viewer.id)
-    return viewer
-  })
+  const [known, setKnown] = useState(viewer)
   const [isLeaving, setLeaving] = useState(false)
   // An outage says nothing about who it is.
   if (viewer && viewer.id !== known?.id) setKnown(viewer)
@@ -44,15 +39,15 @@ export function ViewerProvider({ viewer, children }: ViewerProviderProps) {
     // The user goes first, then the server is told (specification §4).
     setLeaving(true)
     if (await signOutHere()) {
-      forgetKeptText()
+      forgetDraftsInAllTabs()
       await leaveTo(routes.home)
     } else setLeaving(false)
   }
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      if (!heardSigningOut(event)) return
-      window.dispatchEvent(new Event(LEAVING))
+      if (!isSignOutElsewhere(event)) return
+      forgetOwnerDrafts()
       void leaveTo(routes.signIn)
     }
     window.addEventListener('storage', follow)

@@ -100,7 +100,7 @@ async function ask<T>(action: Action<T>, input: object, failure: string) {
     })
     return Promise.race([action(given), patience]).finally(() => clearTimeout(late))
   }
-  const answer = await runOwnerAction(inTime, input, failure)
+  const answer = await runOwnerAction(inTime, input, failure, true)
   return { answer, isLate }
 }
 

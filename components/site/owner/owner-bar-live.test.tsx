@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import { reauthenticate, settleSignIn } from '@/components/forms/reauthenticate'
 import { readOwner } from '@/lib/auth/read-owner'
 import OwnerBarLive from './owner-bar-live'
 import { askOwner } from './owner-view'
@@ -78,6 +79,17 @@ it('goes, and asks no more, once nobody is signed in', async () => {
   window.dispatchEvent(new Event('focus'))
   await pass(200)
   expect(readOwner).toHaveBeenCalledTimes(1)
+})
+
+it('counts again after a sign-in on this page', async () => {
+  await show()
+  jest.mocked(readOwner).mockResolvedValue(null)
+  await pass(30_200)
+  jest.mocked(askOwner).mockResolvedValue({ id: '1', unread: 4 })
+  void reauthenticate()
+  act(() => settleSignIn(true))
+  await pass(200)
+  expect(messages()).toHaveTextContent('4 unread')
 })
 
 it('ends with the page', async () => {

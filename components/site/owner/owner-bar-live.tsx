@@ -3,8 +3,9 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { BottomBar } from '@/components/admin/shell/bottom-bar'
-import { forgetKeptText } from '@/components/admin/shell/kept-text'
-import { signOutHere } from '@/components/admin/shell/sign-out'
+import { SignInHost } from '@/components/admin/shell/sign-in-host'
+import { forgetDraftsInAllTabs, signOutHere } from '@/components/admin/shell/sign-out'
+import { useSignIns } from '@/components/forms/reauthenticate'
 import { readOwner } from '@/lib/auth/read-owner'
 import { createRecount } from '@/lib/enquiries/recount'
 import { askOwner } from './owner-view'
@@ -17,9 +18,12 @@ const POLL_MS = 30_000
  */
 export default function OwnerBarLive() {
   const [unread, setUnread] = useState<number>()
+  const [ownerId, setOwnerId] = useState<string>()
   const [leaving, setLeaving] = useState(false)
+  const signIns = useSignIns()
   const pathname = usePathname()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts again after a sign-in on this page
   useEffect(() => {
     // The other tools of the page ask the same when it comes.
     let ask = askOwner
@@ -27,8 +31,9 @@ export default function OwnerBarLive() {
       async read() {
         const owner = await ask()
         ask = readOwner
-        // Signed out elsewhere: there is nothing left to count.
-        if (!owner) {
+        if (owner) setOwnerId(owner.id)
+        else {
+          // Signed out elsewhere: there is nothing left to count.
           end()
           setUnread(undefined)
         }
@@ -50,22 +55,25 @@ export default function OwnerBarLive() {
     }
     recount.request()
     return end
-  }, [])
-
-  if (unread === undefined || leaving) return null
+  }, [signIns])
 
   const leave = async () => {
     setLeaving(true)
     if (await signOutHere()) {
-      forgetKeptText()
+      forgetDraftsInAllTabs()
       window.location.reload()
     } else setLeaving(false)
   }
   return (
     <>
-      {/* So that the bar never covers the end of the page. */}
-      <div aria-hidden="true" className="max-lg:tall:h-16" />
-      <BottomBar pathname={pathname} unread={unread} onLogout={leave} />
+      {unread !== undefined && !leaving && (
+        <>
+          {/* So that the bar never covers the end of the page. */}
+          <div aria-hidden="true" className="max-lg:tall:h-16" />
+          <BottomBar pathname={pathname} unread={unread} onLogout={leave} />
+        </>
+      )}
+      {ownerId && <SignInHost owner={{ id: ownerId, email: '' }} />}
     </>
   )
 }

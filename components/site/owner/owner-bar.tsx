@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { ownerPart } from './owner-part'
 import { useSignedIn } from './use-signed-in'
 
@@ -7,5 +8,9 @@ const OwnerBarLive = ownerPart(() => import('./owner-bar-live'))
 
 /** The owner's bottom bar on small screens; its code is loaded for the signed-in alone. */
 export function OwnerBar() {
-  return useSignedIn() ? <OwnerBarLive /> : null
+  const signedIn = useSignedIn()
+  const [isLoaded, setLoaded] = useState(false)
+  // Stays after the session has ended: it renders the sign-in dialog.
+  if (signedIn && !isLoaded) setLoaded(true)
+  return isLoaded ? <OwnerBarLive /> : null
 }

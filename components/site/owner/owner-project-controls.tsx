@@ -1,7 +1,6 @@
 'use client'
 
 import { useState, useTransition } from 'react'
-import { UndoneNotice } from '@/components/admin/shell/undone-notice'
 import { leaveTo } from '@/components/forms/leave'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -31,8 +30,6 @@ export default function OwnerProjectControls({ projectId, slug }: OwnedProject) 
 
   return (
     <div className="flex flex-wrap gap-3">
-      {/* Also of Delete Set: whoever sees that sees this. */}
-      <UndoneNotice />
       <ButtonLink variant="secondary" href={routes.projectEdit(slug)} prefetch={false}>
         Edit Project
       </ButtonLink>

@@ -1,4 +1,13 @@
+import { createDrafts, isText } from '@/lib/drafts'
 import { type Draft, draftKeys, loadDraft } from './draft'
+
+/** The key that this tab used last, by prefix. */
+export const ownKeys = createDrafts<string>({
+  of: 'owner',
+  name: 'project-tab',
+  storage: 'session',
+  isDraft: isText,
+})
 
 /** A draft locked by this tab, or a new key. */
 export interface Claim {
@@ -18,7 +27,7 @@ const asked = new Map<string, Promise<boolean>>()
  * @param prefix of draftKey
  */
 export async function claimDraft(prefix: string): Promise<Claim> {
-  const own = recall(prefix)
+  const own = ownKeys.load(prefix)
   // Try this tab's own draft first, as after a reload.
   const keys = draftKeys(prefix).sort((a, b) => Number(b === own) - Number(a === own))
   for (const key of keys) {
@@ -51,15 +60,6 @@ async function request(key: string, isPatient: boolean): Promise<boolean> {
   return isHeld
 }
 
-/** The key this tab used last, from session storage. */
-function recall(prefix: string): string | null {
-  try {
-    return window.sessionStorage.getItem(prefix)
-  } catch {
-    return null
-  }
-}
-
 function remembered(prefix: string, claim: Claim): Claim {
   rememberDraft(prefix, claim.key)
   return claim
@@ -67,8 +67,6 @@ function remembered(prefix: string, claim: Claim): Claim {
 
 /** @returns the key that this tab tries first */
 export function rememberDraft(prefix: string, key = `${prefix}:${crypto.randomUUID()}`): string {
-  try {
-    window.sessionStorage.setItem(prefix, key)
-  } catch {}
+  ownKeys.save(prefix, key)
   return key
 }

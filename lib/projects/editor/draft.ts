@@ -1,3 +1,4 @@
+import { createDrafts, isText } from '@/lib/drafts'
 import { type Base, type ProjectValues, projectFields } from './form-values'
 import type { Captions, Placed } from './media-list'
 
@@ -17,46 +18,16 @@ export interface Draft {
 
 /** Key per owner and project, since two owners may share a browser. Each tab appends its own suffix. */
 export function draftKey(ownerId: string, projectId: string | undefined): string {
-  return `project-draft:${ownerId}:${projectId ?? 'new'}`
+  return `${ownerId}:${projectId ?? 'new'}`
 }
 
-/** Keys of all drafts, from any tab. */
-export function draftKeys(prefix: string): string[] {
-  try {
-    const keys = Object.keys(window.localStorage)
-    return keys.filter((key) => key === prefix || key.startsWith(`${prefix}:`))
-  } catch {
-    return []
-  }
-}
+export const {
+  load: loadDraft,
+  save: saveDraft,
+  clear: clearDraft,
+  keys: draftKeys,
+} = createDrafts<Draft>({ of: 'owner', name: 'project', storage: 'local', isDraft })
 
-/** Null where there is no readable draft, or storage is forbidden. */
-export function loadDraft(key: string): Draft | null {
-  try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? 'null')
-    return isDraft(stored) ? stored : null
-  } catch {
-    return null
-  }
-}
-
-/** @returns false where storage is forbidden or full */
-export function saveDraft(key: string, draft: Draft): boolean {
-  try {
-    window.localStorage.setItem(key, JSON.stringify(draft))
-    return true
-  } catch {
-    return false
-  }
-}
-
-export function clearDraft(key: string): void {
-  try {
-    window.localStorage.removeItem(key)
-  } catch {}
-}
-
-/** An earlier build may have stored another shape. */
 function isDraft(stored: unknown): stored is Draft {
   const draft = stored as Partial<Draft> | null
   return (
@@ -81,5 +52,5 @@ function isFile(stored: unknown): stored is DraftFile {
 }
 
 function isTexts(values: unknown): values is string[] {
-  return Array.isArray(values) && values.every((value) => typeof value === 'string')
+  return Array.isArray(values) && values.every(isText)
 }

@@ -1,0 +1,140 @@
+'use client'
+
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { TextField } from '@/components/forms/field'
+import { leaveTo } from '@/components/forms/leave'
+import { SIGNED_OUT_TOAST, settleSignIn } from '@/components/forms/reauthenticate'
+import { runAction } from '@/components/forms/run-action'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { Button } from '@/components/ui/button'
+import { Modal, ModalAnswers } from '@/components/ui/modal'
+import { toast } from '@/components/ui/toast'
+import { signIn } from '@/lib/auth/actions'
+import { readOwner } from '@/lib/auth/read-owner'
+import { takeFlash } from '@/lib/flash'
+import { routes } from '@/lib/routes'
+import { HINT_EVENT } from '@/lib/signed-in-hint'
+
+export interface PageOwner {
+  id: string
+  /** Empty where the page does not know it. */
+  email: string
+}
+
+const FAILURE = 'Failed to sign in. We could not reach the sign-in service. Please try again.'
+
+/** Signs in over the page, which keeps all that is on it. */
+export function SignInDialog({ owner: current }: { owner: PageOwner }) {
+  // Signing in refreshes the page, perhaps for another owner.
+  const [owner] = useState(current)
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<{ message: string }>()
+  const form = useRef<HTMLFormElement>(null)
+  const isCancelled = useRef(false)
+
+  const signedIn = (userId: string) => {
+    if (userId !== owner.id) {
+      // Cancel no longer lets a call through.
+      setPending(true)
+      return loadForOtherAccount()
+    }
+    const flash = takeFlash()
+    if (flash) toast({ ...flash, id: SIGNED_OUT_TOAST })
+    window.dispatchEvent(new Event(HINT_EVENT))
+    settleSignIn(true)
+  }
+
+  // A form action would not show its result before the calls that wait for it end.
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (pending) return
+    setPending(true)
+    const { data, message, fieldErrors } = await runAction(
+      signIn,
+      new FormData(event.currentTarget),
+      FAILURE,
+    )
+    if (data) return signedIn(data.userId)
+    if (isCancelled.current) return settleSignIn(false)
+    setPending(false)
+    setProblem({ message: message ?? fieldErrors?.form ?? FAILURE })
+  }
+
+  const look = useEffectEvent(() => {
+    readOwner()
+      .then((found) => found && signedIn(found.id))
+      .catch(console.error)
+  })
+  useEffect(() => {
+    fieldOf(form.current, owner.email ? 'password' : 'email')?.focus()
+    // After a sign-in in another tab, as by a link from a mail.
+    const onFocus = () => look()
+    window.addEventListener('focus', onFocus)
+    return () => window.removeEventListener('focus', onFocus)
+  }, [owner])
+
+  useEffect(() => {
+    if (!problem) return
+    const password = fieldOf(form.current, 'password')
+    password?.focus()
+    password?.select()
+  }, [problem])
+
+  const cancel = () => {
+    // Until the answer is here, nobody knows whose session the next call would use.
+    isCancelled.current = true
+    if (!pending) settleSignIn(false)
+  }
+  return (
+    <Modal title="You've been signed out" message="Sign in to carry on." onCancel={cancel}>
+      <form ref={form} onSubmit={submit} aria-label="Sign in">
+        <div className="grid gap-5 px-6 pb-6">
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="username"
+            required
+            spellCheck={false}
+            defaultValue={owner.email}
+          />
+          <TextField
+            name="password"
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={problem?.message}
+          />
+          <a
+            href={routes.signIn}
+            target="_blank"
+            rel="noreferrer"
+            className="tap inline-flex items-center justify-self-start font-semibold underline underline-offset-4 hover:text-brick"
+          >
+            Forgotten your password?
+            <span className="sr-only"> Opens in a new tab</span>
+          </a>
+        </div>
+        <ModalAnswers>
+          <Button variant="secondary" onClick={cancel} disabled={pending}>
+            Cancel
+          </Button>
+          <SubmitButton pending={pending} busy="Signing in...">
+            Sign in
+          </SubmitButton>
+        </ModalAnswers>
+      </form>
+    </Modal>
+  )
+}
+
+/** As a new document, into which no browser restores what was typed. */
+function loadForOtherAccount(): void {
+  const { pathname, search } = window.location
+  void leaveTo(pathname + search)
+}
+
+function fieldOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
+  return (form?.elements.namedItem(name) as HTMLInputElement | null) ?? null
+}
