@@ -10,7 +10,12 @@ import {
   policyHeader,
   publicContentSecurityPolicy,
 } from './lib/security-headers'
-import { NEVER_STORED, sharedCacheHeaders, sharedSource, unsharedSource } from './lib/shared-cache'
+import {
+  neverStoredHeaders,
+  sharedCacheHeaders,
+  sharedSource,
+  unsharedSource,
+} from './lib/shared-cache'
 
 const env = parseEnv(process.env)
 const storage = new URL(env.NEXT_PUBLIC_SUPABASE_URL)
@@ -29,8 +34,6 @@ const config: NextConfig = {
   partialPrefetching: true,
   typedRoutes: false,
   poweredByHeader: false,
-  // A hash of the whole page for each visitor: whoever keeps its answers makes them once (packed-pages.ts, hosts).
-  generateEtags: false,
   reactStrictMode: true,
   // No robot: for those that run no scripts Next would leave the static HTML, and answer 200 where nothing is.
   htmlLimitedBots: new RegExp(`^${wholePage}$`),
@@ -88,7 +91,14 @@ const config: NextConfig = {
         missing: [{ type: 'header', key: 'x-middleware-prefetch' }],
         headers: sharedCacheHeaders,
       },
-      { source: unsharedSource, headers: [{ key: 'Cache-Control', value: NEVER_STORED }] },
+      {
+        // Next redirects these to the address with `_rsc`: stored, it would redirect every visitor.
+        source: sharedSource,
+        has: [{ type: 'header', key: 'rsc' }],
+        missing: [{ type: 'query', key: '_rsc' }],
+        headers: neverStoredHeaders,
+      },
+      { source: unsharedSource, headers: neverStoredHeaders },
       ...[...office, '/bodhi', '/auth/:path*', '/login'].map((source) => ({
         source,
         headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
