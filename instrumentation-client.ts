@@ -1,4 +1,4 @@
-import { trustOurOwn } from '@/lib/trusted-types'
+import { trustOurOwn } from '@/lib/next/trusted-types'
 
 // Before anything of the app runs in the browser.
 trustOurOwn(window)

@@ -1,5 +1,5 @@
 import nextJest from 'next/jest.js'
-import { isAlone, skipped } from './supabase/tests/contract/target.ts'
+import { isAlone, skipped } from './tests/contract/target.ts'
 
 // next.config.ts wants a complete environment; unit tests reach nothing outside.
 process.env.NEXT_PUBLIC_SUPABASE_URL ??= 'http://127.0.0.1:54321'
@@ -12,7 +12,7 @@ const withNext = nextJest({ dir: './' })
 const shared = {
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
-    '^server-only$': '<rootDir>/scripts/testing/empty-module.mjs',
+    '^server-only$': '<rootDir>/tools/test-runner/empty-module.mjs',
   },
 }
 
@@ -21,25 +21,25 @@ const projects = [
   {
     ...shared,
     displayName: 'unit',
-    testMatch: ['<rootDir>/{app,components,lib,scripts}/**/*.test.{ts,tsx}'],
+    testMatch: ['<rootDir>/{app,components,lib,tools}/**/*.test.{ts,tsx}'],
     testEnvironment: 'jsdom',
-    setupFilesAfterEnv: ['<rootDir>/scripts/testing/setup-dom.mjs'],
+    setupFilesAfterEnv: ['<rootDir>/tools/test-runner/setup-dom.mjs'],
   },
   {
     ...shared,
     displayName: 'policies',
-    testMatch: ['<rootDir>/supabase/tests/policies/**/*.test.ts'],
-    testEnvironment: '<rootDir>/supabase/tests/policies/setup/environment.ts',
-    globalSetup: '<rootDir>/supabase/tests/policies/setup/global-setup.ts',
+    testMatch: ['<rootDir>/tests/policies/**/*.test.ts'],
+    testEnvironment: '<rootDir>/tests/policies/setup/environment.ts',
+    globalSetup: '<rootDir>/tests/policies/setup/global-setup.ts',
   },
   {
     ...shared,
     displayName: 'contract',
-    testMatch: ['<rootDir>/supabase/tests/contract/**/*.test.ts'],
+    testMatch: ['<rootDir>/tests/contract/**/*.test.ts'],
     testPathIgnorePatterns: ['/node_modules/', ...Object.keys(skipped)],
     testEnvironment: 'node',
-    globalSetup: '<rootDir>/supabase/tests/contract/global-setup.ts',
-    globalTeardown: '<rootDir>/supabase/tests/contract/global-teardown.ts',
+    globalSetup: '<rootDir>/tests/contract/global-setup.ts',
+    globalTeardown: '<rootDir>/tests/contract/global-teardown.ts',
   },
 ]
 

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { env, isDevelopment } from '@/lib/env'
+import { DEADLINE_HEADER, PAGE_MS, UNREACHABLE_HEADER } from '@/lib/next/page-deadline'
 import { wholePageAgent } from '@/lib/next/whole-page'
-import { DEADLINE_HEADER, PAGE_MS, UNREACHABLE_HEADER } from '@/lib/page-deadline'
 import { loginFrom, routes, safeNext, signInFrom } from '@/lib/routes'
 import { newNonce, officePolicy } from '@/lib/security-headers'
 import { dataAnswers, refreshSession } from '@/lib/supabase/session'

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 import { parseEnv } from './lib/env-schema'
-import { malformedPath } from './lib/malformed-path'
+import { malformedPath } from './lib/next/malformed-path'
+import {
+  neverStoredHeaders,
+  sharedCacheHeaders,
+  sharedSource,
+  unsharedSource,
+} from './lib/next/shared-cache'
 import { wholePagePhrase } from './lib/next/whole-page'
 import {
   commonHeaders,
@@ -10,12 +16,6 @@ import {
   policyHeader,
   publicContentSecurityPolicy,
 } from './lib/security-headers'
-import {
-  neverStoredHeaders,
-  sharedCacheHeaders,
-  sharedSource,
-  unsharedSource,
-} from './lib/shared-cache'
 
 const env = parseEnv(process.env)
 const storage = new URL(env.NEXT_PUBLIC_SUPABASE_URL)

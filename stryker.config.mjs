@@ -5,7 +5,7 @@ const rules = [
   'lib/**/*schema.ts',
   'lib/projects/addresses.ts',
   'lib/profile/{hours,opening}.ts',
-  'lib/media/*.ts',
+  'lib/media/**/*.ts',
 ]
 
 /** Mutants of lib/, judged by its unit tests: `npm run mutation`. */
@@ -13,9 +13,9 @@ export default {
   mutate: [...rules, '!lib/**/*{.test,-testing}.ts'],
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
-  jest: { projectType: 'custom', configFile: 'scripts/mutation/jest.config.mjs' },
+  jest: { projectType: 'custom', configFile: 'tools/mutation/jest.config.mjs' },
   coverageAnalysis: 'perTest',
-  buildCommand: 'node scripts/mutation/report-coverage.ts',
+  buildCommand: 'node tools/mutation/report-coverage.ts',
   // It reads tsconfig.json by a part of TypeScript that version 7 no longer has; Jest needs none.
   tsconfigFile: 'none',
   tempDirName: '.tmp/mutation',

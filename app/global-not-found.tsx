@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import './(site)/site.css'
-import { NotFoundNotice } from '@/components/site/not-found-notice'
-import { SiteFrame } from '@/components/site/site-frame'
+import { NotFoundNotice } from '@/components/site/blocks/not-found-notice'
+import { SiteFrame } from '@/components/site/frame/site-frame'
 import { fontVariables } from '@/lib/fonts'
 import { pageTitle, siteMetadata } from '@/lib/seo/metadata'
 

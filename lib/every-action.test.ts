@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { tell } from '@/scripts/testing/dose'
+import { tell } from '@/tools/test-runner/dose'
 import type { ActionState } from './action-state'
 import { getViewer } from './auth/queries'
 import { line, owner } from './supabase/line-testing'

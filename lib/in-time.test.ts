@@ -4,7 +4,7 @@ jest.mock('next/server', () => ({ connection: async () => {} }))
 jest.mock('next/headers', () => ({ headers: async () => requestHeaders }))
 
 import { inTime, within } from './in-time'
-import { DEADLINE_HEADER } from './page-deadline'
+import { DEADLINE_HEADER } from './next/page-deadline'
 
 const never = new Promise<never>(() => {})
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { headers } from 'next/headers'
 import { connection } from 'next/server'
 import { cache } from 'react'
-import { DEADLINE_HEADER, PAGE_MS } from './page-deadline'
+import { DEADLINE_HEADER, PAGE_MS } from './next/page-deadline'
 
 /**
  * Limits what an admin page waits for. All of its reads share one deadline, counted from the request:

@@ -1,4 +1,4 @@
-import { tell } from '@/scripts/testing/dose'
+import { tell } from '@/tools/test-runner/dose'
 import { loginFrom, routes, safeNext, signInFrom } from './routes'
 import { hostileNext } from './routes-testing'
 

@@ -28,7 +28,7 @@ export function officePolicy(nonce: string, storage: string, development = false
   })
 }
 
-/** Strings become markup or script only through lib/trusted-types; development tools are exempt. */
+/** Strings become markup or script only through lib/next/trusted-types; development tools are exempt. */
 function trustedTypes(development: boolean): Record<string, string> {
   return development ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': 'default' }
 }

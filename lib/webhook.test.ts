@@ -1,5 +1,5 @@
 /** @jest-environment node */
-jest.mock('./cached-read', () => ({ tags: { profile: 'profile', projects: 'projects' } }))
+jest.mock('./next/cached-read', () => ({ tags: { profile: 'profile', projects: 'projects' } }))
 
 import { changeSchema, knowsSecret, tagOfTable } from './webhook'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { tags } from './cached-read'
+import { tags } from './next/cached-read'
 
 /** A database webhook's report of a changed row, without the row itself. */
 export const changeSchema = z.object({

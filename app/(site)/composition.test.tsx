@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { ServicePage } from '@/components/site/service-page'
+import { ServicePage } from '@/components/site/services/service-page'
 import { services } from '@/lib/content/services'
 import HomePage from './page'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { NoticePage } from '@/components/site/notice-page'
+import { NoticePage } from '@/components/site/blocks/notice-page'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { SHORT_NAME } from '@/lib/content/site'
 import { logFailure, referenceOf } from '@/lib/log'

@@ -1,7 +1,7 @@
 import type { Viewport } from 'next'
 import type { ReactNode } from 'react'
 import './site.css'
-import { SiteFrame } from '@/components/site/site-frame'
+import { SiteFrame } from '@/components/site/frame/site-frame'
 import { fontVariables } from '@/lib/fonts'
 import { siteMetadata } from '@/lib/seo/metadata'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NotFoundNotice } from '@/components/site/not-found-notice'
+import { NotFoundNotice } from '@/components/site/blocks/not-found-notice'
 
 export const metadata: Metadata = { title: 'Page not found | SLW' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { dose, tell } from '../../scripts/testing/dose'
+import { dose, tell } from '../../tools/test-runner/dose'
 import { bench } from './bench'
 import {
   byDataApi,

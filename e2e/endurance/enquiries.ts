@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { someAddress } from '../address'
+import { someAddress } from '../support/address'
 import { bench } from './bench'
 import type { House } from './house'
 import { actionId, callAction } from './server-action'

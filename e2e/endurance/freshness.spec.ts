@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { dose, tell } from '../../scripts/testing/dose'
+import { dose, tell } from '../../tools/test-runner/dose'
 import { bench } from './bench'
 import { type House, openHouse } from './house'
 import { type Office, officeOf, signedInOwner, slugOf } from './owner'

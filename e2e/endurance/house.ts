@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import type { Database } from '../../lib/supabase/database.types'
-import { ensureOwner } from '../../scripts/launcher/accounts.ts'
-import { startFaultProxy } from '../../scripts/launcher/fault-proxy.ts'
-import { loadInstallation } from '../../scripts/launcher/installation.ts'
-import { lastingPort } from '../../scripts/launcher/ports.ts'
-import { putDemoContent } from '../../supabase/demo/put-demo-content.ts'
-import { openSmtpDoor } from '../../supabase/local/smtp-door.ts'
+import { putDemoContent } from '../../tools/demo/put-demo-content.ts'
+import { openSmtpDoor } from '../../tools/embedded-backend/smtp-door.ts'
+import { ensureOwner } from '../../tools/launcher/accounts.ts'
+import { startFaultProxy } from '../../tools/launcher/fault-proxy.ts'
+import { loadInstallation } from '../../tools/launcher/installation.ts'
+import { lastingPort } from '../../tools/launcher/ports.ts'
 import { bench, portOf } from './bench'
 import { processOf } from './process'
 import { storm } from './storm'
@@ -25,7 +25,7 @@ const DIST = '.next-endurance'
 function backendOf(dir: string, port: number) {
   return processOf({
     name: 'backend',
-    args: ['supabase/local/serve.ts'],
+    args: ['tools/embedded-backend/serve.ts'],
     cwd: bench.projectDir,
     url: `http://127.0.0.1:${port}/rest/v1/`,
     env: {

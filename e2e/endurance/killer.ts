@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chance } from '../chance'
+import { chance } from '../support/chance'
 import type { House } from './house'
 
 interface Killings {

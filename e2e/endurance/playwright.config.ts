@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 
 /**
  * Where processes are killed, lines cut and builds exchanged: each file starts a backend and a site
- * of its own, so nothing runs beside it. Run by the step `faults` (scripts/testing/steps.ts).
+ * of its own, so nothing runs beside it. Run by the step `faults` (tools/test-runner/steps.ts).
  */
 export default defineConfig({
   testDir: '.',

@@ -22,10 +22,9 @@ export interface Vitals {
   handles: number
 }
 
-const preloaded = [
-  'scripts/launcher/end-with-parent.mjs',
-  'e2e/endurance/memory-probe.mjs',
-].flatMap((file) => ['--import', pathToFileURL(join(process.cwd(), file)).href])
+const preloaded = ['tools/launcher/end-with-parent.mjs', 'e2e/endurance/memory-probe.mjs'].flatMap(
+  (file) => ['--import', pathToFileURL(join(process.cwd(), file)).href],
+)
 /** Whoever was killed comes back to everybody trying again at once, perhaps on a busy machine. */
 const START_TIMEOUT_MS = 600_000
 const ANSWER_TIMEOUT_MS = 60_000

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import sharp from 'sharp'
 import type { Tables } from '../../lib/supabase/database.types'
-import { jpeg } from '../../supabase/tests/contract/sample-files'
+import { jpeg } from '../../tests/contract/sample-files'
 import type { House } from './house'
 
 /** What a project is to its owner; a picture goes by its number, which its stored bytes must show. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { FaultMode } from '../../scripts/launcher/fault-proxy.ts'
-import { chance } from '../chance'
+import type { FaultMode } from '../../tools/launcher/fault-proxy.ts'
+import { chance } from '../support/chance'
 
 /** How many of a thousand requests meet which fault; the rest pass. */
 const odds: [FaultMode, number][] = [

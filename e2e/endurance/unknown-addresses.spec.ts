@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { globSync, statSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { dose, tell } from '../../scripts/testing/dose'
-import { publicPaths } from '../public-paths'
+import { dose, tell } from '../../tools/test-runner/dose'
+import { publicPaths } from '../support/public-paths'
 import { bench } from './bench'
 import { type House, openHouse } from './house'
 

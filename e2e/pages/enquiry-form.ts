@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { someAddress } from '../address'
+import { someAddress } from '../support/address'
 
 export interface Enquiry {
   name: string

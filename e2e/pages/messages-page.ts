@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { alive } from '../alive'
-import { environment } from '../environment'
+import { alive } from '../support/alive'
+import { environment } from '../support/environment'
 
 export class MessagesPage {
   readonly page: Page

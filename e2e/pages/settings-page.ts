@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { alive } from '../alive'
+import { alive } from '../support/alive'
 
 export class SettingsPage {
   readonly page: Page

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../axe'
-import { test } from '../fixtures'
+import { expectAccessible } from '../support/axe'
+import { test } from '../support/fixtures'
 
 const widths = [320, 768, 1280]
 

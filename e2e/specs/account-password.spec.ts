@@ -1,7 +1,14 @@
-import { type Account, linkTo, mailsTo, makeAccount, removeAccount, signedIn } from '../account'
-import { expect, test } from '../fixtures'
 import { SettingsPage } from '../pages/settings-page'
 import { SignInPage } from '../pages/sign-in-page'
+import {
+  type Account,
+  linkTo,
+  mailsTo,
+  makeAccount,
+  removeAccount,
+  signedIn,
+} from '../support/account'
+import { expect, test } from '../support/fixtures'
 
 const PATH = '/dashboard/settings'
 let account: Account

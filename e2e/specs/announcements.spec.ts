@@ -1,9 +1,9 @@
-import { type Account, makeAccount, removeAccount, signedIn } from '../account'
-import { alive } from '../alive'
-import { expect, test } from '../fixtures'
 import { EnquiryForm } from '../pages/enquiry-form'
 import { MessagesPage } from '../pages/messages-page'
 import { SettingsPage } from '../pages/settings-page'
+import { type Account, makeAccount, removeAccount, signedIn } from '../support/account'
+import { alive } from '../support/alive'
+import { expect, test } from '../support/fixtures'
 
 let account: Account
 

@@ -1,9 +1,9 @@
-import { environment } from '../environment'
-import { expect, test } from '../fixtures'
-import { makeProject, removeProject } from '../made-project'
 import { MessagesPage } from '../pages/messages-page'
 import { ProjectForm } from '../pages/project-form'
 import { SignInPage } from '../pages/sign-in-page'
+import { environment } from '../support/environment'
+import { expect, test } from '../support/fixtures'
+import { makeProject, removeProject } from '../support/made-project'
 
 test('a wrong password is refused, the right one leads to where one wanted to go', async ({
   page,

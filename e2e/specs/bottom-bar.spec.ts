@@ -1,6 +1,6 @@
-import { type Account, makeAccount, removeAccount, signedIn } from '../account'
-import { alive } from '../alive'
-import { expect, test } from '../fixtures'
+import { type Account, makeAccount, removeAccount, signedIn } from '../support/account'
+import { alive } from '../support/alive'
+import { expect, test } from '../support/fixtures'
 
 let account: Account
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures'
 import { SiteFrame } from '../pages/site-frame'
+import { expect, test } from '../support/fixtures'
 
 const trails: Record<string, string[]> = {
   '/services': ['Services'],

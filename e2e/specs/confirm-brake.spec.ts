@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { dose, tell } from '../../scripts/testing/dose'
-import { type Account, linkTo, makeAccount, removeAccount } from '../account'
-import { someAddress } from '../address'
-import { environment } from '../environment'
-import { expect, test } from '../fixtures'
-import { replay } from '../replay'
+import { dose, tell } from '../../tools/test-runner/dose'
+import { type Account, linkTo, makeAccount, removeAccount } from '../support/account'
+import { someAddress } from '../support/address'
+import { environment } from '../support/environment'
+import { expect, test } from '../support/fixtures'
+import { replay } from '../support/replay'
 
 let account: Account
 test.beforeEach(async ({ db, page }) => {

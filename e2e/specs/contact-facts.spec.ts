@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures'
-import { withProfile } from '../profile'
-import { blocksOf } from '../structured-data'
+import { expect, test } from '../support/fixtures'
+import { withProfile } from '../support/profile'
+import { blocksOf } from '../support/structured-data'
 
 // Monday to Friday from nine to five, by the clock of the North East.
 const moments: [string, string, string, 'Open now' | 'Closed now', string][] = [

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { type DocumentFacts, readDocument } from '../document-facts'
-import { environment } from '../environment'
-import { expect, test } from '../fixtures'
-import { publicPaths } from '../public-paths'
-import { showChange } from '../webhook'
+import { type DocumentFacts, readDocument } from '../support/document-facts'
+import { environment } from '../support/environment'
+import { expect, test } from '../support/fixtures'
+import { publicPaths } from '../support/public-paths'
+import { showChange } from '../support/webhook'
 
 const { baseUrl } = environment
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { makeAccount, removeAccount, signedIn } from '../account'
-import { expect, test } from '../fixtures'
+import { makeAccount, removeAccount, signedIn } from '../support/account'
+import { expect, test } from '../support/fixtures'
 
 /** The page again, on a line that has brought its text and not its scripts when the button is pressed. */
 async function pressEarly(page: Page, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { type Fault, setFault } from '../faults'
-import { type Db, expect, test } from '../fixtures'
 import { EnquiryForm } from '../pages/enquiry-form'
+import { type Fault, setFault } from '../support/faults'
+import { type Db, expect, test } from '../support/fixtures'
 
 const FAILED = 'Failed to send message. Please try again.'
 const SENT = "Message sent successfully! We'll be in touch soon."

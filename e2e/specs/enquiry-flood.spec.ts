@@ -1,7 +1,7 @@
-import { dose, tell } from '../../scripts/testing/dose'
-import { expect, test } from '../fixtures'
+import { dose, tell } from '../../tools/test-runner/dose'
 import { EnquiryForm } from '../pages/enquiry-form'
 import { MessagesPage } from '../pages/messages-page'
+import { expect, test } from '../support/fixtures'
 
 const FLOOD = dose(100, 1_000)
 

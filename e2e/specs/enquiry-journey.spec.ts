@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures'
 import { EnquiryForm } from '../pages/enquiry-form'
 import { MessagesPage } from '../pages/messages-page'
+import { expect, test } from '../support/fixtures'
 
 const SENT = "Message sent successfully! We'll be in touch soon."
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures'
 import { EnquiryForm } from '../pages/enquiry-form'
+import { expect, test } from '../support/fixtures'
 
 const OPTIONS = [
   ['', 'Select a project type'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures'
 import { EnquiryForm } from '../pages/enquiry-form'
+import { expect, test } from '../support/fixtures'
 
 const SENT = "Message sent successfully! We'll be in touch soon."
 

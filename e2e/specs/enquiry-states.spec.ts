@@ -1,7 +1,7 @@
-import { collectComplaints } from '../complaints'
-import { setFault } from '../faults'
-import { expect, test } from '../fixtures'
 import { EnquiryForm } from '../pages/enquiry-form'
+import { collectComplaints } from '../support/complaints'
+import { setFault } from '../support/faults'
+import { expect, test } from '../support/fixtures'
 
 const SENT = "Message sent successfully! We'll be in touch soon."
 const FAILED = 'Failed to send message. Please try again.'

@@ -1,5 +1,5 @@
-import { type Db, expect, test } from '../fixtures'
 import { EnquiryForm } from '../pages/enquiry-form'
+import { type Db, expect, test } from '../support/fixtures'
 
 const TOKEN = '**/api/enquiry-token'
 const SENT = "Message sent successfully! We'll be in touch soon."

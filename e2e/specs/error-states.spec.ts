@@ -1,8 +1,8 @@
-import { setFault } from '../faults'
-import { expect, test } from '../fixtures'
-import { makeProject, removeProject } from '../made-project'
 import { SiteFrame } from '../pages/site-frame'
-import { showChange } from '../webhook'
+import { setFault } from '../support/faults'
+import { expect, test } from '../support/fixtures'
+import { makeProject, removeProject } from '../support/made-project'
+import { showChange } from '../support/webhook'
 
 test.afterEach(() => setFault('pass'))
 

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import { dose, isHard } from '../../scripts/testing/dose'
-import { expectAccessible, expectNoSidewaysScroll } from '../axe'
-import { collectComplaints } from '../complaints'
-import { environment } from '../environment'
-import { expect, test } from '../fixtures'
-import { layoutShifts, pictures, readToTheEnd, watchLayout } from '../page-probe'
-import { fixedPaths, projectPaths } from '../public-paths'
+import { dose, isHard } from '../../tools/test-runner/dose'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/axe'
+import { collectComplaints } from '../support/complaints'
+import { environment } from '../support/environment'
+import { expect, test } from '../support/fixtures'
+import { layoutShifts, pictures, readToTheEnd, watchLayout } from '../support/page-probe'
+import { fixedPaths, projectPaths } from '../support/public-paths'
 
 const widths = [360, 768, 1280]
 const HEIGHT = 800

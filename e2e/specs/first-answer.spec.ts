@@ -1,11 +1,11 @@
-import { tell } from '../../scripts/testing/dose'
-import { readDocument } from '../document-facts'
-import { environment } from '../environment'
-import { expect, test } from '../fixtures'
-import { makeProject, removeProject } from '../made-project'
-import { fixedPaths } from '../public-paths'
-import { blocksOf, problemsOf } from '../structured-data'
-import { showChange } from '../webhook'
+import { tell } from '../../tools/test-runner/dose'
+import { readDocument } from '../support/document-facts'
+import { environment } from '../support/environment'
+import { expect, test } from '../support/fixtures'
+import { makeProject, removeProject } from '../support/made-project'
+import { fixedPaths } from '../support/public-paths'
+import { blocksOf, problemsOf } from '../support/structured-data'
+import { showChange } from '../support/webhook'
 
 const readers = {
   'a browser':

@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures'
 import { SiteFrame } from '../pages/site-frame'
-import { withProfile } from '../profile'
+import { expect, test } from '../support/fixtures'
+import { withProfile } from '../support/profile'
 
 test('the year is the visitor’s, whenever the page was made', async ({ page }) => {
   const frame = new SiteFrame(page)

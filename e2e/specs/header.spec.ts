@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { expectNoSidewaysScroll } from '../axe'
-import { type Db, expect, test } from '../fixtures'
 import { SiteFrame } from '../pages/site-frame'
-import { withProfile } from '../profile'
+import { expectNoSidewaysScroll } from '../support/axe'
+import { type Db, expect, test } from '../support/fixtures'
+import { withProfile } from '../support/profile'
 
 const LINKS = ['Home', 'Windows', 'Doors', 'Conservatories', 'Projects', 'Contact']
 

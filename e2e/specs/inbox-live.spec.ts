@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test'
-import { isHard, tell } from '../../scripts/testing/dose'
-import { type Db, expect, test } from '../fixtures'
+import { isHard, tell } from '../../tools/test-runner/dose'
 import { MessagesPage } from '../pages/messages-page'
+import { type Db, expect, test } from '../support/fixtures'
 
 const CHANGES = 1_000
 const AT_ONCE = 10

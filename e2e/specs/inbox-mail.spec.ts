@@ -1,7 +1,7 @@
-import { environment } from '../environment'
-import { expect, test } from '../fixtures'
 import { EnquiryForm } from '../pages/enquiry-form'
 import { MessagesPage } from '../pages/messages-page'
+import { environment } from '../support/environment'
+import { expect, test } from '../support/fixtures'
 
 interface Mail {
   to: string

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../axe'
-import { type Db, expect, test } from '../fixtures'
 import { MessagesPage } from '../pages/messages-page'
+import { expectAccessible } from '../support/axe'
+import { type Db, expect, test } from '../support/fixtures'
 
 /** Enquiries of this test alone: one word in each of them finds them, and no other. */
 async function arrive(

@@ -1,6 +1,6 @@
-import { alive } from '../alive'
-import { expect, test } from '../fixtures'
 import { SiteFrame } from '../pages/site-frame'
+import { alive } from '../support/alive'
+import { expect, test } from '../support/fixtures'
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { alive } from '../alive'
-import { collectComplaints } from '../complaints'
-import { expect, test } from '../fixtures'
 import { SiteFrame } from '../pages/site-frame'
+import { alive } from '../support/alive'
+import { collectComplaints } from '../support/complaints'
+import { expect, test } from '../support/fixtures'
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 

@@ -1,7 +1,7 @@
 import { hostileNext } from '../../lib/routes-testing'
-import { dose, isHard, tell } from '../../scripts/testing/dose'
-import { environment } from '../environment'
-import { expect, test } from '../fixtures'
+import { dose, isHard, tell } from '../../tools/test-runner/dose'
+import { environment } from '../support/environment'
+import { expect, test } from '../support/fixtures'
 
 const all = [...new Set(hostileNext)]
 /** The rule itself is tried with all of them every day. */

@@ -1,10 +1,10 @@
-import { isHard } from '../../scripts/testing/dose'
-import { expectAccessibleAtEach } from '../axe'
-import { environment } from '../environment'
-import { type Db, expect, test } from '../fixtures'
+import { isHard } from '../../tools/test-runner/dose'
 import { EnquiryForm } from '../pages/enquiry-form'
 import { MessagesPage } from '../pages/messages-page'
-import { startSecondSite } from '../second-site'
+import { expectAccessibleAtEach } from '../support/axe'
+import { environment } from '../support/environment'
+import { type Db, expect, test } from '../support/fixtures'
+import { startSecondSite } from '../support/second-site'
 
 const OFF = 'Email notifications are off: no mail server is set (SMTP_URL).'
 

@@ -1,8 +1,8 @@
-import { tell } from '../../scripts/testing/dose'
-import { expect, test } from '../fixtures'
-import { grade } from '../observatory'
-import { publicPaths } from '../public-paths'
-import { rawRequest } from '../raw-request'
+import { tell } from '../../tools/test-runner/dose'
+import { expect, test } from '../support/fixtures'
+import { grade } from '../support/observatory'
+import { publicPaths } from '../support/public-paths'
+import { rawRequest } from '../support/raw-request'
 
 test('the scale knows good from bad', () => {
   expect(grade({}, '')).toEqual({ score: 30, grade: 'D' })

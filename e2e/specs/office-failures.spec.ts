@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { isHard } from '../../scripts/testing/dose'
-import { alive } from '../alive'
-import { expectAccessibleAtEach } from '../axe'
-import { type Fault, setFault } from '../faults'
-import { expect, test } from '../fixtures'
-import { type MadeProject, makeProject, removeProject } from '../made-project'
+import { isHard } from '../../tools/test-runner/dose'
 import { MessagesPage } from '../pages/messages-page'
+import { alive } from '../support/alive'
+import { expectAccessibleAtEach } from '../support/axe'
+import { type Fault, setFault } from '../support/faults'
+import { expect, test } from '../support/fixtures'
+import { type MadeProject, makeProject, removeProject } from '../support/made-project'
 
 let project: MadeProject
 

@@ -1,12 +1,12 @@
-import { isHard } from '../../scripts/testing/dose'
-import { type Account, linkTo, makeAccount, removeAccount, signedIn } from '../account'
-import { alive } from '../alive'
-import { type Db, expect, test } from '../fixtures'
-import { byKeyboard } from '../hands'
+import { isHard } from '../../tools/test-runner/dose'
 import { MessagesPage } from '../pages/messages-page'
 import { SettingsPage } from '../pages/settings-page'
-import { tabTo } from '../tab-to'
-import { photo } from '../titled-project'
+import { type Account, linkTo, makeAccount, removeAccount, signedIn } from '../support/account'
+import { alive } from '../support/alive'
+import { type Db, expect, test } from '../support/fixtures'
+import { byKeyboard } from '../support/hands'
+import { tabTo } from '../support/tab-to'
+import { photo } from '../support/titled-project'
 
 let account: Account
 

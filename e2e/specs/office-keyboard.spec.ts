@@ -1,9 +1,9 @@
-import { type Account, makeAccount, removeAccount } from '../account'
-import { alive } from '../alive'
-import { expect, test } from '../fixtures'
 import { MessagesPage } from '../pages/messages-page'
 import { SettingsPage } from '../pages/settings-page'
-import { tabTo } from '../tab-to'
+import { type Account, makeAccount, removeAccount } from '../support/account'
+import { alive } from '../support/alive'
+import { expect, test } from '../support/fixtures'
+import { tabTo } from '../support/tab-to'
 
 let account: Account
 

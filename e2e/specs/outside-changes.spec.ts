@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures'
+import { expect, test } from '../support/fixtures'
 
 test('what is changed past the site is public by itself', async ({ db, request }) => {
   const { data: profile } = await db.from('profiles').select('id').limit(1).single()

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import { setFault } from '../faults'
-import { expect, test } from '../fixtures'
-import { makeProject, removeProject } from '../made-project'
-import { showChange } from '../webhook'
+import { setFault } from '../support/faults'
+import { expect, test } from '../support/fixtures'
+import { makeProject, removeProject } from '../support/made-project'
+import { showChange } from '../support/webhook'
 
 test('a project that takes its former name again is not led round in circles', async ({
   page,

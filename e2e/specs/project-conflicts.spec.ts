@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { expectAccessible } from '../axe'
-import { type Db, expect, test } from '../fixtures'
-import { type MadeProject, makeProject, removeProject } from '../made-project'
 import { ProjectForm } from '../pages/project-form'
+import { expectAccessible } from '../support/axe'
+import { type Db, expect, test } from '../support/fixtures'
+import { type MadeProject, makeProject, removeProject } from '../support/made-project'
 
 let project: MadeProject
 const set = crypto.randomUUID()

@@ -1,10 +1,10 @@
-import { expectAccessible } from '../axe'
-import { environment } from '../environment'
-import { expect, test } from '../fixtures'
 import { ProjectForm } from '../pages/project-form'
-import { recordVideo } from '../recorded-video'
-import { filesOf, imagesOf, namedBy, uploadsOf } from '../stored-project'
-import { newTitle, photo, removeTitled } from '../titled-project'
+import { expectAccessible } from '../support/axe'
+import { environment } from '../support/environment'
+import { expect, test } from '../support/fixtures'
+import { recordVideo } from '../support/recorded-video'
+import { filesOf, imagesOf, namedBy, uploadsOf } from '../support/stored-project'
+import { newTitle, photo, removeTitled } from '../support/titled-project'
 
 const pairs = ['front-door', 'bay-window', 'conservatory']
 

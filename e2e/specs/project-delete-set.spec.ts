@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { setFault } from '../faults'
-import { type Db, expect, test } from '../fixtures'
-import { type Image, type MadeProject, makeProject, removeProject } from '../made-project'
 import { ProjectPage } from '../pages/project-page'
 import { SignInPage } from '../pages/sign-in-page'
+import { setFault } from '../support/faults'
+import { type Db, expect, test } from '../support/fixtures'
+import { type Image, type MadeProject, makeProject, removeProject } from '../support/made-project'
 
 let project: MadeProject
 

@@ -1,7 +1,7 @@
-import { expect, test } from '../fixtures'
 import { ProjectForm } from '../pages/project-form'
-import { imagesOf } from '../stored-project'
-import { newTitle, photo, removeTitled } from '../titled-project'
+import { expect, test } from '../support/fixtures'
+import { imagesOf } from '../support/stored-project'
+import { newTitle, photo, removeTitled } from '../support/titled-project'
 
 let title: string
 

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
-import { box, PLACE } from '../../lib/media/video-testing'
-import { expectAccessible } from '../axe'
-import { type Db, expect, test } from '../fixtures'
-import { type MadeProject, makeProject, removeProject } from '../made-project'
+import { box, PLACE } from '../../lib/media/video/video-testing'
 import { ProjectForm } from '../pages/project-form'
-import { recordVideo } from '../recorded-video'
-import { filesOf, imagesOf, namedBy, uploadsOf } from '../stored-project'
+import { expectAccessible } from '../support/axe'
+import { type Db, expect, test } from '../support/fixtures'
+import { type MadeProject, makeProject, removeProject } from '../support/made-project'
+import { recordVideo } from '../support/recorded-video'
+import { filesOf, imagesOf, namedBy, uploadsOf } from '../support/stored-project'
 
-const photo = (name: string) => join(process.cwd(), 'supabase/demo/photos', `${name}.jpg`)
+const photo = (name: string) => join(process.cwd(), 'tools/demo/photos', `${name}.jpg`)
 
 let project: MadeProject
 

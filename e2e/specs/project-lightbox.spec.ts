@@ -1,7 +1,7 @@
-import { expectAccessible } from '../axe'
-import { expect, test } from '../fixtures'
-import { type MadeProject, makeFullProject, removeProject } from '../made-project'
 import { ProjectPage } from '../pages/project-page'
+import { expectAccessible } from '../support/axe'
+import { expect, test } from '../support/fixtures'
+import { type MadeProject, makeFullProject, removeProject } from '../support/made-project'
 
 test.use({ reducedMotion: 'reduce' })
 

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { expectAccessible } from '../axe'
-import { expect, test } from '../fixtures'
-import { type MadeProject, makeProject, removeProject } from '../made-project'
 import { ProjectListPage } from '../pages/project-list-page'
-import { showChange } from '../webhook'
+import { expectAccessible } from '../support/axe'
+import { expect, test } from '../support/fixtures'
+import { type MadeProject, makeProject, removeProject } from '../support/made-project'
+import { showChange } from '../support/webhook'
 
 test.use({ reducedMotion: 'reduce' })
 

@@ -1,9 +1,14 @@
 import type { Page, Response } from '@playwright/test'
-import { makeAccount, removeAccount, signedIn } from '../account'
-import { expectAccessible } from '../axe'
-import { expect, test } from '../fixtures'
-import { type MadeProject, makeFullProject, makeProject, removeProject } from '../made-project'
 import { ProjectPage } from '../pages/project-page'
+import { makeAccount, removeAccount, signedIn } from '../support/account'
+import { expectAccessible } from '../support/axe'
+import { expect, test } from '../support/fixtures'
+import {
+  type MadeProject,
+  makeFullProject,
+  makeProject,
+  removeProject,
+} from '../support/made-project'
 
 test.describe('a project with every kind of picture', () => {
   test.use({ reducedMotion: 'reduce' })

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test } from '../fixtures'
-import { type MadeProject, makeProject, removeProject } from '../made-project'
 import { ProjectForm } from '../pages/project-form'
-import { imagesOf } from '../stored-project'
-import { showChange } from '../webhook'
+import { expect, test } from '../support/fixtures'
+import { type MadeProject, makeProject, removeProject } from '../support/made-project'
+import { imagesOf } from '../support/stored-project'
+import { showChange } from '../support/webhook'
 
 // Every public page that shows a project, as a visitor gets it with the very next request.
 const lists = ['/', '/projects', '/projects/type/windows', '/services/windows', '/sitemap.xml']
@@ -85,7 +85,7 @@ test('a saved change, a replaced picture and a deletion show everywhere at once'
     owner.waitForEvent('filechooser'),
     form.button('Replace after image of set 1').click(),
   ])
-  await chooser.setFiles(join(process.cwd(), 'supabase/demo/photos/front-door-after.jpg'))
+  await chooser.setFiles(join(process.cwd(), 'tools/demo/photos/front-door-after.jpg'))
   await form.confirm('Replace Image', 'Replace')
   await expect(owner.getByText('Image replaced successfully')).toBeVisible()
   const pictureNow = await after()

@@ -1,7 +1,7 @@
-import { expect, test } from '../fixtures'
-import { type MadeProject, makeProject, removeProject } from '../made-project'
-import { recordVideo } from '../recorded-video'
-import { blocksOf, problemsOf, type Node as Thing } from '../structured-data'
+import { expect, test } from '../support/fixtures'
+import { type MadeProject, makeProject, removeProject } from '../support/made-project'
+import { recordVideo } from '../support/recorded-video'
+import { blocksOf, problemsOf, type Node as Thing } from '../support/structured-data'
 
 let project: MadeProject
 

@@ -3,12 +3,12 @@ import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { WebSocket, WebSocketServer } from 'ws'
-import { bareRedirects, failureRows, sharedRows, unsharedRows } from '../answers'
-import { type Caddy, hasCaddy, startCaddy } from '../caddy'
-import { environment } from '../environment'
-import { expect, test } from '../fixtures'
-import { expectGuarded } from '../guarded'
-import { rawRequest } from '../raw-request'
+import { bareRedirects, failureRows, sharedRows, unsharedRows } from '../support/answers'
+import { type Caddy, hasCaddy, startCaddy } from '../support/caddy'
+import { environment } from '../support/environment'
+import { expect, test } from '../support/fixtures'
+import { expectGuarded } from '../support/guarded'
+import { rawRequest } from '../support/raw-request'
 
 test.skip(!hasCaddy, 'caddy is not installed')
 

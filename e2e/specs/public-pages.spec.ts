@@ -1,7 +1,7 @@
 import { areas, claims } from '../../lib/content/site'
-import { expect, test } from '../fixtures'
-import { makeProject, removeProject } from '../made-project'
-import { showChange } from '../webhook'
+import { expect, test } from '../support/fixtures'
+import { makeProject, removeProject } from '../support/made-project'
+import { showChange } from '../support/webhook'
 
 test('public answers carry the security headers, no cookie, and nothing of the back office', async ({
   request,

@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test'
-import { isHard, tell } from '../../scripts/testing/dose'
-import { alive } from '../alive'
-import { expectAccessibleAtEach, WIDTHS } from '../axe'
-import { setFault } from '../faults'
-import { expect, test } from '../fixtures'
-import { type MadeProject, makeFullProject, makeProject, removeProject } from '../made-project'
+import { isHard, tell } from '../../tools/test-runner/dose'
 import { EnquiryForm } from '../pages/enquiry-form'
 import { ProjectPage } from '../pages/project-page'
 import { SiteFrame } from '../pages/site-frame'
+import { alive } from '../support/alive'
+import { expectAccessibleAtEach, WIDTHS } from '../support/axe'
+import { setFault } from '../support/faults'
+import { expect, test } from '../support/fixtures'
+import {
+  type MadeProject,
+  makeFullProject,
+  makeProject,
+  removeProject,
+} from '../support/made-project'
 
 let seen = 0
 /** Where all links have room beside each other. */

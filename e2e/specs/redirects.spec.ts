@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
-import { environment } from '../environment'
-import { expect, test } from '../fixtures'
 import { SignInPage } from '../pages/sign-in-page'
+import { environment } from '../support/environment'
+import { expect, test } from '../support/fixtures'
 
 /** Every address on the way, each with the status that led on. */
 async function wayFrom(request: APIRequestContext, path: string): Promise<string[]> {

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
-import { NEVER_STORED } from '../../lib/shared-cache'
-import { isHard } from '../../scripts/testing/dose'
-import { environment } from '../environment'
-import { setFault } from '../faults'
-import { expect, test } from '../fixtures'
+import { NEVER_STORED } from '../../lib/next/shared-cache'
+import { isHard } from '../../tools/test-runner/dose'
+import { environment } from '../support/environment'
+import { setFault } from '../support/faults'
+import { expect, test } from '../support/fixtures'
 
 const { cronSecret, revalidateSecret, secretKey, publishableKey, storageUrl } = environment
 

@@ -1,7 +1,7 @@
-import { type Account, makeAccount, removeAccount, signedIn } from '../account'
-import { setFault } from '../faults'
-import { expect, test } from '../fixtures'
 import { SettingsPage } from '../pages/settings-page'
+import { type Account, makeAccount, removeAccount, signedIn } from '../support/account'
+import { setFault } from '../support/faults'
+import { expect, test } from '../support/fixtures'
 
 let account: Account
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { expect, test } from '../fixtures'
 import { SettingsPage } from '../pages/settings-page'
-import { withProfile } from '../profile'
-import { blocksOf } from '../structured-data'
+import { expect, test } from '../support/fixtures'
+import { withProfile } from '../support/profile'
+import { blocksOf } from '../support/structured-data'
 
 /** What another journey may look at meanwhile is put back at once. */
 const nothing = {

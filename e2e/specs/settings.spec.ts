@@ -1,7 +1,7 @@
-import { type Account, makeAccount, removeAccount, signedIn } from '../account'
-import { expectAccessible } from '../axe'
-import { type Db, expect, test } from '../fixtures'
 import { SettingsPage } from '../pages/settings-page'
+import { type Account, makeAccount, removeAccount, signedIn } from '../support/account'
+import { expectAccessible } from '../support/axe'
+import { type Db, expect, test } from '../support/fixtures'
 
 const PATH = '/dashboard/settings'
 let account: Account

@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test'
-import { type Account, makeAccount, removeAccount, signedIn, signOutEverywhere } from '../account'
-import { alive } from '../alive'
-import { type Db, expect, test } from '../fixtures'
 import { MessagesPage } from '../pages/messages-page'
 import { SettingsPage } from '../pages/settings-page'
-import { pressInVain } from '../press-in-vain'
-import { photo } from '../titled-project'
+import {
+  type Account,
+  makeAccount,
+  removeAccount,
+  signedIn,
+  signOutEverywhere,
+} from '../support/account'
+import { alive } from '../support/alive'
+import { type Db, expect, test } from '../support/fixtures'
+import { pressInVain } from '../support/press-in-vain'
+import { photo } from '../support/titled-project'
 
 let account: Account
 

@@ -1,11 +1,11 @@
-import { isHard } from '../../scripts/testing/dose'
-import { type Account, makeAccount, removeAccount, signedIn } from '../account'
-import { type Db, expect, test } from '../fixtures'
-import { type MadeProject, makeProject, removeProject } from '../made-project'
+import { isHard } from '../../tools/test-runner/dose'
 import { ProjectForm } from '../pages/project-form'
 import { ProjectPage } from '../pages/project-page'
-import { pressInVain } from '../press-in-vain'
-import { showChange } from '../webhook'
+import { type Account, makeAccount, removeAccount, signedIn } from '../support/account'
+import { type Db, expect, test } from '../support/fixtures'
+import { type MadeProject, makeProject, removeProject } from '../support/made-project'
+import { pressInVain } from '../support/press-in-vain'
+import { showChange } from '../support/webhook'
 
 let account: Account
 

@@ -1,8 +1,14 @@
-import { type Account, makeAccount, removeAccount, signedIn, signOutEverywhere } from '../account'
-import { expect, test } from '../fixtures'
 import { ProjectForm } from '../pages/project-form'
 import { SettingsPage } from '../pages/settings-page'
 import { SignInPage } from '../pages/sign-in-page'
+import {
+  type Account,
+  makeAccount,
+  removeAccount,
+  signedIn,
+  signOutEverywhere,
+} from '../support/account'
+import { expect, test } from '../support/fixtures'
 
 const PATH = '/dashboard/settings'
 let account: Account

@@ -1,8 +1,8 @@
-import { type Account, makeAccount, removeAccount, signedIn } from '../account'
-import { alive } from '../alive'
-import { expectAccessible } from '../axe'
-import { expect, test } from '../fixtures'
 import { SignInPage } from '../pages/sign-in-page'
+import { type Account, makeAccount, removeAccount, signedIn } from '../support/account'
+import { alive } from '../support/alive'
+import { expectAccessible } from '../support/axe'
+import { expect, test } from '../support/fixtures'
 
 test('where the form is bypassed, the server still asks for both', async ({ page }) => {
   await page.goto('/bodhi')

@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test'
-import { type Account, makeAccount, removeAccount, signedIn, signOutEverywhere } from '../account'
-import { environment } from '../environment'
-import { setFault } from '../faults'
-import { expect, test } from '../fixtures'
 import { SiteFrame } from '../pages/site-frame'
+import {
+  type Account,
+  makeAccount,
+  removeAccount,
+  signedIn,
+  signOutEverywhere,
+} from '../support/account'
+import { environment } from '../support/environment'
+import { setFault } from '../support/faults'
+import { expect, test } from '../support/fixtures'
 
 const HINT = 'signed-in'
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { validateXML } from 'xmllint-wasm'
-import { NEVER_STORED } from '../../lib/shared-cache'
-import { environment } from '../environment'
-import { type Db, expect, test } from '../fixtures'
+import { NEVER_STORED } from '../../lib/next/shared-cache'
 import { ProjectForm } from '../pages/project-form'
-import { sendWebhook, showChange } from '../webhook'
+import { environment } from '../support/environment'
+import { type Db, expect, test } from '../support/fixtures'
+import { sendWebhook, showChange } from '../support/webhook'
 
 const COPY = `${environment.backendUrl}/storage/v1/object/public/public/sitemap.xml`
 

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { notificationMail } from '../../lib/enquiries/notify-mail'
-import { dose, isHard, tell } from '../../scripts/testing/dose'
-import { environment } from '../environment'
-import { type Db, expect, test } from '../fixtures'
-import { type MadeProject, makeProject, removeProject } from '../made-project'
-import { Feed, payloads } from '../payloads'
-import { showChange } from '../webhook'
+import { dose, isHard, tell } from '../../tools/test-runner/dose'
+import { environment } from '../support/environment'
+import { type Db, expect, test } from '../support/fixtures'
+import { type MadeProject, makeProject, removeProject } from '../support/made-project'
+import { Feed, payloads } from '../support/payloads'
+import { showChange } from '../support/webhook'
 
 const COUNT = dose(20, payloads.length)
 /** Every day the short fields get what fits in so many turns; in full, all of it. */

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
-import { environment } from '../environment'
-import { expect, test } from '../fixtures'
-import { blocksOf, type Node, problemsOf } from '../structured-data'
+import { environment } from '../support/environment'
+import { expect, test } from '../support/fixtures'
+import { blocksOf, type Node, problemsOf } from '../support/structured-data'
 
 async function graphOf(request: APIRequestContext, path: string): Promise<Node[]> {
   const [block, ...more] = blocksOf(await (await request.get(path)).text())

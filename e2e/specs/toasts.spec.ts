@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { encodeFlash } from '../../lib/flash'
-import { environment } from '../environment'
-import { expect, test } from '../fixtures'
 import { EnquiryForm } from '../pages/enquiry-form'
+import { environment } from '../support/environment'
+import { expect, test } from '../support/fixtures'
 
 const FAILED = 'Failed to send message. Please try again.'
 

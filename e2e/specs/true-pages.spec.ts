@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
-import { dose, isHard, tell } from '../../scripts/testing/dose'
-import { chance } from '../chance'
-import { environment } from '../environment'
-import { type Db, expect, test } from '../fixtures'
-import { makeProject, removeProject } from '../made-project'
+import { dose, isHard, tell } from '../../tools/test-runner/dose'
 import { ProjectForm } from '../pages/project-form'
 import { ProjectPage } from '../pages/project-page'
-import { differenceAt, publicTruth } from '../public-truth'
-import { showChange } from '../webhook'
+import { chance } from '../support/chance'
+import { environment } from '../support/environment'
+import { type Db, expect, test } from '../support/fixtures'
+import { makeProject, removeProject } from '../support/made-project'
+import { differenceAt, publicTruth } from '../support/public-truth'
+import { showChange } from '../support/webhook'
 
 const ROUNDS = dose(3, 100)
 const CHANGES_A_ROUND = 5

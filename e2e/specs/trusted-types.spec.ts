@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { collectComplaints } from '../complaints'
-import { expect, test } from '../fixtures'
-import { publicPaths } from '../public-paths'
+import { collectComplaints } from '../support/complaints'
+import { expect, test } from '../support/fixtures'
+import { publicPaths } from '../support/public-paths'
 
 /** Ways from a string to something that runs. */
 async function tryToRun(page: Page): Promise<string[]> {

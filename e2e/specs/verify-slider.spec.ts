@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { alive } from '../alive'
-import { expect, test } from '../fixtures'
 import { EnquiryForm } from '../pages/enquiry-form'
+import { alive } from '../support/alive'
+import { expect, test } from '../support/fixtures'
 
 /** Middle of the handle, and how far it can travel. */
 async function measure(form: EnquiryForm) {

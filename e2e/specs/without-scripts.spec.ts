@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { tell } from '../../scripts/testing/dose'
-import { expectNoSidewaysScroll } from '../axe'
-import { expect, test } from '../fixtures'
-import { pictures } from '../page-probe'
+import { tell } from '../../tools/test-runner/dose'
 import { SiteFrame } from '../pages/site-frame'
-import { enquiryPaths, fixedPaths, projectPaths } from '../public-paths'
+import { expectNoSidewaysScroll } from '../support/axe'
+import { expect, test } from '../support/fixtures'
+import { pictures } from '../support/page-probe'
+import { enquiryPaths, fixedPaths, projectPaths } from '../support/public-paths'
 
 const ROW = 'without JavaScript'
 

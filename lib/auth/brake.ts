@@ -1,11 +1,11 @@
 import 'server-only'
 import type { AuthError } from '@supabase/supabase-js'
 import { headers } from 'next/headers'
+import { callerAddressIn } from '@/lib/caller-address'
 import { keyedHash } from '@/lib/keyed-hash'
 import { logFailure } from '@/lib/log'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { throwIfFailed, unwrap } from '@/lib/supabase/unwrap'
-import { callerAddressIn } from './caller-address'
 import { accountKey, knownDevice } from './device'
 import { isUnanswered } from './failures'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { headers } from 'next/headers'
+import { callerAddressIn } from '@/lib/caller-address'
 import { keyedHash } from '@/lib/keyed-hash'
 import { logLine } from '@/lib/log'
-import { callerAddressIn } from './caller-address'
 
 /** Explained in docs/operations.md. */
 type SecurityEvent =

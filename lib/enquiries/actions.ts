@@ -3,7 +3,7 @@
 import { headers } from 'next/headers'
 import { after } from 'next/server'
 import { ActionError, ownerAction, publicAction } from '@/lib/action'
-import { callerAddressIn } from '@/lib/auth/caller-address'
+import { callerAddressIn } from '@/lib/caller-address'
 import { keyedHash } from '@/lib/keyed-hash'
 import { createAdminClient } from '@/lib/supabase/admin'
 import type { TablesUpdate } from '@/lib/supabase/database.types'

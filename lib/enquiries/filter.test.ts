@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { markFrom } from '@/lib/page-mark'
+import { markFrom } from '@/lib/next/page-mark'
 import { exportHref, filterFrom, inboxHref, isFiltered, likePatterns, toSearchText } from './filter'
 
 test('a query string is parsed and written back unchanged', () => {

@@ -1,4 +1,4 @@
-import { markQuery, type PageMark } from '@/lib/page-mark'
+import { markQuery, type PageMark } from '@/lib/next/page-mark'
 import { routes } from '@/lib/routes'
 import { type EnquiryStatus, enquiryStatuses } from './status'
 

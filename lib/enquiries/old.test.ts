@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { markFrom } from '@/lib/page-mark'
+import { markFrom } from '@/lib/next/page-mark'
 import { periods } from '@/lib/periods'
 import { oldBefore, oldEnquiriesHref } from './old'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type MarkedPage, type PageMark, toMarkedPage } from '@/lib/page-mark'
+import { type MarkedPage, type PageMark, toMarkedPage } from '@/lib/next/page-mark'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap, unwrapCount } from '@/lib/supabase/unwrap'
 import { type EnquiryFilter, likePatterns } from './filter'

@@ -1,4 +1,4 @@
-import { tell } from '@/scripts/testing/dose'
+import { tell } from '@/tools/test-runner/dose'
 import { createRecount } from './recount'
 
 beforeEach(() => jest.useFakeTimers())

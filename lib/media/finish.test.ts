@@ -4,15 +4,15 @@ import { ActionError } from '@/lib/action'
 import type { Tables } from '@/lib/supabase/database.types'
 import { asked, line } from '@/lib/supabase/line-testing'
 import { finishStaged } from './finish'
-import { type Inspected, inspectVideo } from './inspect-video'
 import { ImageError, processImage } from './process-image'
+import { type Inspected, inspectVideo } from './video/inspect-video'
 
 jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
 jest.mock('@/lib/supabase/timed-fetch', () =>
   jest.requireActual('@/lib/supabase/line-testing').fakeLine(),
 )
 jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
-jest.mock('./inspect-video', () => ({ inspectVideo: jest.fn() }))
+jest.mock('./video/inspect-video', () => ({ inspectVideo: jest.fn() }))
 jest.mock('./process-image', () => ({
   ...jest.requireActual('./process-image'),
   processImage: jest.fn(),

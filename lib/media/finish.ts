@@ -4,7 +4,6 @@ import { ActionError } from '@/lib/action'
 import { createAdminClient } from '@/lib/supabase/admin'
 import type { Json, Tables } from '@/lib/supabase/database.types'
 import { throwIfFailed } from '@/lib/supabase/unwrap'
-import { inspectVideo } from './inspect-video'
 import {
   extensionOf,
   INVALID_VIDEO,
@@ -19,6 +18,7 @@ import {
 import { ImageError, processImage } from './process-image'
 import { compressionSettings, imageSettingsFor } from './settings'
 import { fileAt, type Place, readerAt, recordedUrl, STAGING, stored } from './stored-files'
+import { inspectVideo } from './video/inspect-video'
 
 export type Upload = Tables<'uploads'>
 

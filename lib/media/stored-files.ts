@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '@/lib/env'
 import type { createAdminClient } from '@/lib/supabase/admin'
 import { SupabaseError } from '@/lib/supabase/unwrap'
-import type { ReadBytes } from './video-bytes'
+import type { ReadBytes } from './video/video-bytes'
 
 type Admin = ReturnType<typeof createAdminClient>
 

@@ -1,4 +1,4 @@
-import { dose, tell } from '@/scripts/testing/dose'
+import { dose, tell } from '@/tools/test-runner/dose'
 import { localBusiness } from '../seo/local-business'
 import { formatDay } from './hours'
 import { isOpenAt } from './opening'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheTag } from 'next/cache'
-import { cachedRead, tags } from '@/lib/cached-read'
 import { env } from '@/lib/env'
+import { cachedRead, tags } from '@/lib/next/cached-read'
 import { createPublicClient } from '@/lib/supabase/public'
 import { REQUEST_TIMEOUT_MS, timedFetch } from '@/lib/supabase/timed-fetch'
 import { unwrapMaybe } from '@/lib/supabase/unwrap'

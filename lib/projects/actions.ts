@@ -14,7 +14,7 @@ import {
   projectCreateSchema,
   projectEditSchema,
   projectIdSchema,
-} from './form-schema'
+} from './editor/form-schema'
 
 /** Raised by private.attach_media, with the missing ids as its detail. */
 const FILES_GONE = 'P0002'

@@ -1,9 +1,9 @@
 import 'server-only'
 import { updateTag } from 'next/cache'
 import { after } from 'next/server'
-import { tags } from '@/lib/cached-read'
 import { logFailure } from '@/lib/log'
 import { removeQueuedFiles } from '@/lib/media/removals'
+import { tags } from '@/lib/next/cached-read'
 import { copySitemap } from './sitemap-copy'
 
 /**

@@ -1,5 +1,5 @@
 import { describeProject, durationWords } from './describe'
-import { valuesOf } from './form-values'
+import { valuesOf } from './editor/form-values'
 import { projectStatuses } from './schema'
 
 const full = {

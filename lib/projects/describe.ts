@@ -1,5 +1,5 @@
 import { differenceInCalendarDays, format, isValid, parseISO } from 'date-fns'
-import type { ProjectValues } from './form-values'
+import type { ProjectValues } from './editor/form-values'
 import { serviceFlags, serviceTypes } from './schema'
 
 /** Values that a template may use, all from the form. */

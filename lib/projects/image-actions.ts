@@ -5,7 +5,7 @@ import type { Owner } from '@/lib/auth/queries'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { refreshing, removeFilesAfterwards } from './after-change'
-import { imageDeleteSchema, imageReplaceSchema } from './form-schema'
+import { imageDeleteSchema, imageReplaceSchema } from './editor/form-schema'
 
 /** Replaces a picture by a checked upload; a trigger queues the old file. */
 export const replaceImage = ownerAction(

@@ -1,9 +1,9 @@
 import 'server-only'
 import { PICTURE_COLUMNS } from '@/lib/media/picture'
-import { type PageMark, toMarkedPage } from '@/lib/page-mark'
+import { type PageMark, toMarkedPage } from '@/lib/next/page-mark'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap, unwrapCount, unwrapMaybe } from '@/lib/supabase/unwrap'
-import { type ProjectToEdit, toProjectToEdit } from './edit-rows'
+import { type ProjectToEdit, toProjectToEdit } from './editor/edit-rows'
 import { toOwnProject } from './own-rows'
 import { type ProjectStatus, projectStatuses } from './schema'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cacheTag } from 'next/cache'
-import { briefly, cachedRead, tags } from '@/lib/cached-read'
+import { briefly, cachedRead, tags } from '@/lib/next/cached-read'
 import type { ServiceSlug } from '@/lib/routes'
 import type { SitemapProject } from '@/lib/seo/sitemap'
 import { isAddressable } from './addresses'

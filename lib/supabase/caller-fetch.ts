@@ -1,4 +1,4 @@
-import { callerAddressIn } from '@/lib/auth/caller-address'
+import { callerAddressIn } from '@/lib/caller-address'
 import { env } from '@/lib/env'
 import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch'
 

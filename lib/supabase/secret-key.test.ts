@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { globSync, readFileSync } from 'node:fs'
 
-const sources = globSync('{app,components,lib,scripts,supabase}/**/*.{ts,tsx}')
+const sources = globSync('{app,components,lib,tools}/**/*.{ts,tsx}')
   .concat(['middleware.ts', 'instrumentation.ts'])
   .filter((file) => !/\.test\.tsx?$|-testing\.tsx?$|^supabase\/tests\//.test(file))
 
@@ -30,23 +30,23 @@ const site = {
 
 /** Why each command needs it; commands read it from the environment. */
 const commands = {
-  'scripts/bench/photo.ts': 'a benchmark on a backend of its own',
-  'scripts/doctor.ts':
+  'tools/benchmark/photo.ts': 'a benchmark on a backend of its own',
+  'tools/commands/doctor.ts':
     'the description of the database and the limits of buckets are told to nobody else',
-  'scripts/export.ts': 'copies every table, file and account',
-  'scripts/import.ts': 'writes every table, file and account',
-  'scripts/launcher/demo.ts': 'fills the embedded backend',
-  'scripts/lib/erasures.ts': 'erases people again after a restore',
-  'scripts/media-sweep.ts': 'looks at and removes files of every owner',
-  'scripts/moving/look-around.ts': 'compares every table and file after a restore',
-  'scripts/owner-create.ts': 'makes accounts',
-  'scripts/personal-data.ts': 'finds and erases one person’s enquiries',
+  'tools/commands/export.ts': 'copies every table, file and account',
+  'tools/commands/import.ts': 'writes every table, file and account',
+  'tools/launcher/demo.ts': 'fills the embedded backend',
+  'tools/archive/erasures.ts': 'erases people again after a restore',
+  'tools/commands/media-sweep.ts': 'looks at and removes files of every owner',
+  'tools/archive/look-around.ts': 'compares every table and file after a restore',
+  'tools/commands/owner-create.ts': 'makes accounts',
+  'tools/commands/personal-data.ts': 'finds and erases one person’s enquiries',
 }
 
 it('only listed modules use the secret key', () => {
-  const benchmarks = ['scripts/bench/pages/photo/route.ts']
+  const benchmarks = ['tools/benchmark/pages/photo/route.ts']
   expect(importersOf('supabase/admin')).toEqual([...Object.keys(site), ...benchmarks].sort())
-  expect(importersOf('admin-client')).toEqual(Object.keys(commands))
+  expect(importersOf('admin-client')).toEqual(Object.keys(commands).sort())
 })
 
 it('every module that reads the key has a reason', () => {
@@ -61,12 +61,10 @@ it('every module that reads the key has a reason', () => {
     'lib/supabase/caller-fetch.ts': 'the auth service believes whose request it is only beside it',
     'middleware.ts': 'marks its own requests to itself, by a hash',
   }
-  expect(readers.filter((file) => !file.startsWith('scripts/')).sort()).toEqual(
-    Object.keys(purposes),
-  )
+  expect(readers.filter((file) => !file.startsWith('tools/')).sort()).toEqual(Object.keys(purposes))
 })
 
 it('only realtime gets an access token', () => {
   const users = sources.filter((file) => /\bbrowserAccess\b/.test(readFileSync(file, 'utf8')))
-  expect(users.sort()).toEqual(['components/admin/live-unread.ts', 'lib/auth/actions.ts'])
+  expect(users.sort()).toEqual(['components/admin/shell/live-unread.ts', 'lib/auth/actions.ts'])
 })

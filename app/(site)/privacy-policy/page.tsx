@@ -1,4 +1,4 @@
-import { LegalPage } from '@/components/site/legal-page'
+import { LegalPage } from '@/components/site/legal/legal-page'
 import { privacyPolicy } from '@/lib/content/privacy'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { routes } from '@/lib/routes'

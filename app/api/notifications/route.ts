@@ -1,8 +1,8 @@
+import { answer, scheduledCall } from '@/lib/auth/scheduled-call'
 import { readinessToNotify, sendDueNotifications } from '@/lib/enquiries/notify'
 import { notificationsOff } from '@/lib/enquiries/notify-settings'
 import { logFailure } from '@/lib/log'
 import { purgeExpired } from '@/lib/purge'
-import { answer, scheduledCall } from '@/lib/scheduled-call'
 
 /** Seconds: a mail server may be slow, and several mails may wait. */
 export const maxDuration = 60

@@ -1,9 +1,9 @@
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
-import { tags } from '@/lib/cached-read'
+import { refused } from '@/lib/auth/scheduled-call'
 import { env } from '@/lib/env'
+import { tags } from '@/lib/next/cached-read'
 import { copySitemap } from '@/lib/projects/sitemap-copy'
-import { refused } from '@/lib/scheduled-call'
 import { changeSchema, knowsSecret, tagOfTable } from '@/lib/webhook'
 
 /**

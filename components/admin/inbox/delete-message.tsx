@@ -1,13 +1,13 @@
 'use client'
 
 import { useState, useTransition } from 'react'
+import { useFocusAfterRemoval } from '@/components/admin/shell/use-focus-after-removal'
+import { useRefresh } from '@/components/admin/shell/use-refresh'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
 import { deleteEnquiry } from '@/lib/enquiries/actions'
-import { useFocusAfterRemoval } from '../use-focus-after-removal'
-import { useRefresh } from '../use-refresh'
 import { useRestore } from './use-restore'
 
 const failure = 'Failed to delete message'

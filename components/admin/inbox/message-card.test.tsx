@@ -12,7 +12,7 @@ jest.mock('@/lib/enquiries/actions', () => ({
 }))
 
 let refresh = () => {}
-jest.mock('../use-refresh', () => ({ useRefresh: () => () => refresh() }))
+jest.mock('@/components/admin/shell/use-refresh', () => ({ useRefresh: () => () => refresh() }))
 
 const enquiries = ['Ann', 'Bob', 'Cyd'].map(
   (name): EnquiryRow => ({

@@ -1,6 +1,8 @@
 'use client'
 
 import { useOptimistic, useTransition } from 'react'
+import { useFocusAfterRemoval } from '@/components/admin/shell/use-focus-after-removal'
+import { useRefresh } from '@/components/admin/shell/use-refresh'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { classNames } from '@/components/ui/class-names'
 import { toast } from '@/components/ui/toast'
@@ -11,8 +13,6 @@ import {
   statusLooks,
   toEnquiryStatus,
 } from '@/lib/enquiries/status'
-import { useFocusAfterRemoval } from '../use-focus-after-removal'
-import { useRefresh } from '../use-refresh'
 
 const tints = {
   blue: 'bg-blue-tint text-blue',

@@ -1,13 +1,13 @@
 'use client'
 
 import { useTransition } from 'react'
+import { useFocusAfterRemoval } from '@/components/admin/shell/use-focus-after-removal'
+import { useRefresh } from '@/components/admin/shell/use-refresh'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { moveEnquiryToInbox, moveEnquiryToSpam } from '@/lib/enquiries/actions'
 import type { Box } from '@/lib/enquiries/filter'
-import { useFocusAfterRemoval } from '../use-focus-after-removal'
-import { useRefresh } from '../use-refresh'
 
 const moves = {
   inbox: { label: 'Move to inbox', act: moveEnquiryToInbox },

@@ -5,7 +5,7 @@ import { noteEnquiry } from '@/lib/enquiries/actions'
 import { InboxNote } from './note'
 
 jest.mock('@/lib/enquiries/actions', () => ({ noteEnquiry: jest.fn() }))
-jest.mock('../use-refresh', () => ({ useRefresh: () => jest.fn() }))
+jest.mock('@/components/admin/shell/use-refresh', () => ({ useRefresh: () => jest.fn() }))
 
 const save = jest.mocked(noteEnquiry)
 const success: ActionState<never> = { status: 'success' }

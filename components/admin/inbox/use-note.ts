@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { useRefresh } from '@/components/admin/shell/use-refresh'
 import { runAction } from '@/components/forms/run-action'
 import type { ActionState } from '@/lib/action-state'
-import { useRefresh } from '../use-refresh'
 import { keepNote, keptNote } from './note-draft'
 
 export type NoteState = 'idle' | 'waiting' | 'saved' | 'failed' | 'signed-out'

@@ -1,9 +1,9 @@
 'use client'
 
+import { useRefresh } from '@/components/admin/shell/use-refresh'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { toast } from '@/components/ui/toast'
 import { restoreEnquiry } from '@/lib/enquiries/actions'
-import { useRefresh } from '../use-refresh'
 
 const failure = 'Failed to restore the message'
 

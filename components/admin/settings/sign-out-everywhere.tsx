@@ -1,13 +1,13 @@
 'use client'
 
 import { useState, useTransition } from 'react'
+import { forgetKeptText } from '@/components/admin/shell/kept-text'
 import { leaveTo } from '@/components/forms/leave'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
 import { signOutEverywhere } from '@/lib/auth/actions'
-import { forgetKeptText } from '../kept-text'
 import { cardClass } from './group'
 
 const failure = 'Failed to sign out everywhere. Please try again.'

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { inspectVideo } from '@/lib/media/inspect-video'
-import { film, join, PLACE, placed, recording, tags, webm } from '@/lib/media/video-testing'
+import { inspectVideo } from '@/lib/media/video/inspect-video'
+import { film, join, PLACE, placed, recording, tags, webm } from '@/lib/media/video/video-testing'
 import { stripVideo } from './strip-video'
 
 const fileOf = (bytes: Buffer, name = 'clip.mp4') =>

@@ -1,5 +1,5 @@
-import { inspectVideo } from '@/lib/media/inspect-video'
-import type { Part } from '@/lib/media/video-bytes'
+import { inspectVideo } from '@/lib/media/video/inspect-video'
+import type { Part } from '@/lib/media/video/video-bytes'
 
 const ZEROS = new Uint8Array(1024 * 1024)
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { officePage } from '@/components/admin/office-page'
-import { PageHeading } from '@/components/admin/page-heading'
-import { ProjectForm } from '@/components/admin/projects/project-form'
+import { ProjectForm } from '@/components/admin/project-editor/project-form'
+import { officePage } from '@/components/admin/shell/office-page'
+import { PageHeading } from '@/components/admin/shell/page-heading'
 import { getUploadSettings } from '@/lib/media/queries'
 
 export const instant = false

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ConfirmLinkForm } from '@/components/site/confirm-link-form'
+import { ConfirmLinkForm } from '@/components/site/sign-in/confirm-link-form'
 
 export const metadata: Metadata = { title: 'Confirm | SLW', robots: { index: false } }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ProjectList } from '@/components/site/project-list'
+import { ProjectList } from '@/components/site/projects/project-list'
 import { projectListMetadata } from '@/lib/projects/list-metadata'
 import { listProjects } from '@/lib/projects/queries'
 

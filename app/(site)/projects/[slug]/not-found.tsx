@@ -1,5 +1,5 @@
-import { LeaveToProjects } from '@/components/site/leave-to-projects'
-import { ProjectMissing } from '@/components/site/project-missing'
+import { LeaveToProjects } from '@/components/site/projects/leave-to-projects'
+import { ProjectMissing } from '@/components/site/projects/project-missing'
 
 export default function ProjectNotFound() {
   return (

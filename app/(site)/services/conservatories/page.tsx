@@ -1,4 +1,4 @@
-import { ServicePage, serviceMetadata } from '@/components/site/service-page'
+import { ServicePage, serviceMetadata } from '@/components/site/services/service-page'
 import { services } from '@/lib/content/services'
 
 export const metadata = serviceMetadata(services.conservatories)

@@ -1,5 +1,5 @@
+import { answer, scheduledCall } from '@/lib/auth/scheduled-call'
 import { sweepMedia } from '@/lib/media/sweep'
-import { answer, scheduledCall } from '@/lib/scheduled-call'
 import { createAdminClient } from '@/lib/supabase/admin'
 
 /** Thousands of files take longer than a read. */

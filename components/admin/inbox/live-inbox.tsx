@@ -1,0 +1,19 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { refreshPage } from '@/components/admin/shell/refresh-page'
+import { useUnread } from '@/components/admin/shell/unread-provider'
+
+/** Reads the list again whenever something may have changed: a new enquiry appears without a reload. */
+export function LiveInbox() {
+  const { version } = useUnread()
+  const shown = useRef(version)
+
+  useEffect(() => {
+    if (shown.current === version) return
+    shown.current = version
+    refreshPage()
+  }, [version])
+
+  return null
+}

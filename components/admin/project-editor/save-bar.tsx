@@ -1,0 +1,84 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import { TotalProgress } from '@/components/admin/uploads/total-progress'
+import { Button } from '@/components/ui/button'
+import { type Blocker, uploadingWords } from '@/lib/projects/editor/media-list'
+import { useProjectFiles } from './project-context'
+
+interface SaveBarProps {
+  /** 'Create Project' */
+  label: string
+  phase: 'idle' | 'waiting' | 'saving'
+  busy: number
+  cancel: ReactNode
+}
+
+/** At the lower edge, one thumb away: progress of all files, and the button that says what it does. */
+export function SaveBar({ label, phase, busy, cancel }: SaveBarProps) {
+  const { uploads } = useProjectFiles()
+  const isPending = phase !== 'idle'
+  return (
+    <div
+      data-save-bar
+      className="tall:sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-3 border-bar border-t bg-white px-4 py-3 shadow-float sm:-mx-8 sm:px-8 lg:bottom-4 lg:mx-0 lg:rounded-control lg:border lg:px-4"
+    >
+      {busy > 0 && <TotalProgress totals={uploads.totals} />}
+      <div className="flex gap-3">
+        <Button
+          type="submit"
+          aria-disabled={isPending || undefined}
+          className="grow sm:grow-0 sm:min-w-48"
+        >
+          {phase === 'saving' ? 'Saving…' : phase === 'waiting' ? uploadingWords(busy) : label}
+        </Button>
+        {cancel}
+      </div>
+      <p role="status" className="sr-only">
+        {phase === 'waiting' && "We'll save the project as soon as all files are uploaded."}
+      </p>
+    </div>
+  )
+}
+
+/** Which files are in the way of a save, and what to do about each. */
+export function Blockers({ blockers }: { blockers: Blocker[] }) {
+  const { uploads, placing } = useProjectFiles()
+  const box = useRef<HTMLDivElement>(null)
+  const isShown = blockers.length > 0
+
+  useEffect(() => {
+    // A text field that is wrong comes first.
+    if (isShown && !box.current?.closest('form')?.querySelector('[aria-invalid]'))
+      box.current?.focus()
+  }, [isShown])
+
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="outline-none empty:hidden">
+      {blockers.length > 0 && (
+        <div className="rounded-control border-brick border-l-4 bg-brick-tint px-4 py-3 text-brick-dark">
+          <p className="font-semibold">Not saved yet: a file needs your attention.</p>
+          <ul className="mt-2 grid gap-3">
+            {blockers.map(({ id, name, problem, canRetry }) => (
+              <li key={id} className="grid gap-2 sm:flex sm:items-center sm:justify-between">
+                <p>
+                  <strong>{name}</strong>: {problem}
+                </p>
+                <div className="flex shrink-0 gap-2">
+                  {canRetry && (
+                    <Button variant="secondary" onClick={() => uploads.retry(id)}>
+                      Try again<span className="sr-only"> {name}</span>
+                    </Button>
+                  )}
+                  <Button variant="danger" onClick={() => placing.remove(id)}>
+                    Remove<span className="sr-only"> {name}</span>
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { classNames } from '@/components/ui/class-names'
+import { useNow } from '@/components/ui/use-browser'
+import { type DayHours, isOpenAt, londonTime } from '@/lib/profile/opening'
+
+interface OpeningHoursProps {
+  days: (DayHours & { day: string; text: string })[]
+  note: string | null
+}
+
+/** The week, with today marked and 'open now' by the visitor's clock: the page itself is cached. */
+export function OpeningHours({ days, note }: OpeningHoursProps) {
+  const now = useNow()
+  const today = now && londonTime(now).day
+  const open = now && isOpenAt(days, now)
+  return (
+    <div>
+      {/* Always the same height: the answer arrives after the page. */}
+      <p className="min-h-7 font-semibold">
+        {now && (
+          <span className={open ? 'text-moss' : 'text-slate'}>
+            {open ? 'Open now' : 'Closed now'}
+          </span>
+        )}
+      </p>
+      <table className="-mx-2 mt-2 w-[calc(100%+1rem)]">
+        <caption className="sr-only">Weekly opening hours</caption>
+        <tbody>
+          {days.map(({ day, text }, index) => (
+            <tr
+              key={day}
+              aria-current={index === today ? 'date' : undefined}
+              className={classNames(
+                'border-bar border-t last:border-b',
+                index === today && 'bg-glass font-semibold',
+              )}
+            >
+              <th
+                scope="row"
+                className={classNames('py-2 pr-3 pl-2 text-left', index !== today && 'font-normal')}
+              >
+                {day}
+                {index === today && <span className="sr-only"> (today)</span>}
+              </th>
+              <td className="whitespace-nowrap py-2 pr-2 text-right tabular-nums">{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note && <p className="mt-3 text-slate">{note}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { Link } from '@/components/ui/link'
+import { useHydrated } from '@/components/ui/use-browser'
+import { breadcrumbs, type Crumb, homeCrumb } from '@/lib/content/breadcrumbs'
+
+interface BreadcrumbsProps {
+  /** Whether the HTML is one for many addresses: only the browser knows the path then. */
+  shared?: boolean
+}
+
+/** On every path but home: home icon, then each path segment. */
+export function Breadcrumbs({ shared = false }: BreadcrumbsProps) {
+  const pathname = usePathname()
+  const hydrated = useHydrated()
+  const crumbs = shared && !hydrated ? [] : breadcrumbs(pathname)
+  if (crumbs.length === 0 && !shared) return null
+  return (
+    <nav aria-label="Breadcrumb" className="border-bar border-b bg-white text-base">
+      <ol className="wrap flex flex-wrap items-center">
+        <li className="flex items-center">
+          <Link
+            href={homeCrumb.href}
+            aria-label={homeCrumb.label}
+            className="tap -ml-3 inline-flex items-center justify-center text-slate hover:text-brick"
+          >
+            <HomeIcon />
+          </Link>
+          {crumbs.length > 0 && <Bar />}
+        </li>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.path} className="flex min-w-0 items-center">
+            <CrumbText crumb={crumb} isLast={index === crumbs.length - 1} />
+            {index < crumbs.length - 1 && <Bar />}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** Behind a crumb, so that a trail in two lines does not start one with it. */
+function Bar() {
+  return <span aria-hidden="true" className="mr-3 h-4 border-bar border-l" />
+}
+
+function CrumbText({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
+  const { label, path, isLink } = crumb
+  if (isLink) {
+    return (
+      <Link
+        href={path}
+        className="mr-3 inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+      >
+        {label}
+      </Link>
+    )
+  }
+  return (
+    <span aria-current={isLast ? 'page' : undefined} className="mr-3 py-2 text-slate">
+      {label}
+    </span>
+  )
+}
+
+function HomeIcon() {
+  return (
+    <svg
+      width="18"
+      height="18"
+      viewBox="0 0 18 18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d="M2.5 8 9 2.5 15.5 8M4.5 6.5v9h9v-9M9 9v6.5M6.5 9h5v6.5" />
+    </svg>
+  )
+}

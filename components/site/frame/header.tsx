@@ -1,0 +1,111 @@
+import { OwnerLinks } from '@/components/site/owner/owner-links'
+import { ButtonLink } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Link } from '@/components/ui/link'
+import { NavLink } from '@/components/ui/nav-link'
+import { navigation, SHORT_NAME } from '@/lib/content/site'
+import { phoneHref } from '@/lib/phone'
+import type { SiteProfile } from '@/lib/profile/site-profile'
+import { routes } from '@/lib/routes'
+import { BrandMark } from './brand-mark'
+import { HeaderMenu } from './header-menu'
+
+/** Sticky; its padding slides away while scrolling (see .site-header). */
+export function Header({ profile }: { profile: SiteProfile | null }) {
+  const phone = profile?.contactPhone
+  return (
+    <header className="site-header z-40 border-bar border-b bg-chalk">
+      <div className="site-header-row wrap flex h-24 items-center gap-2 sm:gap-4">
+        <Link href={routes.home} className="mr-auto flex min-w-0 items-center gap-3">
+          <BrandMark name={profile?.companyName} logo={profile?.logo} />
+          <span className="sr-only">{profile?.companyName ? '' : SHORT_NAME} home</span>
+        </Link>
+        <nav aria-label="Main" className="hidden lg:block">
+          <ul className="flex items-center">
+            {navigation.map(({ label, href }) => (
+              <li key={href}>
+                <NavLink href={href}>{label}</NavLink>
+              </li>
+            ))}
+            <OwnerLinks />
+          </ul>
+        </nav>
+        {phone && <CallLink phone={phone} />}
+        <ButtonLink
+          href={routes.contact}
+          className="min-h-11! whitespace-nowrap px-3! max-[22.5rem]:hidden sm:px-5!"
+        >
+          Get Free Quote
+        </ButtonLink>
+        <HeaderMenu>
+          <MenuPanel phone={phone} />
+        </HeaderMenu>
+      </div>
+    </header>
+  )
+}
+
+function CallLink({ phone }: { phone: string }) {
+  return (
+    <a
+      href={phoneHref(phone)}
+      className="tap inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-semibold hover:text-brick lg:hidden"
+    >
+      <PhoneIcon />
+      <span className="sr-only md:not-sr-only">
+        <span className="md:sr-only">Call </span>
+        {phone}
+      </span>
+    </a>
+  )
+}
+
+function MenuPanel({ phone }: { phone: string | null | undefined }) {
+  return (
+    <nav
+      aria-label="Menu"
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-6rem)] overflow-y-auto border-bar border-y bg-white shadow-float"
+    >
+      <ul className="wrap divide-y divide-bar">
+        {navigation.map(({ label, href }) => (
+          <li key={href}>
+            <NavLink href={href} inMenu>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        {/* Only what the header has no room for. */}
+        <li className={classNames('flex gap-4 py-4 md:hidden', !phone && 'min-[22.5rem]:hidden')}>
+          <ButtonLink href={routes.contact} className="min-[22.5rem]:hidden">
+            Get Free Quote
+          </ButtonLink>
+          {phone && (
+            <a
+              href={phoneHref(phone)}
+              className="inline-flex min-h-12 items-center font-semibold text-lg"
+            >
+              Call&nbsp;<span className="underline underline-offset-4">{phone}</span>
+            </a>
+          )}
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function PhoneIcon() {
+  return (
+    <svg
+      width="22"
+      height="22"
+      viewBox="0 0 22 22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M4 3h4l1.8 4.5-2.3 1.7a11 11 0 0 0 5.3 5.3l1.7-2.3L19 14v4a1.5 1.5 0 0 1-1.6 1.5A15.5 15.5 0 0 1 2.5 4.6 1.5 1.5 0 0 1 4 3Z" />
+    </svg>
+  )
+}

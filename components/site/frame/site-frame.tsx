@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Toaster } from '@/components/ui/toaster'
+import { getFrameProfile } from '@/lib/profile/queries'
+import { Breadcrumbs } from './breadcrumbs'
+// Part of the bundle that all pages share: each page with the form would ship a copy of its own.
+import '@/components/site/contact/enquiry-fields'
+import { OwnerBar } from '@/components/site/owner/owner-bar'
+import { FlashToast } from './flash-toast'
+import { FocusContent } from './focus-content'
+import { Footer } from './footer'
+import { FragmentEntries } from './fragment-entries'
+import { Header } from './header'
+import { ScrollToTop } from './scroll-to-top'
+
+const CONTENT_ID = 'content'
+
+interface SiteFrameProps {
+  children: ReactNode
+  /** See Breadcrumbs. */
+  shared?: boolean
+}
+
+/** What every public page wears. */
+export async function SiteFrame({ children, shared }: SiteFrameProps) {
+  const profile = await getFrameProfile()
+  return (
+    <>
+      <a
+        href={`#${CONTENT_ID}`}
+        className="sr-only rounded-control bg-brick px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to content
+      </a>
+      <Header profile={profile} />
+      <Breadcrumbs shared={shared} />
+      <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer profile={profile} />
+      <OwnerBar />
+      <Toaster />
+      <FlashToast />
+      <ScrollToTop />
+      <FragmentEntries />
+      <FocusContent id={CONTENT_ID} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { render, screen, within } from '@testing-library/react'
+import { Areas } from '@/components/site/blocks/areas'
+import { ContactBanner } from '@/components/site/blocks/contact-banner'
+import { areas, claims } from '@/lib/content/site'
+import { ClaimsLine } from './claims-line'
+import { Hero } from './hero'
+
+const itemsOf = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('the hero leads to the form and to the work', () => {
+  render(<Hero />)
+  expect(screen.getByRole('link', { name: 'Get Free Quote' })).toHaveAttribute('href', '/contact')
+  expect(screen.getByRole('link', { name: 'View Our Work' })).toHaveAttribute('href', '/projects')
+})
+
+test('every claim stands in the line of claims', () => {
+  render(<ClaimsLine />)
+  expect(itemsOf(screen.getByRole('list'))).toEqual([...claims])
+})
+
+test('all ten areas are named', () => {
+  render(<Areas />)
+  const named = screen.getByRole('region', { name: /across the North East/ }).textContent ?? ''
+  expect(areas).toHaveLength(10)
+  for (const area of areas) expect(named).toContain(area)
+})
+
+test('the banner leads to the contact page, and calls where there is a number', () => {
+  const { rerender } = render(<ContactBanner phone={null} />)
+  expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  rerender(<ContactBanner phone="0191 498 0123" />)
+  expect(screen.getByRole('link', { name: '0191 498 0123' })).toHaveAttribute(
+    'href',
+    'tel:01914980123',
+  )
+})

@@ -1,0 +1,96 @@
+import { BarredList } from '@/components/site/blocks/barred-list'
+import { ButtonLink } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Image } from '@/components/ui/image'
+import type { StaticPicture } from '@/lib/content/pictures'
+import { type ServiceContent, serviceList } from '@/lib/content/services'
+import { routes } from '@/lib/routes'
+
+/** The three services, each a wide window; picture and words change sides. */
+export function ServiceBlocks() {
+  return (
+    <div className="border-bar border-t">
+      {serviceList.map((service, index) => (
+        <ServiceBlock key={service.slug} service={service} index={index} />
+      ))}
+    </div>
+  )
+}
+
+function ServiceBlock({ service, index }: { service: ServiceContent; index: number }) {
+  const { slug, name, intro, startHere, groups } = service
+  const titleId = `service-${slug}`
+  return (
+    <section aria-labelledby={titleId} className="border-bar border-b odd:bg-white">
+      <div className="wrap grid items-center gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:py-20">
+        <Lights service={service} isFirst={index === 0} isTurned={index % 2 === 1} />
+        <div>
+          <h2 id={titleId} className="text-h2">
+            {name}
+          </h2>
+          <p className="mt-3 max-w-[52ch] text-lg">{intro}</p>
+          <p className="mt-3 max-w-[56ch]">{startHere}</p>
+          <div className="mt-6 border-bar border-t">
+            {groups.map(({ id, title, solutions }) => (
+              <div key={id} className="border-bar border-b py-4">
+                <h3 className="text-h3">{title}</h3>
+                <div className="mt-1 text-slate">
+                  <BarredList items={solutions.map((solution) => solution.title)} />
+                </div>
+              </div>
+            ))}
+          </div>
+          <ButtonLink href={routes.service(slug)} variant="secondary" className="mt-6">
+            Learn More
+            <span className="sr-only"> about {name.toLowerCase()}</span>
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface LightsProps {
+  service: ServiceContent
+  isFirst: boolean
+  isTurned: boolean
+}
+
+/** One picture, or two with a glazing bar between them; on a phone the first alone. */
+function Lights({ service: { picture, detail }, isFirst, isTurned }: LightsProps) {
+  return (
+    <div
+      className={classNames(
+        'pane grid gap-2 p-2',
+        detail && 'sm:max-lg:grid-cols-2',
+        isTurned && 'lg:order-2',
+      )}
+    >
+      <Light picture={picture} isFirst={isFirst} isPaired={Boolean(detail)} />
+      {detail && <Light picture={detail} isPaired className="max-sm:hidden lg:aspect-[2.2]" />}
+    </div>
+  )
+}
+
+interface LightProps {
+  picture: StaticPicture
+  className?: string
+  isFirst?: boolean
+  /** On a tablet the other one stands beside it. */
+  isPaired: boolean
+}
+
+function Light({ picture: { src, alt }, className, isFirst, isPaired }: LightProps) {
+  return (
+    <Image
+      src={src}
+      alt={alt}
+      quality={60}
+      placeholder="blur"
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      sizes={`${isPaired ? '(min-width: 640px) and (max-width: 1023px) 46vw, ' : ''}(max-width: 1023px) 100vw, 580px`}
+      className={classNames('aspect-3/2 w-full rounded-frame object-cover', className)}
+    />
+  )
+}

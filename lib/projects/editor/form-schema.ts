@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { projectStatuses } from '@/lib/projects/schema'
+import { CAPTION_LENGTH, problems, projectFields, projectLimits, tooLong } from './form-values'
+
+/** Far above real use. */
+const MOST_FILES = 200
+
+function text(limit: number, missing: string) {
+  return (
+    z
+      .string()
+      .catch('')
+      // A textarea posts '\r\n' for line breaks.
+      .transform((value) =>
+        value
+          .toWellFormed()
+          .replaceAll(/\0|\r(?=\n)/g, '')
+          .trim(),
+      )
+      .refine((value) => value, missing)
+      // Code points, as PostgreSQL counts them: an emoji is one.
+      .refine((value) => [...value].length <= limit, tooLong(limit))
+  )
+}
+
+const day = (problem: string) => z.iso.date({ error: problem })
+const checked = z
+  .literal('on')
+  .optional()
+  .transform((value) => value === 'on')
+
+/** What the project form posts (specification §5). */
+export const projectFormSchema = z
+  .object({
+    title: text(projectLimits.title, problems.title),
+    location: text(projectLimits.location, problems.location),
+    start_date: day(problems.start_date),
+    completion_date: z
+      .literal('')
+      .transform(() => null)
+      .or(day('Please choose a valid date')),
+    status: z.enum(projectStatuses, { error: problems.status }),
+    description: text(projectLimits.description, problems.description),
+    has_windows: checked,
+    has_doors: checked,
+    has_conservatories: checked,
+  })
+  .refine(({ start_date, completion_date }) => !completion_date || completion_date >= start_date, {
+    error: problems.completion_date,
+    path: ['completion_date'],
+  })
+
+/** A field that holds JSON: a form posts only text. */
+function json<T extends z.ZodType>(otherwise: unknown, content: T) {
+  return z
+    .string()
+    .default(JSON.stringify(otherwise))
+    .transform((value, context) => {
+      try {
+        return JSON.parse(value) as unknown
+      } catch {
+        context.addIssue('This list cannot be read')
+        return z.NEVER
+      }
+    })
+    .pipe(content)
+}
+
+function list<T extends z.ZodType>(entry: T, limit: number, otherwise: unknown[] = []) {
+  return json(otherwise, z.array(entry).max(limit))
+}
+
+const optionalDay = z
+  .literal('')
+  .transform(() => null)
+  .or(day('Please choose a valid date'))
+const caption = z
+  .string()
+  .transform((value) => value.toWellFormed().replaceAll('\0', '').trim())
+  .refine((value) => [...value].length <= CAPTION_LENGTH, {
+    error: tooLong(CAPTION_LENGTH),
+  })
+
+/** Checked uploads to attach as pictures and videos. */
+const media = list(
+  z.object({
+    upload: z.uuid(),
+    image_type: z.enum(['before', 'after', 'progress', 'video']),
+    image_set_id: z.uuid().nullable(),
+    caption,
+    image_date: optionalDay,
+    /** Upload id of a video's still frame. */
+    poster: z.uuid().nullable(),
+  }),
+  MOST_FILES,
+)
+
+/** Captions and dates of saved pictures; those left out stay unchanged. */
+const captions = list(
+  z.object({ id: z.uuid(), caption: caption.optional(), image_date: optionalDay.optional() }),
+  500,
+)
+
+/** Fields the owner changed; all of them by default. */
+const changed = list(z.enum(projectFields), projectFields.length, [...projectFields])
+
+/** Texts that the form expects to find stored, by name (form-values.ts). */
+const base = json({}, z.record(z.string().max(50), z.array(z.string().max(10_000)).max(50)))
+
+export const projectIdSchema = z.object({ id: z.uuid() })
+
+/** A set is identified by its id; a picture without a set by its own (rows.ts). */
+export const imageSetSchema = z.object({ projectId: z.uuid(), setId: z.uuid() })
+
+/** The browser makes the id, so a repeated save is one project. */
+export const projectCreateSchema = projectFormSchema.and(projectIdSchema.extend({ media }))
+
+export const projectEditSchema = projectFormSchema.and(
+  projectIdSchema.extend({ media, captions, changed, base }),
+)
+
+const pictureSchema = z.object({ imageId: z.uuid() })
+
+export const imageDeleteSchema = pictureSchema
+
+export const imageReplaceSchema = pictureSchema.extend({ uploadId: z.uuid() })

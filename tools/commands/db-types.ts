@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readCatalogue } from '../db-types/db-catalogue.ts'
+import { databaseTypes } from '../db-types/db-types-text.ts'
+import { openDatabase } from '../embedded-backend/database.ts'
+import { prepareSchema } from '../embedded-backend/schema.ts'
+import { run } from '../launcher/lifecycle.ts'
+import { projectDir } from '../launcher/settings.ts'
+
+const file = join(projectDir, 'lib/supabase/database.types.ts')
+
+class OutOfDateError extends Error {
+  override name = 'OutOfDateError'
+}
+
+// npm run db:types: generates TypeScript types from the migrations; --check only compares.
+run(async (life) => {
+  const { values } = parseArgs({ options: { check: { type: 'boolean' } } })
+  const dir = mkdtempSync(join(tmpdir(), 'db-types-'))
+  life.defer(() => rmSync(dir, { recursive: true, force: true }))
+  const database = await openDatabase(join(dir, 'database'))
+  life.defer(() => database.close())
+  await prepareSchema(database, join(projectDir, 'supabase/migrations'))
+  const text = databaseTypes(await readCatalogue(database.sql))
+  const name = relative(projectDir, file)
+  if (readFileSync(file, 'utf8') === text) {
+    console.log(`${name} is up to date.`)
+  } else if (values.check) {
+    throw new OutOfDateError(`${name} does not match the migrations. Run: npm run db:types`)
+  } else {
+    writeFileSync(file, text)
+    console.log(`Wrote ${name}.`)
+  }
+  return 'done'
+})

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { checkAccountChanges } from '../doctor/account-changes.ts'
+import { checkBuckets } from '../doctor/buckets.ts'
+import { compareDatabases } from '../doctor/database.ts'
+import { checkDeployment } from '../doctor/deployment.ts'
+import { type Described, describedSchema } from '../doctor/described.ts'
+import { describeMigrated } from '../doctor/expected.ts'
+import { type Finding, fault, print } from '../doctor/finding.ts'
+import { checkAuth, checkMailLinks, checkPublicKey, checkSite } from '../doctor/services.ts'
+import { checkSettings } from '../doctor/settings.ts'
+import { checkUploadLimit } from '../doctor/upload-limit.ts'
+import { adminClient } from '../launcher/admin-client.ts'
+import { run } from '../launcher/lifecycle.ts'
+import {
+  loadEnvFiles,
+  projectDir,
+  readSettings,
+  type SupabaseAccess,
+} from '../launcher/settings.ts'
+import { supabaseAccess } from '../launcher/supabase-access.ts'
+
+class FaultsError extends Error {
+  override name = 'FaultsError'
+}
+
+// npm run doctor: reports what is missing or unsafe in the configured project.
+run(async (life) => {
+  loadEnvFiles('production')
+  const settings = readSettings(process.env)
+  const access = await supabaseAccess(settings, life)
+  const { siteUrl, hosted, distDir } = settings
+  const findings = [
+    ...checkSettings({
+      environment: process.env,
+      siteUrl,
+      secretKey: access.secretKey,
+      isHosted: hosted !== undefined,
+      browserFiles: join(projectDir, distDir, 'static'),
+    }),
+    ...(await asked('the database', async () =>
+      compareDatabases(await readDescription(access), await describeMigrated(), {
+        url: siteUrl,
+        secret: process.env.REVALIDATE_SECRET,
+      }),
+    )),
+    ...(await asked('the public key', () => checkPublicKey(access))),
+    ...(await asked('the auth service', () => checkAuth(access))),
+    ...(await asked('where links in mails lead', () => checkMailLinks(access, siteUrl))),
+    ...(hosted
+      ? await asked('the settings of sign-in', () =>
+          checkAccountChanges(hosted.url, process.env.SUPABASE_ACCESS_TOKEN),
+        )
+      : []),
+    ...(await asked('the storage', async () => checkBuckets(await bucketsOf(access)))),
+    ...(await asked('the storage for a large file', async () =>
+      checkUploadLimit(access, await bucketsOf(access)),
+    )),
+  ]
+  const site = await checkSite(siteUrl)
+  findings.push(...site)
+  if (site.every(({ level }) => level === 'ok')) {
+    const deployment = { siteUrl, access, environment: process.env }
+    findings.push(...(await asked('the site', () => checkDeployment(deployment))))
+  }
+  for (const finding of findings) console.log(print(finding))
+  const faults = findings.filter(({ level }) => level === 'fault').length
+  const warnings = findings.filter(({ level }) => level === 'warning').length
+  console.log(`\n${faults} faults, ${warnings} to check.`)
+  if (faults) throw new FaultsError('')
+  return 'done'
+})
+
+async function asked(what: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await check()
+  } catch (error) {
+    const { message } = error as Error
+    return [fault(`Checking ${what} failed: ${message}`, 'Check the address and the keys.')]
+  }
+}
+
+async function readDescription(access: SupabaseAccess): Promise<Described> {
+  const { data, error } = await adminClient(access).rpc('describe_database')
+  const isUnknown = error?.code === 'PGRST202' || error?.code === '42883'
+  if (error && !isUnknown) throw new Error(error.message)
+  const described = describedSchema.safeParse(data)
+  // An older version of the function returns less.
+  if (!described.success) {
+    throw new Error('migrations are missing or outdated. Run npm run supabase -- db push --remote.')
+  }
+  return described.data
+}
+
+async function bucketsOf(access: SupabaseAccess) {
+  const { data, error } = await adminClient(access).storage.listBuckets()
+  if (error) throw error
+  return data
+}

@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { loopbackServer } from '../test-runner/loopback-server.ts'
+import { checkAuth, checkMailLinks, checkPublicKey, checkSite } from './services.ts'
+
+// A fake service: [status, body, redirect target] by path.
+let answers: Record<string, [number, string, string?]> = {}
+const address = loopbackServer((request, response) => {
+  const [status, body, location] = answers[(request.url ?? '').split('?')[0] ?? ''] ?? [404, '']
+  response.writeHead(status, location ? { location } : {}).end(body)
+})
+
+const access = () => ({ url: address(), publishableKey: 'public', secretKey: 'secret' })
+const settings = (body: object) => {
+  answers = { '/auth/v1/settings': [200, JSON.stringify(body)] }
+}
+const faults = async (check: Promise<{ level: string; text: string }[]>) =>
+  (await check).filter(({ level }) => level !== 'ok').map(({ text }) => text)
+
+it('reports that sign-up is open', async () => {
+  settings({ disable_signup: true, external: { email: true, anonymous_users: false } })
+  expect(await faults(checkAuth(access()))).toEqual([])
+  settings({ disable_signup: false, external: { email: false, anonymous_users: true } })
+  expect(await faults(checkAuth(access()))).toEqual([
+    'Anyone can sign up.',
+    'Anonymous sign-ins are on.',
+    'Sign-in by e-mail and password is off: the owner cannot sign in.',
+  ])
+})
+
+it('reports mail links that lead to a former address', async () => {
+  const siteUrl = 'https://site.example'
+  const led = async (status: number, location?: string) => {
+    answers = { '/auth/v1/verify': [status, '', location] }
+    const findings = await checkMailLinks(access(), siteUrl)
+    return findings.map(({ level, text }) => `${level}: ${text}`)
+  }
+  const error = '#error=access_denied&error_code=otp_expired'
+  expect(await led(303, `${siteUrl}${error}`)).toEqual([
+    `ok: Links in Supabase's mails lead to ${siteUrl}.`,
+  ])
+  expect(await led(303, `https://old.example/${error}`)).toEqual([
+    "fault: Links in Supabase's mails lead to https://old.example, not to https://site.example.",
+  ])
+  for (const [status, location] of [[403], [303], [303, '/#error'], [200, siteUrl]] as const) {
+    expect(await led(status, location)).toEqual([
+      `warning: Could not check where links in Supabase's mails lead (${status}).`,
+    ])
+  }
+})
+
+it('reports a public key that reads too little or too much', async () => {
+  answers = { '/rest/v1/projects': [200, '[]'], '/rest/v1/contact_forms': [401, '{}'] }
+  expect(await faults(checkPublicKey(access()))).toEqual([])
+  answers = { '/rest/v1/projects': [401, '{}'], '/rest/v1/contact_forms': [200, '[]'] }
+  expect(await faults(checkPublicKey(access()))).toEqual([
+    'Projects cannot be read with the public key (401).',
+    'Enquiries can be read with the public key.',
+  ])
+})
+
+it('reports a site that is away, unhealthy, or built for another address', async () => {
+  expect((await faults(checkSite('http://127.0.0.1:9')))[0]).toMatch(/does not answer/)
+  answers = { '/api/health': [200, '{}'], '/sitemap.xml': [200, `<loc>${address()}/</loc>`] }
+  expect(await faults(checkSite(address()))).toEqual([])
+  answers = {
+    '/api/health': [503, '{}'],
+    '/sitemap.xml': [200, '<loc>http://localhost:3000/</loc>'],
+  }
+  expect(await faults(checkSite(address()))).toEqual([
+    "The site's health route answered 503.",
+    `The sitemap names http://localhost:3000/, not ${address()}.`,
+  ])
+})

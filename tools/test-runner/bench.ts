@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadSecrets } from '../embedded-backend/secrets.ts'
+import { appEnvironment } from '../launcher/app-environment.ts'
+import { buildIfNeeded } from '../launcher/build.ts'
+import { loadInstallation } from '../launcher/installation.ts'
+import type { Lifecycle } from '../launcher/lifecycle.ts'
+import { freePort } from '../launcher/ports.ts'
+import { scratchBuild } from '../launcher/scratch-build.ts'
+import {
+  type Environment,
+  projectDir,
+  readSettings,
+  type Settings,
+  withoutOwnSettings,
+} from '../launcher/settings.ts'
+import type { Counts } from './counts.ts'
+
+export interface StepResult {
+  ok: boolean
+  output: string
+  counts?: Counts
+}
+
+/** A site and its backend, neither running yet. */
+export interface World {
+  settings: Settings
+  /** The site's environment, known before its backend runs: the build needs none. */
+  environment: Environment
+  /** Port of the backend behind the fault proxy. */
+  backendPort: number
+}
+
+export interface Bench {
+  life: Lifecycle
+  scratch: string
+  /** Two, so that tests that change data can run in parallel. */
+  worlds: readonly [World, World]
+  /** Environment of every tool: the first world's with the run's additions. */
+  environment: Environment
+  /** File in which tests report what they did; see `dose.ts`. */
+  told: string
+}
+
+/** Allocates ports, folders and keys for this run; released at its end. */
+export async function setUpBench(life: Lifecycle, extra: Environment): Promise<Bench> {
+  const scratch = mkdtempSync(join(tmpdir(), 'site-test-'))
+  life.defer(() => rmSync(scratch, { recursive: true, force: true }))
+  const worlds = [
+    await world(life, '.next-test', join(scratch, 'backend')),
+    await world(life, '.next-test-2', join(scratch, 'backend-2')),
+  ] as const
+  const told = join(scratch, 'told.jsonl')
+  const environment = { ...worlds[0].environment, ...extra, TEST_LEDGER: told }
+  return { life, scratch, worlds, environment, told }
+}
+
+async function world(life: Lifecycle, distDir: string, dir: string): Promise<World> {
+  rmSync(join(projectDir, scratchBuild(life, distDir)), { recursive: true, force: true })
+  const [sitePort, proxyPort, backendPort] = [await freePort(), await freePort(), await freePort()]
+  const settings = readSettings({
+    ...withoutOwnSettings(process.env),
+    PORT: String(sitePort),
+    LOCAL_SUPABASE_PORT: String(proxyPort),
+    LOCAL_SUPABASE_DIR: dir,
+    NEXT_DIST_DIR: distDir,
+    // Tests use several caller addresses and no proxy.
+    CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
+  })
+  const installation = loadInstallation(dir)
+  const access = { url: settings.backend.url, ...loadSecrets(dir) }
+  return { settings, environment: appEnvironment(settings, access, installation), backendPort }
+}
+
+/** One build per world, since it contains its backend's address; in turn, as they share the sources. */
+export async function buildWorlds({ worlds, life }: Bench): Promise<void> {
+  for (const { environment } of worlds) {
+    await buildIfNeeded(environment, { ...life, say: () => undefined })
+  }
+}
+
+/** Runs a script of node_modules on this Node and captures its output. */
+export async function tool(
+  bench: Bench,
+  path: string,
+  args: string[],
+  extra: Environment = {},
+): Promise<StepResult> {
+  const child = spawn(process.execPath, [join(projectDir, path), ...args], {
+    cwd: projectDir,
+    env: { ...bench.environment, NODE_ENV: undefined, ...extra } as unknown as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+  })
+  const stop = (signal: NodeJS.Signals) => {
+    try {
+      if (child.pid) process.kill(-child.pid, signal)
+    } catch {
+      // It has exited meanwhile.
+    }
+  }
+  const abort = () => stop('SIGTERM')
+  bench.life.signal.addEventListener('abort', abort)
+  // Processes left by a failed test would hold its pipes open and block the run.
+  child.once('exit', () => stop('SIGKILL'))
+  const output: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  bench.life.signal.removeEventListener('abort', abort)
+  bench.life.signal.throwIfAborted()
+  return { ok: code === 0, output: Buffer.concat(output).toString() }
+}
