@@ -7,7 +7,7 @@ import { forgetKeptText } from '@/components/admin/shell/kept-text'
 import { signOutHere } from '@/components/admin/shell/sign-out'
 import { readOwner } from '@/lib/auth/read-owner'
 import { createRecount } from '@/lib/enquiries/recount'
-import { askOwner } from './owner-view'
+import { askOwner } from './use-owner'
 
 const POLL_MS = 30_000
 
@@ -15,7 +15,7 @@ const POLL_MS = 30_000
  * Counted again while the page is looked at and whenever that begins: public pages hold no live
  * connection, so they poll (readings: unread count).
  */
-export default function OwnerBarLive() {
+export function OwnerBarLive() {
   const [unread, setUnread] = useState<number>()
   const [leaving, setLeaving] = useState(false)
   const pathname = usePathname()

@@ -1,5 +1,5 @@
 import { GalleryPicture } from '@/components/site/gallery/gallery-picture'
-import { OwnerProjectTools } from '@/components/site/owner/owner-project-tools'
+import { OwnerProjectTools } from '@/components/site/owner/owner-islands'
 import { paragraphs } from '@/lib/projects/format'
 import { leadPhoto } from '@/lib/projects/gallery'
 import type { Project } from '@/lib/projects/schema'

@@ -1,4 +1,4 @@
-import { OwnerNewProject } from '@/components/site/owner/owner-new-project'
+import { OwnerNewProject } from '@/components/site/owner/owner-islands'
 import { EmptyPane } from '@/components/ui/empty-pane'
 
 /** No projects yet: a word for visitors, and for the owner the way to the first one. */

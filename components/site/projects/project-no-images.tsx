@@ -1,4 +1,4 @@
-import { OwnerAddImages } from '@/components/site/owner/owner-add-images'
+import { OwnerAddImages } from '@/components/site/owner/owner-islands'
 import { EmptyPane } from '@/components/ui/empty-pane'
 import type { Project } from '@/lib/projects/schema'
 
