@@ -70,10 +70,7 @@ const config: NextConfig = {
     // Next's own page for the worst case has an address too, which would answer 500.
     const nowhere = [malformedPath, '/_global-error:rest(.*)']
     return {
-      beforeFiles: [
-        ...nowhere.map((source) => ({ source, destination: '/malformed-address' })),
-        { source: '/sitemap-:n(\\d{1,4}).xml', destination: '/sitemap-parts/:n' },
-      ],
+      beforeFiles: nowhere.map((source) => ({ source, destination: '/malformed-address' })),
     }
   },
   async headers() {
