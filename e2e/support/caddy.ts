@@ -43,7 +43,8 @@ import ${join(process.cwd(), 'deploy/Caddyfile')}
       HOME: dir,
       XDG_DATA_HOME: dir,
       XDG_CONFIG_HOME: dir,
-      SITE_DOMAIN: url.replace(/^https:\/\//, ''),
+      // Over plain http any host: a cache in front passes on the host that it was asked for.
+      SITE_DOMAIN: scheme === 'http' ? `http://:${httpPort}` : new URL(url).host,
       PORT: new URL(upstream).port,
     },
   })
