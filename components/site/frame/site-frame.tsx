@@ -6,11 +6,10 @@ import { Breadcrumbs } from './breadcrumbs'
 import '@/components/site/contact/enquiry-fields'
 import { OwnerBar } from '@/components/site/owner/owner-islands'
 import { FlashToast } from './flash-toast'
-import { FocusContent } from './focus-content'
 import { Footer } from './footer'
 import { FragmentEntries } from './fragment-entries'
 import { Header } from './header'
-import { ScrollToTop } from './scroll-to-top'
+import { FocusContent, ScrollToTop } from './navigation-effects'
 
 const CONTENT_ID = 'content'
 
