@@ -55,6 +55,7 @@ export async function prepareSchema(database: Database, migrationsDir: string): 
   )
   const applied = new Set(rows.map((row) => row.version))
   const files = (await readdir(migrationsDir)).filter((file) => /^\d+_.+\.sql$/.test(file)).sort()
+  refuseOtherHistory([...applied], files)
   for (const file of files) {
     const [, version = '', name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? []
     if (applied.has(version)) continue
@@ -71,4 +72,12 @@ export async function prepareSchema(database: Database, migrationsDir: string): 
       throw new Error(`Migration ${file} failed: ${(error as Error).message}`, { cause: error })
     }
   }
+}
+
+/** A schema mixed from two versions would fail later. */
+function refuseOtherHistory(applied: string[], files: string[]): void {
+  if (applied.every((version) => files.some((file) => file.startsWith(`${version}_`)))) return
+  throw new Error(
+    'This data was made by another version of the site. Start that version, or npm run backend:reset deletes the data.',
+  )
 }

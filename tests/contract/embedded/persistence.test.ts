@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@supabase/supabase-js'
 import { dose, tell } from '@/tools/test-runner/dose'
@@ -152,6 +153,20 @@ describe('data', () => {
     })
     expect(second.status).toBe(1)
     expect(second.stderr).toMatch(/^The data in \S+ is already in use by process \d+/)
+  })
+
+  it('is refused when another version made it', async () => {
+    const other = newDataFolder()
+    await (await startProcess(other)).stop()
+    const env = { ...process.env, LOCAL_SUPABASE_DIR: other, LOCAL_SUPABASE_PORT: '0' }
+    const second = spawnSync(process.execPath, ['tools/embedded-backend/serve.ts'], {
+      env: { ...env, LOCAL_SUPABASE_MIGRATIONS: join(other, 'files') },
+      encoding: 'utf8',
+      timeout: 25_000,
+    })
+    removeDataFolder(other)
+    expect(second.stderr).toMatch(/^This data was made by another version of the site\./)
+    expect(second.status).toBe(1)
   })
 
   it('is left untouched when the port is taken', () => {

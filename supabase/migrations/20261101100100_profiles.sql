@@ -21,7 +21,7 @@ create table public.profiles (
   updated_at timestamptz not null default now(),
   -- specification §3: seven entries, Monday onward; a closed day keeps its times.
   constraint profiles_business_hours_shape check (
-    -- Only an entry that is valid through and through keeps its day; silent, so that any other shape is a plain no.
+    -- Keeps the days of valid entries only. Silent: any other shape fails the check instead of raising an error.
     jsonb_path_query_array(business_hours, 'strict $[*] ? (
       (@.isOpen == true || @.isOpen == false)
       && @.openTime like_regex "^([01][0-9]|2[0-3]):[0-5][0-9]$"
@@ -43,9 +43,9 @@ create table public.profiles (
       && $.rawUploadLimit >= 1 && $.rawUploadLimit <= 50', '{}', true), image_compression_settings is null)
   )
 );
-comment on table public.profiles is 'One row an owner. The oldest row is the site''s branding and public contact information.';
+comment on table public.profiles is 'One row per owner. The oldest is the site''s branding and public contact details.';
 comment on column public.profiles.business_hours is 'Array of seven {day, isOpen, openTime, closeTime}, Monday first, times HH:MM in Europe/London.';
-comment on column public.profiles.hours_note is 'One free line shown beside the hours, such as a holiday closure.';
+comment on column public.profiles.hours_note is 'One line of text shown beside the hours, such as a holiday closure.';
 comment on column public.profiles.image_compression_settings is '{projectImages, logoImages: {maxSizeMB, maxWidthOrHeight, quality 0-1}, rawUploadLimit in MB}.';
 
 create index profiles_oldest_first on public.profiles (created_at, id);
@@ -56,7 +56,7 @@ for each row execute function private.touch_updated_at();
 alter table public.profiles enable row level security;
 revoke all on public.profiles from anon, authenticated;
 grant all on public.profiles to service_role;
--- Visitors see what the public pages show; full_name and the settings stay private.
+-- Visitors read what public pages show; full_name and the settings stay private.
 grant select (
   id, created_at, company_name, logo_url, facebook_url, instagram_url, contact_email, contact_phone,
   business_hours, hours_note, registered_name, registered_number, registered_address

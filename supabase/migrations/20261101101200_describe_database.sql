@@ -1,7 +1,6 @@
--- What only names a thing lets it change unseen: a right on one column more, a body replaced, a webhook that sends
--- an old secret or tells of updates alone. So the catalogue tells rights column by column, a hash of each function's
--- body, and of a webhook its events and a hash of its secret, never the secret itself.
-create or replace function public.describe_database() returns jsonb
+-- Lets the doctor compare a project with these migrations: rights by column, a hash of each function's body, and each
+-- webhook's events with a hash of its secret. Definer: no caller may count private.owners.
+create function public.describe_database() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   with routines as (
@@ -9,7 +8,7 @@ as $$
       case when p.prosecdef then 'definer' else 'invoker' end
         || case when has_function_privilege('anon', p.oid, 'execute') then ' anon' else '' end
         || case when has_function_privilege('authenticated', p.oid, 'execute') then ' authenticated' else '' end as rights,
-      -- Whichever line ends the files had on the machine that pushed them.
+      -- The same hash whether the pushed files had LF or CRLF.
       md5(concat_ws(' ', p.provolatile, p.proconfig, replace(p.prosrc, E'\r', ''))) as body
     from pg_catalog.pg_proc p
     where p.pronamespace::regnamespace::text in ('public', 'private')
@@ -81,3 +80,6 @@ as $$
     'owners', (select count(*) from private.owners)
   )
 $$;
+comment on function public.describe_database() is 'Tables, columns, policies, functions, triggers, rights and webhooks; no row of data. Secret key only.';
+revoke execute on function public.describe_database() from public, anon, authenticated;
+grant execute on function public.describe_database() to service_role;

@@ -1,19 +1,19 @@
--- A brake on guessing passwords: what was tried too often waits before it is tried again. The server
--- counts, since it alone knows the caller's address; account and address arrive as keyed hashes. In place
--- of the address stands the device, where the browser shows that it has signed in to the account before.
+-- Limits guesses at passwords. The server counts, since only it knows the caller's address; accounts and addresses
+-- arrive as keyed hashes. A browser that has signed in to the account before sends its device in place of the address.
 create table private.sign_in_tries (
-  kind text not null, -- pair, address, account: tries that have not succeeded; known: an address or device that has; mail: mails asked for
+  -- pair, address, account: failed tries; known: an address or device that has signed in; mail: requested mails
+  kind text not null,
   key text not null,
   tries integer not null,
   last_at timestamptz not null,
   primary key (kind, key)
 );
-comment on table private.sign_in_tries is 'Sign-ins that did not succeed, by account, by address and by both, and mails asked for, forgotten after a quiet hour; and for 90 days, from where an account has signed in. Hashes only.';
+comment on table private.sign_in_tries is 'Failed sign-ins and requested mails, for an hour, and where an account has signed in, for 90 days. Hashes only.';
 alter table private.sign_in_tries enable row level security;
 
--- After so many free ones each further try waits twice as long as the one before: 8, 16, 32 … seconds,
--- at most nine minutes for one address. An account tried from many addresses waits eight seconds at
--- most, and not where its owner has signed in before: nobody can shut the owner out.
+-- After the free tries each one waits twice as long as the one before: 8, 16, 32 … seconds, at most nine minutes for
+-- one address. An account tried from many addresses waits at most eight seconds, and not at all where its owner has
+-- signed in before, so that no one can lock the owner out.
 create function public.begin_sign_in(account text, address text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -21,7 +21,7 @@ declare
   pair text := account || ' ' || address;
   is_known boolean;
 begin
-  -- One at a time, or simultaneous tries would each be the first.
+  -- One at a time, or simultaneous tries would all count as the first.
   perform pg_advisory_xact_lock(hashtext('sign_in_tries'));
   delete from private.sign_in_tries where last_at < now() - interval '1 hour' and kind <> 'known';
   delete from private.sign_in_tries where last_at < now() - interval '90 days';
@@ -35,7 +35,7 @@ begin
   ) then
     return false;
   end if;
-  -- Counted before the password is looked at; end_sign_in takes it back.
+  -- Counted before the password is checked; end_sign_in uncounts it.
   insert into private.sign_in_tries as t (kind, key, tries, last_at)
   select tried.kind, tried.key, 1, now()
   from (values ('pair', pair), ('address', address), ('account', account)) tried (kind, key)
@@ -43,7 +43,7 @@ begin
   on conflict (kind, key) do update set tries = t.tries + 1, last_at = now();
   return true;
 end $$;
-comment on function public.begin_sign_in(text, text) is 'Whether this try may go ahead now; counts it if so. Address null: unknown. Secret key only.';
+comment on function public.begin_sign_in(text, text) is 'Whether a sign-in may be tried now; counts it if so. Null address: unknown. Secret key only.';
 revoke execute on function public.begin_sign_in(text, text) from public, anon, authenticated;
 grant execute on function public.begin_sign_in(text, text) to service_role;
 
@@ -58,9 +58,20 @@ begin
   select 'known', account || ' ' || address, 0, now() where address is not null
   on conflict (kind, key) do update set last_at = now();
 end $$;
-comment on function public.end_sign_in(text, text) is 'The try that begin_sign_in let through has succeeded. Secret key only.';
+comment on function public.end_sign_in(text, text) is 'Records that the sign-in succeeded. Secret key only.';
 revoke execute on function public.end_sign_in(text, text) from public, anon, authenticated;
 grant execute on function public.end_sign_in(text, text) to service_role;
+
+-- An outage is not a failed attempt. The counts of address and account stay, so that causing outages gains no tries.
+create function public.undo_sign_in(account text, address text) returns void
+language sql security definer set search_path = ''
+as $$
+  update private.sign_in_tries set tries = tries - 1
+  where kind = 'pair' and key = account || ' ' || address and tries > 0;
+$$;
+comment on function public.undo_sign_in(text, text) is 'Records that the auth service did not answer. Secret key only.';
+revoke execute on function public.undo_sign_in(text, text) from public, anon, authenticated;
+grant execute on function public.undo_sign_in(text, text) to service_role;
 
 create function public.remember_device(account text, device text) returns void
 language sql security definer set search_path = ''
@@ -68,7 +79,7 @@ as $$
   insert into private.sign_in_tries (kind, key, tries, last_at) values ('known', account || ' ' || device, 0, now())
   on conflict (kind, key) do update set last_at = now();
 $$;
-comment on function public.remember_device(text, text) is 'Strangers no longer make this device wait to sign in to the account. Secret key only.';
+comment on function public.remember_device(text, text) is 'Other people''s failed sign-ins no longer make this device wait. Secret key only.';
 revoke execute on function public.remember_device(text, text) from public, anon, authenticated;
 grant execute on function public.remember_device(text, text) to service_role;
 
@@ -77,11 +88,11 @@ language sql security definer set search_path = ''
 as $$
   delete from private.sign_in_tries where kind = 'known' and starts_with(key, account || ' ');
 $$;
-comment on function public.forget_devices(text) is 'No device or address is known to the account any more. Secret key only.';
+comment on function public.forget_devices(text) is 'Forgets every device and address of the account. Secret key only.';
 revoke execute on function public.forget_devices(text) from public, anon, authenticated;
 grant execute on function public.forget_devices(text) to service_role;
 
--- A refused one is not counted: whoever hammers keeps nobody waiting.
+-- A refused request is not counted, so that repeating it keeps no one waiting.
 create function public.begin_mail(account text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -92,6 +103,6 @@ begin
   where t.tries < 5 and t.last_at <= now() - interval '1 minute';
   return found;
 end $$;
-comment on function public.begin_mail(text) is 'Whether a mail for a forgotten password may go now: one in a minute, five until an hour was quiet; counts it if so. Secret key only.';
+comment on function public.begin_mail(text) is 'Whether a mail for a forgotten password may be sent now: one a minute, five until a quiet hour; counts it if so. Secret key only.';
 revoke execute on function public.begin_mail(text) from public, anon, authenticated;
 grant execute on function public.begin_mail(text) to service_role;

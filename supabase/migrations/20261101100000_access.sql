@@ -1,23 +1,24 @@
--- Deny by default: nothing in public is reachable until a migration grants it by name.
+-- Deny by default: a migration grants each object in public by name.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 
 create schema if not exists private;
-comment on schema private is 'Not exposed through the Data API: helpers of policies and triggers, and the list of owners.';
+comment on schema private is 'Helpers of policies and triggers, and the list of owners; the Data API does not serve it.';
 revoke all on schema private from public;
+grant usage on schema private to authenticated;
 
--- Who may use the back office -------------------------------------------------------------
+-- Owners -----------------------------------------------------------------------------------
 
 create table private.owners (
   user_id uuid primary key references auth.users (id) on delete cascade,
   created_at timestamptz not null default now()
 );
-comment on table private.owners is 'Accounts that may use the back office. Filled by add_owner() or SQL only; no trigger and no sign-up makes an owner.';
+comment on table private.owners is 'Accounts that may use the back office. Only add_owner() and SQL add one; signing up does not.';
 alter table private.owners enable row level security;
 
--- Security definer, since nobody but this function may look into private.owners and auth.sessions. An access token
--- outlives its session by up to an hour; after Logout it must open nothing.
+-- Definer: callers may read neither private.owners nor auth.sessions. An access token outlives its session by up to
+-- an hour; after Logout it must open nothing.
 create function private.is_owner() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -26,15 +27,14 @@ as $$
     where o.user_id = (select auth.uid()) and s.id = (select (auth.jwt() ->> 'session_id')::uuid)
   )
 $$;
-comment on function private.is_owner() is 'Whether the caller''s token belongs to an owner and its session has not ended; asked by row-level security.';
+comment on function private.is_owner() is 'Whether the caller is an owner with a live session; called by row-level security.';
 revoke execute on function private.is_owner() from public;
-grant usage on schema private to authenticated;
 grant execute on function private.is_owner() to authenticated;
 
 create function public.viewer_is_owner() returns boolean
 language sql stable security invoker set search_path = ''
 as $$ select private.is_owner() $$;
-comment on function public.viewer_is_owner() is 'The same question for the app, so that a signed-in stranger gets a plain answer.';
+comment on function public.viewer_is_owner() is 'is_owner() for the app.';
 revoke execute on function public.viewer_is_owner() from public, anon;
 grant execute on function public.viewer_is_owner() to authenticated;
 
@@ -45,7 +45,14 @@ comment on function public.add_owner(uuid) is 'Makes an existing account an owne
 revoke execute on function public.add_owner(uuid) from public, anon, authenticated;
 grant execute on function public.add_owner(uuid) to service_role;
 
--- Housekeeping of every table with updated_at ----------------------------------------------
+create function public.list_owners() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$ select user_id from private.owners order by created_at, user_id $$;
+comment on function public.list_owners() is 'Definer: no caller may read private.owners. Secret key only.';
+revoke execute on function public.list_owners() from public, anon, authenticated;
+grant execute on function public.list_owners() to service_role;
+
+-- Helpers ----------------------------------------------------------------------------------
 
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = ''

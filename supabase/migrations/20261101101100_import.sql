@@ -1,14 +1,5 @@
--- For moving everything to another project: rows arrive as they were, with their own times, slugs and
--- states, which the triggers of a live site would set anew.
-
-create function public.list_owners() returns setof uuid
-language sql stable security definer set search_path = ''
-as $$ select user_id from private.owners order by created_at, user_id $$;
-comment on function public.list_owners() is 'Definer: nobody may read private.owners. Secret key only.';
-revoke execute on function public.list_owners() from public, anon, authenticated;
-grant execute on function public.list_owners() to service_role;
-
--- Definer: switching triggers off is the table owner's right. References and checks still hold.
+-- Rows arrive with their own times, slugs and states, which triggers would overwrite. Definer: only the table's owner
+-- may disable triggers. Foreign keys and checks still hold.
 create function public.restore_rows(table_name text, rows jsonb) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -30,6 +21,6 @@ begin
   execute format('alter table %s enable trigger user', target);
   return restored;
 end $$;
-comment on function public.restore_rows(text, jsonb) is 'Puts rows into an empty project, past the triggers. Secret key only; npm run import asks first whether the project is empty.';
+comment on function public.restore_rows(text, jsonb) is 'Inserts exported rows without triggers. Secret key only; npm run import first checks that the project is empty.';
 revoke execute on function public.restore_rows(text, jsonb) from public, anon, authenticated;
 grant execute on function public.restore_rows(text, jsonb) to service_role;

@@ -1,0 +1,81 @@
+-- Only the server writes to public buckets, after checking the bytes; no policy lets anyone else.
+-- Limits in bytes.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
+  ('project-images', 'project-images', true, 20971520, array['image/jpeg', 'image/png', 'image/webp']),
+  ('project-videos', 'project-videos', true, 104857600, array['video/mp4', 'video/webm', 'video/ogg']),
+  ('logos', 'logos', true, 5242880, array['image/jpeg', 'image/png', 'image/webp']),
+  ('public', 'public', true, 52428800, array['application/xml', 'text/xml']),
+  ('uploads', 'uploads', false, 104857600, array['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'video/mp4', 'video/webm', 'video/ogg'])
+on conflict (id) do update set
+  public = excluded.public,
+  file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;
+
+-- Removal queue ----------------------------------------------------------------------------
+
+create table public.file_removals (
+  id bigint generated always as identity primary key,
+  bucket text not null,
+  path text not null,
+  queued_at timestamptz not null default now(),
+  attempts integer not null default 0 check (attempts >= 0),
+  constraint file_removals_file_key unique (bucket, path)
+);
+comment on table public.file_removals is 'Files whose rows are deleted. The server removes them at once; if that fails, the sweep does.';
+-- Files that failed before come after new ones.
+create index file_removals_next on public.file_removals (attempts, queued_at);
+
+alter table public.file_removals enable row level security;
+revoke all on public.file_removals from anon, authenticated;
+grant all on public.file_removals to service_role;
+
+-- A trigger queues the file in the transaction that deletes its row. Definer: only the server may use the queue.
+create function private.queue_file_removal() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op <> 'INSERT' then
+    insert into public.file_removals (bucket, path)
+    select file.bucket, file.path
+    from (values (old.bucket, old.path), ('project-images', old.poster_path)) file (bucket, path)
+    where file.path is not null and not exists (
+      select 1 from public.project_images i
+      where i.project_id = old.project_id
+        and ((i.bucket, i.path) = (file.bucket, file.path) or ('project-images', i.poster_path) = (file.bucket, file.path))
+    )
+    on conflict do nothing;
+  end if;
+  -- A file in use again, after an undo for instance, must not be removed.
+  if tg_op <> 'DELETE' then
+    delete from public.file_removals
+    where (bucket, path) in ((new.bucket, new.path), ('project-images', new.poster_path));
+  end if;
+  return null;
+end $$;
+revoke execute on function private.queue_file_removal() from public;
+create trigger project_images_queue_removal after insert or update or delete on public.project_images
+for each row execute function private.queue_file_removal();
+
+create function private.logo_path(url text) returns text
+language sql immutable set search_path = ''
+as $$ select substring(url from '/storage/v1/object/public/logos/([^?#]+)') $$;
+comment on function private.logo_path(text) is 'The path in the bucket logos; null for an external address.';
+revoke execute on function private.logo_path(text) from public;
+
+-- Removes only files in the profile's own folder that no profile uses. Definer: only the server may use the queue.
+create function private.queue_logo_removal() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.file_removals (bucket, path)
+  select 'logos', former.path
+  from (select private.logo_path(old.logo_url) as path) former
+  where starts_with(former.path, old.id::text || '/logo/')
+    and not exists (select 1 from public.profiles p where private.logo_path(p.logo_url) = former.path)
+  on conflict do nothing;
+  delete from public.file_removals where bucket = 'logos' and path = private.logo_path(new.logo_url);
+  return null;
+end $$;
+revoke execute on function private.queue_logo_removal() from public;
+create trigger profiles_queue_logo_removal after update of logo_url or delete on public.profiles
+for each row execute function private.queue_logo_removal();
