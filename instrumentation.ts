@@ -1,22 +1,18 @@
 import type { Instrumentation } from 'next'
 import { isBuilding, logsRequests } from '@/lib/env'
 import { logLine, pathOf, referenceOf } from '@/lib/log'
-import { completeHeaders } from '@/lib/next/answer-headers'
 import { allowOneLocation } from '@/lib/next/single-location'
 import { copySitemap } from '@/lib/projects/sitemap-copy'
 import { logRequests } from '@/lib/request-log'
 
 /** Once, when a server starts. */
 export function register() {
-  // The edge runtime, where middleware lives, has no node:http: not even an import of it may be there.
+  // The edge runtime of middleware has no node:http and must not import it.
   if ('EdgeRuntime' in globalThis) return
-  // Of an address that nobody has Next keeps a few bytes for a while. Cut from the pool that small
-  // buffers share, each of them would hold on to 64 KB.
+  // Next keeps a few bytes of each unknown address. From Node's shared pool each would pin 64 KB.
   globalThis.Buffer.poolSize = 0
   const { getBuiltinModule } = globalThis.process
-  const { prototype } = getBuiltinModule('node:http').ServerResponse
-  allowOneLocation(prototype)
-  completeHeaders(prototype)
+  allowOneLocation(getBuiltinModule('node:http').ServerResponse.prototype)
   if (logsRequests) logRequests(getBuiltinModule('node:diagnostics_channel'))
   // Not waited for: visitors must not wait for a copy that the site itself never reads.
   if (!isBuilding) void copySitemap()

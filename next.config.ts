@@ -4,7 +4,7 @@ import type { NextConfig } from 'next'
 import { parseEnv } from './lib/env-schema'
 import { malformedPath } from './lib/next/malformed-path'
 import {
-  NEVER_STORED,
+  neverStoredHeaders,
   sharedCacheHeaders,
   sharedSource,
   unsharedSource,
@@ -34,8 +34,6 @@ const config: NextConfig = {
   partialPrefetching: true,
   typedRoutes: false,
   poweredByHeader: false,
-  // A hash of the whole page for each visitor: whoever keeps its answers makes them once (packed-pages.ts, hosts).
-  generateEtags: false,
   reactStrictMode: true,
   // No robot: for those that run no scripts Next would leave the static HTML, and answer 200 where nothing is.
   htmlLimitedBots: new RegExp(`^${wholePage}$`),
@@ -72,10 +70,7 @@ const config: NextConfig = {
     // Next's own page for the worst case has an address too, which would answer 500.
     const nowhere = [malformedPath, '/_global-error:rest(.*)']
     return {
-      beforeFiles: [
-        ...nowhere.map((source) => ({ source, destination: '/malformed-address' })),
-        { source: '/sitemap-:n(\\d{1,4}).xml', destination: '/sitemap-parts/:n' },
-      ],
+      beforeFiles: nowhere.map((source) => ({ source, destination: '/malformed-address' })),
     }
   },
   async headers() {
@@ -93,7 +88,14 @@ const config: NextConfig = {
         missing: [{ type: 'header', key: 'x-middleware-prefetch' }],
         headers: sharedCacheHeaders,
       },
-      { source: unsharedSource, headers: [{ key: 'Cache-Control', value: NEVER_STORED }] },
+      {
+        // Next redirects these to the address with `_rsc`: stored, it would redirect every visitor.
+        source: sharedSource,
+        has: [{ type: 'header', key: 'rsc' }],
+        missing: [{ type: 'query', key: '_rsc' }],
+        headers: neverStoredHeaders,
+      },
+      { source: unsharedSource, headers: neverStoredHeaders },
       ...[...office, '/bodhi', '/auth/:path*', '/login'].map((source) => ({
         source,
         headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],

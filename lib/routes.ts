@@ -9,7 +9,6 @@ export const routes = {
   project: (slug: string) => `/projects/${slug}`,
   projectNew: '/projects/new',
   projectEdit: (slugOrId: string) => `/projects/${slugOrId}/edit`,
-  sitemapPart: (part: number) => `/sitemap-${part}.xml`,
   contact: '/contact',
   privacy: '/privacy-policy',
   terms: '/terms',

@@ -93,3 +93,26 @@ it('turns an answer that never came into an error, with nothing lost', async () 
   expect(screen.getByLabelText('Title')).toHaveValue('Bay window')
   expect(takeToasts()).toEqual([{ id: 'Test', kind: 'error', message: 'Failed to save' }])
 })
+
+it('does not repeat in a toast what the form shows', async () => {
+  render(
+    <ActionForm
+      action={async () => ({ status: 'error', message: 'Too many links' })}
+      failure="Failed"
+      showsAnswer
+      label="Test"
+    >
+      {(state, pending) => (
+        <>
+          <FormMessage state={state} />
+          <SubmitButton pending={pending} busy="Sending...">
+            Send
+          </SubmitButton>
+        </>
+      )}
+    </ActionForm>,
+  )
+  await userEvent.click(screen.getByRole('button'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many links')
+  expect(takeToasts()).toEqual([])
+})

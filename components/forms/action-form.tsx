@@ -8,8 +8,10 @@ import { runOwnerAction } from './run-owner-action'
 
 interface ActionFormProps<T> {
   action: Action<T>
-  /** Toast when no answer came at all. */
+  /** Said when no answer came at all. */
   failure: string
+  /** The form shows the answer itself, so no toast repeats it. */
+  showsAnswer?: boolean
   /** Adds to what the fields hold. */
   complete?: (form: FormData) => void
   /** Awaited while the form stays pending. */
@@ -21,13 +23,13 @@ interface ActionFormProps<T> {
 
 /** A form sent to an action: pending state, toasts, and the focus on the first field that is wrong. */
 export function ActionForm<T>(props: ActionFormProps<T>) {
-  const { action, failure, complete, onSuccess, className, label, children } = props
+  const { action, failure, showsAnswer, complete, onSuccess, className, label, children } = props
   const form = useRef<HTMLFormElement>(null)
   const [state, submit, pending] = useActionState<ActionState<T>, FormData>(async (_, fields) => {
     complete?.(fields)
     const result = await runOwnerAction(action, fields, failure)
     const message = result.message ?? result.fieldErrors?.form
-    if (message)
+    if (message && !showsAnswer)
       toast({ id: label, kind: result.status === 'success' ? 'success' : 'error', message })
     if (result.status === 'success') {
       await onSuccess?.(result.data)
@@ -61,7 +63,7 @@ function forgetPasswords(form: HTMLFormElement | null): void {
   }
 }
 
-/** What went wrong with the form as a whole, where the toast has gone already. */
+/** What went wrong with the form as a whole, for a form that shows its answer. */
 export function FormMessage({ state }: { state: ActionState }) {
   const message = state.status === 'error' ? (state.message ?? state.fieldErrors?.form) : undefined
   return (

@@ -1,8 +1,7 @@
 'use client'
 
 import NextLink, { useLinkStatus } from 'next/link'
-import { type ComponentProps, useEffect, useState } from 'react'
-import { useInUse } from './use-in-use'
+import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react'
 
 /**
  * Fetches its page once a visitor leans towards it (pointer, touch or focus). Its outline comes
@@ -37,4 +36,33 @@ export function useLeaving(pending: boolean): void {
       delete dataset.leaving
     }
   }, [pending])
+}
+
+/** What shows that somebody is reading, and that the page has their first glance behind it. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+
+let inUse = false
+const listeners = new Set<() => void>()
+
+function notice(): void {
+  inUse = true
+  for (const sign of SIGNS) window.removeEventListener(sign, notice)
+  for (const tell of listeners) tell()
+}
+
+function subscribe(tell: () => void): () => void {
+  if (listeners.size === 0 && !inUse) {
+    for (const sign of SIGNS) window.addEventListener(sign, notice, { passive: true })
+  }
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/** True from the first sign of use on: what is only worth fetching for somebody who stays can wait for it. */
+function useInUse(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => inUse,
+    () => false,
+  )
 }

@@ -12,7 +12,8 @@ const PLACE = { top: 'var(--below-header)' }
 const SIGNS_OF_USE = ['focusin', 'pointerdown', 'keydown'] as const
 
 const SHOWN_MS = 4_000
-const WITH_ACTION_MS = 20_000
+/** For an error, or with a button: both take longer to deal with. */
+const LONG_MS = 20_000
 
 /** Top-right toasts (specification §2). The library arrives with the first sign of use, not with the page. */
 export function Toaster() {
@@ -57,8 +58,7 @@ function createToasts(sonner: Sonner, giveBack: () => void) {
       if (standing.get(id) === entry) standing.delete(id)
       giveBack()
     }
-    // What can be taken back is not hurried: by keyboard the way here is longer.
-    const shownMs = action ? WITH_ACTION_MS : SHOWN_MS
+    const shownMs = action || kind === 'error' ? LONG_MS : SHOWN_MS
     standing.set(id, entry)
     entry.number = sonner.toast[kind](message, {
       id: number,

@@ -1,7 +1,8 @@
 import { dose, tell } from '../../tools/test-runner/dose'
 import { SignInPage } from '../pages/sign-in-page'
-import { rsc, sharedRows, unsharedRows } from '../support/answers'
+import { dataRow, rsc, sharedRows, unsharedRows } from '../support/answers'
 import { type CachingProxy, startCachingProxy } from '../support/caching-proxy'
+import { hasCaddy, startCaddy } from '../support/caddy'
 import { environment } from '../support/environment'
 import { expect, test as plain } from '../support/fixtures'
 import { makeProject, removeProject } from '../support/made-project'
@@ -28,9 +29,6 @@ test('what caches may keep is bounded, carries no cookie, and depends on nothing
     const about = `${request.method ?? 'GET'} ${path}`
     const answer = await rawRequest(path, request)
     expect(answer.status, about).toBe(status)
-    expect(answer.headers['cdn-cache-control'], about).toBe(
-      `max-age=${FRESH_S}, stale-while-revalidate=${STALE_S}`,
-    )
     expect(answer.headers['cache-control'], about).toBe(
       `public, max-age=0, s-maxage=${FRESH_S}, stale-while-revalidate=${STALE_S}`,
     )
@@ -48,7 +46,6 @@ test('what goes to one person, acts, or is not there, is kept nowhere', async ({
     const about = `${request.method ?? 'GET'} ${path}`
     const answer = await rawRequest(path, request)
     expect(answer.status, about).toBe(status)
-    expect(answer.headers['cdn-cache-control'], about).toBeUndefined()
     expect(answer.headers['cache-control'], about).toMatch(/no-store/)
   }
 })
@@ -138,8 +135,10 @@ test("an owner's change is seen through a cache within two minutes", async ({ db
 
 test('a project renamed there and back leads nobody round in circles, whatever caches hold', async ({
   db,
-  cache,
 }) => {
+  test.skip(!hasCaddy, 'caddy is not installed')
+  const caddy = await startCaddy(environment.baseUrl, 'http')
+  const cache = await startCachingProxy({ origin: caddy.url })
   const project = await makeProject(db)
   const slugs = new Set([project.slug])
   const renames = dose(6, 200)
@@ -168,6 +167,8 @@ test('a project renamed there and back leads nobody round in circles, whatever c
     }
   } finally {
     await removeProject(db, project)
+    await cache.stop()
+    await caddy.stop()
   }
   tell({
     row: 'a CDN in front never leads round in circles',
@@ -185,7 +186,8 @@ for (const obeysVary of [true, false]) {
     const data = async (path: string) => {
       // Somebody's try to have data kept under the page's own address.
       await rawRequest(path, { base: cache.url, headers: rsc })
-      return rawRequest(`${path}?_rsc`, { base: cache.url, headers: rsc })
+      const row = await dataRow(path)
+      return rawRequest(row.path, { base: cache.url, headers: row.headers })
     }
     try {
       const paths = (await publicPaths(db)).slice(0, dose(6, Number.POSITIVE_INFINITY))

@@ -18,8 +18,15 @@ export async function sharedRows(db: Db): Promise<Row[]> {
   return [
     ...rows,
     ...rows.slice(0, 3).map((row) => ({ ...row, method: 'HEAD' })),
-    ...pages.slice(0, 13).map((path) => ({ path: `${path}?_rsc`, status: 200, headers: rsc })),
+    ...(await Promise.all(pages.slice(0, 13).map(dataRow))),
   ]
+}
+
+/** A page's data as the router prefetches it: Next redirects to the address that carries its hash. */
+export async function dataRow(path: string): Promise<Row & { headers: Record<string, string> }> {
+  const headers = { ...rsc, 'next-router-prefetch': '1' }
+  const { headers: answer } = await rawRequest(path, { headers })
+  return { path: answer.location ?? path, status: 200, headers }
 }
 
 /** Every kind that none may keep. */
@@ -49,19 +56,31 @@ export async function unsharedRows(db: Db): Promise<Row[]> {
     { path: '/api/nothing', status: 404 },
     { path: '/no-such-page', status: 404 },
     { path: '/DASHBOARD', status: 404 },
-    { path: '/projects/no-such-house', status: 404 },
-    { path: '/projects/page/99', status: 404 },
     { path: '/projects/%ff', status: 404 },
-    // Led to the address with its own name for this answer: kept under the plain one it would lead all there.
+    // A cache that stored this redirect under the plain address would redirect every visitor.
     { path: '/', status: 307, headers: rsc },
-    { path: `/projects/${await projectId(db)}`, status: 308 },
-    { path: '/', status: 405, method: 'POST' },
-    { path: '/projects', status: 405, method: 'PUT' },
     { path: '/contact', status: 400, method: 'POST', headers: { 'next-action': 'unknown' } },
   ]
 }
 
-/** Answers whose lifetime is not ours to set: files of the build, pictures, Next's own redirects. */
+/** Redirects and errors that Next marks like the page at that address; only the proxy forbids storing them. */
+export async function failureRows(db: Db): Promise<Row[]> {
+  return [
+    { path: '/projects/no-such-house', status: 404 },
+    { path: '/projects/page/99', status: 404 },
+    { path: `/projects/${await projectId(db)}`, status: 308 },
+    { path: '/', status: 405, method: 'POST' },
+    { path: '/projects', status: 405, method: 'PUT' },
+  ]
+}
+
+/** Next sends these without any of our headers; the proxy adds them. */
+export const bareRedirects: Row[] = ['/services/', '/dashboard/', '//evil.example'].map((path) => ({
+  path,
+  status: 308,
+}))
+
+/** Answers whose lifetime is not ours to set: files of the build and pictures. */
 export async function otherRows(): Promise<Row[]> {
   const { body } = await rawRequest('/')
   const script = /\/_next\/static\/[^"]+\.js/.exec(body)?.[0] ?? ''
@@ -73,9 +92,6 @@ export async function otherRows(): Promise<Row[]> {
     { path: '/_next/none', status: 404 },
     { path: '/_next/image', status: 400 },
     { path: '/_next/image?url=https%3A%2F%2Fevil.example%2Fa.png&w=80&q=75', status: 400 },
-    { path: '/services/', status: 308 },
-    { path: '/dashboard/', status: 308 },
-    { path: '//evil.example', status: 308 },
   ]
 }
 

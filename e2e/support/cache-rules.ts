@@ -12,14 +12,12 @@ const GUESSED_S = 10
 const guessable = new Set([200, 203, 204, 206, 300, 301, 308, 404, 405, 410, 414, 501])
 
 /**
- * Whether a shared cache may keep an answer (RFC 9111), and for how long; the targeted header
- * stands above the common one (RFC 9213). Nothing here looks at cookies: the standard forbids
- * nobody to keep and hand out an answer that sets one.
+ * Whether a shared cache may keep an answer (RFC 9111), and for how long. Nothing here looks at
+ * cookies: the standard forbids nobody to keep and hand out an answer that sets one.
  */
 export function lifetimeOf(status: number, headers: IncomingHttpHeaders): Lifetime | undefined {
   if (headers.vary?.includes('*')) return undefined
-  const targeted = headers['cdn-cache-control']
-  const words = directives(targeted === undefined ? headers['cache-control'] : String(targeted))
+  const words = directives(headers['cache-control'])
   if (words.has('no-store') || words.has('private') || words.has('no-cache')) return undefined
   const fresh = words.get('s-maxage') ?? words.get('max-age')
   if (fresh === undefined) {

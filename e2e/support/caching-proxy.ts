@@ -34,13 +34,18 @@ export interface CachingProxy {
 interface Options {
   /** Many caches go by the address alone. */
   obeysVary?: boolean
+  /** The site itself unless told. */
+  origin?: string
 }
 
 /**
  * A shared cache before the site, as greedy as the standards allow. It knows entries by their
  * address without the host, so that an answer for a foreign host would be shown to everybody.
  */
-export async function startCachingProxy({ obeysVary = true }: Options = {}): Promise<CachingProxy> {
+export async function startCachingProxy({
+  obeysVary = true,
+  origin = environment.baseUrl,
+}: Options = {}): Promise<CachingProxy> {
   let entries: Kept[] = []
   let asked = 0
   let ahead = 0
@@ -52,7 +57,7 @@ export async function startCachingProxy({ obeysVary = true }: Options = {}): Pro
 
   async function askAndKeep(incoming: IncomingMessage): Promise<Answer> {
     asked += 1
-    const answer = await ask(incoming)
+    const answer = await ask(incoming, origin)
     const lifetime = lifetimeOf(answer.status, answer.headers)
     if (lifetime && incoming.method === 'GET' && !isPartial(answer)) {
       const names = obeysVary ? listed(answer.headers.vary) : ['accept-encoding']
@@ -123,8 +128,8 @@ const listed = (vary = '') =>
 const ofTheConnection = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
 /** Passes everything on as it was written, host and all. */
-async function ask(incoming: IncomingMessage): Promise<Answer> {
-  const outgoing = request(environment.baseUrl, {
+async function ask(incoming: IncomingMessage, origin: string): Promise<Answer> {
+  const outgoing = request(origin, {
     method: incoming.method,
     path: incoming.url,
     headers: incoming.headers,

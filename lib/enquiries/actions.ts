@@ -2,6 +2,7 @@
 
 import { headers } from 'next/headers'
 import { after } from 'next/server'
+import { z } from 'zod'
 import { ActionError, ownerAction, publicAction } from '@/lib/action'
 import { callerAddressIn } from '@/lib/caller-address'
 import { keyedHash } from '@/lib/keyed-hash'
@@ -9,10 +10,25 @@ import { createAdminClient } from '@/lib/supabase/admin'
 import type { TablesUpdate } from '@/lib/supabase/database.types'
 import { createSessionClient } from '@/lib/supabase/server'
 import { SupabaseError, throwIfFailed, unwrap } from '@/lib/supabase/unwrap'
+import { NOTE_LIMIT } from './note'
 import { notifyLater } from './notify'
-import { enquiryIdSchema, enquiryNoteSchema, enquiryStatusSchema } from './owner-schema'
+import { tidy } from './rules'
 import { enquirySchema } from './schema'
 import { detectSpam } from './spam'
+import { enquiryStatuses } from './status'
+
+const enquiryIdSchema = z.object({ id: z.uuid() })
+
+const enquiryStatusSchema = enquiryIdSchema.extend({ status: z.enum(enquiryStatuses) })
+
+/** An empty note is stored as null. */
+const enquiryNoteSchema = enquiryIdSchema.extend({
+  note: z
+    .string()
+    .transform(tidy)
+    .refine((note) => [...note].length <= NOTE_LIMIT, 'Please keep the note to 2,000 characters')
+    .transform((note) => note || null),
+})
 
 const ALREADY_RECEIVED = '23505'
 

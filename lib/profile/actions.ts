@@ -1,15 +1,18 @@
 'use server'
 
+import { revalidateTag, updateTag } from 'next/cache'
 import { after } from 'next/server'
 import { z } from 'zod'
 import { ActionError, ownerAction } from '@/lib/action'
+import type { Owner } from '@/lib/auth/queries'
 import { logFailure } from '@/lib/log'
 import { removeQueuedFiles } from '@/lib/media/removals'
 import { FILE_GONE } from '@/lib/media/words'
+import { tags } from '@/lib/next/cached-read'
+import type { TablesUpdate } from '@/lib/supabase/database.types'
 import { createSessionClient } from '@/lib/supabase/server'
-import { throwIfFailed, unwrapMaybe } from '@/lib/supabase/unwrap'
+import { throwIfFailed, unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { imageSettingsSchema } from './image-settings'
-import { saveProfile } from './save'
 import { contactSchema, facebookSchema, instagramSchema, logoSchema, nameSchema } from './schema'
 
 /** First name, company name and registration. */
@@ -83,4 +86,28 @@ export const removeLogo = ownerAction(z.unknown(), 'Failed to update logo', asyn
 
 function removeFilesAfterwards(): void {
   after(() => removeQueuedFiles().catch((error) => logFailure('Files could not be removed', error)))
+}
+
+/**
+ * Writes columns of the owner's row, creating it if needed, and refreshes the public pages.
+ * @throws when no row was written
+ */
+async function saveProfile(
+  owner: Owner,
+  columns: Omit<TablesUpdate<'profiles'>, 'id'>,
+): Promise<void> {
+  const client = await createSessionClient()
+  const saving = client
+    .from('profiles')
+    .upsert({ id: owner.id, ...columns })
+    .select('id')
+  try {
+    if (unwrap(await saving).length === 0) throw new Error('No profile row was written')
+  } catch (error) {
+    // A lost response may have been a success. Refresh only after the response: otherwise the current page
+    // would be read again with it, and if that failed too, the typed text would be lost.
+    after(() => revalidateTag(tags.profile, { expire: 0 }))
+    throw error
+  }
+  updateTag(tags.profile)
 }

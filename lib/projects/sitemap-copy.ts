@@ -1,6 +1,6 @@
 import 'server-only'
 import { logFailure } from '@/lib/log'
-import { sitemapFiles } from '@/lib/seo/sitemap'
+import { sitemapXml } from '@/lib/seo/sitemap'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { throwIfFailed } from '@/lib/supabase/unwrap'
 import { readCompletedForSitemap } from './reads'
@@ -31,19 +31,16 @@ export async function copySitemap(): Promise<void> {
 async function copyUntilTrue(): Promise<void> {
   let stored: string | undefined
   for (let round = 0; round < ROUNDS; round += 1) {
-    const files = sitemapFiles(await readCompletedForSitemap())
-    const current = JSON.stringify(files)
-    if (current === stored) return
+    const xml = sitemapXml(await readCompletedForSitemap())
+    if (xml === stored) return
     const bucket = createAdminClient().storage.from('public')
-    for (const { name, xml } of files) {
-      throwIfFailed(
-        await bucket.upload(name, Buffer.from(xml), {
-          upsert: true,
-          contentType: 'application/xml',
-          cacheControl: '60',
-        }),
-      )
-    }
-    stored = current
+    throwIfFailed(
+      await bucket.upload('sitemap.xml', Buffer.from(xml), {
+        upsert: true,
+        contentType: 'application/xml',
+        cacheControl: '60',
+      }),
+    )
+    stored = xml
   }
 }

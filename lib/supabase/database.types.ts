@@ -1,6 +1,10 @@
-// Written by `npm run db:types` from the migrations; changed by hand it fails the tests.
-
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
 
 export type Database = {
   public: {
@@ -122,11 +126,11 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'outbox_contact_form_id_fkey'
-            columns: ['contact_form_id']
+            foreignKeyName: "outbox_contact_form_id_fkey"
+            columns: ["contact_form_id"]
             isOneToOne: true
-            referencedRelation: 'contact_forms'
-            referencedColumns: ['id']
+            referencedRelation: "contact_forms"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -241,11 +245,11 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'project_images_project_id_fkey'
-            columns: ['project_id']
+            foreignKeyName: "project_images_project_id_fkey"
+            columns: ["project_id"]
             isOneToOne: false
-            referencedRelation: 'projects'
-            referencedColumns: ['id']
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -267,11 +271,11 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'project_slugs_project_id_fkey'
-            columns: ['project_id']
+            foreignKeyName: "project_slugs_project_id_fkey"
+            columns: ["project_id"]
             isOneToOne: false
-            referencedRelation: 'projects'
-            referencedColumns: ['id']
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -379,80 +383,86 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
-      add_owner: {
-        Args: { owner_id: string }
-        Returns: undefined
-      }
-      begin_mail: {
-        Args: { account: string }
-        Returns: boolean
-      }
+      add_owner: { Args: { owner_id: string }; Returns: undefined }
+      begin_mail: { Args: { account: string }; Returns: boolean }
       begin_sign_in: {
         Args: { account: string; address: string }
         Returns: boolean
       }
       claim_notifications: {
         Args: { most: number }
-        Returns: { id: number; digest_day: string; spam_count: number; digest_hour: string; arrived: number; name: string; email: string; phone: string; project_type: string; message: string; received_at: string }[]
+        Returns: {
+          arrived: number
+          digest_day: string
+          digest_hour: string
+          email: string
+          id: number
+          message: string
+          name: string
+          phone: string
+          project_type: string
+          received_at: string
+          spam_count: number
+        }[]
       }
-      count_enquiries_from: {
-        Args: { starts: string[] }
-        Returns: number[]
-      }
-      count_stored_files: {
-        Args: never
-        Returns: number
-      }
-      create_project: {
-        Args: { media?: Json; project: Json }
-        Returns: string
-      }
-      describe_database: {
-        Args: never
-        Returns: Json
-      }
+      count_enquiries_from: { Args: { starts: string[] }; Returns: number[] }
+      count_stored_files: { Args: Record<PropertyKey, never>; Returns: number }
+      create_project: { Args: { media?: Json; project: Json }; Returns: string }
+      describe_database: { Args: Record<PropertyKey, never>; Returns: Json }
       end_sign_in: {
         Args: { account: string; address: string }
         Returns: undefined
       }
-      erase_personal_data: {
-        Args: { person: string }
-        Returns: number
-      }
+      erase_personal_data: { Args: { person: string }; Returns: number }
       find_enquiries: {
-        Args: { is_spam: boolean; most: number; newer?: boolean; only_status?: string; patterns: string[]; seen_at?: string; seen_id?: string }
-        Returns: Database['public']['Tables']['contact_forms']['Row'][]
+        Args: {
+          is_spam: boolean
+          most: number
+          newer?: boolean
+          only_status?: string
+          patterns: string[]
+          seen_at?: string
+          seen_id?: string
+        }
+        Returns: {
+          archived: boolean
+          caller_key: string | null
+          created_at: string
+          deleted_at: string | null
+          email: string
+          email_key: string
+          id: string
+          message: string
+          name: string
+          note: string | null
+          phone: string | null
+          project_type: string
+          quarantine_reason: string | null
+          spam_since: string | null
+          status: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "contact_forms"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
-      find_personal_data: {
-        Args: { person: string }
-        Returns: Json
-      }
-      forget_devices: {
-        Args: { account: string }
-        Returns: undefined
-      }
-      list_owners: {
-        Args: never
-        Returns: string[]
-      }
+      find_personal_data: { Args: { person: string }; Returns: Json }
+      forget_devices: { Args: { account: string }; Returns: undefined }
+      list_owners: { Args: Record<PropertyKey, never>; Returns: string[] }
       list_page_starts: {
         Args: { of_type?: string; per_page: number }
         Returns: Json
       }
-      not_notified_yet: {
-        Args: { ids: string[] }
-        Returns: string[]
-      }
+      not_notified_yet: { Args: { ids: string[] }; Returns: string[] }
       notification_address: {
-        Args: never
+        Args: Record<PropertyKey, never>
         Returns: string
       }
-      purge_enquiries: {
-        Args: never
-        Returns: undefined
-      }
+      purge_enquiries: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_sign_in_traces: {
-        Args: never
+        Args: Record<PropertyKey, never>
         Returns: undefined
       }
       remember_device: {
@@ -468,8 +478,16 @@ export type Database = {
         Returns: number
       }
       stray_files: {
-        Args: { after_bucket?: string; after_path?: string; most?: number; older_than?: string }
-        Returns: { bucket: string; path: string }[]
+        Args: {
+          after_bucket?: string
+          after_path?: string
+          most?: number
+          older_than?: string
+        }
+        Returns: {
+          bucket: string
+          path: string
+        }[]
       }
       undo_sign_in: {
         Args: { account: string; address: string }
@@ -479,10 +497,7 @@ export type Database = {
         Args: { base?: Json; captions?: Json; media?: Json; project: Json }
         Returns: string
       }
-      viewer_is_owner: {
-        Args: never
-        Returns: boolean
-      }
+      viewer_is_owner: { Args: Record<PropertyKey, never>; Returns: boolean }
     }
     Enums: {
       [_ in never]: never
@@ -493,11 +508,125 @@ export type Database = {
   }
 }
 
-type Public = Database['public']
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
 
-/** A row as it is read. */
-export type Tables<T extends keyof Public['Tables']> = Public['Tables'][T]['Row']
-/** What an insert takes. */
-export type TablesInsert<T extends keyof Public['Tables']> = Public['Tables'][T]['Insert']
-/** What an update takes. */
-export type TablesUpdate<T extends keyof Public['Tables']> = Public['Tables'][T]['Update']
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const

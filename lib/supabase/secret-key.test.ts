@@ -38,7 +38,6 @@ const commands = {
   'tools/launcher/demo.ts': 'fills the embedded backend',
   'tools/archive/erasures.ts': 'erases people again after a restore',
   'tools/commands/media-sweep.ts': 'looks at and removes files of every owner',
-  'tools/archive/look-around.ts': 'compares every table and file after a restore',
   'tools/commands/owner-create.ts': 'makes accounts',
   'tools/commands/personal-data.ts': 'finds and erases one person’s enquiries',
 }

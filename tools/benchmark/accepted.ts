@@ -45,11 +45,4 @@ export const accepted: Accepted[] = [
     by: 5_800,
     decision: '009',
   },
-  {
-    row: 'requests',
-    lines: ['/projects/bay-window-and-front-door-in-sunderland'],
-    figure: 'plain share',
-    by: 0.1,
-    decision: '013',
-  },
 ]

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readCatalogue } from '../db-types/db-catalogue.ts'
-import { databaseTypes } from '../db-types/db-types-text.ts'
+import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation'
+import { introspect } from '@supabase/postgrest-typegen/introspection'
 import { openDatabase } from '../embedded-backend/database.ts'
 import { prepareSchema } from '../embedded-backend/schema.ts'
 import { run } from '../launcher/lifecycle.ts'
@@ -23,7 +23,11 @@ run(async (life) => {
   const database = await openDatabase(join(dir, 'database'))
   life.defer(() => database.close())
   await prepareSchema(database, join(projectDir, 'supabase/migrations'))
-  const text = databaseTypes(await readCatalogue(database.sql))
+  const query = async (sql: string) => ({ rows: await database.sql(sql) })
+  const schema = await introspect({ query }, { includedSchemas: ['public'] })
+  const text = await generateTypescript(sortGeneratorMetadata(schema), {
+    detectOneToOneRelationships: true,
+  })
   const name = relative(projectDir, file)
   if (readFileSync(file, 'utf8') === text) {
     console.log(`${name} is up to date.`)

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { checkAccountChanges } from '../doctor/account-changes.ts'
 import { checkBuckets } from '../doctor/buckets.ts'
 import { compareDatabases } from '../doctor/database.ts'
@@ -8,15 +7,9 @@ import { describeMigrated } from '../doctor/expected.ts'
 import { type Finding, fault, print } from '../doctor/finding.ts'
 import { checkAuth, checkMailLinks, checkPublicKey, checkSite } from '../doctor/services.ts'
 import { checkSettings } from '../doctor/settings.ts'
-import { checkUploadLimit } from '../doctor/upload-limit.ts'
 import { adminClient } from '../launcher/admin-client.ts'
 import { run } from '../launcher/lifecycle.ts'
-import {
-  loadEnvFiles,
-  projectDir,
-  readSettings,
-  type SupabaseAccess,
-} from '../launcher/settings.ts'
+import { loadEnvFiles, readSettings, type SupabaseAccess } from '../launcher/settings.ts'
 import { supabaseAccess } from '../launcher/supabase-access.ts'
 
 class FaultsError extends Error {
@@ -28,14 +21,13 @@ run(async (life) => {
   loadEnvFiles('production')
   const settings = readSettings(process.env)
   const access = await supabaseAccess(settings, life)
-  const { siteUrl, hosted, distDir } = settings
+  const { siteUrl, hosted } = settings
   const findings = [
     ...checkSettings({
       environment: process.env,
       siteUrl,
       secretKey: access.secretKey,
       isHosted: hosted !== undefined,
-      browserFiles: join(projectDir, distDir, 'static'),
     }),
     ...(await asked('the database', async () =>
       compareDatabases(await readDescription(access), await describeMigrated(), {
@@ -52,9 +44,6 @@ run(async (life) => {
         )
       : []),
     ...(await asked('the storage', async () => checkBuckets(await bucketsOf(access)))),
-    ...(await asked('the storage for a large file', async () =>
-      checkUploadLimit(access, await bucketsOf(access)),
-    )),
   ]
   const site = await checkSite(siteUrl)
   findings.push(...site)

@@ -16,41 +16,23 @@ const found = async (url: string, token?: string) =>
 
 const safe = {
   security_update_password_require_current_password: true,
-  mailer_secure_email_change_enabled: true,
-  mailer_notifications_email_changed_enabled: true,
-  mailer_notifications_password_changed_enabled: true,
-  mailer_otp_length: 10,
-  mailer_otp_exp: 900,
-  smtp_max_frequency: 60,
-  rate_limit_verify: 30,
   password_hibp_enabled: true,
-  sessions_timebox: 720,
-  sessions_inactivity_timeout: 168,
+  security_sb_forwarded_for_enabled: true,
 }
 
-it('reports accounts that an open session could take over', async () => {
+it('reports each setting that is off', async () => {
   settings = safe
-  expect(await found(hosted, 'token')).toEqual([
-    expect.stringMatching(/^ok: Password and address change only with/),
-  ])
-  for (const [name, value, text] of [
-    ['security_update_password_require_current_password', false, /change the password without/],
-    ['mailer_secure_email_change_enabled', false, /move the account to another address/],
-    ['mailer_notifications_email_changed_enabled', false, /changed address/],
-    ['mailer_notifications_password_changed_enabled', false, /changed password/],
-    ['mailer_otp_length', 9, /short enough to be guessed/],
-    ['mailer_otp_exp', 901, /longer than 15 minutes/],
-    ['smtp_max_frequency', 59, /every few seconds/],
-    ['rate_limit_verify', 31, /more than 30 codes/],
-    ['password_hibp_enabled', false, /stolen elsewhere/],
-    ['sessions_timebox', 0, /renewed for ever/],
-    ['sessions_inactivity_timeout', 0, /stays signed in/],
+  expect(await found(hosted, 'token')).toEqual([expect.stringMatching(/^ok: /)])
+  for (const [name, text] of [
+    ['security_update_password_require_current_password', /change the password without/],
+    ['password_hibp_enabled', /stolen elsewhere/],
+    ['security_sb_forwarded_for_enabled', /owner's limit/],
   ] as const) {
-    settings = { ...safe, [name]: value }
+    settings = { ...safe, [name]: false }
     expect(await found(hosted, 'token')).toEqual([expect.stringMatching(text)])
   }
   settings = {}
-  expect(await found(hosted, 'token')).toHaveLength(11)
+  expect(await found(hosted, 'token')).toHaveLength(3)
 })
 
 it('says when it could not check', async () => {

@@ -1,6 +1,6 @@
 import { type Finding, fault, ok } from './finding.ts'
 
-export const MB = 1024 * 1024
+const MB = 1024 * 1024
 const pictures = ['image/jpeg', 'image/png', 'image/webp']
 const films = ['video/mp4', 'video/webm', 'video/ogg']
 

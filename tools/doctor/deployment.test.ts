@@ -55,11 +55,6 @@ it('reports pages that were built before the database was filled', async () => {
   ])
 })
 
-it('counts no projects when the sitemap has parts', async () => {
-  sitemap = '<sitemapindex></sitemapindex>'
-  expect(await problems()).toEqual([])
-})
-
 it('reports the secret key in the browser’s files', async () => {
   script = `const key = "${SECRET_KEY}"`
   expect(await problems()).toEqual(['fault: The running site sends the secret key to browsers.'])

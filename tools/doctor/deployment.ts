@@ -29,7 +29,6 @@ export async function checkDeployment(deployment: Deployment): Promise<Finding[]
 /** Pages built before the database was filled stay until the site is told of a change. */
 async function checkShown({ siteUrl, access }: Deployment): Promise<Finding[]> {
   const sitemap = await (await ask(`${siteUrl}/sitemap.xml`)).text()
-  if (sitemap.includes('<sitemapindex')) return []
   const shown = sitemap.match(/<loc>[^<]*\/projects\/[^<]+<\/loc>/g)?.length ?? 0
   const { headers } = await ask(`${access.url}/rest/v1/projects?status=eq.completed&select=id`, {
     method: 'HEAD',

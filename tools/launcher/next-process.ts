@@ -5,7 +5,6 @@ import { type Environment, projectDir } from './settings.ts'
 
 const next = join(projectDir, 'node_modules/next/dist/bin/next')
 const endWithParent = pathToFileURL(join(import.meta.dirname, 'end-with-parent.mjs')).href
-const packPages = pathToFileURL(join(import.meta.dirname, 'packed-pages-preload.ts')).href
 const STOP_MS = 5_000
 
 export interface NextProcess {
@@ -20,9 +19,7 @@ export function spawnNext(args: string[], environment: Environment): NextProcess
   // By default glibc keeps an arena of some 40 MB for each thread that ever processed a photo. Sharing one
   // costs little, since scripts run in one thread.
   const env: Environment = { MALLOC_ARENA_MAX: '1', ...environment }
-  const preloads = [endWithParent, ...(args[0] === 'start' ? [packPages] : [])]
-  const flags = preloads.flatMap((file) => ['--import', file])
-  const child = spawn(process.execPath, [...flags, next, ...args], {
+  const child = spawn(process.execPath, ['--import', endWithParent, next, ...args], {
     cwd: projectDir,
     env: env as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

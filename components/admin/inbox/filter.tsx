@@ -2,14 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { startTransition } from 'react'
+import { useFormStatus } from 'react-dom'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { Button } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
+import { Link, useLeaving } from '@/components/ui/link'
 import { toast } from '@/components/ui/toast'
 import { type InboxQuery, inboxHref, isFiltered } from '@/lib/enquiries/filter'
 import { searchEnquiries } from '@/lib/enquiries/search-actions'
 import { enquiryStatuses, statusLooks } from '@/lib/enquiries/status'
-import { FormStatus } from './form-status'
 
 const FAILURE = 'Failed to load messages'
 const control = 'min-h-12 w-full rounded-control border border-control bg-white px-3.5'
@@ -73,4 +73,10 @@ export function InboxFilter({ filter }: { filter: InboxQuery }) {
       </form>
     </search>
   )
+}
+
+/** For a form that leads to a page, as a link does. */
+function FormStatus() {
+  useLeaving(useFormStatus().pending)
+  return null
 }

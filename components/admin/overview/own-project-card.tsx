@@ -1,10 +1,11 @@
 import Image from 'next/image'
-import { RawStatusBadge } from '@/components/admin/overview/raw-status-badge'
+import { Badge } from '@/components/ui/badge'
 import { EmptyPane } from '@/components/ui/empty-pane'
 import { Link } from '@/components/ui/link'
 import type { Picture } from '@/lib/media/picture'
-import { monthAndYear } from '@/lib/projects/format'
+import { monthAndYear, statusWords } from '@/lib/projects/format'
 import type { OwnProject } from '@/lib/projects/own-rows'
+import type { ProjectStatus } from '@/lib/projects/schema'
 import { routes } from '@/lib/routes'
 
 /** A project of the owner's: before beside after, else the one picture there is, else an empty pane. */
@@ -77,4 +78,9 @@ function Half({ picture, label }: { picture: Picture; label?: string }) {
       )}
     </div>
   )
+}
+
+/** The stored word, underscore to space (specification §4). */
+function RawStatusBadge({ status }: { status: ProjectStatus }) {
+  return <Badge tone={statusWords[status].tone}>{status.replaceAll('_', ' ')}</Badge>
 }

@@ -1,4 +1,4 @@
-import { OwnerLinks } from '@/components/site/owner/owner-links'
+import { OwnerLinks } from '@/components/site/owner/owner-islands'
 import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'

@@ -4,13 +4,12 @@ import { getFrameProfile } from '@/lib/profile/queries'
 import { Breadcrumbs } from './breadcrumbs'
 // Part of the bundle that all pages share: each page with the form would ship a copy of its own.
 import '@/components/site/contact/enquiry-fields'
-import { OwnerBar } from '@/components/site/owner/owner-bar'
+import { OwnerBar } from '@/components/site/owner/owner-islands'
 import { FlashToast } from './flash-toast'
-import { FocusContent } from './focus-content'
 import { Footer } from './footer'
 import { FragmentEntries } from './fragment-entries'
 import { Header } from './header'
-import { ScrollToTop } from './scroll-to-top'
+import { FocusContent, ScrollToTop } from './navigation-effects'
 
 const CONTENT_ID = 'content'
 

@@ -1,5 +1,5 @@
 import { SectionHeading } from '@/components/site/blocks/section-heading'
-import { OwnerProjectSet } from '@/components/site/owner/owner-project-set'
+import { OwnerProjectSet } from '@/components/site/owner/owner-islands'
 import { EmptyPane } from '@/components/ui/empty-pane'
 import { isFullSet } from '@/lib/projects/gallery'
 import type { ImageSet, Photo, Project } from '@/lib/projects/schema'

@@ -1,14 +1,14 @@
 import { act, render, screen } from '@testing-library/react'
 import { reauthenticate, settleSignIn } from '@/components/forms/reauthenticate'
 import { readOwner } from '@/lib/auth/read-owner'
-import OwnerBarLive from './owner-bar-live'
-import { askOwner } from './owner-view'
+import { OwnerBarLive } from './owner-bar-live'
+import { askOwner } from './use-owner'
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/contact' }))
 jest.mock('@/components/forms/run-action', () => ({ runAction: jest.fn() }))
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }))
 jest.mock('@/lib/auth/read-owner', () => ({ readOwner: jest.fn() }))
-jest.mock('./owner-view', () => ({ askOwner: jest.fn() }))
+jest.mock('./use-owner', () => ({ askOwner: jest.fn() }))
 
 const visibility = jest.spyOn(document, 'visibilityState', 'get')
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))

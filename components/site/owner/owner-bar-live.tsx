@@ -8,7 +8,7 @@ import { forgetDraftsInAllTabs, signOutHere } from '@/components/admin/shell/sig
 import { useSignIns } from '@/components/forms/reauthenticate'
 import { readOwner } from '@/lib/auth/read-owner'
 import { createRecount } from '@/lib/enquiries/recount'
-import { askOwner } from './owner-view'
+import { askOwner } from './use-owner'
 
 const POLL_MS = 30_000
 
@@ -16,7 +16,7 @@ const POLL_MS = 30_000
  * Counted again while the page is looked at and whenever that begins: public pages hold no live
  * connection, so they poll (readings: unread count).
  */
-export default function OwnerBarLive() {
+export function OwnerBarLive() {
   const [unread, setUnread] = useState<number>()
   const [ownerId, setOwnerId] = useState<string>()
   const [leaving, setLeaving] = useState(false)

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { takeToasts } from '@/components/ui/toast'
 import { signOut } from '@/lib/auth/actions'
-import OwnerBarLive from './owner-bar-live'
+import { OwnerBarLive } from './owner-bar-live'
 
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }))
 jest.mock('@/lib/auth/read-owner', () => ({ readOwner: async () => ({ unread: 2 }) }))

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { forgetSignedInHint, SIGNED_IN_HINT } from '@/lib/signed-in-hint'
-import { OwnerBar } from './owner-bar'
+import { OwnerBar } from './owner-islands'
 
-jest.mock('./owner-bar-live', () => ({ __esModule: true, default: () => <p>Owner</p> }))
+jest.mock('./owner-bar-live', () => ({ OwnerBarLive: () => <p>Owner</p> }))
 
 it('is not loaded for visitors, and outlives the session: it renders the sign-in dialog', async () => {
   const visitor = await act(async () => render(<OwnerBar />))

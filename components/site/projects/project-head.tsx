@@ -1,10 +1,10 @@
 import { GalleryPicture } from '@/components/site/gallery/gallery-picture'
-import { OwnerProjectTools } from '@/components/site/owner/owner-project-tools'
+import { OwnerAddImages, OwnerProjectTools } from '@/components/site/owner/owner-islands'
+import { EmptyPane } from '@/components/ui/empty-pane'
 import { paragraphs } from '@/lib/projects/format'
 import { leadPhoto } from '@/lib/projects/gallery'
 import type { Project } from '@/lib/projects/schema'
 import { ProjectFacts } from './project-facts'
-import { ProjectNoImages } from './project-no-images'
 import { ProjectPicture } from './project-picture'
 
 /** Title and facts first, then the picture that stands for the project, also on its card. */
@@ -53,4 +53,27 @@ const SIZES = '(min-width: 80rem) 35rem, (min-width: 64rem) 45vw, 95vw'
 /** Paragraphs may repeat: their place makes the key. */
 function keyed(texts: string[]): [string, string][] {
   return texts.map((text, index) => [`${index}`, text])
+}
+
+/** In the picture's place while there is none. */
+function ProjectNoImages({ project }: { project: Project }) {
+  const { id, ownerId, status } = project
+  return (
+    <section aria-labelledby="no-images-title" className="pane p-2">
+      <div className="relative aspect-3/2">
+        <EmptyPane />
+      </div>
+      <div className="p-5">
+        <h2 id="no-images-title" className="text-h3">
+          No Images Yet
+        </h2>
+        <p className="mt-1 text-slate">
+          {status === 'completed'
+            ? "We haven't added any photos of this project yet."
+            : "We'll add photos as the work progresses."}
+        </p>
+        <OwnerAddImages projectId={id} ownerId={ownerId} />
+      </div>
+    </section>
+  )
 }

@@ -1,4 +1,4 @@
-import { OwnerNewProject } from '@/components/site/owner/owner-new-project'
+import { OwnerNewProject } from '@/components/site/owner/owner-islands'
 
 interface ProjectListHeadProps {
   subject?: string

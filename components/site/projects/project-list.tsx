@@ -1,3 +1,5 @@
+import { OwnerNewProject } from '@/components/site/owner/owner-islands'
+import { EmptyPane } from '@/components/ui/empty-pane'
 import { listAddress } from '@/lib/projects/addresses'
 import type { ProjectPage, ProjectSummary } from '@/lib/projects/schema'
 import { routes, type ServiceSlug } from '@/lib/routes'
@@ -6,7 +8,6 @@ import { JsonLd } from '@/lib/seo/json-ld'
 import { breadcrumbList } from '@/lib/seo/trail'
 import { ProjectFilter, typeLabels } from './project-filter'
 import { ProjectGrid } from './project-grid'
-import { ProjectListEmpty } from './project-list-empty'
 import { ProjectListHead } from './project-list-head'
 import { ProjectPagination } from './project-pagination'
 
@@ -38,3 +39,18 @@ const pageOf = ({ title, location, slug }: ProjectSummary) => ({
   name: `${title} in ${location}`,
   path: routes.project(slug),
 })
+
+/** No projects yet: a word for visitors, and for the owner the way to the first one. */
+function ProjectListEmpty() {
+  return (
+    <div className="pane grid items-center gap-8 p-3 sm:grid-cols-2">
+      <div className="relative aspect-3/2 overflow-hidden rounded-frame">
+        <EmptyPane />
+      </div>
+      <div className="px-2 pb-5 sm:p-5">
+        <h2 className="text-h2">No projects yet</h2>
+        <OwnerNewProject empty />
+      </div>
+    </div>
+  )
+}

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
+import { type DrawingName, drawings } from '@/lib/content/drawings'
 import type { Solution } from '@/lib/content/service-content'
-import { Drawing } from './drawing'
 
 /** Four kinds as four windows: what each is in the upper light, for and against in the lower two. */
 export function SolutionPanes({ solutions }: { solutions: readonly Solution[] }) {
@@ -50,5 +50,23 @@ function Side({ label, text, className }: SideProps) {
       <dt className="eyebrow">{label}</dt>
       <dd className="mt-1 text-base text-slate">{text}</dd>
     </div>
+  )
+}
+
+/** Decorative: the words beside it say the same. */
+function Drawing({ name, className }: { name: DrawingName; className?: string }) {
+  const { glass, lines, marks } = drawings[name]
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 120 90"
+      fill="none"
+      stroke="currentColor"
+      className={className}
+    >
+      <path d={glass} className="fill-glass stroke-none" />
+      <path d={lines} />
+      <path d={marks} className="stroke-brick" />
+    </svg>
   )
 }

@@ -27,6 +27,7 @@ function LinkForm() {
     <ActionForm
       action={confirmLink}
       failure="We couldn't confirm this link. Please try again."
+      showsAnswer
       complete={(form) => {
         const parts = linkParts()
         for (const name of ['token_hash', 'type', 'redirect_to'])

@@ -15,6 +15,7 @@ export function ForgottenPassword() {
       <ActionForm
         action={requestPasswordReset}
         failure="We couldn't send the email. Please try again."
+        showsAnswer
         className="mt-3 grid gap-5"
         label="A link by email"
       >
@@ -31,11 +32,13 @@ export function ForgottenPassword() {
               error={state.fieldErrors?.email}
             />
             <FormMessage state={state} />
-            {state.status === 'success' && (
-              <p className="rounded-control border-moss border-l-4 bg-moss-tint px-4 py-3">
-                {state.message}
-              </p>
-            )}
+            <div role="status" className="empty:hidden">
+              {state.status === 'success' && (
+                <p className="rounded-control border-moss border-l-4 bg-moss-tint px-4 py-3">
+                  {state.message}
+                </p>
+              )}
+            </div>
             <SubmitButton pending={pending} busy="Sending..." variant="secondary">
               Send me a link
             </SubmitButton>

@@ -7,12 +7,8 @@ import type { Person } from '../people'
 
 // Jest cannot load the package that writes the XML; this test is about how the copy is stored.
 jest.mock('@/lib/seo/sitemap', () => ({
-  sitemapFiles: (projects: { slug: string }[]) => [
-    {
-      name: 'sitemap.xml',
-      xml: `<urlset>${projects.map(({ slug }) => `<loc>${slug}</loc>`).join('')}</urlset>`,
-    },
-  ],
+  sitemapXml: (projects: { slug: string }[]) =>
+    `<urlset>${projects.map(({ slug }) => `<loc>${slug}</loc>`).join('')}</urlset>`,
 }))
 
 const mails: string[] = []

@@ -1,17 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { OwnerBar } from './owner-bar'
-import { OwnerProjectSet } from './owner-project-set'
-import { OwnerProjectTools } from './owner-project-tools'
+import { OwnerBar, OwnerProjectSet, OwnerProjectTools } from './owner-islands'
 
 const mockLost = () => {
   throw new Error('The chunk did not arrive')
 }
 jest.mock('./owner-bar-live', () => mockLost())
 jest.mock('./owner-project-controls', () => mockLost())
-jest.mock('./owner-project-set-controls', () => mockLost())
-jest.mock('./use-signed-in', () => ({ useSignedIn: () => true }))
-jest.mock('./use-is-owner', () => ({ useIsOwner: () => true }))
+jest.mock('./use-owner', () => ({ useSignedIn: () => true, useIsOwner: () => true }))
 
 const project = { projectId: 'project', ownerId: 'owner' }
 const parts: [string, ReactNode][] = [

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
  * A page that a link led to begins at its very top (specification §2); the router leaves a small
@@ -28,5 +28,26 @@ export function ScrollToTop() {
     returnedTo.current = null
     if (!isReturn && !window.location.hash) window.scrollTo(0, 0)
   }, [pathname])
+  return null
+}
+
+/**
+ * A link that led on and went away with its page takes the focus along: the keyboard would go on
+ * from where the link had stood, which may be the footer. Who still stands on something stays.
+ */
+export function FocusContent({ id }: { id: string }) {
+  const pathname = usePathname()
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    // A menu that closes behind its link gives up the focus only with the next picture.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      document.getElementById(id)?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [pathname, id])
   return null
 }

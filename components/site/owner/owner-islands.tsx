@@ -1,0 +1,91 @@
+'use client'
+
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { ButtonLink } from '@/components/ui/button'
+import { NavLink } from '@/components/ui/nav-link'
+import { routes } from '@/lib/routes'
+import type { OwnedProject, OwnedSet } from './owner-project-controls'
+import { useIsOwner, useSignedIn } from './use-owner'
+
+/** Code that only the owner loads. If it does not arrive, the page stays as it is for visitors. */
+function ownerPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Part = lazy(() =>
+    load().then(
+      (loaded) => ({ default: loaded }),
+      (error: unknown) => {
+        console.error("Could not load the owner's tools on this page", error)
+        return { default: () => null }
+      },
+    ),
+  )
+  return (props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  )
+}
+
+const OwnerBarLive = ownerPart(() => import('./owner-bar-live').then((file) => file.OwnerBarLive))
+const controls = () => import('./owner-project-controls')
+const ProjectControls = ownerPart(() => controls().then((file) => file.ProjectControls))
+const SetControls = ownerPart(() => controls().then((file) => file.SetControls))
+
+/** The owner's bottom bar on small screens. */
+export function OwnerBar() {
+  const signedIn = useSignedIn()
+  const [isLoaded, setLoaded] = useState(false)
+  // Stays after the session has ended: it renders the sign-in dialog.
+  if (signedIn && !isLoaded) setLoaded(true)
+  return isLoaded ? <OwnerBarLive /> : null
+}
+
+/** The top bar's Dashboard entry (specification §2). */
+export function OwnerLinks() {
+  if (!useSignedIn()) return null
+  return (
+    <li>
+      <NavLink href={routes.dashboard}>Dashboard</NavLink>
+    </li>
+  )
+}
+
+/** New Project; in an empty list with the words that belong to it. */
+export function OwnerNewProject({ empty = false }: { empty?: boolean }) {
+  const signedIn = useSignedIn()
+  const button = signedIn && (
+    <ButtonLink href={routes.projectNew} prefetch={false}>
+      New Project
+    </ButtonLink>
+  )
+  if (!empty) return button
+  return (
+    <>
+      <p className="mt-2 mb-5 text-slate">
+        {signedIn ? 'Get started by creating a new project' : 'Check back soon for our latest work'}
+      </p>
+      {button}
+    </>
+  )
+}
+
+/** In a project's empty gallery: the owner's way to its pictures (specification §2). */
+export function OwnerAddImages({ projectId, ownerId }: { projectId: string; ownerId: string }) {
+  if (!useIsOwner(ownerId)) return null
+  return (
+    <ButtonLink href={routes.projectEdit(projectId)} prefetch={false} className="mt-4">
+      Add images
+    </ButtonLink>
+  )
+}
+
+/** Edit Project and Delete Project, for the project's owner alone (specification §6). */
+export function OwnerProjectTools({ ownerId, ...project }: OwnedProject & { ownerId: string }) {
+  return useIsOwner(ownerId) ? <ProjectControls {...project} /> : null
+}
+
+/** Delete Set, for the project's owner alone (specification §6). */
+export function OwnerProjectSet({ ownerId, ...set }: OwnedSet & { ownerId: string }) {
+  return useIsOwner(ownerId) ? <SetControls {...set} /> : null
+}
