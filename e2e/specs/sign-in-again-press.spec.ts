@@ -84,7 +84,7 @@ test('a note that was being written is saved once its owner is back', async ({
   await expect(card.getByText("Not saved: you've been signed out.")).toBeVisible()
   await card.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`/bodhi?next=${encodeURIComponent(pathname + search)}`)
-  await page.getByLabel('Email').fill(account.email)
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(account.email)
   await page.getByLabel('Password').fill(account.password)
   await page.keyboard.press('Enter')
   await expect(card.getByLabel('Private note about Ann Away')).toHaveValue('Ring after six')

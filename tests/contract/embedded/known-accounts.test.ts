@@ -50,7 +50,8 @@ it('a refused sign-in takes equally long for every address', async () => {
 
 it('a changed password signs in, with the address in any case', async () => {
   const password = `Changed-${randomUUID()}`
-  expect((await person.client.auth.updateUser({ password })).error).toBeNull()
+  const anew = { password, current_password: person.password }
+  expect((await person.client.auth.updateUser(anew)).error).toBeNull()
   const email = person.email.toUpperCase()
   const { error } = await server().auth.signInWithPassword({ email, password })
   expect(error).toBeNull()

@@ -173,7 +173,7 @@ it('moves rows, times, addresses, states, files and owners into an empty project
   })
   const { data: bob } = await admin(to).from('contact_forms').select('status').eq('name', 'Bob')
   expect(bob).toEqual([{ status: 'new' }])
-  expect(await command('import', to, '--from', archive)).toContain('This project is not empty')
+  expect(await command('import', to, '--from', archive)).toContain('The project is not empty')
   expect(await command('export', from, '--to', archive)).toContain('is not empty')
 }, 60_000)
 
