@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { type DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client'
 import { SendError, UploadFailure } from './failures'
 import { sendVideo, TAKEN_BACK } from './send-video'

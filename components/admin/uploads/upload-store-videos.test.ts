@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { toast } from '@/components/ui/toast'
 import { SendError } from './failures'
 import type { UploadItem } from './types'
