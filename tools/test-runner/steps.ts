@@ -16,13 +16,7 @@ function jest(project: string, workers: string, nodeOptions = '') {
     const result = await tool(
       bench,
       'node_modules/jest/bin/jest.js',
-      [
-        '--selectProjects',
-        project,
-        `--maxWorkers=${workers}`,
-        '--json',
-        `--outputFile=${report}`,
-      ],
+      ['--selectProjects', project, `--maxWorkers=${workers}`, '--json', `--outputFile=${report}`],
       { NODE_ENV: 'test', NODE_OPTIONS: nodeOptions },
     )
     return { ...result, counts: jestCounts(report) }
