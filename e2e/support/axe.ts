@@ -29,10 +29,12 @@ export async function expectAccessibleAtEach(
   about: string,
   turn = next++,
 ): Promise<void> {
+  const before = page.viewportSize()
   for (const width of isHard ? WIDTHS : WIDTHS.filter((_, at) => at === turn % WIDTHS.length)) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page, `${about} at ${width} px`)
   }
+  if (before) await page.setViewportSize(before)
 }
 
 export async function expectNoSidewaysScroll(page: Page, about: string): Promise<void> {
