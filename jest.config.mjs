@@ -16,12 +16,18 @@ const shared = {
   },
 }
 
-// Parts render in jsdom; policies and the backend's contract need a plain Node.
+// A DOM only for what renders: it takes longer to set up than most tests run.
 const projects = [
   {
     ...shared,
     displayName: 'unit',
-    testMatch: ['<rootDir>/{app,components,lib,tools}/**/*.test.{ts,tsx}'],
+    testMatch: ['<rootDir>/{app,components,lib,tools}/**/*.test.ts'],
+    testEnvironment: 'node',
+  },
+  {
+    ...shared,
+    displayName: 'unit',
+    testMatch: ['<rootDir>/{app,components,lib,tools}/**/*.test.tsx'],
     testEnvironment: 'jsdom',
     setupFilesAfterEnv: ['<rootDir>/tools/test-runner/setup-dom.mjs'],
   },

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createDrafts, forgetOwnerDrafts, isText } from './drafts'
 
 const HOUR_MS = 60 * 60 * 1000

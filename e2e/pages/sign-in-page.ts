@@ -12,7 +12,7 @@ export class SignInPage {
   }
 
   async submit(email: string, password: string) {
-    await this.page.getByLabel('Email').fill(email)
+    await this.page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
     await this.page.getByLabel('Password').fill(password)
     await this.page.getByRole('button', { name: 'Sign in' }).click()
   }

@@ -1,5 +1,4 @@
 import { MessagesPage } from '../pages/messages-page'
-import { ProjectForm } from '../pages/project-form'
 import { SignInPage } from '../pages/sign-in-page'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
@@ -89,31 +88,6 @@ test('a message is deleted after a question, softly', async ({ owner, db, visito
   await expect(owner.getByRole('heading', { name: 'Messages', level: 1 })).toBeFocused()
   const { data } = await db.from('contact_forms').select('deleted_at').eq('email', visitorEmail)
   expect(data?.[0]?.deleted_at).not.toBeNull()
-})
-
-test('what the owner changes is public at once, and the former address leads on', async ({
-  owner,
-  db,
-  request,
-}) => {
-  const project = await makeProject(db)
-  try {
-    expect((await request.get(`/projects/${project.slug}`)).status()).toBe(200)
-    const form = new ProjectForm(owner)
-    await form.openEdit(project.slug)
-    const title = `Changed ${project.title}`
-    await form.title.fill(title)
-    await owner.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(owner.getByText('Project updated successfully!')).toBeVisible()
-
-    const former = await request.get(`/projects/${project.slug}`, { maxRedirects: 0 })
-    expect(former.status()).toBe(308)
-    const current = await request.get(former.headers().location ?? '')
-    expect(await current.text()).toContain(title)
-    expect(await (await request.get('/projects')).text()).toContain(title)
-  } finally {
-    await removeProject(db, project)
-  }
 })
 
 test('a project stays when the question is answered with Cancel or Escape', async ({

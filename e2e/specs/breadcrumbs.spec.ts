@@ -16,12 +16,6 @@ const trails: Record<string, string[]> = {
   '/no-such-page': ['No Such Page'],
 }
 
-test('home wears none', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expect(new SiteFrame(page).breadcrumbs).toHaveCount(0)
-})
-
 async function expectTrail(page: Page, path: string, trail: string[]) {
   const { breadcrumbs } = new SiteFrame(page)
   await page.goto(path)

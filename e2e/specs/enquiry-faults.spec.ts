@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isHard } from '../../tools/test-runner/dose'
 import { EnquiryForm } from '../pages/enquiry-form'
 import { type Fault, setFault } from '../support/faults'
 import { type Db, expect, test } from '../support/fixtures'
@@ -46,7 +47,10 @@ async function messagesFrom(email: string, db: Db) {
   return data?.map(({ message }) => message).sort()
 }
 
-for (const fault of ['down', 'hang', '503', 'drop-reply'] satisfies Fault[]) {
+const daily: Fault[] = ['down', 'drop-reply']
+const faults: Fault[] = isHard ? [...daily, 'hang', '503'] : daily
+
+for (const fault of faults) {
   test(`backend ${fault}: the truth is told, a retry leaves one row`, async ({
     page,
     visitorEmail,

@@ -1,5 +1,5 @@
 import { ProjectForm } from '../pages/project-form'
-import { expectAccessible } from '../support/axe'
+import { expectAccessible, expectAccessibleAtEach } from '../support/axe'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
 import { recordVideo } from '../support/recorded-video'
@@ -115,10 +115,7 @@ test('what is wrong is said at once, beside the field, and the first of them has
 }) => {
   const form = new ProjectForm(owner)
   await form.openNew()
-  for (const width of [360, 768, 1280]) {
-    await owner.setViewportSize({ width, height: 800 })
-    await expectAccessible(owner, `the empty form at ${width}`)
-  }
+  await expectAccessibleAtEach(owner, 'the empty form')
   await form.save.click()
   await expect(form.title).toBeFocused()
   for (const problem of [

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { box, PLACE } from '../../lib/media/video/video-testing'
 import { ProjectForm } from '../pages/project-form'
-import { expectAccessible } from '../support/axe'
+import { expectAccessibleAtEach } from '../support/axe'
 import { type Db, expect, test } from '../support/fixtures'
 import { type MadeProject, makeProject, removeProject } from '../support/made-project'
 import { recordVideo } from '../support/recorded-video'
@@ -47,10 +47,7 @@ test('text, captions and a new set are saved together; the former address leads 
   const form = new ProjectForm(owner)
   await form.openEdit(project.id)
   await expect(form.title).toHaveValue(project.title)
-  for (const width of [360, 768, 1280]) {
-    await owner.setViewportSize({ width, height: 800 })
-    await expectAccessible(owner, `the edit screen at ${width}`)
-  }
+  await expectAccessibleAtEach(owner, 'the edit screen')
   const title = `Changed ${project.title}`
   await form.title.fill(title)
   await form.describePicture('after image of set 1', 'Oak door with glass', '2026-01-20')

@@ -62,18 +62,6 @@ for (const short of [5, 4, 0]) {
   })
 }
 
-test('arrow keys move it step by step; nine tenths are not the end', async ({ page }) => {
-  const form = new EnquiryForm(page)
-  await form.open()
-  await alive(form.slider)
-  await form.slider.focus()
-  for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowRight')
-  await expect(form.slider).toHaveAttribute('aria-valuenow', '90')
-  await expect(form.submit).toBeDisabled()
-  await page.keyboard.press('ArrowRight')
-  await expect(form.submit).toBeEnabled()
-})
-
 test.describe('by finger', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
 

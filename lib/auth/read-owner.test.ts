@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { HINT_EVENT, hasSignedInHint } from '@/lib/signed-in-hint'
 import { readOwner } from './read-owner'
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { clearDraft, type Draft, idFor, isEmpty, loadDraft, saveDraft } from './draft'
 
 const values = { name: 'Ann', email: 'a@b.co', phone: '', projectType: 'custom', message: 'Hello' }

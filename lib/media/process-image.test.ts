@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { ImageError, type ImageErrorCode, processImage, sniffImage } from './process-image.ts'
 
@@ -195,16 +196,15 @@ it('drops data hidden after the picture', async () => {
 })
 
 it('refuses a pixel bomb from its header', async () => {
-  const bomb = await sharp({
-    create: { width: 20_000, height: 20_000, channels: 3, background: 'white' },
-    limitInputPixels: false,
-  })
-    .png({ compressionLevel: 1 })
+  const bomb = await sharp(Buffer.alloc(3), { raw: { width: 1, height: 1, channels: 3 } })
+    .png()
     .toBuffer()
-  const started = performance.now()
+  // Width, height and checksum in the header of a PNG.
+  bomb.writeUInt32BE(20_000, 16)
+  bomb.writeUInt32BE(20_000, 20)
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
   expect(await refusal(bomb)).toBe('too-many-pixels')
-  expect(performance.now() - started).toBeLessThan(500)
-}, 60_000)
+})
 
 it('stops at the deadline', async () => {
   const photo = await noise(600, 600).jpeg().toBuffer()

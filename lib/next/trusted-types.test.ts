@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { trustOurOwn } from './trusted-types'
 
 type Rules = {

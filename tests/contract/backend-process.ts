@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lastingPort } from '../../tools/launcher/ports'
@@ -16,12 +16,20 @@ export interface BackendProcess {
 export const newDataFolder = () => mkdtempSync(join(tmpdir(), 'contract-'))
 export const removeDataFolder = (dir: string) => rmSync(dir, { recursive: true, force: true })
 
+/** Saves an empty folder the migrations; from nothing on starts tests/policies/served.test.ts. */
+export function prepareData(dir: string): void {
+  const { PREPARED_DATABASE: prepared } = process.env
+  const database = join(dir, 'database')
+  if (prepared && !existsSync(database)) cpSync(prepared, database, { recursive: true })
+}
+
 /** Runs the embedded backend as a process: its packages are ES modules, which Jest cannot import. */
 export async function startProcess(
   dir: string,
   chosen?: number,
   host = '127.0.0.1',
 ): Promise<BackendProcess> {
+  prepareData(dir)
   const port = chosen ?? (await lastingPort())
   const env = {
     ...process.env,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Amounts } from '@/tests/size/fill'
 import { type Reading, readings } from '@/tests/size/plans'
-import { newDataFolder, removeDataFolder } from './backend-process'
+import { newDataFolder, prepareData, removeDataFolder } from './backend-process'
 
 export interface BigBackend {
   owner: string
@@ -19,6 +19,7 @@ export interface BigBackend {
 /** Starts an embedded backend with many years of data; the app's reads then go to it. */
 export async function startBigBackend(amounts: Amounts): Promise<BigBackend> {
   const dir = newDataFolder()
+  prepareData(dir)
   const child = spawn(process.execPath, ['tests/size/serve.ts', dir, JSON.stringify(amounts)], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

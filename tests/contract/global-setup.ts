@@ -1,12 +1,14 @@
+import { prepared } from '../prepared'
 import { newDataFolder, removeDataFolder, startProcess } from './backend-process'
 import { isEmbedded, skipped } from './target'
 
 /** Starts an embedded backend, unless the target is a running stack. */
-export default async function setup(): Promise<void> {
+export default async function setup(_: unknown, { rootDir }: { rootDir: string }): Promise<void> {
   for (const [path, reason] of Object.entries(skipped)) {
     process.stderr.write(`Skipped on this stack, ${path}: ${reason}\n`)
   }
   if (!isEmbedded) return
+  process.env.PREPARED_DATABASE = prepared(rootDir, 'contract', 'tests/contract/make-database.ts')
   const dir = newDataFolder()
   const backend = await startProcess(dir)
   process.env.NEXT_PUBLIC_SUPABASE_URL = backend.url

@@ -18,7 +18,7 @@ export const stories = { signIn, publish, answer, hours }
 
 async function signIn({ page, dir, address, owner }: Story): Promise<void> {
   await page.goto(`${address}/bodhi`)
-  const email = page.getByLabel('Email')
+  const email = page.getByRole('textbox', { name: 'Email', exact: true })
   await ready(page, email)
   await email.fill(owner.email)
   await page.getByLabel('Password').fill(owner.password)

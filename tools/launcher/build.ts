@@ -49,19 +49,26 @@ function compilerOptions(): string {
   }
 }
 
+const markerOf = ({ NEXT_DIST_DIR = '.next' }: Environment) =>
+  join(projectDir, NEXT_DIST_DIR, 'build-key')
+
+/** The folder holds this environment's build. */
+export function markBuilt(environment: Environment, key = buildKey(environment)): void {
+  writeFileSync(markerOf(environment), key)
+}
+
 /** Builds unless this folder's last build had the same key. Shows output only on failure. */
 export async function buildIfNeeded(
   environment: Environment,
   life: Progress,
 ): Promise<'built' | 'kept'> {
-  const distDir = join(projectDir, environment.NEXT_DIST_DIR ?? '.next')
-  const marker = join(distDir, 'build-key')
+  const marker = markerOf(environment)
   const key = buildKey(environment)
   if (readMarker(marker) === key) return 'kept'
   life.say('Building the site (about a minute)…')
   rmSync(marker, { force: true })
   await runBuild(environment, life.signal)
-  writeFileSync(marker, key)
+  markBuilt(environment, key)
   return 'built'
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadSecrets } from '../embedded-backend/secrets.ts'
@@ -16,6 +16,7 @@ import {
   type Settings,
   withoutOwnSettings,
 } from '../launcher/settings.ts'
+import { copyBuild } from './copy-build.ts'
 import type { Counts } from './counts.ts'
 
 export interface StepResult {
@@ -48,13 +49,19 @@ export interface Bench {
 export async function setUpBench(life: Lifecycle, extra: Environment): Promise<Bench> {
   const scratch = mkdtempSync(join(tmpdir(), 'site-test-'))
   life.defer(() => rmSync(scratch, { recursive: true, force: true }))
-  const worlds = [
-    await world(life, '.next-test', join(scratch, 'backend')),
-    await world(life, '.next-test-2', join(scratch, 'backend-2')),
-  ] as const
+  const dirs = [join(scratch, 'backend-1'), join(scratch, 'backend-2')] as const
+  const first = await world(life, '.next-test-1', dirs[0])
+  shareKeys(...dirs)
+  const worlds = [first, await world(life, '.next-test-2', dirs[1])] as const
   const told = join(scratch, 'told.jsonl')
   const environment = { ...worlds[0].environment, ...extra, TEST_LEDGER: told }
   return { life, scratch, worlds, environment, told }
+}
+
+/** So that the second world's build differs by its addresses only. */
+function shareKeys(from: string, to: string): void {
+  mkdirSync(to, { recursive: true, mode: 0o700 })
+  for (const file of ['secrets.json', 'installation.json']) cpSync(join(from, file), join(to, file))
 }
 
 async function world(life: Lifecycle, distDir: string, dir: string): Promise<World> {
@@ -68,17 +75,17 @@ async function world(life: Lifecycle, distDir: string, dir: string): Promise<Wor
     NEXT_DIST_DIR: distDir,
     // Tests use several caller addresses and no proxy.
     CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
+    PICTURES_WITHOUT_AVIF: '1',
   })
   const installation = loadInstallation(dir)
   const access = { url: settings.backend.url, ...loadSecrets(dir) }
   return { settings, environment: appEnvironment(settings, access, installation), backendPort }
 }
 
-/** One build per world, since it contains its backend's address; in turn, as they share the sources. */
-export async function buildWorlds({ worlds, life }: Bench): Promise<void> {
-  for (const { environment } of worlds) {
-    await buildIfNeeded(environment, { ...life, say: () => undefined })
-  }
+/** Builds once: a build contains its site's and its backend's address, so the second is a copy with others. */
+export async function buildWorlds({ worlds: [first, second], life }: Bench): Promise<void> {
+  const done = await buildIfNeeded(first.environment, { ...life, say: () => undefined })
+  if (done === 'built') copyBuild(first.environment, second.environment)
 }
 
 /** Runs a script of node_modules on this Node and captures its output. */

@@ -17,21 +17,23 @@ interface Part {
 const READERS = 3
 
 const reading: Part = { name: 'reading', args: ['--project=reading', `--workers=${READERS}`] }
-/** Half of the files each. */
-const changing = (half: 1 | 2): Part => ({
-  name: `changing-${half}`,
-  args: ['--project=changing', `--shard=${half}/2`],
+/** Enough for both worlds to end at about the same time; each starts a browser of its own. */
+const SHARES = 6
+const changing = (share: number): Part => ({
+  name: `changing-${share}`,
+  args: ['--project=changing', `--shard=${share}/${SHARES}`],
 })
 
-/** Runs the browser tests in two worlds at once, which take about equally long. */
+/** Runs the browser tests in two worlds at once; whichever is free takes the next share. */
 export async function journeys(bench: Bench): Promise<StepResult> {
   const chromium = await findOrInstallChromium(bench.life.say)
   await buildWorlds(bench)
   const [first, second] = bench.worlds
+  const shares = Array.from({ length: SHARES }, (_, at) => changing(at + 1))
   const results = await Promise.all([
     // Read-only tests first, before others change the content.
-    playWorld(bench, first, chromium, [reading, changing(2)]),
-    playWorld(bench, second, chromium, [changing(1)]),
+    playWorld(bench, first, chromium, shares, [reading]),
+    playWorld(bench, second, chromium, shares),
   ])
   return together(results)
 }
@@ -40,12 +42,14 @@ async function playWorld(
   bench: Bench,
   world: World,
   chromium: string,
-  parts: Part[],
+  shares: Part[],
+  before: Part[] = [],
 ): Promise<StepResult> {
   const said: Buffer[] = []
   const place = { ...(await open(bench, world, said)), CHROMIUM_PATH: chromium }
   const results: StepResult[] = []
-  for (const part of parts) results.push(await play(bench, place, part))
+  const next = () => before.shift() ?? shares.shift()
+  for (let part = next(); part; part = next()) results.push(await play(bench, place, part))
   const all = together(results)
   const fromSite = said.length ? `\nWhat this site said meanwhile:\n${Buffer.concat(said)}` : ''
   return { ...all, output: all.output + fromSite }

@@ -58,14 +58,22 @@ function chosenSteps(usual: string[]) {
 
 type Step = ReturnType<typeof chosenSteps>[number]
 
-/** Waiting steps run beside computing ones; each lane runs in turn. */
-const besides = { waiting: ['contract'], computing: ['policies', 'build'] }
+/** Lanes that run side by side, each in turn: together they keep two cores busy. */
+const besides = [
+  [
+    ['lint', 'types'],
+    ['deadcode', 'db-types'],
+  ],
+  [['contract'], ['policies', 'build']],
+]
 
 /** Groups run in turn; the lanes of a group run in parallel. */
 function inLanes(chosen: Step[]): Step[][][] {
   const pick = (names: string[]) => chosen.filter(([name]) => names.includes(name))
-  const lanes = [pick(besides.waiting), pick(besides.computing)].filter(({ length }) => length)
-  const groups = chosen.map((step) => (lanes.flat().includes(step) ? lanes : [[step]]))
+  const known = besides.map((lanes) => lanes.map(pick).filter(({ length }) => length))
+  const groups = chosen.map(
+    (step) => known.find((lanes) => lanes.flat().includes(step)) ?? [[step]],
+  )
   return groups.filter((group, at) => groups.indexOf(group) === at)
 }
 

@@ -10,13 +10,13 @@ async function types(bench: Bench): Promise<StepResult> {
 }
 
 /** @param nodeOptions PGlite uses dynamic imports, which Jest's sandbox must allow */
-function jest(project: string, nodeOptions = '') {
+function jest(project: string, workers: string, nodeOptions = '') {
   return async (bench: Bench): Promise<StepResult> => {
     const report = join(bench.scratch, `${project}.json`)
     const result = await tool(
       bench,
       'node_modules/jest/bin/jest.js',
-      ['--selectProjects', project, '--forceExit', '--json', `--outputFile=${report}`],
+      ['--selectProjects', project, `--maxWorkers=${workers}`, '--json', `--outputFile=${report}`],
       { NODE_ENV: 'test', NODE_OPTIONS: nodeOptions },
     )
     return { ...result, counts: jestCounts(report) }
@@ -53,9 +53,10 @@ export const steps: Record<string, (bench: Bench) => Promise<StepResult>> = {
   types,
   deadcode: (bench) => tool(bench, 'node_modules/knip/bin/knip.js', []),
   'db-types': (bench) => tool(bench, 'tools/commands/db-types.ts', ['--check']),
-  unit: jest('unit'),
-  policies: jest('policies', withModules),
-  contract: jest('contract', withModules),
+  // By itself Jest leaves a core idle.
+  unit: jest('unit', '100%'),
+  policies: jest('policies', '1', withModules),
+  contract: jest('contract', '2', withModules),
   build,
   faults,
   e2e: journeys,

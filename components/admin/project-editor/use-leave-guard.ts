@@ -55,7 +55,7 @@ export function useLeaveGuard(isOn: boolean, loss: string | null = null) {
     /** Whether the owner wants to go, until answered. */
     isAsking: wanted !== null,
     /** By Logout, which leaves no text on the device. */
-    isSigningOut: wanted instanceof HTMLButtonElement,
+    isSigningOut: wanted !== null && wanted instanceof HTMLButtonElement,
     stay: () => setWanted(null),
     /** As he wanted; by a link in full, so that coming back finds the draft and not this form. */
     leave: () => {

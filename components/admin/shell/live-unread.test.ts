@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { browserAccess } from '@/lib/auth/actions'
 import { readOwner } from '@/lib/auth/read-owner'
 import { watchEnquiries } from '@/lib/supabase/browser'

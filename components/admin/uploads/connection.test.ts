@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { HttpRequest, Upload } from 'tus-js-client'
 import { holdLine } from './connection'
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { checkFile, deliverFile, type OutgoingFile } from './send-file'
 import { stripVideo } from './strip-video'
 import {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { shrinkImage } from './shrink-image'
 
 const KB = 1024

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { type DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client'
 import { CANCELLED, transfer } from './transport'
 import { UploadFailure } from './upload-failure'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { toast } from '@/components/ui/toast'
 import type { UploadItem } from './types'
 import { UploadDriver } from './upload-driver'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { toast } from '@/components/ui/toast'
 import { UPLOAD_FAILED } from '@/lib/media/words'
 import { shrinkImage } from './shrink-image'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { type Draft, draftKey, saveDraft } from './draft'
 import { baseOf, valuesOf } from './form-values'
 

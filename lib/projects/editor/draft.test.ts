@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { clearDraft, type Draft, draftKey, loadDraft, saveDraft } from './draft'
 import { baseOf, valuesOf } from './form-values'
 

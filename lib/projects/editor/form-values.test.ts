@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { projectFormSchema } from './form-schema'
 import {
   baseOf,

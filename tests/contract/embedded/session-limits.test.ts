@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Age } from '../age-sessions'
-import { newDataFolder, removeDataFolder } from '../backend-process'
+import { newDataFolder, prepareData, removeDataFolder } from '../backend-process'
 
 // The limits of supabase/config.toml, which a hosted project enforces itself.
 const inUse: Age[] = [
@@ -17,6 +17,7 @@ const over: Age[] = [
 
 it('a session ends after a week without use, and after thirty days in any case', async () => {
   const dir = newDataFolder()
+  prepareData(dir)
   const script = 'tests/contract/age-sessions.ts'
   const ages = JSON.stringify([...inUse, ...over])
   const { stdout } = await promisify(execFile)(process.execPath, [script, dir, ages])

@@ -1,0 +1,90 @@
+import { NextRequest, NextResponse } from 'next/server'
+import { dataAnswers, refreshSession } from '@/lib/supabase/session'
+import { middleware } from '@/middleware'
+
+jest.mock('@/lib/supabase/session', () => ({ refreshSession: jest.fn(), dataAnswers: jest.fn() }))
+
+const site = 'http://site.test'
+
+/** @param signedIn undefined where the service did not answer */
+function viewer(signedIn: boolean | undefined, data = true) {
+  jest.mocked(refreshSession).mockImplementation(async (request) => {
+    const response = NextResponse.next({ request })
+    response.cookies.set('session', 'renewed')
+    return { signedIn, response, client: {} } as Awaited<ReturnType<typeof refreshSession>>
+  })
+  jest.mocked(dataAnswers).mockResolvedValue(data)
+}
+
+async function ask(path: string, init: ConstructorParameters<typeof NextRequest>[1] = {}) {
+  const answer = await middleware(new NextRequest(site + path, init))
+  return {
+    status: answer.status,
+    to: answer.headers.get('location')?.replace(site, ''),
+    policy: answer.headers.get('content-security-policy'),
+    cache: answer.headers.get('cache-control'),
+    session: answer.cookies.get('session')?.value,
+  }
+}
+
+const NEVER = 'private, no-store'
+
+it.each([
+  ['/dashboard', '/login?next=%2Fdashboard'],
+  ['/dashboard/messages?status=new', '/login?next=%2Fdashboard%2Fmessages%3Fstatus%3Dnew'],
+  ['/dashboard/messages/export', '/login?next=%2Fdashboard%2Fmessages'],
+  ['/projects/new', '/bodhi?next=%2Fprojects%2Fnew'],
+  ['/projects/porch/edit', '/bodhi?next=%2Fprojects%2Fporch%2Fedit'],
+  ['/login?next=/dashboard/settings', '/bodhi?next=%2Fdashboard%2Fsettings'],
+])('leads strangers from %s to sign-in and back, without a lost session', async (path, to) => {
+  viewer(false)
+  expect(await ask(path)).toMatchObject({ status: 307, to, cache: NEVER, session: 'renewed' })
+})
+
+it.each(['/bodhi', '/login'])(
+  'leads the signed-in on from %s, never off the site',
+  async (path) => {
+    viewer(true)
+    expect(await ask(`${path}?next=/dashboard/settings`)).toMatchObject({
+      status: 307,
+      to: '/dashboard/settings',
+    })
+    expect((await ask(`${path}?next=//evil.example`)).to).toBe('/dashboard')
+  },
+)
+
+it('shows strangers the sign-in page', async () => {
+  viewer(false)
+  expect(await ask('/bodhi')).toMatchObject({ status: 200, to: undefined, cache: NEVER })
+})
+
+it('lets an action answer for itself, and keeps the page of whoever lost the session', async () => {
+  viewer(false)
+  expect(await ask('/dashboard/settings', { method: 'POST' })).toMatchObject({
+    status: 200,
+    to: undefined,
+    session: undefined,
+  })
+})
+
+it('gives each page of the office a policy of its own', async () => {
+  viewer(true)
+  const [one, two] = [await ask('/dashboard'), await ask('/dashboard')]
+  expect(one).toMatchObject({ status: 200, to: undefined, cache: NEVER, session: 'renewed' })
+  expect(one.policy).toMatch(/script-src [^;]*'nonce-[^']+'/)
+  expect(one.policy).not.toBe(two.policy)
+})
+
+it.each([
+  ['the session service', undefined, true],
+  ['the data', true, false],
+])('answers 503 for a page while %s is away', async (_, signedIn, data) => {
+  viewer(signedIn, data)
+  expect(await ask('/dashboard')).toMatchObject({ status: 503, cache: NEVER, session: 'renewed' })
+})
+
+it('gives the router 200 during an outage, or it would load the document', async () => {
+  viewer(undefined)
+  const headers = { 'sec-fetch-dest': 'empty' }
+  expect((await ask('/dashboard', { headers })).status).toBe(200)
+})
