@@ -12,8 +12,7 @@ const PLACE = { top: 'var(--below-header)' }
 const SIGNS_OF_USE = ['focusin', 'pointerdown', 'keydown'] as const
 
 const SHOWN_MS = 4_000
-/** For an error, or with a button: both take longer to deal with. */
-const LONG_MS = 20_000
+const WITH_ACTION_MS = 20_000
 
 /** Top-right toasts (specification §2). The library arrives with the first sign of use, not with the page. */
 export function Toaster() {
@@ -58,7 +57,8 @@ function createToasts(sonner: Sonner, giveBack: () => void) {
       if (standing.get(id) === entry) standing.delete(id)
       giveBack()
     }
-    const shownMs = action || kind === 'error' ? LONG_MS : SHOWN_MS
+    // What can be taken back is not hurried: by keyboard the way here is longer.
+    const shownMs = action ? WITH_ACTION_MS : SHOWN_MS
     standing.set(id, entry)
     entry.number = sonner.toast[kind](message, {
       id: number,

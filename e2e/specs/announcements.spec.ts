@@ -83,7 +83,7 @@ test('the office tells a screen reader what came, what was done and what is wron
   await settings.open()
   await settings.changePassword({ current: 'not-it', next: 'Another-1' })
   await settings.password.getByRole('button').click()
-  await expect(toasts).toContainText('Failed to update password')
+  await expect(settings.password.getByRole('alert')).toHaveText('Failed to update password')
   const current = settings.password.getByLabel('Current password')
   await expect(current).toBeFocused()
   await expect(current).toHaveAttribute('aria-invalid', 'true')

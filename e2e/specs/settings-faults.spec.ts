@@ -22,6 +22,7 @@ test('where saving fails, each form says so in its own words and keeps what was 
   await setFault('503', '/rest/v1/profiles')
   await settings.name.getByLabel('First name').fill('Olive')
   await settings.save(settings.name, 'Failed to update name')
+  await expect(settings.name.getByRole('alert')).toHaveText('Failed to update name')
   await expect(settings.name.getByLabel('First name')).toHaveValue('Olive')
   await settings.contact.getByLabel('Contact phone').fill('0191 498 0999')
   await settings.save(settings.contact, 'Failed to update contact information')

@@ -40,7 +40,7 @@ test('guessing is slowed by account and address, in the same words, and the owne
   const request = guesser.page.waitForRequest((each) => each.method() === 'POST')
   await guesser.submit(account.email, 'the-first-guess')
   const sent = await request
-  await expect(guesser.page.getByRole('region', { name: /^Notifications/ })).toContainText(REFUSED)
+  await expect(guesser.page.getByRole('form', { name: 'Sign in' })).toContainText(REFUSED)
   const guess = (address: string, password: string, email = account.email) =>
     replay(guesser.page, sent, address, [
       ['the-first-guess', password],
@@ -84,7 +84,7 @@ test('a crowd that signs in stops no session of the owner from being renewed', a
   const request = guesser.page.waitForRequest((each) => each.method() === 'POST')
   await guesser.submit(account.email, 'the-first-guess')
   const sent = await request
-  await expect(guesser.page.getByRole('region', { name: /^Notifications/ })).toContainText(REFUSED)
+  await expect(guesser.page.getByRole('form', { name: 'Sign in' })).toContainText(REFUSED)
   const guess = () =>
     replay(guesser.page, sent, someAddress(), [
       [account.email, `${crypto.randomUUID()}@example.com`],
@@ -123,7 +123,7 @@ test('a device that signed in before is let in at once while a crowd guesses', a
   const request = guesser.page.waitForRequest((each) => each.method() === 'POST')
   await guesser.submit(account.email, 'the-first-guess')
   const sent = await request
-  await expect(guesser.page.getByRole('region', { name: /^Notifications/ })).toContainText(REFUSED)
+  await expect(guesser.page.getByRole('form', { name: 'Sign in' })).toContainText(REFUSED)
   let guesses = 0
   let isOver = false
   const flood = async () => {
@@ -140,7 +140,7 @@ test('a device that signed in before is let in at once while a crowd guesses', a
   // Elsewhere not even the right password is looked at.
   const stranger = await from(browser, someAddress())
   await stranger.submit(account.email, account.password)
-  await expect(stranger.page.getByRole('region', { name: /^Notifications/ })).toContainText(REFUSED)
+  await expect(stranger.page.getByRole('form', { name: 'Sign in' })).toContainText(REFUSED)
   await owner.open()
   await owner.submit(account.email, account.password)
   await expect(owner.page).toHaveURL('/dashboard')

@@ -1,6 +1,6 @@
 'use client'
 
-import { ActionForm } from '@/components/forms/action-form'
+import { ActionForm, FormMessage } from '@/components/forms/action-form'
 import { TextField } from '@/components/forms/field'
 import { leaveTo } from '@/components/forms/leave'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -19,7 +19,7 @@ export function SignInForm() {
       className="grid gap-5"
       label="Sign in"
     >
-      {(_, pending) => (
+      {(state, pending) => (
         <>
           <TextField
             name="email"
@@ -36,6 +36,7 @@ export function SignInForm() {
             autoComplete="current-password"
             required
           />
+          <FormMessage state={state} />
           <SubmitButton pending={pending} busy="Signing in...">
             Sign in
           </SubmitButton>
