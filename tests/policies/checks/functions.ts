@@ -91,7 +91,7 @@ const addOwner: Check[] = [
 ]
 
 /** Objects of the same name in other schemas must not be called. */
-const manners: Check[] = Object.keys(functions).map((name) => ({
+const conventions: Check[] = Object.keys(functions).map((name) => ({
   name: `${name} is a security definer only if needed, with an empty search path`,
   about: [name],
   run: async (db) => {
@@ -152,7 +152,7 @@ export const functionChecks = [
   ...isOwner,
   ...endedSessions,
   ...addOwner,
-  ...manners,
+  ...conventions,
   schemas,
   newObjects,
 ]
