@@ -4,21 +4,21 @@ import { dose, tell } from '../../tools/test-runner/dose'
 import { EnquiryForm } from '../pages/enquiry-form'
 import { MessagesPage } from '../pages/messages-page'
 import { publicPaths } from '../support/public-paths'
-import { bench } from './bench'
 import { someEnquiry } from './enquiries'
-import { type House, openHouse } from './house'
 import { officeOf, signedInOwner } from './owner'
+import { rig } from './rig'
+import { openStack, type Stack } from './stack'
 
 /** Longer than a page is shown without having been rendered again while the backend answers. */
 const AWAY_MS = dose(12_000, 330_000)
 
-let house: House
+let stack: Stack
 test.beforeAll(async () => {
-  house = await openHouse()
+  stack = await openStack()
 })
-test.afterAll(() => house?.close())
+test.afterAll(() => stack?.close())
 
-const get = (path: string) => fetch(bench.siteUrl + path, { redirect: 'manual' })
+const get = (path: string) => fetch(rig.siteUrl + path, { redirect: 'manual' })
 const statusOf = async (path: string) => {
   const answer = await get(path)
   await answer.body?.cancel()
@@ -28,10 +28,10 @@ const statusOf = async (path: string) => {
 /** A project of which the site has no idea yet. */
 async function makeUnasked(): Promise<[path: string, title: string]> {
   const title = `Unasked ${crypto.randomUUID().slice(0, 8)}`
-  const { data, error } = await house.db
+  const { data, error } = await stack.db
     .from('projects')
     .insert({
-      user_id: house.owner.id,
+      user_id: stack.owner.id,
       title,
       location: 'Durham',
       description: 'Put in with SQL.',
@@ -46,23 +46,23 @@ async function makeUnasked(): Promise<[path: string, title: string]> {
 test('the backend away for minutes: pages answer, forms tell the truth, and all is right again after', async ({
   browser,
 }) => {
-  const owner = await signedInOwner(browser, house)
+  const owner = await signedInOwner(browser, stack)
   const messages = new MessagesPage(owner)
   await messages.open()
   const unreadBefore = await messages.unread()
-  const office = await officeOf(house, owner)
-  const cached = [...(await publicPaths(house.db)), '/sitemap.xml']
+  const office = await officeOf(stack, owner)
+  const cached = [...(await publicPaths(stack.db)), '/sitemap.xml']
   const [unasked, title] = await makeUnasked()
   for (const path of cached) expect(await statusOf(path), path).toBe(200)
 
-  const visitor = await browser.newContext({ baseURL: bench.siteUrl })
+  const visitor = await browser.newContext({ baseURL: rig.siteUrl })
   const form = new EnquiryForm(await visitor.newPage())
   await form.open()
   const message = 'Sent while the backend was away.'
   await form.fill({ name: 'Ann Lowes', email: 'away@example.com', message })
   await form.slideByClick()
 
-  await house.backend.kill()
+  await stack.backend.kill()
   const end = Date.now() + AWAY_MS
   await form.submit.click()
   await expect(form.page.getByText('Failed to send message. Please try again.')).toBeVisible()
@@ -81,11 +81,11 @@ test('the backend away for minutes: pages answer, forms tell the truth, and all 
     await sleep(500)
   }
 
-  await house.backend.start()
+  await stack.backend.start()
   expect(await (await get(unasked)).text()).toContain(title)
   expect(await statusOf('/projects/never-there-in-durham')).toBe(404)
   const arrivals = [1, 2, 3].map(someEnquiry)
-  const { error } = await house.db
+  const { error } = await stack.db
     .from('contact_forms')
     .insert(arrivals.map((enquiry) => ({ ...enquiry, project_type: 'custom' })))
   expect(error).toBeNull()

@@ -6,12 +6,12 @@ import { formatDay, parseHours } from '../../lib/profile/hours'
 import { dose, tell } from '../../tools/test-runner/dose'
 import { chance } from '../support/chance'
 import { filesOf, imagesOf, namedBy } from '../support/stored-project'
-import { bench } from './bench'
 import { type Owner, someOwner } from './changes'
-import { type House, openHouse } from './house'
 import { killer } from './killer'
 import { officeOf, signedInOwner, slugOf } from './owner'
+import { rig } from './rig'
 import { roundsOf } from './rounds'
+import { openStack, type Stack } from './stack'
 import { storedIn } from './stored-state'
 
 const ROUNDS = dose(10, 60)
@@ -21,57 +21,57 @@ const TRIES_A_ROUND = 10
 
 type Rounds = ReturnType<typeof roundsOf>
 
-let house: House
+let stack: Stack
 test.beforeAll(async () => {
-  house = await openHouse()
+  stack = await openStack()
 })
-test.afterAll(() => house?.close())
+test.afterAll(() => stack?.close())
 
-const textOf = async (path: string) => (await fetch(bench.siteUrl + path)).text()
+const textOf = async (path: string) => (await fetch(rig.siteUrl + path)).text()
 const statusOf = async (path: string) => {
-  const answer = await fetch(bench.siteUrl + path, { redirect: 'manual' })
+  const answer = await fetch(rig.siteUrl + path, { redirect: 'manual' })
   await answer.body?.cancel()
   return answer.status
 }
 
 async function countRows(table: 'uploads' | 'project_images' | 'file_removals'): Promise<number> {
-  const { count, error } = await house.db.from(table).select('*', { count: 'exact', head: true })
+  const { count, error } = await stack.db.from(table).select('*', { count: 'exact', head: true })
   if (error) throw new Error(error.message)
   return count ?? 0
 }
 
-const allProjects = async () => (await house.db.from('projects').select('*')).data ?? []
+const allProjects = async () => (await stack.db.from('projects').select('*')).data ?? []
 
 /**
  * After a sweep every stored file is shown by a row, and every row's file is there.
  * @returns what the sweep found to remove
  */
 async function expectNoOrphans(): Promise<string> {
-  const swept = await sweepMedia(house.db, { apply: true, hours: 0, maxPercent: 100 })
+  const swept = await sweepMedia(stack.db, { apply: true, hours: 0, maxPercent: 100 })
   expect(swept).toMatchObject({ applied: true, queued: 0 })
   expect([await countRows('uploads'), await countRows('file_removals')]).toEqual([0, 0])
   let [rows, files] = [0, 0]
   for (const { id, user_id } of await allProjects()) {
-    const images = await imagesOf(house.db, id)
+    const images = await imagesOf(stack.db, id)
     const named = namedBy(images)
-    expect(await filesOf(house.db, user_id, id)).toEqual(named)
+    expect(await filesOf(stack.db, user_id, id)).toEqual(named)
     rows += images.length
     files += named.length
   }
   expect(await countRows('project_images')).toBe(rows)
-  const { data: profile } = await house.db.from('profiles').select('logo_url').single()
-  const logos = await house.db.storage.from('logos').list(`${house.owner.id}/logo`)
+  const { data: profile } = await stack.db.from('profiles').select('logo_url').single()
+  const logos = await stack.db.storage.from('logos').list(`${stack.owner.id}/logo`)
   expect(logos.data?.map(({ name }) => name)).toEqual([profile?.logo_url?.split('/').at(-1)])
   // Whatever the folder: none beside these.
-  expect((await house.db.rpc('count_stored_files')).data).toBe(files + 1)
-  const copies = await house.db.storage.from('public').list()
+  expect((await stack.db.rpc('count_stored_files')).data).toBe(files + 1)
+  const copies = await stack.db.storage.from('public').list()
   expect(copies.data?.map(({ name }) => name)).toEqual(['sitemap.xml'])
   return `${swept.removed} files, of ${swept.expired.length} uploads and ${swept.strays.length} strays`
 }
 
 async function expectSitemapCopied(): Promise<void> {
   const copy = async () =>
-    (await house.db.storage.from('public').download('sitemap.xml')).data?.text()
+    (await stack.db.storage.from('public').download('sitemap.xml')).data?.text()
   await expect.poll(copy).toBe(await textOf('/sitemap.xml'))
 }
 
@@ -88,7 +88,7 @@ async function expectPagesTrue(rounds: Rounds): Promise<number> {
     expect(words.filter((some) => !page.includes(some))).toEqual([])
     const addresses = page.matchAll(/\/object\/public\/([\w-]+\/[\w-]+\/([\w-]+)\/[\w.-]+)/g)
     const shown = [...addresses].filter(([, , of]) => of === id).map(([, file = '']) => file)
-    expect([...new Set(shown)].sort()).toEqual(namedBy(await imagesOf(house.db, id)))
+    expect([...new Set(shown)].sort()).toEqual(namedBy(await imagesOf(stack.db, id)))
   }
   const there = projects.map(({ title }) => title)
   for (const title of rounds.titles.filter((title) => !there.includes(title)))
@@ -109,7 +109,7 @@ async function expectPagesTrue(rounds: Rounds): Promise<number> {
 
 /** What is stored is what was acknowledged; of what was let be, one of two states. */
 async function expectAllKept(rounds: Rounds, others: string[]): Promise<void> {
-  const stored = storedIn(house)
+  const stored = storedIn(stack)
   for (const project of rounds.projects.values())
     expect(await stored.project(project.id)).toEqual(project)
   for (const { name, read, before, after } of rounds.left)
@@ -126,7 +126,7 @@ function someVisitor(rounds: Rounds) {
     for (let turn = 0; !isOver; turn += 1) {
       const title = rounds.titles[turn % rounds.titles.length] ?? ''
       for (const path of ['/contact', '/projects', `/projects/${slugOf(title)}`]) {
-        await fetch(bench.siteUrl + path, { signal: AbortSignal.timeout(10_000) })
+        await fetch(rig.siteUrl + path, { signal: AbortSignal.timeout(10_000) })
           .then((answer) => answer.text())
           .catch(() => undefined)
         await sleep(250)
@@ -143,11 +143,11 @@ function someVisitor(rounds: Rounds) {
 }
 
 async function goThroughStorm(rounds: Rounds, owner: Owner, seed: number): Promise<void> {
-  house.inner.loose = true
-  house.outer.loose = true
+  stack.inner.loose = true
+  stack.outer.loose = true
   let [round, triesBefore] = [0, owner.tries]
   const tries = () => owner.tries - triesBefore
-  const kills = killer(house, {
+  const kills = killer(stack, {
     count: KILLS,
     seed,
     progress: () => (round + Math.min(tries() / TRIES_A_ROUND, 0.99)) / ROUNDS,
@@ -161,8 +161,8 @@ async function goThroughStorm(rounds: Rounds, owner: Owner, seed: number): Promi
   } finally {
     round = ROUNDS
     await Promise.all([kills, visitor.leave()])
-    house.inner.loose = false
-    house.outer.loose = false
+    stack.inner.loose = false
+    stack.outer.loose = false
   }
 }
 
@@ -173,8 +173,8 @@ test('every change of the owner is there as a whole or not at all, whatever is k
   const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
   console.log(`seed ${seed}`)
   const random = chance(seed)
-  const office = await officeOf(house, await signedInOwner(browser, house))
-  const stored = storedIn(house)
+  const office = await officeOf(stack, await signedInOwner(browser, stack))
+  const stored = storedIn(stack)
   const profile = await stored.profile()
   if (!profile) throw new Error('The demonstration has no profile')
   const others = (await allProjects()).map(({ title }) => title)
@@ -192,18 +192,18 @@ test('every change of the owner is there as a whole or not at all, whatever is k
 
   const pages = await expectPagesTrue(rounds)
   // Once more from nothing: what counts lies on the disk.
-  await house.backend.kill()
-  await house.backend.start()
+  await stack.backend.kill()
+  await stack.backend.start()
   await expectAllKept(rounds, others)
   const swept = await expectNoOrphans()
   await expectAllKept(rounds, others)
   await rounds.create()
   await expectSitemapCopied()
 
-  const faults = [...house.inner.met, ...house.outer.met].reduce((sum, [, met]) => sum + met, 0)
+  const faults = [...stack.inner.met, ...stack.outer.met].reduce((sum, [, met]) => sum + met, 0)
   tell({
     row: "the owner's changes while processes are killed and lines fail",
-    did: `${ROUNDS} rounds of create, replace, delete set, delete project and settings in ${tries} requests; ${faults} faults on the lines, backend killed ${house.backend.kills} times, site ${house.site.kills} times, in ${seconds} s (SEED=${seed})`,
+    did: `${ROUNDS} rounds of create, replace, delete set, delete project and settings in ${tries} requests; ${faults} faults on the lines, backend killed ${stack.backend.kills} times, site ${stack.site.kills} times, in ${seconds} s (SEED=${seed})`,
     found: `each the old state or the new one, and as acknowledged; 0 orphaned rows and files after the sweep (it took ${swept}); ${pages} project pages, settings and the copy of the sitemap right`,
   })
 })

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { dose, tell } from '../../tools/test-runner/dose'
-import { bench } from './bench'
 import {
   byDataApi,
   byForm,
@@ -10,18 +9,19 @@ import {
   someEnquiry,
   storedEnquiries,
 } from './enquiries'
-import { type House, openHouse } from './house'
 import { killer } from './killer'
+import { rig } from './rig'
+import { openStack, type Stack } from './stack'
 
 const COUNT = dose(300, 10_000)
 const ABREAST = 16
 const KILLS = dose(6, 60)
 
-let house: House
+let stack: Stack
 test.beforeAll(async () => {
-  house = await openHouse()
+  stack = await openStack()
 })
-test.afterAll(() => house?.close())
+test.afterAll(() => stack?.close())
 
 const HOUR_MS = 3_600_000
 
@@ -30,15 +30,15 @@ const HOUR_MS = 3_600_000
  * @returns how many mails there were about how many enquiries
  */
 async function everyMailGoesOut(): Promise<string> {
-  const { db, mails } = house
+  const { db, mails } = stack
   const waiting = () => db.from('outbox').select('id').is('sent_at', null).is('digest_day', null)
-  const call = { method: 'POST', headers: { authorization: `Bearer ${bench.cronSecret}` } }
+  const call = { method: 'POST', headers: { authorization: `Bearer ${rig.cronSecret}` } }
   await expect
     .poll(async () => {
       // Whoever took one up and died would be waited for two minutes, and the hour may not be over.
       const due = { next_attempt_at: new Date(0).toISOString() }
       await db.from('outbox').update(due).is('sent_at', null).is('digest_day', null)
-      await (await fetch(`${bench.siteUrl}/api/notifications`, call)).body?.cancel()
+      await (await fetch(`${rig.siteUrl}/api/notifications`, call)).body?.cancel()
       return (await waiting()).data?.length
     })
     .toBe(0)
@@ -68,12 +68,12 @@ async function everyMailGoesOut(): Promise<string> {
 async function withoutMailOfTheirOwn(hour: string): Promise<number> {
   const end = new Date(Date.parse(hour) + HOUR_MS).toISOString()
   const exact = { count: 'exact', head: true } as const
-  const arrived = await house.db
+  const arrived = await stack.db
     .from('contact_forms')
     .select('*', exact)
     .gte('created_at', hour)
     .lt('created_at', end)
-  const told = await house.db
+  const told = await stack.db
     .from('outbox')
     .select('*, contact_forms!inner(created_at)', exact)
     .gte('contact_forms.created_at', hour)
@@ -82,12 +82,12 @@ async function withoutMailOfTheirOwn(hour: string): Promise<number> {
 }
 
 test('every acknowledged enquiry is there once, whatever is killed and however the lines fail', async () => {
-  const send = byForm(house)
+  const send = byForm(stack)
   const acknowledged = new Map<string, string>()
   let tries = 0
-  house.inner.loose = true
-  house.outer.loose = true
-  const kills = killer(house, {
+  stack.inner.loose = true
+  stack.outer.loose = true
+  const kills = killer(stack, {
     count: KILLS,
     seed: 3,
     progress: () => acknowledged.size / COUNT,
@@ -101,22 +101,22 @@ test('every acknowledged enquiry is there once, whatever is killed and however t
     acknowledged.set(enquiry.id, enquiry.message)
   })
   await kills
-  house.inner.loose = false
-  house.outer.loose = false
+  stack.inner.loose = false
+  stack.outer.loose = false
   // Once more from nothing: what counts lies on the disk.
-  await house.backend.kill()
-  await house.backend.start()
+  await stack.backend.kill()
+  await stack.backend.start()
 
-  const stored = await storedEnquiries(house)
+  const stored = await storedEnquiries(stack)
   expect(stored.size).toBe(COUNT)
   expect([...acknowledged].filter(([id, message]) => stored.get(id) !== message)).toEqual([])
 
   const mailed = await everyMailGoesOut()
 
-  const faults = [...house.inner.met, ...house.outer.met].reduce((sum, [, met]) => sum + met, 0)
+  const faults = [...stack.inner.met, ...stack.outer.met].reduce((sum, [, met]) => sum + met, 0)
   tell({
     row: 'enquiries acknowledged while processes are killed and lines fail',
-    did: `${COUNT} sent in ${tries} tries; ${faults} faults on the lines, backend killed ${house.backend.kills} times, site ${house.site.kills} times, in ${Math.round((Date.now() - started) / 1000)} s`,
+    did: `${COUNT} sent in ${tries} tries; ${faults} faults on the lines, backend killed ${stack.backend.kills} times, site ${stack.site.kills} times, in ${Math.round((Date.now() - started) / 1000)} s`,
     found: `0 lost, 0 twice; ${mailed}`,
   })
 })

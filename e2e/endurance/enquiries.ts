@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { someAddress } from '../support/address'
-import { bench } from './bench'
-import type { House } from './house'
+import { rig } from './rig'
 import { actionId, callAction } from './server-action'
+import type { Stack } from './stack'
 
 export interface Enquiry {
   id: string
@@ -25,14 +25,14 @@ export function someEnquiry(number: number): Enquiry {
 }
 
 /** One try by the form; whether it was acknowledged. */
-export function byForm(house: House) {
-  const id = actionId(house.dist, 'sendEnquiry')
+export function byForm(stack: Stack) {
+  const id = actionId(stack.dist, 'sendEnquiry')
   let token = ''
   return async ({ email, message, name, id: own }: Enquiry): Promise<boolean> => {
     token ||= await takeToken().catch(() => '')
     if (!token) return false
     const answer = await callAction({
-      site: bench.siteUrl,
+      site: rig.siteUrl,
       path: '/contact',
       id,
       from: someAddress(),
@@ -55,7 +55,7 @@ export function byForm(house: House) {
 /** One for all, as old as the server wants it. */
 async function takeToken(): Promise<string> {
   const signal = AbortSignal.timeout(15_000)
-  const answer = await fetch(`${bench.siteUrl}/api/enquiry-token`, { method: 'POST', signal })
+  const answer = await fetch(`${rig.siteUrl}/api/enquiry-token`, { method: 'POST', signal })
   if (!answer.ok) return ''
   const token = await answer.text()
   await sleep(2_200)
@@ -67,10 +67,10 @@ const ALREADY_RECEIVED = 409
 /** One try straight at the Data API, with the server's key. */
 export async function byDataApi({ id, name, email, message }: Enquiry): Promise<boolean> {
   try {
-    const response = await fetch(`${bench.lineUrl}/rest/v1/contact_forms`, {
+    const response = await fetch(`${rig.lineUrl}/rest/v1/contact_forms`, {
       method: 'POST',
       headers: {
-        apikey: bench.secretKey,
+        apikey: rig.secretKey,
         'content-type': 'application/json',
         prefer: 'return=minimal',
       },
@@ -97,7 +97,7 @@ export async function insist(send: (enquiry: Enquiry) => Promise<boolean>, enqui
 }
 
 /** What is in the database, past every line. */
-export async function storedEnquiries({ db }: House): Promise<Map<string, string>> {
+export async function storedEnquiries({ db }: Stack): Promise<Map<string, string>> {
   const rows = new Map<string, string>()
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { dose, tell } from '../../tools/test-runner/dose'
-import { bench } from './bench'
-import { type House, openHouse } from './house'
 import { type Office, officeOf, signedInOwner, slugOf } from './owner'
+import { rig } from './rig'
+import { openStack, type Stack } from './stack'
 
 const CHANGES = dose(20, 200)
 /** Visitors who ask for the same pages all the while: their answers are under way as changes come in. */
 const VISITORS = 6
 
-let house: House
+let stack: Stack
 test.beforeAll(async () => {
-  house = await openHouse()
+  stack = await openStack()
 })
-test.afterAll(() => house?.close())
+test.afterAll(() => stack?.close())
 
-const get = (path: string) => fetch(bench.siteUrl + path, { redirect: 'manual' })
+const get = (path: string) => fetch(rig.siteUrl + path, { redirect: 'manual' })
 const textOf = async (path: string) => (await get(path)).text()
 
 /** One change in each of the ways an owner has; each says where the next visitor must see what. */
@@ -62,7 +62,7 @@ async function changes(office: Office, note: (stale: string) => void): Promise<n
 test('after a change the next visitor sees it, however many are reading meanwhile', async ({
   browser,
 }) => {
-  const office = await officeOf(house, await signedInOwner(browser, house))
+  const office = await officeOf(stack, await signedInOwner(browser, stack))
   const stale: string[] = []
   let isOver = false
   let read = 0
@@ -89,13 +89,13 @@ test('after a change the next visitor sees it, however many are reading meanwhil
 })
 
 test('a page that read what a change then took away is not shown after it', async ({ browser }) => {
-  const office = await officeOf(house, await signedInOwner(browser, house))
+  const office = await officeOf(stack, await signedInOwner(browser, stack))
   const title = `Oriel ${crypto.randomUUID().slice(0, 8)}`
   const path = `/projects/${slugOf(title)}`
   const project = await office.create(title)
   const read = Promise.withResolvers<void>()
-  const { pick } = house.inner
-  house.inner.pick = ({ method, url = '' }) => {
+  const { pick } = stack.inner
+  stack.inner.pick = ({ method, url = '' }) => {
     if (method !== 'GET' || !url.startsWith('/rest/v1/projects?')) return 'pass'
     read.resolve()
     return 'delay'
@@ -110,21 +110,21 @@ test('a page that read what a change then took away is not shown after it', asyn
     expect(await shows(early)).toBe(true)
     expect(await shows(textOf('/services/windows'))).toBe(false)
   } finally {
-    house.inner.pick = pick
+    stack.inner.pick = pick
   }
 })
 
 test('nor one that was made anew behind the scenes, its related projects having failed before', async ({
   browser,
 }) => {
-  const office = await officeOf(house, await signedInOwner(browser, house))
+  const office = await officeOf(stack, await signedInOwner(browser, stack))
   const title = `Dormer ${crypto.randomUUID().slice(0, 8)}`
   const path = `/projects/${slugOf(title)}`
   const project = await office.create(title)
   const read = Promise.withResolvers<void>()
-  const { pick } = house.inner
+  const { pick } = stack.inner
   const readsMeet = (fault: 'pass' | 'delay' | '503', met = () => {}) => {
-    house.inner.pick = ({ method, url = '' }) => {
+    stack.inner.pick = ({ method, url = '' }) => {
       if (method !== 'GET' || !url.startsWith('/rest/v1/projects?')) return 'pass'
       met()
       return fault
@@ -147,7 +147,7 @@ test('nor one that was made anew behind the scenes, its related projects having 
     expect(after).toContain('we have finished')
     expect(after).not.toContain(path)
   } finally {
-    house.inner.pick = pick
+    stack.inner.pick = pick
   }
 })
 
@@ -156,9 +156,9 @@ test('nor one that was made anew behind the scenes, its related projects having 
  * is rendered for such a request is stored without them (docs/decisions/019).
  */
 async function rendersAfterRedirect(path: string, tag: string): Promise<void> {
-  const manifest = readFileSync(join(house.dist, 'prerender-manifest.json'), 'utf8')
+  const manifest = readFileSync(join(stack.dist, 'prerender-manifest.json'), 'utf8')
   const { preview } = JSON.parse(manifest) as { preview: { previewModeId: string } }
-  const answer = await fetch(bench.siteUrl + path, {
+  const answer = await fetch(rig.siteUrl + path, {
     headers: {
       'x-next-revalidated-tags': tag,
       'x-next-revalidate-tag-token': preview.previewModeId,
@@ -170,7 +170,7 @@ async function rendersAfterRedirect(path: string, tag: string): Promise<void> {
 test('a page that was stored without its tags is renewed by the next change', async ({
   browser,
 }) => {
-  const office = await officeOf(house, await signedInOwner(browser, house))
+  const office = await officeOf(stack, await signedInOwner(browser, stack))
   await office.savePhone('0191 498 0111')
   // Reads the profile, so that the next page finds it read.
   await textOf('/terms')

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chance } from '../support/chance'
-import type { House } from './house'
+import type { Stack } from './stack'
 
 interface Killings {
   count: number
@@ -10,13 +10,13 @@ interface Killings {
 }
 
 /** Kills site, backend or both again and again, spread over all the work, at moments that nobody chose. */
-export async function killer(house: House, { count, seed, progress }: Killings): Promise<void> {
+export async function killer(stack: Stack, { count, seed, progress }: Killings): Promise<void> {
   const random = chance(seed)
   for (let turn = 0; turn < count; turn += 1) {
     const moment = (turn + random()) / count
     while (progress() < moment) await sleep(10)
     await sleep(random() * 300)
-    const choices = [[house.backend], [house.site], [house.backend, house.site]]
+    const choices = [[stack.backend], [stack.site], [stack.backend, stack.site]]
     const victims = choices[Math.floor(random() * choices.length)] ?? []
     for (const victim of victims) {
       await victim.kill()

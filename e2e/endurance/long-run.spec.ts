@@ -4,11 +4,11 @@ import { type Browser, expect, test } from '@playwright/test'
 import { dose, tell } from '../../tools/test-runner/dose'
 import { MessagesPage } from '../pages/messages-page'
 import { publicPaths } from '../support/public-paths'
-import { bench } from './bench'
 import { byDataApi, byForm, inTurns, someEnquiry } from './enquiries'
-import { type House, openHouse } from './house'
 import { officeOf, signedInOwner, slugOf } from './owner'
 import type { Process, Vitals } from './process'
+import { rig } from './rig'
+import { openStack, type Stack } from './stack'
 
 const DURATION_MS = dose(120_000, 600_000)
 const SAMPLES = 20
@@ -17,14 +17,14 @@ const WARM = 0.5
 /** Fills what Next.js keeps of rendered pages in memory, 50 MB: that growth ends by itself. */
 const UNASKED_FIRST = dose(200, 1_500)
 
-let house: House
+let stack: Stack
 test.beforeAll(async () => {
-  house = await openHouse()
+  stack = await openStack()
 })
-test.afterAll(() => house?.close())
+test.afterAll(() => stack?.close())
 
 async function see(path: string, status: number): Promise<void> {
-  const answer = await fetch(bench.siteUrl + path, { redirect: 'manual' })
+  const answer = await fetch(rig.siteUrl + path, { redirect: 'manual' })
   await answer.arrayBuffer()
   expect(answer.status, path).toBe(status)
 }
@@ -32,18 +32,18 @@ async function see(path: string, status: number): Promise<void> {
 /** Everything that goes on at the site, each at its own pace, until it is over. */
 async function traffic(browser: Browser, isOver: () => boolean) {
   const done = { pages: 0, unasked: 0, enquiries: 0, projects: 0, sweeps: 0 }
-  const owner = await signedInOwner(browser, house)
+  const owner = await signedInOwner(browser, stack)
   await new MessagesPage(owner).open()
-  const office = await officeOf(house, owner)
-  const paths = [...(await publicPaths(house.db)), '/sitemap.xml', '/robots.txt', '/api/health']
+  const office = await officeOf(stack, owner)
+  const paths = [...(await publicPaths(stack.db)), '/sitemap.xml', '/robots.txt', '/api/health']
   const repeat = async (pauseMs: number, act: (turn: number) => Promise<unknown>) => {
     for (let turn = 0; !isOver(); turn += 1) {
       await act(turn)
       await sleep(pauseMs)
     }
   }
-  const form = byForm(house)
-  const secret = { method: 'POST', headers: { authorization: `Bearer ${bench.cronSecret}` } }
+  const form = byForm(stack)
+  const secret = { method: 'POST', headers: { authorization: `Bearer ${rig.cronSecret}` } }
   await Promise.all([
     repeat(20, async (turn) => {
       await see(paths[turn % paths.length] ?? '/', 200)
@@ -67,7 +67,7 @@ async function traffic(browser: Browser, isOver: () => boolean) {
     }),
     repeat(5_000, async () => {
       for (const path of ['/api/media/sweep?apply=1', '/api/notifications']) {
-        const answer = await fetch(bench.siteUrl + path, secret)
+        const answer = await fetch(rig.siteUrl + path, secret)
         expect([path, answer.status, await answer.text()]).toEqual([path, 200, expect.anything()])
       }
       done.sweeps += 1
@@ -104,7 +104,7 @@ function expectFlat(process: Process, samples: Vitals[]): string {
 test('hours of mixed traffic leave memory and handles flat and the logs clean', async ({
   browser,
 }) => {
-  const [site, backend] = [house.site, house.backend]
+  const [site, backend] = [stack.site, stack.backend]
   const fromHere = [site, backend].map(({ said }) => said.length)
   let isOver = false
   await inTurns(UNASKED_FIRST, 8, () => see(`/projects/unasked-${randomUUID()}`, 404))

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { tell } from '../../tools/test-runner/dose'
 import { differenceAt, publicTruth } from '../support/public-truth'
-import { bench } from './bench'
-import { type House, openHouse } from './house'
+import { rig } from './rig'
 import { type Build, buildSite } from './second-build'
+import { openStack, type Stack } from './stack'
 
 /** No public page may show what was true longer ago than this. */
 const BOUND_MS = 5 * 60_000
@@ -12,26 +12,26 @@ const BOUND_MS = 5 * 60_000
 /** As on Vercel, where Next keeps rendered pages itself. */
 const host = { VERCEL: '1' }
 
-let house: House | undefined
+let stack: Stack | undefined
 let built: Build | undefined
 test.afterEach(async () => {
-  await house?.close()
+  await stack?.close()
   built?.remove()
-  house = built = undefined
+  stack = built = undefined
 })
 
 /** Every public page that is not as the database has it, each asked for once. */
-async function differences(open: House): Promise<string[]> {
+async function differences(open: Stack): Promise<string[]> {
   const found: string[] = []
   for (const [path, expected] of await publicTruth(open.db)) {
-    const difference = await differenceAt(bench.siteUrl, path, expected)
+    const difference = await differenceAt(rig.siteUrl, path, expected)
     if (difference) found.push(difference)
   }
   return found
 }
 
 /** Changes something on every page that shows projects. Nothing tells the site: the backend here knows no webhook. */
-async function changeEverything({ db }: House): Promise<void> {
+async function changeEverything({ db }: Stack): Promise<void> {
   const { data, error } = await db.from('projects').select('id, title')
   if (error) throw new Error(error.message)
   for (const { id, title } of data) {
@@ -43,7 +43,7 @@ async function changeEverything({ db }: House): Promise<void> {
   }
 }
 
-async function isBounded(open: House, where: string): Promise<void> {
+async function isBounded(open: Stack, where: string): Promise<void> {
   expect(await differences(open)).toEqual([])
   await changeEverything(open)
   const changed = Date.now()
@@ -59,15 +59,15 @@ async function isBounded(open: House, where: string): Promise<void> {
 }
 
 test('nothing is older than five minutes, were every invalidation lost', async () => {
-  house = await openHouse()
-  await isBounded(house, "on one's own server")
+  stack = await openStack()
+  await isBounded(stack, "on one's own server")
 })
 
 test('nor where a host keeps the pages, whose build heals once there is a backend', async () => {
   // Before anything listens: its pages say that there are no projects.
   built = await buildSite({ environment: host })
-  house = await openHouse(built, host)
-  const open = house
+  stack = await openStack(built, host)
+  const open = stack
   await expect.poll(() => differences(open), { timeout: 60_000 }).toEqual([])
   await isBounded(open, 'on a host with a store of its own')
 })

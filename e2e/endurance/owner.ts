@@ -6,17 +6,17 @@ import type { UploadTarget } from '../../lib/media/actions'
 import type { UploadPurpose } from '../../lib/media/limits'
 import { stageUpload } from '../../tools/test-runner/stage-upload'
 import { SignInPage } from '../pages/sign-in-page'
-import { bench } from './bench'
-import type { House } from './house'
+import { rig } from './rig'
 import { actionId, callAction } from './server-action'
+import type { Stack } from './stack'
 
 /** Signs the owner in, in a browser of their own. */
-export async function signedInOwner(browser: Browser, house: House): Promise<Page> {
-  const context = await browser.newContext({ baseURL: bench.siteUrl })
+export async function signedInOwner(browser: Browser, stack: Stack): Promise<Page> {
+  const context = await browser.newContext({ baseURL: rig.siteUrl })
   const page = await context.newPage()
   const signIn = new SignInPage(page)
   await signIn.open()
-  await signIn.submit(house.owner.email, house.owner.password)
+  await signIn.submit(stack.owner.email, stack.owner.password)
   await expect(page).toHaveURL(/\/dashboard$/)
   return page
 }
@@ -39,13 +39,13 @@ interface Sent {
 const SEND_TIMEOUT_MS = 15_000
 
 /** What the owner's browser asks of the site, without the browser around it. */
-export async function officeOf(house: House, owner: Page) {
+export async function officeOf(stack: Stack, owner: Page) {
   const cookies = await owner.context().cookies()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 
   async function act<T>(name: string, path: string, input: unknown): Promise<ActionState<T>> {
-    const id = actionId(house.dist, name)
-    const answer = await callAction<T>({ site: bench.siteUrl, path, id, input, cookie })
+    const id = actionId(stack.dist, name)
+    const answer = await callAction<T>({ site: rig.siteUrl, path, id, input, cookie })
     return answer ?? { status: 'error', message: 'No answer' }
   }
   async function must<T>(name: string, path: string, input: unknown): Promise<T | undefined> {

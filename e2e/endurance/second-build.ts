@@ -14,13 +14,13 @@ import {
 import { tmpdir } from 'node:os'
 import { join, parse } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bench } from './bench'
+import { rig } from './rig'
 
 const folders = ['app', 'components', 'lib', 'public']
 
 /** All that a build may read, but for settings of whoever runs this. */
 function sources(): string[] {
-  const files = readdirSync(bench.projectDir, { withFileTypes: true })
+  const files = readdirSync(rig.projectDir, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.env'))
     .map(({ name }) => name)
   return [...folders, ...files]
@@ -48,13 +48,13 @@ export async function buildSite({
   const scratch = mkdtempSync(join(tmpdir(), 'second-build-'))
   const cwd = join(scratch, 'site')
   for (const part of sources()) {
-    cpSync(join(bench.projectDir, part), join(cwd, part), {
+    cpSync(join(rig.projectDir, part), join(cwd, part), {
       recursive: true,
       // They lean on scripts, which a build does without.
       filter: (file) => !/\.test\.tsx?$/.test(file),
     })
   }
-  symlinkSync(join(bench.projectDir, 'node_modules'), join(cwd, 'node_modules'), 'junction')
+  symlinkSync(join(rig.projectDir, 'node_modules'), join(cwd, 'node_modules'), 'junction')
   for (const file of globSync('{components,lib}/**/*.{ts,tsx}', { cwd })) {
     const path = join(cwd, file)
     const text = readFileSync(path, 'utf8')
@@ -87,7 +87,7 @@ async function runBuild(
   const build = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     cwd,
     env: {
-      ...bench.environment,
+      ...rig.environment,
       ...environment,
       NODE_ENV: 'production',
       NEXT_DIST_DIR: '.next',

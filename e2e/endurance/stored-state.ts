@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import sharp from 'sharp'
 import type { Tables } from '../../lib/supabase/database.types'
 import { jpeg } from '../../tests/contract/sample-files'
-import type { House } from './house'
+import type { Stack } from './stack'
 
 /** What a project is to its owner; a picture goes by its number, which its stored bytes must show. */
 export interface StoredProject {
@@ -61,7 +61,7 @@ async function atRest<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /** What lies in the database and in storage, past every line. */
-export function storedIn({ db, owner }: House) {
+export function storedIn({ db, owner }: Stack) {
   async function picture(bucket: string, path: string): Promise<number | 'gone'> {
     const file = await patiently(() => db.storage.from(bucket).download(path))
     return file ? numberOf(file) : 'gone'

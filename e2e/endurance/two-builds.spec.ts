@@ -2,30 +2,30 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { tell } from '../../tools/test-runner/dose'
 import { EnquiryForm } from '../pages/enquiry-form'
 import { enquiryPaths } from '../support/public-paths'
-import { bench } from './bench'
-import { type House, openHouse } from './house'
+import { rig } from './rig'
 import { type Build, buildSite } from './second-build'
 import { actionId } from './server-action'
+import { openStack, type Stack } from './stack'
 
 const SENT = "Message sent successfully! We'll be in touch soon."
 const FAILED = 'Failed to send message. Please try again.'
 
 let second: Build
-let house: House
+let stack: Stack
 test.beforeAll(async () => {
   // With no backend there, and before anything listens.
   second = await buildSite({
     edit: (text) => text.replace(/\bsendEnquiry\b/g, 'sendEnquiryAnew'),
   })
-  house = await openHouse()
+  stack = await openStack()
 })
 test.afterAll(async () => {
-  await house?.close()
+  await stack?.close()
   second?.remove()
 })
 
 test('a build asks nobody beyond this machine, and passes with no backend there', () => {
-  const { hostname, host } = new URL(bench.lineUrl)
+  const { hostname, host } = new URL(rig.lineUrl)
   // Parts of a build talk to each other over this machine's own ports.
   const beyond = second.asked.filter((line) => !line.startsWith(`${hostname}:`))
   expect(beyond).toEqual([])
@@ -38,7 +38,7 @@ test('a build asks nobody beyond this machine, and passes with no backend there'
 })
 
 async function filledForm(browser: Browser, path: string, message: string) {
-  const context = await browser.newContext({ baseURL: bench.siteUrl })
+  const context = await browser.newContext({ baseURL: rig.siteUrl })
   const form = new EnquiryForm(await context.newPage())
   await form.open(path)
   await form.fill({ name: 'Jean Robson', email: `${crypto.randomUUID()}@example.com`, message })
@@ -50,14 +50,14 @@ async function filledForm(browser: Browser, path: string, message: string) {
 const sentOn = (page: Page) => expect(page.getByText(SENT)).toBeVisible()
 
 async function arrived(message: string): Promise<number> {
-  const { data } = await house.db.from('contact_forms').select('id').eq('message', message)
+  const { data } = await stack.db.from('contact_forms').select('id').eq('message', message)
   return data?.length ?? 0
 }
 
 test('a form opened before a deployment arrives once, and its text is never lost', async ({
   browser,
 }) => {
-  const known = actionId(house.dist, 'sendEnquiry')
+  const known = actionId(stack.dist, 'sendEnquiry')
   expect(actionId(second.dist, 'sendEnquiryAnew')).not.toBe(known)
   const forms: [EnquiryForm, string][] = []
   for (const path of enquiryPaths) {
@@ -67,9 +67,9 @@ test('a form opened before a deployment arrives once, and its text is never lost
   const unlucky = 'Opened before the deployment, sent while the backend is away.'
   const unluckyForm = await filledForm(browser, '/contact', unlucky)
 
-  await house.site.kill('SIGTERM')
-  house.deploy(second)
-  await house.site.start()
+  await stack.site.kill('SIGTERM')
+  stack.deploy(second)
+  await stack.site.start()
 
   for (const [form, message] of forms) {
     await form.submit.click()
@@ -78,11 +78,11 @@ test('a form opened before a deployment arrives once, and its text is never lost
   }
 
   // The page changes to the new build's, and there the truth is told: the text is still in the form.
-  await house.backend.kill()
+  await stack.backend.kill()
   await unluckyForm.submit.click()
   await expect(unluckyForm.page.getByText(FAILED)).toBeVisible()
   await expect(unluckyForm.field('Message')).toHaveValue(unlucky)
-  await house.backend.start()
+  await stack.backend.start()
   await unluckyForm.submit.click()
   await sentOn(unluckyForm.page)
   expect(await arrived(unlucky)).toBe(1)

@@ -3,8 +3,8 @@ import { globSync, statSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { dose, tell } from '../../tools/test-runner/dose'
 import { publicPaths } from '../support/public-paths'
-import { bench } from './bench'
-import { type House, openHouse } from './house'
+import { rig } from './rig'
+import { openStack, type Stack } from './stack'
 
 const ADDRESSES = dose(1_000, 10_000)
 /** Before the first look: code is compiled, and connections are opened. */
@@ -19,11 +19,11 @@ const unknown = [
   (some: string) => `/projects/type/windows/page/9${Number.parseInt(some.slice(0, 6), 16)}`,
 ]
 
-let house: House
+let stack: Stack
 test.beforeAll(async () => {
-  house = await openHouse()
+  stack = await openStack()
 })
-test.afterAll(() => house?.close())
+test.afterAll(() => stack?.close())
 
 async function askUnknown(count: number): Promise<void> {
   let left = count
@@ -31,7 +31,7 @@ async function askUnknown(count: number): Promise<void> {
     while (left > 0) {
       left -= 1
       const path = unknown[left % unknown.length]?.(randomUUID()) ?? '/'
-      const answer = await fetch(bench.siteUrl + path, { redirect: 'manual' })
+      const answer = await fetch(rig.siteUrl + path, { redirect: 'manual' })
       await answer.arrayBuffer()
       expect(answer.status, path).toBe(404)
     }
@@ -40,7 +40,7 @@ async function askUnknown(count: number): Promise<void> {
 }
 
 function filesOnDisk() {
-  const files = globSync('**/*', { cwd: house.dist, withFileTypes: true }).filter((entry) =>
+  const files = globSync('**/*', { cwd: stack.dist, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   )
   const bytes = files.reduce(
@@ -51,13 +51,13 @@ function filesOnDisk() {
 }
 
 async function memory(): Promise<number> {
-  const { heapUsed, external } = await house.site.vitals()
+  const { heapUsed, external } = await stack.site.vitals()
   return heapUsed + external
 }
 
 test('addresses that nobody has leave nothing on disk, and little in memory', async () => {
-  const known = [...(await publicPaths(house.db)), '/sitemap.xml']
-  for (const path of known) await (await fetch(bench.siteUrl + path)).arrayBuffer()
+  const known = [...(await publicPaths(stack.db)), '/sitemap.xml']
+  for (const path of known) await (await fetch(rig.siteUrl + path)).arrayBuffer()
   await askUnknown(WARM)
   const before = { disk: filesOnDisk(), memory: await memory() }
   await askUnknown(ADDRESSES)

@@ -5,7 +5,13 @@ import { someAddress } from '../support/address'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
 import { ownerFlow, visitorFlow } from '../support/flows'
-import { byKeyboard, byMouse, byTaps, expectFocusInSight, type Hand } from '../support/hands'
+import {
+  byKeyboard,
+  byMouse,
+  byTaps,
+  expectFocusInSight,
+  type InputMethod,
+} from '../support/input-methods'
 import { type MadeProject, makeProject, removeProject } from '../support/made-project'
 import { watchMotion } from '../support/motion'
 import { newTitle, removeTitled } from '../support/titled-project'
@@ -14,7 +20,7 @@ interface Way {
   name: string
   options: BrowserContextOptions
   /** How it is used, and what must have held in the end. */
-  begin: (page: Page) => Promise<{ hand: Hand; end?: () => Promise<void> }>
+  begin: (page: Page) => Promise<{ hand: InputMethod; end?: () => Promise<void> }>
 }
 
 const ways: Way[] = [
@@ -45,7 +51,7 @@ async function walk(
   browser: Browser,
   { name, options, begin }: Way,
   flow: string,
-  go: (page: Page, hand: Hand) => Promise<void>,
+  go: (page: Page, hand: InputMethod) => Promise<void>,
 ) {
   const context = await browser.newContext({
     baseURL: environment.baseUrl,

@@ -4,7 +4,7 @@ import { SettingsPage } from '../pages/settings-page'
 import { type Account, linkTo, makeAccount, removeAccount, signedIn } from '../support/account'
 import { alive } from '../support/alive'
 import { type Db, expect, test } from '../support/fixtures'
-import { byKeyboard } from '../support/hands'
+import { byKeyboard } from '../support/input-methods'
 import { tabTo } from '../support/tab-to'
 import { photo } from '../support/titled-project'
 

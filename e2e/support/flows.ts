@@ -7,11 +7,11 @@ import { SettingsPage } from '../pages/settings-page'
 import type { Account } from './account'
 import { alive } from './alive'
 import { type Db, expect } from './fixtures'
-import type { Hand } from './hands'
+import type { InputMethod } from './input-methods'
 import { photo } from './titled-project'
 
 /** Browses to a project, compares, enlarges a picture, and enquires. */
-export async function visitorFlow(page: Page, hand: Hand, slug: string, email: string) {
+export async function visitorFlow(page: Page, hand: InputMethod, slug: string, email: string) {
   const follow = async (link: Locator, path: string) => {
     await alive(link)
     await hand.press(link)
@@ -63,7 +63,7 @@ export async function visitorFlow(page: Page, hand: Hand, slug: string, email: s
 /** Signs in, publishes a project, replaces its picture, answers a message, changes hours, and leaves. */
 export async function ownerFlow(
   page: Page,
-  hand: Hand,
+  hand: InputMethod,
   { account, db, title, sender }: { account: Account; db: Db; title: string; sender: string },
 ) {
   const office = page.getByRole('navigation', { name: 'Office' }).filter({ visible: true })

@@ -3,9 +3,9 @@ import { startFaultProxy } from '../launcher/fault-proxy.ts'
 import type { Lifecycle } from '../launcher/lifecycle.ts'
 import type { Environment } from '../launcher/settings.ts'
 import { startSite } from '../launcher/site.ts'
-import { type Bench, buildWorlds, type StepResult, tool, type World } from './bench.ts'
 import { addedUp, playwrightCounts } from './counts.ts'
 import { findOrInstallChromium } from './find-chromium.ts'
+import { buildWorlds, type Rig, type StepResult, tool, type World } from './rig.ts'
 
 /** The browser tests of one Playwright project. */
 interface Part {
@@ -25,31 +25,31 @@ const changing = (share: number): Part => ({
 })
 
 /** Runs the browser tests in two worlds at once; whichever is free takes the next share. */
-export async function journeys(bench: Bench): Promise<StepResult> {
-  const chromium = await findOrInstallChromium(bench.life.say)
-  await buildWorlds(bench)
-  const [first, second] = bench.worlds
+export async function journeys(rig: Rig): Promise<StepResult> {
+  const chromium = await findOrInstallChromium(rig.life.say)
+  await buildWorlds(rig)
+  const [first, second] = rig.worlds
   const shares = Array.from({ length: SHARES }, (_, at) => changing(at + 1))
   const results = await Promise.all([
     // Read-only tests first, before others change the content.
-    playWorld(bench, first, chromium, shares, [reading]),
-    playWorld(bench, second, chromium, shares),
+    playWorld(rig, first, chromium, shares, [reading]),
+    playWorld(rig, second, chromium, shares),
   ])
   return together(results)
 }
 
 async function playWorld(
-  bench: Bench,
+  rig: Rig,
   world: World,
   chromium: string,
   shares: Part[],
   before: Part[] = [],
 ): Promise<StepResult> {
   const said: Buffer[] = []
-  const place = { ...(await open(bench, world, said)), CHROMIUM_PATH: chromium }
+  const place = { ...(await open(rig, world, said)), CHROMIUM_PATH: chromium }
   const results: StepResult[] = []
   const next = () => before.shift() ?? shares.shift()
-  for (let part = next(); part; part = next()) results.push(await play(bench, place, part))
+  for (let part = next(); part; part = next()) results.push(await play(rig, place, part))
   const all = together(results)
   const fromSite = said.length ? `\nWhat this site said meanwhile:\n${Buffer.concat(said)}` : ''
   return { ...all, output: all.output + fromSite }
@@ -57,11 +57,11 @@ async function playWorld(
 
 /** Starts site, backend and the proxy between them; returns their addresses. */
 async function open(
-  bench: Bench,
+  rig: Rig,
   { settings, environment, backendPort }: World,
   said: Buffer[],
 ): Promise<Environment> {
-  const life: Lifecycle = { ...bench.life, say: () => undefined, log: (chunk) => said.push(chunk) }
+  const life: Lifecycle = { ...rig.life, say: () => undefined, log: (chunk) => said.push(chunk) }
   const proxy = await startFaultProxy({ port: settings.backend.port, targetPort: backendPort })
   life.defer(() => proxy.stop())
   const behindProxy = { ...settings, backend: { ...settings.backend, port: backendPort } }
@@ -77,10 +77,10 @@ async function open(
   }
 }
 
-async function play(bench: Bench, place: Environment, part: Part): Promise<StepResult> {
-  const report = join(bench.scratch, `playwright-${part.name}.json`)
+async function play(rig: Rig, place: Environment, part: Part): Promise<StepResult> {
+  const report = join(rig.scratch, `playwright-${part.name}.json`)
   const result = await tool(
-    bench,
+    rig,
     'node_modules/playwright/cli.js',
     [
       'test',

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { type Lifecycle, run } from '../launcher/lifecycle.ts'
 import { type Environment, SettingsError } from '../launcher/settings.ts'
-import { type Bench, type StepResult, setUpBench } from './bench.ts'
 import type { Counts } from './counts.ts'
 import { ledger } from './dose.ts'
+import { type Rig, type StepResult, setUpRig } from './rig.ts'
 import { steps } from './steps.ts'
 
 const INTERRUPTED = 130
@@ -22,10 +22,10 @@ export function runSteps(usual = Object.keys(steps), extra: Environment = {}): v
 
 async function runInTurn(life: Lifecycle, usual: string[], extra: Environment): Promise<'done'> {
   const chosen = chosenSteps(usual)
-  const bench = await setUpBench(life, extra)
+  const rig = await setUpRig(life, extra)
   const total: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
   for (const lanes of inLanes(chosen)) {
-    const results = await Promise.all(lanes.map((lane) => inTurn(lane, bench)))
+    const results = await Promise.all(lanes.map((lane) => inTurn(lane, rig)))
     for (const { ok, counts } of results.flat()) {
       total.passed += counts?.passed ?? 0
       total.skipped += counts?.skipped ?? 0
@@ -35,7 +35,7 @@ async function runInTurn(life: Lifecycle, usual: string[], extra: Environment): 
     }
     if (total.failed) break
   }
-  const table = ledger(bench.told)
+  const table = ledger(rig.told)
   if (table) console.log(`\n${table}\n`)
   // Printed last, at the end of a long log.
   if (total.failures.length) console.log(`Failed:\n${total.failures.join('\n')}\n`)
@@ -78,10 +78,10 @@ function inLanes(chosen: Step[]): Step[][][] {
 }
 
 /** Stops at the first failure. */
-async function inTurn(lane: Step[], bench: Bench): Promise<StepResult[]> {
+async function inTurn(lane: Step[], rig: Rig): Promise<StepResult[]> {
   const results: StepResult[] = []
   for (const [name, step] of lane) {
-    results.push(await timed(name, () => step(bench), bench))
+    results.push(await timed(name, () => step(rig), rig))
     if (!results.at(-1)?.ok) break
   }
   return results
@@ -90,7 +90,7 @@ async function inTurn(lane: Step[], bench: Bench): Promise<StepResult[]> {
 async function timed(
   name: string,
   step: () => Promise<StepResult>,
-  { life }: Bench,
+  { life }: Rig,
 ): Promise<StepResult> {
   const started = performance.now()
   let result: StepResult

@@ -7,7 +7,7 @@ import { findingChecks } from './finding.ts'
 import { functionChecks } from './functions.ts'
 import { listPageChecks } from './list-pages.ts'
 import { logoChecks } from './logos.ts'
-import { movingChecks } from './moving.ts'
+import { importChecks } from './import.ts'
 import { notificationChecks } from './notifications.ts'
 import { personalDataChecks } from './personal-data.ts'
 import { queueChecks } from './queues.ts'
@@ -39,7 +39,7 @@ export const groups: Record<string, Check[]> = {
   saving: [...savingChecks, ...changeChecks, ...conflictChecks],
   'files taken back': removalChecks,
   strays: strayChecks,
-  moving: movingChecks,
+  import: importChecks,
   describing: describingChecks,
   notifications: notificationChecks,
   finding: findingChecks,

@@ -7,7 +7,7 @@ function required(name: string): string {
 }
 
 /** What the step `faults` passes in: the ports and keys that the build under test was made for. */
-export const bench = {
+export const rig = {
   projectDir: process.cwd(),
   siteUrl: required('NEXT_PUBLIC_SITE_URL'),
   /** The backend as the build knows it: the line that misbehaves. */

@@ -9,8 +9,8 @@ import { ensureOwner } from '../../tools/launcher/accounts.ts'
 import { startFaultProxy } from '../../tools/launcher/fault-proxy.ts'
 import { loadInstallation } from '../../tools/launcher/installation.ts'
 import { lastingPort } from '../../tools/launcher/ports.ts'
-import { bench, portOf } from './bench'
 import { processOf } from './process'
+import { portOf, rig } from './rig'
 import { storm } from './storm'
 
 /** Where the sources of a site lie, and its build. */
@@ -26,14 +26,14 @@ function backendOf(dir: string, port: number) {
   return processOf({
     name: 'backend',
     args: ['tools/embedded-backend/serve.ts'],
-    cwd: bench.projectDir,
+    cwd: rig.projectDir,
     url: `http://127.0.0.1:${port}/rest/v1/`,
     env: {
-      ...bench.environment,
+      ...rig.environment,
       LOCAL_SUPABASE_DIR: dir,
       LOCAL_SUPABASE_PORT: String(port),
       HOST: '127.0.0.1',
-      SITE_URL: bench.siteUrl,
+      SITE_URL: rig.siteUrl,
     },
   })
 }
@@ -55,7 +55,7 @@ function siteOf(
     cwd,
     url: `http://127.0.0.1:${port}/api/health`,
     env: {
-      ...bench.environment,
+      ...rig.environment,
       ...environment,
       NODE_ENV: 'production',
       NEXT_DIST_DIR: DIST,
@@ -78,13 +78,13 @@ async function countingDoor() {
  * The whole product as processes of their own: backend and site, a line between the two and one in
  * front of the site that can misbehave, and a mail server that counts.
  */
-export async function openHouse(
-  built: Built = { cwd: bench.projectDir, dist: bench.builtDist },
+export async function openStack(
+  built: Built = { cwd: rig.projectDir, dist: rig.builtDist },
   environment: Record<string, string> = {},
 ) {
   const dir = mkdtempSync(join(tmpdir(), 'endurance-'))
   for (const name of ['secrets.json', 'installation.json'])
-    cpSync(join(bench.keysDir, name), join(dir, name))
+    cpSync(join(rig.keysDir, name), join(dir, name))
   const [backendPort, sitePort] = [await lastingPort(), await lastingPort()]
   const { mails, door } = await countingDoor()
   const [inner, outer] = [storm(1), storm(2)]
@@ -92,14 +92,14 @@ export async function openHouse(
     // Looked up each time: a test may decide by itself what a request meets.
     startFaultProxy({ port: portOf(url), targetPort, pick: (request) => weather.pick(request) })
   const lines = [
-    await line(bench.lineUrl, backendPort, inner),
-    await line(bench.siteUrl, sitePort, outer),
+    await line(rig.lineUrl, backendPort, inner),
+    await line(rig.siteUrl, sitePort, outer),
   ]
-  const db = createClient<Database>(`http://127.0.0.1:${backendPort}`, bench.secretKey, {
+  const db = createClient<Database>(`http://127.0.0.1:${backendPort}`, rig.secretKey, {
     auth: { persistSession: false },
   })
   const { ownerEmail, ownerPassword, installedAt } = loadInstallation(dir)
-  const house = {
+  const stack = {
     /** Past every line. */
     db,
     mails,
@@ -109,26 +109,26 @@ export async function openHouse(
     ...siteOf(built, sitePort, door.url, environment),
     owner: { email: ownerEmail, password: ownerPassword, id: '' },
     /** From its next start the site is another build. */
-    deploy: (built: Built) => Object.assign(house, siteOf(built, sitePort, door.url)),
+    deploy: (built: Built) => Object.assign(stack, siteOf(built, sitePort, door.url)),
     async close(): Promise<void> {
-      await Promise.all([house.site.kill('SIGTERM'), house.backend.kill('SIGTERM')])
+      await Promise.all([stack.site.kill('SIGTERM'), stack.backend.kill('SIGTERM')])
       for (const open of lines) await open.stop()
       door.close()
       for (const folder of [dir, join(built.cwd, DIST)])
         rmSync(folder, { recursive: true, force: true })
     },
   }
-  await house.backend.start()
-  house.owner.id = (await ensureOwner(db, house.owner)).id
+  await stack.backend.start()
+  stack.owner.id = (await ensureOwner(db, stack.owner)).id
   await putDemoContent({
     client: db,
-    ownerId: house.owner.id,
+    ownerId: stack.owner.id,
     installedAt: new Date(installedAt),
-    publicUrl: bench.lineUrl,
+    publicUrl: rig.lineUrl,
     signal: new AbortController().signal,
   })
-  await house.site.start()
-  return house
+  await stack.site.start()
+  return stack
 }
 
-export type House = Awaited<ReturnType<typeof openHouse>>
+export type Stack = Awaited<ReturnType<typeof openStack>>

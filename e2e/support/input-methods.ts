@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from './axe'
 import { tabTo } from './tab-to'
 
 /** A way to use a page. Each finds its own way to the control it is told of. */
-export interface Hand {
+export interface InputMethod {
   press(target: Locator): Promise<void>
   write(target: Locator, text: string): Promise<void>
   pick(list: Locator, option: string): Promise<void>
@@ -13,9 +13,9 @@ export interface Hand {
 }
 
 /** Tab, Enter, Space, arrows and letters. @param look at each stop on the way */
-export function byKeyboard(page: Page, look?: () => Promise<void>): Hand {
+export function byKeyboard(page: Page, look?: () => Promise<void>): InputMethod {
   const goTo = (target: Locator) => tabTo(page, target, look)
-  const hand: Hand = {
+  const hand: InputMethod = {
     async press(target) {
       await goTo(target)
       const kind = await target.evaluate((element) => element.getAttribute('type'))
@@ -51,11 +51,11 @@ export function byKeyboard(page: Page, look?: () => Promise<void>): Hand {
 }
 
 /** One finger, one tap at a time; the system's own keyboard and lists do the rest. */
-export function byTaps(page: Page): Hand {
+export function byTaps(page: Page): InputMethod {
   return byPointer(page, ({ x, y }) => page.touchscreen.tap(x, y))
 }
 
-export function byMouse(page: Page): Hand {
+export function byMouse(page: Page): InputMethod {
   return byPointer(page, ({ x, y }) => page.mouse.click(x, y))
 }
 
@@ -72,7 +72,7 @@ interface Point {
   y: number
 }
 
-function byPointer(page: Page, hit: (at: Point) => Promise<void>): Hand {
+function byPointer(page: Page, hit: (at: Point) => Promise<void>): InputMethod {
   const press = async (target: Locator, across?: number) => {
     await expect(target).toBeEnabled()
     await hit(await placeOf(target, across))

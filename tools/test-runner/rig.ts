@@ -34,7 +34,7 @@ export interface World {
   backendPort: number
 }
 
-export interface Bench {
+export interface Rig {
   life: Lifecycle
   scratch: string
   /** Two, so that tests that change data can run in parallel. */
@@ -46,7 +46,7 @@ export interface Bench {
 }
 
 /** Allocates ports, folders and keys for this run; released at its end. */
-export async function setUpBench(life: Lifecycle, extra: Environment): Promise<Bench> {
+export async function setUpRig(life: Lifecycle, extra: Environment): Promise<Rig> {
   const scratch = mkdtempSync(join(tmpdir(), 'site-test-'))
   life.defer(() => rmSync(scratch, { recursive: true, force: true }))
   const dirs = [join(scratch, 'backend-1'), join(scratch, 'backend-2')] as const
@@ -83,21 +83,21 @@ async function world(life: Lifecycle, distDir: string, dir: string): Promise<Wor
 }
 
 /** Builds once: a build contains its site's and its backend's address, so the second is a copy with others. */
-export async function buildWorlds({ worlds: [first, second], life }: Bench): Promise<void> {
+export async function buildWorlds({ worlds: [first, second], life }: Rig): Promise<void> {
   const done = await buildIfNeeded(first.environment, { ...life, say: () => undefined })
   if (done === 'built') copyBuild(first.environment, second.environment)
 }
 
 /** Runs a script of node_modules on this Node and captures its output. */
 export async function tool(
-  bench: Bench,
+  rig: Rig,
   path: string,
   args: string[],
   extra: Environment = {},
 ): Promise<StepResult> {
   const child = spawn(process.execPath, [join(projectDir, path), ...args], {
     cwd: projectDir,
-    env: { ...bench.environment, NODE_ENV: undefined, ...extra } as unknown as NodeJS.ProcessEnv,
+    env: { ...rig.environment, NODE_ENV: undefined, ...extra } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
   })
@@ -109,14 +109,14 @@ export async function tool(
     }
   }
   const abort = () => stop('SIGTERM')
-  bench.life.signal.addEventListener('abort', abort)
+  rig.life.signal.addEventListener('abort', abort)
   // Processes left by a failed test would hold its pipes open and block the run.
   child.once('exit', () => stop('SIGKILL'))
   const output: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  bench.life.signal.removeEventListener('abort', abort)
-  bench.life.signal.throwIfAborted()
+  rig.life.signal.removeEventListener('abort', abort)
+  rig.life.signal.throwIfAborted()
   return { ok: code === 0, output: Buffer.concat(output).toString() }
 }

@@ -25,7 +25,7 @@ const project = {
   updated_at: past,
 }
 
-export const movingChecks: Check[] = [
+export const importChecks: Check[] = [
   {
     name: 'restored rows keep their times, addresses and states, and the triggers come back',
     about,
