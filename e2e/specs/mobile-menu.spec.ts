@@ -48,7 +48,7 @@ test('by keyboard: Enter opens, Escape closes and gives the focus back, a link l
 }) => {
   const frame = new SiteFrame(page)
   await page.goto('/')
-  await frame.menuButton.focus()
+  await (await alive(frame.menuButton)).focus()
   await page.keyboard.press('Enter')
   await expect(frame.menu).toBeVisible()
   await page.keyboard.press('Tab')
