@@ -154,7 +154,7 @@ test('going back says what it stopped', async ({ owner }) => {
   await owner.goBack()
   await expect(owner).toHaveURL(/\/dashboard$/)
   await expect(
-    owner.getByText(/the project is not saved\. Your text and .* a draft\.$/),
+    owner.getByText(/The project is not saved\. Your text and .* a draft\.$/),
   ).toBeVisible()
   await form.openNew()
   await expect(form.title).toHaveValue(title)

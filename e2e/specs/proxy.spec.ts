@@ -98,7 +98,9 @@ test('passes events and WebSockets on as they come', async () => {
     sockets.on('connection', (socket) => socket.on('message', (text) => socket.send(`${text}!`)))
     const socket = new WebSocket(url.replace('https', 'wss'), { ca })
     socket.once('open', () => socket.send('hi'))
-    const reply = await new Promise((resolve) => socket.once('message', resolve))
+    const reply = await new Promise((resolve, reject) => {
+      socket.once('message', resolve).once('error', reject)
+    })
     expect(String(reply)).toBe('hi!')
     socket.close()
     const first = await new Promise((resolve, reject) => {

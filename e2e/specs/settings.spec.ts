@@ -148,7 +148,7 @@ test('sliders show their value, and quality is stored as a fraction', async ({ b
   await settings.slide('Raw upload limit', 'Before compression', 12)
   await expect(settings.images).toContainText('at 70% quality')
   await expect(settings.images).toContainText('logos above 0.3 MB')
-  await expect(settings.images).toContainText('Photos above 12 MB are not taken')
+  await expect(settings.images).toContainText('Photos above 12 MB are refused')
   await settings.save(settings.images, 'Image compression settings saved successfully')
   expect((await profileOf(db))?.image_compression_settings).toEqual({
     projectImages: { maxSizeMB: 3, maxWidthOrHeight: 2048, quality: 0.7 },

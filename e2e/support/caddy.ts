@@ -56,7 +56,10 @@ import ${join(process.cwd(), 'deploy/Caddyfile')}
     rmSync(dir, { recursive: true, force: true })
   }
   const deadline = Date.now() + START_TIMEOUT_MS
-  while (!Buffer.concat(output).includes('serving initial configuration')) {
+  const ready = ['serving initial configuration']
+  // It listens before it has made its certificate.
+  if (scheme === 'https') ready.push('certificate obtained successfully')
+  while (!ready.every((line) => Buffer.concat(output).includes(line))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop()
       throw new Error(`Caddy did not start:\n${Buffer.concat(output)}`)
