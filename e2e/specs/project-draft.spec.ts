@@ -146,7 +146,7 @@ test('going back says what it stopped', async ({ owner }) => {
   await owner.getByRole('link', { name: 'New Project' }).first().click()
   await form.title.fill(title)
   await owner.route(
-    (url) => url.pathname.includes('/object/upload/sign/uploads/'),
+    (url) => url.pathname.includes('/upload/resumable/'),
     () => {},
   )
   await form.addProgress(photo('progress-scaffolding'))

@@ -69,8 +69,9 @@ test('adds the headers that Next leaves out, and lets no redirect or error be st
 })
 
 test('refuses a body that no form sends', async () => {
-  const body = 'x'.repeat(3_000_000)
-  const answer = await rawRequest('/contact', { method: 'POST', body, ...through() })
+  // Refused by its announced length: the bytes themselves would meet a closed connection.
+  const headers = { 'content-length': '3000000', expect: '100-continue' }
+  const answer = await rawRequest('/contact', { method: 'POST', headers, ...through() })
   expect(answer.status).toBe(413)
   expectGuarded(answer, 'too large')
 })

@@ -87,7 +87,7 @@ test('a note that is being written is saved once its owner is back', async ({
   await expect(signInDialog(page)).toHaveCount(0)
   await card.getByRole('button', { name: 'Sign in' }).click()
   await signInOver(page, account)
-  await expect(card.getByText('Saved')).toBeVisible()
+  await expect(card.getByText('Saved', { exact: true })).toBeVisible()
   await expect(note).toHaveValue('Ring after seven')
   expect(await messageFrom(db, visitorEmail)).toMatchObject({ note: 'Ring after seven' })
 })

@@ -34,8 +34,8 @@ test('session ended while a project was written and a photo sent: both are saved
   await form.openNew()
   await form.fill({ title, location: 'Durham', startDate: '2026-03-02', description: 'Typed.' })
   let isSent = false
-  await page.route(/\/object\/upload\/sign\//, async (route) => {
-    if (route.request().method() === 'PUT' && !isSent) {
+  await page.route(/\/upload\/resumable\//, async (route) => {
+    if (route.request().method() === 'POST' && !isSent) {
       isSent = true
       await signOutEverywhere(account)
     }

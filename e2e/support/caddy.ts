@@ -51,7 +51,8 @@ import ${join(process.cwd(), 'deploy/Caddyfile')}
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const stop = async () => {
-    child.kill()
+    // It would wait for open connections.
+    child.kill('SIGKILL')
     await ended
     rmSync(dir, { recursive: true, force: true })
   }
