@@ -135,12 +135,17 @@ as $$
   select contact_form_id from public.outbox
   where contact_form_id = any (ids) and sent_at is null and (select private.is_owner())
   union all
-  select f.id
+  select missed.id
   from public.outbox digest
-  join public.contact_forms f
-    on f.created_at >= digest.digest_hour and f.created_at < digest.digest_hour + interval '1 hour'
-  where digest.digest_hour is not null and digest.sent_at is null and f.id = any (ids) and not f.archived
-    and not exists (select from public.outbox own where own.contact_form_id = f.id) and (select private.is_owner())
+  -- Offset 0 keeps the order: no enquiry is read where no shared mail is due.
+  cross join lateral (
+    select f.id from public.contact_forms f
+    where f.id = any (ids) and not f.archived
+      and f.created_at >= digest.digest_hour and f.created_at < digest.digest_hour + interval '1 hour'
+      and not exists (select from public.outbox own where own.contact_form_id = f.id)
+    offset 0
+  ) missed
+  where digest.digest_hour is not null and digest.sent_at is null and (select private.is_owner())
 $$;
 comment on function public.not_notified_yet(uuid[]) is 'Those of the enquiries that no mail to the owner has covered yet.';
 revoke execute on function public.not_notified_yet(uuid[]) from public, anon;
