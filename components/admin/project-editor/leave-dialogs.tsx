@@ -5,8 +5,7 @@ import { leaveTo } from '@/components/forms/leave'
 import { ButtonLink } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { routes } from '@/lib/routes'
-import { DiscardDialog } from './discard-dialog'
-import { discardFiles } from './discard-files'
+import { DiscardDialog, discardFiles } from './discard'
 import type { useLeaveGuard } from './use-leave-guard'
 
 interface LeaveDialogsProps {

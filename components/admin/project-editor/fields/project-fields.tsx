@@ -1,22 +1,21 @@
-import { Field, TextField } from '@/components/forms/field'
-import {
-  type ProjectField,
-  type ProjectValues,
-  projectLimits,
-} from '@/lib/projects/editor/form-values'
-import { projectStatuses, serviceFlags } from '@/lib/projects/schema'
-import { DescriptionField } from './project-description'
-import { ProjectSection } from './project-section'
-import { SavedMeanwhile } from './saved-meanwhile'
+'use client'
 
-export interface ProjectFieldsProps {
-  /** What they start with. */
-  values: ProjectValues
-  errors: Partial<Record<ProjectField, string>>
-}
+import { useState } from 'react'
+import { Field, TextField } from '@/components/forms/field'
+import { type ProjectValues, projectLimits } from '@/lib/projects/editor/form-values'
+import { projectStatuses, serviceFlags } from '@/lib/projects/schema'
+import { useEditor } from '../editor-context'
+import { errorsOf } from '../editor-state'
+import { ProjectSection } from '../project-section'
+import { SavedMeanwhile } from './conflicts'
+import { DescriptionField } from './project-description'
 
 /** The text of a project (specification §2, §5). */
-export function ProjectFields({ values, errors }: ProjectFieldsProps) {
+export function ProjectFields() {
+  const { state } = useEditor()
+  const errors = errorsOf(state)
+  // Uncontrolled, so that text typed before the scripts ran stays.
+  const [values] = useState(state.values)
   return (
     <ProjectSection id="details" title="Details">
       <div className="grid gap-5 md:grid-cols-2">
@@ -89,7 +88,7 @@ export function ProjectFields({ values, errors }: ProjectFieldsProps) {
   )
 }
 
-function Features({ values }: Pick<ProjectFieldsProps, 'values'>) {
+function Features({ values }: { values: ProjectValues }) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">Features</legend>

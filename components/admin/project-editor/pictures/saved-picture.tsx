@@ -1,13 +1,17 @@
 'use client'
 
 import Image from 'next/image'
+import { useRef, useState } from 'react'
 import { UploadTile } from '@/components/admin/uploads/upload-tile'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { IMAGE_TYPES } from '@/lib/media/limits'
 import type { SavedPicture } from '@/lib/projects/editor/edit-rows'
 import { deleteImage } from '@/lib/projects/image-actions'
+import { useEditor } from '../editor-context'
+import { replacementOf } from '../editor-state'
 import { PictureWords } from './picture-words'
-import { useProjectFiles } from './project-context'
 import { RemoveButton } from './remove-button'
-import { ReplaceButton } from './replace-button'
 import { useKeptFocus } from './use-kept-focus'
 
 const headings = { before: 'Before', after: 'After', progress: null } as const
@@ -23,9 +27,9 @@ export function SavedPictureCard({
   /** Heading that takes the focus when it is deleted. */
   beside: string
 }) {
-  const { uploads, replacements, captions, setCaption } = useProjectFiles()
-  const successor = replacements.itemOf(picture.id)
-  const words = captions[picture.id] ?? picture
+  const { state, editor } = useEditor()
+  const successor = replacementOf(state, picture.id)
+  const words = state.captions[picture.id] ?? picture
   const box = useKeptFocus(successor?.id)
   return (
     <div
@@ -47,10 +51,10 @@ export function SavedPictureCard({
           className="object-cover"
         />
       </div>
-      {successor && <UploadTile item={successor} label="Replacement" uploads={uploads} />}
+      {successor && <UploadTile item={successor} label="Replacement" uploads={editor} />}
       <div className="flex flex-wrap gap-3">
         {!successor && (
-          <ReplaceButton of={of} onFile={(file) => replacements.start(picture.id, file)} />
+          <ReplaceButton of={of} onFile={(file) => editor.replace(picture.id, file)} />
         )}
         <RemoveButton
           title="Delete Image"
@@ -66,8 +70,48 @@ export function SavedPictureCard({
         of={of}
         caption={words.caption}
         date={words.date}
-        onChange={(changed) => setCaption(picture.id, changed)}
+        onChange={(changed) =>
+          editor.dispatch({ type: 'caption-changed', picture, words: changed })
+        }
       />
     </div>
+  )
+}
+
+/** Chooses another file for a picture, and asks before the old one is given up. */
+function ReplaceButton({ of, onFile }: { of: string; onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<File | null>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={IMAGE_TYPES.join(',')}
+        aria-label={`File to replace the ${of}`}
+        hidden
+        onChange={({ target }) => {
+          setChosen(target.files?.[0] ?? null)
+          // The same file may be chosen again.
+          target.value = ''
+        }}
+      />
+      <Button variant="secondary" onClick={() => input.current?.click()}>
+        Replace<span className="sr-only"> {of}</span>
+      </Button>
+      {chosen && (
+        <ConfirmDialog
+          title="Replace Image"
+          message={`“${chosen.name}” will replace the ${of}. The current picture will be deleted for good.`}
+          confirmText="Replace"
+          destructive
+          onConfirm={() => {
+            setChosen(null)
+            onFile(chosen)
+          }}
+          onCancel={() => setChosen(null)}
+        />
+      )}
+    </>
   )
 }

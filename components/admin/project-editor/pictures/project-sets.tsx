@@ -2,9 +2,9 @@
 
 import { deleteImageSet } from '@/lib/projects/actions'
 import type { SavedSet } from '@/lib/projects/editor/edit-rows'
-import { SetSlot } from './placed-file'
-import { useProjectFiles } from './project-context'
-import { ProjectSection } from './project-section'
+import { useEditor } from '../editor-context'
+import { ProjectSection } from '../project-section'
+import { SetSlot } from './chosen-file'
 import { RemoveButton } from './remove-button'
 import { SavedPictureCard } from './saved-picture'
 
@@ -13,21 +13,13 @@ const types = ['before', 'after'] as const
 const halvesGrid = 'grid grid-cols-2 gap-x-3 gap-y-6 max-sm:has-data-filled:grid-cols-1 sm:gap-x-4'
 
 /** Saved sets, and three new ones each time (specification §2). */
-export function ProjectSets({
-  projectId,
-  saved,
-  setIds,
-}: {
-  projectId: string
-  saved: SavedSet[]
-  setIds: string[]
-}) {
-  const { placing } = useProjectFiles()
+export function ProjectSets({ saved }: { saved: SavedSet[] }) {
+  const { projectId, setIds, files } = useEditor().state
   // A file was added to a set whose last picture has been deleted since.
-  const bereft = placing.placed.flatMap(({ setId, type }) =>
+  const emptied = files.flatMap(({ setId, type }) =>
     setId && type !== 'video' && !saved.some(({ id }) => id === setId) ? [setId] : [],
   )
-  const newIds = [...new Set([...setIds, ...bereft])]
+  const newIds = [...new Set([...setIds, ...emptied])]
   return (
     <ProjectSection
       id="sets"

@@ -4,27 +4,28 @@ import { DropZone } from '@/components/admin/uploads/drop-zone'
 import type { UploadItem } from '@/components/admin/uploads/types'
 import { UploadTile } from '@/components/admin/uploads/upload-tile'
 import { Button } from '@/components/ui/button'
-import type { MediaType, Placed } from '@/lib/projects/editor/media-list'
+import type { ChosenFile, MediaType } from '@/lib/projects/editor/media-list'
+import { useEditor } from '../editor-context'
+import { itemsOf } from '../editor-state'
 import { PictureWords } from './picture-words'
-import { useProjectFiles } from './project-context'
 import { useKeptFocus } from './use-kept-focus'
 
 /** A chosen file with its words; one that is gone asks to be chosen again and keeps them. */
-function PlacedFile({ entry, of }: { entry: Placed; of: string }) {
-  const { uploads, placing } = useProjectFiles()
-  const item = uploads.items.find(({ id }) => id === entry.id)
+function ChosenFileCard({ file, of }: { file: ChosenFile; of: string }) {
+  const { state, editor } = useEditor()
+  const item = itemsOf(state).find(({ id }) => id === file.id)
   const words = (
     <PictureWords
-      id={entry.id}
+      id={file.id}
       of={of}
-      caption={entry.caption}
-      date={entry.date}
-      onChange={(changed) => placing.change(entry.id, changed)}
+      caption={file.caption}
+      date={file.date}
+      onChange={(words) => editor.dispatch({ type: 'file-words-changed', id: file.id, words })}
     />
   )
-  if (item && !entry.lost) {
+  if (item && !file.lost) {
     return (
-      <UploadTile item={item} uploads={{ ...uploads, remove: placing.remove }}>
+      <UploadTile item={item} uploads={editor}>
         {!isRefused(item) && words}
       </UploadTile>
     )
@@ -32,16 +33,16 @@ function PlacedFile({ entry, of }: { entry: Placed; of: string }) {
   return (
     <div className="pane grid content-start gap-3 p-3">
       <p role="alert" className="text-base text-brick leading-snug">
-        <strong className="block">{entry.name}</strong> {entry.lost}
+        <strong className="block">{file.name}</strong> {file.lost}
       </p>
       <DropZone
-        purpose={entry.type}
+        purpose={file.type}
         label={`Choose ${of} again`}
-        onFiles={(files) => placing.choose(files, entry, entry)}
+        onFiles={(files) => editor.choose(files, file, file)}
       />
       {words}
-      <Button variant="quiet" onClick={() => placing.remove(entry.id)}>
-        Remove<span className="sr-only"> {entry.name}</span>
+      <Button variant="quiet" onClick={() => editor.remove(file.id)}>
+        Remove<span className="sr-only"> {file.name}</span>
       </Button>
     </div>
   )
@@ -64,24 +65,24 @@ export function SetSlot({
   setId: string
   of: string
 }) {
-  const { placing } = useProjectFiles()
-  const entry = placing.placed.find((file) => file.type === type && file.setId === setId)
-  const box = useKeptFocus(entry?.id)
+  const { state, editor } = useEditor()
+  const file = state.files.find((each) => each.type === type && each.setId === setId)
+  const box = useKeptFocus(file?.id)
   return (
     <div
       ref={box}
       tabIndex={-1}
-      data-filled={entry && ''}
+      data-filled={file && ''}
       className="grid min-w-0 content-start gap-2 outline-none"
     >
       <p className="font-semibold">{halves[type]}</p>
-      {entry ? (
-        <PlacedFile entry={entry} of={of} />
+      {file ? (
+        <ChosenFileCard file={file} of={of} />
       ) : (
         <DropZone
           purpose={type}
           label={`Add ${of}`}
-          onFiles={(files) => placing.choose(files, { type, setId })}
+          onFiles={(files) => editor.choose(files, { type, setId })}
         />
       )}
     </div>
@@ -98,17 +99,17 @@ export function FileList({
   word: string
   label: string
 }) {
-  const { placing } = useProjectFiles()
-  const files = placing.placed.filter((file) => file.type === type)
+  const { state, editor } = useEditor()
+  const files = state.files.filter((file) => file.type === type)
   // Not their number: one that is chosen again takes the place of another.
   const box = useKeptFocus(files.map(({ id }) => id).join())
   return (
     <div ref={box} tabIndex={-1} className="grid gap-5 outline-none">
       {files.length > 0 && (
         <ul className="grid gap-x-4 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
-          {files.map((entry, index) => (
-            <li key={entry.id} className="min-w-0">
-              <PlacedFile entry={entry} of={`new ${word} ${index + 1}`} />
+          {files.map((file, index) => (
+            <li key={file.id} className="min-w-0">
+              <ChosenFileCard file={file} of={`new ${word} ${index + 1}`} />
             </li>
           ))}
         </ul>
@@ -117,7 +118,7 @@ export function FileList({
         purpose={type}
         multiple
         label={label}
-        onFiles={(chosen) => placing.choose(chosen, { type, setId: null })}
+        onFiles={(chosen) => editor.choose(chosen, { type, setId: null })}
       />
     </div>
   )

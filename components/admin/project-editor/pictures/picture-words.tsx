@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'react'
 import { TextField } from '@/components/forms/field'
 import { CAPTION_LENGTH } from '@/lib/projects/editor/form-values'
 import { fullDate } from '@/lib/projects/format'
-import { useProjectFiles } from './project-context'
-import { SavedMeanwhile } from './saved-meanwhile'
+import { useEditor } from '../editor-context'
+import { errorsOf } from '../editor-state'
+import { SavedMeanwhile } from '../fields/conflicts'
 
 interface PictureWordsProps {
   id: string
@@ -19,7 +20,7 @@ interface PictureWordsProps {
 /** What a picture shows, and when it was taken; folded, since neither is required. */
 export function PictureWords({ id, of, caption, date, onChange }: PictureWordsProps) {
   const summary = [caption.trim(), date && fullDate(date)].filter(Boolean).join(' · ')
-  const { errors } = useProjectFiles().conflicts
+  const errors = errorsOf(useEditor().state)
   const box = useRef<HTMLDetailsElement>(null)
   const names = { caption: `caption-${id}`, date: `date-${id}` }
   const hasConflict = names.caption in errors || names.date in errors

@@ -2,10 +2,10 @@
 
 import type { SavedPicture, SavedVideo } from '@/lib/projects/editor/edit-rows'
 import { deleteVideo } from '@/lib/projects/image-actions'
+import { useEditor } from '../editor-context'
+import { ProjectSection } from '../project-section'
+import { FileList } from './chosen-file'
 import { PictureWords } from './picture-words'
-import { FileList } from './placed-file'
-import { useProjectFiles } from './project-context'
-import { ProjectSection } from './project-section'
 import { RemoveButton } from './remove-button'
 import { SavedPictureCard } from './saved-picture'
 
@@ -54,8 +54,8 @@ export function ProjectVideosSection({ saved }: { saved: SavedVideo[] }) {
 }
 
 function SavedVideoCard({ video, of }: { video: SavedVideo; of: string }) {
-  const { captions, setCaption } = useProjectFiles()
-  const words = captions[video.id] ?? video
+  const { state, editor } = useEditor()
+  const words = state.captions[video.id] ?? video
   return (
     <div className="grid min-w-0 content-start gap-3">
       {/* biome-ignore lint/a11y/useMediaCaption: footage of a building site; the owner uploads no captions */}
@@ -83,7 +83,9 @@ function SavedVideoCard({ video, of }: { video: SavedVideo; of: string }) {
         of={of}
         caption={words.caption}
         date={words.date}
-        onChange={(changed) => setCaption(video.id, changed)}
+        onChange={(changed) =>
+          editor.dispatch({ type: 'caption-changed', picture: video, words: changed })
+        }
       />
     </div>
   )
