@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import type { HttpRequest, Upload } from 'tus-js-client'
-import { holdLine } from './connection'
+import { Line } from './connection'
 
 const start = jest.fn()
 const abort = jest.fn()
 const sign = jest.fn()
 const report = jest.fn()
 const giveUp = jest.fn()
-let line: ReturnType<typeof holdLine>
+let line: Line
 
 const pauses = () => report.mock.calls.map(([{ type }]) => type)
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   jest.clearAllMocks()
   abort.mockResolvedValue(undefined)
   sign.mockResolvedValue('signature')
-  line = holdLine({ start, abort } as unknown as Upload, { sign, report, giveUp })
+  line = new Line({ start, abort } as unknown as Upload, { sign, report, giveUp })
   line.begin()
 })
 afterEach(() => {
