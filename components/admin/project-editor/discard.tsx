@@ -25,7 +25,7 @@ export function DiscardDialog(answers: DiscardDialogProps) {
 /** As many as one request may name; the server deletes the rest a day later. */
 const AT_ONCE = 100
 
-/** Deletes files that will not be saved. A failure is only logged: nobody waits for it. */
+/** Deletes files that will not be saved. A failure is only logged. */
 export async function discardFiles(uploadIds: readonly string[]): Promise<void> {
   const ids = uploadIds.slice(0, AT_ONCE)
   if (ids.length > 0) await runAction(discardUploads, { ids }, 'Failed to remove the file')

@@ -59,13 +59,13 @@ export function ProjectEditor({ draft, onDiscard, ...props }: ProjectEditorProps
   const save = () => {
     if (form.current) editor.dispatch({ type: 'save-pressed', values: readValues(form.current) })
   }
-  const giveUp = () => {
+  const discard = () => {
     guard.open()
     return editor.end()
   }
   return (
     <EditorContext value={editing}>
-      {draft && <DraftNotice onDiscard={() => onDiscard(giveUp())} />}
+      {draft && <DraftNotice onDiscard={() => onDiscard(discard())} />}
       <form
         ref={form}
         noValidate
@@ -92,7 +92,7 @@ export function ProjectEditor({ draft, onDiscard, ...props }: ProjectEditorProps
               slug={project?.slug}
               isDirty={isChanged || busy > 0}
               isKept={state.isKept}
-              onGiveUp={giveUp}
+              onDiscard={discard}
             />
           }
         />

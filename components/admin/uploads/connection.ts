@@ -25,7 +25,7 @@ interface LineOptions {
   /** Undefined if nothing is left to send. */
   sign: () => Promise<string | undefined>
   report: Report
-  giveUp: () => void
+  fail: () => void
 }
 
 /** Starts an upload, pauses it without a connection, and restarts it when the line stalls. */
@@ -96,7 +96,7 @@ export class Line {
       this.#stalls += 1
       this.#pause()
       this.#stop()
-      if (this.#stalls > MOST_STALLS) this.#options.giveUp()
+      if (this.#stalls > MOST_STALLS) this.#options.fail()
       else this.begin()
     }, STALL_MS)
   }

@@ -66,8 +66,8 @@ export async function transfer(file: File, options: Transfer): Promise<void> {
       if (!signed) settle(resolve)
       return signed?.signature
     }
-    const line = new Line(upload, { sign, report, giveUp })
-    function giveUp() {
+    const line = new Line(upload, { sign, report, fail })
+    function fail() {
       settle(() => reject(new UploadFailure('lost')))
     }
     function stop() {

@@ -23,7 +23,7 @@ export interface UploadItem {
   canRetry: boolean
   /** A photo above the raw limit: the browser can make it smaller with one tap. */
   canShrink: boolean
-  /** A video's still frame, an upload of its own. */
+  /** Upload id of a video's still frame. */
   posterId: string | null
   result: FinishedUpload | null
 }

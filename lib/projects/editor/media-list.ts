@@ -35,7 +35,7 @@ export function chosenFile(
   return {
     id,
     type,
-    // Each video is a set of its own (specification §7).
+    // Each video is its own set (specification §7).
     setId: type === 'video' ? crypto.randomUUID() : setId,
     caption: instead?.caption ?? '',
     date: instead?.date ?? '',

@@ -34,7 +34,7 @@ export function DescriptionField({
 
   const ask = () => {
     const text = textarea()?.value ?? ''
-    // What was generated and left as it was is nobody's work.
+    // Don't ask before replacing generated text that was not edited.
     if (text.trim() && text !== generated.current) setAsking(true)
     else generate()
   }

@@ -78,7 +78,7 @@ export function SavedPictureCard({
   )
 }
 
-/** Chooses another file for a picture, and asks before the old one is given up. */
+/** Chooses another file, and asks before the current picture is deleted. */
 function ReplaceButton({ of, onFile }: { of: string; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
