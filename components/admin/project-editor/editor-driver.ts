@@ -4,17 +4,12 @@ import { leaveTo } from '@/components/forms/leave'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { toast } from '@/components/ui/toast'
 import { listOwnUploads } from '@/lib/media/own-uploads'
+import { FILE_GONE } from '@/lib/media/words'
 import { asNew, clearDraft, type Draft, draftKey, saveDraft } from '@/lib/projects/editor/draft'
 import { rememberDraft } from '@/lib/projects/editor/draft-claim'
 import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
 import type { ProjectValues } from '@/lib/projects/editor/form-values'
-import {
-  type ChosenFile,
-  chosenFile,
-  GONE,
-  notSaved,
-  type Place,
-} from '@/lib/projects/editor/media-list'
+import { type ChosenFile, chosenFile, notSaved, type Place } from '@/lib/projects/editor/media-list'
 import { replaceImage } from '@/lib/projects/image-actions'
 import { routes } from '@/lib/routes'
 import {
@@ -189,7 +184,7 @@ export class EditorDriver extends ExternalStore<EditorState> {
     if (answer.code === 'conflict') return
     const gone = this.#state.files.filter(({ id }) => id in (answer.fieldErrors ?? {}))
     for (const { id, type } of gone) {
-      toast({ kind: 'error', message: notSaved(type, GONE) })
+      toast({ kind: 'error', message: notSaved(type, FILE_GONE) })
       this.#uploads.remove(id)
     }
     const message = gone.length === 0 && this.#state.errors.form

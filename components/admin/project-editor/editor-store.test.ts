@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import type { UploadItem } from '@/components/admin/uploads/types'
+import { FILE_GONE } from '@/lib/media/words'
 import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
 import { baseOf, valuesOf } from '@/lib/projects/editor/form-values'
-import { type ChosenFile, GONE, NOT_SENT } from '@/lib/projects/editor/media-list'
+import { type ChosenFile, NOT_SENT } from '@/lib/projects/editor/media-list'
 import {
   blockersIn,
   busyOf,
@@ -90,7 +91,7 @@ test.each<[string, EditorEvent[], object]>([
     'another file instead of one that is gone',
     [
       uploads(item('b', 'sending')),
-      chosen(file('a', { lost: GONE })),
+      chosen(file('a', { lost: FILE_GONE })),
       { type: 'files-chosen', files: [file('b')], insteadOf: 'a' },
     ],
     { files: [file('b')] },
@@ -103,8 +104,8 @@ test.each<[string, EditorEvent[], object]>([
   ],
   [
     'a file that is gone, which keeps its place',
-    [chosen(file('a', { lost: GONE })), uploads()],
-    { files: [file('a', { lost: GONE })] },
+    [chosen(file('a', { lost: FILE_GONE })), uploads()],
+    { files: [file('a', { lost: FILE_GONE })] },
   ],
   [
     'the poster of a video',
@@ -203,7 +204,7 @@ describe('a save', () => {
         pressed,
         refused({ message: 'Some', fieldErrors: { a: 'gone' } }),
       ],
-      { files: [file('a', { lost: GONE })], isBlocked: true, errors: {} },
+      { files: [file('a', { lost: FILE_GONE })], isBlocked: true, errors: {} },
     ],
   ])('%s', (_, events, expected) => {
     expect(stateAfter(...events)).toMatchObject(expected)
@@ -264,7 +265,7 @@ describe('a draft', () => {
   const draft = {
     ...{ projectId: 'drafted', values: { ...values, title: 'Oak porch' }, base: baseOf(values) },
     ...{ setIds: ['x', 'y', 'z'], captions: { p: words } },
-    files: [file('a'), file('b'), file('c', { lost: GONE }), file('saved')],
+    files: [file('a'), file('b'), file('c', { lost: FILE_GONE }), file('saved')],
   }
   const restored = (saved?: ProjectToEdit) => newState(saved, draft)
 
@@ -300,7 +301,7 @@ describe('a draft', () => {
     expect(state.files).toEqual([
       file('a'),
       file('b', { lost: NOT_SENT }),
-      file('c', { lost: GONE }),
+      file('c', { lost: FILE_GONE }),
     ])
     expect(state).toMatchObject({ unchecked: [], draftCheck: 'done' })
   })

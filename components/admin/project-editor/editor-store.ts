@@ -1,4 +1,5 @@
 import type { ActionState } from '@/lib/action-state'
+import { FILE_GONE } from '@/lib/media/words'
 import {
   baseOf,
   type ProjectValues,
@@ -10,7 +11,6 @@ import {
   type Captions,
   type ChosenFile,
   captionTexts,
-  GONE,
   NOT_SENT,
 } from '@/lib/projects/editor/media-list'
 import { blockersIn, busyOf, type EditorState, type Replacement, textsIn } from './editor-state'
@@ -125,7 +125,7 @@ function refused(
   const next = { ...state, isDeleted, stored: isDeleted ? {} : state.stored }
   const isGone = ({ id }: ChosenFile) => id in fieldErrors
   if (state.files.some(isGone)) {
-    const files = state.files.map((file) => (isGone(file) ? { ...file, lost: GONE } : file))
+    const files = state.files.map((file) => (isGone(file) ? { ...file, lost: FILE_GONE } : file))
     return { ...next, files, isBlocked: true }
   }
   const isField = projectFields.some((name) => name in fieldErrors)

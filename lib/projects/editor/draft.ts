@@ -1,6 +1,7 @@
 import { createDrafts, isText } from '@/lib/drafts'
+import { FILE_GONE } from '@/lib/media/words'
 import { type Base, baseOf, type ProjectValues, projectFields, valuesOf } from './form-values'
-import { type Captions, type ChosenFile, GONE } from './media-list'
+import type { Captions, ChosenFile } from './media-list'
 
 /** An unsaved project; survives a reload and a failed save. */
 export interface Draft {
@@ -33,7 +34,7 @@ export function asNew({ values, setIds, files }: Draft): Draft {
     setIds,
     base: baseOf(valuesOf()),
     captions: {},
-    files: files.map((file) => ({ ...file, lost: GONE })),
+    files: files.map((file) => ({ ...file, lost: FILE_GONE })),
   }
 }
 

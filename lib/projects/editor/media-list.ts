@@ -57,7 +57,6 @@ interface Sent {
   posterId: string | null
 }
 
-export const GONE = 'We no longer have this file. Please choose it again.'
 export const NOT_SENT = 'The upload stopped when the page was closed. Please choose the file again.'
 
 /** The `media` of a save in page order: sets, progress, videos. */
