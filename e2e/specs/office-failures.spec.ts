@@ -6,6 +6,7 @@ import { expectAccessibleAtEach } from '../support/axe'
 import { type Fault, setFault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
 import { type MadeProject, makeProject, removeProject } from '../support/made-project'
+import { NIGHTLY } from '../support/nightly'
 
 let project: MadeProject
 
@@ -82,7 +83,7 @@ for (const fault of ['down', '503', 'hang'] satisfies Fault[]) {
   })
 }
 
-test('an expired session does not make the wait longer', async ({ owner }) => {
+test('an expired session does not make the wait longer', { tag: NIGHTLY }, async ({ owner }) => {
   // The library goes on refreshing for half a minute.
   const cookies = await owner.context().cookies()
   const session = cookies.find(({ name }) => /^sb-.*-auth-token$/.test(name))
@@ -124,9 +125,9 @@ for (const { path, failure, heading } of pages) {
   })
 }
 
-test('the data failing or hanging behind a working sign-in is told the same way', async ({
-  owner,
-}) => {
+test('the data failing or hanging behind a working sign-in is told the same way', {
+  tag: NIGHTLY,
+}, async ({ owner }) => {
   await setFault('503', '^/rest/')
   const answer = await owner.request.get('/dashboard', { maxRedirects: 0 })
   expect(answer.status()).toBe(503)

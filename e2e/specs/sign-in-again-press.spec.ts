@@ -13,6 +13,7 @@ import {
 } from '../support/account'
 import { alive } from '../support/alive'
 import { type Db, expect, test } from '../support/fixtures'
+import { NIGHTLY } from '../support/nightly'
 import { photo } from '../support/titled-project'
 
 let account: Account
@@ -92,7 +93,10 @@ test('a note that is being written is saved once its owner is back', async ({
   expect(await messageFrom(db, visitorEmail)).toMatchObject({ note: 'Ring after seven' })
 })
 
-test('a logo is saved, and what was typed beside it stays', async ({ browser, db }) => {
+test('a logo is saved, and what was typed beside it stays', { tag: NIGHTLY }, async ({
+  browser,
+  db,
+}) => {
   const page = await signedIn(browser, account, '/dashboard/settings')
   const settings = new SettingsPage(page)
   await settings.open()
@@ -106,7 +110,7 @@ test('a logo is saved, and what was typed beside it stays', async ({ browser, db
   expect(data?.logo_url).toContain('/logos/')
 })
 
-test('status and box of a message are changed with one press', async ({
+test('status and box of a message are changed with one press', { tag: NIGHTLY }, async ({
   browser,
   db,
   visitorEmail,
