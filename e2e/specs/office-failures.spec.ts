@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { isHard } from '../../tools/test-runner/dose'
 import { MessagesPage } from '../pages/messages-page'
-import { alive } from '../support/alive'
 import { expectAccessibleAtEach } from '../support/axe'
 import { type Fault, setFault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
+import { hydrated } from '../support/hydrated'
 import { type MadeProject, makeProject, removeProject } from '../support/made-project'
 import { NIGHTLY } from '../support/nightly'
 
@@ -151,7 +151,7 @@ test('on the way from page to page the menu stays, and Retry brings the page', a
 }) => {
   await owner.goto('/dashboard')
   const menu = owner.getByRole('navigation', { name: 'Office' }).filter({ visible: true })
-  await alive(menu)
+  await hydrated(menu)
   await menu.evaluate((element) => element.setAttribute('data-same-document', ''))
   const steps = [
     { link: /^Messages/, fault: 'down', ...messages },
@@ -194,7 +194,7 @@ if (isHard) {
     await new MessagesPage(owner).open()
     const link = owner.getByRole('link', { name: 'Export CSV' })
     // A page that comes to life only afterwards would tell the failure in place of the next one.
-    await alive(link)
+    await hydrated(link)
     const href = await link.getAttribute('href')
     for (const match of ['^/rest/v1/rpc/find_enquiries', undefined]) {
       await setFault('503', match)

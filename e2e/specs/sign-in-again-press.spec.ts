@@ -11,8 +11,8 @@ import {
   signInOver,
   signOutEverywhere,
 } from '../support/account'
-import { alive } from '../support/alive'
 import { type Db, expect, test } from '../support/fixtures'
+import { hydrated } from '../support/hydrated'
 import { NIGHTLY } from '../support/nightly'
 import { photo } from '../support/titled-project'
 
@@ -44,7 +44,7 @@ async function openMessage(page: Page, db: Db, email: string) {
   await page.routeWebSocket(/realtime\/v1\/websocket/, () => {})
   await messages.open(email)
   const card = messages.card(email)
-  await alive(card.getByLabel('Status'))
+  await hydrated(card.getByLabel('Status'))
   return { messages, card }
 }
 

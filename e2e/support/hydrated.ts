@@ -11,13 +11,12 @@ interface Root {
 }
 
 /**
- * Waits until React has taken an element over, and the page around it for good: before that a link
- * is a plain one, and a field that React has yet to look at loses its selection. An element stands in
- * the tree that is shown only when the whole part around it has been taken over; its own marks come
- * earlier, while React is still at work.
+ * Waits until React has hydrated the element's whole part of the page. Before that a link is a plain
+ * one and a field may lose its selection. React has no event for it, so this looks for the element in
+ * the committed tree.
  */
-export async function alive(element: Locator): Promise<Locator> {
-  const isReacts = () =>
+export async function hydrated(element: Locator): Promise<Locator> {
+  const isCommitted = () =>
     element.evaluate((node) => {
       const container = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))
       const shown = (container?.[1] as Root | undefined)?.stateNode.current
@@ -30,6 +29,6 @@ export async function alive(element: Locator): Promise<Locator> {
       }
       return false
     })
-  await expect.poll(isReacts).toBe(true)
+  await expect.poll(isCommitted).toBe(true)
   return element
 }
