@@ -81,5 +81,4 @@ as $$
   )
 $$;
 comment on function public.describe_database() is 'Tables, columns, policies, functions, triggers, rights and webhooks; no row of data. Secret key only.';
-revoke execute on function public.describe_database() from public, anon, authenticated;
 grant execute on function public.describe_database() to service_role;
