@@ -2,18 +2,18 @@
 import { after } from 'next/server'
 import { ActionError } from '@/lib/action'
 import { getViewer } from '@/lib/auth/queries'
-import { answer, asked, line, owner } from '@/lib/supabase/line-testing'
+import { answer, asked, line, owner } from '@/tests/unit/fake-backend'
 import { discardUploads, finishUpload, requestUpload } from './actions'
 import { finishStaged } from './finish'
 import { listOwnUploads } from './own-uploads'
 import { removeQueuedFiles } from './removals'
 
-jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
+jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
 jest.mock('@/lib/supabase/timed-fetch', () =>
-  jest.requireActual('@/lib/supabase/line-testing').fakeLine(),
+  jest.requireActual('@/tests/unit/fake-backend').fakeLine(),
 )
 jest.mock('@/lib/supabase/server', () =>
-  jest.requireActual('@/lib/supabase/line-testing').anonymousSession(),
+  jest.requireActual('@/tests/unit/fake-backend').anonymousSession(),
 )
 jest.mock('next/server', () => ({ after: jest.fn() }))
 jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))

@@ -3,7 +3,7 @@ import { revalidateTag, updateTag } from 'next/cache'
 import { after } from 'next/server'
 import { getViewer } from '@/lib/auth/queries'
 import { removeQueuedFiles } from '@/lib/media/removals'
-import { answer, asked, line, owner } from '@/lib/supabase/line-testing'
+import { answer, asked, line, owner } from '@/tests/unit/fake-backend'
 import {
   removeLogo,
   saveContact,
@@ -15,12 +15,12 @@ import {
 } from './actions'
 import { dayFields, defaultHours } from './hours'
 
-jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
+jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
 jest.mock('@/lib/supabase/timed-fetch', () =>
-  jest.requireActual('@/lib/supabase/line-testing').fakeLine(),
+  jest.requireActual('@/tests/unit/fake-backend').fakeLine(),
 )
 jest.mock('@/lib/supabase/server', () =>
-  jest.requireActual('@/lib/supabase/line-testing').anonymousSession(),
+  jest.requireActual('@/tests/unit/fake-backend').anonymousSession(),
 )
 jest.mock('next/cache', () => ({ updateTag: jest.fn(), revalidateTag: jest.fn() }))
 jest.mock('next/server', () => ({ after: jest.fn() }))
