@@ -4,7 +4,7 @@ import { refresh } from 'next/cache'
 import { cookies } from 'next/headers'
 import { z } from 'zod'
 import { ActionError, ownerAction, publicAction } from '@/lib/action'
-import { encodeFlash, FLASH_COOKIE, flashCookieOptions } from '@/lib/flash'
+import { leaveFlash } from '@/lib/leave-flash'
 import { logFailure } from '@/lib/log'
 import { routes, safeNext } from '@/lib/routes'
 import { SEARCHES_COOKIE } from '@/lib/searches-cookie'
@@ -15,12 +15,12 @@ import {
   sessionCookieOptions,
 } from '@/lib/supabase/cookie-options'
 import { createSessionClient } from '@/lib/supabase/server'
+import { meansSignedOut } from '@/lib/supabase/session'
 import { withBrake } from './brake'
 import { forgetDevices, rememberDevice } from './device'
 import {
   CHECK_CREDENTIALS,
   confirmFailure,
-  isAlreadySignedOut,
   isRetryable,
   LINK_EXPIRED,
   signInFailure,
@@ -70,7 +70,7 @@ export const signOut = publicAction(z.unknown(), 'Failed to sign out', async () 
   if (!data.session) return undefined
   await logSecurity('sign-out')
   const { error } = await client.auth.admin.signOut(data.session.access_token, 'local')
-  if (error && !isAlreadySignedOut(error)) logFailure('Sign-out at the server failed', error)
+  if (error && !meansSignedOut(error)) logFailure('Sign-out at the server failed', error)
   return undefined
 })
 
@@ -167,9 +167,4 @@ async function welcome(message: string): Promise<void> {
   const jar = await cookies()
   jar.set(SIGNED_IN_HINT, '1', hintCookieOptions)
   await leaveFlash(message)
-}
-
-async function leaveFlash(message: string): Promise<void> {
-  const jar = await cookies()
-  jar.set(FLASH_COOKIE, encodeFlash({ kind: 'success', message }), flashCookieOptions)
 }

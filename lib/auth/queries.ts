@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { createSessionClient } from '@/lib/supabase/server'
-import { meansSignedOut } from '@/lib/supabase/session-error'
+import { meansSignedOut } from '@/lib/supabase/session'
 import { unwrap } from '@/lib/supabase/unwrap'
 import { logSecurity } from './security-log'
 

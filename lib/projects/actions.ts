@@ -1,9 +1,8 @@
 'use server'
 
-import { cookies } from 'next/headers'
 import { z } from 'zod'
 import { ActionError, ownerAction } from '@/lib/action'
-import { encodeFlash, FLASH_COOKIE, flashCookieOptions } from '@/lib/flash'
+import { leaveFlash } from '@/lib/leave-flash'
 import { logFailure } from '@/lib/log'
 import { routes } from '@/lib/routes'
 import { createSessionClient } from '@/lib/supabase/server'
@@ -31,7 +30,7 @@ export const createProject = ownerAction(
   async ({ media, ...project }) => {
     const client = await createSessionClient()
     const slug = await saved(client.rpc('create_project', { project, media }))
-    await flash('Project created successfully!')
+    await leaveFlash('Project created successfully!')
     return { data: { to: routes.project(slug ?? '') } }
   },
   'You must be logged in to create a project',
@@ -60,7 +59,7 @@ export const updateProject = ownerAction(
         throw new ActionError('You do not have permission to edit this project')
       throw new ActionError(DELETED, undefined, { code: 'deleted' })
     }
-    await flash('Project updated successfully!')
+    await leaveFlash('Project updated successfully!')
     return { data: { to: routes.project(slug) } }
   },
 )
@@ -78,7 +77,7 @@ export const deleteProject = ownerAction(
     const deleted = unwrap(await refreshing(removal.select('id')))
     if (deleted.length === 0) throw new ActionError('Failed to delete project')
     removeFilesAfterwards()
-    await flash('Project deleted successfully')
+    await leaveFlash('Project deleted successfully')
     return { data: { to: routes.projects } }
   },
 )
@@ -137,9 +136,4 @@ async function saved(
   }
   removeFilesAfterwards()
   return unwrapMaybe(answer)
-}
-
-async function flash(message: string): Promise<void> {
-  const jar = await cookies()
-  jar.set(FLASH_COOKIE, encodeFlash({ kind: 'success', message }), flashCookieOptions)
 }
