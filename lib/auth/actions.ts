@@ -7,10 +7,10 @@ import { ActionError, ownerAction, publicAction } from '@/lib/action'
 import { leaveFlash } from '@/lib/leave-flash'
 import { logFailure } from '@/lib/log'
 import { routes, safeNext } from '@/lib/routes'
-import { SEARCHES_COOKIE } from '@/lib/searches-cookie'
 import { SIGNED_IN_HINT } from '@/lib/signed-in-hint'
 import {
   hintCookieOptions,
+  SEARCHES_COOKIE,
   SESSION_COOKIE,
   sessionCookieOptions,
 } from '@/lib/supabase/cookie-options'

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { getViewer } from '@/lib/auth/queries'
+import { searchEnquiries } from './actions'
 import { filterFrom } from './filter'
-import { searchEnquiries } from './search-actions'
 import { readSearches, rememberSearch } from './searches'
 
 let stored: string | undefined

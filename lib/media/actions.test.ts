@@ -6,7 +6,7 @@ import { answer, asked, line, owner } from '@/tests/unit/fake-backend'
 import { discardUploads, finishUpload, requestUpload } from './actions'
 import { finishStaged } from './finish'
 import { listOwnUploads } from './own-uploads'
-import { removeQueuedFiles } from './removals'
+import { removeBatch } from './removal-queue'
 
 jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
 jest.mock('@/lib/supabase/timed-fetch', () =>
@@ -17,7 +17,7 @@ jest.mock('@/lib/supabase/server', () =>
 )
 jest.mock('next/server', () => ({ after: jest.fn() }))
 jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
-jest.mock('./removals', () => ({ removeQueuedFiles: jest.fn(async () => {}) }))
+jest.mock('./removal-queue', () => ({ removeBatch: jest.fn(async () => {}) }))
 jest.mock('./finish', () => ({ finishStaged: jest.fn() }))
 
 const id = '8f14e45f-ceea-467f-a0e6-1f2d3c4b5a69'
@@ -201,7 +201,7 @@ describe('finishing an upload', () => {
       message: 'No picture',
     })
     await afterwards()
-    expect(removeQueuedFiles).toHaveBeenCalledTimes(1)
+    expect(removeBatch).toHaveBeenCalledTimes(1)
     jest.mocked(after).mockClear()
     answer(row)
     answer([])
@@ -223,7 +223,7 @@ describe('discarding uploads', () => {
       path: '/rest/v1/uploads',
       query: { id: `in.(${id},${projectId})`, user_id: 'eq.owner-id' },
     })
-    jest.mocked(removeQueuedFiles).mockRejectedValueOnce(new Error('away'))
+    jest.mocked(removeBatch).mockRejectedValueOnce(new Error('away'))
     await afterwards()
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('away'))
   })

@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { ActionError, ownerAction } from '@/lib/action'
 import { leaveFlash } from '@/lib/leave-flash'
 import { logFailure } from '@/lib/log'
+import { removeFilesAfterwards } from '@/lib/media/removals'
 import { routes } from '@/lib/routes'
 import { createSessionClient } from '@/lib/supabase/server'
 import { SupabaseError, unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
-import { refreshing, removeFilesAfterwards } from './after-change'
+import { refreshing } from './after-change'
 import {
   imageSetSchema,
   projectCreateSchema,

@@ -1,8 +1,6 @@
 import 'server-only'
 import { updateTag } from 'next/cache'
 import { after } from 'next/server'
-import { logFailure } from '@/lib/log'
-import { removeQueuedFiles } from '@/lib/media/removals'
 import { tags } from '@/lib/next/cached-read'
 import { copySitemap } from './sitemap-copy'
 
@@ -24,9 +22,4 @@ export async function refreshing<T>(
       after(copySitemap)
     }
   }
-}
-
-/** Removes the files that a trigger queued. Files that cannot be removed stay queued. */
-export function removeFilesAfterwards(): void {
-  after(() => removeQueuedFiles().catch((error) => logFailure('Files could not be removed', error)))
 }
