@@ -130,19 +130,16 @@ export const confirmLink = publicAction(
       throw new ActionError(confirmFailure(error))
     }
     const account = data.user?.email
-    const isChanged = type === 'email_change' && data.session
-    await logSecurity(isChanged ? 'email-changed' : 'mail-link-opened', { account, type })
+    const isNewEmail = type === 'email_change'
+    const event = isNewEmail && data.session ? 'email-changed' : 'mail-link-opened'
+    await logSecurity(event, { account, type })
     // The first of the two addresses that confirm a change opens no session.
     if (!data.session) return { message: OTHER_LINK }
     await endReplaced()
-    if (type !== 'email_change') await beginRecovery()
+    if (!isNewEmail) await beginRecovery()
     if (account) await rememberDevice(account)
-    await welcome(
-      type === 'email_change' ? 'Email updated successfully' : 'You can now choose a new password',
-    )
-    return {
-      data: { to: type === 'email_change' ? routes.settings : `${routes.settings}#password` },
-    }
+    await welcome(isNewEmail ? 'Email updated successfully' : 'You can now choose a new password')
+    return { data: { to: isNewEmail ? routes.settings : `${routes.settings}#password` } }
   },
 )
 

@@ -23,10 +23,9 @@ export async function withBrake<T extends { error: AuthError | null }>(
   const account = accountKey(email)
   // The database gets hashes, neither of the addresses.
   const place = (await knownDevice(account)) ?? (address ? keyedHash(address) : null)
-  const who = { account, address: place }
   const server = createAdminClient()
   // Generated types do not allow null arguments.
-  const keys = who as { account: string; address: string }
+  const keys = { account, address: place as string }
   if (!unwrap(await server.rpc('begin_sign_in', keys))) return 'wait'
   const answer = await attempt()
   const { error: failure } = answer

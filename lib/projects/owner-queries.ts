@@ -4,7 +4,7 @@ import { type PageMark, toMarkedPage } from '@/lib/next/page-mark'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap, unwrapCount, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { type ProjectToEdit, toProjectToEdit } from './editor/edit-rows'
-import { toOwnProject } from './own-rows'
+import { toOwnProject } from './rows'
 import { type ProjectStatus, projectStatuses } from './schema'
 
 const OWN_PROJECTS_PER_PAGE = 24
