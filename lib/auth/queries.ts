@@ -12,10 +12,8 @@ export interface Owner {
 }
 
 /** Signed in, but not in private.owners. */
-interface Stranger {
+interface Stranger extends Omit<Owner, 'role'> {
   role: 'stranger'
-  id: string
-  email: string
 }
 
 export type Viewer = Owner | Stranger | null

@@ -17,8 +17,7 @@ export function isId(segment: string): boolean {
 
 /** Canonical path of a list page, of all projects or of one type. */
 export function listAddress(page: number, type?: ServiceSlug): string {
-  if (!type) return routes.projectsPage(page)
-  const first = routes.projectsOfType(type)
+  const first = type ? routes.projectsOfType(type) : routes.projects
   return page <= 1 ? first : `${first}/page/${page}`
 }
 

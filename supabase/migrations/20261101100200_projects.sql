@@ -124,12 +124,8 @@ begin
   return new;
 end $$;
 
-create trigger projects_set_slug_on_insert before insert on public.projects
+create trigger projects_set_slug before insert or update on public.projects
 for each row execute function private.set_project_slug();
-create trigger projects_set_slug_on_update before update on public.projects
-for each row when (
-  new.title is distinct from old.title or new.location is distinct from old.location or new.slug is distinct from old.slug
-) execute function private.set_project_slug();
 
 -- Pages of the list ------------------------------------------------------------------------
 

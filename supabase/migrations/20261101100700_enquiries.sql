@@ -128,13 +128,7 @@ create function private.set_spam_since() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if not new.archived then
-    new.spam_since := null;
-  elsif tg_op = 'INSERT' then
-    new.spam_since := now();
-  else
-    new.spam_since := coalesce(old.spam_since, now());
-  end if;
+  new.spam_since := case when new.archived then coalesce(old.spam_since, now()) end;
   return new;
 end $$;
 create trigger contact_forms_spam_since before insert or update on public.contact_forms
