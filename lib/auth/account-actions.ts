@@ -123,8 +123,8 @@ export const requestPasswordReset = publicAction(
   "We couldn't send the email. Please try again.",
   async ({ email }) => {
     const account = accountKey(email)
-    const asks = { account: (await knownDevice(account)) ?? account }
-    if (!unwrap(await createAdminClient().rpc('begin_mail', asks))) return { message: SENT }
+    const counted = { account: (await knownDevice(account)) ?? account }
+    if (!unwrap(await createAdminClient().rpc('begin_mail', counted))) return { message: SENT }
     const client = createPublicClient(fetchFor(await headers()))
     await logSecurity('password-reset-asked', { account: email })
     const { error } = await client.auth.resetPasswordForEmail(email, {

@@ -30,10 +30,10 @@ export async function withBrake<T extends { error: AuthError | null }>(
   const answer = await attempt()
   const { error: failure } = answer
   // An outage is not a failed attempt.
-  const takeBack = failure ? isUnanswered(failure) && 'undo_sign_in' : 'end_sign_in'
-  if (!takeBack) return answer
+  const outcome = failure ? isUnanswered(failure) && 'undo_sign_in' : 'end_sign_in'
+  if (!outcome) return answer
   try {
-    throwIfFailed(await server.rpc(takeBack, keys))
+    throwIfFailed(await server.rpc(outcome, keys))
   } catch (error) {
     // The sign-in still succeeds; the attempt stays counted for an hour.
     logFailure('A sign-in could not be taken off the count', error)

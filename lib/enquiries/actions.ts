@@ -71,45 +71,49 @@ export const sendEnquiry = publicAction(
 )
 
 /** The owner sets any status, in any order (specification §4). */
-export const setEnquiryStatus = changing(
+export const setEnquiryStatus = changeAction(
   enquiryIdSchema.extend({ status: z.enum(enquiryStatuses) }),
   'Failed to update status',
   'Message status updated',
 )
 
 /** A soft delete: the row stays until it is purged. */
-export const deleteEnquiry = changing(
+export const deleteEnquiry = changeAction(
   enquiryIdSchema.transform(({ id }) => ({ id, deleted_at: new Date().toISOString() })),
   'Failed to delete message',
   'Message deleted successfully',
 )
 
 /** Undoes a deletion. */
-export const restoreEnquiry = changing(
+export const restoreEnquiry = changeAction(
   enquiryIdSchema.transform(({ id }) => ({ id, deleted_at: null })),
   'Failed to restore the message',
   'Message restored',
 )
 
-export const moveEnquiryToInbox = changing(
+export const moveEnquiryToInbox = changeAction(
   enquiryIdSchema.transform(({ id }) => ({ id, archived: false })),
   'Failed to move the message',
   'Message moved to the inbox',
 )
 
-export const moveEnquiryToSpam = changing(
+export const moveEnquiryToSpam = changeAction(
   enquiryIdSchema.transform(({ id }) => ({ id, archived: true })),
   'Failed to move the message',
   'Message moved to spam',
 )
 
 /** A private note, shown in the inbox only. */
-export const noteEnquiry = changing(enquiryNoteSchema, 'Failed to save the note')
+export const noteEnquiry = changeAction(enquiryNoteSchema, 'Failed to save the note')
 
 type Change = Pick<TablesUpdate<'contact_forms'>, 'status' | 'deleted_at' | 'archived' | 'note'>
 
 /** A change of one message; 0 changed rows are a failure, not a success. */
-function changing(schema: z.ZodType<Change & { id: string }>, failure: string, message?: string) {
+function changeAction(
+  schema: z.ZodType<Change & { id: string }>,
+  failure: string,
+  message?: string,
+) {
   return ownerAction(schema, failure, async ({ id, ...change }) => {
     const client = await createSessionClient()
     const row = client.from('contact_forms').update(change).eq('id', id)

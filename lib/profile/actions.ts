@@ -15,27 +15,27 @@ import { imageSettingsSchema } from './image-settings'
 import { contactSchema, facebookSchema, instagramSchema, logoSchema, nameSchema } from './schema'
 
 /** First name, company name and registration. */
-export const saveName = saving(nameSchema, 'Failed to update name', 'Name updated successfully')
+export const saveName = saveAction(nameSchema, 'Failed to update name', 'Name updated successfully')
 
-export const saveContact = saving(
+export const saveContact = saveAction(
   contactSchema,
   'Failed to update contact information',
   'Contact information updated successfully',
 )
 
-export const saveFacebook = saving(
+export const saveFacebook = saveAction(
   facebookSchema,
   'Failed to update Facebook profile',
   'Facebook profile updated successfully',
 )
 
-export const saveInstagram = saving(
+export const saveInstagram = saveAction(
   instagramSchema,
   'Failed to update Instagram profile',
   'Instagram profile updated successfully',
 )
 
-export const saveImageSettings = saving(
+export const saveImageSettings = saveAction(
   imageSettingsSchema,
   'Failed to save image compression settings',
   'Image compression settings saved successfully',
@@ -64,7 +64,7 @@ export const removeLogo = ownerAction(z.unknown(), 'Failed to update logo', asyn
 
 type Columns = Omit<TablesUpdate<'profiles'>, 'id'>
 
-function saving(schema: z.ZodType<Columns>, failure: string, message: string) {
+function saveAction(schema: z.ZodType<Columns>, failure: string, message: string) {
   return ownerAction(schema, failure, async (columns, owner) => {
     await saveProfile(owner, columns)
     return { message }

@@ -8,7 +8,7 @@ import { copySitemap } from './sitemap-copy'
  * Refreshes public pages even after an error: the change may have succeeded although its response was lost.
  * @param isUnchanged whether a response says that nothing was written
  */
-export async function refreshing<T>(
+export async function writeAndRefresh<T>(
   write: PromiseLike<T>,
   isUnchanged: (answer: T) => boolean = () => false,
 ): Promise<T> {

@@ -5,7 +5,7 @@ import type { Owner } from '@/lib/auth/queries'
 import { removeFilesAfterwards } from '@/lib/media/removals'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
-import { refreshing } from './after-change'
+import { writeAndRefresh } from './after-change'
 import { imageDeleteSchema, imageReplaceSchema } from './editor/form-schema'
 
 /** Replaces a picture by a checked upload; a trigger queues the old file. */
@@ -16,24 +16,24 @@ export const replaceImage = ownerAction(
     await ensureOwn(imageId, owner, 'Failed to replace image')
     const client = await createSessionClient()
     const replacing = client.rpc('replace_image', { image: imageId, upload: uploadId })
-    if (!unwrap(await refreshing(replacing))) throw new ActionError('Failed to replace image')
+    if (!unwrap(await writeAndRefresh(replacing))) throw new ActionError('Failed to replace image')
     removeFilesAfterwards()
     return { message: 'Image replaced successfully' }
   },
 )
 
-export const deleteImage = deletion('Failed to delete image', 'Image deleted successfully')
+export const deleteImage = deleteAction('Failed to delete image', 'Image deleted successfully')
 
 /** Deletes a video and its still frame. */
-export const deleteVideo = deletion('Failed to delete video', 'Video deleted successfully')
+export const deleteVideo = deleteAction('Failed to delete video', 'Video deleted successfully')
 
 /** Deletes the row; a trigger queues its files in the same transaction. */
-function deletion(failure: string, message: string) {
+function deleteAction(failure: string, message: string) {
   return ownerAction(imageDeleteSchema, failure, async ({ imageId }, owner) => {
     await ensureOwn(imageId, owner, failure)
     const client = await createSessionClient()
     const removal = client.from('project_images').delete().eq('id', imageId).select('id')
-    if (unwrap(await refreshing(removal)).length === 0) throw new ActionError(failure)
+    if (unwrap(await writeAndRefresh(removal)).length === 0) throw new ActionError(failure)
     removeFilesAfterwards()
     return { message }
   })
