@@ -1,4 +1,4 @@
-import { issueFormToken } from '@/lib/enquiries/form-token'
+import { issueFormToken } from '@/lib/enquiries/spam'
 
 /** Asked for when a visitor first touches the enquiry form. By POST, which nothing prefetches or keeps. */
 export function POST(): Response {

@@ -1,4 +1,4 @@
-import { answer, scheduledCall } from '@/lib/auth/scheduled-call'
+import { answer, scheduledCall } from '@/lib/auth/secret-call'
 import { readinessToNotify, sendDueNotifications } from '@/lib/enquiries/notify'
 import { notificationsOff } from '@/lib/enquiries/notify-settings'
 import { logFailure } from '@/lib/log'

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { noteEnquiry } from '@/lib/enquiries/actions'
-import { NOTE_LIMIT } from '@/lib/enquiries/note'
+import { enquiryLimits } from '@/lib/enquiries/rules'
 import { type NoteState, useNote, useNoteDraft } from './use-note'
 
 const said: Record<NoteState, string> = {
@@ -78,7 +78,7 @@ function NoteField({ id, name, note, onDone }: InboxNoteProps & { onDone: () => 
         ref={field}
         id={fieldId}
         value={text}
-        maxLength={NOTE_LIMIT}
+        maxLength={enquiryLimits.note}
         rows={4}
         onChange={(event) => change(event.target.value)}
         onBlur={() => void flush()}

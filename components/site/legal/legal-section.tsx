@@ -31,12 +31,12 @@ function Block({ block }: { block: LegalBlock }) {
   if ('facts' in block) {
     return (
       <dl className="mt-4 border-bar border-t">
-        {block.facts.map(({ term, text }) => (
+        {block.facts.map(({ title, text }) => (
           <div
-            key={term}
+            key={title}
             className="grid gap-x-8 gap-y-1 border-bar border-b py-3 last:border-b-0 sm:grid-cols-[1fr_2fr]"
           >
-            <dt className="font-semibold">{term}</dt>
+            <dt className="font-semibold">{title}</dt>
             <dd>{text}</dd>
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { answer, scheduledCall } from '@/lib/auth/scheduled-call'
+import { answer, scheduledCall } from '@/lib/auth/secret-call'
 import { sweepMedia } from '@/lib/media/sweep'
 import { createAdminClient } from '@/lib/supabase/admin'
 

@@ -1,4 +1,4 @@
-import { isRecovery } from './recovery-rule'
+import { isRecovery } from './recovery'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const seconds = now / 1000

@@ -17,7 +17,9 @@ export const fakeEnv = {
 
 export const anonymousSession = () => ({
   createSessionClient: async () =>
-    jest.requireActual<typeof import('./public')>('@/lib/supabase/public').createPublicClient(),
+    jest
+      .requireActual<typeof import('@/lib/supabase/public')>('@/lib/supabase/public')
+      .createPublicClient(),
 })
 
 /** Sets the backend's next response. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { scheduledCall } from './scheduled-call'
+import { scheduledCall } from './secret-call'
 
 const secret = 'cron-secret-0123456789'
 const host = { env: { CRON_SECRET: secret as string | undefined }, schedulesByGet: false }
@@ -41,17 +41,20 @@ it('runs by GET when the host’s scheduler can send nothing else', async () => 
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-it.each([undefined, 'Bearer ', 'Bearer wrong', secret])('refuses %s', async (authorization) => {
-  for (const byGet of [false, true]) {
-    host.schedulesByGet = byGet
-    expect((await GET(ask('GET', authorization))).status).toBe(401)
-    expect((await POST(ask('POST', authorization))).status).toBe(401)
-  }
-  expect(run).not.toHaveBeenCalled()
-  const told = log.mock.calls.map(([line]) => JSON.parse(line as string))
-  const refusal = { event: 'secret-refused', path: '/api/anything' }
-  expect(told).toEqual(authorization ? Array(4).fill(expect.objectContaining(refusal)) : [])
-})
+it.each([undefined, 'Bearer ', 'Bearer wrong', `Bearer ${secret}x`, secret])(
+  'refuses %s',
+  async (authorization) => {
+    for (const byGet of [false, true]) {
+      host.schedulesByGet = byGet
+      expect((await GET(ask('GET', authorization))).status).toBe(401)
+      expect((await POST(ask('POST', authorization))).status).toBe(401)
+    }
+    expect(run).not.toHaveBeenCalled()
+    const told = log.mock.calls.map(([line]) => JSON.parse(line as string))
+    const refusal = { event: 'secret-refused', path: '/api/anything' }
+    expect(told).toEqual(authorization ? Array(4).fill(expect.objectContaining(refusal)) : [])
+  },
+)
 
 it('refuses every call when no secret is set', async () => {
   host.env.CRON_SECRET = undefined

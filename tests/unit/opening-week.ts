@@ -1,4 +1,4 @@
-import { type BusinessHours, defaultHours } from './hours'
+import { type BusinessHours, defaultHours } from '@/lib/profile/hours'
 
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE
