@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { loopbackServer } from '../test-runner/loopback-server.ts'
+import { loopbackServer } from '../../tests/loopback-server.ts'
 import { checkAuth, checkMailLinks, checkPublicKey, checkSite } from './services.ts'
 
 // A fake service: [status, body, redirect target] by path.

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startFaultProxy } from '../launcher/fault-proxy.ts'
+import { startFaultProxy } from '../../e2e/support/fault-proxy.ts'
 import type { Lifecycle } from '../launcher/lifecycle.ts'
 import type { Environment } from '../launcher/settings.ts'
 import { startSite } from '../launcher/site.ts'
