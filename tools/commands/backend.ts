@@ -1,6 +1,6 @@
 import { announce, embeddedRows, secondsUp } from '../launcher/announce.ts'
 import { requireUnusedData, startEmbedded } from '../launcher/embedded.ts'
-import { run } from '../launcher/lifecycle.ts'
+import { serve } from '../launcher/lifecycle.ts'
 import { loadEnvFiles, readSettings } from '../launcher/settings.ts'
 
 const hostedNames = [
@@ -10,7 +10,7 @@ const hostedNames = [
 ]
 
 // npm run backend: runs only the embedded backend, even if the site is configured for a hosted project.
-run(async (life) => {
+serve(async (life) => {
   loadEnvFiles('development')
   const own = Object.entries(process.env).filter(([name]) => !hostedNames.includes(name))
   const settings = readSettings(Object.fromEntries(own))
@@ -24,5 +24,4 @@ run(async (life) => {
     ...embeddedRows(embedded),
     ['Ready in', secondsUp()],
   ])
-  return 'stay'
 })

@@ -14,6 +14,7 @@ import { slowPhone } from '../benchmark/slow-phone.ts'
 import { start } from '../benchmark/start.ts'
 import { judge, type Results, unmatched } from '../benchmark/verdict.ts'
 import { weight } from '../benchmark/weight.ts'
+import { onlyNames } from '../launcher/command.ts'
 import { type Lifecycle, run } from '../launcher/lifecycle.ts'
 import { projectDir, SettingsError } from '../launcher/settings.ts'
 import { findOrInstallChromium } from '../test-runner/find-chromium.ts'
@@ -64,7 +65,6 @@ run(async (life) => {
   const took = names.map((name) => `${name} ${seconds[name]} s`).join(', ')
   life.say(`\n${[...remarks, `Took: ${took}`, `The same as JSON: ${RESULT}`].join('\n')}`)
   if (failures.length) throw new MissedError(`\nMissed:\n  ${failures.join('\n  ')}`)
-  return 'done'
 }, INTERRUPTED)
 
 function writeJson(found: Record<string, unknown>): void {
@@ -77,13 +77,7 @@ function writeJson(found: Record<string, unknown>): void {
 function readOptions() {
   const text = { type: 'string', multiple: true } as const
   const { values } = parseArgs({ options: { only: text, pages: text, runs: { type: 'string' } } })
-  const chosen = values.only?.flatMap((list) => list.split(',')) ?? usual
-  const unknown = chosen.filter((name) => !(name in rows))
-  if (unknown.length) {
-    throw new SettingsError(
-      `--only knows ${Object.keys(rows).join(', ')}; not ${unknown.join(', ')}`,
-    )
-  }
+  const chosen = onlyNames(Object.keys(rows), values.only) ?? usual
   const runs = Number(values.runs ?? 5)
   if (!Number.isInteger(runs) || runs < 1) throw new SettingsError('--runs takes a whole number')
   const names = Object.keys(rows).filter((name) => chosen.includes(name))

@@ -37,5 +37,4 @@ run(async (life) => {
     writeFileSync(file, text)
     console.log(`Wrote ${name}.`)
   }
-  return 'done'
 })

@@ -1,10 +1,10 @@
 import { announce, embeddedRows, secondsUp } from '../launcher/announce.ts'
-import { run } from '../launcher/lifecycle.ts'
+import { serve } from '../launcher/lifecycle.ts'
 import { loadEnvFiles, readSettings } from '../launcher/settings.ts'
 import { startSite } from '../launcher/site.ts'
 
 // npm run dev: backend and demo content with Next's development server.
-run(async (life) => {
+serve(async (life) => {
   loadEnvFiles('development')
   const settings = readSettings(process.env)
   const { embedded } = await startSite(settings, 'dev', life)
@@ -13,5 +13,4 @@ run(async (life) => {
     ...embeddedRows(embedded),
     ['Ready in', secondsUp()],
   ])
-  return 'stay'
 })

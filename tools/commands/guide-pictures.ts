@@ -43,5 +43,4 @@ run(async (life) => {
     await tell({ page, dir, address, owner: { email, password } })
   }
   console.log(`The pictures lie in ${dir}. Look at each before you commit it.`)
-  return 'done'
 })

@@ -1,10 +1,10 @@
 import { announce, embeddedRows, secondsUp } from '../launcher/announce.ts'
-import { run } from '../launcher/lifecycle.ts'
+import { serve } from '../launcher/lifecycle.ts'
 import { loadEnvFiles, readSettings } from '../launcher/settings.ts'
 import { startSite } from '../launcher/site.ts'
 
 // npm start: backend and site in production mode.
-run(async (life) => {
+serve(async (life) => {
   loadEnvFiles('production')
   const settings = readSettings(process.env)
   const { embedded } = await startSite(settings, 'start', life)
@@ -15,5 +15,4 @@ run(async (life) => {
     ['Ready in', secondsUp()],
   ])
   console.log('Press Ctrl-C to stop.')
-  return 'stay'
 })
