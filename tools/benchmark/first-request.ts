@@ -3,7 +3,7 @@ import { routes } from '../../lib/routes.ts'
 import type { Backend } from '../embedded-backend/backend.ts'
 import type { Bench, Line, Row } from './bench.ts'
 import { grow, installationOf, timeOf } from './big.ts'
-import { atMost, median, milliseconds, plain } from './figures.ts'
+import { atMost, median, milliseconds, plain, times } from './figures.ts'
 import { quietMoments } from './quiet.ts'
 
 const LIMIT = 2
@@ -31,8 +31,6 @@ export const firstRequest: Row = {
   },
 }
 
-const times = (value: number) => `${value.toFixed(2)} ×`
-
 async function compare(bench: Bench): Promise<Line> {
   const { address, backend } = await bench.site()
   const { slugs, among } = await neverAsked(backend)
@@ -42,7 +40,6 @@ async function compare(bench: Bench): Promise<Line> {
   await timeOf(warmUp)
   const quiet = quietMoments(bench.life.signal)
   for (const url of measured) {
-    bench.life.signal.throwIfAborted()
     await makeVoid(bench, quiet)
     const first = await timeOf(url)
     await makeVoid(bench, quiet)
@@ -83,17 +80,8 @@ async function makeVoid(bench: Bench, quiet: () => Promise<void>): Promise<void>
   const before = await copied()
   const answer = await fetch(`${address}/api/revalidate`, {
     method: 'POST',
-    headers: {
-      authorization: `Bearer ${revalidateSecret}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({
-      type: 'UPDATE',
-      schema: 'public',
-      table: 'projects',
-      record: {},
-      old_record: {},
-    }),
+    headers: { authorization: `Bearer ${revalidateSecret}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ type: 'UPDATE', schema: 'public', table: 'projects' }),
   })
   if (!answer.ok) throw new Error(`The webhook was answered ${answer.status}.`)
   while ((await copied()) === before) await sleep(50, undefined, { signal: bench.life.signal })

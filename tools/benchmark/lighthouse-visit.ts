@@ -26,8 +26,6 @@ interface Wanted {
   categories?: readonly Category[]
   /** Not indexed by search engines, on purpose. */
   isHidden?: boolean
-  /** Throttles network and processor for real, instead of simulating from a fast visit. */
-  isSlowed?: boolean
   /** How much slower than this machine the phone is; Lighthouse's default is 4. */
   slowdown?: number | undefined
 }
@@ -72,14 +70,13 @@ async function visit(port: number, url: string, wanted: Wanted): Promise<Visit> 
 }
 
 async function run(port: number, url: string, wanted: Wanted): Promise<Result> {
-  const { categories, isHidden, isSlowed, slowdown } = wanted
+  const { categories, isHidden, slowdown } = wanted
   const result = await lighthouse(url, {
     port,
     logLevel: 'silent',
     output: 'json',
     onlyCategories: [...(categories ?? (['performance', ...perfect] as const))],
     skipAudits: [...unscored, ...(isHidden ? ['is-crawlable'] : [])],
-    throttlingMethod: isSlowed ? 'devtools' : 'simulate',
     ...(slowdown && { throttling: { cpuSlowdownMultiplier: slowdown } }),
     disableFullPageScreenshot: true,
     pauseAfterFcpMs: WAIT_MS,
@@ -124,4 +121,31 @@ function visitOf({ categories, audits, environment }: Result): Visit {
         .map(({ id }) => `${category}: ${id}`),
     ),
   }
+}
+
+/** Lighthouse's index of a machine, and how much slower than it a mid-range phone is. */
+const calibration = [
+  { index: 150, slowdown: 1 },
+  { index: 800, slowdown: 2 },
+  { index: 1300, slowdown: 3 },
+  { index: 1533, slowdown: 4 },
+] as const
+
+/**
+ * Lighthouse assumes four, which is right for a fast desktop; on a slower machine every millisecond of a
+ * page would count several times. Its manual (docs/throttling.md, 'Calibrating the CPU slowdown') lowers
+ * the factor there along these points; above them it stays at four.
+ * @param index of the machine, by Lighthouse ('CPU/Memory Power')
+ */
+export function slowdownOf(index: number): number {
+  const [slowest] = calibration
+  let below: (typeof calibration)[number] = slowest
+  for (const point of calibration) {
+    if (index < point.index) {
+      const way = Math.max(0, index - below.index) / Math.max(1, point.index - below.index)
+      return below.slowdown + way * (point.slowdown - below.slowdown)
+    }
+    below = point
+  }
+  return below.slowdown
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { adminClient } from '../launcher/admin-client.ts'
+import { projectDir } from '../launcher/settings.ts'
 import type { Bench, Figure, Line, Row } from './bench.ts'
 import { atMost, median, milliseconds } from './figures.ts'
-import { cameraPhoto } from './photo-file.ts'
 import type { BenchSite } from './site.ts'
 
 const MB = 1024 * 1024
@@ -78,4 +79,54 @@ async function faults(taken: Taken[], { life }: Bench): Promise<string[]> {
   if (height <= width) throw new Error('The photo lies on its side.')
   if (exif) throw new Error('The photo still tells where it was taken.')
   return [`stored as ${width} × ${height}`]
+}
+
+const WIDTH = 4032
+const HEIGHT = 3024
+/** EXIF orientation of an upright photo: the sensor's picture lies on its side. */
+const ORIENTATION = 6
+const SENSOR_NOISE = 18
+
+/** A photo as phones write it: 12 MP, rotated by EXIF, with a location, as large as fits in `bytes`. */
+async function cameraPhoto(bytes: number): Promise<Buffer> {
+  const pixels = await scene()
+  let found: Buffer | undefined
+  // Binary search for the best quality that fits.
+  for (let low = 20, high = 99; low <= high; ) {
+    const quality = Math.floor((low + high) / 2)
+    const file = await encode(pixels, quality)
+    const fits = file.byteLength <= bytes
+    if (fits) found = file
+    if (fits) low = quality + 1
+    else high = quality - 1
+  }
+  if (!found) throw new Error(`No photo of 12 MP fits into ${bytes} bytes.`)
+  return found
+}
+
+function encode(pixels: Buffer, quality: number): Promise<Buffer> {
+  return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+    .withExif({
+      IFD0: { Make: 'Bench', Model: 'Phone' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '54/1 54/1 0/1' },
+    })
+    .withMetadata({ orientation: ORIENTATION })
+    .jpeg({ quality })
+    .toBuffer()
+}
+
+/** An enlarged photo is smooth; sensor noise adds the detail that an encoder works on. */
+async function scene(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: SENSOR_NOISE } as const
+  const background = { r: 128, g: 128, b: 128 }
+  const grain = await sharp({
+    create: { width: WIDTH, height: HEIGHT, channels: 3, background, noise },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  return sharp(join(projectDir, 'tools/demo/photos/conservatory-after.jpg'))
+    .resize(WIDTH, HEIGHT)
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .raw()
+    .toBuffer()
 }

@@ -1,4 +1,4 @@
-import { slowdownOf } from './phone'
+import { slowdownOf } from './lighthouse-visit'
 
 test.each([
   [2_000, 4],
