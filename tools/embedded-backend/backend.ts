@@ -12,7 +12,7 @@ import { serveRealtime } from './realtime/serve.ts'
 import { prepareSchema } from './schema.ts'
 import { loadSecrets } from './secrets.ts'
 import { openSmtpDoor } from './smtp-door.ts'
-import { openStorage } from './storage/call.ts'
+import { openStorage } from './storage/serve.ts'
 import { serveWebhook, type Webhook } from './webhooks.ts'
 
 export { DataInUseError } from './data-lock.ts'

@@ -1,5 +1,6 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writePrivately } from '../embedded-backend/data-file.ts'
 
 const markerIn = (dir: string) => join(dir, 'demo-content.json')
 
@@ -14,7 +15,5 @@ export function readDemoMarker(dir: string): string | undefined {
 
 /** Marks the data folder so that no start adds demo content. */
 export function keepDemoOut(dir: string, ownerId = ''): void {
-  const marker = markerIn(dir)
-  writeFileSync(`${marker}.new`, JSON.stringify({ ownerId }))
-  renameSync(`${marker}.new`, marker)
+  writePrivately(markerIn(dir), JSON.stringify({ ownerId }))
 }
