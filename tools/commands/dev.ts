@@ -1,4 +1,4 @@
-import { announce, embeddedRows, secondsUp } from '../launcher/announce.ts'
+import { announce } from '../launcher/announce.ts'
 import { serve } from '../launcher/lifecycle.ts'
 import { loadEnvFiles, readSettings } from '../launcher/settings.ts'
 import { startSite } from '../launcher/site.ts'
@@ -8,9 +8,5 @@ serve(async (life) => {
   loadEnvFiles('development')
   const settings = readSettings(process.env)
   const { embedded } = await startSite(settings, 'dev', life)
-  announce([
-    ['Site (development)', settings.siteUrl],
-    ...embeddedRows(embedded),
-    ['Ready in', secondsUp()],
-  ])
+  announce(embedded, [['Site (development)', settings.siteUrl]])
 })

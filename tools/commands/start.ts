@@ -1,4 +1,4 @@
-import { announce, embeddedRows, secondsUp } from '../launcher/announce.ts'
+import { announce } from '../launcher/announce.ts'
 import { serve } from '../launcher/lifecycle.ts'
 import { loadEnvFiles, readSettings } from '../launcher/settings.ts'
 import { startSite } from '../launcher/site.ts'
@@ -8,11 +8,9 @@ serve(async (life) => {
   loadEnvFiles('production')
   const settings = readSettings(process.env)
   const { embedded } = await startSite(settings, 'start', life)
-  announce([
+  announce(embedded, [
     ['Site', settings.siteUrl],
     ['Sign-in', `${settings.siteUrl}/bodhi`],
-    ...embeddedRows(embedded),
-    ['Ready in', secondsUp()],
   ])
   console.log('Press Ctrl-C to stop.')
 })

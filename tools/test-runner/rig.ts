@@ -7,6 +7,7 @@ import { appEnvironment } from '../launcher/app-environment.ts'
 import { buildIfNeeded } from '../launcher/build.ts'
 import { loadInstallation } from '../launcher/installation.ts'
 import type { Lifecycle } from '../launcher/lifecycle.ts'
+import { signalGroup } from '../launcher/next-process.ts'
 import { freePort } from '../launcher/ports.ts'
 import { scratchBuild } from '../launcher/scratch-build.ts'
 import {
@@ -101,17 +102,10 @@ export async function tool(
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
   })
-  const stop = (signal: NodeJS.Signals) => {
-    try {
-      if (child.pid) process.kill(-child.pid, signal)
-    } catch {
-      // It has exited meanwhile.
-    }
-  }
-  const abort = () => stop('SIGTERM')
+  const abort = () => signalGroup(child.pid, 'SIGTERM')
   rig.life.signal.addEventListener('abort', abort)
   // Processes left by a failed test would hold its pipes open and block the run.
-  child.once('exit', () => stop('SIGKILL'))
+  child.once('exit', () => signalGroup(child.pid, 'SIGKILL'))
   const output: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
