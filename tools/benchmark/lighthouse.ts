@@ -1,8 +1,9 @@
 import type { Bench, Figure, Line, Row } from './bench.ts'
 import { launchChromium } from './browser.ts'
 import { atLeast, atMost, median, milliseconds, plain, scatterOfMedian, shift } from './figures.ts'
-import { type Category, openPhone, type Phone, slowdownOf, type Visit } from './lighthouse-visit.ts'
+import { type Category, openPhone, type Phone, type Visit } from './lighthouse-visit.ts'
 import { type PublicPage, publicPages } from './pages.ts'
+import { slowdownOf } from './phone.ts'
 import { quietMoments } from './quiet.ts'
 
 /** Points below the bare page of the same run. */

@@ -1,4 +1,4 @@
-import { slowdownOf } from './lighthouse-visit'
+import { slowdownOf } from './phone'
 
 test.each([
   [2_000, 4],
