@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { writePrivately } from '../embedded-backend/data-file.ts'
+import { writePrivately } from '../embedded-backend/data-folder.ts'
 import { type ArchivedFile, type Manifest, movedBuckets, movedTables, sha256 } from './archive.ts'
 import { type Admin, got, MovingError, pathsOf, requireEmpty, rowsOf } from './stored.ts'
 

@@ -33,16 +33,16 @@ export const firstRequest: Row = {
 
 async function compare(bench: Bench): Promise<Line> {
   const { address, backend } = await bench.site()
-  const { slugs, among } = await neverAsked(backend)
+  const { slugs, among } = await unvisitedSlugs(backend)
   const found = { first: [] as number[], later: [] as number[], ratio: [] as number[] }
   // Warm up the server itself: the first page requested pays for that.
   const [warmUp = '', ...measured] = slugs.map((slug) => `${address}${routes.project(slug)}`)
   await timeOf(warmUp)
   const quiet = quietMoments(bench.life.signal)
   for (const url of measured) {
-    await makeVoid(bench, quiet)
+    await invalidate(bench, quiet)
     const first = await timeOf(url)
-    await makeVoid(bench, quiet)
+    await invalidate(bench, quiet)
     const later = await timeOf(url)
     found.first.push(first)
     found.later.push(later)
@@ -59,7 +59,7 @@ async function compare(bench: Bench): Promise<Line> {
 }
 
 /** Slugs from all over the list, the same in each run. */
-async function neverAsked(backend: Backend): Promise<{ slugs: string[]; among: number }> {
+async function unvisitedSlugs(backend: Backend): Promise<{ slugs: string[]; among: number }> {
   const rows = await backend.sql<{ slug: string; among: number }>(
     `select slug, (count(*) over ())::integer as among from public.projects
      order by md5(slug) limit ${ROUNDS + 1}`,
@@ -68,7 +68,7 @@ async function neverAsked(backend: Backend): Promise<{ slugs: string[]; among: n
 }
 
 /** Invalidates the cache as a project change does, and waits for the sitemap's copy. */
-async function makeVoid(bench: Bench, quiet: () => Promise<void>): Promise<void> {
+async function invalidate(bench: Bench, quiet: () => Promise<void>): Promise<void> {
   const { address, backend } = await bench.site()
   const { revalidateSecret } = await installationOf(bench)
   const copied = async () => {

@@ -4,8 +4,7 @@ import { erasuresFile, projectErasures, readErasures, repeatErasures } from '../
 import { importProject } from '../archive/import.ts'
 import { tellSite } from '../archive/tell-site.ts'
 import { projectCommand } from '../launcher/command.ts'
-import { keepDemoOut } from '../launcher/demo-marker.ts'
-import { randomPassword } from '../launcher/installation.ts'
+import { keepDemoOut, randomPassword } from '../launcher/installation.ts'
 
 const commandLine = {
   usage: 'npm run import -- --from FOLDER',

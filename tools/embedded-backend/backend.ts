@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Extensions, PGlite } from '@electric-sql/pglite'
 import { createApi } from './api.ts'
-import { lockData } from './data-lock.ts'
+import { lockData } from './data-folder.ts'
 import { type Database, openDatabase, type Row } from './database.ts'
 import { type Handler, listen } from './http.ts'
 import { openMailbox } from './mailbox.ts'
@@ -15,7 +15,7 @@ import { openSmtpDoor } from './smtp-door.ts'
 import { openStorage } from './storage/serve.ts'
 import { serveWebhook, type Webhook } from './webhooks.ts'
 
-export { DataInUseError } from './data-lock.ts'
+export { DataInUseError } from './data-folder.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -5,7 +5,6 @@
 import { appendFile, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { periods } from '../../lib/periods.ts'
-import { emailKey } from './email-key.ts'
 import type { Secrets } from './secrets.ts'
 import { serialQueue } from './serial-queue.ts'
 import { isSame, wordFor } from './tokens.ts'
@@ -105,6 +104,15 @@ function mailOf(line: string): Mail[] {
   } catch {
     return []
   }
+}
+
+/** One key per mailbox, however it is spelled; mirrors private.normalise_email(). */
+export function emailKey(email: string): string {
+  const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
+  const [name = ''] = local.split('+')
+  return /^(gmail|googlemail)\.com$/.test(domain)
+    ? `${name.replaceAll('.', '')}@gmail.com`
+    : `${name}@${domain}`
 }
 
 /** Addresses that a mail to the owner is about, without the owner's own. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { loadValues } from './data-file.ts'
+import { loadValues } from './data-folder.ts'
 
 export interface Secrets {
   jwtSecret: string

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadValues } from '../embedded-backend/data-file.ts'
+import { loadValues, writePrivately } from '../embedded-backend/data-folder.ts'
 
 /** Random values of an installation of the embedded backend, besides the backend's own keys. */
 export interface Installation {
@@ -38,4 +39,20 @@ export function randomPassword(): string {
     if (byte < 240) characters.push(alphabet[byte % alphabet.length] ?? '')
   }
   return characters.join('').replace(/.{5}(?=.)/g, '$&-')
+}
+
+const markerIn = (dir: string) => join(dir, 'demo-content.json')
+
+/** Owner of a data folder that already has content, from the demo or an import. */
+export function readDemoMarker(dir: string): string | undefined {
+  try {
+    return (JSON.parse(readFileSync(markerIn(dir), 'utf8')) as { ownerId: string }).ownerId
+  } catch {
+    return undefined
+  }
+}
+
+/** Marks the data folder so that no start adds demo content. */
+export function keepDemoOut(dir: string, ownerId = ''): void {
+  writePrivately(markerIn(dir), JSON.stringify({ ownerId }))
 }

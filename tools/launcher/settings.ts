@@ -102,18 +102,6 @@ export function loadEnvFiles(mode: 'production' | 'development'): void {
   }
 }
 
-/** Drops this machine's own settings: tests and benchmarks use their own backend. */
-export function withoutOwnSettings(environment: Environment): Environment {
-  return Object.fromEntries(
-    Object.entries(environment).filter(
-      ([name]) =>
-        !/^(NEXT_|SUPABASE_|LOCAL_|HOST$|PORT$|REVALIDATE_|CRON_|ERASURE_|SMTP_|CLIENT_)/.test(
-          name,
-        ),
-    ),
-  )
-}
-
 /** Checks the environment; throws a SettingsError that lists every problem. */
 export function readSettings(source: Environment): Settings {
   // An empty value in a .env file counts as not set.
