@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { z } from 'zod'
-import { projectDir } from '../launcher/settings.ts'
 import type { StoredBucket } from './buckets.ts'
 
 /** Result of public.describe_database(). */
@@ -35,21 +31,12 @@ export type Described = z.infer<typeof describedSchema>
 
 /** An empty database after this version's migrations, and its buckets. */
 export async function describeMigrated(): Promise<[Described, StoredBucket[]]> {
-  const [{ openDatabase }, { prepareSchema }] = await Promise.all([
-    import('../embedded-backend/database.ts'),
-    import('../embedded-backend/schema.ts'),
-  ])
-  const dir = mkdtempSync(join(tmpdir(), 'doctor-'))
-  try {
-    const database = await openDatabase(join(dir, 'database'))
-    await prepareSchema(database, join(projectDir, 'supabase/migrations'))
-    const [row] = await database.sql<{ described: unknown }>(
+  const { onMigrated } = await import('../embedded-backend/schema.ts')
+  return onMigrated(async ({ sql }) => {
+    const [row] = await sql<{ described: unknown }>(
       'select public.describe_database() as described',
     )
-    const buckets = await database.sql<StoredBucket>('select * from storage.buckets order by id')
-    await database.close()
+    const buckets = await sql<StoredBucket>('select * from storage.buckets order by id')
     return [describedSchema.parse(row?.described), buckets]
-  } finally {
-    rmSync(dir, { recursive: true, force: true })
-  }
+  })
 }

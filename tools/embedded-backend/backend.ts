@@ -52,7 +52,6 @@ export interface Backend {
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const dir = resolve(options.dir)
   const host = options.host ?? '127.0.0.1'
-  const migrations = options.migrationsDir ?? join(import.meta.dirname, '../../supabase/migrations')
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   const unlock = lockData(dir)
   let server: Server | undefined
@@ -73,7 +72,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const url = `http://${host}:${port}`
     const secrets = loadSecrets(dir)
     database = await openDatabase(join(dir, 'database'), options.extensions)
-    await prepareSchema(database, migrations)
+    await prepareSchema(database, options.migrationsDir)
     const storage = await openStorage(dir, database, secrets)
     const mailbox = openMailbox(dir, secrets)
     const purging = setInterval(() => void mailbox.purge().catch(console.error), HOUR_MS).unref()
