@@ -1,4 +1,4 @@
-import type { UploadTarget } from '../../lib/media/actions'
+import type { UploadTarget } from '../lib/media/actions'
 
 /** Sends the bytes of an announced file straight to storage, in one request. */
 export async function stageUpload(

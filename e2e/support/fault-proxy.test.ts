@@ -2,8 +2,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocket, WebSocketServer } from 'ws'
+import { freePort } from '../../tools/launcher/ports.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
-import { freePort } from './ports.ts'
 
 let target: Server
 let sockets: WebSocketServer

@@ -1,5 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** Another process uses the same data folder. */
 export class DataInUseError extends Error {
@@ -46,5 +46,31 @@ function startedAt(pid: number): string {
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   } catch {
     return ''
+  }
+}
+
+/** Writes a file atomically, readable by its owner only: a partial one would lock the data folder out. */
+export function writePrivately(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  writeFileSync(`${file}.new`, text, { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}
+
+/** The values stored in a file. Adds those that it lacks, such as after an update. */
+export function loadValues<T extends object>(file: string, made: T): T {
+  const known = readValues(file)
+  const values = { ...made, ...known }
+  if (Object.keys(values).some((name) => !(name in known))) {
+    writePrivately(file, `${JSON.stringify(values, null, 2)}\n`)
+  }
+  return values
+}
+
+function readValues(file: string): object {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return {}
   }
 }
