@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import './(site)/site.css'
-import { NotFoundNotice } from '@/components/site/blocks/not-found-notice'
+import { NotFoundNotice } from '@/components/site/blocks/notice-page'
 import { SiteFrame } from '@/components/site/frame/site-frame'
 import { fontVariables } from '@/lib/fonts'
 import { pageTitle, siteMetadata } from '@/lib/seo/metadata'

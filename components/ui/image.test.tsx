@@ -27,7 +27,7 @@ it('shows the alternative text where the picture fails', () => {
 })
 
 it('has its blur behind it until it is there, and no longer', () => {
-  const image = setUp({ placeholder: 'blur', blurDataURL: blur })
+  const image = setUp({ blurDataURL: blur })
   expect(image.style.backgroundImage).toContain(blur)
   expect(image).not.toHaveAttribute('placeholder')
   fireEvent.load(image)
@@ -36,5 +36,5 @@ it('has its blur behind it until it is there, and no longer', () => {
 
 it('takes the blur of an imported picture', () => {
   const src = { src: '/_next/door.jpg', width: 1200, height: 800, blurDataURL: blur }
-  expect(setUp({ src, placeholder: 'blur' }).style.backgroundImage).toContain(blur)
+  expect(setUp({ src }).style.backgroundImage).toContain(blur)
 })

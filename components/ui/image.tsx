@@ -2,16 +2,28 @@ import { getImageProps, type ImageProps } from 'next/image'
 import { foldSrcSet } from '@/lib/src-set'
 import { ImageElement } from './image-element'
 
+interface OwnImageProps extends Omit<ImageProps, 'placeholder'> {
+  /** On the first screen: loaded at once and before other pictures. */
+  priority?: boolean
+}
+
 /**
  * `next/image` without its script, for server components: the same attributes, worked out on the
  * server. The browser gets an `<img>` and the few lines that take its placeholder away.
  */
-export function Image({ placeholder, blurDataURL, ...rest }: ImageProps) {
+export function Image({
+  priority,
+  loading = priority ? 'eager' : 'lazy',
+  quality = 60,
+  blurDataURL,
+  ...rest
+}: OwnImageProps) {
+  const fetchPriority = priority ? 'high' : undefined
   const {
     // The colour hides the alternative text; it would need a script to show it where a picture fails.
     props: { style: { color, ...style } = {}, src, srcSet, ...attributes },
-  } = getImageProps(rest)
-  const blur = placeholder === 'blur' ? (blurDataURL ?? importedBlur(rest.src)) : undefined
+  } = getImageProps({ ...rest, loading, quality, fetchPriority })
+  const blur = blurDataURL ?? importedBlur(rest.src)
   return <ImageElement {...attributes} {...foldSrcSet({ src, srcSet })} style={style} blur={blur} />
 }
 

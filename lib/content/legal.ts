@@ -5,7 +5,7 @@ export type LegalBlock =
   | { facts: readonly { term: string; text: string }[] }
   | { link: { label: string; href: string } }
 
-export interface LegalPart {
+interface LegalPart {
   title: string
   body: readonly LegalBlock[]
 }

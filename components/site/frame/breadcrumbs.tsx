@@ -1,6 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
+import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { useHydrated } from '@/components/ui/use-browser'
 import { breadcrumbs, type Crumb, homeCrumb } from '@/lib/content/breadcrumbs'
@@ -25,7 +26,11 @@ export function Breadcrumbs({ shared = false }: BreadcrumbsProps) {
             aria-label={homeCrumb.label}
             className="tap -ml-3 inline-flex items-center justify-center text-slate hover:text-brick"
           >
-            <HomeIcon />
+            <Icon
+              size={18}
+              strokeWidth="1.5"
+              path="M2.5 8 9 2.5 15.5 8M4.5 6.5v9h9v-9M9 9v6.5M6.5 9h5v6.5"
+            />
           </Link>
           {crumbs.length > 0 && <Bar />}
         </li>
@@ -61,21 +66,5 @@ function CrumbText({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
     <span aria-current={isLast ? 'page' : undefined} className="mr-3 py-2 text-slate">
       {label}
     </span>
-  )
-}
-
-function HomeIcon() {
-  return (
-    <svg
-      width="18"
-      height="18"
-      viewBox="0 0 18 18"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      aria-hidden="true"
-    >
-      <path d="M2.5 8 9 2.5 15.5 8M4.5 6.5v9h9v-9M9 9v6.5M6.5 9h5v6.5" />
-    </svg>
   )
 }

@@ -5,11 +5,9 @@ import { Breadcrumbs } from './breadcrumbs'
 // Part of the bundle that all pages share: each page with the form would ship a copy of its own.
 import '@/components/site/contact/enquiry-fields'
 import { OwnerBar } from '@/components/site/owner/owner-islands'
-import { FlashToast } from './flash-toast'
 import { Footer } from './footer'
-import { FragmentEntries } from './fragment-entries'
 import { Header } from './header'
-import { FocusContent, ScrollToTop } from './navigation-effects'
+import { FlashToast, FocusContent, FragmentEntries, ScrollToTop } from './navigation-effects'
 
 const CONTENT_ID = 'content'
 

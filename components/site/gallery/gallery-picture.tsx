@@ -26,10 +26,7 @@ export function GalleryPicture({ photo, word, sizes, className, priority }: Gall
           alt={photo.alt}
           fill
           sizes={sizes}
-          quality={60}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
-          placeholder={photo.blur ? 'blur' : 'empty'}
+          priority={priority}
           blurDataURL={photo.blur}
           className="object-cover"
         />

@@ -39,9 +39,7 @@ function HeroWindow() {
           src={src}
           alt={alt}
           quality={75}
-          loading="eager"
-          fetchPriority="high"
-          placeholder="blur"
+          priority
           // On phones the picture is 1.19 times as wide as its frame, which crops its sides. A tenth of those
           // pixels is not asked for: nobody misses them, and the next size is half as heavy again.
           sizes="(max-width: 639px) 106vw, (max-width: 1344px) 100vw, 1280px"

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { NavLink } from '@/components/site/frame/nav-link'
 import { ButtonLink } from '@/components/ui/button'
-import { NavLink } from '@/components/ui/nav-link'
 import { routes } from '@/lib/routes'
 import type { OwnedProject, OwnedSet } from './owner-project-controls'
 import { useIsOwner, useSignedIn } from './use-owner'

@@ -1,8 +1,9 @@
 import { SectionHeading } from '@/components/site/blocks/section-heading'
-import { ProjectGrid } from '@/components/site/projects/project-grid'
 import { Link } from '@/components/ui/link'
-import type { ProjectSummary } from '@/lib/projects/schema'
+import { listRelated } from '@/lib/projects/queries'
+import { mainService, type Project, type ProjectSummary } from '@/lib/projects/schema'
 import { routes } from '@/lib/routes'
+import { ProjectGrid } from './project-grid'
 
 interface ProjectsBlockProps {
   title: string
@@ -26,5 +27,14 @@ export function ProjectsBlock({ title, projects }: ProjectsBlockProps) {
         <ProjectGrid projects={projects} />
       </div>
     </section>
+  )
+}
+
+/** Finished work of the same kind; nothing where there is none. */
+export async function RelatedProjects({ project }: { project: Pick<Project, 'id' | 'services'> }) {
+  const service = mainService(project.services)
+  if (!service) return null
+  return (
+    <ProjectsBlock title="Related projects" projects={await listRelated(service, project.id)} />
   )
 }

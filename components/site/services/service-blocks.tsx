@@ -85,10 +85,7 @@ function Light({ picture: { src, alt }, className, isFirst, isPaired }: LightPro
     <Image
       src={src}
       alt={alt}
-      quality={60}
-      placeholder="blur"
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : undefined}
+      priority={isFirst}
       sizes={`${isPaired ? '(min-width: 640px) and (max-width: 1023px) 46vw, ' : ''}(max-width: 1023px) 100vw, 580px`}
       className={classNames('aspect-3/2 w-full rounded-frame object-cover', className)}
     />

@@ -1,3 +1,4 @@
+import { NumberedSteps } from '@/components/site/blocks/numbered-steps'
 import { nextSteps } from '@/lib/content/services'
 import type { ProjectType } from '@/lib/enquiries/project-types'
 import { mailHref } from '@/lib/mail-link'
@@ -5,21 +6,41 @@ import { phoneHref } from '@/lib/phone'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { EnquiryFields } from './enquiry-fields'
 
-interface EnquiryFormProps {
+interface EnquirySectionProps {
+  id?: string
+  label?: string
+  heading: string
   /** Chosen to begin with; the visitor may choose another. */
   projectType?: ProjectType
-  heading?: string
 }
 
-/** The enquiry form of the whole site (specification §2); phone and email where scripts are off. */
-export async function EnquiryForm({ projectType, heading }: EnquiryFormProps) {
+/** The enquiry form of the whole site (specification §2), beside what happens next. */
+export function EnquirySection(props: EnquirySectionProps) {
+  const { id, label = 'Enquiry', heading, projectType } = props
+  return (
+    <section id={id} aria-label={label} className="border-bar border-t bg-white">
+      <div className="wrap section-space grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <div>
+          <h2 className="mb-8 text-h2">{heading}</h2>
+          <EnquiryForm projectType={projectType} />
+        </div>
+        <div>
+          <h2 className="mb-6 text-h2">What happens next</h2>
+          <NumberedSteps steps={nextSteps} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Phone and email where scripts are off. */
+async function EnquiryForm({ projectType }: { projectType?: ProjectType }) {
   const profile = await getSiteProfile()
   const phone = profile?.contactPhone ?? null
   const email = profile?.contactEmail ?? null
   const directly = <Directly phone={phone} email={email} />
   return (
-    <div>
-      {heading && <h2 className="mb-8 text-h2">{heading}</h2>}
+    <>
       <noscript>
         <style>{'.needs-script{display:none}'}</style>
         <ContactWithoutForm phone={phone} email={email} />
@@ -34,7 +55,7 @@ export async function EnquiryForm({ projectType, heading }: EnquiryFormProps) {
           lateNote={<>The form is taking a while to load. Please wait a moment{directly}.</>}
         />
       </div>
-    </div>
+    </>
   )
 }
 
@@ -52,7 +73,7 @@ function SentNote() {
   )
 }
 
-/** ', call us on … or write to …', as far as the profile says. */
+/** ', or call … or write to …', as far as the profile says. */
 function Directly({ phone, email }: { phone: string | null; email: string | null }) {
   const link = 'whitespace-nowrap font-semibold underline underline-offset-4'
   return (
@@ -77,7 +98,7 @@ function Directly({ phone, email }: { phone: string | null; email: string | null
   )
 }
 
-/** Stands where the form would be when scripts are off: the other two ways to ask. */
+/** In the form's place when scripts are off: the other two ways to ask. */
 function ContactWithoutForm({ phone, email }: { phone: string | null; email: string | null }) {
   return (
     <div className="pane p-6">

@@ -1,9 +1,26 @@
 import { BarredList } from '@/components/site/blocks/barred-list'
+import { Points } from '@/components/site/blocks/points'
 import { SectionHeading } from '@/components/site/blocks/section-heading'
 import { classNames } from '@/components/ui/class-names'
 import { Image } from '@/components/ui/image'
 import { Link } from '@/components/ui/link'
-import { type ServicePane, servicePanes } from '@/lib/content/home'
+import { benefits, type ServicePane, servicePanes } from '@/lib/content/home'
+import { claims } from '@/lib/content/site'
+
+export function ClaimsLine() {
+  return (
+    <ul
+      aria-label="Why choose us"
+      className="wrap grid grid-cols-2 gap-x-3 gap-y-4 py-8 font-display font-semibold text-base leading-snug sm:grid-cols-3 lg:text-lg xl:flex xl:justify-between xl:py-10 xl:text-base"
+    >
+      {claims.map((claim) => (
+        <li key={claim} className="border-brick border-l-2 pl-3">
+          {claim}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Four panes of one window, the glazing bars off centre. */
 export function ServicesGrid() {
@@ -34,8 +51,6 @@ function Pane({ pane, isWide }: { pane: ServicePane; isWide: boolean }) {
         <Image
           src={src}
           alt={alt}
-          quality={60}
-          placeholder="blur"
           sizes={`(max-width: 639px) 100vw, (max-width: 1023px) 50vw, ${isWide ? '720px' : '600px'}`}
           className="aspect-3/2 w-full object-cover transition-transform duration-250 ease-glide group-hover:scale-102 lg:aspect-auto lg:h-88"
         />
@@ -54,5 +69,18 @@ function Pane({ pane, isWide }: { pane: ServicePane; isWide: boolean }) {
         </div>
       </div>
     </li>
+  )
+}
+
+export function Benefits() {
+  return (
+    <section aria-labelledby="benefits-title" className="on-dark bg-anthracite text-white">
+      <div className="wrap section-space grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr]">
+        <h2 id="benefits-title" className="max-w-[9.2em] text-h2">
+          Built for weather off the North Sea
+        </h2>
+        <Points points={benefits} columns={2} />
+      </div>
+    </section>
   )
 }

@@ -7,7 +7,7 @@ jest.mock('@/lib/projects/reads', () => ({
   readCompleted: (...about: unknown[]) => readCompleted(...about),
 }))
 
-import { ProjectRelated } from './project-related'
+import { RelatedProjects } from './projects-block'
 
 const summary = (id: string): ProjectSummary => ({
   id,
@@ -23,7 +23,7 @@ const summary = (id: string): ProjectSummary => ({
 })
 
 const block = async (services: ProjectSummary['services'] = ['windows']) =>
-  render(await ProjectRelated({ project: { id: 'own', services } }))
+  render(await RelatedProjects({ project: { id: 'own', services } }))
 
 test('the three latest of its kind but itself, each with its page, and the way to all', async () => {
   readCompleted.mockResolvedValue(['a', 'b', 'c'].map(summary))
