@@ -1,14 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { EnquiryFields } from '@/components/site/contact/enquiry-fields'
 import { reloadPage } from '@/components/ui/reload-page'
 import { toast } from '@/components/ui/toast'
 import { sendEnquiry } from '@/lib/enquiries/actions'
 import { clearDraft } from '@/lib/enquiries/draft'
 import type { ProjectType } from '@/lib/enquiries/project-types'
 import type { EnquiryInput } from '@/lib/enquiries/schema'
-import { EnquiryFields } from './enquiry-fields'
 
-/** What the tests of the enquiry form share. They mock the action, the toast and the reload. */
+/** Shared by the enquiry form's tests, which mock the action, the toast and the reload. */
 export const send = jest.mocked(sendEnquiry)
 
 export const SENT = "Message sent successfully! We'll be in touch soon."
