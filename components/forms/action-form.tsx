@@ -8,9 +8,9 @@ import { runOwnerAction } from './run-owner-action'
 
 interface ActionFormProps<T> {
   action: Action<T>
-  /** Said when no answer came at all. */
+  /** Shown when no answer came. */
   failure: string
-  /** The form shows the answer itself, so no toast repeats it. */
+  /** The form shows the answer: no toast. */
   showsAnswer?: boolean
   /** Adds to what the fields hold. */
   complete?: (form: FormData) => void
@@ -63,7 +63,7 @@ function forgetPasswords(form: HTMLFormElement | null): void {
   }
 }
 
-/** What went wrong with the form as a whole, for a form that shows its answer. */
+/** The problem of the form as a whole, for a form that shows its answer. */
 export function FormMessage({ state }: { state: ActionState }) {
   const message = state.status === 'error' ? (state.message ?? state.fieldErrors?.form) : undefined
   return (

@@ -26,7 +26,7 @@ const controlClass =
 
 /** Label, hint and error of one control, wired once: required asterisk, then error or hint (specification §2). */
 export function Field({ name, label, required, hint, error, children }: FieldProps) {
-  // Not made from the name: pages that were left stay in the document, hidden, with fields of the same name.
+  // Not from the name: hidden pages stay in the document, with fields of the same name.
   const id = useId()
   const noteId = `${id}-note`
   const note = error ?? hint

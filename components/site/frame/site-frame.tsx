@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Toaster } from '@/components/ui/toaster'
+import { Toaster } from '@/components/ui/toaster/toaster'
 import { getFrameProfile } from '@/lib/profile/queries'
 import { Breadcrumbs } from './breadcrumbs'
 // Part of the bundle that all pages share: each page with the form would ship a copy of its own.

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { toast } from './toast'
+import { toast } from '../toast'
 import { Toaster } from './toaster'
 
 const LOST = 4

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast as sonner } from 'sonner'
-import { type ToastRequest, toast } from './toast'
+import { type ToastRequest, toast } from '../toast'
 import { Toaster } from './toaster'
 
 async function shown(more: Partial<ToastRequest> = {}) {
