@@ -21,7 +21,7 @@ interface ActionFormProps<T> {
   children: (state: ActionState<T>, pending: boolean) => ReactNode
 }
 
-/** A form sent to an action: pending state, toasts, and the focus on the first field that is wrong. */
+/** Sends a form to an action; shows a toast, and focuses the first invalid field. */
 export function ActionForm<T>(props: ActionFormProps<T>) {
   const { action, failure, showsAnswer, complete, onSuccess, className, label, children } = props
   const form = useRef<HTMLFormElement>(null)
@@ -46,7 +46,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     <form
       ref={form}
       action={submit}
-      // React empties a form after its action; what was typed stays until it is saved and shown.
+      // React resets a form after its action; typed text stays until it is saved.
       onReset={(event) => event.preventDefault()}
       className={className}
       aria-label={label}

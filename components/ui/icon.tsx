@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 
 interface IconProps extends Omit<ComponentProps<'svg'>, 'children' | 'path'> {
-  /** Of the box that the path is drawn in, and shown at, in pixels. */
+  /** Pixels of the box, as drawn and as shown. */
   size: number
   path: string
 }
 
-/** A line drawing in the text's colour. Decorative: the words beside it say the same. */
+/** A decorative line drawing in the text's colour. */
 export function Icon({ size, path, ...rest }: IconProps) {
   return (
     <svg

@@ -5,13 +5,13 @@ import { type Sizes, srcSetOf } from '@/lib/src-set'
 
 type ImageElementProps = Omit<ComponentProps<'img'>, keyof Sizes> &
   Sizes & {
-    /** Tiny picture as a data URL, behind the real one until that is there. */
+    /** Tiny picture as a data URL, shown until the real one has loaded. */
     blur?: string
   }
 
 /**
- * The element of an `Image`. A client component, since an `<img>` of a server component is fetched
- * along with a prefetched page, before anybody has asked to see it.
+ * The element of an `Image`. A client component, since a prefetched page would load the `<img>` of a
+ * server component.
  */
 export function ImageElement({
   blur,
@@ -26,11 +26,11 @@ export function ImageElement({
     // biome-ignore lint/performance/noImgElement: the attributes are those of next/image
     <img
       {...attributes}
-      // Before the address: it would be fetched for a moment otherwise.
+      // Before `src`, which would be fetched for a moment otherwise.
       srcSet={widths ? srcSetOf(src, widths) : srcSet}
       src={src}
       alt={alt}
-      // The picture may have arrived before this script.
+      // It may have loaded before hydration.
       ref={(image) => {
         if (image?.complete && image.naturalWidth > 0) removeBlur(image)
       }}
@@ -46,7 +46,7 @@ const blurred = (blur: string) => ({
   backgroundPosition: 'center',
 })
 
-/** It would show through a picture that is partly transparent. */
+/** It would show through a transparent picture. */
 function removeBlur(image: HTMLImageElement): void {
   image.style.backgroundImage = 'none'
 }

@@ -8,8 +8,8 @@ interface OwnImageProps extends Omit<ImageProps, 'placeholder'> {
 }
 
 /**
- * `next/image` without its script, for server components: the same attributes, worked out on the
- * server. The browser gets an `<img>` and the few lines that take its placeholder away.
+ * `next/image` without its script: the attributes come from the server, and the browser gets an `<img>`
+ * and the lines that remove its placeholder.
  */
 export function Image({
   priority,
@@ -20,7 +20,7 @@ export function Image({
 }: OwnImageProps) {
   const fetchPriority = priority ? 'high' : undefined
   const {
-    // The colour hides the alternative text; it would need a script to show it where a picture fails.
+    // The transparent colour would hide the alternative text of a broken picture.
     props: { style: { color, ...style } = {}, src, srcSet, ...attributes },
   } = getImageProps({ ...rest, loading, quality, fetchPriority })
   const blur = blurDataURL ?? importedBlur(rest.src)

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the HTML and while React takes it over, true from then on. */
+/** False in the HTML and during hydration, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -15,7 +15,7 @@ export function useHydrated(): boolean {
 
 function everyMinute(onChange: () => void): () => void {
   const timer = setInterval(onChange, 5_000)
-  // A phone that was asleep shows the right time when it wakes.
+  // A phone shows the right time when it wakes.
   document.addEventListener('visibilitychange', onChange)
   return () => {
     clearInterval(timer)
@@ -25,7 +25,7 @@ function everyMinute(onChange: () => void): () => void {
 
 const minute = () => Math.floor(Date.now() / 60_000)
 
-/** The time by the visitor's clock, to the minute; unknown in the HTML, which is cached. */
+/** The time by the visitor's clock, to the minute; null in the HTML, which is cached. */
 export function useNow(): Date | null {
   const now = useSyncExternalStore<number | null>(everyMinute, minute, () => null)
   return now === null ? null : new Date(now * 60_000)

@@ -5,9 +5,9 @@ import { routes } from '@/lib/routes'
 interface NoticePageProps {
   title: string
   text: string
-  /** What to do now. */
+  /** Links and buttons. */
   children: ReactNode
-  /** Of the fault in the server's log. */
+  /** In the server's log. */
   reference?: string
 }
 

@@ -1,6 +1,5 @@
 import { phoneHref } from '@/lib/phone'
 
-/** The number to call, beside a button; nothing where there is none. */
 export function PhoneLink({ phone }: { phone: string | null | undefined }) {
   if (!phone) return null
   return (

@@ -10,7 +10,7 @@ interface EnquirySectionProps {
   id?: string
   label?: string
   heading: string
-  /** Chosen to begin with; the visitor may choose another. */
+  /** Preselected. */
   projectType?: ProjectType
 }
 
@@ -33,7 +33,7 @@ export function EnquirySection(props: EnquirySectionProps) {
   )
 }
 
-/** Phone and email where scripts are off. */
+/** Phone and email in place of the form where scripts are off. */
 async function EnquiryForm({ projectType }: { projectType?: ProjectType }) {
   const profile = await getSiteProfile()
   const phone = profile?.contactPhone ?? null
@@ -98,7 +98,6 @@ function Directly({ phone, email }: { phone: string | null; email: string | null
   )
 }
 
-/** In the form's place when scripts are off: the other two ways to ask. */
 function ContactWithoutForm({ phone, email }: { phone: string | null; email: string | null }) {
   return (
     <div className="pane p-6">

@@ -9,14 +9,14 @@ interface OpeningHoursProps {
   note: string | null
 }
 
-/** The week, with today marked and 'open now' by the visitor's clock: the page itself is cached. */
+/** Marks today and 'open now' by the visitor's clock, since the page is cached. */
 export function OpeningHours({ days, note }: OpeningHoursProps) {
   const now = useNow()
   const today = now && londonTime(now).day
   const open = now && isOpenAt(days, now)
   return (
     <div>
-      {/* Always the same height: the answer arrives after the page. */}
+      {/* Keeps its height while empty. */}
       <p className="min-h-7 font-semibold">
         {now && (
           <span className={open ? 'text-moss' : 'text-slate'}>

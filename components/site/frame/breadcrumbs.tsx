@@ -7,11 +7,10 @@ import { useHydrated } from '@/components/ui/use-browser'
 import { breadcrumbs, type Crumb, homeCrumb } from '@/lib/content/breadcrumbs'
 
 interface BreadcrumbsProps {
-  /** Whether the HTML is one for many addresses: only the browser knows the path then. */
+  /** One HTML serves many addresses: only the browser knows the path. */
   shared?: boolean
 }
 
-/** On every path but home: home icon, then each path segment. */
 export function Breadcrumbs({ shared = false }: BreadcrumbsProps) {
   const pathname = usePathname()
   const hydrated = useHydrated()
@@ -45,7 +44,7 @@ export function Breadcrumbs({ shared = false }: BreadcrumbsProps) {
   )
 }
 
-/** Behind a crumb, so that a trail in two lines does not start one with it. */
+/** After a crumb, so that no line starts with it. */
 function Bar() {
   return <span aria-hidden="true" className="mr-3 h-4 border-bar border-l" />
 }

@@ -100,7 +100,7 @@ async function Copyright({ profile }: { profile: SiteProfile | null }) {
   )
 }
 
-/** The clock may only be read in a cached scope, since the page is static. */
+/** A static page may read the clock in a cached scope only. */
 async function renderedYear(): Promise<string> {
   'use cache'
   cacheLife('max')
@@ -125,7 +125,6 @@ interface FooterSocialProps {
 const iconClass =
   'tap inline-flex items-center justify-center border border-white/30 hover:bg-white hover:text-anthracite'
 
-/** Only the networks the profile names (specification §2). */
 export function FooterSocial({ facebook, instagram }: FooterSocialProps) {
   if (!facebook && !instagram) return null
   return (

@@ -80,7 +80,7 @@ function MenuPanel({ phone }: { phone: string | null | undefined }) {
             </NavLink>
           </li>
         ))}
-        {/* Only what the header has no room for. */}
+        {/* What the header has no room for. */}
         <li className={classNames('flex gap-4 py-4 md:hidden', !phone && 'min-[22.5rem]:hidden')}>
           <ButtonLink href={routes.contact} className="min-[22.5rem]:hidden">
             Get Free Quote

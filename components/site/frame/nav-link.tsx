@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 
-/** A link of the menu that knows when its page, or one below it, is shown. */
+/** Marks itself when its page, or one below it, is shown. */
 export function NavLink({
   href,
   inMenu,

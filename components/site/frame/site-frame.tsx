@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Toaster } from '@/components/ui/toaster/toaster'
 import { getFrameProfile } from '@/lib/profile/queries'
 import { Breadcrumbs } from './breadcrumbs'
-// Part of the bundle that all pages share: each page with the form would ship a copy of its own.
+// In the bundle of all pages: each page with the form would ship its own copy.
 import '@/components/site/contact/enquiry-fields'
 import { OwnerBar } from '@/components/site/owner/owner-islands'
 import { Footer } from './footer'
@@ -13,11 +13,9 @@ const CONTENT_ID = 'content'
 
 interface SiteFrameProps {
   children: ReactNode
-  /** See Breadcrumbs. */
   shared?: boolean
 }
 
-/** What every public page wears. */
 export async function SiteFrame({ children, shared }: SiteFrameProps) {
   const profile = await getFrameProfile()
   return (

@@ -6,7 +6,7 @@ import { ComparisonSlider } from './comparison-slider'
 interface ComparisonProps {
   before: Picture
   after: Picture
-  /** What is compared; names the slider. */
+  /** Names the slider. */
   label: string
   /** Sets the shape or height. */
   className: string

@@ -7,12 +7,12 @@ interface GalleryPictureProps {
   /** 'Before' or 'After', on the picture. */
   word?: string
   sizes: string
-  /** Height or shape of the picture. */
+  /** Sets the height or shape. */
   className: string
   priority?: boolean
 }
 
-/** A framed picture that is a plain link to itself; `Lightbox` around it opens it in place. */
+/** A framed picture, linked to itself; `Lightbox` opens it in place. */
 export function GalleryPicture({ photo, word, sizes, className, priority }: GalleryPictureProps) {
   return (
     <a

@@ -22,8 +22,8 @@ const KEY = 'lightboxPhoto'
 const loadDialog = () => import('./lightbox-dialog')
 
 /**
- * Opens the plain picture links within (`<a data-photo={id}>`) in place; without JavaScript, or
- * where it does not arrive, they lead to the picture itself.
+ * Opens the picture links within (`<a data-photo={id}>`) in place. Without JavaScript they lead to the
+ * picture itself.
  */
 export function Lightbox({ photos, children }: LightboxProps) {
   const ids = photos.map(({ id }) => id)
@@ -141,7 +141,7 @@ function pictureLink({ target }: SyntheticEvent): HTMLAnchorElement | null {
   return (target as Element).closest<HTMLAnchorElement>('a[data-photo]')
 }
 
-/** The link that opened the picture, else the last one to it: the gallery's, not the page head's. */
+/** The link that opened the picture, else the last to it: the gallery's, not the page head's. */
 function thumbnail(
   root: HTMLElement | null,
   id: string,

@@ -22,7 +22,6 @@ export function ClaimsLine() {
   )
 }
 
-/** Four panes of one window, the glazing bars off centre. */
 export function ServicesGrid() {
   return (
     <section aria-labelledby="services-title" className="border-bar border-t bg-white">

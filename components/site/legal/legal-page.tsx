@@ -11,7 +11,6 @@ import { breadcrumbList } from '@/lib/seo/trail'
 const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brick'
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A text to be read: narrow measure, and its parts listed beside it, on a phone behind one line. */
 export function LegalPage({ text, path }: { text: LegalText; path: string }) {
   const { title, intro, changed, who, sections } = text
   const titles = [who.title, ...sections.map((part) => part.title)]
@@ -76,7 +75,6 @@ function anchorOf(title: string): string {
   return title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }
 
-/** Who is responsible for the text, and how to reach them. */
 async function Company({ who }: { who: LegalText['who'] }) {
   const profile = await getSiteProfile()
   const name = profile?.registeredName ?? profile?.companyName ?? SHORT_NAME

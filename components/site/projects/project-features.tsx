@@ -13,7 +13,7 @@ const drawings = {
     'M3.5 17.5 20 6l16.5 11.5v18h-33zM3.5 17.5h33M11.5 17.5v18M20 6v29.5M28.5 17.5v18',
 } as const satisfies Record<ServiceSlug, string>
 
-/** Three tiles; what was part of the job leads to its service. */
+/** Three tiles, linked where the service was part of the project. */
 export function ProjectFeatures({ services }: { services: readonly ServiceSlug[] }) {
   return (
     <section aria-label="What was fitted" className="wrap">

@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes'
 
 interface ProjectGridProps {
   projects: ProjectSummary[]
-  /** How many pictures the first screen may show: loaded at once. */
+  /** Pictures that the first screen may show, loaded at once. */
   eager?: number
   /** Of the cards' headings: 2 directly below the page's title, 3 within a section. */
   level?: 2 | 3
@@ -18,7 +18,6 @@ interface ProjectGridProps {
 /** The skeleton uses the same grid. */
 export const PROJECT_GRID_CLASS = 'grid pt-px pl-px md:grid-cols-2 lg:grid-cols-3'
 
-/** Cards in one, two or three columns, set like panes with a glazing bar between them. */
 export function ProjectGrid({ projects, eager = 0, level = 3 }: ProjectGridProps) {
   const first = projects.filter(({ cover }) => cover).slice(0, eager)
   return (
@@ -38,7 +37,7 @@ interface ProjectCardProps {
   level: 2 | 3
 }
 
-/** A project as one pane: the whole card leads to it, by one link. */
+/** One link covers the whole card. */
 function ProjectCard({ project, priority, level }: ProjectCardProps) {
   const { id, slug, title, location, status, cover, excerpt } = project
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -87,7 +86,7 @@ export function StatusBadge({ status }: { status: ProjectStatus }) {
   return <Badge tone={tone}>{label}</Badge>
 }
 
-/** Names a project's picture, so that browsers can animate it from card to page and back. */
+/** Browsers animate the picture from card to page and back. */
 export function ProjectPicture({ id, children }: { id: string; children: ReactNode }) {
   return (
     <ViewTransition name={`project-${id}`} share="project-picture" default="none">

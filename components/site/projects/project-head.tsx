@@ -12,12 +12,11 @@ import { ProjectPicture, StatusBadge } from './project-grid'
 const HEAD_CLASS =
   'wrap grid items-start gap-x-12 gap-y-7 pt-10 pb-12 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:pt-14 lg:pb-16 lg:[&>:nth-child(2)]:col-start-2 lg:[&>:nth-child(2)]:row-span-2 lg:[&>:nth-child(2)]:row-start-1'
 
-/** In the largest letters it would push everything else off the first screen. */
+/** Set smaller, or it would fill the first screen. */
 const LONG_TITLE = 60
 
 const SIZES = '(min-width: 80rem) 35rem, (min-width: 64rem) 45vw, 95vw'
 
-/** Title and facts first, then the picture that stands for the project, also on its card. */
 export function ProjectHead({ project }: { project: Project }) {
   const photo = leadPhoto(project)
   return (
@@ -58,10 +57,9 @@ function keyed(texts: string[]): [string, string][] {
 
 type Facts = Pick<Project, 'location' | 'status' | 'startDate' | 'completionDate'>
 
-/** Where, how far and when, parted by glazing bars. */
 export function ProjectFacts({ location, status, startDate, completionDate }: Facts) {
   return (
-    // The bar that would begin a line is cut off.
+    // Cuts off a bar at the start of a line.
     <div className="mt-6 overflow-hidden">
       <dl className="-ml-[calc(1.25rem+1px)] flex flex-wrap gap-y-4">
         <Fact term="Location">{location}</Fact>
@@ -90,7 +88,6 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** In the picture's place while there is none. */
 function NoImages({ project: { id, ownerId, status } }: { project: Project }) {
   return (
     <section aria-labelledby="no-images-title" className="pane p-2">
@@ -112,7 +109,7 @@ function NoImages({ project: { id, ownerId, status } }: { project: Project }) {
   )
 }
 
-/** Shown while a project loads: a spinner, and title, facts, picture and text in their places. */
+/** Shown while a project loads, everything in its place. */
 export function ProjectSkeleton() {
   return (
     <div className="min-h-dvh">

@@ -54,7 +54,7 @@ function Intro() {
   )
 }
 
-/** Plain links, since each filter is a page of its own. */
+/** Each filter is a page of its own. */
 function Filter({ type, page }: { type?: ServiceSlug; page: number }) {
   const choices = [undefined, ...serviceTypes]
   return (
@@ -98,7 +98,7 @@ function EmptyList() {
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Shown while the list loads: a spinner, and everything in its place and size. */
+/** Shown while the list loads, everything in its place and size. */
 export function ProjectListSkeleton() {
   return (
     <div className={LIST_CLASS}>

@@ -10,7 +10,6 @@ interface ProjectsBlockProps {
   projects: ProjectSummary[]
 }
 
-/** A row of projects with the way to all of them; nothing at all where there are none. */
 export function ProjectsBlock({ title, projects }: ProjectsBlockProps) {
   if (projects.length === 0) return null
   return (
@@ -30,7 +29,6 @@ export function ProjectsBlock({ title, projects }: ProjectsBlockProps) {
   )
 }
 
-/** Finished work of the same kind; nothing where there is none. */
 export async function RelatedProjects({ project }: { project: Pick<Project, 'id' | 'services'> }) {
   const service = mainService(project.services)
   if (!service) return null

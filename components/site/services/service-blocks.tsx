@@ -6,7 +6,6 @@ import type { StaticPicture } from '@/lib/content/pictures'
 import { type ServiceContent, serviceList } from '@/lib/content/services'
 import { routes } from '@/lib/routes'
 
-/** The three services, each a wide window; picture and words change sides. */
 export function ServiceBlocks() {
   return (
     <div className="border-bar border-t">
@@ -56,7 +55,7 @@ interface LightsProps {
   isTurned: boolean
 }
 
-/** One picture, or two with a glazing bar between them; on a phone the first alone. */
+/** One picture or two; a phone shows the first only. */
 function Lights({ service: { picture, detail }, isFirst, isTurned }: LightsProps) {
   return (
     <div
@@ -76,7 +75,7 @@ interface LightProps {
   picture: StaticPicture
   className?: string
   isFirst?: boolean
-  /** On a tablet the other one stands beside it. */
+  /** A tablet shows the other beside it. */
   isPaired: boolean
 }
 

@@ -91,7 +91,6 @@ function ServiceHero({ service, phone }: ServiceHeroProps) {
   )
 }
 
-/** Rules and facts before choosing: the term in one light, what it means in the other. */
 function WorthKnowing({ service }: { service: ServiceContent }) {
   return (
     <section aria-labelledby="worth-knowing-title" className="border-bar border-t">

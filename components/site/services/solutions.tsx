@@ -42,7 +42,6 @@ function GroupHead({ group: { title, text, picture } }: { group: Group }) {
   )
 }
 
-/** Four kinds as four windows: what each is in the upper light, for and against in the lower two. */
 function SolutionPanes({ solutions }: { solutions: readonly Solution[] }) {
   return (
     <ul className="grid gap-px border border-bar bg-bar md:grid-cols-2">

@@ -31,7 +31,7 @@ export const instant = false
 
 const MADE_AT_BUILD = 20
 
-/** No slug has an underscore: a 404 that stands in where a build finds no project, since none is an error. */
+/** No slug has an underscore: a 404, since a build without any path fails. */
 const NO_SLUG = '_'
 
 export async function generateStaticParams() {
@@ -76,7 +76,7 @@ export default async function ProjectDetailPage({ params }: ProjectPageProps) {
   )
 }
 
-/** A former slug or an id leads to today's address; anything else is nowhere. */
+/** A former slug or an id redirects to the current address; anything else is a 404. */
 async function Elsewhere({ slugOrId }: { slugOrId: string }) {
   const current = await findCurrentSlug(slugOrId)
   if (current) permanentRedirect(routes.project(current))
