@@ -66,6 +66,8 @@ function Half({ picture, label }: { picture: Picture; label?: string }) {
             ? '(min-width: 80rem) 12rem, (min-width: 40rem) 25vw, 50vw'
             : '(min-width: 80rem) 24rem, (min-width: 40rem) 50vw, 100vw'
         }
+        quality={60}
+        placeholder={picture.blur ? 'blur' : 'empty'}
         blurDataURL={picture.blur}
         className="object-cover"
       />

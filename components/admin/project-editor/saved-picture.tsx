@@ -41,6 +41,8 @@ export function SavedPictureCard({
           alt={words.caption || of}
           fill
           sizes="(min-width: 80rem) 28rem, (min-width: 40rem) 50vw, 100vw"
+          quality={60}
+          placeholder={picture.blur ? 'blur' : 'empty'}
           blurDataURL={picture.blur}
           className="object-cover"
         />
