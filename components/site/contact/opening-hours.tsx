@@ -1,7 +1,7 @@
 'use client'
 
+import { useSyncExternalStore } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { useNow } from '@/components/ui/use-browser'
 import { type DayHours, isOpenAt, londonTime } from '@/lib/profile/opening'
 
 interface OpeningHoursProps {
@@ -52,3 +52,21 @@ export function OpeningHours({ days, note }: OpeningHoursProps) {
     </div>
   )
 }
+
+/** The time by the visitor's clock, to the minute; null in the HTML, which is cached. */
+function useNow(): Date | null {
+  const now = useSyncExternalStore<number | null>(watchClock, minute, () => null)
+  return now === null ? null : new Date(now * 60_000)
+}
+
+function watchClock(onChange: () => void): () => void {
+  const timer = setInterval(onChange, 5_000)
+  // A phone shows the right time when it wakes.
+  document.addEventListener('visibilitychange', onChange)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onChange)
+  }
+}
+
+const minute = () => Math.floor(Date.now() / 60_000)

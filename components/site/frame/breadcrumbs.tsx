@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
-import { useHydrated } from '@/components/ui/use-browser'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { breadcrumbs, type Crumb, homeCrumb } from '@/lib/content/breadcrumbs'
 
 interface BreadcrumbsProps {

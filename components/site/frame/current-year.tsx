@@ -1,6 +1,6 @@
 'use client'
 
-import { useHydrated } from '@/components/ui/use-browser'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { britishYear } from '@/lib/content/year'
 
 /** The page may have been cached last year. */

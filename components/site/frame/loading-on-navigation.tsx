@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { type ReactNode, Suspense, useState } from 'react'
-import { useHydrated } from '@/components/ui/use-browser'
+import { useHydrated } from '@/components/ui/use-hydrated'
 
 interface LoadingProps {
   fallback: ReactNode

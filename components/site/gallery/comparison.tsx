@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import { Image } from '@/components/ui/image'
+import { Image } from '@/components/ui/image/image'
 import type { Picture } from '@/lib/media/picture'
 import { ComparisonSlider } from './comparison-slider'
 

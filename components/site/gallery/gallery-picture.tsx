@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import { Image } from '@/components/ui/image'
+import { Image } from '@/components/ui/image/image'
 import type { Photo } from '@/lib/projects/schema'
 
 interface GalleryPictureProps {

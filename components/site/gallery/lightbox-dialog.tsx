@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { ImageElement } from '@/components/ui/image-element'
+import { ImageElement } from '@/components/ui/image/image-element'
 import type { LargePhoto } from '@/lib/projects/gallery'
 
 interface LightboxDialogProps {

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button'
-import { Image } from '@/components/ui/image'
+import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { hero, heroLights } from '@/lib/content/home'
 import { pictures } from '@/lib/content/pictures'

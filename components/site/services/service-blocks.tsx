@@ -1,7 +1,7 @@
 import { BarredList } from '@/components/site/blocks/barred-list'
 import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { Image } from '@/components/ui/image'
+import { Image } from '@/components/ui/image/image'
 import type { StaticPicture } from '@/lib/content/pictures'
 import { type ServiceContent, serviceList } from '@/lib/content/services'
 import { routes } from '@/lib/routes'

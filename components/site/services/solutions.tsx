@@ -1,6 +1,6 @@
 import { Points } from '@/components/site/blocks/points'
 import { classNames } from '@/components/ui/class-names'
-import { Image } from '@/components/ui/image'
+import { Image } from '@/components/ui/image/image'
 import { type DrawingName, drawings } from '@/lib/content/drawings'
 import type { ServiceContent, Solution } from '@/lib/content/service-content'
 
