@@ -7,7 +7,7 @@ export type LegalBlock =
   | { facts: readonly Point[] }
   | { link: { label: string; href: string } }
 
-export interface LegalPart {
+interface LegalPart {
   title: string
   body: readonly LegalBlock[]
 }

@@ -12,7 +12,7 @@ const changeSchema = z.object({
   table: z.enum(['projects', 'project_images', 'project_slugs', 'profiles']),
 })
 
-/** Makes changes made outside the site public at once, and brings them to the copy of the sitemap. */
+/** For a database webhook: publishes changes made outside the site at once, in the sitemap's copy too. */
 export const POST = secretCall('REVALIDATE_SECRET', async (request) => {
   const change = changeSchema.safeParse(await request.json().catch(() => null))
   if (!change.success) return answer(400, { message: 'No public page shows this table.' })
