@@ -5,7 +5,7 @@ import { reauthenticate, SIGNED_OUT_TOAST, useSignIns } from '@/components/forms
 import { toast } from '@/components/ui/toast'
 import type { Recount } from '@/lib/enquiries/recount'
 import type { RealtimeTarget } from '@/lib/supabase/browser'
-import { useAuth } from './viewer-provider'
+import { useAuth } from '../viewer-provider'
 
 interface Unread {
   count: number

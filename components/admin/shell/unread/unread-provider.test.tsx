@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { attachSignInHost, settleSignIn, useIsSigningIn } from '@/components/forms/reauthenticate'
 import { takeToasts } from '@/components/ui/toast'
+import { ViewerProvider } from '../viewer-provider'
 import { followUnread } from './live-unread'
 import { UnreadProvider, useUnread } from './unread-provider'
-import { ViewerProvider } from './viewer-provider'
 
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }))
 jest.mock('./live-unread', () => ({ followUnread: jest.fn() }))
