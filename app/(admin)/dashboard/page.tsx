@@ -10,7 +10,6 @@ import { Pager, type QueryProps } from '@/components/admin/shell/page/pager'
 import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type { Owner } from '@/lib/auth/queries'
-import { notificationsOff } from '@/lib/enquiries/notify-settings'
 import {
   countOld,
   countPerWeek,
@@ -48,7 +47,7 @@ export default function DashboardPage({ searchParams }: QueryProps) {
           >
             {profile ? profile.company_name : <ProfileReminder />}
           </PageHeading>
-          <NotificationsOff reason={notificationsOff()} />
+          <NotificationsOff />
           <OldEnquiries count={old} />
           <Figures figures={figures} />
           <EnquiryChart weeks={weeks} />

@@ -1,13 +1,13 @@
 'use client'
 
-import { useOptimistic, useState, useTransition } from 'react'
+import { useOptimistic, useTransition } from 'react'
 import { useFocusAfterRemoval } from '@/components/admin/shell/use-focus-after-removal'
 import { useRefresh } from '@/components/admin/shell/use-refresh'
 import type { Action } from '@/components/forms/run-action'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { ConfirmButton } from '@/components/ui/confirm-button'
 import { type ToastRequest, toast } from '@/components/ui/toast'
 import {
   deleteEnquiry,
@@ -132,50 +132,30 @@ export function MoveMessage({ id, name, heading, box }: MessageProps & { box: Bo
 }
 
 export function DeleteMessage({ id, name, heading }: MessageProps) {
-  const [asking, setAsking] = useState(false)
-  const [pending, startTransition] = useTransition()
   const change = useMessageChange(heading)
-
   // Each message has its own Undo.
-  const toastId = `deleted-${id}`
-  const input = { id }
+  const common = { input: { id }, toastId: `deleted-${id}` }
   const restore = () =>
-    change({
-      action: restoreEnquiry,
-      input,
-      failure: 'Failed to restore the message',
-      toastId,
-    })
+    change({ ...common, action: restoreEnquiry, failure: 'Failed to restore the message' })
   const remove = () =>
-    startTransition(async () => {
-      await change({
-        action: deleteEnquiry,
-        input,
-        failure: 'Failed to delete message',
-        toastId,
-        undo: { label: 'Undo', onClick: () => void restore() },
-      })
-      setAsking(false)
+    change({
+      ...common,
+      action: deleteEnquiry,
+      failure: 'Failed to delete message',
+      undo: { label: 'Undo', onClick: () => void restore() },
     })
 
   return (
-    <>
-      <Button variant="danger" onClick={() => setAsking(true)} className="text-base">
-        <span>
-          Delete<span className="sr-only"> message from {name}</span>
-        </span>
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title="Delete Message"
-          message="Are you sure you want to delete this message? This action cannot be undone."
-          confirmText="Delete"
-          destructive
-          pending={pending}
-          onConfirm={remove}
-          onCancel={() => setAsking(false)}
-        />
-      )}
-    </>
+    <ConfirmButton
+      className="text-base"
+      title="Delete Message"
+      message="Are you sure you want to delete this message? This action cannot be undone."
+      confirmText="Delete"
+      onConfirm={remove}
+    >
+      <span>
+        Delete<span className="sr-only"> message from {name}</span>
+      </span>
+    </ConfirmButton>
   )
 }

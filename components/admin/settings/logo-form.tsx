@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { Button, buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { ConfirmButton } from '@/components/ui/confirm-button'
 import { toast } from '@/components/ui/toast'
 import type { ActionState } from '@/lib/action-state'
 import { fileProblem, LOGO_LIMIT_MB, LOGO_TYPES } from '@/lib/media/limits'
@@ -55,17 +55,6 @@ export function LogoForm({ current }: { current: string | null }) {
         {problem && <p className="text-base text-brick">{problem}</p>}
       </div>
       <LogoButtons logo={logo} hasCurrent={Boolean(current)} />
-      {logo.asking && (
-        <ConfirmDialog
-          title="Remove logo"
-          message="The website will show the company name instead."
-          confirmText="Remove"
-          destructive
-          pending={pending}
-          onConfirm={logo.remove}
-          onCancel={() => logo.setAsking(false)}
-        />
-      )}
     </section>
   )
 }
@@ -74,7 +63,6 @@ function useLogo() {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [asking, setAsking] = useState(false)
   const [saves, setSaves] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const uploads = useUploads({ projectId: null })
@@ -133,24 +121,8 @@ function useLogo() {
     if (saved.code === 'file-gone') uploads.remove(id)
     show(saved)
   }
-  const remove = async () => {
-    setPending(true)
-    show(await runOwnerAction(removeLogo, {}, FAILURE))
-    setAsking(false)
-  }
-  return {
-    chosen,
-    upload,
-    pending,
-    problem,
-    asking,
-    setAsking,
-    input,
-    choose,
-    cancel,
-    save,
-    remove,
-  }
+  const remove = async () => show(await runOwnerAction(removeLogo, {}, FAILURE))
+  return { chosen, upload, pending, problem, input, choose, cancel, save, remove }
 }
 
 interface LogoButtonsProps {
@@ -177,9 +149,14 @@ function LogoButtons({ logo, hasCurrent }: LogoButtonsProps) {
         </>
       )}
       {!chosen && hasCurrent && (
-        <Button variant="danger" disabled={pending} onClick={() => logo.setAsking(true)}>
+        <ConfirmButton
+          title="Remove logo"
+          message="The website will show the company name instead."
+          confirmText="Remove"
+          onConfirm={logo.remove}
+        >
           Remove logo
-        </Button>
+        </ConfirmButton>
       )}
       <label
         className={buttonClass(
