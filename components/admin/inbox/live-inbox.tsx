@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useUnread } from '@/components/admin/shell/unread/unread-provider'
 import { refreshPage } from '@/components/admin/shell/use-refresh'
 
-/** Reads the list again whenever something may have changed: a new enquiry appears without a reload. */
+/** Refreshes the list after each count: a new enquiry appears without a reload. */
 export function LiveInbox() {
   const { version } = useUnread()
   const shown = useRef(version)

@@ -12,7 +12,7 @@ const link = 'tap inline-flex items-center break-all underline underline-offset-
 interface MessageCardProps {
   enquiry: EnquiryRow
   box: Box
-  /** Its mail to the owner has not gone yet. */
+  /** The mail about it is still waiting. */
   notNotified: boolean
 }
 

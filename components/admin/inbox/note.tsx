@@ -21,7 +21,7 @@ interface InboxNoteProps {
   note: string
 }
 
-/** The owner's private note: a line or nothing, until it is wanted; then it saves itself. */
+/** The owner's private note: text and a button, or a field that saves itself. */
 export function InboxNote({ id, name, note }: InboxNoteProps) {
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

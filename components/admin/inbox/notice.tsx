@@ -1,6 +1,6 @@
 import { notificationsOff } from '@/lib/enquiries/notify-settings'
 
-/** No mail tells the owner of new enquiries; said where they would otherwise rely on it. */
+/** Warns an owner who may rely on mails about new enquiries. */
 export function NotificationsOff() {
   const reason = notificationsOff()
   if (!reason) return null

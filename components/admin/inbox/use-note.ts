@@ -31,8 +31,8 @@ const PAUSE_MS = 800
 const FAILURE = 'Failed to save the note'
 
 /**
- * A text that saves itself after a pause, one save at a time, so that an older one never lands last.
- * Until it is saved the tab keeps it, too.
+ * Saves after a pause, one save at a time, so that an older text never lands last. The tab stores the
+ * text until it is saved.
  */
 export function useNote(id: string, initial: string) {
   const draft = useNoteDraft(id)
@@ -43,7 +43,7 @@ export function useNote(id: string, initial: string) {
   const stored = useRef(initial)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saving = useRef<Promise<boolean>>(undefined)
-  // After Cancel, typing on must not open the dialog again.
+  // After Cancel, typing must not open the sign-in dialog again.
   const isQuiet = useRef(false)
 
   const saveAll = async (): Promise<boolean> => {
@@ -64,7 +64,7 @@ export function useNote(id: string, initial: string) {
     return true
   }
 
-  /** Saves what is not saved yet; resolves with whether all of it is. */
+  /** @returns whether everything is saved */
   const flush = (): Promise<boolean> => {
     clearTimeout(timer.current)
     saving.current ??= saveAll().finally(() => {
@@ -86,10 +86,10 @@ export function useNote(id: string, initial: string) {
   const signIns = useSignIns()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is saved at once, and after a sign-in on this page
   useEffect(() => flushDraft(), [signIns])
-  // Gone to another page within the pause: what was typed is saved all the same.
+  // Leaving within the pause saves too.
   useEffect(() => () => flushDraft(), [])
 
-  /** By a press, which may ask to sign in. */
+  /** On a press, which may open the sign-in dialog. */
   const saveNow = async () => {
     // Leaving the field for a button saves too.
     await saving.current

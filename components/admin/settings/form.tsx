@@ -60,7 +60,7 @@ export function SettingsForm(props: SettingsFormProps) {
   )
 }
 
-/** Until something is typed again; the toast has said it aloud. */
+/** Until something is typed again. Not announced: the toast is. */
 function Done({ children }: { children: string }) {
   const mark = useRef<HTMLSpanElement>(null)
   const [isOutdated, setOutdated] = useState(false)

@@ -21,7 +21,7 @@ export function SettingsHours({ days }: { days: BusinessHours }) {
         if (from && to) Object.assign(to, { value: from.value, checked: from.checked })
       }
     }
-    // As much a change as if it had been typed.
+    // Counts as a change, like typing.
     fields.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (

@@ -18,11 +18,11 @@ const FAILURE = failureTitle('logo')
 interface Chosen {
   file: File
   preview: string
-  /** Since it was first saved. */
+  /** Once saving has begun. */
   uploadId?: string
 }
 
-/** The logo: chosen, looked at, then saved; or taken off the site. */
+/** The logo is chosen, previewed, then saved; or removed. */
 export function LogoForm({ current }: { current: string | null }) {
   const logo = useLogo()
   const { chosen, upload, pending, problem } = logo
@@ -71,11 +71,11 @@ function useLogo() {
   useEffect(() => () => URL.revokeObjectURL(chosen?.preview ?? ''), [chosen?.preview])
 
   useEffect(() => {
-    // The button that was pressed is gone; what is left can take the focus only now.
+    // The pressed button is gone; the input is enabled only now.
     if (saves > 0) input.current?.focus()
   }, [saves])
 
-  /** The server forgets what was sent of the former file. */
+  /** Discards what was uploaded of the former file. */
   const replaceChosen = (next: Chosen | null) => {
     if (upload) uploads.remove(upload.id)
     setChosen(next)
@@ -90,7 +90,7 @@ function useLogo() {
   const cancel = () => {
     replaceChosen(null)
     setProblem(undefined)
-    // The button that was pressed goes.
+    // The pressed button goes.
     input.current?.focus()
   }
   const show = ({ status, message = FAILURE }: ActionState) => {

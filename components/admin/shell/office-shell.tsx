@@ -8,7 +8,7 @@ import { UnreadCount } from './unread/unread-count'
 import { useUnread } from './unread/unread-provider'
 import { useAuth } from './viewer-provider'
 
-/** Menu and content of the office; gone as soon as signing out begins. */
+/** Menu and content of the office, until signing out begins. */
 export function OfficeShell({ company, children }: { company: string; children: ReactNode }) {
   const { user, signOut } = useAuth()
   const { count } = useUnread()

@@ -23,7 +23,7 @@ export interface PageOwner {
 
 const FAILURE = 'Failed to sign in. We could not reach the sign-in service. Please try again.'
 
-/** Signs in over the page, which keeps all that is on it. */
+/** Signs in without leaving the page. */
 export function SignInDialog({ owner: current }: { owner: PageOwner }) {
   // Signing in refreshes the page, perhaps for another owner.
   const [owner] = useState(current)
@@ -137,7 +137,7 @@ function useSignIn(owner: PageOwner) {
   return { pending, problem, submit, cancel }
 }
 
-/** As a new document, into which no browser restores what was typed. */
+/** Loads a new document, into which no browser restores what was typed. */
 function loadForOtherAccount(): void {
   const { pathname, search } = window.location
   void leaveTo(pathname + search)

@@ -3,7 +3,7 @@ import { runAction } from '@/components/forms/run-action'
 import { refreshOffice } from '@/lib/auth/actions'
 import { useUnread } from './unread/unread-provider'
 
-/** After an own change: refreshes the page, and the badge without waiting for the change event. */
+/** After the owner's own change: refreshes the page, and the badge without waiting for the event. */
 export function useRefresh(): () => void {
   const { recount } = useUnread()
   return () => {
@@ -13,9 +13,8 @@ export function useRefresh(): () => void {
 }
 
 /**
- * Refreshes the page by an action: the router's own refresh would follow an ended session to the
- * sign-in page, or a lost line to the browser's error page, though nobody has pressed anything, and
- * an offered Undo would go with it.
+ * Refreshes the page by an action. The router's own refresh would leave it: for the sign-in page after
+ * the session has ended, for the browser's error page without a connection, and with it an offered Undo.
  */
 export function refreshPage(): void {
   startTransition(async () => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** The count where the menus do not show it: in the title, and said aloud when it changes. */
+/** The count in the document's title, and announced when it changes. */
 export function UnreadCount({ count }: { count: number }) {
   const [initial] = useState(count)
   const [hasChanged, setHasChanged] = useState(false)
@@ -18,7 +18,7 @@ export function UnreadCount({ count }: { count: number }) {
 
 const PREFIX = /^\(\d+\) /
 
-/** '(3) Messages | SLW': the number stays in sight while another tab is open, whatever page sets its title. */
+/** '(3) Messages | SLW', visible from another tab. Observed, since each page sets its own title. */
 function useTitleCount(count: number): void {
   useEffect(() => {
     const show = () => {

@@ -23,7 +23,7 @@ interface UnreadProviderProps {
   children: ReactNode
 }
 
-/** The live number of unread enquiries, for as long as somebody is signed in. */
+/** The live number of unread enquiries while signed in. */
 export function UnreadProvider({ initial, realtime, children }: UnreadProviderProps) {
   const { user } = useAuth()
   const [counted, setCounted] = useState({ initial, count: initial, version: 0 })
@@ -69,7 +69,7 @@ export function useUnread(): Unread {
   return useContext(UnreadContext)
 }
 
-/** Only told: nobody pressed anything, and a dialog would interrupt typing. */
+/** A toast instead of the dialog, which would interrupt typing. */
 function tellSignedOut(): void {
   toast({
     id: SIGNED_OUT_TOAST,
