@@ -64,7 +64,7 @@ it('says what it is doing meanwhile, and sends nothing twice', async () => {
   let answer = (_: ActionState<never>) => {}
   jest.mocked(saveInstagram).mockReturnValue(new Promise((resolve) => (answer = resolve)))
   await send()
-  await userEvent.click(screen.getByRole('button', { name: 'Saving...' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Saving...' }))
   await act(async () => answer(SAVED))
   expect(saveInstagram).toHaveBeenCalledTimes(1)
 })
@@ -85,6 +85,7 @@ it('explains a refused value at its field, which takes the focus and keeps the t
 it('says above its button, and in a toast, that saving failed, and keeps the text', async () => {
   jest.mocked(saveInstagram).mockResolvedValue({ status: 'error', message: FAILED })
   await send()
+  expect(await screen.findByText(FAILED)).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent(FAILED)
   expect(takeToasts()).toEqual([{ id: 'Instagram', kind: 'error', message: FAILED }])
   expect(field()).toHaveValue('instagram.com/slw')
@@ -104,7 +105,7 @@ describe('where the session has ended', () => {
     jest.mocked(saveInstagram).mockResolvedValueOnce(SAVED)
     render(<SignIn />)
     await send()
-    expect(screen.getByText('Sign in')).toBeVisible()
+    expect(await screen.findByText('Sign in')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Saving...' })).toBeVisible()
   })
 
@@ -117,7 +118,7 @@ describe('where the session has ended', () => {
 
   it('fails when that is cancelled, keeps the text, and can be tried again', async () => {
     await act(async () => settleSignIn(false))
-    expect(screen.getByRole('alert')).toHaveTextContent(FAILED)
+    expect(await screen.findByText(FAILED)).toBeVisible()
     expect(field()).toHaveValue('instagram.com/slw')
     await press()
     expect(await screen.findByText('Saved')).toBeVisible()
@@ -136,10 +137,10 @@ it('wants the current password for another address, and says when it is wrong', 
   const password = screen.getByLabelText(/^Current password/)
   await userEvent.type(password, 'not-it')
   await userEvent.click(screen.getByRole('button', { name: 'Update email' }))
+  await waitFor(() => expect(password).toHaveFocus())
   expect(Object.fromEntries(sent(changeEmail)[0] ?? [])).toMatchObject({
     ...{ email: 'new@example.com', current_password: 'not-it' },
   })
-  await waitFor(() => expect(password).toHaveFocus())
   expect(password).toHaveAccessibleDescription('This is not your current password')
   expect(screen.getByLabelText(/^New email/)).toHaveValue('new@example.com')
 })
@@ -161,6 +162,32 @@ const contact = {
   ...{ hours_note: 'Closed 24 Dec', business_hours: defaultHours },
 }
 const images = compressionSettings(null)
+
+it('explains refused opening hours at their day', async () => {
+  jest.mocked(saveContact).mockResolvedValue({
+    status: 'error',
+    fieldErrors: { 'business_hours.1.closeTime': 'Opening time must be before closing time' },
+  })
+  render(<ContactForm contact={contact} />)
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
+  await screen.findByText('Opening time must be before closing time')
+  const [monday, tuesday] = ['Monday', 'Tuesday'].map((day) => screen.getByLabelText(`${day} to`))
+  expect(tuesday).toHaveAccessibleDescription('Opening time must be before closing time')
+  expect(tuesday).toBeInvalid()
+  expect(monday).toBeValid()
+})
+
+it('explains a refused slider in place of its bounds', async () => {
+  jest
+    .mocked(saveImageSettings)
+    .mockResolvedValue({ status: 'error', fieldErrors: { raw_limit: 'Please choose less' } })
+  render(<ImagesForm saved={sliderValues(images)} />)
+  const slider = screen.getByRole('slider', { name: 'Raw upload limit' })
+  expect(slider).toHaveAccessibleDescription('1 to 50')
+  fireEvent.submit(screen.getByRole('form'))
+  await screen.findByText('Please choose less')
+  expect(slider).toHaveAccessibleDescription('Please choose less')
+})
 
 it.each([
   ['name', <NameForm key="name" names={names} />, saveName, nameSchema, names],
@@ -184,6 +211,7 @@ it.each([
   jest.mocked(action).mockResolvedValue(SAVED)
   render(form)
   // jsdom takes a slider between two steps for wrong; browsers move it.
-  await act(async () => void fireEvent.submit(screen.getByRole('form')))
+  fireEvent.submit(screen.getByRole('form'))
+  await screen.findByText('Saved')
   expect(schema.parse(Object.fromEntries(sent(action)[0] ?? []))).toEqual(stored)
 })
