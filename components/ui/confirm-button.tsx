@@ -5,37 +5,42 @@ import { Button } from './button'
 import { ConfirmDialog } from './confirm-dialog'
 
 interface ConfirmButtonProps {
-  children: ReactNode
-  className?: string
-  /** Over the question. */
   title: string
+  /** The question, in full. */
   message: string
   confirmText: string
-  /** The dialog stays, pending, until this is done. */
+  /** The dialog stays open, pending, until it resolves. */
   onConfirm: () => Promise<void>
+  className?: string
+  /** On the button instead of the title. */
+  children?: ReactNode
 }
 
-/** A red button that asks before it acts. */
-export function ConfirmButton({ children, className, onConfirm, ...question }: ConfirmButtonProps) {
-  const [asking, setAsking] = useState(false)
+/** A red button that asks before it does what cannot be undone. */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { title, message, confirmText, onConfirm, className, children = title } = props
+  const [isOpen, setOpen] = useState(false)
   const [pending, startTransition] = useTransition()
   const confirm = () =>
     startTransition(async () => {
       await onConfirm()
-      setAsking(false)
+      setOpen(false)
     })
+
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking(true)} className={className}>
+      <Button variant="danger" onClick={() => setOpen(true)} className={className}>
         {children}
       </Button>
-      {asking && (
+      {isOpen && (
         <ConfirmDialog
-          {...question}
+          title={title}
+          message={message}
+          confirmText={confirmText}
           destructive
           pending={pending}
           onConfirm={confirm}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setOpen(false)}
         />
       )}
     </>

@@ -154,9 +154,7 @@ function LogoButtons({ logo, hasCurrent }: LogoButtonsProps) {
           message="The website will show the company name instead."
           confirmText="Remove"
           onConfirm={logo.remove}
-        >
-          Remove logo
-        </ConfirmButton>
+        />
       )}
       <label
         className={buttonClass(

@@ -35,9 +35,7 @@ export function SignOutEverywhere() {
           message="This signs you out on every phone and computer, including this one. You'll lose anything you haven't saved here. You can sign in again with your password."
           confirmText="Sign out everywhere"
           onConfirm={leave}
-        >
-          Sign out everywhere
-        </ConfirmButton>
+        />
       </div>
     </section>
   )
