@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { LoadFailure } from '@/components/admin/shell/load-failure'
+import { LoadFailure } from '@/components/admin/shell/page/load-failure'
 import { logFailure, referenceOf } from '@/lib/log'
 
 /** A fault of ours in a page; data that cannot be read is `officePage`'s. */

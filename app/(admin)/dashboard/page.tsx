@@ -4,13 +4,12 @@ import { EnquiryChart } from '@/components/admin/overview/enquiry-chart'
 import { Figures } from '@/components/admin/overview/figures'
 import { OldEnquiries } from '@/components/admin/overview/old-enquiries'
 import { OwnProjectCard } from '@/components/admin/overview/own-project-card'
-import { officePage } from '@/components/admin/shell/office-page'
-import { PageHeading } from '@/components/admin/shell/page-heading'
-import { Pager, type QueryProps } from '@/components/admin/shell/pager'
+import { officePage } from '@/components/admin/shell/page/office-page'
+import { PageHeading } from '@/components/admin/shell/page/page-heading'
+import { Pager, type QueryProps } from '@/components/admin/shell/page/pager'
 import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type { Owner } from '@/lib/auth/queries'
-import { notificationsOff } from '@/lib/enquiries/notify-settings'
 import {
   countOld,
   countPerWeek,
@@ -48,7 +47,7 @@ export default function DashboardPage({ searchParams }: QueryProps) {
           >
             {profile ? profile.company_name : <ProfileReminder />}
           </PageHeading>
-          <NotificationsOff reason={notificationsOff()} />
+          <NotificationsOff />
           <OldEnquiries count={old} />
           <Figures figures={figures} />
           <EnquiryChart weeks={weeks} />

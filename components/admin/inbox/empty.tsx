@@ -1,21 +1,21 @@
 import { ButtonLink } from '@/components/ui/button'
 import { type InboxQuery, inboxHref, isFiltered } from '@/lib/enquiries/filter'
 
-/** In place of the list: there is nothing, or nothing of what was looked for. */
+/** In place of an empty list. */
 export function InboxEmpty({ filter, atEnd }: { filter: InboxQuery; atEnd: boolean }) {
   const { box } = filter
   if (atEnd) {
     return (
-      <Said title="No more messages" text="You've reached the end.">
+      <EmptyList title="No more messages" text="You've reached the end.">
         <ButtonLink variant="secondary" href={inboxHref(filter)} prefetch={false}>
           Newest
         </ButtonLink>
-      </Said>
+      </EmptyList>
     )
   }
   if (isFiltered(filter)) {
     return (
-      <Said title="No messages match" text="Try other words or another status.">
+      <EmptyList title="No messages match" text="Try other words or another status.">
         <ButtonLink
           variant="secondary"
           href={inboxHref({ box, status: null, search: null })}
@@ -23,17 +23,20 @@ export function InboxEmpty({ filter, atEnd }: { filter: InboxQuery; atEnd: boole
         >
           Show all messages
         </ButtonLink>
-      </Said>
+      </EmptyList>
     )
   }
   return box === 'inbox' ? (
-    <Said title="No messages" text="You haven't received any messages yet" />
+    <EmptyList title="No messages" text="You haven't received any messages yet" />
   ) : (
-    <Said title="No spam" text="Enquiries that look like spam come here instead of your inbox." />
+    <EmptyList
+      title="No spam"
+      text="Enquiries that look like spam come here instead of your inbox."
+    />
   )
 }
 
-function Said(props: { title: string; text: string; children?: React.ReactNode }) {
+function EmptyList(props: { title: string; text: string; children?: React.ReactNode }) {
   return (
     <div className="pane px-5 py-16 text-center">
       <h2 className="text-h3">{props.title}</h2>

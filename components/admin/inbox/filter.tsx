@@ -14,7 +14,7 @@ import { enquiryStatuses, statusLooks } from '@/lib/enquiries/status'
 const FAILURE = 'Failed to load messages'
 const control = 'min-h-12 w-full rounded-control border border-control bg-white px-3.5'
 
-/** Leads to an address of its own, to go back to; the words are not part of it. */
+/** Status and search as an address to go back to; it holds an id instead of the words. */
 export function InboxFilter({ filter }: { filter: InboxQuery }) {
   const { box, status, text } = filter
   const router = useRouter()
@@ -27,10 +27,10 @@ export function InboxFilter({ filter }: { filter: InboxQuery }) {
   return (
     <search aria-label="Messages" className="grow">
       <form
-        // Made anew where the address says something else, as after going back.
+        // Remount when the address changes, as after going back.
         key={`${box} ${status} ${text}`}
         action={search}
-        // React empties a form after its action; what was typed stays until its messages are there.
+        // React resets a form after its action; keep the text until the messages are there.
         onReset={(event) => event.preventDefault()}
         className="grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap"
       >
@@ -75,7 +75,7 @@ export function InboxFilter({ filter }: { filter: InboxQuery }) {
   )
 }
 
-/** For a form that leads to a page, as a link does. */
+/** Shows that the page is loading, as for a link. */
 function FormStatus() {
   useLeaving(useFormStatus().pending)
   return null

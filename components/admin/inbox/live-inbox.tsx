@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { refreshPage } from '@/components/admin/shell/refresh-page'
-import { useUnread } from '@/components/admin/shell/unread-provider'
+import { useUnread } from '@/components/admin/shell/unread/unread-provider'
+import { refreshPage } from '@/components/admin/shell/use-refresh'
 
-/** Reads the list again whenever something may have changed: a new enquiry appears without a reload. */
+/** Refreshes the list after each count: a new enquiry appears without a reload. */
 export function LiveInbox() {
   const { version } = useUnread()
   const shown = useRef(version)

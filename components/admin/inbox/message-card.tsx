@@ -4,9 +4,7 @@ import { formatProjectType, formatReceived, replyHref } from '@/lib/enquiries/fo
 import type { EnquiryRow } from '@/lib/enquiries/queries'
 import { explainSpam } from '@/lib/enquiries/status'
 import { phoneHref } from '@/lib/phone'
-import { DeleteMessage } from './delete-message'
-import { MessageStatus } from './message-status'
-import { MoveMessage } from './move'
+import { DeleteMessage, MessageStatus, MoveMessage } from './message-actions'
 import { InboxNote } from './note'
 
 const link = 'tap inline-flex items-center break-all underline underline-offset-4 hover:text-brick'
@@ -14,7 +12,7 @@ const link = 'tap inline-flex items-center break-all underline underline-offset-
 interface MessageCardProps {
   enquiry: EnquiryRow
   box: Box
-  /** Its mail to the owner has not gone yet. */
+  /** The mail about it is still waiting. */
   notNotified: boolean
 }
 
@@ -61,12 +59,7 @@ export function MessageCard({ enquiry, box, notNotified }: MessageCardProps) {
             <MessageStatus id={id} status={status} heading={heading} />
           </div>
         )}
-        <MoveMessage
-          id={id}
-          name={name}
-          to={box === 'inbox' ? 'spam' : 'inbox'}
-          heading={heading}
-        />
+        <MoveMessage id={id} name={name} heading={heading} box={box} />
         <DeleteMessage id={id} name={name} heading={heading} />
       </div>
     </article>

@@ -7,7 +7,7 @@ const tabs: { box: Box; label: string }[] = [
   { box: 'spam', label: 'Spam' },
 ]
 
-/** The other box keeps what is looked for. */
+/** Switching boxes keeps the filter. */
 export function MessageTabs({ filter }: { filter: InboxQuery }) {
   return (
     <nav

@@ -2,12 +2,11 @@
 
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { noteEnquiry } from '@/lib/enquiries/actions'
 import { enquiryLimits } from '@/lib/enquiries/rules'
 import { type NoteState, useNote, useNoteDraft } from './use-note'
 
-const said: Record<NoteState, string> = {
-  idle: '',
+const stateWords: Record<NoteState, string> = {
+  idle: 'Only you see this.',
   waiting: 'Saving…',
   saved: 'Saved',
   failed: "Couldn't save.",
@@ -22,7 +21,7 @@ interface InboxNoteProps {
   note: string
 }
 
-/** The owner's private note: a line or nothing, until it is wanted; then it saves itself. */
+/** The owner's private note: text and a button, or a field that saves itself. */
 export function InboxNote({ id, name, note }: InboxNoteProps) {
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -58,9 +57,7 @@ export function InboxNote({ id, name, note }: InboxNoteProps) {
 
 function NoteField({ id, name, note, onDone }: InboxNoteProps & { onDone: () => void }) {
   const fieldId = useId()
-  const { text, state, change, flush, saveNow } = useNote(id, note, (next) =>
-    noteEnquiry({ id, note: next }),
-  )
+  const { text, state, change, flush, saveNow } = useNote(id, note)
   const isUnsaved = state === 'failed' || state === 'signed-out'
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -91,16 +88,11 @@ function NoteField({ id, name, note, onDone }: InboxNoteProps & { onDone: () => 
           role="status"
           className={classNames('text-base', isUnsaved ? 'text-brick' : 'text-slate')}
         >
-          {said[state] || 'Only you see this.'}
+          {stateWords[state]}
         </p>
-        {state === 'failed' && (
+        {isUnsaved && (
           <button type="button" onClick={() => void saveNow()} className={action}>
-            Retry
-          </button>
-        )}
-        {state === 'signed-out' && (
-          <button type="button" onClick={() => void saveNow()} className={action}>
-            Sign in
+            {state === 'failed' ? 'Retry' : 'Sign in'}
           </button>
         )}
         <button

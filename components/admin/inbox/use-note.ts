@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRefresh } from '@/components/admin/shell/use-refresh'
 import { useAuth } from '@/components/admin/shell/viewer-provider'
 import { useSignIns } from '@/components/forms/reauthenticate'
 import { runAction } from '@/components/forms/run-action'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
-import type { ActionState } from '@/lib/action-state'
 import { createDrafts, isText } from '@/lib/drafts'
+import { noteEnquiry } from '@/lib/enquiries/actions'
 
 export type NoteState = 'idle' | 'waiting' | 'saved' | 'failed' | 'signed-out'
 
-/** What is not saved of notes, by owner and message. */
+/** Unsaved notes by owner and message. */
 const drafts = createDrafts<string>({
   of: 'owner',
   name: 'note',
@@ -17,13 +17,13 @@ const drafts = createDrafts<string>({
   isDraft: isText,
 })
 
-/** Text of a note that is not saved yet, and how to keep it. */
+/** The draft of a note. */
 export function useNoteDraft(id: string) {
   const key = `${useAuth().user?.id ?? ''}:${id}`
   return {
     unsaved: () => drafts.load(key),
-    keep: (text: string) => void drafts.save(key, text),
-    forget: () => drafts.clear(key),
+    save: (text: string) => void drafts.save(key, text),
+    clear: () => drafts.clear(key),
   }
 }
 
@@ -31,10 +31,10 @@ const PAUSE_MS = 800
 const FAILURE = 'Failed to save the note'
 
 /**
- * A text that saves itself after a pause, one save at a time, so that an older one never lands last.
- * Until it is saved the tab keeps it, too.
+ * Saves after a pause, one save at a time, so that an older text never lands last. The tab stores the
+ * text until it is saved.
  */
-export function useNote(id: string, initial: string, save: (text: string) => Promise<ActionState>) {
+export function useNote(id: string, initial: string) {
   const draft = useNoteDraft(id)
   const [text, setText] = useState(() => draft.unsaved() ?? initial)
   const [state, setState] = useState<NoteState>(text === initial ? 'idle' : 'waiting')
@@ -43,14 +43,14 @@ export function useNote(id: string, initial: string, save: (text: string) => Pro
   const stored = useRef(initial)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saving = useRef<Promise<boolean>>(undefined)
-  // After Cancel, typing on must not open the dialog again.
+  // After Cancel, typing must not open the sign-in dialog again.
   const isQuiet = useRef(false)
 
   const saveAll = async (): Promise<boolean> => {
     while (latest.current !== stored.current) {
       const wanted = latest.current
       const run = isQuiet.current ? runAction : runOwnerAction
-      const { status, code } = await run(() => save(wanted), undefined, FAILURE)
+      const { status, code } = await run(noteEnquiry, { id, note: wanted }, FAILURE)
       isQuiet.current = code === 'signed-out'
       if (status !== 'success') {
         setState(code === 'signed-out' ? code : 'failed')
@@ -59,12 +59,12 @@ export function useNote(id: string, initial: string, save: (text: string) => Pro
       stored.current = wanted
       refresh()
     }
-    draft.forget()
+    draft.clear()
     setState((before) => (before === 'idle' ? before : 'saved'))
     return true
   }
 
-  /** Saves what is not saved yet; resolves with whether all of it is. */
+  /** @returns whether everything is saved */
   const flush = (): Promise<boolean> => {
     clearTimeout(timer.current)
     saving.current ??= saveAll().finally(() => {
@@ -75,26 +75,21 @@ export function useNote(id: string, initial: string, save: (text: string) => Pro
 
   const change = (next: string) => {
     latest.current = next
-    draft.keep(next)
+    draft.save(next)
     setText(next)
     setState('waiting')
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void flush(), PAUSE_MS)
   }
 
-  // Gone to another page within the pause: what was typed is saved all the same.
-  const last = useRef(flush)
-  useEffect(() => {
-    last.current = flush
-  })
+  const flushDraft = useEffectEvent(() => void flush())
   const signIns = useSignIns()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is saved at once, and after a sign-in on this page
-  useEffect(() => {
-    if (latest.current !== stored.current) void last.current()
-  }, [signIns])
-  useEffect(() => () => void last.current(), [])
+  useEffect(() => flushDraft(), [signIns])
+  // Leaving within the pause saves too.
+  useEffect(() => () => flushDraft(), [])
 
-  /** By a press, which may ask to sign in. */
+  /** On a press, which may open the sign-in dialog. */
   const saveNow = async () => {
     // Leaving the field for a button saves too.
     await saving.current

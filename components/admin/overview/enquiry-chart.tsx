@@ -12,11 +12,11 @@ const BASE = HEIGHT - 26
 const label = (start: Date) => format(new TZDate(start, 'Europe/London'), 'd MMM')
 
 /**
- * Enquiries per week as bars. Places are percentages, so that it fits any width while its writing
+ * Enquiries per week as bars. Places are percentages, so that it fits any width while its text
  * keeps its size; the same figures stand in a table for those who do not see it.
  */
 export function EnquiryChart({ weeks }: { weeks: Week[] }) {
-  const most = Math.max(1, ...weeks.map(({ count }) => count))
+  const most = Math.max(0, ...weeks.map(({ count }) => count))
   const total = weeks.reduce((sum, { count }) => sum + count, 0)
   const slot = 100 / weeks.length
   return (
@@ -36,12 +36,12 @@ export function EnquiryChart({ weeks }: { weeks: Week[] }) {
       >
         <title id="chart-title">Enquiries per week</title>
         <desc id="chart-about">
-          {`The last ${weeks.length} weeks: ${total} in all, at most ${Math.max(0, ...weeks.map(({ count }) => count))} in one week.`}
+          {`The last ${weeks.length} weeks: ${total} in all, at most ${most} in one week.`}
         </desc>
         <line x1="0" x2="100%" y1={BASE + 0.5} y2={BASE + 0.5} className="stroke-control" />
         {weeks.map(({ start, count }, index) => {
           const isNow = index === weeks.length - 1
-          const height = (count / most) * (BASE - TOP)
+          const height = (count / Math.max(1, most)) * (BASE - TOP)
           const middle = `${(index + 0.5) * slot}%`
           // On a phone every third label has room, counted from this week.
           const isSpare = (weeks.length - 1 - index) % 3 !== 0
@@ -76,28 +76,34 @@ export function EnquiryChart({ weeks }: { weeks: Week[] }) {
           )
         })}
       </svg>
-      <div className="sr-only">
-        <table>
-          <caption>Enquiries per week, Monday to Sunday</caption>
-          <thead>
-            <tr>
-              <th scope="col">Week from</th>
-              <th scope="col">Enquiries</th>
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map(({ start, count }, index) => (
-              <tr key={start.toISOString()}>
-                <th scope="row">
-                  {label(start)}
-                  {index === weeks.length - 1 && ' (this week so far)'}
-                </th>
-                <td>{count}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <WeekTable weeks={weeks} />
     </section>
+  )
+}
+
+function WeekTable({ weeks }: { weeks: Week[] }) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>Enquiries per week, Monday to Sunday</caption>
+        <thead>
+          <tr>
+            <th scope="col">Week from</th>
+            <th scope="col">Enquiries</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ start, count }, index) => (
+            <tr key={start.toISOString()}>
+              <th scope="row">
+                {label(start)}
+                {index === weeks.length - 1 && ' (this week so far)'}
+              </th>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -6,7 +6,6 @@ interface Figure {
   href?: string
 }
 
-/** The figures that matter, as panes of one window. */
 export function Figures({ figures }: { figures: Figure[] }) {
   return (
     <dl className="mb-4 grid grid-cols-2 gap-px overflow-hidden rounded-frame border border-bar bg-bar sm:grid-cols-3 xl:grid-cols-6">

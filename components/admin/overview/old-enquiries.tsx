@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link'
 import { oldEnquiriesHref } from '@/lib/enquiries/old'
 import { periods, spell } from '@/lib/periods'
 
-/** Nothing deletes them by itself: an owner may still need one. */
+/** Old enquiries are never deleted automatically: the owner may still need one. */
 export function OldEnquiries({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -8,7 +8,7 @@ import type { OwnProject } from '@/lib/projects/rows'
 import type { ProjectStatus } from '@/lib/projects/schema'
 import { routes } from '@/lib/routes'
 
-/** A project of the owner's: before beside after, else the one picture there is, else an empty pane. */
+/** The owner's project: before and after, else its only picture, else a placeholder. */
 export function OwnProjectCard({ project }: { project: OwnProject }) {
   const { slug, title, location, startDate, status, before, after } = project
   const single = after ?? before

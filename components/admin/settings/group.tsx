@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What the cards beside it are about: above them on a phone, to their left where there is room. */
+/** Cards under a heading: above them on a phone, to their left where there is room. */
 export function SettingsGroup({
   title,
   about,
@@ -21,5 +21,5 @@ export function SettingsGroup({
   )
 }
 
-/** The look of one form of the settings. */
+/** One form of the settings. */
 export const cardClass = 'pane grid gap-5 p-4 sm:p-6'

@@ -3,15 +3,11 @@
 import { useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { type BusinessDay, type BusinessHours, dayFields } from '@/lib/profile/hours'
-
-interface SettingsHoursProps {
-  days: BusinessHours
-  /** By path, as the schema names them: 'business_hours.0.closeTime'. */
-  errors: Record<string, string>
-}
+import { useFieldErrors } from './form'
 
 /** The weekly hours, Monday first. The fields hold the state; a closed day keeps its times unseen. */
-export function SettingsHours({ days, errors }: SettingsHoursProps) {
+export function SettingsHours({ days }: { days: BusinessHours }) {
+  const errors = useFieldErrors()
   const titleId = useId()
   const fields = useRef<HTMLFieldSetElement>(null)
   const copyMonday = () => {
@@ -25,7 +21,7 @@ export function SettingsHours({ days, errors }: SettingsHoursProps) {
         if (from && to) Object.assign(to, { value: from.value, checked: from.checked })
       }
     }
-    // As much a change as if it had been typed.
+    // Counts as a change, like typing.
     fields.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (
@@ -39,16 +35,12 @@ export function SettingsHours({ days, errors }: SettingsHoursProps) {
         </Button>
       </div>
       <ul className="mt-3 border-bar border-b">
-        {days.map((day, index) => (
-          <DayRow
-            key={day.day}
-            day={day}
-            error={
-              errors[`business_hours.${index}.openTime`] ??
-              errors[`business_hours.${index}.closeTime`]
-            }
-          />
-        ))}
+        {days.map((day, index) => {
+          // As the schema names them.
+          const path = `business_hours.${index}`
+          const error = errors[`${path}.openTime`] ?? errors[`${path}.closeTime`]
+          return <DayRow key={day.day} day={day} error={error} />
+        })}
       </ul>
     </fieldset>
   )

@@ -1,10 +1,10 @@
 'use client'
 
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { Button, buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { ConfirmButton } from '@/components/ui/confirm-button'
 import { toast } from '@/components/ui/toast'
 import type { ActionState } from '@/lib/action-state'
 import { fileProblem, LOGO_LIMIT_MB, LOGO_TYPES } from '@/lib/media/limits'
@@ -18,54 +18,87 @@ const FAILURE = failureTitle('logo')
 interface Chosen {
   file: File
   preview: string
-  /** Since it was first saved. */
+  /** Once saving has begun. */
   uploadId?: string
 }
 
-/** The logo: chosen, looked at, then saved; or taken off the site. */
+/** The logo is chosen, previewed, then saved; or removed. */
 export function LogoForm({ current }: { current: string | null }) {
+  const logo = useLogo()
+  const { chosen, upload, pending, problem } = logo
+  return (
+    <section aria-label="Logo" className={cardClass}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <LogoPreview src={chosen?.preview ?? current} isNew={Boolean(chosen)} />
+        <div className="min-w-48 flex-1">
+          <p className="font-semibold">
+            {chosen ? chosen.file.name : current ? 'Your logo' : 'No logo yet'}
+          </p>
+          <p className="mt-1 text-base text-slate">
+            PNG, JPG, GIF up to {LOGO_LIMIT_MB}MB. The header shows it 80 pixels square.
+          </p>
+          {upload?.status === 'paused' && (
+            <p role="status" className="mt-2 font-semibold text-base text-slate">
+              {WAITING_FOR_CONNECTION}
+            </p>
+          )}
+          {pending && chosen && (
+            <progress
+              value={upload?.progress ?? 0}
+              aria-label="Uploading the logo"
+              className="mt-3 h-2 w-full accent-brick"
+            />
+          )}
+        </div>
+      </div>
+      <div role="alert" className="empty:hidden">
+        {problem && <p className="text-base text-brick">{problem}</p>}
+      </div>
+      <LogoButtons logo={logo} hasCurrent={Boolean(current)} />
+    </section>
+  )
+}
+
+function useLogo() {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [asking, setAsking] = useState(false)
   const [saves, setSaves] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const uploads = useUploads({ projectId: null })
-  const item = uploads.items.find(({ id }) => id === chosen?.uploadId)
+  const upload = uploads.items.find(({ id }) => id === chosen?.uploadId)
 
   useEffect(() => () => URL.revokeObjectURL(chosen?.preview ?? ''), [chosen?.preview])
 
   useEffect(() => {
-    // The button that was pressed is gone; what is left can take the focus only now.
+    // The pressed button is gone; the input is enabled only now.
     if (saves > 0) input.current?.focus()
   }, [saves])
 
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    // Choosing the same file again is a change too.
-    target.value = ''
-    if (!file) return
-    const found = fileProblem({
-      purpose: 'logo',
-      name: file.name,
-      type: file.type,
-      size: file.size,
-    })
+  /** Discards what was uploaded of the former file. */
+  const replaceChosen = (next: Chosen | null) => {
+    if (upload) uploads.remove(upload.id)
+    setChosen(next)
+  }
+  const choose = (file: File) => {
+    const { name, type, size } = file
+    const found = fileProblem({ purpose: 'logo', name, type, size })
     setProblem(found?.message)
     if (found) toast({ id: 'logo', kind: 'error', message: found.message })
     else replaceChosen({ file, preview: URL.createObjectURL(file) })
   }
-  /** The server forgets what was sent of the former file. */
-  const replaceChosen = (next: Chosen | null) => {
-    if (item) uploads.remove(item.id)
-    setChosen(next)
+  const cancel = () => {
+    replaceChosen(null)
+    setProblem(undefined)
+    // The pressed button goes.
+    input.current?.focus()
   }
-  const show = (result: ActionState) => {
+  const show = ({ status, message = FAILURE }: ActionState) => {
+    const isSaved = status === 'success'
     setPending(false)
-    const message = result.message ?? FAILURE
-    setProblem(result.status === 'success' ? undefined : message)
-    toast({ id: 'logo', kind: result.status === 'success' ? 'success' : 'error', message })
-    if (result.status !== 'success') return
+    setProblem(isSaved ? undefined : message)
+    toast({ id: 'logo', kind: isSaved ? 'success' : 'error', message })
+    if (!isSaved) return
     uploads.release()
     setChosen(null)
     setSaves((count) => count + 1)
@@ -73,9 +106,9 @@ export function LogoForm({ current }: { current: string | null }) {
   const save = async () => {
     if (!chosen || pending) return
     setPending(true)
-    let id = item?.id
-    if (item?.canRetry) uploads.retry(item.id)
-    else if (item?.status !== 'ready') [id] = uploads.add([chosen.file], 'logo')
+    let id = upload?.id
+    if (upload?.canRetry) uploads.retry(upload.id)
+    else if (upload?.status !== 'ready') [id] = uploads.add([chosen.file], 'logo')
     if (!id) return
     setChosen({ ...chosen, uploadId: id })
     const sent = await uploads.settled(id)
@@ -88,98 +121,66 @@ export function LogoForm({ current }: { current: string | null }) {
     if (saved.code === 'file-gone') uploads.remove(id)
     show(saved)
   }
-  const remove = async () => {
-    setPending(true)
-    show(await runOwnerAction(removeLogo, {}, FAILURE))
-    setAsking(false)
-  }
+  const remove = async () => show(await runOwnerAction(removeLogo, {}, FAILURE))
+  return { chosen, upload, pending, problem, input, choose, cancel, save, remove }
+}
 
+interface LogoButtonsProps {
+  logo: ReturnType<typeof useLogo>
+  hasCurrent: boolean
+}
+
+function LogoButtons({ logo, hasCurrent }: LogoButtonsProps) {
+  const { chosen, upload, pending, choose } = logo
   return (
-    <section aria-label="Logo" className={cardClass}>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <LogoPreview src={chosen?.preview ?? current} isNew={Boolean(chosen)} />
-        <div className="min-w-48 flex-1">
-          <p className="font-semibold">
-            {chosen ? chosen.file.name : current ? 'Your logo' : 'No logo yet'}
-          </p>
-          <p className="mt-1 text-base text-slate">
-            PNG, JPG, GIF up to {LOGO_LIMIT_MB}MB. The header shows it 80 pixels square.
-          </p>
-          {item?.status === 'paused' && (
-            <p role="status" className="mt-2 font-semibold text-base text-slate">
-              {WAITING_FOR_CONNECTION}
-            </p>
-          )}
-          {pending && chosen && (
-            <progress
-              value={item?.progress ?? 0}
-              aria-label="Uploading the logo"
-              className="mt-3 h-2 w-full accent-brick"
-            />
-          )}
-        </div>
-      </div>
-      <div role="alert" className="empty:hidden">
-        {problem && <p className="text-base text-brick">{problem}</p>}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        {chosen ? (
-          <>
-            <Button onClick={save} aria-disabled={pending || undefined}>
-              {pending ? 'Saving...' : 'Save logo'}
-            </Button>
-            <Button
-              variant="secondary"
-              disabled={pending && item?.status !== 'paused'}
-              onClick={() => {
-                replaceChosen(null)
-                setProblem(undefined)
-                // This button goes.
-                input.current?.focus()
-              }}
-            >
-              Cancel
-            </Button>
-          </>
-        ) : (
-          current && (
-            <Button variant="danger" disabled={pending} onClick={() => setAsking(true)}>
-              Remove logo
-            </Button>
-          )
-        )}
-        <label
-          className={buttonClass(
-            'quiet',
-            classNames(
-              'cursor-pointer focus-within:outline-3 focus-within:outline-brick focus-within:outline-offset-2',
-              !chosen && 'order-first',
-            ),
-          )}
-        >
-          {chosen || current ? 'Choose another' : 'Choose a logo'}
-          <input
-            ref={input}
-            type="file"
-            accept={LOGO_TYPES.join(',')}
-            disabled={pending}
-            onChange={choose}
-            className="sr-only"
-          />
-        </label>
-      </div>
-      {asking && (
-        <ConfirmDialog
+    <div className="flex flex-wrap gap-3">
+      {chosen && (
+        <>
+          <Button onClick={logo.save} aria-disabled={pending || undefined}>
+            {pending ? 'Saving...' : 'Save logo'}
+          </Button>
+          <Button
+            variant="secondary"
+            disabled={pending && upload?.status !== 'paused'}
+            onClick={logo.cancel}
+          >
+            Cancel
+          </Button>
+        </>
+      )}
+      {!chosen && hasCurrent && (
+        <ConfirmButton
           title="Remove logo"
           message="The website will show the company name instead."
           confirmText="Remove"
-          destructive
-          pending={pending}
-          onConfirm={remove}
-          onCancel={() => setAsking(false)}
+          onConfirm={logo.remove}
         />
       )}
-    </section>
+      <label
+        className={buttonClass(
+          'quiet',
+          classNames(
+            'cursor-pointer focus-within:outline-3 focus-within:outline-brick focus-within:outline-offset-2',
+            !chosen && 'order-first',
+          ),
+        )}
+      >
+        {chosen || hasCurrent ? 'Choose another' : 'Choose a logo'}
+        <input
+          ref={logo.input}
+          type="file"
+          accept={LOGO_TYPES.join(',')}
+          disabled={pending}
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            // Choosing the same file again is a change too.
+            target.value = ''
+            if (file) choose(file)
+          }}
+          className="sr-only"
+        />
+      </label>
+    </div>
   )
 }
 

@@ -1,11 +1,9 @@
 'use client'
 
-import { useState, useTransition } from 'react'
 import { forgetDraftsInAllTabs } from '@/components/admin/shell/sign-out'
 import { leaveTo } from '@/components/forms/leave'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
-import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { ConfirmButton } from '@/components/ui/confirm-button'
 import { toast } from '@/components/ui/toast'
 import { signOutEverywhere } from '@/lib/auth/actions'
 import { cardClass } from './group'
@@ -13,19 +11,14 @@ import { cardClass } from './group'
 const failure = 'Failed to sign out everywhere. Please try again.'
 
 export function SignOutEverywhere() {
-  const [asking, setAsking] = useState(false)
-  const [pending, startTransition] = useTransition()
-
-  const leave = () =>
-    startTransition(async () => {
-      const { data, message = failure } = await runOwnerAction(signOutEverywhere, {}, failure)
-      if (data) {
-        forgetDraftsInAllTabs()
-        await leaveTo(data.to)
-      }
-      setAsking(false)
-      toast({ kind: 'error', message })
-    })
+  const leave = async () => {
+    const { data, message = failure } = await runOwnerAction(signOutEverywhere, {}, failure)
+    if (data) {
+      forgetDraftsInAllTabs()
+      await leaveTo(data.to)
+    }
+    toast({ kind: 'error', message })
+  }
 
   return (
     <section className={cardClass} aria-labelledby="devices">
@@ -37,21 +30,13 @@ export function SignOutEverywhere() {
         or used someone else’s computer? Sign out everywhere.
       </p>
       <div>
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          Sign out everywhere
-        </Button>
-      </div>
-      {asking && (
-        <ConfirmDialog
+        <ConfirmButton
           title="Sign out everywhere"
           message="This signs you out on every phone and computer, including this one. You'll lose anything you haven't saved here. You can sign in again with your password."
           confirmText="Sign out everywhere"
-          destructive
-          pending={pending}
           onConfirm={leave}
-          onCancel={() => setAsking(false)}
         />
-      )}
+      </div>
     </section>
   )
 }

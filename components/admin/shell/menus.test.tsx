@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { BottomBar } from './bottom-bar'
-import { SideMenu } from './side-menu'
+import { BottomBar, SideMenu } from './menus'
 
 const props = { pathname: '/dashboard/messages', unread: 3, onLogout: jest.fn() }
 

@@ -1,22 +1,17 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useState } from 'react'
-import { BottomBar } from './bottom-bar'
-import { SideMenu } from './side-menu'
+import type { ReactNode } from 'react'
+import { BottomBar, SideMenu } from './menus'
 import { SignInHost } from './sign-in-host'
-import { TitleCount } from './title-count'
-import { useUnread } from './unread-provider'
+import { UnreadCount } from './unread/unread-count'
+import { useUnread } from './unread/unread-provider'
 import { useAuth } from './viewer-provider'
 
-/** Menu and content of the office; gone as soon as signing out begins. */
+/** Menu and content of the office, until signing out begins. */
 export function OfficeShell({ company, children }: { company: string; children: ReactNode }) {
   const { user, signOut } = useAuth()
   const { count } = useUnread()
-  const [first] = useState(count)
-  const [isNews, setNews] = useState(false)
-  // Not what the page said by itself when it came.
-  if (!isNews && count !== first) setNews(true)
   const pathname = usePathname()
 
   if (!user) {
@@ -49,11 +44,8 @@ export function OfficeShell({ company, children }: { company: string; children: 
         {children}
       </main>
       <BottomBar pathname={pathname} unread={count} onLogout={signOut} />
-      <TitleCount count={count} />
       <SignInHost owner={user} />
-      <p role="status" className="sr-only">
-        {isNews && (count === 1 ? '1 unread message' : `${count} unread messages`)}
-      </p>
+      <UnreadCount count={count} />
     </>
   )
 }

@@ -6,8 +6,7 @@ import { Figures } from '@/components/admin/overview/figures'
 import { OwnProjectCard } from '@/components/admin/overview/own-project-card'
 import { searchEnquiries } from '@/lib/enquiries/actions'
 import { filterFrom } from '@/lib/enquiries/filter'
-import { BottomBar } from './bottom-bar'
-import { SideMenu } from './side-menu'
+import { BottomBar, SideMenu } from './menus'
 
 let pending = false
 

@@ -23,56 +23,16 @@ export interface PageOwner {
 
 const FAILURE = 'Failed to sign in. We could not reach the sign-in service. Please try again.'
 
-/** Signs in over the page, which keeps all that is on it. */
+/** Signs in without leaving the page. */
 export function SignInDialog({ owner: current }: { owner: PageOwner }) {
   // Signing in refreshes the page, perhaps for another owner.
   const [owner] = useState(current)
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<{ message: string }>()
+  const { pending, problem, submit, cancel } = useSignIn(owner)
   const form = useRef<HTMLFormElement>(null)
-  const isCancelled = useRef(false)
 
-  const signedIn = (userId: string) => {
-    if (userId !== owner.id) {
-      // Cancel no longer lets a call through.
-      setPending(true)
-      return loadForOtherAccount()
-    }
-    const flash = takeFlash()
-    if (flash) toast({ ...flash, id: SIGNED_OUT_TOAST })
-    window.dispatchEvent(new Event(HINT_EVENT))
-    settleSignIn(true)
-  }
-
-  // A form action would not show its result before the calls that wait for it end.
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (pending) return
-    setPending(true)
-    const { data, message, fieldErrors } = await runAction(
-      signIn,
-      new FormData(event.currentTarget),
-      FAILURE,
-    )
-    if (data) return signedIn(data.userId)
-    if (isCancelled.current) return settleSignIn(false)
-    setPending(false)
-    setProblem({ message: message ?? fieldErrors?.form ?? FAILURE })
-  }
-
-  const look = useEffectEvent(() => {
-    readOwner()
-      .then((found) => found && signedIn(found.id))
-      .catch(console.error)
-  })
   useEffect(() => {
     fieldOf(form.current, owner.email ? 'password' : 'email')?.focus()
-    // After a sign-in in another tab, as by a link from a mail.
-    const onFocus = () => look()
-    window.addEventListener('focus', onFocus)
-    return () => window.removeEventListener('focus', onFocus)
   }, [owner])
-
   useEffect(() => {
     if (!problem) return
     const password = fieldOf(form.current, 'password')
@@ -80,11 +40,6 @@ export function SignInDialog({ owner: current }: { owner: PageOwner }) {
     password?.select()
   }, [problem])
 
-  const cancel = () => {
-    // Until the answer is here, nobody knows whose session the next call would use.
-    isCancelled.current = true
-    if (!pending) settleSignIn(false)
-  }
   return (
     <Modal title="You've been signed out" message="Sign in to carry on." onCancel={cancel}>
       <form ref={form} onSubmit={submit} aria-label="Sign in">
@@ -129,7 +84,60 @@ export function SignInDialog({ owner: current }: { owner: PageOwner }) {
   )
 }
 
-/** As a new document, into which no browser restores what was typed. */
+function useSignIn(owner: PageOwner) {
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<{ message: string }>()
+  const isCancelled = useRef(false)
+
+  const signedIn = (userId: string) => {
+    if (userId !== owner.id) {
+      // Cancel no longer lets a call through.
+      setPending(true)
+      return loadForOtherAccount()
+    }
+    const flash = takeFlash()
+    if (flash) toast({ ...flash, id: SIGNED_OUT_TOAST })
+    window.dispatchEvent(new Event(HINT_EVENT))
+    settleSignIn(true)
+  }
+
+  // A form action would not show its result before the calls that wait for it end.
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (pending) return
+    setPending(true)
+    const { data, message, fieldErrors } = await runAction(
+      signIn,
+      new FormData(event.currentTarget),
+      FAILURE,
+    )
+    if (data) return signedIn(data.userId)
+    if (isCancelled.current) return settleSignIn(false)
+    setPending(false)
+    setProblem({ message: message ?? fieldErrors?.form ?? FAILURE })
+  }
+
+  const cancel = () => {
+    // Until the answer is here, nobody knows whose session the next call would use.
+    isCancelled.current = true
+    if (!pending) settleSignIn(false)
+  }
+
+  // After a sign-in in another tab, as by a link from a mail.
+  const onFocus = useEffectEvent(() => {
+    readOwner()
+      .then((found) => found && signedIn(found.id))
+      .catch(console.error)
+  })
+  useEffect(() => {
+    const listener = () => onFocus()
+    window.addEventListener('focus', listener)
+    return () => window.removeEventListener('focus', listener)
+  }, [])
+  return { pending, problem, submit, cancel }
+}
+
+/** Loads a new document, into which no browser restores what was typed. */
 function loadForOtherAccount(): void {
   const { pathname, search } = window.location
   void leaveTo(pathname + search)

@@ -7,8 +7,8 @@ import { forgetOwnerDrafts } from '@/lib/drafts'
 const SIGNED_OUT = 'signed-out'
 
 /**
- * @returns whether this browser is signed out. Without an answer it still holds the session, which
- * is told: on a shared computer nobody must leave believing otherwise.
+ * @returns whether this browser is signed out. Without an answer it still holds the session, and a
+ * toast says so: on a shared computer that must not go unnoticed.
  */
 export async function signOutHere(): Promise<boolean> {
   const { status } = await runAction(signOut, {}, 'Failed to sign out')

@@ -12,18 +12,18 @@ interface Viewer {
 }
 
 interface Auth {
-  /** Nobody once signing out has begun, unless it fails. */
+  /** Null once signing out has begun, unless it fails. */
   user: Viewer | null
   signOut: () => Promise<void>
 }
 
 const AuthContext = createContext<Auth | null>(null)
 
-/** While the backend cannot say who is signed in: enough for the menu and its Logout. */
+/** During an outage: enough for the menu and its Logout. */
 const UNKNOWN: Viewer = { id: '', email: '' }
 
 interface ViewerProviderProps {
-  /** As the server has made sure before it sent anything; none where the backend did not answer. */
+  /** Verified by the server; undefined where the backend did not answer. */
   viewer: Viewer | undefined
   children: ReactNode
 }
@@ -32,11 +32,11 @@ interface ViewerProviderProps {
 export function ViewerProvider({ viewer, children }: ViewerProviderProps) {
   const [known, setKnown] = useState(viewer)
   const [isLeaving, setLeaving] = useState(false)
-  // An outage says nothing about who it is.
+  // An outage must not forget who was known.
   if (viewer && viewer.id !== known?.id) setKnown(viewer)
 
   const leave = async () => {
-    // The user goes first, then the server is told (specification §4).
+    // Clear the user first, then call the server (specification §4).
     setLeaving(true)
     if (await signOutHere()) {
       forgetDraftsInAllTabs()

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { BottomBar } from '@/components/admin/shell/bottom-bar'
+import { BottomBar } from '@/components/admin/shell/menus'
 import { SignInHost } from '@/components/admin/shell/sign-in-host'
 import { forgetDraftsInAllTabs, signOutHere } from '@/components/admin/shell/sign-out'
 import { useSignIns } from '@/components/forms/reauthenticate'

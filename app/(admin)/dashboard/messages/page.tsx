@@ -5,12 +5,11 @@ import { LiveInbox } from '@/components/admin/inbox/live-inbox'
 import { MessageCard } from '@/components/admin/inbox/message-card'
 import { MessageTabs } from '@/components/admin/inbox/message-tabs'
 import { NotificationsOff } from '@/components/admin/inbox/notice'
-import { officePage } from '@/components/admin/shell/office-page'
-import { PageHeading } from '@/components/admin/shell/page-heading'
-import { Pager, type QueryProps } from '@/components/admin/shell/pager'
+import { officePage } from '@/components/admin/shell/page/office-page'
+import { PageHeading } from '@/components/admin/shell/page/page-heading'
+import { Pager, type QueryProps } from '@/components/admin/shell/page/pager'
 import { buttonClass } from '@/components/ui/button'
 import { exportHref, filterFrom, inboxHref } from '@/lib/enquiries/filter'
-import { notificationsOff } from '@/lib/enquiries/notify-settings'
 import { listEnquiries } from '@/lib/enquiries/queries'
 import { readSearches } from '@/lib/enquiries/searches'
 import { markFrom } from '@/lib/next/page-mark'
@@ -37,7 +36,7 @@ export default function MessagesPage({ searchParams }: QueryProps) {
             )
           }
         />
-        <NotificationsOff reason={notificationsOff()} />
+        <NotificationsOff />
         <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           <MessageTabs filter={filter} />
           <InboxFilter filter={filter} />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ProjectForm } from '@/components/admin/project-editor/project-form'
-import { officePage } from '@/components/admin/shell/office-page'
-import { PageHeading } from '@/components/admin/shell/page-heading'
+import { officePage } from '@/components/admin/shell/page/office-page'
+import { PageHeading } from '@/components/admin/shell/page/page-heading'
 import { getUploadSettings } from '@/lib/media/queries'
 
 export const instant = false

@@ -5,7 +5,7 @@ import { reauthenticate, SIGNED_OUT_TOAST, useSignIns } from '@/components/forms
 import { toast } from '@/components/ui/toast'
 import type { Recount } from '@/lib/enquiries/recount'
 import type { RealtimeTarget } from '@/lib/supabase/browser'
-import { useAuth } from './viewer-provider'
+import { useAuth } from '../viewer-provider'
 
 interface Unread {
   count: number
@@ -23,7 +23,7 @@ interface UnreadProviderProps {
   children: ReactNode
 }
 
-/** The live number of unread enquiries, for as long as somebody is signed in. */
+/** The live number of unread enquiries while signed in. */
 export function UnreadProvider({ initial, realtime, children }: UnreadProviderProps) {
   const { user } = useAuth()
   const [counted, setCounted] = useState({ initial, count: initial, version: 0 })
@@ -32,30 +32,29 @@ export function UnreadProvider({ initial, realtime, children }: UnreadProviderPr
   const { url, key } = realtime
   const userId = user?.id
 
-  // A page rendered anew has counted anew.
+  // A refreshed page brings its own count.
   if (counted.initial !== initial) setCounted({ ...counted, initial, count: initial })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: starts again after a sign-in on this page
   useEffect(() => {
     if (!userId) return
-    let end: (() => void) | undefined
-    let left = false
+    const following = new AbortController()
+    const { signal } = following
     // After the page itself: the badge shows the server's count already.
     import('./live-unread').then(({ followUnread }) => {
-      if (left) return
-      const following = followUnread(
-        { url, key },
-        (count) => setCounted((before) => ({ ...before, count, version: before.version + 1 })),
-        tellSignedOut,
-      )
-      recount.current = following.recount
-      end = following.end
+      if (signal.aborted) return
+      recount.current = followUnread({
+        realtime: { url, key },
+        onCount: (count) =>
+          setCounted((before) => ({ ...before, count, version: before.version + 1 })),
+        onSignedOut() {
+          following.abort()
+          tellSignedOut()
+        },
+        signal,
+      })
     })
-    return () => {
-      left = true
-      end?.()
-      recount.current = null
-    }
+    return () => following.abort()
   }, [userId, url, key, signIns])
 
   const { count, version } = counted
@@ -70,7 +69,7 @@ export function useUnread(): Unread {
   return useContext(UnreadContext)
 }
 
-/** Only told: nobody pressed anything, and a dialog would interrupt typing. */
+/** A toast instead of the dialog, which would interrupt typing. */
 function tellSignedOut(): void {
   toast({
     id: SIGNED_OUT_TOAST,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Title of an office page, with what can be done there beside it. */
+/** Title of an office page, with its main action. */
 export function PageHeading({
   title,
   children,

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { attachSignInHost, settleSignIn, useIsSigningIn } from '@/components/forms/reauthenticate'
 import { takeToasts } from '@/components/ui/toast'
+import { ViewerProvider } from '../viewer-provider'
 import { followUnread } from './live-unread'
 import { UnreadProvider, useUnread } from './unread-provider'
-import { ViewerProvider } from './viewer-provider'
 
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }))
 jest.mock('./live-unread', () => ({ followUnread: jest.fn() }))
@@ -18,8 +18,7 @@ function Badge() {
 }
 
 it('tells of an ended session without interrupting, and follows again after a sign-in', async () => {
-  const recount = { request: jest.fn(), stop: jest.fn() }
-  jest.mocked(followUnread).mockReturnValue({ recount, end: jest.fn() })
+  jest.mocked(followUnread).mockReturnValue({ request: jest.fn(), stop: jest.fn() })
   const detach = attachSignInHost()
   await act(async () =>
     render(
@@ -30,7 +29,9 @@ it('tells of an ended session without interrupting, and follows again after a si
       </ViewerProvider>,
     ),
   )
-  act(() => jest.mocked(followUnread).mock.calls[0]?.[2]())
+  const follow = (time: number) => jest.mocked(followUnread).mock.calls[time]?.[0]
+  act(() => follow(0)?.onSignedOut())
+  expect(follow(0)?.signal.aborted).toBe(true)
   const [told] = takeToasts()
   expect(told).toMatchObject({ id: 'signed-out', message: 'You are signed out.', stays: true })
   expect(screen.queryByText(/asked/)).not.toBeInTheDocument()
@@ -40,7 +41,7 @@ it('tells of an ended session without interrupting, and follows again after a si
   expect(screen.getByText(/asked/)).toBeInTheDocument()
   await act(async () => settleSignIn(true))
   expect(followUnread).toHaveBeenCalledTimes(2)
-  act(() => jest.mocked(followUnread).mock.calls[1]?.[1](5))
+  act(() => follow(1)?.onCount(5))
   expect(screen.getByText('5')).toBeInTheDocument()
   detach()
 })

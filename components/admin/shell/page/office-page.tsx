@@ -28,7 +28,7 @@ export async function officePage(
   try {
     return await inTime(forOwner())
   } catch (error) {
-    // Redirects, 'not found' and what Next asks while it builds are no failures.
+    // Redirects, 'not found' and Next's own signals during a build are not failures.
     unstable_rethrow(error)
     return <LoadFailure title={title} message={failure} reference={logPage(title, error)} />
   }

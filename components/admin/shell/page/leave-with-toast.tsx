@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { leaveTo } from '@/components/forms/leave'
 import { flashText } from '@/lib/flash'
 
-/** On to another document, where the reason appears as a toast; in words here too, should that be slow. */
+/** Loads another page, which shows the reason as a toast; until then it stands here. */
 export function LeaveWithToast({ message, to }: { message: string; to: string }) {
   useEffect(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet

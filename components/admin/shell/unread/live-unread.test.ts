@@ -9,9 +9,9 @@ jest.mock('@/lib/auth/read-owner', () => ({ readOwner: jest.fn() }))
 jest.mock('@/lib/supabase/browser', () => ({ watchEnquiries: jest.fn() }))
 
 const endWatch = jest.fn()
-let following: ReturnType<typeof followUnread>
+let following: AbortController
 let onCount: jest.Mock
-let onEnd: jest.Mock
+let onSignedOut: jest.Mock
 
 /** What the live connection was given to call back. */
 function watch() {
@@ -26,12 +26,14 @@ beforeEach(() => {
   jest.mocked(watchEnquiries).mockReturnValue(endWatch)
   jest.mocked(readOwner).mockResolvedValue({ id: '1', unread: 2 })
   onCount = jest.fn()
-  onEnd = jest.fn()
-  following = followUnread({ url: 'https://db.example', key: 'key' }, onCount, onEnd)
+  onSignedOut = jest.fn(() => following.abort())
+  following = new AbortController()
+  const realtime = { url: 'https://db.example', key: 'key' }
+  followUnread({ realtime, onCount, onSignedOut, signal: following.signal })
 })
 
 afterEach(() => {
-  following.end()
+  following.abort()
   jest.useRealTimers()
 })
 
@@ -60,7 +62,7 @@ it('notices within five minutes that the session was ended elsewhere, and closes
   await settle()
   jest.mocked(readOwner).mockResolvedValue(null)
   await jest.advanceTimersByTimeAsync(5 * 60_000)
-  expect(onEnd).toHaveBeenCalledTimes(1)
+  expect(onSignedOut).toHaveBeenCalledTimes(1)
   expect(endWatch).toHaveBeenCalledTimes(1)
 })
 
@@ -90,7 +92,7 @@ it('closes on sign-out, its own and one in another tab', async () => {
   window.dispatchEvent(new Event('focus'))
   await settle()
   expect(readOwner).toHaveBeenCalledTimes(1)
-  expect(onEnd).toHaveBeenCalledTimes(1)
+  expect(onSignedOut).toHaveBeenCalledTimes(1)
 })
 
 it('asks for a token once, and again shortly before it expires', async () => {

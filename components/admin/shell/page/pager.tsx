@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button'
 import type { PageMark } from '@/lib/next/page-mark'
 
-/** What a page of the office gets that reads its query string. */
+/** Props of a page that reads its query string. */
 export interface QueryProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
@@ -12,7 +12,7 @@ interface PagerProps {
   href: (mark: PageMark) => string
 }
 
-/** Newer and older; nothing where one page holds everything. */
+/** Links to the neighbouring pages of a list. */
 export function Pager({ newer, older, href }: PagerProps) {
   if (!newer && !older) return null
   return (

@@ -6,40 +6,38 @@ import { type RealtimeTarget, watchEnquiries } from '@/lib/supabase/browser'
 const POLL_MS = 30_000
 /** The server renews a token in its last 90 seconds; heartbeats ask every 25. */
 const TOKEN_MARGIN_MS = 75_000
-/** With a live line too: it says nothing of a session that was ended elsewhere. */
+/** Also while connected: realtime does not report a session that was ended elsewhere. */
 const CHECK_MS = 5 * 60_000
+
+interface FollowOptions {
+  realtime: RealtimeTarget
+  onCount: (count: number) => void
+  /** Nobody is signed in any more. */
+  onSignedOut: () => void
+  signal: AbortSignal
+}
 
 /**
  * Counts again on every change event, on reconnecting and when the window is looked at again; where
  * realtime cannot connect, every 30 s (readings: unread count).
- * @param onEnd nobody is signed in any more: it ends by itself
  */
-export function followUnread(
-  realtime: RealtimeTarget,
-  onCount: (count: number) => void,
-  onEnd: () => void,
-): { recount: Recount; end: () => void } {
+export function followUnread({ realtime, onCount, onSignedOut, signal }: FollowOptions): Recount {
   const recount = createRecount({
     async read() {
       const owner = await readOwner()
-      // Signed out elsewhere: there is nothing left to listen to.
-      if (!owner && !ended) {
-        end()
-        onEnd()
-      }
+      if (!owner && !signal.aborted) onSignedOut()
       return owner?.unread ?? 0
     },
     onCount,
   })
   let connected = false
-  let ended = false
 
   const endWatch = watchEnquiries({
     ...realtime,
     accessToken: rememberToken(),
     onChange: recount.request,
     onConnected(now) {
-      // Whatever happened while nobody listened.
+      // For what was missed meanwhile.
       if (now && !connected) recount.request()
       connected = now
     },
@@ -51,22 +49,19 @@ export function followUnread(
   const look = () => {
     if (document.visibilityState === 'visible') recount.request()
   }
-  window.addEventListener('focus', look)
-  document.addEventListener('visibilitychange', look)
+  window.addEventListener('focus', look, { signal })
+  document.addEventListener('visibilitychange', look, { signal })
 
-  const end = () => {
-    ended = true
+  signal.addEventListener('abort', () => {
     recount.stop()
     endWatch()
     clearInterval(poll)
     clearInterval(check)
-    window.removeEventListener('focus', look)
-    document.removeEventListener('visibilitychange', look)
-  }
-  return { recount, end }
+  })
+  return recount
 }
 
-/** One access token until shortly before it expires; null where signing in is over or nobody answers. */
+/** Keeps a token until shortly before it expires; null where the session has ended or no answer came. */
 function rememberToken(): () => Promise<string | null> {
   let access: { token: string; expiresAt: number } | undefined
   return async () => {

@@ -11,13 +11,13 @@ interface LoadFailureProps {
   reason?: string
   /** The toast. */
   message: string
-  /** Of the fault in the server's log. */
+  /** Finds the error in the server's log. */
   reference?: string
-  /** Reads the page again where none is given. */
+  /** Refreshes the page unless given. */
   onRetry?: () => void
 }
 
-/** In place of a page that could not be read; the menu around it stays. */
+/** In place of a page that failed; the menu around it stays. */
 export function LoadFailure({
   title,
   reason = "We can't reach your data right now",
@@ -28,7 +28,7 @@ export function LoadFailure({
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another failed try has another reference
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed retry has a new reference
   useEffect(() => toast({ kind: 'error', message }), [message, reference])
 
   const retry = () => {
@@ -58,7 +58,6 @@ export function LoadFailure({
   )
 }
 
-/** One light of it is out. */
 function Window() {
   return (
     <svg
