@@ -76,5 +76,8 @@ it('every module that reads the key has a reason', () => {
 
 it('only realtime gets an access token', () => {
   const users = sources.filter((file) => /\bbrowserAccess\b/.test(readFileSync(file, 'utf8')))
-  expect(users.sort()).toEqual(['components/admin/shell/unread/live-unread.ts', 'lib/auth/actions.ts'])
+  expect(users.sort()).toEqual([
+    'components/admin/shell/unread/live-unread.ts',
+    'lib/auth/actions.ts',
+  ])
 })

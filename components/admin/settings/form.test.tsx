@@ -213,5 +213,7 @@ it.each([
   // jsdom takes a slider between two steps for wrong; browsers move it.
   fireEvent.submit(screen.getByRole('form'))
   await screen.findByText('Saved')
-  expect(schema.parse(Object.fromEntries(sent(action)[0] ?? []))).toEqual(stored)
+  expect(schema.parse(Object.fromEntries(sent(action)[0] ?? []))).toEqual({
+    image_compression_settings: stored,
+  })
 })
