@@ -204,7 +204,7 @@ it.each([
     <ImagesForm key="images" saved={sliderValues(images)} />,
     saveImageSettings,
     imageSettingsSchema,
-    images,
+    { image_compression_settings: images },
   ],
 ])('the %s form sends what is stored unchanged where nothing was changed', async (...row) => {
   const [, form, action, schema, stored] = row
@@ -213,7 +213,5 @@ it.each([
   // jsdom takes a slider between two steps for wrong; browsers move it.
   fireEvent.submit(screen.getByRole('form'))
   await screen.findByText('Saved')
-  expect(schema.parse(Object.fromEntries(sent(action)[0] ?? []))).toEqual({
-    image_compression_settings: stored,
-  })
+  expect(schema.parse(Object.fromEntries(sent(action)[0] ?? []))).toEqual(stored)
 })
