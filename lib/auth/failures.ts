@@ -27,7 +27,6 @@ export function signInFailure(error: Failure): string {
 
 export const LINK_EXPIRED = 'This link has expired or was already used. Please ask for a new one.'
 
-/** Message for a link from a mail. */
 export function confirmFailure(error: Failure): string {
   if (error.status === 429) return TOO_MANY_LINKS
   return isRetryable(error) ? TRY_AGAIN : LINK_EXPIRED

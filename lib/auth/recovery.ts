@@ -29,7 +29,6 @@ export async function isRecovering(): Promise<boolean> {
   return isRecovery(await verifiedClaims(), sessionId, Date.now())
 }
 
-/** Claims of the access token, with its signature checked. */
 async function verifiedClaims() {
   const client = await createSessionClient()
   const { data, error } = await client.auth.getClaims()

@@ -18,7 +18,6 @@ const email = text
   .transform((value) => value.trim())
   .pipe(z.email('Please enter an email address such as name@example.com').max(254))
 
-/** The password reset form. */
 export const resetSchema = z.object({ email })
 
 /** The server checks the current password. */

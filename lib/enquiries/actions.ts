@@ -84,7 +84,6 @@ export const deleteEnquiry = changeAction(
   'Message deleted successfully',
 )
 
-/** Undoes a deletion. */
 export const restoreEnquiry = changeAction(
   enquiryIdSchema.transform(({ id }) => ({ id, deleted_at: null })),
   'Failed to restore the message',

@@ -4,7 +4,6 @@ import { type EnquiryStatus, enquiryStatuses } from './status'
 
 export type Box = 'inbox' | 'spam'
 
-/** A selection of enquiries. */
 export interface EnquiryFilter {
   box: Box
   status: EnquiryStatus | null
@@ -40,7 +39,6 @@ export function filterFrom(
   }
 }
 
-/** Normalises a search text. */
 export const toSearchText = (words: string) =>
   words.replaceAll('\0', '').trim().slice(0, LONGEST_TEXT)
 
@@ -54,7 +52,6 @@ export function inboxHref(filter: Address, mark?: PageMark | null): string {
   return withQuery(routes.messages, filter, mark)
 }
 
-/** Path of the export with this filter. */
 export function exportHref(filter: Address): string {
   return withQuery(routes.messagesExport, filter)
 }

@@ -19,7 +19,6 @@ async function readEntries() {
   }
 }
 
-/** Search texts by id. */
 export async function readSearches(): Promise<Searches> {
   return new Map((await readEntries()).map(([id, text]) => [id, toSearchText(text)]))
 }

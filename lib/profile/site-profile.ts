@@ -1,6 +1,5 @@
 import type { Json, Tables } from '@/lib/supabase/database.types'
 
-/** The company's public facts. */
 export interface SiteProfile {
   companyName: string | null
   /** On the current storage host, or null. */

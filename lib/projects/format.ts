@@ -46,7 +46,6 @@ export function preview(description: string, length = PREVIEW_LENGTH): string {
   return `${words.replace(/[\s,;:.–-]+$/, '')}…`
 }
 
-/** Splits a description at blank lines. */
 export function paragraphs(description: string): string[] {
   return description
     .split(/\n\s*\n/)

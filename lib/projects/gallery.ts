@@ -3,7 +3,6 @@ import { foldSrcSet, type Sizes } from '../src-set'
 import { fullDate } from './format'
 import type { ImageSet, Photo, Project } from './schema'
 
-/** A set with both halves. */
 export type FullSet = ImageSet & { before: Photo; after: Photo }
 
 export function isFullSet(set: ImageSet | undefined): set is FullSet {

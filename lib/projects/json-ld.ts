@@ -11,7 +11,6 @@ const MAX_IMAGES = 12
 
 const DESCRIPTION_LENGTH = 500
 
-/** A project as a schema.org node, with its pictures and videos. */
 export function projectNode(project: Project, companyName?: string | null): Node {
   const url = absolute(routes.project(project.slug))
   const creator = businessReference(companyName)

@@ -103,7 +103,6 @@ export async function findCurrentSlug(slugOrId: string): Promise<string | null> 
   )
 }
 
-/** Latest completed projects of all types. */
 export async function listLatestCompleted(limit: number): Promise<ProjectSummary[]> {
   'use cache'
   cacheTag(tags.projects)

@@ -66,7 +66,6 @@ export interface Project extends Omit<ProjectSummary, 'excerpt'> {
   videos: Video[]
 }
 
-/** One page of the list. */
 export interface ProjectPage {
   projects: ProjectSummary[]
   page: number

@@ -1,7 +1,6 @@
 import { absolute } from './absolute'
 import type { Node } from './json-ld'
 
-/** An ItemList of pages, in display order. */
 export function itemList(items: readonly { name: string; path: string }[]): Node {
   return {
     '@type': 'ItemList',

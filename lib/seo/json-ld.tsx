@@ -8,7 +8,6 @@ export function escapedJson(data: object): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** A schema.org node. */
 export interface Node {
   '@type': string
   [property: string]: unknown

@@ -19,7 +19,6 @@ interface PageFacts {
   location?: string
 }
 
-/** The default share picture. */
 const shareCard: PageImage = {
   src: '/share.jpg',
   alt: 'SLW: windows, doors and conservatories for the North East, guaranteed for 10 years',
@@ -32,7 +31,6 @@ export function pageTitle({ title, location }: Pick<PageFacts, 'title' | 'locati
   return `${location ? `${title} in ${location}` : title} | ${SHORT_NAME}`
 }
 
-/** Title, description, canonical URL and social card of one page. */
 export function pageMetadata(facts: PageFacts): Metadata {
   const { description, path, image = shareCard, location } = facts
   const title = pageTitle(facts)
@@ -54,7 +52,6 @@ export function pageMetadata(facts: PageFacts): Metadata {
   }
 }
 
-/** Defaults for every page. */
 export const siteMetadata: Metadata = {
   metadataBase: new URL(env.NEXT_PUBLIC_SITE_URL),
   applicationName: SHORT_NAME,

@@ -33,7 +33,6 @@ grant execute on function private.is_owner() to authenticated;
 create function public.viewer_is_owner() returns boolean
 language sql stable security invoker set search_path = ''
 as $$ select private.is_owner() $$;
-comment on function public.viewer_is_owner() is 'is_owner() for the app.';
 grant execute on function public.viewer_is_owner() to authenticated;
 
 create function public.add_owner(owner_id uuid) returns void

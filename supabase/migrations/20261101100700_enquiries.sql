@@ -21,7 +21,6 @@ create table public.contact_forms (
 comment on table public.contact_forms is 'Enquiries. The form chooses the id, so that a repeated send is the same row.';
 comment on column public.contact_forms.archived is 'Spam: hidden from the inbox, by quarantine_reason or by the owner.';
 comment on column public.contact_forms.quarantine_reason is 'The rule that marked a new enquiry as spam.';
-comment on column public.contact_forms.note is 'The owner''s private note.';
 comment on column public.contact_forms.email_key is 'Normalised email address; set by a trigger.';
 comment on column public.contact_forms.caller_key is 'Keyed hash of the sender''s address, for the hourly limit. The trigger moves it to enquiry_callers, so it is always null here.';
 comment on column public.contact_forms.deleted_at is 'Soft delete; purged 90 days later.';
