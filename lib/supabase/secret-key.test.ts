@@ -35,7 +35,7 @@ const tools = {
   'tools/commands/doctor.ts':
     'the description of the database and the limits of buckets are told to nobody else',
   'tools/launcher/command.ts': 'passes it to the commands below',
-  'tools/launcher/demo.ts': 'fills the embedded backend',
+  'tools/launcher/embedded.ts': 'fills the embedded backend',
 }
 
 /** Why each command needs it. */

@@ -12,14 +12,8 @@ export const movedTables = [
 
 export type MovedTable = (typeof movedTables)[number]
 
-/** Unique key per table: a page of rows starts after the last key of the one before. */
-export const keyOf: Record<MovedTable, string> = {
-  profiles: 'id',
-  projects: 'id',
-  project_slugs: 'slug',
-  project_images: 'id',
-  contact_forms: 'id',
-}
+/** Unique key: a page of rows starts after the last key of the one before. */
+export const keyOf = (table: MovedTable) => (table === 'project_slugs' ? 'slug' : 'id')
 
 /** Staged uploads are left out; the copy of the sitemap is made again. */
 export const movedBuckets = ['project-images', 'project-videos', 'logos'] as const

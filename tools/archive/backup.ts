@@ -12,9 +12,10 @@ import {
 import { join, relative } from 'node:path'
 import { z } from 'zod'
 import { lockData, writePrivately } from '../embedded-backend/data-folder.ts'
+import { CommandError } from '../launcher/lifecycle.ts'
 import { sha256 } from './archive.ts'
 import { erasuresFile, readErasures, repeatErasuresIn } from './erasures.ts'
-import { MovingError, requireEmpty } from './stored.ts'
+import { requireEmpty } from './stored.ts'
 
 /** backup.json, beside the folder `data`: the hash of every file. */
 const manifestSchema = z.object({
@@ -36,7 +37,7 @@ interface Folders {
  */
 export function backUp({ from, to }: Folders): BackupManifest {
   if (!existsSync(join(from, 'database/PG_VERSION'))) {
-    throw new MovingError(`${from} is not a data folder of the embedded backend.`)
+    throw new CommandError(`${from} is not a data folder of the embedded backend.`)
   }
   requireEmpty(to)
   const unlock = lockData(from)
@@ -64,7 +65,7 @@ export function backUp({ from, to }: Folders): BackupManifest {
  */
 export async function restore({ from, to }: Folders): Promise<BackupManifest> {
   if (!existsSync(join(from, 'backup.json')))
-    throw new MovingError(`${from} is not a complete backup.`)
+    throw new CommandError(`${from} is not a complete backup.`)
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(from, 'backup.json'), 'utf8')))
   requireEmpty(to)
   const unfinished = `${to}.new`
@@ -75,7 +76,7 @@ export async function restore({ from, to }: Folders): Promise<BackupManifest> {
   const changed = [...names].find((name) => arrived[name] !== manifest.files[name])
   if (changed) {
     rmSync(unfinished, { recursive: true, force: true })
-    throw new MovingError(`${changed} has changed since the backup. Restore another backup.`)
+    throw new CommandError(`${changed} has changed since the backup. Restore another backup.`)
   }
   // Readable by its owner only, whatever the backup's file modes.
   chmodSync(unfinished, 0o700)

@@ -2,11 +2,12 @@ import { createHmac } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { emailKey, openMailbox } from '../embedded-backend/mailbox.ts'
 import { loadSecrets } from '../embedded-backend/secrets.ts'
-import { adminClient } from '../launcher/admin-client.ts'
+import { type AdminClient, adminClient } from '../launcher/admin-client.ts'
 import { loadInstallation } from '../launcher/installation.ts'
-import { type Settings, SettingsError } from '../launcher/settings.ts'
+import { CommandError } from '../launcher/lifecycle.ts'
+import type { Settings } from '../launcher/settings.ts'
 import { eraseEnquiries } from './personal-data.ts'
-import { type Admin, rowsOf } from './stored.ts'
+import { rowsOf } from './stored.ts'
 
 /** People erased by `npm run personal-data`, as keyed hashes. */
 interface Erasures {
@@ -22,7 +23,7 @@ export function projectErasures({ hosted, backend, environment }: Settings): Era
   const secret =
     environment.ERASURE_SECRET ?? (hosted ? undefined : loadInstallation(backend.dir).erasureSecret)
   if (!secret) {
-    throw new SettingsError(
+    throw new CommandError(
       "ERASURE_SECRET is missing: without it a restored backup would bring erased people's data back. See 'Configuration' in README.md.",
     )
   }
@@ -46,7 +47,7 @@ export const readErasures = (file: string): string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 
 /** Erases people again whose rows were restored; returns the number of enquiries. */
-export async function repeatErasures(admin: Admin, erasures: Erasures): Promise<number> {
+export async function repeatErasures(admin: AdminClient, erasures: Erasures): Promise<number> {
   const keys = new Set<string>()
   for await (const page of rowsOf(admin, 'contact_forms')) {
     for (const { email_key } of page) keys.add(email_key as string)

@@ -1,11 +1,13 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writePrivately } from '../embedded-backend/data-folder.ts'
+import type { AdminClient } from '../launcher/admin-client.ts'
+import { CommandError } from '../launcher/lifecycle.ts'
 import { type ArchivedFile, type Manifest, movedBuckets, movedTables, sha256 } from './archive.ts'
-import { type Admin, got, MovingError, pathsOf, requireEmpty, rowsOf } from './stored.ts'
+import { got, pathsOf, requireEmpty, rowsOf } from './stored.ts'
 
 interface Options {
-  admin: Admin
+  admin: AdminClient
   /** Origin of the project. */
   origin: string
   /** A new or empty folder. */
@@ -71,13 +73,13 @@ async function saveRows({ admin, dir, say }: Options) {
     say(`${table}: ${rows[table]}`)
   }
   if (wanted.size > 0) {
-    throw new MovingError('A project was deleted during the export. Please try again.')
+    throw new CommandError('A project was deleted during the export. Please try again.')
   }
   return { rows, users }
 }
 
 async function saveFile(
-  admin: Admin,
+  admin: AdminClient,
   dir: string,
   bucket: ArchivedFile['bucket'],
   path: string,
@@ -85,7 +87,7 @@ async function saveFile(
   const place = join(dir, 'files', bucket, path)
   // A name must not lead out of the archive.
   if (!place.startsWith(join(dir, 'files', bucket, '/')))
-    throw new MovingError(`Unsafe file name: ${path}`)
+    throw new CommandError(`Unsafe file name: ${path}`)
   const store = admin.storage.from(bucket)
   const download = await store.download(path)
   if (isMissing(download.error)) return
@@ -110,7 +112,7 @@ function isMissing(error: unknown): boolean {
   return status === 404 || statusCode === '404'
 }
 
-async function accountsOf(admin: Admin, users: Set<unknown>): Promise<Manifest['accounts']> {
+async function accountsOf(admin: AdminClient, users: Set<unknown>): Promise<Manifest['accounts']> {
   const owners = got('Reading the owners', await admin.rpc('list_owners'))
   const ids = new Set([...owners, ...(users as Set<string>)])
   return Promise.all(

@@ -1,6 +1,8 @@
 import { createReadStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { AdminClient } from '../launcher/admin-client.ts'
+import { CommandError } from '../launcher/lifecycle.ts'
 import {
   type Manifest,
   type MovedTable,
@@ -9,10 +11,10 @@ import {
   sha256,
   withOrigin,
 } from './archive.ts'
-import { type Admin, countRows, got, MovingError, type Row } from './stored.ts'
+import { countRows, got, type Row } from './stored.ts'
 
 interface Options {
-  admin: Admin
+  admin: AdminClient
   origin: string
   /** Folder of an export. */
   dir: string
@@ -40,7 +42,7 @@ export async function importProject(options: Options): Promise<NewAccount[]> {
   for (const table of ['projects', 'contact_forms', 'profiles'] as const) {
     const count = await countRows(admin, table)
     if (count)
-      throw new MovingError(
+      throw new CommandError(
         `The project is not empty: it has ${count} rows in ${table}. Import into an empty project.`,
       )
   }
@@ -59,7 +61,7 @@ export async function importProject(options: Options): Promise<NewAccount[]> {
     )
     const count = await countRows(admin, table)
     if (count !== manifest.rows[table]) {
-      throw new MovingError(
+      throw new CommandError(
         `${table}: only ${count} of ${manifest.rows[table]} rows arrived. Import into a new project.`,
       )
     }
@@ -72,7 +74,7 @@ function readManifest(dir: string): Manifest {
   const found = JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8'))
   const { data } = manifestSchema.safeParse(found)
   if (data) return data
-  throw new MovingError(
+  throw new CommandError(
     `${dir} was written by another version of this program. Import it with that version, or export again with this one.`,
   )
 }
@@ -88,9 +90,9 @@ async function putAccounts(
     const made = await admin.auth.admin.createUser({ id, email, password, email_confirm: true })
     const existing = made.error && (await admin.auth.admin.getUserById(id)).data.user
     if (made.error && !existing)
-      throw new MovingError(`The account ${email}: ${made.error.message}`)
+      throw new CommandError(`The account ${email}: ${made.error.message}`)
     if (made.data.user && made.data.user.id !== id) {
-      throw new MovingError(
+      throw new CommandError(
         `The account ${email} could not keep its id. Please delete it and ask your host.`,
       )
     }
@@ -109,7 +111,7 @@ async function putFiles({ admin, dir }: Options, { files }: Manifest): Promise<v
   for (const { bucket, path, type, cacheControl, sha256: wanted } of files) {
     const bytes = readFileSync(join(dir, 'files', bucket, path))
     if (sha256(bytes) !== wanted)
-      throw new MovingError(`${bucket}/${path} was changed in the archive. Export again.`)
+      throw new CommandError(`${bucket}/${path} was changed in the archive. Export again.`)
     const store = admin.storage.from(bucket)
     got(
       `Sending ${bucket}/${path}`,
@@ -117,12 +119,17 @@ async function putFiles({ admin, dir }: Options, { files }: Manifest): Promise<v
     )
     const back = got(`Reading back ${bucket}/${path}`, await store.download(path))
     if (sha256(new Uint8Array(await back.arrayBuffer())) !== wanted) {
-      throw new MovingError(`${bucket}/${path} arrived damaged. Try again with an empty project.`)
+      throw new CommandError(`${bucket}/${path} arrived damaged. Try again with an empty project.`)
     }
   }
 }
 
-async function putRows(admin: Admin, table: MovedTable, file: string, change: (row: Row) => Row) {
+async function putRows(
+  admin: AdminClient,
+  table: MovedTable,
+  file: string,
+  change: (row: Row) => Row,
+) {
   let batch: Row[] = []
   const send = async () => {
     const rows = batch as never

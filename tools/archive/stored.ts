@@ -1,18 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
-import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Database } from '../../lib/supabase/database.types.ts'
+import type { AdminClient } from '../launcher/admin-client.ts'
+import { CommandError } from '../launcher/lifecycle.ts'
 import { keyOf, type MovedTable } from './archive.ts'
 
-export type Admin = SupabaseClient<Database>
 export type Row = Record<string, unknown>
-
-export class MovingError extends Error {
-  override name = 'MovingError'
-}
 
 export function requireEmpty(dir: string): void {
   if (existsSync(dir) && readdirSync(dir).length)
-    throw new MovingError(`${dir} is not empty. Choose an empty folder.`)
+    throw new CommandError(`${dir} is not empty. Choose an empty folder.`)
 }
 
 const PAGE = 1000
@@ -22,8 +17,8 @@ export function got<T>(
   what: string,
   { data, error }: { data: T; error: { message: string } | null },
 ): NonNullable<T> {
-  if (error) throw new MovingError(`${what}: ${error.message}`)
-  if (data === null || data === undefined) throw new MovingError(`${what}: no answer`)
+  if (error) throw new CommandError(`${what}: ${error.message}`)
+  if (data === null || data === undefined) throw new CommandError(`${what}: no answer`)
   return data
 }
 
@@ -31,8 +26,8 @@ export function got<T>(
  * Reads every row of a table, page by page, up to the first empty page: a project may limit rows per
  * response further, and rows added meanwhile shift nothing.
  */
-export async function* rowsOf(admin: Admin, table: MovedTable): AsyncGenerator<Row[]> {
-  const key = keyOf[table]
+export async function* rowsOf(admin: AdminClient, table: MovedTable): AsyncGenerator<Row[]> {
+  const key = keyOf(table)
   for (let last: unknown; ; ) {
     const page = admin.from(table).select('*').order(key).limit(PAGE)
     const answer = await (last === undefined ? page : page.gt(key, last as string))
@@ -43,14 +38,18 @@ export async function* rowsOf(admin: Admin, table: MovedTable): AsyncGenerator<R
   }
 }
 
-export async function countRows(admin: Admin, table: MovedTable): Promise<number> {
+export async function countRows(admin: AdminClient, table: MovedTable): Promise<number> {
   const { count, error } = await admin.from(table).select('*', { count: 'exact', head: true })
-  if (error || count === null) throw new MovingError(`Counting ${table}: ${error?.message}`)
+  if (error || count === null) throw new CommandError(`Counting ${table}: ${error?.message}`)
   return count
 }
 
 /** Paths of all files in a bucket: the storage API lists one folder at a time. */
-export async function* pathsOf(admin: Admin, bucket: string, folder = ''): AsyncGenerator<string> {
+export async function* pathsOf(
+  admin: AdminClient,
+  bucket: string,
+  folder = '',
+): AsyncGenerator<string> {
   for (let offset = 0; ; offset += PAGE) {
     const listing = await admin.storage
       .from(bucket)

@@ -2,9 +2,9 @@ import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { requireUnusedData } from '../launcher/embedded.ts'
-import { run } from '../launcher/lifecycle.ts'
-import { loadEnvFiles, projectDir, readSettings, SettingsError } from '../launcher/settings.ts'
+import { requireUnusedData } from '../embedded-backend/data-folder.ts'
+import { CommandError, run } from '../launcher/lifecycle.ts'
+import { loadEnvFiles, projectDir, readSettings } from '../launcher/settings.ts'
 
 // npm run backend:reset: deletes the embedded backend's data; the next start creates it again.
 run(async () => {
@@ -17,7 +17,7 @@ run(async () => {
     return
   }
   requireDataFolder(dir)
-  await requireUnusedData(dir)
+  requireUnusedData(dir)
   if (!values.yes && !(await confirmed(dir))) {
     console.log('Nothing was deleted.')
     return
@@ -35,7 +35,7 @@ function requireDataFolder(dir: string): void {
     const content = lstatSync(dir).isDirectory()
       ? readdirSync(dir).slice(0, 5).join(', ')
       : 'a file'
-    throw new SettingsError(
+    throw new CommandError(
       `${dir} is not a data folder of the embedded backend (it holds: ${content || 'nothing'}). Nothing was deleted.`,
     )
   }
@@ -43,7 +43,7 @@ function requireDataFolder(dir: string): void {
 
 async function confirmed(dir: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    throw new SettingsError(
+    throw new CommandError(
       'There is no terminal to ask for confirmation. Use --yes: npm run backend:reset -- --yes',
     )
   }

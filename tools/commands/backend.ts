@@ -1,5 +1,5 @@
 import { announce } from '../launcher/announce.ts'
-import { requireUnusedData, startEmbedded } from '../launcher/embedded.ts'
+import { startEmbedded } from '../launcher/embedded.ts'
 import { serve } from '../launcher/lifecycle.ts'
 import { accessNames, loadEnvFiles, readSettings } from '../launcher/settings.ts'
 
@@ -8,7 +8,6 @@ serve(async (life) => {
   loadEnvFiles('development')
   const own = Object.entries(process.env).filter(([name]) => !accessNames.includes(name))
   const settings = readSettings(Object.fromEntries(own))
-  await requireUnusedData(settings.backend.dir)
   const embedded = await startEmbedded(settings, life)
   life.defer(() => embedded.backend.stop())
   announce(embedded, [

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { backUp } from '../archive/backup.ts'
 import { command } from '../launcher/command.ts'
-import { SettingsError } from '../launcher/settings.ts'
+import { CommandError } from '../launcher/lifecycle.ts'
 
 const commandLine = {
   usage: 'npm run backup -- --to FOLDER',
@@ -13,7 +13,7 @@ const commandLine = {
 // npm run backup: copies all data of the embedded backend; npm run restore puts them back.
 command(commandLine, async ({ to }, { hosted, backend }) => {
   if (hosted) {
-    throw new SettingsError(
+    throw new CommandError(
       'npm run backup works on the embedded backend only. Export a hosted project with npm run export -- --to FOLDER.',
     )
   }

@@ -14,8 +14,8 @@ import { start } from '../benchmark/start.ts'
 import { judge, type Results, unmatched } from '../benchmark/verdict.ts'
 import { weight } from '../benchmark/weight.ts'
 import { onlyNames } from '../launcher/command.ts'
-import { type Lifecycle, run } from '../launcher/lifecycle.ts'
-import { projectDir, SettingsError } from '../launcher/settings.ts'
+import { CommandError, type Lifecycle, run } from '../launcher/lifecycle.ts'
+import { projectDir } from '../launcher/settings.ts'
 import { findOrInstallChromium } from '../test-runner/find-chromium.ts'
 
 /**
@@ -36,10 +36,6 @@ const rows: Record<string, Row> = {
 const RESULT = join(projectDir, '.tmp/bench.json')
 const INTERRUPTED = 130
 
-class MissedError extends Error {
-  override name = 'MissedError'
-}
-
 // npm run bench: figures, not a test. Fails on a missed target that no decision explains.
 run(async (life) => {
   const { names, ...options } = readOptions()
@@ -59,7 +55,7 @@ run(async (life) => {
   writeJson({ seconds, results, failures, remarks })
   const took = names.map((name) => `${name} ${seconds[name]} s`).join(', ')
   life.say(`\n${[...remarks, `Took: ${took}`, `The same as JSON: ${RESULT}`].join('\n')}`)
-  if (failures.length) throw new MissedError(`\nMissed:\n  ${failures.join('\n  ')}`)
+  if (failures.length) throw new CommandError(`\nMissed:\n  ${failures.join('\n  ')}`)
 }, INTERRUPTED)
 
 function writeJson(found: Record<string, unknown>): void {
@@ -74,7 +70,7 @@ function readOptions() {
   const { values } = parseArgs({ options: { only: text, pages: text, runs: { type: 'string' } } })
   const chosen = onlyNames(Object.keys(rows), values.only)
   const runs = Number(values.runs ?? 5)
-  if (!Number.isInteger(runs) || runs < 1) throw new SettingsError('--runs takes a whole number')
+  if (!Number.isInteger(runs) || runs < 1) throw new CommandError('--runs takes a whole number')
   const names = Object.keys(rows).filter((name) => chosen?.includes(name) ?? true)
   return { names, runs, paths: values.pages?.flatMap((list) => list.split(',')) }
 }

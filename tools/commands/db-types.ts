@@ -4,14 +4,10 @@ import { parseArgs } from 'node:util'
 import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation'
 import { introspect } from '@supabase/postgrest-typegen/introspection'
 import { onMigrated } from '../embedded-backend/schema.ts'
-import { run } from '../launcher/lifecycle.ts'
+import { CommandError, run } from '../launcher/lifecycle.ts'
 import { projectDir } from '../launcher/settings.ts'
 
 const file = join(projectDir, 'lib/supabase/database.types.ts')
-
-class OutOfDateError extends Error {
-  override name = 'OutOfDateError'
-}
 
 // npm run db:types: generates TypeScript types from the migrations; --check only compares.
 run(async () => {
@@ -27,7 +23,7 @@ run(async () => {
   if (readFileSync(file, 'utf8') === text) {
     console.log(`${name} is up to date.`)
   } else if (values.check) {
-    throw new OutOfDateError(`${name} does not match the migrations. Run: npm run db:types`)
+    throw new CommandError(`${name} does not match the migrations. Run: npm run db:types`)
   } else {
     writeFileSync(file, text)
     console.log(`Wrote ${name}.`)

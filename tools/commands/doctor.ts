@@ -13,12 +13,8 @@ import {
 import { checkSettings } from '../doctor/settings.ts'
 import { adminClient } from '../launcher/admin-client.ts'
 import { supabaseAccess } from '../launcher/command.ts'
-import { run } from '../launcher/lifecycle.ts'
+import { CommandError, run } from '../launcher/lifecycle.ts'
 import { loadEnvFiles, readSettings, type SupabaseAccess } from '../launcher/settings.ts'
-
-class FaultsError extends Error {
-  override name = 'FaultsError'
-}
 
 // npm run doctor: reports what is missing or unsafe in the configured project.
 run(async (life) => {
@@ -60,7 +56,7 @@ run(async (life) => {
   const faults = findings.filter(({ level }) => level === 'fault').length
   const warnings = findings.filter(({ level }) => level === 'warning').length
   console.log(`\n${faults} faults, ${warnings} to check.`)
-  if (faults) throw new FaultsError('')
+  if (faults) throw new CommandError('')
 })
 
 async function asked(what: string, check: () => Promise<Finding[]>): Promise<Finding[]> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_STRAYS_PERCENT, SWEEP_HOURS, sweepMedia } from '../../lib/media/sweep.ts'
 import { projectCommand } from '../launcher/command.ts'
-import { SettingsError } from '../launcher/settings.ts'
+import { CommandError } from '../launcher/lifecycle.ts'
 
 const commandLine = {
   usage: 'npm run media:sweep -- [--apply] [--hours 24] [--max-percent 5]',
@@ -28,7 +28,7 @@ projectCommand(commandLine, async ({ apply, hours, 'max-percent': maxPercent }, 
   for (const file of report.strays) console.log(`unused       ${file}`)
   const found = `${report.expired.length} never saved, ${report.strays.length} unused, of ${report.storedFiles} stored files.`
   console.log(found)
-  if (report.refused) throw new SettingsError(report.refused)
+  if (report.refused) throw new CommandError(report.refused)
   if (!report.applied) {
     console.log(
       `${report.queued} more are queued. Nothing was removed. To remove them, add -- --apply.`,
@@ -36,5 +36,5 @@ projectCommand(commandLine, async ({ apply, hours, 'max-percent': maxPercent }, 
     return
   }
   console.log(`${report.removed} removed.`)
-  if (report.queued) throw new SettingsError(`${report.queued} could not be removed; see above.`)
+  if (report.queued) throw new CommandError(`${report.queued} could not be removed; see above.`)
 })

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { restore } from '../archive/backup.ts'
 import { command } from '../launcher/command.ts'
-import { SettingsError } from '../launcher/settings.ts'
+import { CommandError } from '../launcher/lifecycle.ts'
 
 const commandLine = {
   usage: 'npm run restore -- --from FOLDER',
@@ -13,7 +13,7 @@ const commandLine = {
 // npm run restore: restores a backup into an empty data folder.
 command(commandLine, async ({ from }, { hosted, backend }) => {
   if (hosted) {
-    throw new SettingsError(
+    throw new CommandError(
       'npm run restore works on the embedded backend only. Fill a hosted project with npm run import -- --from FOLDER.',
     )
   }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Database } from '../../lib/supabase/database.types.ts'
+import type { AdminClient } from '../launcher/admin-client.ts'
 
 /** Where and how the demo content is stored. */
 export interface DemoContext {
   /** With the secret key. */
-  client: SupabaseClient<Database>
+  client: AdminClient
   ownerId: string
   /** Dates count back from here; a repeated try uses the same. */
   installedAt: Date
@@ -26,9 +25,3 @@ export function daysAgo({ installedAt }: DemoContext, days: number): Date {
 }
 
 export const dateOnly = (date: Date) => date.toISOString().slice(0, 10)
-
-/** Throws the error that the client would return. */
-export function must<T>({ data, error }: { data: T; error: { message: string } | null }): T {
-  if (error) throw new Error(`Demo content: ${error.message}`)
-  return data
-}

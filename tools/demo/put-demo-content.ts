@@ -1,4 +1,5 @@
-import { type DemoContext, must } from './context.ts'
+import { throwIfFailed } from '../../lib/supabase/unwrap.ts'
+import type { DemoContext } from './context.ts'
 import { putEnquiries } from './put-enquiries.ts'
 import { putProjects } from './put-projects.ts'
 
@@ -25,7 +26,7 @@ const demoProfile = {
 /** Stores one owner's demo content; a repeated call adds what is missing. */
 export async function putDemoContent(context: DemoContext): Promise<void> {
   const { client, ownerId } = context
-  must(await client.from('profiles').upsert({ id: ownerId, ...demoProfile }))
+  throwIfFailed(await client.from('profiles').upsert({ id: ownerId, ...demoProfile }))
   await putProjects(context)
   await putEnquiries(context)
 }

@@ -1,4 +1,5 @@
-import { type DemoContext, daysAgo, demoId, must } from './context.ts'
+import { throwIfFailed } from '../../lib/supabase/unwrap.ts'
+import { type DemoContext, daysAgo, demoId } from './context.ts'
 import { demoEnquiries } from './enquiries.ts'
 
 /** Inserts enquiries as new, like a visitor's, then writes their history as the server. */
@@ -14,7 +15,7 @@ export async function putEnquiries(context: DemoContext): Promise<void> {
     // Spam from the start, so that none of these notifies the owner.
     quarantine_reason: enquiry.spamReason ? 'honeypot' : null,
   }))
-  must(await client.from('contact_forms').upsert(rows, { ignoreDuplicates: true }))
+  throwIfFailed(await client.from('contact_forms').upsert(rows, { ignoreDuplicates: true }))
   for (const enquiry of demoEnquiries) {
     context.signal.throwIfAborted()
     const { daysAgo: age, deletedDaysAgo, spamReason, status, note } = enquiry
@@ -26,13 +27,15 @@ export async function putEnquiries(context: DemoContext): Promise<void> {
       created_at: writtenAt(context, age).toISOString(),
       deleted_at: deletedDaysAgo ? daysAgo(context, deletedDaysAgo).toISOString() : null,
     }
-    must(await client.from('contact_forms').update(past).eq('id', demoId(context, enquiry.key)))
+    throwIfFailed(
+      await client.from('contact_forms').update(past).eq('id', demoId(context, enquiry.key)),
+    )
   }
   // Marked as sent: these must not be mailed when mail is configured later.
   const sent_at = context.installedAt.toISOString()
   const ids = rows.map(({ id }) => id)
-  must(await client.from('outbox').update({ sent_at }).in('contact_form_id', ids))
-  must(await client.from('outbox').delete().not('digest_day', 'is', null))
+  throwIfFailed(await client.from('outbox').update({ sent_at }).in('contact_form_id', ids))
+  throwIfFailed(await client.from('outbox').delete().not('digest_day', 'is', null))
 }
 
 const HOUR = 3_600_000

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { processImage } from '../../lib/media/process-image.ts'
 import type { TablesInsert } from '../../lib/supabase/database.types.ts'
-import { type DemoContext, dateOnly, daysAgo, demoId, must } from './context.ts'
+import { throwIfFailed } from '../../lib/supabase/unwrap.ts'
+import { type DemoContext, dateOnly, daysAgo, demoId } from './context.ts'
 import { photos } from './photos.ts'
 import { demoProjects } from './projects.ts'
 import type { DemoImage, DemoProject } from './types.ts'
@@ -21,7 +22,7 @@ interface Job {
 
 /** Projects first, then their pictures, a few in parallel. */
 export async function putProjects(context: DemoContext): Promise<void> {
-  must(
+  throwIfFailed(
     await context.client.from('projects').upsert(demoProjects.map((p) => projectRow(context, p))),
   )
   const jobs = demoProjects.flatMap((project) =>
@@ -35,7 +36,7 @@ export async function putProjects(context: DemoContext): Promise<void> {
     }
   }
   await Promise.all(Array.from({ length: PARALLEL }, work))
-  must(await context.client.from('project_images').upsert(rows))
+  throwIfFailed(await context.client.from('project_images').upsert(rows))
 }
 
 function projectRow(context: DemoContext, project: DemoProject): TablesInsert<'projects'> {
@@ -71,7 +72,7 @@ async function putImage(
   const path = `${context.ownerId}/${projectId}/${taken.getTime()}-${id.slice(0, 8)}.${ext}`
   // A buffer is sent as raw bytes, which every backend accepts.
   const options = { contentType, upsert: true, cacheControl: '31536000' }
-  must(await context.client.storage.from(BUCKET).upload(path, data, options))
+  throwIfFailed(await context.client.storage.from(BUCKET).upload(path, data, options))
   return {
     id,
     project_id: projectId,

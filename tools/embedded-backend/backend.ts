@@ -15,8 +15,6 @@ import { openSmtpDoor } from './smtp-door.ts'
 import { openStorage } from './storage/serve.ts'
 import { serveWebhook, type Webhook } from './webhooks.ts'
 
-export { DataInUseError } from './data-folder.ts'
-
 const HOUR_MS = 3_600_000
 
 export interface BackendOptions {

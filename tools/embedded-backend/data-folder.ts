@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Another process uses the same data folder. */
@@ -27,6 +27,11 @@ export function lockData(dir: string): () => void {
     if (isAlive(pid) && held === `${pid} ${startedAt(pid)}`) throw new DataInUseError(dir, pid)
     rmSync(file, { force: true })
   }
+}
+
+/** Throws where another process uses the data. */
+export function requireUnusedData(dir: string): void {
+  if (existsSync(join(dir, 'lock'))) lockData(dir)()
 }
 
 function isAlive(pid: number): boolean {

@@ -36,9 +36,12 @@ export function verifyToken(token: string, secret: string): Row {
 
 export class TokenError extends Error {}
 
+export const bearerOf = (headers: Headers) =>
+  headers.get('authorization')?.replace(/^Bearer\s+/i, '')
+
 /** The caller's claims, as the gateway of a hosted project decides: the bearer's, else the key's. */
 export function callerOf(headers: Headers, secrets: Secrets): Claims {
-  const bearer = headers.get('authorization')?.replace(/^Bearer\s+/i, '')
+  const bearer = bearerOf(headers)
   if (bearer?.includes('.')) return claimsOf(bearer, secrets)
   return claimsOf(headers.get('apikey') ?? bearer ?? '', secrets)
 }

@@ -1,28 +1,15 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Database } from '../../lib/supabase/database.types.ts'
-
-type AdminClient = SupabaseClient<Database>
-
-class AccountError extends Error {
-  override name = 'AccountError'
-}
-
-export interface NewAccount {
-  email: string
-  password: string
-  name?: string
-}
+import type { AdminClient } from './admin-client.ts'
+import { CommandError } from './lifecycle.ts'
 
 /** Creates a confirmed account, or finds the one with that e-mail, and makes it an owner. */
 export async function ensureOwner(
   client: AdminClient,
-  { email, password, name }: NewAccount,
+  { email, password }: { email: string; password: string },
 ): Promise<{ id: string; created: boolean }> {
   const { data, error } = await client.auth.admin.createUser({
     email,
     password,
     email_confirm: true,
-    ...(name && { user_metadata: { full_name: name } }),
   })
   if (error && error.code !== 'email_exists') throw notCreated(error)
   const id = data.user?.id ?? (await findByEmail(client, email))
@@ -67,12 +54,12 @@ export async function inviteOwner(
 
 async function makeOwner(client: AdminClient, id: string): Promise<void> {
   const { error } = await client.rpc('add_owner', { owner_id: id })
-  if (error) throw new AccountError(`Could not make the account an owner: ${error.message}`)
+  if (error) throw new CommandError(`Could not make the account an owner: ${error.message}`)
 }
 
-function notCreated({ name, message }: Error): AccountError {
+function notCreated({ name, message }: Error): CommandError {
   const away = name === 'AuthRetryableFetchError'
-  return new AccountError(
+  return new CommandError(
     `Could not create the account: ${away ? 'the backend does not answer. Is it running, and is its address right?' : message}`,
   )
 }
@@ -81,9 +68,9 @@ async function findByEmail(client: AdminClient, email: string): Promise<string> 
   const wanted = email.toLowerCase()
   for (let page = 1; ; page++) {
     const { data, error } = await client.auth.admin.listUsers({ page, perPage: 200 })
-    if (error) throw new AccountError(`Could not read the accounts: ${error.message}`)
+    if (error) throw new CommandError(`Could not read the accounts: ${error.message}`)
     const user = data.users.find((candidate) => candidate.email?.toLowerCase() === wanted)
     if (user) return user.id
-    if (!data.users.length) throw new AccountError(`There is no account with the e-mail ${email}.`)
+    if (!data.users.length) throw new CommandError(`There is no account with the e-mail ${email}.`)
   }
 }

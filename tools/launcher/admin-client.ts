@@ -1,6 +1,8 @@
-import { createClient } from '@supabase/supabase-js'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../lib/supabase/database.types.ts'
 import type { SupabaseAccess } from './settings.ts'
+
+export type AdminClient = SupabaseClient<Database>
 
 /** Bypasses every policy; for operators' commands only. */
 export function adminClient({ url, secretKey }: Pick<SupabaseAccess, 'url' | 'secretKey'>) {

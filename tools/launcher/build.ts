@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Progress } from './lifecycle.ts'
+import { CommandError, type Progress } from './lifecycle.ts'
 import { spawnNext } from './next-process.ts'
 import { type Environment, projectDir } from './settings.ts'
 
@@ -14,10 +14,6 @@ const sources = [
   'package-lock.json',
 ]
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
-
-class BuildError extends Error {
-  override name = 'BuildError'
-}
 
 /** Changes when a build would differ: sources, public environment, the actions' key. */
 function buildKey(environment: Environment): string {
@@ -90,6 +86,6 @@ async function runBuild(environment: Environment, signal: AbortSignal): Promise<
   signal.removeEventListener('abort', stop)
   signal.throwIfAborted()
   if (code !== 0) {
-    throw new BuildError(`${Buffer.concat(output)}\nThe build failed. See its output above.`)
+    throw new CommandError(`${Buffer.concat(output)}\nThe build failed. See its output above.`)
   }
 }

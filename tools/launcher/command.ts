@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import type { Database } from '../../lib/supabase/database.types.ts'
-import { adminClient } from './admin-client.ts'
-import { requireUnusedData } from './embedded.ts'
-import { type Lifecycle, run } from './lifecycle.ts'
+import { DataInUseError, requireUnusedData } from '../embedded-backend/data-folder.ts'
+import { mailboxPath } from '../embedded-backend/mailbox.ts'
+import { loadSecrets } from '../embedded-backend/secrets.ts'
+import { type AdminClient, adminClient } from './admin-client.ts'
+import { CommandError, type Lifecycle, run } from './lifecycle.ts'
 import {
   type Environment,
   loadEnvFiles,
   readSettings,
   type Settings,
-  SettingsError,
   type SupabaseAccess,
 } from './settings.ts'
 
@@ -26,7 +25,7 @@ interface CommandLine<S extends z.ZodType> {
 interface Project {
   settings: Settings
   access: SupabaseAccess
-  admin: SupabaseClient<Database>
+  admin: AdminClient
   life: Lifecycle
 }
 
@@ -66,7 +65,7 @@ function readArguments<S extends z.ZodType>({
       error instanceof z.ZodError
         ? error.issues.map(({ message }) => message).join('\n')
         : (error as Error).message
-    throw new SettingsError(`${problems}\nUsage: ${usage}`)
+    throw new CommandError(`${problems}\nUsage: ${usage}`)
   }
 }
 
@@ -81,7 +80,7 @@ export function onlyNames(known: string[], given: string[] | undefined): string[
   const names = given?.flatMap((list) => list.split(','))
   const unknown = names?.filter((name) => !known.includes(name)) ?? []
   if (unknown.length) {
-    throw new SettingsError(`--only knows ${known.join(', ')}; not ${unknown.join(', ')}`)
+    throw new CommandError(`--only knows ${known.join(', ')}; not ${unknown.join(', ')}`)
   }
   return names
 }
@@ -93,13 +92,8 @@ export function onlyNames(known: string[], given: string[] | undefined): string[
 export async function supabaseAccess(settings: Settings, life: Lifecycle): Promise<SupabaseAccess> {
   if (settings.hosted) return settings.hosted
   const { dir, port, url } = settings.backend
-  const [{ DataInUseError, startBackend }, { loadSecrets }, { mailboxPath }] = await Promise.all([
-    import('../embedded-backend/backend.ts'),
-    import('../embedded-backend/secrets.ts'),
-    import('../embedded-backend/mailbox.ts'),
-  ])
   try {
-    await requireUnusedData(dir)
+    requireUnusedData(dir)
   } catch (error) {
     if (!(error instanceof DataInUseError)) throw error
     const secrets = loadSecrets(dir)
@@ -107,6 +101,7 @@ export async function supabaseAccess(settings: Settings, life: Lifecycle): Promi
     return { url, publishableKey, secretKey, mailboxUrl: url + mailboxPath(secrets) }
   }
   if (!existsSync(dir)) console.log(`Creating a new embedded database in ${dir}.`)
+  const { startBackend } = await import('../embedded-backend/backend.ts')
   const backend = await startBackend({ dir, port, host: settings.host, siteUrl: settings.siteUrl })
   life.defer(() => backend.stop())
   return backend

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Backend } from '../embedded-backend/backend.ts'
-import type { Installation } from './installation.ts'
+import { putDemoContent } from '../demo/put-demo-content.ts'
+import { type Backend, startBackend } from '../embedded-backend/backend.ts'
+import { ensureOwner } from './accounts.ts'
+import { adminClient } from './admin-client.ts'
+import { type Installation, keepDemoOut, loadInstallation, readDemoMarker } from './installation.ts'
 import type { Progress } from './lifecycle.ts'
 import type { Settings, SupabaseAccess } from './settings.ts'
 
@@ -14,31 +15,25 @@ export interface Embedded {
   owner: { email: string; password: string | undefined } | undefined
 }
 
-/** Throws when another process uses the data, before any other check. */
-export async function requireUnusedData(dir: string): Promise<void> {
-  if (!existsSync(join(dir, 'lock'))) return
-  const { lockData } = await import('../embedded-backend/data-folder.ts')
-  lockData(dir)()
-}
-
 /** Starts the backend in this process and adds demo owner and content once. */
-export async function startEmbedded(settings: Settings, life: Progress): Promise<Embedded> {
-  // Loaded only here: a hosted project needs neither PostgreSQL nor the demo content.
-  const [{ startBackend }, { loadInstallation }, { demoOwner, ensureDemo }] = await Promise.all([
-    import('../embedded-backend/backend.ts'),
-    import('./installation.ts'),
-    import('./demo.ts'),
-  ])
-  const { dir, port, url } = settings.backend
-  const backend = await startBackend({ dir, port, host: settings.host, siteUrl: settings.siteUrl })
+export async function startEmbedded(
+  { backend: { dir, port, url }, host, siteUrl }: Settings,
+  life: Progress,
+): Promise<Embedded> {
+  const backend = await startBackend({ dir, port, host, siteUrl })
   try {
     const installation = loadInstallation(dir)
-    const access = { url, publishableKey: backend.publishableKey, secretKey: backend.secretKey }
-    const ownerId = await ensureDemo({ backend, installation, publicUrl: url, dir, life })
+    let ownerId = readDemoMarker(dir)
+    if (ownerId === undefined) {
+      life.say('Adding the demo content…')
+      ownerId = await addDemo(backend, installation, url, life.signal)
+      // Written last: without it the next start repeats everything under the same ids.
+      keepDemoOut(dir, ownerId)
+    }
     return {
       backend,
       installation,
-      access,
+      access: { url, publishableKey: backend.publishableKey, secretKey: backend.secretKey },
       mailboxUrl: backend.mailboxUrl.replace(backend.url, url),
       owner: ownerId ? await demoOwner(backend, ownerId, installation) : undefined,
     }
@@ -46,4 +41,29 @@ export async function startEmbedded(settings: Settings, life: Progress): Promise
     await backend.stop()
     throw error
   }
+}
+
+/** @returns the demo owner's id */
+async function addDemo(
+  backend: Backend,
+  { ownerEmail: email, ownerPassword: password, installedAt }: Installation,
+  publicUrl: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const client = adminClient(backend)
+  const { id: ownerId } = await ensureOwner(client, { email, password })
+  const since = new Date(installedAt)
+  await putDemoContent({ client, ownerId, installedAt: since, publicUrl, signal })
+  return ownerId
+}
+
+/** The owner's sign-in; without a password once it was changed. */
+async function demoOwner(backend: Backend, ownerId: string, installation: Installation) {
+  const [row] = await backend.sql<{ email: string; unchanged: boolean }>(
+    `select email, encrypted_password = extensions.crypt($2, encrypted_password) as unchanged
+     from auth.users where id = $1`,
+    [ownerId, installation.ownerPassword],
+  )
+  if (!row) return undefined
+  return { email: row.email, password: row.unchanged ? installation.ownerPassword : undefined }
 }

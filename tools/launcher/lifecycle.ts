@@ -16,6 +16,11 @@ export interface Lifecycle {
 /** The part of a life that preparing steps need. */
 export type Progress = Pick<Lifecycle, 'signal' | 'say'>
 
+/** A failure whose message says what to do; it is printed without a stack. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
+
 const SETTLE_MS = 10_000
 
 /**

@@ -1,10 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { PortInUseError } from '../embedded-backend/http.ts'
-
-class PortError extends Error {
-  override name = 'PortError'
-}
+import { CommandError } from './lifecycle.ts'
 
 /** @param variable environment variable that sets another port */
 export async function requireFreePort(host: string, port: number, variable: string): Promise<void> {
@@ -13,14 +10,14 @@ export async function requireFreePort(host: string, port: number, variable: stri
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') throw new PortInUseError(host, port, variable)
-    throw new PortError(
+    throw new CommandError(
       `Cannot listen on ${host}:${port} (${message}). Check HOST and ${variable}.`,
     )
   }
 }
 
 /** A free port chosen by the system. */
-export const freePort = (host = '127.0.0.1') => occupy(host, 0)
+export const freePort = () => occupy('127.0.0.1', 0)
 
 /**
  * A free port below the range of outgoing connections, for servers that restart: while one is down, a

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isAbsolute, join, normalize, resolve } from 'node:path'
 import { z } from 'zod'
 import { envSchema } from '../../lib/env-schema.ts'
+import { CommandError } from './lifecycle.ts'
 
 export const projectDir = resolve(import.meta.dirname, '../..')
 
@@ -30,10 +31,6 @@ export interface Settings {
     url: string
   }
   environment: Environment
-}
-
-export class SettingsError extends Error {
-  override name = 'SettingsError'
 }
 
 const port = (fallback: number) =>
@@ -102,7 +99,7 @@ export function loadEnvFiles(mode: 'production' | 'development'): void {
   }
 }
 
-/** Checks the environment; throws a SettingsError that lists every problem. */
+/** Checks the environment; throws a CommandError that lists every problem. */
 export function readSettings(source: Environment): Settings {
   // An empty value in a .env file counts as not set.
   const environment = Object.fromEntries(Object.entries(source).filter(([, value]) => value))
@@ -116,7 +113,7 @@ export function readSettings(source: Environment): Settings {
     problems.push('PORT and LOCAL_SUPABASE_PORT must differ')
   }
   if (!values || problems.length) {
-    throw new SettingsError(
+    throw new CommandError(
       `The environment has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n` +
         `${problems.map((line) => `  ${line}`).join('\n')}\nSee 'Configuration' in README.md.`,
     )

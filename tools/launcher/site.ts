@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { requireUnusedData } from '../embedded-backend/data-folder.ts'
 import { appEnvironment } from './app-environment.ts'
 import { buildIfNeeded } from './build.ts'
-import { type Embedded, requireUnusedData, startEmbedded } from './embedded.ts'
+import type { Embedded } from './embedded.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { type NextProcess, spawnNext } from './next-process.ts'
 import { requireFreePort } from './ports.ts'
@@ -24,7 +25,7 @@ export async function startSite(
   life: Lifecycle,
 ): Promise<Site> {
   const { host, port } = settings
-  if (!settings.hosted) await requireUnusedData(settings.backend.dir)
+  if (!settings.hosted) requireUnusedData(settings.backend.dir)
   // Check before the long build.
   await requireFreePort(host, port, 'PORT')
   const { environment, embedded } = await provideBackend(settings, life)
@@ -56,6 +57,8 @@ async function provideBackend(
   life: Lifecycle,
 ): Promise<{ environment: Environment; embedded?: Embedded }> {
   if (settings.hosted) return { environment: appEnvironment(settings, settings.hosted) }
+  // Loaded only here: a hosted project needs neither PostgreSQL nor the demo content.
+  const { startEmbedded } = await import('./embedded.ts')
   const embedded = await startEmbedded(settings, life)
   life.defer(() => embedded.backend.stop())
   const { installation, access, backend } = embedded

@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { CommandError } from '../launcher/lifecycle.ts'
 import { projectDir } from '../launcher/settings.ts'
-
-class ChromiumError extends Error {
-  override name = 'ChromiumError'
-}
 
 // The same engine without a window; saves a third of a test's time.
 const HEADLESS = 'chromium-headless-shell'
@@ -34,7 +31,7 @@ export async function findOrInstallChromium(say: (line: string) => void): Promis
   const how = isRootOnDebian() ? installFromDebian() : installByPlaywright()
   const installed = await findChromium()
   if (installed) return installed
-  throw new ChromiumError(
+  throw new CommandError(
     `Chromium is missing, and installing it failed:\n${how.output}\n` +
       'Install Chromium or Chrome and run the tests again; if it is in an unusual place, set CHROMIUM_PATH to its path.\n' +
       `  Debian: apt-get install ${HEADLESS}\n  elsewhere: ${process.execPath} ${playwrightCli} install chromium`,
@@ -47,7 +44,7 @@ async function findChromium(): Promise<string | undefined> {
   const { CHROMIUM_PATH, PATH = '' } = process.env
   if (CHROMIUM_PATH) {
     if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH
-    throw new ChromiumError(`CHROMIUM_PATH is set to ${CHROMIUM_PATH}, which does not exist.`)
+    throw new CommandError(`CHROMIUM_PATH is set to ${CHROMIUM_PATH}, which does not exist.`)
   }
   const { chromium } = await import('playwright')
   const system = PATH.split(delimiter).flatMap((dir) => commands.map((name) => join(dir, name)))

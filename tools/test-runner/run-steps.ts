@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { onlyNames } from '../launcher/command.ts'
-import { type Lifecycle, run } from '../launcher/lifecycle.ts'
+import { CommandError, type Lifecycle, run } from '../launcher/lifecycle.ts'
 import type { Environment } from '../launcher/settings.ts'
 import type { Counts } from './counts.ts'
 import { ledger } from './dose.ts'
@@ -8,10 +8,6 @@ import { type Rig, type StepResult, setUpRig } from './rig.ts'
 import { steps } from './steps.ts'
 
 const INTERRUPTED = 130
-
-class TestsFailedError extends Error {
-  override name = 'TestsFailedError'
-}
 
 /**
  * Runs the steps in turn, stopping at the first failure. `-- --only unit,e2e` picks steps.
@@ -41,7 +37,7 @@ async function runInTurn(life: Lifecycle, usual: string[], extra: Environment): 
   // Printed last, at the end of a long log.
   if (total.failures.length) console.log(`Failed:\n${total.failures.join('\n')}\n`)
   console.log(sentence(total))
-  if (total.failed) throw new TestsFailedError('')
+  if (total.failed) throw new CommandError('')
 }
 
 function chosenSteps(usual: string[]) {

@@ -14,7 +14,8 @@ import { promisify } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
 import { sha256 } from '@/tools/archive/archive'
 import { backUp, restore } from '@/tools/archive/backup'
-import { type Admin, got, pathsOf } from '@/tools/archive/stored'
+import { got, pathsOf } from '@/tools/archive/stored'
+import type { AdminClient } from '@/tools/launcher/admin-client'
 import {
   type BackendProcess,
   newDataFolder,
@@ -72,7 +73,7 @@ async function tables(...folders: string[]): Promise<Record<string, number>[]> {
 }
 
 /** Hashes of every file in every bucket. */
-async function hashFiles(admin: Admin): Promise<Record<string, string>> {
+async function hashFiles(admin: AdminClient): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {}
   for (const { id } of got('Listing buckets', await admin.storage.listBuckets())) {
     for await (const path of pathsOf(admin, id)) {

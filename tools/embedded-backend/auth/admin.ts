@@ -8,16 +8,6 @@ import type { Query, Row } from '../database.ts'
 import { callerOf, TokenError } from '../tokens.ts'
 import { type Auth, type AuthCall, refusal } from './call.ts'
 
-class AdminError extends Error {
-  readonly status: number
-  readonly code: string
-  constructor(status: number, code: string, message: string) {
-    super(message)
-    this.status = status
-    this.code = code
-  }
-}
-
 const user = `select jsonb_strip_nulls(jsonb_build_object(
   'id', id, 'aud', aud, 'role', role, 'email', email, 'phone', coalesce(phone, ''), 'new_email', email_change,
   'email_confirmed_at', email_confirmed_at, 'confirmed_at', confirmed_at, 'last_sign_in_at', last_sign_in_at,
@@ -29,12 +19,11 @@ const user = `select jsonb_strip_nulls(jsonb_build_object(
 export async function administer(call: AuthCall, auth: Auth): Promise<Response> {
   try {
     if (callerOf(call.headers, auth.secrets).role !== 'service_role') {
-      throw new AdminError(403, 'not_admin', 'User not allowed')
+      throw refusal(403, 'not_admin', 'User not allowed')
     }
     return await answer(call, auth)
   } catch (error) {
-    const { status, code, message } = toAdminError(error)
-    return refusal(status, code, message)
+    return toRefusal(error)
   }
 }
 
@@ -52,37 +41,33 @@ async function answer(call: AuthCall, { database, send }: Auth): Promise<Respons
     const { user, ...link } = await database.transaction((query) => invite(query, body))
     return Response.json({ ...user, ...link, verification_type: 'invite' })
   }
-  if (collection !== 'users') throw new AdminError(404, 'not_found', 'Not found')
+  if (collection !== 'users') throw refusal(404, 'not_found', 'Not found')
   return database.transaction(async (query) => {
     if (method === 'GET' && !id) return list(query, url)
     if (method === 'POST' && !id) return Response.json(await create(query, body))
     if (method === 'GET') return Response.json(await find(query, id))
     if (method === 'PUT') return Response.json(await update(query, id, body))
     if (method === 'DELETE') return Response.json(await remove(query, id))
-    throw new AdminError(405, 'method_not_allowed', 'Method not allowed')
+    throw refusal(405, 'method_not_allowed', 'Method not allowed')
   })
 }
 
-function toAdminError(error: unknown): AdminError {
-  if (error instanceof AdminError) return error
-  if (error instanceof TokenError) return new AdminError(401, 'bad_jwt', error.message)
+function toRefusal(error: unknown): Response {
+  if (error instanceof Response) return error
+  if (error instanceof TokenError) return refusal(401, 'bad_jwt', error.message)
   const { code, constraint, message } = error as Error & { code?: string; constraint?: string }
   if (code === '23505' && constraint?.includes('email')) {
-    return new AdminError(
-      422,
-      'email_exists',
-      'A user with this email address has already been registered',
-    )
+    const taken = 'A user with this email address has already been registered'
+    return refusal(422, 'email_exists', taken)
   }
-  if (code === '23503')
-    return new AdminError(500, 'unexpected_failure', 'Database error deleting user')
+  if (code === '23503') return refusal(500, 'unexpected_failure', 'Database error deleting user')
   throw new Error(message, { cause: error })
 }
 
 async function find(query: Query, id = ''): Promise<Row> {
   const valid = /^[0-9a-f-]{36}$/i.test(id)
   const [row] = valid ? await query<{ user: Row }>(`${user} where id = $1`, [id]) : []
-  if (!row) throw new AdminError(404, 'user_not_found', 'User not found')
+  if (!row) throw refusal(404, 'user_not_found', 'User not found')
   return row.user
 }
 
@@ -101,8 +86,7 @@ async function list(query: Query, url: URL): Promise<Response> {
 }
 
 async function create(query: Query, body: Row): Promise<Row> {
-  if (!body.email)
-    throw new AdminError(400, 'validation_failed', 'Cannot create a user without an email')
+  if (!body.email) throw refusal(400, 'validation_failed', 'Cannot create a user without an email')
   const id = (body.id as string) ?? randomUUID()
   const email = String(body.email).trim().toLowerCase()
   await query(`insert into auth.users (id, email) values ($1, $2)`, [id, email])
@@ -138,7 +122,7 @@ async function invite(query: Query, { email, data }: Row) {
 async function update(query: Query, id: string | undefined, body: Row): Promise<Row> {
   await find(query, id)
   if (typeof body.password === 'string' && body.password.length < 6) {
-    throw new AdminError(422, 'weak_password', 'Password should be at least 6 characters.')
+    throw refusal(422, 'weak_password', 'Password should be at least 6 characters.')
   }
   await query(
     `update auth.users set

@@ -1,7 +1,7 @@
 import type { Database, Row } from '../database.ts'
 import type { Handler } from '../http.ts'
 import type { Secrets } from '../secrets.ts'
-import { claimsOf, TokenError } from '../tokens.ts'
+import { bearerOf, claimsOf, TokenError } from '../tokens.ts'
 import type { SendMail } from './mails.ts'
 
 /** What the bridges of the auth API work with. */
@@ -61,7 +61,7 @@ export const refusal = (code: number, error_code: string, msg: string) =>
 /** The claims of the bearer's token; undefined for one that the library itself refuses. */
 export function bearerClaims({ headers }: AuthCall, { secrets }: Auth): Row | undefined {
   try {
-    return claimsOf(headers.get('authorization')?.replace(/^Bearer\s+/i, '') ?? '', secrets)
+    return claimsOf(bearerOf(headers) ?? '', secrets)
   } catch (error) {
     if (error instanceof TokenError) return undefined
     throw error

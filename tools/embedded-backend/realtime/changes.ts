@@ -65,17 +65,20 @@ export async function watchChanges(
   })
 }
 
-/** Whether the migrations publish this table. */
-export async function isPublished(
+/** Whether the migrations publish these tables. */
+export async function arePublished(
   database: Database,
-  { schema = '*', table = '*' }: { schema?: string; table?: string },
+  wanted: { schema?: string; table?: string }[],
 ): Promise<boolean> {
-  const rows = await database.sql(
-    `select 1 from pg_publication_tables where pubname = 'supabase_realtime'
-     and $1::text in ('*', schemaname::text) and $2::text in ('*', tablename::text) limit 1`,
-    [schema, table],
-  )
-  return rows.length > 0
+  for (const { schema = '*', table = '*' } of wanted) {
+    const rows = await database.sql(
+      `select 1 from pg_publication_tables where pubname = 'supabase_realtime'
+       and $1::text in ('*', schemaname::text) and $2::text in ('*', tablename::text) limit 1`,
+      [schema, table],
+    )
+    if (rows.length === 0) return false
+  }
+  return true
 }
 
 /**

@@ -52,12 +52,14 @@ export class Channel {
     this.#expiry.unref()
   }
 
-  /** Reports the result of the subscription to database changes, after the reply to the join. */
-  report(error?: string): void {
+  /** Reports whether database changes are subscribed to, after the reply to the join. */
+  report(isSubscribed: boolean): void {
     this.send('system', {
       extension: 'postgres_changes',
-      status: error ? 'error' : 'ok',
-      message: error ?? 'Subscribed to PostgreSQL',
+      status: isSubscribed ? 'ok' : 'error',
+      message: isSubscribed
+        ? 'Subscribed to PostgreSQL'
+        : 'Unable to subscribe to changes with given parameters',
       channel: this.topic.replace('realtime:', ''),
     })
   }

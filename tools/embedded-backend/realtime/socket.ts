@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import type { Secrets } from '../secrets.ts'
-import { isPublished } from './changes.ts'
+import { arePublished } from './changes.ts'
 import { Channel, payloadSchema } from './channel.ts'
 
 export interface Realtime {
@@ -73,12 +73,7 @@ export function serveSocket(ws: WebSocket, apikey: string, vsn: string | null, r
     channels.add(channel)
     reply(message, 'ok', { postgres_changes: channel.bindings })
     if (channel.bindings.length === 0) return
-    const published = await Promise.all(
-      channel.bindings.map((wanted) => isPublished(database, wanted)),
-    )
-    channel.report(
-      published.every(Boolean) ? undefined : 'Unable to subscribe to changes with given parameters',
-    )
+    channel.report(await arePublished(database, channel.bindings))
   }
 
   function renew(channel: Channel | undefined, token: string): void {

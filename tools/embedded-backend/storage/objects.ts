@@ -1,4 +1,4 @@
-import type { Claims, Database, Row } from '../database.ts'
+import type { Claims, Database, Query, Row } from '../database.ts'
 import { noBucket, notFound } from './error.ts'
 import type { FileStore, Metadata } from './files.ts'
 
@@ -73,29 +73,30 @@ export function openObjects(database: Database, files: FileStore) {
       if (rows.length === 0) throw notFound()
     },
 
-    /** Lists one folder level below a prefix, as a hosted project does. */
-    async list(bucket: string, options: Row, claims: Claims): Promise<Row[]> {
-      const { prefix = '', search = '', limit = 100, offset = 0, sortBy } = options
-      const folder = prefix ? `${String(prefix).replace(/\/+$/, '')}/` : ''
-      const { column = 'name', order = 'asc' } = (sortBy ?? {}) as Record<string, string>
-      const known = ['name', 'created_at', 'updated_at', 'last_accessed_at'].includes(column)
-      const by = `${known ? column : 'name'} ${order === 'desc' ? 'desc' : 'asc'}`
-      return database.as(claims, (query) =>
-        query(
-          `with below as (
-             select *, substr(name, length($2) + 1) as rest from storage.objects
-             where bucket_id = $1 and starts_with(name, $2)
-           ), found as (select * from below where rest ilike $3 || '%')
-           select rest as name, id, updated_at, created_at, last_accessed_at, metadata
-           from found where strpos(rest, '/') = 0
-           union all
-           select distinct split_part(rest, '/', 1), null::uuid, null::timestamptz,
-             null::timestamptz, null::timestamptz, null::jsonb
-           from found where strpos(rest, '/') > 0
-           order by ${by} limit $4 offset $5`,
-          [bucket, folder, search, limit, offset],
-        ),
-      )
-    },
+    list: (bucket: string, options: Row, claims: Claims) =>
+      database.as(claims, (query) => listFolder(query, bucket, options)),
   }
+}
+
+/** Lists one folder level below a prefix, as a hosted project does. */
+async function listFolder(query: Query, bucket: string, options: Row): Promise<Row[]> {
+  const { prefix = '', search = '', limit = 100, offset = 0, sortBy } = options
+  const folder = prefix ? `${String(prefix).replace(/\/+$/, '')}/` : ''
+  const { column = 'name', order = 'asc' } = (sortBy ?? {}) as Record<string, string>
+  const known = ['name', 'created_at', 'updated_at', 'last_accessed_at'].includes(column)
+  const by = `${known ? column : 'name'} ${order === 'desc' ? 'desc' : 'asc'}`
+  return query(
+    `with below as (
+       select *, substr(name, length($2) + 1) as rest from storage.objects
+       where bucket_id = $1 and starts_with(name, $2)
+     ), found as (select * from below where rest ilike $3 || '%')
+     select rest as name, id, updated_at, created_at, last_accessed_at, metadata
+     from found where strpos(rest, '/') = 0
+     union all
+     select distinct split_part(rest, '/', 1), null::uuid, null::timestamptz,
+       null::timestamptz, null::timestamptz, null::jsonb
+     from found where strpos(rest, '/') > 0
+     order by ${by} limit $4 offset $5`,
+    [bucket, folder, search, limit, offset],
+  )
 }

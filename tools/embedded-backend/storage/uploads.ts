@@ -23,24 +23,6 @@ export type Uploads = ReturnType<typeof openUploads>
 
 /** Stores files: checks permission and limits, writes the bytes, then the row. */
 export function openUploads(database: Database, objects: Objects, files: FileStore) {
-  async function insert(
-    query: Query,
-    { bucket, name, upsert, userMetadata }: Upload,
-    version: string,
-    metadata: object,
-    owner: string | null = null,
-  ): Promise<string> {
-    const replace = `on conflict (bucket_id, name) do update set
-      version = excluded.version, metadata = excluded.metadata, user_metadata = excluded.user_metadata,
-      owner = excluded.owner, owner_id = excluded.owner_id, updated_at = now()`
-    const [row] = await query<{ id: string }>(
-      `insert into storage.objects (bucket_id, name, version, metadata, user_metadata, owner, owner_id)
-       values ($1, $2, $3, $4, $5, $6::text::uuid, $6::text) ${upsert ? replace : ''} returning id`,
-      [bucket, name, version, metadata, userMetadata ?? null, owner],
-    )
-    return row?.id ?? ''
-  }
-
   /** Refuses what the bucket, the name or a policy does not allow; returns the size limit in bytes. */
   async function check(upload: Upload, claims: Claims, size?: number): Promise<number> {
     const bucket = await objects.bucketOf(upload.bucket)
@@ -108,6 +90,24 @@ export function openUploads(database: Database, objects: Objects, files: FileSto
       return save(upload, version, await files.write(version, body, limit), claims)
     },
   }
+}
+
+async function insert(
+  query: Query,
+  { bucket, name, upsert, userMetadata }: Upload,
+  version: string,
+  metadata: object,
+  owner: string | null = null,
+): Promise<string> {
+  const replace = `on conflict (bucket_id, name) do update set
+    version = excluded.version, metadata = excluded.metadata, user_metadata = excluded.user_metadata,
+    owner = excluded.owner, owner_id = excluded.owner_id, updated_at = now()`
+  const [row] = await query<{ id: string }>(
+    `insert into storage.objects (bucket_id, name, version, metadata, user_metadata, owner, owner_id)
+     values ($1, $2, $3, $4, $5, $6::text::uuid, $6::text) ${upsert ? replace : ''} returning id`,
+    [bucket, name, version, metadata, userMetadata ?? null, owner],
+  )
+  return row?.id ?? ''
 }
 
 function matches(allowed: string, type: string): boolean {
