@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** After Cancel, the rest of a queue, each soon after the last, doesn't ask again. */
+/** After Cancel, queued calls that follow this closely don't open the dialog again. */
 const QUIET_MS = 1500
 
 /** Id of the toast that reports an ended session; the next sign-in replaces it. */
@@ -19,7 +19,7 @@ const listeners = new Set<() => void>()
 
 /**
  * Opens the sign-in dialog over the page. Calls made while it is open share its answer.
- * @param isQueued nobody pressed anything for this call: Cancel is its answer too
+ * @param isQueued one of many calls in a row: an earlier Cancel answers it too
  * @returns false when cancelled, or where nothing renders the dialog
  */
 export async function reauthenticate(isQueued = false): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function reauthenticate(isQueued = false): Promise<boolean> {
   return request.promise
 }
 
-/** Resolves when no dialog is open: until then nobody knows which account would send a call. */
+/** Resolves when no dialog is open: until then the account that would send a call is unknown. */
 export async function dialogClosed(): Promise<void> {
   await request?.promise
 }
@@ -72,7 +72,7 @@ export function useIsSigningIn(): boolean {
   )
 }
 
-/** Counts the sign-ins on this page: what ended with the session starts again. */
+/** Counts the sign-ins on this page, to restart what ended with the session. */
 export function useSignIns(): number {
   return useSyncExternalStore(
     subscribe,

@@ -20,12 +20,12 @@ export function Modal({ title, message, onCancel, children }: ModalProps) {
 
   useEffect(() => {
     const element = dialog.current
-    const asker = document.activeElement
+    const opener = document.activeElement
     if (!element?.open) element?.showModal()
     return () => {
       element?.close()
       // A removed dialog does not return the focus.
-      if (asker instanceof HTMLElement && asker.isConnected) asker.focus()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])
 

@@ -2,13 +2,13 @@ import { act, render, screen } from '@testing-library/react'
 import { reauthenticate, settleSignIn } from '@/components/forms/reauthenticate'
 import { readOwner } from '@/lib/auth/read-owner'
 import { OwnerBarLive } from './owner-bar-live'
-import { askOwner } from './use-owner'
+import { requestOwner } from './use-owner'
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/contact' }))
 jest.mock('@/components/forms/run-action', () => ({ runAction: jest.fn() }))
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }))
 jest.mock('@/lib/auth/read-owner', () => ({ readOwner: jest.fn() }))
-jest.mock('./use-owner', () => ({ askOwner: jest.fn() }))
+jest.mock('./use-owner', () => ({ requestOwner: jest.fn() }))
 
 const visibility = jest.spyOn(document, 'visibilityState', 'get')
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
@@ -24,7 +24,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   jest.clearAllMocks()
   visibility.mockReturnValue('visible')
-  jest.mocked(askOwner).mockResolvedValue({ id: '1', unread: 2 })
+  jest.mocked(requestOwner).mockResolvedValue({ id: '1', unread: 2 })
   jest.mocked(readOwner).mockResolvedValue({ id: '1', unread: 3 })
 })
 afterEach(() => jest.useRealTimers())
@@ -37,7 +37,7 @@ it('asks once with the other tools of the page, and counts again every 30 s', as
   expect(messages()).toHaveTextContent('3 unread')
   await pass(60_000)
   expect(readOwner).toHaveBeenCalledTimes(3)
-  expect(askOwner).toHaveBeenCalledTimes(1)
+  expect(requestOwner).toHaveBeenCalledTimes(1)
 })
 
 it('counts nothing while nobody looks, and at once when somebody does', async () => {
@@ -85,7 +85,7 @@ it('counts again after a sign-in on this page', async () => {
   await show()
   jest.mocked(readOwner).mockResolvedValue(null)
   await pass(30_200)
-  jest.mocked(askOwner).mockResolvedValue({ id: '1', unread: 4 })
+  jest.mocked(requestOwner).mockResolvedValue({ id: '1', unread: 4 })
   void reauthenticate()
   act(() => settleSignIn(true))
   await pass(200)

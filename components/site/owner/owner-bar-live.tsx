@@ -8,7 +8,7 @@ import { forgetDraftsInAllTabs, signOutHere } from '@/components/admin/shell/sig
 import { useSignIns } from '@/components/forms/reauthenticate'
 import { readOwner } from '@/lib/auth/read-owner'
 import { createRecount } from '@/lib/enquiries/recount'
-import { askOwner } from './use-owner'
+import { requestOwner } from './use-owner'
 
 const POLL_MS = 30_000
 
@@ -22,36 +22,36 @@ export function OwnerBarLive() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: starts again after a sign-in on this page
   useEffect(() => {
+    const session = new AbortController()
+    const { signal } = session
     // Shares the first request with the page's other owner tools.
-    let ask = askOwner
+    let read = requestOwner
     const recount = createRecount({
       async read() {
-        const owner = await ask()
-        ask = readOwner
+        const owner = await read()
+        read = readOwner
         if (owner) setOwnerId(owner.id)
         else {
           // Signed out elsewhere.
-          end()
+          session.abort()
           setUnread(undefined)
         }
         return owner?.unread ?? 0
       },
       onCount: setUnread,
     })
-    const look = () => {
+    const countIfVisible = () => {
       if (document.visibilityState === 'visible') recount.request()
     }
-    const poll = setInterval(look, POLL_MS)
-    window.addEventListener('focus', look)
-    document.addEventListener('visibilitychange', look)
-    const end = () => {
+    const poll = setInterval(countIfVisible, POLL_MS)
+    window.addEventListener('focus', countIfVisible, { signal })
+    document.addEventListener('visibilitychange', countIfVisible, { signal })
+    signal.addEventListener('abort', () => {
       recount.stop()
       clearInterval(poll)
-      window.removeEventListener('focus', look)
-      document.removeEventListener('visibilitychange', look)
-    }
+    })
     recount.request()
-    return end
+    return () => session.abort()
   }, [signIns])
 
   const leave = async () => {

@@ -9,11 +9,11 @@ const RETRY_MS = 1_500
 let request: Promise<OwnerView | null> | undefined
 
 /** Who is signed in: one request per document, shared by all its islands. */
-export function askOwner(): Promise<OwnerView | null> {
+export function requestOwner(): Promise<OwnerView | null> {
   request ??= readOwner()
     .catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(readOwner))
     .catch((error) => {
-      // The next island may ask again.
+      // The next island may try again.
       request = undefined
       throw error
     })
@@ -41,7 +41,7 @@ export function useIsOwner(ownerId: string): boolean {
 
   useEffect(() => {
     if (!signedIn) return
-    askOwner()
+    requestOwner()
       .then((owner) => setViewer(owner?.id))
       .catch(console.error)
   }, [signedIn])

@@ -54,7 +54,6 @@ function Intro() {
   )
 }
 
-/** Each filter is a page of its own. */
 function Filter({ type, page }: { type?: ServiceSlug; page: number }) {
   const choices = [undefined, ...serviceTypes]
   return (
