@@ -1,9 +1,9 @@
 'use client'
 
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { enquiryLimits } from '@/lib/enquiries/rules'
-import { type NoteState, useNote, useNoteDraft } from './use-note'
+import { type NoteState, noteDrafts, useNote, useNoteKey } from './use-note'
 
 const stateWords: Record<NoteState, string> = {
   idle: 'Only you see this.',
@@ -26,13 +26,11 @@ export function InboxNote({ id, name, note }: InboxNoteProps) {
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
-  const { unsaved } = useNoteDraft(id)
-  const openUnsaved = useEffectEvent(() => {
-    const text = unsaved()
-    if (text !== null && text !== note) setOpen(true)
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again for another message or note
-  useEffect(() => openUnsaved(), [id, note])
+  const key = useNoteKey(id)
+  useEffect(() => {
+    const unsaved = noteDrafts.load(key)
+    if (unsaved !== null && unsaved !== note) setOpen(true)
+  }, [key, note])
   useEffect(() => {
     if (wasOpen.current && !open) opener.current?.focus()
     wasOpen.current = open

@@ -10,21 +10,16 @@ import { noteEnquiry } from '@/lib/enquiries/actions'
 export type NoteState = 'idle' | 'waiting' | 'saved' | 'failed' | 'signed-out'
 
 /** Unsaved notes by owner and message. */
-const drafts = createDrafts<string>({
+export const noteDrafts = createDrafts<string>({
   of: 'owner',
   name: 'note',
   storage: 'session',
   isDraft: isText,
 })
 
-/** The draft of a note. */
-export function useNoteDraft(id: string) {
-  const key = `${useAuth().user?.id ?? ''}:${id}`
-  return {
-    unsaved: () => drafts.load(key),
-    save: (text: string) => void drafts.save(key, text),
-    clear: () => drafts.clear(key),
-  }
+/** The key of a message's draft. */
+export function useNoteKey(id: string): string {
+  return `${useAuth().user?.id ?? ''}:${id}`
 }
 
 const PAUSE_MS = 800
@@ -35,8 +30,8 @@ const FAILURE = 'Failed to save the note'
  * text until it is saved.
  */
 export function useNote(id: string, initial: string) {
-  const draft = useNoteDraft(id)
-  const [text, setText] = useState(() => draft.unsaved() ?? initial)
+  const key = useNoteKey(id)
+  const [text, setText] = useState(() => noteDrafts.load(key) ?? initial)
   const [state, setState] = useState<NoteState>(text === initial ? 'idle' : 'waiting')
   const refresh = useRefresh()
   const latest = useRef(text)
@@ -59,7 +54,7 @@ export function useNote(id: string, initial: string) {
       stored.current = wanted
       refresh()
     }
-    draft.clear()
+    noteDrafts.clear(key)
     setState((before) => (before === 'idle' ? before : 'saved'))
     return true
   }
@@ -75,7 +70,7 @@ export function useNote(id: string, initial: string) {
 
   const change = (next: string) => {
     latest.current = next
-    draft.save(next)
+    noteDrafts.save(key, next)
     setText(next)
     setState('waiting')
     clearTimeout(timer.current)

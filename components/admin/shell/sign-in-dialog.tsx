@@ -28,23 +28,25 @@ export function SignInDialog({ owner: current }: { owner: PageOwner }) {
   // Signing in refreshes the page, perhaps for another owner.
   const [owner] = useState(current)
   const { pending, problem, submit, cancel } = useSignIn(owner)
-  const form = useRef<HTMLFormElement>(null)
+  const email = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    fieldOf(form.current, owner.email ? 'password' : 'email')?.focus()
+    const first = owner.email ? password : email
+    first.current?.focus()
   }, [owner])
   useEffect(() => {
     if (!problem) return
-    const password = fieldOf(form.current, 'password')
-    password?.focus()
-    password?.select()
+    password.current?.focus()
+    password.current?.select()
   }, [problem])
 
   return (
     <Modal title="You've been signed out" message="Sign in to carry on." onCancel={cancel}>
-      <form ref={form} onSubmit={submit} aria-label="Sign in">
+      <form onSubmit={submit} aria-label="Sign in">
         <div className="grid gap-5 px-6 pb-6">
           <TextField
+            ref={email}
             name="email"
             label="Email"
             type="email"
@@ -54,6 +56,7 @@ export function SignInDialog({ owner: current }: { owner: PageOwner }) {
             defaultValue={owner.email}
           />
           <TextField
+            ref={password}
             name="password"
             label="Password"
             type="password"
@@ -141,8 +144,4 @@ function useSignIn(owner: PageOwner) {
 function loadForOtherAccount(): void {
   const { pathname, search } = window.location
   void leaveTo(pathname + search)
-}
-
-function fieldOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
-  return (form?.elements.namedItem(name) as HTMLInputElement | null) ?? null
 }
