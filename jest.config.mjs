@@ -21,7 +21,7 @@ const projects = [
   {
     ...shared,
     displayName: 'unit',
-    testMatch: ['<rootDir>/{app,components,lib,tools}/**/*.test.ts'],
+    testMatch: ['<rootDir>/{app,components,lib,tools,e2e}/**/*.test.ts'],
     testEnvironment: 'node',
   },
   {

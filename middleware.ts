@@ -23,14 +23,14 @@ export async function middleware(request: NextRequest) {
   else headers.delete(DEADLINE_HEADER)
   const refreshed = await refreshSession(request, headers)
   const { signedIn } = refreshed
-  // A cookie set here has an action's answer bring its page anew: without a session that would be
-  // one without the form that asked, and all that is typed there. The next page forgets the session.
+  // Setting a cookie makes an action's answer refresh its page. Without a session that page has no form, and
+  // the typed text would be lost. The next page load clears the session.
   const isSignIn = pathname === routes.signIn || pathname === routes.login
   const isLate = signedIn === false && !isRead && !isSignIn
   const response = isLate ? NextResponse.next({ request: { headers } }) : refreshed.response
-  // Above all it may carry cookies: no cache in front must keep it, not even the static sign-in page.
+  // It may carry cookies, so no cache in front may store it: not even the static sign-in page.
   response.headers.set('cache-control', 'private, no-store')
-  /** The refreshed session must not get lost on the way. */
+  /** Carries the refreshed session over. */
   const withSession = (answer: NextResponse) => {
     for (const cookie of response.cookies.getAll()) answer.cookies.set(cookie)
     answer.headers.set('cache-control', 'private, no-store')
@@ -46,11 +46,11 @@ export async function middleware(request: NextRequest) {
       : response
   }
   if (signedIn === false && isRead) {
-    // Back to the inbox: an export is no page to come back to.
+    // An export is no page to return to.
     const from = (pathname === routes.messagesExport ? routes.messages : pathname) + search
     return redirect(pathname.startsWith(routes.dashboard) ? loginFrom(from) : signInFrom(from))
   }
-  // The router loads a document in place of an answer to it that is not 200.
+  // The router replaces an answer that is not 200 by loading a document.
   const isDocument = isRead && request.headers.get('sec-fetch-dest') !== 'empty'
   const isReachable =
     signedIn !== undefined && (!isDocument || (await dataAnswers(refreshed.client)))

@@ -35,17 +35,17 @@ const config: NextConfig = {
   typedRoutes: false,
   poweredByHeader: false,
   reactStrictMode: true,
-  // No robot: for those that run no scripts Next would leave the static HTML, and answer 200 where nothing is.
+  // Matches no robot: for one on this list Next skips the static HTML, and answers 200 where nothing is.
   htmlLimitedBots: new RegExp(`^${wholePage}$`),
   experimental: {
     globalNotFound: true,
-    // One script where there were six, and what is packed together is smaller: docs/decisions/009.
+    // One script instead of six, and smaller when compressed together: docs/decisions/009.
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 2_000_000 },
   },
   // Vercel keeps rendered pages in its own store.
   cacheHandler: process.env.VERCEL === '1' ? undefined : resolve('lib/next/page-store.ts'),
   images: {
-    // The tests do without: AVIF takes ten times as long to make.
+    // Tests skip AVIF, which takes ten times as long.
     formats:
       process.env.PICTURES_WITHOUT_AVIF === '1' ? ['image/webp'] : ['image/avif', 'image/webp'],
     qualities: [60, 75],
@@ -53,7 +53,7 @@ const config: NextConfig = {
     // Phones to desktop panes; each width costs the optimiser one more picture.
     deviceSizes: [390, 640, 828, 1080, 1440, 1920],
     imageSizes: [80, 160, 256],
-    // No other address of ours: the office would answer the optimiser with a redirect it cannot take.
+    // No other path: the back office would redirect the optimiser, which cannot follow.
     localPatterns: [{ pathname: '/_next/static/media/**', search: '' }],
     remotePatterns: [
       {
@@ -68,8 +68,8 @@ const config: NextConfig = {
     dangerouslyAllowLocalIP: isLoopback,
   },
   async rewrites() {
-    // To an address that nobody has, and its page that says so.
-    // Next's own page for the worst case has an address too, which would answer 500.
+    // To an unknown address, so that the 404 page answers. Next's own error page has an address too, which
+    // would answer 500.
     const nowhere = [malformedPath, '/_global-error:rest(.*)']
     return {
       beforeFiles: nowhere.map((source) => ({ source, destination: '/malformed-address' })),
@@ -86,12 +86,12 @@ const config: NextConfig = {
       { source: '/_next/(static|image)/:path*', headers: [policyHeader(filePolicy)] },
       {
         source: sharedSource,
-        // With it Next answers `{}` in the place of a page, and says itself that nobody may keep that.
+        // With it Next answers `{}` instead of a page, and forbids storing it itself.
         missing: [{ type: 'header', key: 'x-middleware-prefetch' }],
         headers: sharedCacheHeaders,
       },
       {
-        // Next redirects these to the address with `_rsc`: stored, it would redirect every visitor.
+        // Next redirects these to the address with `_rsc`; a stored redirect would meet every visitor.
         source: sharedSource,
         has: [{ type: 'header', key: 'rsc' }],
         missing: [{ type: 'query', key: '_rsc' }],

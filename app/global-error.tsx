@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 import { logFailure, referenceOf } from '@/lib/log'
 
-// Sent with every page and shown when even the frame failed: no font, no component, and no trust in
-// a style sheet, neither that it is there nor that it is not.
+// Sent with every page and shown when even the frame failed: needs no font, component or style sheet,
+// and looks the same with one.
 const button = {
   minHeight: 48,
   padding: '10px 20px',
@@ -63,7 +63,7 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
               <button type="button" style={styles.first} onClick={() => retry()}>
                 Try again
               </button>
-              {/* A fresh document: the running app is what failed. */}
+              {/* A fresh document: the running app failed. */}
               <a href="/" style={styles.second}>
                 Go to the home page
               </a>
@@ -75,7 +75,6 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
   )
 }
 
-/** The notice page's, its light out. */
 function Window() {
   return (
     <svg viewBox="0 0 200 240" width="150" height="180" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import './(site)/site.css'
-import { NotFoundNotice } from '@/components/site/blocks/not-found-notice'
+import { NotFoundNotice } from '@/components/site/blocks/notice-page'
 import { SiteFrame } from '@/components/site/frame/site-frame'
 import { fontVariables } from '@/lib/fonts'
 import { pageTitle, siteMetadata } from '@/lib/seo/metadata'
@@ -11,8 +11,8 @@ export const metadata: Metadata = {
 }
 
 /**
- * An address that belongs to neither site nor office. One page for all of them: a page of its own
- * for each would let anybody fill the disk with addresses that nobody has.
+ * One page for all addresses outside site and office: one for each would let random addresses fill the
+ * disk.
  */
 export default function GlobalNotFound() {
   return (

@@ -2,8 +2,8 @@ import type { MetadataRoute } from 'next'
 import { env } from '@/lib/env'
 
 /**
- * Everything may be read. The back office is not listed: that would advertise it, and hide from
- * search engines the noindex that its answers carry.
+ * Allows everything. Listing the back office would advertise it and hide its noindex from search
+ * engines.
  */
 export default function robots(): MetadataRoute.Robots {
   return {

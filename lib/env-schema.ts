@@ -21,12 +21,12 @@ function isSecretKey(key: string): boolean {
   }
 }
 
-/** Shared with a scheduler or webhook; empty means none. */
-const sharedSecret = z
-  .string()
-  .min(16, 'must be at least 16 characters')
-  .optional()
-  .or(z.literal('').transform(() => undefined))
+/** May be missing or empty. */
+const optional = (setting: z.ZodType<string>) =>
+  setting.optional().or(z.literal('').transform(() => undefined))
+
+/** Shared with a scheduler or webhook. */
+const sharedSecret = optional(z.string().min(16, 'must be at least 16 characters'))
 
 export const envSchema = z.object({
   NEXT_PUBLIC_SUPABASE_URL: origin,
@@ -42,27 +42,26 @@ export const envSchema = z.object({
   /** Bearer token for the addresses that a scheduler calls; the name is Vercel's. */
   CRON_SECRET: sharedSecret,
   /** Mail server for notifications; without it none is sent. */
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:key@host:465' })
-    .optional()
-    .or(z.literal('').transform(() => undefined)),
-  SMTP_FROM: z
-    .string()
-    .regex(
-      /^([^<>\r\n]*<[^@<>\s]+@[^@<>\s]+>|[^@<>\s]+@[^@<>\s]+)$/,
-      'must be a sender such as SLW <website@example.com>',
-    )
-    .optional()
-    .or(z.literal('').transform(() => undefined)),
+  SMTP_URL: optional(
+    z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:key@host:465' }),
+  ),
+  SMTP_FROM: optional(
+    z
+      .string()
+      .regex(
+        /^([^<>\r\n]*<[^@<>\s]+@[^@<>\s]+>|[^@<>\s]+@[^@<>\s]+)$/,
+        'must be a sender such as SLW <website@example.com>',
+      ),
+  ),
   /**
    * Header with the caller's address. Only for one that the proxy in front always overwrites; empty
    * where there is none.
    */
-  CLIENT_ADDRESS_HEADER: z
-    .string()
-    .regex(/^[a-z0-9-]+$/, 'must be the name of a header in lower case, such as x-real-ip')
-    .optional()
-    .or(z.literal('').transform(() => undefined)),
+  CLIENT_ADDRESS_HEADER: optional(
+    z
+      .string()
+      .regex(/^[a-z0-9-]+$/, 'must be the name of a header in lower case, such as x-real-ip'),
+  ),
   /** '1' where the launcher installed demo content, which the footer then mentions. */
   NEXT_PUBLIC_DEMO: z.enum(['0', '1']).default('0'),
 })

@@ -2,17 +2,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
+import { line, owner } from '@/tests/unit/fake-backend'
 import { tell } from '@/tools/test-runner/dose'
 import type { ActionState } from './action-state'
 import { getViewer } from './auth/queries'
-import { line, owner } from './supabase/line-testing'
 
-jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
+jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
 jest.mock('@/lib/supabase/timed-fetch', () =>
-  jest.requireActual('@/lib/supabase/line-testing').fakeLine(),
+  jest.requireActual('@/tests/unit/fake-backend').fakeLine(),
 )
 jest.mock('@/lib/supabase/server', () =>
-  jest.requireActual('@/lib/supabase/line-testing').anonymousSession(),
+  jest.requireActual('@/tests/unit/fake-backend').anonymousSession(),
 )
 jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
 jest.mock('next/cache', () => ({
@@ -30,7 +30,7 @@ jest.mock('next/headers', () => ({
   }),
   headers: async () => new Headers(),
 }))
-jest.mock('@/lib/media/removals', () => ({ removeQueuedFiles: jest.fn() }))
+jest.mock('@/lib/media/removal-queue', () => ({ removeBatch: jest.fn() }))
 jest.mock('@/lib/projects/sitemap-copy', () => ({ copySitemap: jest.fn() }))
 jest.mock('@/lib/enquiries/notify', () => ({ notifyLater: jest.fn() }))
 

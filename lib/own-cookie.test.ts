@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { NextRequest } from 'next/server'
 import { parse } from 'smol-toml'
 
-jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
+jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
 
 const user = { id: 'owner-id', aud: 'authenticated', email: 'owner@example.com' }
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -1,6 +1,6 @@
+import { hostileNext } from '@/tests/unit/hostile-next'
 import { tell } from '@/tools/test-runner/dose'
 import { loginFrom, routes, safeNext, signInFrom } from './routes'
-import { hostileNext } from './routes-testing'
 
 const SITE = 'https://site.example'
 

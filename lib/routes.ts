@@ -4,7 +4,6 @@ export const routes = {
   services: '/services',
   service: (service: ServiceSlug) => `/services/${service}` as const,
   projects: '/projects',
-  projectsPage: (page: number) => (page <= 1 ? '/projects' : `/projects/page/${page}`),
   projectsOfType: (type: ServiceSlug) => `/projects/type/${type}`,
   project: (slug: string) => `/projects/${slug}`,
   projectNew: '/projects/new',
@@ -26,17 +25,11 @@ export const routes = {
 
 export type ServiceSlug = 'windows' | 'doors' | 'conservatories'
 
-const NEXT_PARAM = 'next'
-
 /** Sign-in path that returns to `from` (specification §2). */
-export function signInFrom(from: string): string {
-  return `${routes.signIn}?${NEXT_PARAM}=${encodeURIComponent(from)}`
-}
+export const signInFrom = (from: string) => `${routes.signIn}?next=${encodeURIComponent(from)}`
 
 /** The same for /login, which redirects to it. */
-export function loginFrom(from: string): string {
-  return `${routes.login}?${NEXT_PARAM}=${encodeURIComponent(from)}`
-}
+export const loginFrom = (from: string) => `${routes.login}?next=${encodeURIComponent(from)}`
 
 /**
  * Where to go after sign-in: a path on this site, or the dashboard.

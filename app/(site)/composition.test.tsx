@@ -39,7 +39,7 @@ test('a service page keeps the specified order: hero, solutions, reasons, areas,
     'Reasons',
     'Areas',
     'ProjectsBlock',
-    'QuoteSection',
+    'EnquirySection',
   ]
   expect(all.filter((name) => specified.includes(name))).toEqual(specified)
   expect(all).toContain('InstallationDay')

@@ -15,7 +15,7 @@ export default function SiteError({ error, retry }: { error: unknown; retry: () 
       text="Sorry, we couldn't show this page. The fault is ours. Please try again."
       reference={referenceOf(error)}
     >
-      {/* Where the read that failed was to name the page. */}
+      {/* The failed read may have been the one that names the page. */}
       <title>{`Something went wrong | ${SHORT_NAME}`}</title>
       <Button onClick={() => retry()}>Try again</Button>
       <ButtonLink href={routes.contact} variant="secondary">

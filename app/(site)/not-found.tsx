@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NotFoundNotice } from '@/components/site/blocks/not-found-notice'
+import { NotFoundNotice } from '@/components/site/blocks/notice-page'
 
 export const metadata: Metadata = { title: 'Page not found | SLW' }
 

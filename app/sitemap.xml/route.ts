@@ -2,7 +2,7 @@ import { getServerSideSitemap } from 'next-sitemap'
 import { listCompletedForSitemap } from '@/lib/projects/queries'
 import { sitemapEntries } from '@/lib/seo/sitemap'
 
-/** Made once and again after each change of a project, like the pages. */
+/** Cached and invalidated like the pages. */
 export async function GET(): Promise<Response> {
   return getServerSideSitemap(sitemapEntries(await listCompletedForSitemap()), {
     'Content-Type': 'application/xml; charset=utf-8',

@@ -8,9 +8,9 @@ import { runOwnerAction } from './run-owner-action'
 
 interface ActionFormProps<T> {
   action: Action<T>
-  /** Said when no answer came at all. */
+  /** Shown when no answer came. */
   failure: string
-  /** The form shows the answer itself, so no toast repeats it. */
+  /** The form shows the answer: no toast. */
   showsAnswer?: boolean
   /** Adds to what the fields hold. */
   complete?: (form: FormData) => void
@@ -21,7 +21,7 @@ interface ActionFormProps<T> {
   children: (state: ActionState<T>, pending: boolean) => ReactNode
 }
 
-/** A form sent to an action: pending state, toasts, and the focus on the first field that is wrong. */
+/** Sends a form to an action; shows a toast, and focuses the first invalid field. */
 export function ActionForm<T>(props: ActionFormProps<T>) {
   const { action, failure, showsAnswer, complete, onSuccess, className, label, children } = props
   const form = useRef<HTMLFormElement>(null)
@@ -46,7 +46,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     <form
       ref={form}
       action={submit}
-      // React empties a form after its action; what was typed stays until it is saved and shown.
+      // React resets a form after its action; typed text stays until it is saved.
       onReset={(event) => event.preventDefault()}
       className={className}
       aria-label={label}
@@ -63,7 +63,7 @@ function forgetPasswords(form: HTMLFormElement | null): void {
   }
 }
 
-/** What went wrong with the form as a whole, for a form that shows its answer. */
+/** The problem of the form as a whole, for a form that shows its answer. */
 export function FormMessage({ state }: { state: ActionState }) {
   const message = state.status === 'error' ? (state.message ?? state.fieldErrors?.form) : undefined
   return (

@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
 interface FieldProps {
-  /** The control's name. */
   name: string
   label: string
   required?: boolean
@@ -24,9 +23,9 @@ interface ControlProps {
 const controlClass =
   'block w-full min-h-12 rounded-control border border-control bg-white px-3.5 py-2.5 text-anthracite placeholder:text-slate aria-invalid:border-brick aria-invalid:border-2'
 
-/** Label, hint and error of one control, wired once: required asterisk, then error or hint (specification §2). */
+/** Label, required asterisk, and error or hint of one control (specification §2). */
 export function Field({ name, label, required, hint, error, children }: FieldProps) {
-  // Not made from the name: pages that were left stay in the document, hidden, with fields of the same name.
+  // Not from the name: hidden pages stay in the document, with fields of the same name.
   const id = useId()
   const noteId = `${id}-note`
   const note = error ?? hint

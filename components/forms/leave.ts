@@ -1,10 +1,7 @@
-/** Dispatched on the window before a page is replaced: unsaved work is not asked about. */
+/** Window event before a page is replaced: do not ask about unsaved work. */
 export const LEAVING = 'app:leaving'
 
-/**
- * Loads another document in place of this one. Never resolves, so that whatever waits for it stays
- * pending until this document is gone.
- */
+/** Replaces this document. Never resolves, so that callers stay pending until it is gone. */
 export function leaveTo(path: string): Promise<never> {
   window.dispatchEvent(new Event(LEAVING))
   window.location.replace(path)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonVariant } from '@/components/ui/button'
 
-/** Says what it is doing, and ignores a second press meanwhile without losing the focus. */
+/** Ignores a second press while pending, without losing the focus as `disabled` would. */
 export function SubmitButton({
   pending,
   busy,
@@ -9,7 +9,7 @@ export function SubmitButton({
   variant,
 }: {
   pending: boolean
-  /** Its words while pending. */
+  /** Label while pending. */
   busy: string
   children: ReactNode
   variant?: ButtonVariant

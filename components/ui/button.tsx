@@ -13,7 +13,7 @@ const variants = {
 
 export type ButtonVariant = keyof typeof variants
 
-/** The look of a button, for whatever element must carry it. */
+/** For elements other than buttons, too. */
 export function buttonClass(variant: ButtonVariant = 'primary', className?: string): string {
   return classNames(
     'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-center font-semibold leading-tight',

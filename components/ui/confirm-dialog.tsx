@@ -10,15 +10,14 @@ interface ConfirmDialogProps {
   message: ReactNode
   confirmText?: string
   cancelText?: string
-  /** For what cannot be taken back: red. */
   destructive?: boolean
-  /** While the answer is being carried out. */
+  /** While the action runs. */
   pending?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** A question that must be answered before going on; Escape is a 'no'. */
+/** Escape cancels. */
 export function ConfirmDialog({
   title,
   message,

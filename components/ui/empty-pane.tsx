@@ -1,4 +1,4 @@
-/** Stands for a picture that there is not yet: a drawn window, six panes. */
+/** A drawn window in place of a missing picture. */
 export function EmptyPane() {
   return (
     <div

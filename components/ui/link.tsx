@@ -4,17 +4,16 @@ import NextLink, { useLinkStatus } from 'next/link'
 import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react'
 
 /**
- * Fetches its page once a visitor leans towards it (pointer, touch or focus). Its outline comes
- * earlier, when it is in sight and somebody is at it: so that a slow page has something to stand in
- * for it, and a phone that is still busy with this page is not kept busy with six others.
+ * Prefetches its page on pointer, touch or focus. The page's loading state comes earlier, when the link
+ * is visible, but only after a sign of use: a phone still busy with this page fetches nothing else.
  */
 export function Link({ prefetch, children, ...rest }: ComponentProps<typeof NextLink>) {
-  const [wanted, setWanted] = useState(false)
-  const inUse = useInUse()
-  const want = () => setWanted(true)
-  const ahead = wanted || (inUse ? 'auto' : false)
+  const [isLikely, setLikely] = useState(false)
+  const isInUse = useInUse()
+  const expect = () => setLikely(true)
+  const ahead = isLikely || (isInUse ? 'auto' : false)
   return (
-    <NextLink onPointerEnter={want} onFocus={want} {...rest} prefetch={prefetch ?? ahead}>
+    <NextLink onPointerEnter={expect} onFocus={expect} {...rest} prefetch={prefetch ?? ahead}>
       {children}
       <LinkStatus />
     </NextLink>
@@ -26,7 +25,7 @@ function LinkStatus() {
   return null
 }
 
-/** Has a bar run along the top edge (globals.css) while a page is on its way. */
+/** Shows a progress bar along the top edge (globals.css) while a page loads. */
 export function useLeaving(pending: boolean): void {
   useEffect(() => {
     if (!pending) return
@@ -38,27 +37,26 @@ export function useLeaving(pending: boolean): void {
   }, [pending])
 }
 
-/** What shows that somebody is reading, and that the page has their first glance behind it. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 let inUse = false
 const listeners = new Set<() => void>()
 
 function notice(): void {
   inUse = true
-  for (const sign of SIGNS) window.removeEventListener(sign, notice)
-  for (const tell of listeners) tell()
+  for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, notice)
+  for (const listener of listeners) listener()
 }
 
-function subscribe(tell: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   if (listeners.size === 0 && !inUse) {
-    for (const sign of SIGNS) window.addEventListener(sign, notice, { passive: true })
+    for (const sign of SIGNS_OF_USE) window.addEventListener(sign, notice, { passive: true })
   }
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-/** True from the first sign of use on: what is only worth fetching for somebody who stays can wait for it. */
+/** True from the first sign of use on. */
 function useInUse(): boolean {
   return useSyncExternalStore(
     subscribe,

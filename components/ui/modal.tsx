@@ -4,16 +4,15 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 interface ModalProps {
   title: string
-  /** The question or the reason, in full. */
   message: ReactNode
-  /** By Escape, too. */
+  /** Also by Escape. */
   onCancel: () => void
   children: ReactNode
 }
 
 /**
- * A native modal dialog, rendered only while it is open: the browser keeps the focus inside, and
- * closing returns it.
+ * A native modal dialog, rendered only while open: the browser keeps the focus inside, and closing
+ * returns it.
  */
 export function Modal({ title, message, onCancel, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -25,7 +24,7 @@ export function Modal({ title, message, onCancel, children }: ModalProps) {
     if (!element?.open) element?.showModal()
     return () => {
       element?.close()
-      // Removed from the page, the dialog would leave the focus nowhere.
+      // A removed dialog does not return the focus.
       if (asker instanceof HTMLElement && asker.isConnected) asker.focus()
     }
   }, [])
@@ -39,7 +38,7 @@ export function Modal({ title, message, onCancel, children }: ModalProps) {
         event.preventDefault()
         onCancel()
       }}
-      // Browsers close it by themselves on a repeated Escape.
+      // A repeated Escape closes it without asking.
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) onCancel()
       }}
@@ -58,7 +57,7 @@ export function Modal({ title, message, onCancel, children }: ModalProps) {
   )
 }
 
-/** The answers, the harmless one first. */
+/** The harmless answer comes first. */
 export function ModalAnswers({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-end gap-3 border-bar border-t bg-chalk px-6 py-4">

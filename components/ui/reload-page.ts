@@ -1,4 +1,4 @@
-/** The same page afresh: what a new deployment serves at this address. */
+/** A seam for tests: jsdom cannot navigate. */
 export function reloadPage(): void {
   window.location.reload()
 }

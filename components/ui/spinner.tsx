@@ -1,5 +1,4 @@
-/** Says that something is on its way, to eyes and ears. */
-export function Spinner({ label = 'Loading' }: { label?: string }) {
+export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className="grid place-items-center">
       <span

@@ -1,14 +1,11 @@
-/**
- * Toasts without shipping a toast library on every page: this asks, and `Toaster` loads the library
- * when the first one is asked for.
- */
+/** Requests go to a queue, so that a page needs no toast library: `Toaster` loads it. */
 export interface ToastRequest {
-  /** Whose it is: it takes the place of the last one of the same. Its message unless told. */
+  /** Replaces the toast with the same id. The message by default. */
   id?: string
   kind: 'success' | 'error'
   message: string
   action?: { label: string; onClick: () => void }
-  /** Stays until it is closed: the page is of no use before it is answered. */
+  /** Stays until it is closed. */
   stays?: boolean
 }
 
@@ -21,7 +18,7 @@ export function toast(request: ToastRequest): void {
   window.dispatchEvent(new Event(TOAST_EVENT))
 }
 
-/** Whatever has been asked for and not shown yet; the one who takes it shows it. */
+/** Removes the requests not shown yet; the caller shows them. */
 export function takeToasts(): ToastRequest[] {
   return pending.splice(0)
 }

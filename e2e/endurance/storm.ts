@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { FaultMode } from '../../tools/launcher/fault-proxy.ts'
 import { chance } from '../support/chance'
+import type { FaultMode } from '../support/fault-proxy.ts'
 
 /** How many of a thousand requests meet which fault; the rest pass. */
 const odds: [FaultMode, number][] = [

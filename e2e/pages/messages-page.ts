@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { alive } from '../support/alive'
 import { environment } from '../support/environment'
+import { hydrated } from '../support/hydrated'
 
 export class MessagesPage {
   readonly page: Page
@@ -19,7 +19,7 @@ export class MessagesPage {
     const search = words && (await this.remember(words))
     const query = new URLSearchParams({ ...(box && { box }), ...(search && { search }) })
     await this.page.goto(`/dashboard/messages?${query}`)
-    await alive(this.page.getByRole('main'))
+    await hydrated(this.page.getByRole('main'))
   }
 
   /** As a search does: the browser keeps the words, the address has an id. */

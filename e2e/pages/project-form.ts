@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { alive } from '../support/alive'
+import { hydrated } from '../support/hydrated'
 
 interface Words {
   title: string
@@ -25,12 +25,12 @@ export class ProjectForm {
 
   async openNew() {
     await this.page.goto('/projects/new')
-    await alive(this.title)
+    await hydrated(this.title)
   }
 
   async openEdit(slugOrId: string) {
     await this.page.goto(`/projects/${slugOrId}/edit`)
-    await alive(this.title)
+    await hydrated(this.title)
   }
 
   get title(): Locator {

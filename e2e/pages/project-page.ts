@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { alive } from '../support/alive'
+import { hydrated } from '../support/hydrated'
 
 /** A project's public page. */
 export class ProjectPage {
@@ -29,7 +29,7 @@ export class ProjectPage {
 
   /** Waits for the page to listen; a plain link before that leads to the picture itself. */
   async openPicture(link: Locator) {
-    await (await alive(link)).click()
+    await (await hydrated(link)).click()
     await expect(this.dialog).toBeVisible()
   }
 

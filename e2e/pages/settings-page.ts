@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { alive } from '../support/alive'
+import { hydrated } from '../support/hydrated'
 
 export class SettingsPage {
   readonly page: Page
@@ -27,7 +27,7 @@ export class SettingsPage {
 
   async open() {
     await this.page.goto('/dashboard/settings')
-    await alive(this.images.getByRole('button'))
+    await hydrated(this.images.getByRole('button'))
   }
 
   /** Presses the form's own button and waits for the toast. */

@@ -9,6 +9,7 @@ import {
   signedIn,
 } from '../support/account'
 import { expect, test } from '../support/fixtures'
+import { NIGHTLY } from '../support/nightly'
 
 const PATH = '/dashboard/settings'
 let account: Account
@@ -112,9 +113,9 @@ test('an address without an account gets the same answer, and no mail', async ({
   expect(await mailsTo(nobody)).toBe(0)
 })
 
-test('a session opened by password is no recovery, whatever cookie comes along', async ({
-  browser,
-}) => {
+test('a session opened by password is no recovery, whatever cookie comes along', {
+  tag: NIGHTLY,
+}, async ({ browser }) => {
   const page = await signedIn(browser, account, PATH)
   const session = (await page.context().cookies()).filter(({ name }) => /auth-token/.test(name))
   const stored = session.map(({ value }) => value).join('')

@@ -2,8 +2,8 @@ import { EnquiryForm } from '../pages/enquiry-form'
 import { MessagesPage } from '../pages/messages-page'
 import { SettingsPage } from '../pages/settings-page'
 import { type Account, makeAccount, removeAccount, signedIn } from '../support/account'
-import { alive } from '../support/alive'
 import { expect, test } from '../support/fixtures'
+import { hydrated } from '../support/hydrated'
 
 let account: Account
 
@@ -21,7 +21,7 @@ test('the office tells a screen reader what came, what was done and what is wron
   const messages = new MessagesPage(page)
   const office = page.getByRole('navigation', { name: 'Office' })
   const badge = page.locator('p[role=status].sr-only').last()
-  await alive(messages.cards.first().getByLabel('Status'))
+  await hydrated(messages.cards.first().getByLabel('Status'))
   const before = await messages.unread()
   // Nothing is read out that one comes to anyway.
   await expect(badge).toBeEmpty()
@@ -95,7 +95,7 @@ test('the enquiry form says what each part is, what is wrong, and when it may be
 }) => {
   const form = new EnquiryForm(page)
   await form.open()
-  await alive(form.slider)
+  await hydrated(form.slider)
   await expect(form.root).toMatchAriaSnapshot(`
     - textbox "Name"
     - textbox "Email"

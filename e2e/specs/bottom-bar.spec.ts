@@ -1,6 +1,6 @@
 import { type Account, makeAccount, removeAccount, signedIn } from '../support/account'
-import { alive } from '../support/alive'
 import { expect, test } from '../support/fixtures'
+import { hydrated } from '../support/hydrated'
 
 let account: Account
 
@@ -31,7 +31,7 @@ test('on a phone the bottom bar leads through the office and public pages, for t
   await owner.setViewportSize({ width: 1280, height: 740 })
   await expect(bar).toHaveCount(0)
   await owner.setViewportSize({ width: 360, height: 740 })
-  await alive(bar.getByRole('button', { name: 'Logout' }))
+  await hydrated(bar.getByRole('button', { name: 'Logout' }))
   // The page is loaded anew, as a visitor's.
   const loaded = owner.waitForEvent('load')
   await bar.getByRole('button', { name: 'Logout' }).click()

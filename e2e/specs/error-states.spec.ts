@@ -2,6 +2,7 @@ import { SiteFrame } from '../pages/site-frame'
 import { setFault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
 import { makeProject, removeProject } from '../support/made-project'
+import { NIGHTLY } from '../support/nightly'
 import { showChange } from '../support/webhook'
 
 test.afterEach(() => setFault('pass'))
@@ -61,11 +62,9 @@ test('backend gone: a page seen before still stands, a new one says the truth an
   }
 })
 
-test('profile not readable: no page says that there is no phone, email or hours', async ({
-  page,
-  request,
-  db,
-}) => {
+test('profile not readable: no page says that there is no phone, email or hours', {
+  tag: NIGHTLY,
+}, async ({ page, request, db }) => {
   // A read is tried again for some seconds before it counts as failed.
   test.slow()
   const project = await makeProject(db)

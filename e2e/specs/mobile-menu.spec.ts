@@ -1,6 +1,6 @@
 import { SiteFrame } from '../pages/site-frame'
-import { alive } from '../support/alive'
 import { expect, test } from '../support/fixtures'
+import { hydrated } from '../support/hydrated'
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true })
 
@@ -48,7 +48,7 @@ test('by keyboard: Enter opens, Escape closes and gives the focus back, a link l
 }) => {
   const frame = new SiteFrame(page)
   await page.goto('/')
-  await (await alive(frame.menuButton)).focus()
+  await (await hydrated(frame.menuButton)).focus()
   await page.keyboard.press('Enter')
   await expect(frame.menu).toBeVisible()
   await page.keyboard.press('Tab')
@@ -67,7 +67,7 @@ test('by keyboard: Enter opens, Escape closes and gives the focus back, a link l
 test('by keyboard: it closes behind the focus, which it would cover', async ({ page }) => {
   const frame = new SiteFrame(page)
   await page.goto('/')
-  await (await alive(frame.menuButton)).press('Enter')
+  await (await hydrated(frame.menuButton)).press('Enter')
   await frame.menu.getByRole('link').last().focus()
   await expect(frame.menu).toBeVisible()
   await page.keyboard.press('Tab')

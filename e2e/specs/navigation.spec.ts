@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { SiteFrame } from '../pages/site-frame'
-import { alive } from '../support/alive'
 import { collectComplaints } from '../support/complaints'
 import { expect, test } from '../support/fixtures'
+import { hydrated } from '../support/hydrated'
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 
@@ -29,7 +29,7 @@ for (const small of [20, 46, 90]) {
     page,
   }) => {
     await page.goto('/services/windows')
-    const link = await alive(new SiteFrame(page).topBar.getByRole('link', { name: 'Doors' }))
+    const link = await hydrated(new SiteFrame(page).topBar.getByRole('link', { name: 'Doors' }))
     await page.evaluate((y) => window.scrollTo(0, y), small)
     // The link stands still: the row follows the scroll a frame later. Playwright's own click scrolls first.
     const centre = async () => {
@@ -57,7 +57,7 @@ for (const small of [20, 46, 90]) {
 test('a link to a part of another page leads to that part', async ({ page }) => {
   await page.goto('/')
   const link = page.locator('main').getByRole('link', { name: /Commercial Windows/ })
-  await (await alive(link)).click()
+  await (await hydrated(link)).click()
   await expect(page).toHaveURL('/services/windows#commercial')
   await expect(page.locator('#commercial')).toBeInViewport()
   await expect.poll(() => scrollY(page)).toBeGreaterThan(500)
@@ -68,7 +68,7 @@ test('Back leads to the page on which one skipped to its content', async ({ page
   await page.goto('/services/windows')
   const windows = await title.textContent()
   await page.keyboard.press('Tab')
-  await (await alive(page.getByRole('link', { name: 'Skip to content' }))).press('Enter')
+  await (await hydrated(page.getByRole('link', { name: 'Skip to content' }))).press('Enter')
   await expect(page).toHaveURL('/services/windows#content')
   await new SiteFrame(page).legalLink('Terms of Service').click()
   await expect(page).toHaveURL('/terms')
@@ -83,7 +83,7 @@ test('Back leads to the page on which one skipped to its content', async ({ page
 test('screen readers hear of a new page, and the keyboard goes on in it', async ({ page }) => {
   await page.goto('/services')
   const learnMore = page.locator('main').getByRole('link', { name: /Learn More/ })
-  await (await alive(learnMore.first())).press('Enter')
+  await (await hydrated(learnMore.first())).press('Enter')
   await expect(page).toHaveURL('/services/windows')
   await expect(page.locator('next-route-announcer')).toHaveText(/Windows/)
   await expect(page.locator('main')).toBeFocused()
@@ -94,7 +94,7 @@ test('screen readers hear of a new page, and the keyboard goes on in it', async 
 test('whoever walks along the top bar stays on it', async ({ page }) => {
   const frame = new SiteFrame(page)
   await page.goto('/')
-  await (await alive(frame.topBar.getByRole('link', { name: 'Doors' }))).press('Enter')
+  await (await hydrated(frame.topBar.getByRole('link', { name: 'Doors' }))).press('Enter')
   await expect(page).toHaveURL('/services/doors')
   await expect(frame.topBar.getByRole('link', { name: 'Doors' })).toBeFocused()
 })
@@ -109,7 +109,7 @@ test('while a page is on its way, its outline stands in and says so', async ({ p
     return part?.includes('/projects/$d$slug/') ?? false
   })
   await page.goto('/projects')
-  await (await alive(link)).scrollIntoViewIfNeeded()
+  await (await hydrated(link)).scrollIntoViewIfNeeded()
   await (await outline).finished()
   await page.route(/[?&]_rsc=/, async (route) => {
     await arrived

@@ -1,4 +1,4 @@
-import { hostileNext } from '../../lib/routes-testing'
+import { hostileNext } from '../../tests/unit/hostile-next'
 import { dose, isHard, tell } from '../../tools/test-runner/dose'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { isHard } from '../../tools/test-runner/dose'
 import { MessagesPage } from '../pages/messages-page'
-import { alive } from '../support/alive'
 import { expectAccessibleAtEach } from '../support/axe'
 import { type Fault, setFault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
+import { hydrated } from '../support/hydrated'
 import { type MadeProject, makeProject, removeProject } from '../support/made-project'
+import { NIGHTLY } from '../support/nightly'
 
 let project: MadeProject
 
@@ -82,7 +83,7 @@ for (const fault of ['down', '503', 'hang'] satisfies Fault[]) {
   })
 }
 
-test('an expired session does not make the wait longer', async ({ owner }) => {
+test('an expired session does not make the wait longer', { tag: NIGHTLY }, async ({ owner }) => {
   // The library goes on refreshing for half a minute.
   const cookies = await owner.context().cookies()
   const session = cookies.find(({ name }) => /^sb-.*-auth-token$/.test(name))
@@ -124,9 +125,9 @@ for (const { path, failure, heading } of pages) {
   })
 }
 
-test('the data failing or hanging behind a working sign-in is told the same way', async ({
-  owner,
-}) => {
+test('the data failing or hanging behind a working sign-in is told the same way', {
+  tag: NIGHTLY,
+}, async ({ owner }) => {
   await setFault('503', '^/rest/')
   const answer = await owner.request.get('/dashboard', { maxRedirects: 0 })
   expect(answer.status()).toBe(503)
@@ -150,7 +151,7 @@ test('on the way from page to page the menu stays, and Retry brings the page', a
 }) => {
   await owner.goto('/dashboard')
   const menu = owner.getByRole('navigation', { name: 'Office' }).filter({ visible: true })
-  await alive(menu)
+  await hydrated(menu)
   await menu.evaluate((element) => element.setAttribute('data-same-document', ''))
   const steps = [
     { link: /^Messages/, fault: 'down', ...messages },
@@ -193,7 +194,7 @@ if (isHard) {
     await new MessagesPage(owner).open()
     const link = owner.getByRole('link', { name: 'Export CSV' })
     // A page that comes to life only afterwards would tell the failure in place of the next one.
-    await alive(link)
+    await hydrated(link)
     const href = await link.getAttribute('href')
     for (const match of ['^/rest/v1/rpc/find_enquiries', undefined]) {
       await setFault('503', match)

@@ -2,8 +2,8 @@ import { isHard } from '../../tools/test-runner/dose'
 import { MessagesPage } from '../pages/messages-page'
 import { SettingsPage } from '../pages/settings-page'
 import { type Account, linkTo, makeAccount, removeAccount, signedIn } from '../support/account'
-import { alive } from '../support/alive'
 import { type Db, expect, test } from '../support/fixtures'
+import { hydrated } from '../support/hydrated'
 import { byKeyboard } from '../support/input-methods'
 import { tabTo } from '../support/tab-to'
 import { photo } from '../support/titled-project'
@@ -32,7 +32,7 @@ if (isHard) {
     const page = await signedIn(browser, account, '/dashboard/settings')
     const hand = byKeyboard(page)
     const settings = new SettingsPage(page)
-    await alive(settings.images.getByRole('button'))
+    await hydrated(settings.images.getByRole('button'))
     const { logo, facebook, instagram, email } = settings
 
     await hand.chooseFile(logo.locator('input[type=file]'), photo('front-door-after'))
@@ -77,7 +77,7 @@ if (isHard) {
     const confirm = page.getByRole('button', { name: 'Confirm' })
     for (const address of [wanted, account.email]) {
       await page.goto(await linkTo(address))
-      await alive(confirm)
+      await hydrated(confirm)
       await hand.press(confirm)
       await expect(confirm).toBeHidden()
     }
@@ -96,7 +96,7 @@ if (isHard) {
     const messages = new MessagesPage(page)
     await messages.open(visitorEmail)
     const card = messages.card(visitorEmail)
-    await alive(card.getByLabel('Status'))
+    await hydrated(card.getByLabel('Status'))
     const heading = page.getByRole('heading', { name: 'Messages', level: 1 })
 
     await hand.press(card.getByRole('button', { name: /^Add a note/ }))

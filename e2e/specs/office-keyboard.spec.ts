@@ -1,8 +1,8 @@
 import { MessagesPage } from '../pages/messages-page'
 import { SettingsPage } from '../pages/settings-page'
 import { type Account, makeAccount, removeAccount } from '../support/account'
-import { alive } from '../support/alive'
 import { expect, test } from '../support/fixtures'
+import { hydrated } from '../support/hydrated'
 import { tabTo } from '../support/tab-to'
 
 let account: Account
@@ -29,7 +29,7 @@ test('an owner signs in, answers a message, changes hours and leaves, by keyboar
   }
 
   await page.goto('/bodhi?next=/dashboard/messages')
-  await alive(page.getByLabel('Email').first())
+  await hydrated(page.getByLabel('Email').first())
   await tabTo(page, page.getByLabel('Email').first())
   await page.keyboard.type(account.email)
   await page.keyboard.press('Tab')
@@ -43,7 +43,7 @@ test('an owner signs in, answers a message, changes hours and leaves, by keyboar
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/search=/)
   const card = new MessagesPage(page).card(visitorEmail)
-  await alive(card.getByLabel('Status'))
+  await hydrated(card.getByLabel('Status'))
   await tabTo(page, card.getByLabel('Status'))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText('Message status updated')).toBeVisible()
@@ -53,7 +53,7 @@ test('an owner signs in, answers a message, changes hours and leaves, by keyboar
   await follow(/^Settings/)
   await expect(page).toHaveURL('/dashboard/settings')
   const settings = new SettingsPage(page)
-  await alive(settings.images.getByRole('button'))
+  await hydrated(settings.images.getByRole('button'))
   await tabTo(page, settings.contact.getByLabel('Contact phone'))
   await page.keyboard.type('0191 498 0777')
   await tabTo(page, settings.contact.getByLabel('Saturday open'))

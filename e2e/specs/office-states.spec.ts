@@ -5,10 +5,10 @@ import { ProjectForm } from '../pages/project-form'
 import { ProjectPage } from '../pages/project-page'
 import { SettingsPage } from '../pages/settings-page'
 import { type Account, linkTo, makeAccount, removeAccount, signedIn } from '../support/account'
-import { alive } from '../support/alive'
 import { expectAccessibleAtEach, WIDTHS } from '../support/axe'
 import { setFault } from '../support/faults'
 import { type Db, expect, test } from '../support/fixtures'
+import { hydrated } from '../support/hydrated'
 import { type MadeProject, makeProject, removeProject } from '../support/made-project'
 import { photo } from '../support/titled-project'
 
@@ -142,7 +142,7 @@ if (isHard) {
     const enquiry = { email: visitorEmail, project_type: 'custom', message: 'x'.repeat(4_000) }
     await db.from('contact_forms').insert({ ...enquiry, name: 'Ann '.repeat(25).trim() })
     await messages.open(visitorEmail)
-    await alive(messages.cards.getByLabel('Status'))
+    await hydrated(messages.cards.getByLabel('Status'))
     await messages.delete(messages.cards)
     await expect(page.getByRole('dialog', { name: 'Delete Message' })).toBeVisible()
     await look(page, 'a message to be deleted')

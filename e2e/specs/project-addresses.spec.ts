@@ -2,13 +2,12 @@ import AxeBuilder from '@axe-core/playwright'
 import { setFault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
 import { makeProject, removeProject } from '../support/made-project'
+import { NIGHTLY } from '../support/nightly'
 import { showChange } from '../support/webhook'
 
-test('a project that takes its former name again is not led round in circles', async ({
-  page,
-  request,
-  db,
-}) => {
+test('a project that takes its former name again is not led round in circles', {
+  tag: NIGHTLY,
+}, async ({ page, request, db }) => {
   const project = await makeProject(db)
   const rename = async (title: string) => {
     const { data } = await db
@@ -72,10 +71,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a project that cannot be read is an error, never a missing page; later it is there', async ({
-  page,
-  db,
-}) => {
+test('a project that cannot be read is an error, never a missing page; later it is there', {
+  tag: NIGHTLY,
+}, async ({ page, db }) => {
   const project = await makeProject(db)
   try {
     await setFault('503')

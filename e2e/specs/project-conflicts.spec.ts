@@ -3,6 +3,7 @@ import { ProjectForm } from '../pages/project-form'
 import { expectAccessible, expectAccessibleAtEach } from '../support/axe'
 import { type Db, expect, test } from '../support/fixtures'
 import { type MadeProject, makeProject, removeProject } from '../support/made-project'
+import { NIGHTLY } from '../support/nightly'
 
 let project: MadeProject
 const set = crypto.randomUUID()
@@ -99,10 +100,9 @@ test('text that two tabs changed is shown twice, and the owner chooses', async (
   expect(image?.caption).toBe('Ash door')
 })
 
-test('what two tabs changed apart from each other is saved without a question', async ({
-  owner,
-  db,
-}) => {
+test('what two tabs changed apart from each other is saved without a question', {
+  tag: NIGHTLY,
+}, async ({ owner, db }) => {
   const first = new ProjectForm(owner)
   const second = new ProjectForm(await owner.context().newPage())
   await first.openEdit(project.slug)
@@ -124,7 +124,10 @@ test('what two tabs changed apart from each other is saved without a question', 
   })
 })
 
-test('a draft taken up again does not overwrite what was saved since', async ({ owner, db }) => {
+test('a draft taken up again does not overwrite what was saved since', { tag: NIGHTLY }, async ({
+  owner,
+  db,
+}) => {
   const form = new ProjectForm(owner)
   await form.openEdit(project.id)
   await form.description.fill('Half a thought')
@@ -149,7 +152,10 @@ test('a draft taken up again does not overwrite what was saved since', async ({ 
   expect((await stored(db))?.description).toBe('Half a thought')
 })
 
-test('a save whose answer was lost is no conflict with itself', async ({ owner, db }) => {
+test('a save whose answer was lost is no conflict with itself', { tag: NIGHTLY }, async ({
+  owner,
+  db,
+}) => {
   const form = new ProjectForm(owner)
   await form.openEdit(project.id)
   await form.description.fill('First line.\nSecond line.')

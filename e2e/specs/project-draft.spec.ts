@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test'
 import { ProjectForm } from '../pages/project-form'
 import { expect, test } from '../support/fixtures'
+import { NIGHTLY } from '../support/nightly'
 import { imagesOf } from '../support/stored-project'
 import { newTitle, photo, removeTitled } from '../support/titled-project'
 
@@ -59,10 +60,9 @@ test('text and checked files survive a reload, until they are saved or discarded
   await expect(form.title).toHaveValue('')
 })
 
-test('a draft whose project was saved after all goes on where it can be changed', async ({
-  owner,
-  db,
-}) => {
+test('a draft whose project was saved after all goes on where it can be changed', {
+  tag: NIGHTLY,
+}, async ({ owner, db }) => {
   const form = new ProjectForm(owner)
   await form.openNew()
   await form.fill({ ...words(), description: 'Saved, though nobody heard.' })
@@ -90,7 +90,10 @@ test('a draft whose project was saved after all goes on where it can be changed'
   expect(await imagesOf(db, project?.id ?? '')).toHaveLength(1)
 })
 
-test('a draft of text alone is not written over the project it became', async ({ owner, db }) => {
+test('a draft of text alone is not written over the project it became', { tag: NIGHTLY }, async ({
+  owner,
+  db,
+}) => {
   const form = new ProjectForm(owner)
   await form.openNew()
   await form.fill({ ...words(), description: 'Saved, though nobody heard.' })
@@ -140,7 +143,7 @@ test('two tabs write two drafts, and each finds its own again', async ({ owner }
   await first.allReady(1)
 })
 
-test('going back says what it stopped', async ({ owner }) => {
+test('going back says what it stopped', { tag: NIGHTLY }, async ({ owner }) => {
   const form = new ProjectForm(owner)
   await owner.goto('/dashboard')
   await owner.getByRole('link', { name: 'New Project' }).first().click()

@@ -5,6 +5,7 @@ import { ProjectForm } from '../pages/project-form'
 import { expectAccessibleAtEach } from '../support/axe'
 import { type Db, expect, test } from '../support/fixtures'
 import { type MadeProject, makeProject, removeProject } from '../support/made-project'
+import { NIGHTLY } from '../support/nightly'
 import { recordVideo } from '../support/recorded-video'
 import { filesOf, imagesOf, namedBy, uploadsOf } from '../support/stored-project'
 
@@ -171,7 +172,10 @@ test('a video is uploaded, played and deleted with its still frame', async ({ ow
   expect(await expectWhole(db)).toHaveLength(5)
 })
 
-test('where a video was filmed is not published with it', async ({ owner, db }) => {
+test('where a video was filmed is not published with it', { tag: NIGHTLY }, async ({
+  owner,
+  db,
+}) => {
   const film = await recordVideo(owner, 'video/mp4')
   const buffer = Buffer.concat([film, box('uuid', Buffer.from(`exif:GPSLatitude="${PLACE}"`))])
   const form = new ProjectForm(owner)
@@ -190,7 +194,9 @@ test('where a video was filmed is not published with it', async ({ owner, db }) 
   ])
 })
 
-test('what was changed survives a reload, until it is discarded', async ({ owner }) => {
+test('what was changed survives a reload, until it is discarded', { tag: NIGHTLY }, async ({
+  owner,
+}) => {
   const form = new ProjectForm(owner)
   await form.openEdit(project.id)
   await form.description.fill('Half a thought')

@@ -3,10 +3,10 @@ import { isHard, tell } from '../../tools/test-runner/dose'
 import { EnquiryForm } from '../pages/enquiry-form'
 import { ProjectPage } from '../pages/project-page'
 import { SiteFrame } from '../pages/site-frame'
-import { alive } from '../support/alive'
 import { expectAccessibleAtEach, WIDTHS } from '../support/axe'
 import { setFault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
+import { hydrated } from '../support/hydrated'
 import {
   type MadeProject,
   makeFullProject,
@@ -79,7 +79,7 @@ if (isHard) {
       const projectPage = new ProjectPage(page)
       await projectPage.open(project.slug)
       const comparison = projectPage.set(1).getByRole('slider')
-      await alive(comparison)
+      await hydrated(comparison)
       await comparison.press('End')
       await look(page, 'a comparison at its end')
       await projectPage.openPicture(projectPage.set(1).getByRole('link').first())
@@ -96,7 +96,7 @@ if (isHard) {
     await page.goto('/contact')
     for (const width of WIDTHS.filter((each) => each < MENU_BELOW)) {
       await page.setViewportSize({ width, height: 900 })
-      if (!(await frame.menu.isVisible())) await (await alive(frame.menuButton)).click()
+      if (!(await frame.menu.isVisible())) await (await hydrated(frame.menuButton)).click()
       await look(page, 'the menu open')
     }
     const project = await makeProject(db)

@@ -2,6 +2,7 @@ import { SettingsPage } from '../pages/settings-page'
 import { type Account, makeAccount, removeAccount, signedIn } from '../support/account'
 import { expectAccessibleAtEach } from '../support/axe'
 import { type Db, expect, test } from '../support/fixtures'
+import { NIGHTLY } from '../support/nightly'
 
 const PATH = '/dashboard/settings'
 let account: Account
@@ -139,7 +140,10 @@ test('hours: a day is opened, closed, and Monday copied', async ({ browser, db }
   await expect(contact.getByLabel('Saturday to')).toHaveValue('13:00')
 })
 
-test('sliders show their value, and quality is stored as a fraction', async ({ browser, db }) => {
+test('sliders show their value, and quality is stored as a fraction', { tag: NIGHTLY }, async ({
+  browser,
+  db,
+}) => {
   const page = await signedIn(browser, account, PATH)
   const settings = new SettingsPage(page)
   await settings.open()
@@ -157,7 +161,7 @@ test('sliders show their value, and quality is stored as a fraction', async ({ b
   })
 })
 
-test('axe finds nothing, with a mistake on the page', async ({ browser }) => {
+test('axe finds nothing, with a mistake on the page', { tag: NIGHTLY }, async ({ browser }) => {
   const page = await signedIn(browser, account, PATH)
   const settings = new SettingsPage(page)
   await settings.open()

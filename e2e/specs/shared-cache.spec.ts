@@ -6,6 +6,7 @@ import { hasCaddy, startCaddy } from '../support/caddy'
 import { environment } from '../support/environment'
 import { expect, test as plain } from '../support/fixtures'
 import { makeProject, removeProject } from '../support/made-project'
+import { NIGHTLY } from '../support/nightly'
 import { publicPaths } from '../support/public-paths'
 import { rawRequest } from '../support/raw-request'
 import { showChange } from '../support/webhook'
@@ -105,7 +106,10 @@ test('an owner who works through a cache leaves nothing of theirs in it', async 
   await context.close()
 })
 
-test("an owner's change is seen through a cache within two minutes", async ({ db, cache }) => {
+test("an owner's change is seen through a cache within two minutes", { tag: NIGHTLY }, async ({
+  db,
+  cache,
+}) => {
   const project = await makeProject(db)
   const path = `/projects/${project.slug}`
   const seen = async () => (await rawRequest(path, { base: cache.url })).body
@@ -133,9 +137,9 @@ test("an owner's change is seen through a cache within two minutes", async ({ db
   }
 })
 
-test('a project renamed there and back leads nobody round in circles, whatever caches hold', async ({
-  db,
-}) => {
+test('a project renamed there and back leads nobody round in circles, whatever caches hold', {
+  tag: NIGHTLY,
+}, async ({ db }) => {
   test.skip(!hasCaddy, 'caddy is not installed')
   const caddy = await startCaddy(environment.baseUrl, 'http')
   const cache = await startCachingProxy({ origin: caddy.url })

@@ -11,8 +11,9 @@ import {
   signInOver,
   signOutEverywhere,
 } from '../support/account'
-import { alive } from '../support/alive'
 import { type Db, expect, test } from '../support/fixtures'
+import { hydrated } from '../support/hydrated'
+import { NIGHTLY } from '../support/nightly'
 import { photo } from '../support/titled-project'
 
 let account: Account
@@ -43,7 +44,7 @@ async function openMessage(page: Page, db: Db, email: string) {
   await page.routeWebSocket(/realtime\/v1\/websocket/, () => {})
   await messages.open(email)
   const card = messages.card(email)
-  await alive(card.getByLabel('Status'))
+  await hydrated(card.getByLabel('Status'))
   return { messages, card }
 }
 
@@ -92,7 +93,10 @@ test('a note that is being written is saved once its owner is back', async ({
   expect(await messageFrom(db, visitorEmail)).toMatchObject({ note: 'Ring after seven' })
 })
 
-test('a logo is saved, and what was typed beside it stays', async ({ browser, db }) => {
+test('a logo is saved, and what was typed beside it stays', { tag: NIGHTLY }, async ({
+  browser,
+  db,
+}) => {
   const page = await signedIn(browser, account, '/dashboard/settings')
   const settings = new SettingsPage(page)
   await settings.open()
@@ -106,7 +110,7 @@ test('a logo is saved, and what was typed beside it stays', async ({ browser, db
   expect(data?.logo_url).toContain('/logos/')
 })
 
-test('status and box of a message are changed with one press', async ({
+test('status and box of a message are changed with one press', { tag: NIGHTLY }, async ({
   browser,
   db,
   visitorEmail,

@@ -10,6 +10,7 @@ import {
 } from '../support/account'
 import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/fixtures'
+import { NIGHTLY } from '../support/nightly'
 
 const PATH = '/dashboard/settings'
 let account: Account
@@ -135,9 +136,9 @@ test('passwords are never stored', async ({ browser }) => {
   expect(stored).not.toContain(account.password)
 })
 
-test('an access token that ran out while a form was open is renewed on saving', async ({
-  browser,
-}) => {
+test('an access token that ran out while a form was open is renewed on saving', {
+  tag: NIGHTLY,
+}, async ({ browser }) => {
   const page = await signedIn(browser, account, PATH)
   const settings = new SettingsPage(page)
   await settings.open()

@@ -3,9 +3,9 @@ import { dose, tell } from '../../tools/test-runner/dose'
 import { SignInPage } from '../pages/sign-in-page'
 import { type Account, makeAccount, removeAccount } from '../support/account'
 import { someAddress } from '../support/address'
-import { alive } from '../support/alive'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
+import { hydrated } from '../support/hydrated'
 import { rawRequest } from '../support/raw-request'
 import { replay } from '../support/replay'
 import { SessionJar } from '../support/session-jar'
@@ -28,7 +28,7 @@ async function from(browser: Browser, address: string): Promise<SignInPage> {
   })
   const signIn = new SignInPage(await context.newPage())
   await signIn.open()
-  await alive(signIn.page.getByRole('button', { name: 'Sign in' }))
+  await hydrated(signIn.page.getByRole('button', { name: 'Sign in' }))
   return signIn
 }
 

@@ -1,8 +1,8 @@
 import { SignInPage } from '../pages/sign-in-page'
 import { type Account, makeAccount, removeAccount, signedIn } from '../support/account'
-import { alive } from '../support/alive'
 import { expectAccessible, expectAccessibleAtEach } from '../support/axe'
 import { expect, test } from '../support/fixtures'
+import { hydrated } from '../support/hydrated'
 
 test('where the form is bypassed, the server still asks for both', async ({ page }) => {
   await page.goto('/bodhi')
@@ -51,7 +51,7 @@ test.describe('a signed-in stranger', () => {
     const page = await signedIn(browser, stranger, '/dashboard/settings')
     await expect(page.getByRole('heading', { name: /no access/i })).toBeVisible()
     await expect(page.getByRole('form')).toHaveCount(0)
-    await (await alive(page.getByRole('button', { name: 'Sign out' }))).click()
+    await (await hydrated(page.getByRole('button', { name: 'Sign out' }))).click()
     await expect(page).toHaveURL(`/bodhi?next=${encodeURIComponent('/dashboard/settings')}`)
     await page.goto('/dashboard/settings')
     await expect(page).toHaveURL(/\/bodhi/)
@@ -63,7 +63,7 @@ test('signing out on a line that is down is not taken for done', async ({ browse
   try {
     const page = await signedIn(browser, account, '/dashboard')
     const logout = page.getByRole('button', { name: 'Logout' }).filter({ visible: true })
-    await alive(logout)
+    await hydrated(logout)
     // A first sign of use, with which the toasts' code arrives.
     await logout.focus()
     await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached()

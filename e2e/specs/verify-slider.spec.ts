@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { EnquiryForm } from '../pages/enquiry-form'
-import { alive } from '../support/alive'
 import { expect, test } from '../support/fixtures'
+import { hydrated } from '../support/hydrated'
 
 /** Middle of the handle, and how far it can travel. */
 async function measure(form: EnquiryForm) {
-  await alive(form.slider)
+  await hydrated(form.slider)
   await form.slider.scrollIntoViewIfNeeded()
   return form.slider.evaluate((handle) => {
     const box = handle.getBoundingClientRect()

@@ -5,22 +5,22 @@ import { ProjectForm } from '../pages/project-form'
 import { ProjectPage } from '../pages/project-page'
 import { SettingsPage } from '../pages/settings-page'
 import type { Account } from './account'
-import { alive } from './alive'
 import { type Db, expect } from './fixtures'
+import { hydrated } from './hydrated'
 import type { InputMethod } from './input-methods'
 import { photo } from './titled-project'
 
 /** Browses to a project, compares, enlarges a picture, and enquires. */
 export async function visitorFlow(page: Page, hand: InputMethod, slug: string, email: string) {
   const follow = async (link: Locator, path: string) => {
-    await alive(link)
+    await hydrated(link)
     await hand.press(link)
     await expect(page).toHaveURL(path)
   }
   await page.goto('/')
   const menu = page.locator('header summary')
   if (await menu.isVisible()) {
-    await alive(menu)
+    await hydrated(menu)
     await hand.press(menu)
   }
   const navigation = page.getByRole('banner').getByRole('navigation').filter({ visible: true })
@@ -32,14 +32,14 @@ export async function visitorFlow(page: Page, hand: InputMethod, slug: string, e
 
   const projectPage = new ProjectPage(page)
   const comparison = projectPage.set(1).getByRole('slider')
-  await alive(comparison)
+  await hydrated(comparison)
   await hand.slideToEnd(comparison)
   await expect(comparison).toHaveAttribute('aria-valuetext', /^(9[5-9]|100)% before/)
   const picture = projectPage
     .set(1)
     .getByRole('link', { name: /, enlarge$/ })
     .first()
-  await alive(picture)
+  await hydrated(picture)
   await hand.press(picture)
   await expect(projectPage.dialog).toHaveAccessibleDescription(/^1 of 2/)
   await hand.press(projectPage.dialog.getByRole('button', { name: 'Next' }))
@@ -48,7 +48,7 @@ export async function visitorFlow(page: Page, hand: InputMethod, slug: string, e
   await expect(projectPage.dialog).toHaveCount(0)
 
   const form = new EnquiryForm(page)
-  await alive(form.field('Name'))
+  await hydrated(form.field('Name'))
   await hand.write(form.field('Name'), 'Ann Everyone')
   await hand.write(form.field('Email'), email)
   await hand.pick(form.field('Project Type'), 'Residential Doors')
@@ -68,18 +68,18 @@ export async function ownerFlow(
 ) {
   const office = page.getByRole('navigation', { name: 'Office' }).filter({ visible: true })
   await page.goto('/bodhi')
-  await alive(page.getByLabel('Email').first())
+  await hydrated(page.getByLabel('Email').first())
   await hand.write(page.getByLabel('Email').first(), account.email)
   await hand.write(page.getByLabel('Password'), account.password)
   await hand.press(page.getByRole('button', { name: 'Sign in' }))
   await expect(page).toHaveURL('/dashboard')
 
   const create = page.getByRole('link', { name: 'New Project' }).first()
-  await alive(create)
+  await hydrated(create)
   await hand.press(create)
   await expect(page).toHaveURL('/projects/new')
   const form = new ProjectForm(page)
-  await alive(form.title)
+  await hydrated(form.title)
   await hand.write(form.title, title)
   await hand.write(form.form.getByLabel('Location'), 'Durham')
   await hand.write(form.form.getByLabel('Start Date'), '2026-02-03')
@@ -92,10 +92,10 @@ export async function ownerFlow(
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
   const edit = page.getByRole('link', { name: 'Edit Project' })
-  await alive(edit)
+  await hydrated(edit)
   await hand.press(edit)
   await expect(page).toHaveURL(/\/edit$/)
-  await alive(form.title)
+  await hydrated(form.title)
   const pathOf = async () => {
     const { data } = await db
       .from('projects')
@@ -110,11 +110,11 @@ export async function ownerFlow(
   await expect(page.getByText('Image replaced successfully')).toBeVisible()
   expect(await pathOf()).not.toBe(before)
 
-  await alive(office.getByRole('link', { name: /^Messages/ }))
+  await hydrated(office.getByRole('link', { name: /^Messages/ }))
   await hand.press(office.getByRole('link', { name: /^Messages/ }))
   await expect(page).toHaveURL('/dashboard/messages')
   const card = new MessagesPage(page).card(sender)
-  await alive(card.getByLabel('Status'))
+  await hydrated(card.getByLabel('Status'))
   await expect(card.getByRole('link', { name: sender })).toHaveAttribute('href', /^mailto:/)
   await hand.pick(card.getByLabel('Status'), 'Contacted')
   await expect(page.getByText('Message status updated').first()).toBeVisible()
@@ -122,7 +122,7 @@ export async function ownerFlow(
   await hand.press(office.getByRole('link', { name: /^Settings/ }))
   await expect(page).toHaveURL('/dashboard/settings')
   const settings = new SettingsPage(page)
-  await alive(settings.images.getByRole('button'))
+  await hydrated(settings.images.getByRole('button'))
   await hand.press(settings.contact.getByLabel('Saturday open'))
   await expect(settings.contact.getByLabel('Saturday open')).toBeChecked()
   await hand.press(settings.contact.getByRole('button', { name: 'Save contact information' }))

@@ -10,7 +10,7 @@ import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { withBrake } from './brake'
 import { accountKey, forgetDevices, knownDevice, rememberDevice } from './device'
-import { isUnanswered, newPasswordFailure, TRY_AGAIN, wrongPassword } from './failures'
+import { isRetryable, isUnanswered, newPasswordFailure, TRY_AGAIN } from './failures'
 import { guessableReason } from './guessable'
 import { signedRedirect } from './mail-link'
 import type { Owner } from './queries'
@@ -103,11 +103,12 @@ async function checkPassword({ email }: Owner, password: string, failure: string
     throw refuse(WRONG)
   }
   const { error } = answer
-  if (!error) await client.auth.signOut({ scope: 'local' })
-  else if (wrongPassword(error)) {
+  if (error) {
+    if (isRetryable(error)) throw error
     await logSecurity('password-refused', { account: email })
     throw refuse(WRONG)
-  } else throw error
+  }
+  await client.auth.signOut({ scope: 'local' })
 }
 
 const SENT =
@@ -122,8 +123,8 @@ export const requestPasswordReset = publicAction(
   "We couldn't send the email. Please try again.",
   async ({ email }) => {
     const account = accountKey(email)
-    const asks = { account: (await knownDevice(account)) ?? account }
-    if (!unwrap(await createAdminClient().rpc('begin_mail', asks))) return { message: SENT }
+    const counted = { account: (await knownDevice(account)) ?? account }
+    if (!unwrap(await createAdminClient().rpc('begin_mail', counted))) return { message: SENT }
     const client = createPublicClient(fetchFor(await headers()))
     await logSecurity('password-reset-asked', { account: email })
     const { error } = await client.auth.resetPasswordForEmail(email, {

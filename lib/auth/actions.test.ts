@@ -24,7 +24,7 @@ const auth = {
   admin: { signOut: jest.fn() },
 }
 const jar = { set: jest.fn(), delete: jest.fn(), getAll: jest.fn() }
-jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
+jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
 jest.mock('next/cache', () => ({ refresh: jest.fn() }))
 jest.mock('next/headers', () => ({ cookies: async () => jar }))
 jest.mock('@/lib/supabase/server', () => ({ createSessionClient: async () => ({ auth }) }))

@@ -4,23 +4,23 @@ import { refresh } from 'next/cache'
 import { cookies } from 'next/headers'
 import { z } from 'zod'
 import { ActionError, ownerAction, publicAction } from '@/lib/action'
-import { encodeFlash, FLASH_COOKIE, flashCookieOptions } from '@/lib/flash'
+import { leaveFlash } from '@/lib/leave-flash'
 import { logFailure } from '@/lib/log'
 import { routes, safeNext } from '@/lib/routes'
-import { SEARCHES_COOKIE } from '@/lib/searches-cookie'
 import { SIGNED_IN_HINT } from '@/lib/signed-in-hint'
 import {
   hintCookieOptions,
+  SEARCHES_COOKIE,
   SESSION_COOKIE,
   sessionCookieOptions,
 } from '@/lib/supabase/cookie-options'
 import { createSessionClient } from '@/lib/supabase/server'
+import { meansSignedOut } from '@/lib/supabase/session'
 import { withBrake } from './brake'
 import { forgetDevices, rememberDevice } from './device'
 import {
   CHECK_CREDENTIALS,
   confirmFailure,
-  isAlreadySignedOut,
   isRetryable,
   LINK_EXPIRED,
   signInFailure,
@@ -70,7 +70,7 @@ export const signOut = publicAction(z.unknown(), 'Failed to sign out', async () 
   if (!data.session) return undefined
   await logSecurity('sign-out')
   const { error } = await client.auth.admin.signOut(data.session.access_token, 'local')
-  if (error && !isAlreadySignedOut(error)) logFailure('Sign-out at the server failed', error)
+  if (error && !meansSignedOut(error)) logFailure('Sign-out at the server failed', error)
   return undefined
 })
 
@@ -130,19 +130,16 @@ export const confirmLink = publicAction(
       throw new ActionError(confirmFailure(error))
     }
     const account = data.user?.email
-    const isChanged = type === 'email_change' && data.session
-    await logSecurity(isChanged ? 'email-changed' : 'mail-link-opened', { account, type })
+    const isNewEmail = type === 'email_change'
+    const event = isNewEmail && data.session ? 'email-changed' : 'mail-link-opened'
+    await logSecurity(event, { account, type })
     // The first of the two addresses that confirm a change opens no session.
     if (!data.session) return { message: OTHER_LINK }
     await endReplaced()
-    if (type !== 'email_change') await beginRecovery()
+    if (!isNewEmail) await beginRecovery()
     if (account) await rememberDevice(account)
-    await welcome(
-      type === 'email_change' ? 'Email updated successfully' : 'You can now choose a new password',
-    )
-    return {
-      data: { to: type === 'email_change' ? routes.settings : `${routes.settings}#password` },
-    }
+    await welcome(isNewEmail ? 'Email updated successfully' : 'You can now choose a new password')
+    return { data: { to: isNewEmail ? routes.settings : `${routes.settings}#password` } }
   },
 )
 
@@ -167,9 +164,4 @@ async function welcome(message: string): Promise<void> {
   const jar = await cookies()
   jar.set(SIGNED_IN_HINT, '1', hintCookieOptions)
   await leaveFlash(message)
-}
-
-async function leaveFlash(message: string): Promise<void> {
-  const jar = await cookies()
-  jar.set(FLASH_COOKIE, encodeFlash({ kind: 'success', message }), flashCookieOptions)
 }

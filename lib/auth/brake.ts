@@ -23,18 +23,17 @@ export async function withBrake<T extends { error: AuthError | null }>(
   const account = accountKey(email)
   // The database gets hashes, neither of the addresses.
   const place = (await knownDevice(account)) ?? (address ? keyedHash(address) : null)
-  const who = { account, address: place }
   const server = createAdminClient()
   // Generated types do not allow null arguments.
-  const keys = who as { account: string; address: string }
+  const keys = { account, address: place as string }
   if (!unwrap(await server.rpc('begin_sign_in', keys))) return 'wait'
   const answer = await attempt()
   const { error: failure } = answer
   // An outage is not a failed attempt.
-  const takeBack = failure ? isUnanswered(failure) && 'undo_sign_in' : 'end_sign_in'
-  if (!takeBack) return answer
+  const outcome = failure ? isUnanswered(failure) && 'undo_sign_in' : 'end_sign_in'
+  if (!outcome) return answer
   try {
-    throwIfFailed(await server.rpc(takeBack, keys))
+    throwIfFailed(await server.rpc(outcome, keys))
   } catch (error) {
     // The sign-in still succeeds; the attempt stays counted for an hour.
     logFailure('A sign-in could not be taken off the count', error)

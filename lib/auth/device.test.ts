@@ -3,7 +3,7 @@ import { accountKey, forgetDevices, knownDevice, rememberDevice } from './device
 
 const rpc = jest.fn()
 const stored = new Map<string, { value: string; options: object }>()
-jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
+jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
 jest.mock('@/lib/supabase/admin', () => ({ createAdminClient: () => ({ rpc }) }))
 jest.mock('next/headers', () => ({
   cookies: async () => ({

@@ -1,17 +1,11 @@
 /** @jest-environment node */
-import {
-  AuthApiError,
-  AuthRetryableFetchError,
-  AuthSessionMissingError,
-  AuthWeakPasswordError,
-} from '@supabase/supabase-js'
+import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/supabase-js'
 import {
   confirmFailure,
-  isAlreadySignedOut,
+  isRetryable,
   isUnanswered,
   newPasswordFailure,
   signInFailure,
-  wrongPassword,
 } from './failures'
 import { passwordSchema, resetSchema, signInSchema } from './schema'
 
@@ -29,11 +23,11 @@ it('gives the same message for too many attempts and wrong credentials', () => {
   const refused = new AuthApiError('Invalid login credentials', 400, 'invalid_credentials')
   const tooMany = new AuthApiError('slow down', 429, 'over_request_rate_limit')
   expect(signInFailure(tooMany)).toBe(signInFailure(refused))
-  expect([wrongPassword(tooMany), wrongPassword(refused)]).toEqual([true, true])
+  expect([isRetryable(tooMany), isRetryable(refused)]).toEqual([false, false])
 })
 
 it.each([0, 502, 503, 504])('an outage is not a wrong password (%i)', (status) => {
-  expect(wrongPassword(new AuthRetryableFetchError('no answer', status))).toBe(false)
+  expect(isRetryable(new AuthRetryableFetchError('no answer', status))).toBe(true)
   expect(isUnanswered(new AuthRetryableFetchError('no answer', status))).toBe(true)
 })
 
@@ -54,15 +48,6 @@ it('gives the reasons why a password is weak', () => {
 it('says that a link is used, or that there were too many tries', () => {
   expect(confirmFailure(new AuthApiError('expired', 403, 'otp_expired'))).toMatch(/expired/)
   expect(confirmFailure(new AuthApiError('no', 429, 'over_request_rate_limit'))).toMatch(/Too many/)
-})
-
-it.each([401, 403, 404])('%i at sign-out means signed out', (status) => {
-  expect(isAlreadySignedOut(new AuthApiError('gone', status, undefined))).toBe(true)
-})
-
-it('a missing session means signed out, a server error does not', () => {
-  expect(isAlreadySignedOut(new AuthSessionMissingError())).toBe(true)
-  expect(isAlreadySignedOut(new AuthApiError('broken', 500, undefined))).toBe(false)
 })
 
 it.each([

@@ -36,18 +36,6 @@ export function confirmFailure(error: Failure): string {
 const TOO_MANY_LINKS =
   'Too many links were tried from your connection. Please try again in a few minutes.'
 
-const SESSION_IS_GONE = [401, 403, 404]
-
-/** Signing out of a session that has ended counts as success (specification §4, §8). */
-export function isAlreadySignedOut(error: Failure): boolean {
-  return error.name === 'AuthSessionMissingError' || SESSION_IS_GONE.includes(error.status ?? 0)
-}
-
-/** Wrong credentials or too many tries, which look alike. */
-export function wrongPassword(error: Failure): boolean {
-  return !isRetryable(error) && error.status !== undefined
-}
-
 const WEAKNESSES: Record<string, string> = {
   length: 'It is too short.',
   characters: 'Please add capitals, numbers or symbols.',

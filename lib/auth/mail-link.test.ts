@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { linkIdFrom, signedRedirect } from './mail-link'
 
-jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
+jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
 
 const now = Date.UTC(2026, 0, 1)
 const QUARTER = 15 * 60_000

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { createSessionClient } from '@/lib/supabase/server'
-import { meansSignedOut } from '@/lib/supabase/session-error'
+import { meansSignedOut } from '@/lib/supabase/session'
 import { unwrap } from '@/lib/supabase/unwrap'
 import { logSecurity } from './security-log'
 
@@ -12,10 +12,8 @@ export interface Owner {
 }
 
 /** Signed in, but not in private.owners. */
-interface Stranger {
+interface Stranger extends Omit<Owner, 'role'> {
   role: 'stranger'
-  id: string
-  email: string
 }
 
 export type Viewer = Owner | Stranger | null

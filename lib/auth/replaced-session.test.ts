@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { noteSession } from './replaced-session'
 
-jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
+jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
 const jar = { getAll: jest.fn() }
 jest.mock('next/headers', () => ({ cookies: async () => jar, headers: async () => new Headers() }))
 

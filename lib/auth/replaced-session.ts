@@ -1,9 +1,8 @@
 import 'server-only'
-import { createServerClient } from '@supabase/ssr'
 import { cookies, headers } from 'next/headers'
-import { env } from '@/lib/env'
 import { logFailure } from '@/lib/log'
 import { fetchFor } from '@/lib/supabase/caller-fetch'
+import { createCookieClient } from '@/lib/supabase/cookie-client'
 import { SESSION_COOKIE } from '@/lib/supabase/cookie-options'
 
 /**
@@ -15,16 +14,8 @@ export async function noteSession(): Promise<() => Promise<void>> {
   const noted = jar.getAll().filter(({ name }) => name.startsWith(SESSION_COOKIE))
   return async () => {
     if (noted.length === 0) return
-    const client = createServerClient(
-      env.NEXT_PUBLIC_SUPABASE_URL,
-      env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
-      {
-        cookieOptions: { name: SESSION_COOKIE },
-        global: { fetch: fetchFor(request) },
-        // The browser's cookies belong to the new session by now.
-        cookies: { getAll: () => noted, setAll() {} },
-      },
-    )
+    // The browser's cookies belong to the new session by now.
+    const client = createCookieClient({ getAll: () => noted, setAll() {} }, fetchFor(request))
     const { error } = await client.auth.signOut({ scope: 'local' })
     if (error) logFailure('The session before could not be ended', error)
   }

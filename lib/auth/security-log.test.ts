@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { logSecurity, logSecurityOf } from './security-log'
 
 jest.mock('@/lib/env', () => {
-  const { fakeEnv } = jest.requireActual('@/lib/supabase/line-testing')
+  const { fakeEnv } = jest.requireActual('@/tests/unit/fake-backend')
   return { env: { ...fakeEnv.env, CLIENT_ADDRESS_HEADER: 'x-real-ip' } }
 })
 jest.mock('next/headers', () => ({

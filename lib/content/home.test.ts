@@ -17,7 +17,7 @@ test('the four benefits, the third with the guarantee', () => {
     'Long Lasting',
     'Expert Installation',
   ])
-  expect(benefits[2].text).toContain('10-year guarantee')
+  expect(benefits[2]?.text).toContain('10-year guarantee')
 })
 
 test('every public claim, and the ten areas', () => {

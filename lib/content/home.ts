@@ -1,5 +1,6 @@
 import { routes } from '@/lib/routes'
 import { pictures, type StaticPicture } from './pictures'
+import { points } from './points'
 
 export const hero = {
   title: 'Windows, doors and conservatories for the North East',
@@ -48,21 +49,12 @@ export const servicePanes: readonly ServicePane[] = [
   },
 ]
 
-export const benefits = [
-  {
-    title: 'Energy Efficient',
-    text: 'A-rated thermal performance: the heat you pay for stays in, and the wind off the sea stays out.',
-  },
-  {
-    title: 'Security Focused',
-    text: 'Locks, hinges and glass chosen with security in mind, on every door and every opening light.',
-  },
-  {
-    title: 'Long Lasting',
-    text: 'A 10-year guarantee covers defects, workmanship, weather sealing and hardware.',
-  },
-  {
-    title: 'Expert Installation',
-    text: 'Set level, sealed and finished by expert fitters, whether it is one pane or a whole house.',
-  },
-] as const
+export const benefits = points({
+  'Energy Efficient':
+    'A-rated thermal performance: the heat you pay for stays in, and the wind off the sea stays out.',
+  'Security Focused':
+    'Locks, hinges and glass chosen with security in mind, on every door and every opening light.',
+  'Long Lasting': 'A 10-year guarantee covers defects, workmanship, weather sealing and hardware.',
+  'Expert Installation':
+    'Set level, sealed and finished by expert fitters, whether it is one pane or a whole house.',
+})

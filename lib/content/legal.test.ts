@@ -25,7 +25,7 @@ test('privacy: how long, who, which rights, and why there is no cookie banner', 
     'Objection',
     'Portability',
   ])
-    expect(rights).toContain(`"term":"${right}"`)
+    expect(rights).toContain(`"title":"${right}"`)
   expect(part(privacyPolicy, 'Cookies and your browser')).toContain('There is no cookie banner')
   expect(part(privacyPolicy, 'Complaints')).toContain('ico.org.uk')
 })

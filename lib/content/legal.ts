@@ -1,11 +1,13 @@
-/** A paragraph, a list, term and text pairs, or a link. */
+import type { Point } from './points'
+
+/** A paragraph, a list, terms with their texts, or a link. */
 export type LegalBlock =
   | string
   | { items: readonly string[] }
-  | { facts: readonly { term: string; text: string }[] }
+  | { facts: readonly Point[] }
   | { link: { label: string; href: string } }
 
-export interface LegalPart {
+interface LegalPart {
   title: string
   body: readonly LegalBlock[]
 }
@@ -19,4 +21,9 @@ export interface LegalText {
   /** Who is responsible, shown above the company's details. */
   who: { title: string; text: string }
   sections: readonly LegalPart[]
+}
+
+/** Parts by title, in this order. */
+export function parts(bodies: Readonly<Record<string, LegalPart['body']>>): readonly LegalPart[] {
+  return Object.entries(bodies).map(([title, body]) => ({ title, body }))
 }

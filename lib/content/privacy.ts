@@ -1,5 +1,6 @@
 import { periods, spell } from '@/lib/periods'
-import type { LegalText } from './legal'
+import { type LegalText, parts } from './legal'
+import { points } from './points'
 
 const deletedFor = spell.days(periods.deletedDays)
 const spamFor = spell.days(periods.spamDays)
@@ -17,218 +18,122 @@ export const privacyPolicy: LegalText = {
     title: 'Who is responsible',
     text: 'We decide why and how personal data are used on this website: in the words of the law, we are the controller.',
   },
-  sections: [
-    {
-      title: 'What we store',
-      body: [
-        'When you send the enquiry form we store what you write in it:',
-        {
-          items: [
-            'your name and email address',
-            'your phone number, if you give one',
-            'the project type you choose, and your message',
-            'the time at which it arrived',
-          ],
+  sections: parts({
+    'What we store': [
+      'When you send the enquiry form we store what you write in it:',
+      {
+        items: [
+          'your name and email address',
+          'your phone number, if you give one',
+          'the project type you choose, and your message',
+          'the time at which it arrived',
+        ],
+      },
+    ],
+    'What we add to it': [
+      {
+        items: [
+          'how far we are with it: new, contacted or completed',
+          'a private note, such as what we agreed on the phone',
+          'your email address in a uniform spelling, by which messages from one sender within an hour are counted',
+          'if a message looked like spam: why it did, for instance that it was sent faster than a person can type',
+        ],
+      },
+      'If you call or write to us instead, we keep what you tell us as far as we need it for the same purposes. This website asks for no payment details and has no accounts for visitors. Please leave out anything we don’t need to know, such as details about your health.',
+    ],
+    'Why, and on what legal basis': [
+      {
+        facts: points({
+          'To answer you, arrange a visit and prepare a quote':
+            'Steps you ask us to take before a contract (UK GDPR, Article 6(1)(b)). Where you write for a business: our legitimate interest in answering (Article 6(1)(f)).',
+          'To do the work and honour the guarantee': 'The contract with you (Article 6(1)(b)).',
+          'To keep invoices and tax records': 'A legal obligation (Article 6(1)(c)).',
+          'To filter out spam and keep the website secure':
+            'Our legitimate interest in an inbox that can be read and a website that works (Article 6(1)(f)).',
+        }),
+      },
+      'You need not give us anything. Without a name and a way to reach you, though, we cannot answer.',
+      'We send no newsletters and do not sell or rent personal data. Simple rules decide whether a message goes to the inbox or to spam, where a person can still look at it; no decision with legal or similar effect on you is made by a machine.',
+    ],
+    'How long we keep it': [
+      {
+        facts: points({
+          'Enquiries, with our notes': `While we deal with them, and with any work that follows. Then we delete them. When one is older than ${oldAfter}, the back office asks us whether we still need it.`,
+          'Messages we have deleted': `Erased for good after ${deletedFor}.`,
+          'Messages in spam': `Erased for good after ${spamFor}, unless we move them to the inbox.`,
+          'Where an enquiry came from': `Against spam we count enquiries by IP address. It is stored as a code made with a secret key, from which it cannot be read back, and erased after ${callersFor}.`,
+          'Sign-ins that failed': `They count until ${failedSignInsFor} after the last of them, and are then erased.`,
+          'What you asked us to erase':
+            'Of your email address we keep a code made with a secret key, from which it cannot be read back. With it we erase again what a backup brings back.',
+          'Quotes, invoices and guarantee records':
+            'For as long as tax law and the 10-year guarantee require.',
+        }),
+      },
+      'Backups, our own and those of the companies that host our data, may hold copies for longer. They disappear when those backups are replaced, and are used only to restore what was lost. Notices about enquiries also stay in the mailbox they were sent to.',
+    ],
+    'Who else handles it': [
+      'Here, only those who answer enquiries. Beyond that, companies that work for us under contract and on our instructions (processors):',
+      {
+        facts: points({
+          'The host of this website': 'Delivers the pages and passes on what you send.',
+          'The provider of our database':
+            'Stores enquiries, pictures and videos, and handles the sign-in of our own staff.',
+          'Our mail provider':
+            'Delivers the notice that an enquiry has come in, and the emails between you and us.',
+        }),
+      },
+    ],
+    'When you order': [
+      'Makers and trades who take part in the work may learn your name, address and phone number as far as they need them. We pass nothing to anyone else unless the law obliges us to.',
+    ],
+    'Outside the United Kingdom': [
+      'Some of these companies may handle data in other countries. They may do so only where UK law regards protection there as sufficient, or under safeguards it approves, such as the International Data Transfer Agreement or the UK Addendum to the European standard contract clauses. Ask us if you would like to know which companies and countries these are at present.',
+    ],
+    'Server logs': [
+      'To send you a page, any web server must know your IP address. The companies that deliver our pages, pictures and videos also note the time, the address of the page and the kind of browser, to keep the service running and to fend off attacks, and keep such logs for a limited time, by rules of their own. We do not join them with enquiries; the database of enquiries holds no IP addresses.',
+    ],
+    'The sign-in for our staff': [
+      `It is not meant for visitors, but anybody can find it. So that nobody can guess a password by trying many, we count the tries that fail: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key, from which neither can be read back. Where our own staff have signed in we remember in the same way for ${tracesFor}, so that nobody can lock them out.`,
+      `While our staff are signed in, the sign-in service notes since when, from which IP address and with which browser, and writes a log of sign-ins. Both are erased after ${tracesFor}, a sign-in that is still used excepted.`,
+      'None of this is joined with enquiries. We rely on our legitimate interest in keeping the enquiries you send us safe.',
+    ],
+    'Cookies and your browser': [
+      'There is no cookie banner because there is nothing to agree to: nothing on this website tracks you. Visitors get no cookies at all, there are no statistics, no advertising and no other company’s scripts or fonts.',
+      'While you fill in the enquiry form, your browser keeps a draft on your own device, in that one tab, so that nothing is lost if the connection drops. It is removed when the message has been received, when you empty the form, or when you close the tab, and nobody sees it before you press the button.',
+      'Cookies serve our own staff alone: to keep them signed in, to show the tools of the back office, to know a device that has signed in before, for 90 days, to remember what was last searched for in the back office, and to carry a short notice from one page to the next.',
+      'Links to Facebook or Instagram, where there are any, are plain links. Those companies learn about you only if you follow them.',
+    ],
+    'Photographs of projects': [
+      'We name the place of a project, not its address or its owner. Location data are removed from every photograph before it is published. If a picture shows your home and you would rather it didn’t, tell us and we will take it down.',
+    ],
+    'Your rights': [
+      'Under UK data protection law you may ask us',
+      {
+        facts: points({
+          Access: 'what we hold about you, with a copy of it',
+          Rectification: 'to correct what is wrong or incomplete',
+          Erasure: 'to delete it, where we have no duty to keep it',
+          Restriction: 'to keep it but leave it unused, while a question is settled',
+          Objection: 'to stop using it, where we rely on our legitimate interest',
+          Portability:
+            'to hand over what you gave us for a contract, in a common machine-readable form, to you or to someone else',
+        }),
+      },
+    ],
+    'How to use them': [
+      'Write or call; no form is needed. It costs nothing, as a rule, and we answer within one month. If a request is complicated the law allows two months more, and we would tell you why. We may have to ask for proof of who you are.',
+    ],
+    Complaints: [
+      'If you think that we have handled your data badly, please tell us, so that we can put it right. We confirm a complaint within 30 days, look into it and tell you what came of it. You may also complain at any time to the Information Commissioner’s Office, which oversees data protection in the United Kingdom.',
+      {
+        link: {
+          label: 'ico.org.uk/make-a-complaint',
+          href: 'https://ico.org.uk/make-a-complaint/',
         },
-      ],
-    },
-    {
-      title: 'What we add to it',
-      body: [
-        {
-          items: [
-            'how far we are with it: new, contacted or completed',
-            'a private note, such as what we agreed on the phone',
-            'your email address in a uniform spelling, by which messages from one sender within an hour are counted',
-            'if a message looked like spam: why it did, for instance that it was sent faster than a person can type',
-          ],
-        },
-        'If you call or write to us instead, we keep what you tell us as far as we need it for the same purposes. This website asks for no payment details and has no accounts for visitors. Please leave out anything we don’t need to know, such as details about your health.',
-      ],
-    },
-    {
-      title: 'Why, and on what legal basis',
-      body: [
-        {
-          facts: [
-            {
-              term: 'To answer you, arrange a visit and prepare a quote',
-              text: 'Steps you ask us to take before a contract (UK GDPR, Article 6(1)(b)). Where you write for a business: our legitimate interest in answering (Article 6(1)(f)).',
-            },
-            {
-              term: 'To do the work and honour the guarantee',
-              text: 'The contract with you (Article 6(1)(b)).',
-            },
-            {
-              term: 'To keep invoices and tax records',
-              text: 'A legal obligation (Article 6(1)(c)).',
-            },
-            {
-              term: 'To filter out spam and keep the website secure',
-              text: 'Our legitimate interest in an inbox that can be read and a website that works (Article 6(1)(f)).',
-            },
-          ],
-        },
-        'You need not give us anything. Without a name and a way to reach you, though, we cannot answer.',
-        'We send no newsletters and do not sell or rent personal data. Simple rules decide whether a message goes to the inbox or to spam, where a person can still look at it; no decision with legal or similar effect on you is made by a machine.',
-      ],
-    },
-    {
-      title: 'How long we keep it',
-      body: [
-        {
-          facts: [
-            {
-              term: 'Enquiries, with our notes',
-              text: `While we deal with them, and with any work that follows. Then we delete them. When one is older than ${oldAfter}, the back office asks us whether we still need it.`,
-            },
-            {
-              term: 'Messages we have deleted',
-              text: `Erased for good after ${deletedFor}.`,
-            },
-            {
-              term: 'Messages in spam',
-              text: `Erased for good after ${spamFor}, unless we move them to the inbox.`,
-            },
-            {
-              term: 'Where an enquiry came from',
-              text: `Against spam we count enquiries by IP address. It is stored as a code made with a secret key, from which it cannot be read back, and erased after ${callersFor}.`,
-            },
-            {
-              term: 'Sign-ins that failed',
-              text: `They count until ${failedSignInsFor} after the last of them, and are then erased.`,
-            },
-            {
-              term: 'What you asked us to erase',
-              text: 'Of your email address we keep a code made with a secret key, from which it cannot be read back. With it we erase again what a backup brings back.',
-            },
-            {
-              term: 'Quotes, invoices and guarantee records',
-              text: 'For as long as tax law and the 10-year guarantee require.',
-            },
-          ],
-        },
-        'Backups, our own and those of the companies that host our data, may hold copies for longer. They disappear when those backups are replaced, and are used only to restore what was lost. Notices about enquiries also stay in the mailbox they were sent to.',
-      ],
-    },
-    {
-      title: 'Who else handles it',
-      body: [
-        'Here, only those who answer enquiries. Beyond that, companies that work for us under contract and on our instructions (processors):',
-        {
-          facts: [
-            {
-              term: 'The host of this website',
-              text: 'Delivers the pages and passes on what you send.',
-            },
-            {
-              term: 'The provider of our database',
-              text: 'Stores enquiries, pictures and videos, and handles the sign-in of our own staff.',
-            },
-            {
-              term: 'Our mail provider',
-              text: 'Delivers the notice that an enquiry has come in, and the emails between you and us.',
-            },
-          ],
-        },
-      ],
-    },
-    {
-      title: 'When you order',
-      body: [
-        'Makers and trades who take part in the work may learn your name, address and phone number as far as they need them. We pass nothing to anyone else unless the law obliges us to.',
-      ],
-    },
-    {
-      title: 'Outside the United Kingdom',
-      body: [
-        'Some of these companies may handle data in other countries. They may do so only where UK law regards protection there as sufficient, or under safeguards it approves, such as the International Data Transfer Agreement or the UK Addendum to the European standard contract clauses. Ask us if you would like to know which companies and countries these are at present.',
-      ],
-    },
-    {
-      title: 'Server logs',
-      body: [
-        'To send you a page, any web server must know your IP address. The companies that deliver our pages, pictures and videos also note the time, the address of the page and the kind of browser, to keep the service running and to fend off attacks, and keep such logs for a limited time, by rules of their own. We do not join them with enquiries; the database of enquiries holds no IP addresses.',
-      ],
-    },
-    {
-      title: 'The sign-in for our staff',
-      body: [
-        `It is not meant for visitors, but anybody can find it. So that nobody can guess a password by trying many, we count the tries that fail: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key, from which neither can be read back. Where our own staff have signed in we remember in the same way for ${tracesFor}, so that nobody can lock them out.`,
-        `While our staff are signed in, the sign-in service notes since when, from which IP address and with which browser, and writes a log of sign-ins. Both are erased after ${tracesFor}, a sign-in that is still used excepted.`,
-        'None of this is joined with enquiries. We rely on our legitimate interest in keeping the enquiries you send us safe.',
-      ],
-    },
-    {
-      title: 'Cookies and your browser',
-      body: [
-        'There is no cookie banner because there is nothing to agree to: nothing on this website tracks you. Visitors get no cookies at all, there are no statistics, no advertising and no other company’s scripts or fonts.',
-        'While you fill in the enquiry form, your browser keeps a draft on your own device, in that one tab, so that nothing is lost if the connection drops. It is removed when the message has been received, when you empty the form, or when you close the tab, and nobody sees it before you press the button.',
-        'Cookies serve our own staff alone: to keep them signed in, to show the tools of the back office, to know a device that has signed in before, for 90 days, to remember what was last searched for in the back office, and to carry a short notice from one page to the next.',
-        'Links to Facebook or Instagram, where there are any, are plain links. Those companies learn about you only if you follow them.',
-      ],
-    },
-    {
-      title: 'Photographs of projects',
-      body: [
-        'We name the place of a project, not its address or its owner. Location data are removed from every photograph before it is published. If a picture shows your home and you would rather it didn’t, tell us and we will take it down.',
-      ],
-    },
-    {
-      title: 'Your rights',
-      body: [
-        'Under UK data protection law you may ask us',
-        {
-          facts: [
-            {
-              term: 'Access',
-              text: 'what we hold about you, with a copy of it',
-            },
-            {
-              term: 'Rectification',
-              text: 'to correct what is wrong or incomplete',
-            },
-            {
-              term: 'Erasure',
-              text: 'to delete it, where we have no duty to keep it',
-            },
-            {
-              term: 'Restriction',
-              text: 'to keep it but leave it unused, while a question is settled',
-            },
-            {
-              term: 'Objection',
-              text: 'to stop using it, where we rely on our legitimate interest',
-            },
-            {
-              term: 'Portability',
-              text: 'to hand over what you gave us for a contract, in a common machine-readable form, to you or to someone else',
-            },
-          ],
-        },
-      ],
-    },
-    {
-      title: 'How to use them',
-      body: [
-        'Write or call; no form is needed. It costs nothing, as a rule, and we answer within one month. If a request is complicated the law allows two months more, and we would tell you why. We may have to ask for proof of who you are.',
-      ],
-    },
-    {
-      title: 'Complaints',
-      body: [
-        'If you think that we have handled your data badly, please tell us, so that we can put it right. We confirm a complaint within 30 days, look into it and tell you what came of it. You may also complain at any time to the Information Commissioner’s Office, which oversees data protection in the United Kingdom.',
-        {
-          link: {
-            label: 'ico.org.uk/make-a-complaint',
-            href: 'https://ico.org.uk/make-a-complaint/',
-          },
-        },
-      ],
-    },
-    {
-      title: 'Changes',
-      body: ['If we change what we do with personal data, we change this page and the date above.'],
-    },
-  ],
+      },
+    ],
+    Changes: [
+      'If we change what we do with personal data, we change this page and the date above.',
+    ],
+  }),
 }

@@ -1,4 +1,5 @@
 import { pictures } from './pictures'
+import { points } from './points'
 import type { ServiceContent } from './service-content'
 
 export const conservatories: ServiceContent = {
@@ -57,42 +58,24 @@ export const conservatories: ServiceContent = {
       ],
     },
   ],
-  worthKnowing: [
-    {
-      title: 'Planning permission',
-      text: 'Many conservatories need none, within limits on height, depth and distance from the boundary. Earlier extensions count towards them, and flats, listed buildings and conservation areas differ. Your council can confirm it in writing.',
-    },
-    {
-      title: 'Building Regulations',
-      text: 'Often exempt if it stands at ground level, is smaller than 30 m², and is separated from the house by doors and has its own heating. Take those doors out and the exemption usually goes. Safety glass and wiring must comply in any case.',
-    },
-    {
-      title: 'Bedroom sills',
-      text: 'The roof needs its slope and must end below the sills above, with room for the flashing. Measure that height first: it decides the shape more than taste does.',
-    },
-    {
-      title: 'Drains and trees',
-      text: 'Building over or near a public sewer needs the water company’s agreement, and large trees or soft ground call for deeper foundations.',
-    },
-    {
-      title: 'Sun and shade',
-      text: 'Facing south, plan roof vents, blinds and solar-control glass from the start. Facing north, choose glass for warmth and light instead.',
-    },
-  ],
-  reasons: [
-    {
-      title: 'Warm in winter',
-      text: 'A-rated thermal performance in walls of glass, so you can use it all year.',
-    },
-    {
-      title: 'Fitted by experts',
-      text: 'Expert fitters do the work from base to ridge, with secure doors and locks.',
-    },
-    {
-      title: 'Guaranteed for 10 years',
-      text: 'Defects, workmanship, weather sealing and hardware are covered.',
-    },
-  ],
+  worthKnowing: points({
+    'Planning permission':
+      'Many conservatories need none, within limits on height, depth and distance from the boundary. Earlier extensions count towards them, and flats, listed buildings and conservation areas differ. Your council can confirm it in writing.',
+    'Building Regulations':
+      'Often exempt if it stands at ground level, is smaller than 30 m², and is separated from the house by doors and has its own heating. Take those doors out and the exemption usually goes. Safety glass and wiring must comply in any case.',
+    'Bedroom sills':
+      'The roof needs its slope and must end below the sills above, with room for the flashing. Measure that height first: it decides the shape more than taste does.',
+    'Drains and trees':
+      'Building over or near a public sewer needs the water company’s agreement, and large trees or soft ground call for deeper foundations.',
+    'Sun and shade':
+      'Facing south, plan roof vents, blinds and solar-control glass from the start. Facing north, choose glass for warmth and light instead.',
+  }),
+  reasons: points({
+    'Warm in winter': 'A-rated thermal performance in walls of glass, so you can use it all year.',
+    'Fitted by experts':
+      'Expert fitters do the work from base to ridge, with secure doors and locks.',
+    'Guaranteed for 10 years': 'Defects, workmanship, weather sealing and hardware are covered.',
+  }),
   installation: {
     text: 'A conservatory takes several days, with pauses: concrete has to set, and each stage waits for the one before. Here is how it goes.',
     picture: pictures.fittingConservatory,
@@ -102,31 +85,17 @@ export const conservatories: ServiceContent = {
       'Tell the neighbours: there will be deliveries, and some noise.',
       'Agree with us where we can keep materials, and which tap and socket we can use.',
     ],
-    steps: [
-      {
-        title: 'Set out',
-        text: 'We peg out the outline on the ground and check it against the drawing with you, including floor level and door swing.',
-      },
-      {
-        title: 'Base',
-        text: 'Digging down to firm ground, foundations, then a floor with its damp-proof layer and insulation. It sets before we build on it.',
-      },
-      {
-        title: 'Walls and frame',
-        text: 'Low walls in brick to match the house, if the design has them. The frames are set plumb on top, joined, and tied to the house wall.',
-      },
-      {
-        title: 'Roof',
-        text: 'Ridge and glazing bars, then the panes. Where the roof meets the house the joint is flashed, and the gutter runs to its drain.',
-      },
-      {
-        title: 'Glazing and doors',
-        text: 'Side panes go in, doors are hung and adjusted, and every joint is sealed against driven rain.',
-      },
-      {
-        title: 'Finishing and handing over',
-        text: 'Plaster, floor, heating and sockets, as far as your quote includes them. We clear up; you try each vent, lock and door, and we show you what to clean and oil.',
-      },
-    ],
+    steps: points({
+      'Set out':
+        'We peg out the outline on the ground and check it against the drawing with you, including floor level and door swing.',
+      Base: 'Digging down to firm ground, foundations, then a floor with its damp-proof layer and insulation. It sets before we build on it.',
+      'Walls and frame':
+        'Low walls in brick to match the house, if the design has them. The frames are set plumb on top, joined, and tied to the house wall.',
+      Roof: 'Ridge and glazing bars, then the panes. Where the roof meets the house the joint is flashed, and the gutter runs to its drain.',
+      'Glazing and doors':
+        'Side panes go in, doors are hung and adjusted, and every joint is sealed against driven rain.',
+      'Finishing and handing over':
+        'Plaster, floor, heating and sockets, as far as your quote includes them. We clear up; you try each vent, lock and door, and we show you what to clean and oil.',
+    }),
   },
 }

@@ -1,11 +1,7 @@
 import type { ServiceSlug } from '@/lib/routes'
 import type { DrawingName } from './drawings'
 import type { StaticPicture } from './pictures'
-
-export interface Point {
-  title: string
-  text: string
-}
+import type { Point } from './points'
 
 export interface Solution {
   title: string
@@ -47,7 +43,7 @@ export interface ServiceContent {
   groups: readonly KindGroup[]
   /** Rules of England only, hedged where cases differ. */
   worthKnowing: readonly Point[]
-  reasons: readonly [Point, Point, Point]
+  reasons: readonly Point[]
   installation: Installation
   /** The enquiry form's preselected project type (specification §2). */
   projectType: 'residential' | 'residential_doors' | 'conservatory'

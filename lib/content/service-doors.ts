@@ -1,4 +1,5 @@
 import { pictures } from './pictures'
+import { points } from './points'
 import type { ServiceContent } from './service-content'
 
 export const doors: ServiceContent = {
@@ -60,42 +61,24 @@ export const doors: ServiceContent = {
       ],
     },
   ],
-  worthKnowing: [
-    {
-      title: 'The threshold',
-      text: 'A low one is kinder to prams, wheelchairs and bare feet; a raised one keeps out driven rain more easily. At the main entrance, it should not become harder to get in.',
-    },
-    {
-      title: 'Which way it opens',
-      text: 'In or out, left or right, and at which end the folded leaves stack: decide with the furniture, the steps and the wind in mind. It is hard to change later.',
-    },
-    {
-      title: 'A wider opening',
-      text: 'Taking out part of a wall needs a properly calculated lintel or beam, and building control approval. Leave time for both before the doors are ordered.',
-    },
-    {
-      title: 'Glass in doors',
-      text: 'As a rule it must be safety glass up to 1,500 mm above the floor, and so must the panes close beside the door.',
-    },
-    {
-      title: 'Flats and listed buildings',
-      text: 'The door from a flat to a shared hall usually has to resist fire: tell us if yours is one. Listed buildings need consent, and conservation areas and leases can have rules for the front door.',
-    },
-  ],
-  reasons: [
-    {
-      title: 'Secure by design',
-      text: 'Strong locks, hinges and glass chosen together as one door, not picked part by part.',
-    },
-    {
-      title: 'No more draughts',
-      text: 'Insulated panels, sealed thresholds and A-rated thermal performance.',
-    },
-    {
-      title: 'Guaranteed for 10 years',
-      text: 'Defects, workmanship, weather sealing and hardware are covered.',
-    },
-  ],
+  worthKnowing: points({
+    'The threshold':
+      'A low one is kinder to prams, wheelchairs and bare feet; a raised one keeps out driven rain more easily. At the main entrance, it should not become harder to get in.',
+    'Which way it opens':
+      'In or out, left or right, and at which end the folded leaves stack: decide with the furniture, the steps and the wind in mind. It is hard to change later.',
+    'A wider opening':
+      'Taking out part of a wall needs a properly calculated lintel or beam, and building control approval. Leave time for both before the doors are ordered.',
+    'Glass in doors':
+      'As a rule it must be safety glass up to 1,500 mm above the floor, and so must the panes close beside the door.',
+    'Flats and listed buildings':
+      'The door from a flat to a shared hall usually has to resist fire: tell us if yours is one. Listed buildings need consent, and conservation areas and leases can have rules for the front door.',
+  }),
+  reasons: points({
+    'Secure by design':
+      'Strong locks, hinges and glass chosen together as one door, not picked part by part.',
+    'No more draughts': 'Insulated panels, sealed thresholds and A-rated thermal performance.',
+    'Guaranteed for 10 years': 'Defects, workmanship, weather sealing and hardware are covered.',
+  }),
   installation: {
     text: 'A door gets more use than anything else in the house, so the care goes into what you won’t see: the frame, the packers, the last adjustment.',
     picture: pictures.fittingDoors,
@@ -105,31 +88,19 @@ export const doors: ServiceContent = {
       'Tell us about doorbells, alarm contacts and letter boxes that should stay.',
       'Keep pets and small children in another room.',
     ],
-    steps: [
-      {
-        title: 'Floors are protected',
-        text: 'Sheets go down along the way in and around the opening, and furniture nearby is covered.',
-      },
-      {
-        title: 'The opening is measured again',
-        text: 'Width, height, diagonals, and the floor on both sides, which decides how the threshold sits.',
-      },
-      {
-        title: 'Door and frame come out',
-        text: 'The leaf is lifted off, the frame cut and eased from the wall. We repair and clean the base.',
-      },
-      {
-        title: 'The frame is set',
-        text: 'Plumb in both directions, packed behind every hinge and lock, and fixed. A leaf can only hang as true as its frame.',
-      },
-      {
-        title: 'Hung and adjusted',
-        text: 'Leaves are hung or rolled in, glazed where they come without glass, and adjusted until the gaps are even and the lock turns without leaning on the door.',
-      },
-      {
-        title: 'Sealed, swept, keys handed over',
-        text: 'Joints are sealed inside and out, and drain holes left clear. You try every door and lock, we show you how to keep the tracks clean, and you get the keys.',
-      },
-    ],
+    steps: points({
+      'Floors are protected':
+        'Sheets go down along the way in and around the opening, and furniture nearby is covered.',
+      'The opening is measured again':
+        'Width, height, diagonals, and the floor on both sides, which decides how the threshold sits.',
+      'Door and frame come out':
+        'The leaf is lifted off, the frame cut and eased from the wall. We repair and clean the base.',
+      'The frame is set':
+        'Plumb in both directions, packed behind every hinge and lock, and fixed. A leaf can only hang as true as its frame.',
+      'Hung and adjusted':
+        'Leaves are hung or rolled in, glazed where they come without glass, and adjusted until the gaps are even and the lock turns without leaning on the door.',
+      'Sealed, swept, keys handed over':
+        'Joints are sealed inside and out, and drain holes left clear. You try every door and lock, we show you how to keep the tracks clean, and you get the keys.',
+    }),
   },
 }

@@ -1,4 +1,5 @@
 import { pictures } from './pictures'
+import { points } from './points'
 import type { ServiceContent } from './service-content'
 
 export const windows: ServiceContent = {
@@ -103,42 +104,25 @@ export const windows: ServiceContent = {
       ],
     },
   ],
-  worthKnowing: [
-    {
-      title: 'Proof for the day you sell',
-      text: 'The Building Regulations cover replacement windows, including heat loss and ventilation. Ask any installer how that will be certified, and keep the paper: a buyer’s solicitor will want it.',
-    },
-    {
-      title: 'Trickle vents',
-      text: 'New windows must not leave a room with less fresh air than before. Where the old ones had trickle vents the new ones generally need them; elsewhere they are often the simplest way to comply.',
-    },
-    {
-      title: 'Glass near the floor',
-      text: 'As a rule, glass that begins less than 800 mm above the floor must be safety glass; in doors, and close beside them, the limit is 1,500 mm.',
-    },
-    {
-      title: 'A way out',
-      text: 'Where a bedroom window is the way out in a fire, the new one must not make escape harder. That can decide between a sash and a window that swings wide open.',
-    },
-    {
-      title: 'Permission',
-      text: 'In an ordinary house, similar new windows rarely need planning permission. A listed building needs consent, and conservation areas, flats and leases can have rules of their own. Ask the council before you order.',
-    },
-  ],
-  reasons: [
-    {
-      title: 'Warmer rooms',
-      text: 'A-rated thermal performance, so the chair beside the window is worth sitting in again.',
-    },
-    {
-      title: 'Quieter and safer',
-      text: 'Locking handles and strong frames on every opening light, and glass to match where it matters.',
-    },
-    {
-      title: 'Guaranteed for 10 years',
-      text: 'Defects, workmanship, weather sealing and hardware are covered.',
-    },
-  ],
+  worthKnowing: points({
+    'Proof for the day you sell':
+      'The Building Regulations cover replacement windows, including heat loss and ventilation. Ask any installer how that will be certified, and keep the paper: a buyer’s solicitor will want it.',
+    'Trickle vents':
+      'New windows must not leave a room with less fresh air than before. Where the old ones had trickle vents the new ones generally need them; elsewhere they are often the simplest way to comply.',
+    'Glass near the floor':
+      'As a rule, glass that begins less than 800 mm above the floor must be safety glass; in doors, and close beside them, the limit is 1,500 mm.',
+    'A way out':
+      'Where a bedroom window is the way out in a fire, the new one must not make escape harder. That can decide between a sash and a window that swings wide open.',
+    Permission:
+      'In an ordinary house, similar new windows rarely need planning permission. A listed building needs consent, and conservation areas, flats and leases can have rules of their own. Ask the council before you order.',
+  }),
+  reasons: points({
+    'Warmer rooms':
+      'A-rated thermal performance, so the chair beside the window is worth sitting in again.',
+    'Quieter and safer':
+      'Locking handles and strong frames on every opening light, and glass to match where it matters.',
+    'Guaranteed for 10 years': 'Defects, workmanship, weather sealing and hardware are covered.',
+  }),
   installation: {
     text: 'We work room by room. As a rule we finish one window before we start the next, so your house is never open on all sides.',
     picture: pictures.fittingWindows,
@@ -148,31 +132,19 @@ export const windows: ServiceContent = {
       'Tell us about alarm contacts or cables on the old frames.',
       'Keep a space free for the van, and pets in another room.',
     ],
-    steps: [
-      {
-        title: 'Floors and furniture are covered',
-        text: 'Dust sheets go down from the front door to the window, and over anything that can’t be moved.',
-      },
-      {
-        title: 'We check every new window before the old one comes out',
-        text: 'We compare its size, opening side, glass and colour with the opening it is made for.',
-      },
-      {
-        title: 'The old frame comes out',
-        text: 'Sashes and glass first. Then the frame is cut and eased from the wall, to spare plaster and brick. If a rotten sill or a missing lintel comes to light, you see it before we go on.',
-      },
-      {
-        title: 'Packed, levelled, fixed',
-        text: 'The frame stands on packers, plumb and level, its two diagonals equal, before it is fixed to the wall. A frame that is slightly out will stick for years.',
-      },
-      {
-        title: 'Sealed inside and out',
-        text: 'The gap around the frame is filled and insulated, the outer joint sealed against driven rain, and the trims fitted inside.',
-      },
-      {
-        title: 'Cleaned, shown, handed over',
-        text: 'The room is swept and the glass wiped. Then you open, tilt, lock and vent every window yourself while the fitter is still there.',
-      },
-    ],
+    steps: points({
+      'Floors and furniture are covered':
+        'Dust sheets go down from the front door to the window, and over anything that can’t be moved.',
+      'We check every new window before the old one comes out':
+        'We compare its size, opening side, glass and colour with the opening it is made for.',
+      'The old frame comes out':
+        'Sashes and glass first. Then the frame is cut and eased from the wall, to spare plaster and brick. If a rotten sill or a missing lintel comes to light, you see it before we go on.',
+      'Packed, levelled, fixed':
+        'The frame stands on packers, plumb and level, its two diagonals equal, before it is fixed to the wall. A frame that is slightly out will stick for years.',
+      'Sealed inside and out':
+        'The gap around the frame is filled and insulated, the outer joint sealed against driven rain, and the trims fitted inside.',
+      'Cleaned, shown, handed over':
+        'The room is swept and the glass wiped. Then you open, tilt, lock and vent every window yourself while the fitter is still there.',
+    }),
   },
 }

@@ -28,6 +28,10 @@ test('each kind says what it is good for and when not to choose it, with a drawi
   for (const { goodFor, thinkTwice } of kinds) expect(goodFor && thinkTwice).toBeTruthy()
 })
 
+test('each service has three reasons', () => {
+  expect(serviceList.map(({ reasons }) => reasons.length)).toEqual([3, 3, 3])
+})
+
 test('steps of an installation end with handing over', () => {
   for (const { installation } of serviceList) {
     expect(installation.steps.length).toBeGreaterThanOrEqual(5)

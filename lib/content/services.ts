@@ -1,6 +1,7 @@
 import type { ServiceSlug } from '@/lib/routes'
+import { points } from './points'
 import { conservatories } from './service-conservatories'
-import type { Point, ServiceContent } from './service-content'
+import type { ServiceContent } from './service-content'
 import { doors } from './service-doors'
 import { windows } from './service-windows'
 
@@ -11,11 +12,8 @@ export const services: Record<ServiceSlug, ServiceContent> = { windows, doors, c
 export const serviceList: readonly ServiceContent[] = Object.values(services)
 
 /** The 30 days must match the terms (specification §9). */
-export const nextSteps: readonly Point[] = [
-  {
-    title: 'We call',
-    text: 'A quick chat about what you have now and what you would like instead.',
-  },
-  { title: 'We measure', text: 'A visit to measure up and look at walls, sills and access.' },
-  { title: 'You get a written quote', text: 'Free, no obligation, and valid for 30 days.' },
-]
+export const nextSteps = points({
+  'We call': 'A quick chat about what you have now and what you would like instead.',
+  'We measure': 'A visit to measure up and look at walls, sills and access.',
+  'You get a written quote': 'Free, no obligation, and valid for 30 days.',
+})

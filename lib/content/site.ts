@@ -3,8 +3,6 @@ import { routes } from '@/lib/routes'
 /** Used in titles, and as the brand mark when the profile has no company name. */
 export const SHORT_NAME = 'SLW'
 
-export const REGION = 'North East'
-
 export const areas = [
   'Sunderland',
   'Newcastle',

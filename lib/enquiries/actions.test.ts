@@ -9,8 +9,8 @@ import {
   sendEnquiry,
   setEnquiryStatus,
 } from './actions'
-import { issueFormToken } from './form-token'
 import { notifyLater } from './notify'
+import { issueFormToken } from './spam'
 
 jest.mock('@/lib/env', () => ({
   env: {

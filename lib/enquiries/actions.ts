@@ -10,23 +10,25 @@ import { createAdminClient } from '@/lib/supabase/admin'
 import type { TablesUpdate } from '@/lib/supabase/database.types'
 import { createSessionClient } from '@/lib/supabase/server'
 import { SupabaseError, throwIfFailed, unwrap } from '@/lib/supabase/unwrap'
-import { NOTE_LIMIT } from './note'
+import { filterFrom, inboxHref } from './filter'
 import { notifyLater } from './notify'
-import { tidy } from './rules'
+import { enquiryLimits, tidy } from './rules'
 import { enquirySchema } from './schema'
+import { rememberSearch } from './searches'
 import { detectSpam } from './spam'
 import { enquiryStatuses } from './status'
 
 const enquiryIdSchema = z.object({ id: z.uuid() })
-
-const enquiryStatusSchema = enquiryIdSchema.extend({ status: z.enum(enquiryStatuses) })
 
 /** An empty note is stored as null. */
 const enquiryNoteSchema = enquiryIdSchema.extend({
   note: z
     .string()
     .transform(tidy)
-    .refine((note) => [...note].length <= NOTE_LIMIT, 'Please keep the note to 2,000 characters')
+    .refine(
+      (note) => [...note].length <= enquiryLimits.note,
+      'Please keep the note to 2,000 characters',
+    )
     .transform((note) => note || null),
 })
 
@@ -69,74 +71,74 @@ export const sendEnquiry = publicAction(
 )
 
 /** The owner sets any status, in any order (specification §4). */
-export const setEnquiryStatus = ownerAction(
-  enquiryStatusSchema,
+export const setEnquiryStatus = changeAction(
+  enquiryIdSchema.extend({ status: z.enum(enquiryStatuses) }),
   'Failed to update status',
-  async ({ id, status }) => {
-    await changeOne(id, { status })
-    return { message: 'Message status updated' }
-  },
+  'Message status updated',
 )
 
 /** A soft delete: the row stays until it is purged. */
-export const deleteEnquiry = ownerAction(
-  enquiryIdSchema,
+export const deleteEnquiry = changeAction(
+  enquiryIdSchema.transform(({ id }) => ({ id, deleted_at: new Date().toISOString() })),
   'Failed to delete message',
-  async ({ id }) => {
-    await changeOne(id, { deleted_at: new Date().toISOString() })
-    return { message: 'Message deleted successfully' }
-  },
+  'Message deleted successfully',
 )
 
 /** Undoes a deletion. */
-export const restoreEnquiry = ownerAction(
-  enquiryIdSchema,
+export const restoreEnquiry = changeAction(
+  enquiryIdSchema.transform(({ id }) => ({ id, deleted_at: null })),
   'Failed to restore the message',
-  async ({ id }) => {
-    await changeOne(id, { deleted_at: null }, { deleted: true })
-    return { message: 'Message restored' }
-  },
+  'Message restored',
 )
 
-/** Also sends the mail about it. */
-export const moveEnquiryToInbox = ownerAction(
-  enquiryIdSchema,
+export const moveEnquiryToInbox = changeAction(
+  enquiryIdSchema.transform(({ id }) => ({ id, archived: false })),
   'Failed to move the message',
-  async ({ id }) => {
-    await changeOne(id, { archived: false })
-    after(notifyLater)
-    return { message: 'Message moved to the inbox' }
-  },
+  'Message moved to the inbox',
 )
 
-export const moveEnquiryToSpam = ownerAction(
-  enquiryIdSchema,
+export const moveEnquiryToSpam = changeAction(
+  enquiryIdSchema.transform(({ id }) => ({ id, archived: true })),
   'Failed to move the message',
-  async ({ id }) => {
-    await changeOne(id, { archived: true })
-    return { message: 'Message moved to spam' }
-  },
+  'Message moved to spam',
 )
 
 /** A private note, shown in the inbox only. */
-export const noteEnquiry = ownerAction(
-  enquiryNoteSchema,
-  'Failed to save the note',
-  async ({ id, note }) => {
-    await changeOne(id, { note })
-    return {}
+export const noteEnquiry = changeAction(enquiryNoteSchema, 'Failed to save the note')
+
+type Change = Pick<TablesUpdate<'contact_forms'>, 'status' | 'deleted_at' | 'archived' | 'note'>
+
+/** A change of one message; 0 changed rows are a failure, not a success. */
+function changeAction(
+  schema: z.ZodType<Change & { id: string }>,
+  failure: string,
+  message?: string,
+) {
+  return ownerAction(schema, failure, async ({ id, ...change }) => {
+    const client = await createSessionClient()
+    const row = client.from('contact_forms').update(change).eq('id', id)
+    const isRestored = change.deleted_at === null
+    const chosen = isRestored ? row.not('deleted_at', 'is', null) : row.is('deleted_at', null)
+    const changed = unwrap(await chosen.select('id'))
+    if (changed.length === 0) throw new Error(`No message ${id} to change`)
+    // Moving a message to the inbox queues the mail about it.
+    if (change.archived === false) after(notifyLater)
+    return { message }
+  })
+}
+
+const searchSchema = z.object({
+  box: z.string().optional(),
+  status: z.string().optional(),
+  words: z.string('Type the words to search for.'),
+})
+
+/** Stores the search text and returns the inbox path with its id. */
+export const searchEnquiries = ownerAction(
+  searchSchema,
+  'Failed to load messages',
+  async ({ box, status, words }) => {
+    const search = await rememberSearch(words)
+    return { data: { to: inboxHref({ ...filterFrom({ box, status }), search }) } }
   },
 )
-
-/** @throws when no row changed: 0 rows is a failure, not a success */
-async function changeOne(
-  id: string,
-  change: TablesUpdate<'contact_forms'>,
-  { deleted = false } = {},
-): Promise<void> {
-  const client = await createSessionClient()
-  const row = client.from('contact_forms').update(change).eq('id', id)
-  const chosen = deleted ? row.not('deleted_at', 'is', null) : row.is('deleted_at', null)
-  const changed = unwrap(await chosen.select('id'))
-  if (changed.length === 0) throw new Error(`No message ${id} to change`)
-}

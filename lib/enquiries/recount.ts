@@ -1,73 +1,58 @@
 import { logFailure } from '@/lib/log'
 
-interface RecountOptions {
-  read: () => Promise<number>
-  onCount: (count: number) => void
-  /** Merges a burst of events into one request. */
-  delayMs?: number
-  /** Wait after a failed request. */
-  retryMs?: number
-}
-
 export interface Recount {
   request: () => void
   stop: () => void
 }
+
+/** Merges a burst of events into one request. */
+const DELAY_MS = 100
+
+/** Wait after a failed request. */
+const RETRY_MS = 5_000
 
 /**
  * Counts in SQL on each event instead of adding and subtracting: events get lost, repeated or reordered,
  * and a deleted row holds only its key. At most one request runs at a time; events during it trigger one
  * more, so the last count is never older than the last event.
  */
-export function createRecount({
-  read,
-  onCount,
-  delayMs = 100,
-  retryMs = 5_000,
-}: RecountOptions): Recount {
+export function createRecount(options: {
+  read: () => Promise<number>
+  onCount: (count: number) => void
+}): Recount {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asking = false
-  let again = false
-  let stopped = false
+  let isReading = false
+  let isOutdated = false
+  let isStopped = false
 
   const schedule = (ms: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(ask, ms)
+    timer ??= setTimeout(recount, ms)
   }
 
-  const ask = async () => {
+  const recount = async () => {
     timer = undefined
-    asking = true
-    again = false
-    let answered = true
+    isReading = true
+    isOutdated = false
     try {
-      const count = await read()
-      if (!stopped) onCount(count)
+      const count = await options.read()
+      if (!isStopped) options.onCount(count)
     } catch (error) {
-      answered = false
-      if (!stopped) logFailure('The unread messages could not be counted', error)
+      if (!isStopped) {
+        logFailure('The unread messages could not be counted', error)
+        schedule(isOutdated ? DELAY_MS : RETRY_MS)
+      }
     }
-    asking = false
-    if (stopped) return
-    if (again) schedule(delayMs)
-    else if (!answered) schedule(retryMs)
+    isReading = false
+    if (isOutdated && !isStopped) schedule(DELAY_MS)
   }
 
-  let firstRequest = 0
   return {
     request() {
-      if (stopped) return
-      if (asking) {
-        again = true
-        return
-      }
-      // A stream of events must not delay the request for ever.
-      const now = Date.now()
-      if (timer === undefined) firstRequest = now
-      if (timer === undefined || now - firstRequest < delayMs * 5) schedule(delayMs)
+      if (isReading) isOutdated = true
+      else if (!isStopped) schedule(DELAY_MS)
     },
     stop() {
-      stopped = true
+      isStopped = true
       clearTimeout(timer)
     },
   }

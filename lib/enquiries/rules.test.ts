@@ -1,25 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { projectTypes } from './project-types'
-import { enquiryLimits, problemsOf, tidy } from './rules'
-
-const folder = 'supabase/migrations'
-const file = readdirSync(folder).find((name) => name.endsWith('_enquiries.sql'))
-const sql = readFileSync(`${folder}/${file}`, 'utf8')
-
-test('the limits match the CHECK constraints', () => {
-  for (const [column, limit] of Object.entries(enquiryLimits)) {
-    expect(sql).toMatch(
-      new RegExp(`^ +${column} text .*char_length\\(${column}\\) <= ${limit}\\)`, 'm'),
-    )
-  }
-})
-
-test('the project types match too', () => {
-  const list = sql.match(/project_type in \(([^)]+)\)/)?.[1] ?? ''
-  expect(projectTypes.map(({ value }) => value)).toEqual(
-    [...list.matchAll(/'(\w+)'/g)].map(([, value]) => value),
-  )
-})
+import { problemsOf, tidy } from './rules'
 
 test('keeps a surrogate pair, replaces half of one, drops NUL', () => {
   expect(tidy(' 🏠\n')).toBe('🏠')

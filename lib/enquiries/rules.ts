@@ -7,7 +7,13 @@ export type EnquiryField = (typeof enquiryFields)[number]
 export type EnquiryValues = Record<EnquiryField, string>
 
 /** In characters, as in the CHECK constraints of contact_forms. */
-export const enquiryLimits = { name: 100, email: 254, phone: 40, message: 5000 } as const
+export const enquiryLimits = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  message: 5000,
+  note: 2000,
+} as const
 
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 

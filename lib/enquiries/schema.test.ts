@@ -1,8 +1,7 @@
-import { issueFormToken } from './form-token'
 import { projectTypes } from './project-types'
 import { enquiryLimits } from './rules'
 import { enquirySchema } from './schema'
-import { detectSpam } from './spam'
+import { detectSpam, issueFormToken } from './spam'
 
 jest.mock('@/lib/env', () => ({ env: { SUPABASE_SECRET_KEY: 'sb_secret_for_tests_only' } }))
 

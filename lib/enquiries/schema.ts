@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isProjectType, type ProjectType } from './project-types'
+import type { ProjectType } from './project-types'
 import { type EnquiryField, problemOf, tidy } from './rules'
 
 function field(name: EnquiryField) {
@@ -20,11 +20,7 @@ export const enquirySchema = z.object({
   name: field('name'),
   email: field('email'),
   phone: field('phone').transform((value) => value || null),
-  projectType: field('projectType').transform((value, context): ProjectType => {
-    if (isProjectType(value)) return value
-    context.addIssue({ code: 'custom', message: 'Please choose a project type' })
-    return z.NEVER
-  }),
+  projectType: field('projectType').transform((value) => value as ProjectType),
   message: field('message'),
   verified: z.literal(true).or(z.unknown().transform(() => false)),
   /** Honeypot: hidden from people, so only robots fill it in. */

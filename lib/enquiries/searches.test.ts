@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { getViewer } from '@/lib/auth/queries'
+import { searchEnquiries } from './actions'
 import { filterFrom } from './filter'
-import { searchEnquiries } from './search-actions'
 import { readSearches, rememberSearch } from './searches'
 
 let stored: string | undefined
 const set = jest.fn((_name: string, value: string, _options: object) => {
   stored = value
 })
-jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
+jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
 jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
 jest.mock('next/headers', () => ({
   cookies: async () => ({ get: () => (stored === undefined ? undefined : { value: stored }), set }),

@@ -2,8 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { z } from 'zod'
 import { keyedHash } from '@/lib/keyed-hash'
-import { SEARCHES_COOKIE } from '@/lib/searches-cookie'
-import { sessionCookieOptions } from '@/lib/supabase/cookie-options'
+import { SEARCHES_COOKIE, sessionCookieOptions } from '@/lib/supabase/cookie-options'
 import { type Searches, toSearchText } from './filter'
 
 /** Browsers drop a cookie above 4 KB; the longest single search fits. */

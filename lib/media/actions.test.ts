@@ -2,22 +2,22 @@
 import { after } from 'next/server'
 import { ActionError } from '@/lib/action'
 import { getViewer } from '@/lib/auth/queries'
-import { answer, asked, line, owner } from '@/lib/supabase/line-testing'
+import { answer, asked, line, owner } from '@/tests/unit/fake-backend'
 import { discardUploads, finishUpload, requestUpload } from './actions'
 import { finishStaged } from './finish'
 import { listOwnUploads } from './own-uploads'
-import { removeQueuedFiles } from './removals'
+import { removeBatch } from './removal-queue'
 
-jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
+jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
 jest.mock('@/lib/supabase/timed-fetch', () =>
-  jest.requireActual('@/lib/supabase/line-testing').fakeLine(),
+  jest.requireActual('@/tests/unit/fake-backend').fakeLine(),
 )
 jest.mock('@/lib/supabase/server', () =>
-  jest.requireActual('@/lib/supabase/line-testing').anonymousSession(),
+  jest.requireActual('@/tests/unit/fake-backend').anonymousSession(),
 )
 jest.mock('next/server', () => ({ after: jest.fn() }))
 jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
-jest.mock('./removals', () => ({ removeQueuedFiles: jest.fn(async () => {}) }))
+jest.mock('./removal-queue', () => ({ removeBatch: jest.fn(async () => {}) }))
 jest.mock('./finish', () => ({ finishStaged: jest.fn() }))
 
 const id = '8f14e45f-ceea-467f-a0e6-1f2d3c4b5a69'
@@ -201,7 +201,7 @@ describe('finishing an upload', () => {
       message: 'No picture',
     })
     await afterwards()
-    expect(removeQueuedFiles).toHaveBeenCalledTimes(1)
+    expect(removeBatch).toHaveBeenCalledTimes(1)
     jest.mocked(after).mockClear()
     answer(row)
     answer([])
@@ -223,7 +223,7 @@ describe('discarding uploads', () => {
       path: '/rest/v1/uploads',
       query: { id: `in.(${id},${projectId})`, user_id: 'eq.owner-id' },
     })
-    jest.mocked(removeQueuedFiles).mockRejectedValueOnce(new Error('away'))
+    jest.mocked(removeBatch).mockRejectedValueOnce(new Error('away'))
     await afterwards()
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('away'))
   })

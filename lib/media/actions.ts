@@ -1,15 +1,13 @@
 'use server'
 
-import { after } from 'next/server'
 import { ActionError, ownerAction } from '@/lib/action'
 import type { Owner } from '@/lib/auth/queries'
 import { env } from '@/lib/env'
-import { logFailure } from '@/lib/log'
 import { createSessionClient } from '@/lib/supabase/server'
 import { SupabaseError, throwIfFailed, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { finishStaged } from './finish'
 import { extensionOf, fileProblem, kindOf } from './limits'
-import { removeQueuedFiles } from './removals'
+import { removeFilesAfterwards } from './removals'
 import {
   discardUploadsSchema,
   finishUploadSchema,
@@ -113,8 +111,4 @@ async function ownSettings(owner: Owner) {
   const client = await createSessionClient()
   const own = client.from('profiles').select('image_compression_settings').eq('id', owner.id)
   return unwrapMaybe(await own.maybeSingle())?.image_compression_settings ?? null
-}
-
-function removeFilesAfterwards(): void {
-  after(() => removeQueuedFiles().catch((error) => logFailure('Files could not be removed', error)))
 }

@@ -2,14 +2,14 @@
 import sharp from 'sharp'
 import { ActionError } from '@/lib/action'
 import type { Tables } from '@/lib/supabase/database.types'
-import { asked, line } from '@/lib/supabase/line-testing'
+import { asked, line } from '@/tests/unit/fake-backend'
 import { finishStaged } from './finish'
 import { ImageError, processImage } from './process-image'
 import { type Inspected, inspectVideo } from './video/inspect-video'
 
-jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
+jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
 jest.mock('@/lib/supabase/timed-fetch', () =>
-  jest.requireActual('@/lib/supabase/line-testing').fakeLine(),
+  jest.requireActual('@/tests/unit/fake-backend').fakeLine(),
 )
 jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
 jest.mock('./video/inspect-video', () => ({ inspectVideo: jest.fn() }))

@@ -1,18 +1,4 @@
-/** @jest-environment node */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { bucketRules } from '../../tests/policies/matrix/buckets'
-import { largest } from '../../tools/embedded-backend/storage/uploads'
-import {
-  extensionOf,
-  fileProblem,
-  IMAGE_TYPES,
-  LOGO_LIMIT_MB,
-  LOGO_TYPES,
-  type UploadPurpose,
-  VIDEO_LIMIT_MB,
-  VIDEO_TYPES,
-} from './limits'
+import { extensionOf, fileProblem, type UploadPurpose } from './limits'
 
 const MB = 1024 * 1024
 const words = (...given: Parameters<typeof fileProblem>) => fileProblem(...given)?.message
@@ -121,21 +107,4 @@ test.each<[UploadPurpose, string, number, string | undefined]>([
   ['before', 'image/jpeg', 1, undefined],
 ])('a %s of type %s with %i bytes is %s', (purpose, type, size, code) => {
   expect(fileProblem(file(purpose, type, size))?.code).toBe(code)
-})
-
-// The buckets' migration is the source; the policy tests hold bucketRules against it.
-test('the app accepts what its buckets accept', () => {
-  const { uploads, logos, 'project-videos': videos } = bucketRules
-  expect([uploads.limit, videos.limit, logos.limit]).toEqual(
-    [VIDEO_LIMIT_MB, VIDEO_LIMIT_MB, LOGO_LIMIT_MB].map((limit) => limit * MB),
-  )
-  const accepted = new Set<string>([...IMAGE_TYPES, ...LOGO_TYPES, ...VIDEO_TYPES])
-  expect(new Set(uploads.types)).toEqual(accepted)
-  expect(new Set(videos.types)).toEqual(new Set<string>(VIDEO_TYPES))
-})
-
-test('neither a hosted project nor the embedded backend limits files further', () => {
-  const config = readFileSync(join(process.cwd(), 'supabase/config.toml'), 'utf8')
-  expect(config).toContain(`file_size_limit = "${VIDEO_LIMIT_MB}MiB"`)
-  expect(largest).toBe(bucketRules.uploads.limit)
 })

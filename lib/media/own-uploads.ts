@@ -29,6 +29,7 @@ export const listOwnUploads = ownerAction(
         .maybeSingle(),
     ])
     const savedIds = unwrapMaybe(saved)?.project_images.map(({ id }) => id) ?? null
-    return { data: { uploads: unwrap(waiting), savedIds } }
+    const uploads = unwrap(waiting).map((upload) => ({ ...upload, url: upload.url ?? '' }))
+    return { data: { uploads, savedIds } }
   },
 )

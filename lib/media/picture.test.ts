@@ -1,6 +1,6 @@
 import { PICTURE_COLUMNS, pictureOf, publicFileUrl } from './picture'
 
-jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
+jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
 
 const row = {
   bucket: 'project-images',

@@ -1,11 +1,17 @@
 import 'server-only'
+import { after } from 'next/server'
+import { logFailure } from '@/lib/log'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { removeBatch } from './removal-queue'
 
 /**
- * Removes queued files. Uses the secret key, since only the server may write to a public bucket:
- * call it only after an owner's own deletion.
+ * Removes queued files after the response; those that cannot be removed stay queued. Uses the secret key,
+ * since only the server may write to a public bucket: call it only after an owner's own change.
  */
-export async function removeQueuedFiles(): Promise<void> {
-  await removeBatch(createAdminClient())
+export function removeFilesAfterwards(): void {
+  after(() =>
+    removeBatch(createAdminClient()).catch((error) =>
+      logFailure('Files could not be removed', error),
+    ),
+  )
 }

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { createAdminClient } from '@/lib/supabase/admin'
-import { asked, line } from '@/lib/supabase/line-testing'
+import { asked, line } from '@/tests/unit/fake-backend'
 import { removeAllQueued, removeBatch } from './removal-queue'
 import { sweepMedia } from './sweep'
 
-jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
+jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
 jest.mock('@/lib/supabase/timed-fetch', () =>
-  jest.requireActual('@/lib/supabase/line-testing').fakeLine(),
+  jest.requireActual('@/tests/unit/fake-backend').fakeLine(),
 )
 
 interface State {

@@ -23,8 +23,8 @@ interface Render {
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** Longest wait of a change for a render that began before it. */
-const PATIENCE_MS = 2_000
+/** How long a change waits for a render that began before it. */
+const RENDER_WAIT_MS = 2_000
 /** Next reads the clock slightly later when it decides that a page is due. */
 const CLOCK_SLACK_MS = 50
 
@@ -91,7 +91,7 @@ function isDue({ lastModified, cacheControl }: Entry): boolean {
   return lastModified + revalidate * 1000 < Date.now() + CLOCK_SLACK_MS
 }
 
-/** Tracks a render from its lookup until the page is stored or the patience ends. */
+/** Tracks a render from its lookup until the page is stored or the wait ends. */
 function track(key: string): void {
   if (renders.has(key) || dynamic.has(key)) return
   const { promise: ended, resolve } = Promise.withResolvers<void>()
@@ -103,7 +103,7 @@ function track(key: string): void {
   const timer = setTimeout(() => {
     dynamic.set(key, true)
     end()
-  }, PATIENCE_MS)
+  }, RENDER_WAIT_MS)
   timer.unref()
   renders.set(key, { ended, end })
 }

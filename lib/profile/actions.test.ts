@@ -2,8 +2,8 @@
 import { revalidateTag, updateTag } from 'next/cache'
 import { after } from 'next/server'
 import { getViewer } from '@/lib/auth/queries'
-import { removeQueuedFiles } from '@/lib/media/removals'
-import { answer, asked, line, owner } from '@/lib/supabase/line-testing'
+import { removeBatch } from '@/lib/media/removal-queue'
+import { answer, asked, line, owner } from '@/tests/unit/fake-backend'
 import {
   removeLogo,
   saveContact,
@@ -15,17 +15,17 @@ import {
 } from './actions'
 import { dayFields, defaultHours } from './hours'
 
-jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
+jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
 jest.mock('@/lib/supabase/timed-fetch', () =>
-  jest.requireActual('@/lib/supabase/line-testing').fakeLine(),
+  jest.requireActual('@/tests/unit/fake-backend').fakeLine(),
 )
 jest.mock('@/lib/supabase/server', () =>
-  jest.requireActual('@/lib/supabase/line-testing').anonymousSession(),
+  jest.requireActual('@/tests/unit/fake-backend').anonymousSession(),
 )
 jest.mock('next/cache', () => ({ updateTag: jest.fn(), revalidateTag: jest.fn() }))
 jest.mock('next/server', () => ({ after: jest.fn() }))
 jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
-jest.mock('@/lib/media/removals', () => ({ removeQueuedFiles: jest.fn(async () => {}) }))
+jest.mock('@/lib/media/removal-queue', () => ({ removeBatch: jest.fn(async () => {}) }))
 
 const id = '8f14e45f-ceea-467f-a0e6-1f2d3c4b5a69'
 const week = Object.fromEntries(
@@ -205,7 +205,7 @@ describe('a new logo', () => {
       query: { id: `eq.${id}`, user_id: 'eq.owner-id' },
     })
     await afterwards()
-    expect(removeQueuedFiles).toHaveBeenCalledTimes(1)
+    expect(removeBatch).toHaveBeenCalledTimes(1)
   })
 
   it('is refused when the upload is gone or unfinished', async () => {
@@ -228,7 +228,7 @@ describe('a new logo', () => {
 })
 
 it('removing a logo removes its file; a failure of that is only logged', async () => {
-  jest.mocked(removeQueuedFiles).mockRejectedValueOnce(new Error('away'))
+  jest.mocked(removeBatch).mockRejectedValueOnce(new Error('away'))
   answer([{ id: owner.id }])
   await removeLogo({})
   await afterwards()

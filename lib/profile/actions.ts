@@ -5,8 +5,7 @@ import { after } from 'next/server'
 import { z } from 'zod'
 import { ActionError, ownerAction } from '@/lib/action'
 import type { Owner } from '@/lib/auth/queries'
-import { logFailure } from '@/lib/log'
-import { removeQueuedFiles } from '@/lib/media/removals'
+import { removeFilesAfterwards } from '@/lib/media/removals'
 import { FILE_GONE } from '@/lib/media/words'
 import { tags } from '@/lib/next/cached-read'
 import type { TablesUpdate } from '@/lib/supabase/database.types'
@@ -16,51 +15,30 @@ import { imageSettingsSchema } from './image-settings'
 import { contactSchema, facebookSchema, instagramSchema, logoSchema, nameSchema } from './schema'
 
 /** First name, company name and registration. */
-export const saveName = ownerAction(nameSchema, 'Failed to update name', async (names, owner) => {
-  await saveProfile(owner, names)
-  return { message: 'Name updated successfully' }
-})
+export const saveName = saveAction(nameSchema, 'Failed to update name', 'Name updated successfully')
 
-export const saveContact = ownerAction(
+export const saveContact = saveAction(
   contactSchema,
   'Failed to update contact information',
-  async (contact, owner) => {
-    await saveProfile(owner, contact)
-    return { message: 'Contact information updated successfully' }
-  },
+  'Contact information updated successfully',
 )
 
-export const saveFacebook = ownerAction(
+export const saveFacebook = saveAction(
   facebookSchema,
   'Failed to update Facebook profile',
-  async (address, owner) => {
-    await saveProfile(owner, address)
-    return { message: 'Facebook profile updated successfully' }
-  },
+  'Facebook profile updated successfully',
 )
 
-export const saveInstagram = ownerAction(
+export const saveInstagram = saveAction(
   instagramSchema,
   'Failed to update Instagram profile',
-  async (address, owner) => {
-    await saveProfile(owner, address)
-    return { message: 'Instagram profile updated successfully' }
-  },
+  'Instagram profile updated successfully',
 )
 
-export const saveImageSettings = ownerAction(
+export const saveImageSettings = saveAction(
   imageSettingsSchema,
   'Failed to save image compression settings',
-  async ({ projectImages, logoImages, rawUploadLimit }, owner) => {
-    await saveProfile(owner, {
-      image_compression_settings: {
-        projectImages: { ...projectImages },
-        logoImages: { ...logoImages },
-        rawUploadLimit,
-      },
-    })
-    return { message: 'Image compression settings saved successfully' }
-  },
+  'Image compression settings saved successfully',
 )
 
 /** Makes a checked upload the logo; a trigger queues the old file. */
@@ -84,18 +62,20 @@ export const removeLogo = ownerAction(z.unknown(), 'Failed to update logo', asyn
   return { message: 'Logo updated successfully' }
 })
 
-function removeFilesAfterwards(): void {
-  after(() => removeQueuedFiles().catch((error) => logFailure('Files could not be removed', error)))
+type Columns = Omit<TablesUpdate<'profiles'>, 'id'>
+
+function saveAction(schema: z.ZodType<Columns>, failure: string, message: string) {
+  return ownerAction(schema, failure, async (columns, owner) => {
+    await saveProfile(owner, columns)
+    return { message }
+  })
 }
 
 /**
  * Writes columns of the owner's row, creating it if needed, and refreshes the public pages.
  * @throws when no row was written
  */
-async function saveProfile(
-  owner: Owner,
-  columns: Omit<TablesUpdate<'profiles'>, 'id'>,
-): Promise<void> {
+async function saveProfile(owner: Owner, columns: Columns): Promise<void> {
   const client = await createSessionClient()
   const saving = client
     .from('profiles')

@@ -16,7 +16,9 @@ test('the specified defaults are valid', () => {
     logo_quality: 95,
     raw_limit: 5,
   })
-  expect(imageSettingsSchema.parse(standard)).toEqual(defaultSettings)
+  expect(imageSettingsSchema.parse(standard)).toEqual({
+    image_compression_settings: defaultSettings,
+  })
 })
 
 // specification §9, spelled out.
@@ -43,10 +45,10 @@ test.each(bounds)('%s runs from %d to %d by %d', (name, min, max, step) => {
 })
 
 test('quality is stored divided by 100', () => {
-  const { projectImages, logoImages } = imageSettingsSchema.parse({
+  const { image_compression_settings: stored } = imageSettingsSchema.parse({
     ...standard,
     project_quality: '70',
     logo_quality: '55',
   })
-  expect([projectImages.quality, logoImages.quality]).toEqual([0.7, 0.55])
+  expect([stored.projectImages.quality, stored.logoImages.quality]).toEqual([0.7, 0.55])
 })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { CompressionSettings } from '@/lib/media/settings'
 
 interface Slider {
-  name: string
   label: string
   min: number
   max: number
@@ -19,7 +18,7 @@ export const sliders = {
   logo_dimension: { label: 'Longest side', min: 200, max: 2000, step: 50, unit: 'px' },
   logo_quality: { label: 'Quality', min: 10, max: 100, step: 5, unit: '%' },
   raw_limit: { label: 'Raw upload limit', min: 1, max: 50, step: 1, unit: 'MB' },
-} as const satisfies Record<string, Omit<Slider, 'name'>>
+} as const satisfies Record<string, Slider>
 
 export type SliderName = keyof typeof sliders
 export type SliderValues = Record<SliderName, number>
@@ -72,7 +71,7 @@ function slider(name: SliderName) {
 /** Defaults of specification §9 that lie between its own steps. */
 const offStep: Partial<SliderValues> = { project_dimension: 2048, logo_dimension: 1024 }
 
-/** Settings as stored: quality divided by 100 (specification §9). */
+/** The profile's column as stored: quality divided by 100 (specification §9). */
 export const imageSettingsSchema = z
   .object({
     project_size: slider('project_size'),
@@ -83,8 +82,8 @@ export const imageSettingsSchema = z
     logo_quality: slider('logo_quality'),
     raw_limit: slider('raw_limit'),
   })
-  .transform(
-    (values): CompressionSettings => ({
+  .transform((values) => ({
+    image_compression_settings: {
       projectImages: {
         maxSizeMB: values.project_size,
         maxWidthOrHeight: values.project_dimension,
@@ -96,5 +95,5 @@ export const imageSettingsSchema = z
         quality: values.logo_quality / 100,
       },
       rawUploadLimit: values.raw_limit,
-    }),
-  )
+    } satisfies CompressionSettings,
+  }))

@@ -1,7 +1,3 @@
-import { dose, tell } from '@/tools/test-runner/dose'
-import { localBusiness } from '../seo/local-business'
-import { formatDay } from './hours'
-import { isOpenAt } from './opening'
 import {
   clockChange,
   DAY,
@@ -11,7 +7,11 @@ import {
   readRow,
   type Span,
   week,
-} from './opening-testing'
+} from '@/tests/unit/opening-week'
+import { dose, tell } from '@/tools/test-runner/dose'
+import { localBusiness } from '../seo/local-business'
+import { formatDay } from './hours'
+import { isOpenAt } from './opening'
 
 const years = Array.from({ length: dose(2, 20) }, (_, index) => 2026 + index)
 const changes = years.flatMap((year) => [clockChange(year, 2), clockChange(year, 9)])

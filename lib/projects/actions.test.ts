@@ -2,20 +2,15 @@
 import { updateTag } from 'next/cache'
 import { after } from 'next/server'
 import { getViewer } from '@/lib/auth/queries'
-import { removeQueuedFiles } from '@/lib/media/removals'
+import { removeBatch } from '@/lib/media/removal-queue'
 import { deleteImageSet } from './actions'
 
-jest.mock('@/lib/env', () => ({
-  env: {
-    NEXT_PUBLIC_SUPABASE_URL: 'http://backend.test',
-    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_for_tests_only',
-  },
-}))
+jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
 jest.mock('next/cache', () => ({ updateTag: jest.fn() }))
 jest.mock('next/server', () => ({ after: jest.fn() }))
 jest.mock('next/headers', () => ({}))
 jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
-jest.mock('@/lib/media/removals', () => ({ removeQueuedFiles: jest.fn(async () => {}) }))
+jest.mock('@/lib/media/removal-queue', () => ({ removeBatch: jest.fn(async () => {}) }))
 jest.mock('./sitemap-copy', () => ({ copySitemap: jest.fn() }))
 jest.mock('@/lib/supabase/server', () => ({
   createSessionClient: async () =>
@@ -76,7 +71,7 @@ it('deletes both pictures of a set in the owner’s project, then their files', 
   })
   expect(updateTag).toHaveBeenCalledWith('projects')
   for (const [task] of jest.mocked(after).mock.calls) await (task as () => Promise<void>)()
-  expect(removeQueuedFiles).toHaveBeenCalledTimes(1)
+  expect(removeBatch).toHaveBeenCalledTimes(1)
 })
 
 it('leaves another owner’s project alone', async () => {
@@ -89,7 +84,7 @@ it('fails when no row was deleted', async () => {
   answer([{ id: projectId }])
   answer([])
   expect(await deleteImageSet({ projectId, setId })).toEqual(failed)
-  expect(removeQueuedFiles).not.toHaveBeenCalled()
+  expect(removeBatch).not.toHaveBeenCalled()
 })
 
 it('refreshes the public pages when the response was lost', async () => {

@@ -1,14 +1,14 @@
 'use server'
 
-import { cookies } from 'next/headers'
 import { z } from 'zod'
 import { ActionError, ownerAction } from '@/lib/action'
-import { encodeFlash, FLASH_COOKIE, flashCookieOptions } from '@/lib/flash'
+import { leaveFlash } from '@/lib/leave-flash'
 import { logFailure } from '@/lib/log'
+import { removeFilesAfterwards } from '@/lib/media/removals'
 import { routes } from '@/lib/routes'
 import { createSessionClient } from '@/lib/supabase/server'
 import { SupabaseError, unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
-import { refreshing, removeFilesAfterwards } from './after-change'
+import { writeAndRefresh } from './after-change'
 import {
   imageSetSchema,
   projectCreateSchema,
@@ -30,8 +30,8 @@ export const createProject = ownerAction(
   'Failed to create project. Please try again.',
   async ({ media, ...project }) => {
     const client = await createSessionClient()
-    const slug = await saved(client.rpc('create_project', { project, media }))
-    await flash('Project created successfully!')
+    const slug = await saveProject(client.rpc('create_project', { project, media }))
+    await leaveFlash('Project created successfully!')
     return { data: { to: routes.project(slug ?? '') } }
   },
   'You must be logged in to create a project',
@@ -48,7 +48,7 @@ export const updateProject = ownerAction(
     const client = await createSessionClient()
     const touched = Object.fromEntries(changed.map((field) => [field, fields[field]]))
     const project = { id, ...touched }
-    const saving = saved(client.rpc('update_project', { project, media, captions, base }))
+    const saving = saveProject(client.rpc('update_project', { project, media, captions, base }))
     const slug = await saving.catch((error: unknown) => {
       if (!(error instanceof SupabaseError)) throw error
       logFailure('A project could not be updated', error)
@@ -60,7 +60,7 @@ export const updateProject = ownerAction(
         throw new ActionError('You do not have permission to edit this project')
       throw new ActionError(DELETED, undefined, { code: 'deleted' })
     }
-    await flash('Project updated successfully!')
+    await leaveFlash('Project updated successfully!')
     return { data: { to: routes.project(slug) } }
   },
 )
@@ -75,10 +75,10 @@ export const deleteProject = ownerAction(
   async ({ id }, owner) => {
     const client = await createSessionClient()
     const removal = client.from('projects').delete().eq('id', id).eq('user_id', owner.id)
-    const deleted = unwrap(await refreshing(removal.select('id')))
+    const deleted = unwrap(await writeAndRefresh(removal.select('id')))
     if (deleted.length === 0) throw new ActionError('Failed to delete project')
     removeFilesAfterwards()
-    await flash('Project deleted successfully')
+    await leaveFlash('Project deleted successfully')
     return { data: { to: routes.projects } }
   },
 )
@@ -99,7 +99,7 @@ export const deleteImageSet = ownerAction(
       .in('image_type', ['before', 'after'])
       .or(`image_set_id.eq.${setId},and(image_set_id.is.null,id.eq.${setId})`)
     // PostgREST before 14.4 finds only selected columns in an `or`.
-    const deleted = unwrap(await refreshing(removal.select('id, image_set_id')))
+    const deleted = unwrap(await writeAndRefresh(removal.select('id, image_set_id')))
     if (deleted.length === 0) throw new ActionError('Failed to delete image set')
     removeFilesAfterwards()
     return { message: 'Image set deleted successfully' }
@@ -110,14 +110,14 @@ export const deleteImageSet = ownerAction(
  * Returns the slug after project and pictures are saved together. Missing files are named by upload id,
  * and texts saved elsewhere are returned; for these and any other refusal nothing was saved.
  */
-async function saved(
+async function saveProject(
   save: PromiseLike<{
     data: string | null
     error: { message: string; code: string; details: string } | null
   }>,
 ): Promise<string | null> {
   // Don't refresh even if the project is gone: that would discard the form.
-  const answer = await refreshing(save, ({ data, error }) =>
+  const answer = await writeAndRefresh(save, ({ data, error }) =>
     error ? error.code === CONFLICT || error.code === FILES_GONE : data === null,
   )
   if (answer.error?.code === FILES_GONE) {
@@ -137,9 +137,4 @@ async function saved(
   }
   removeFilesAfterwards()
   return unwrapMaybe(answer)
-}
-
-async function flash(message: string): Promise<void> {
-  const jar = await cookies()
-  jar.set(FLASH_COOKIE, encodeFlash({ kind: 'success', message }), flashCookieOptions)
 }

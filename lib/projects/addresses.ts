@@ -10,10 +10,14 @@ export function isAddressable(segment: string): boolean {
   return /^[a-z0-9-]{1,800}$/i.test(segment)
 }
 
+/** Whether a segment is a project's id. */
+export function isId(segment: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(segment)
+}
+
 /** Canonical path of a list page, of all projects or of one type. */
 export function listAddress(page: number, type?: ServiceSlug): string {
-  if (!type) return routes.projectsPage(page)
-  const first = routes.projectsOfType(type)
+  const first = type ? routes.projectsOfType(type) : routes.projects
   return page <= 1 ? first : `${first}/page/${page}`
 }
 

@@ -1,8 +1,6 @@
 import 'server-only'
 import { updateTag } from 'next/cache'
 import { after } from 'next/server'
-import { logFailure } from '@/lib/log'
-import { removeQueuedFiles } from '@/lib/media/removals'
 import { tags } from '@/lib/next/cached-read'
 import { copySitemap } from './sitemap-copy'
 
@@ -10,7 +8,7 @@ import { copySitemap } from './sitemap-copy'
  * Refreshes public pages even after an error: the change may have succeeded although its response was lost.
  * @param isUnchanged whether a response says that nothing was written
  */
-export async function refreshing<T>(
+export async function writeAndRefresh<T>(
   write: PromiseLike<T>,
   isUnchanged: (answer: T) => boolean = () => false,
 ): Promise<T> {
@@ -24,9 +22,4 @@ export async function refreshing<T>(
       after(copySitemap)
     }
   }
-}
-
-/** Removes the files that a trigger queued. Files that cannot be removed stay queued. */
-export function removeFilesAfterwards(): void {
-  after(() => removeQueuedFiles().catch((error) => logFailure('Files could not be removed', error)))
 }

@@ -1,6 +1,6 @@
 import { differenceInCalendarDays, format, isValid, parseISO } from 'date-fns'
 import type { ProjectValues } from './editor/form-values'
-import { serviceFlags, serviceTypes } from './schema'
+import { type ProjectStatus, serviceFlags, serviceTypes, statusOf } from './schema'
 
 /** Values that a template may use, all from the form. */
 interface Facts {
@@ -15,66 +15,66 @@ interface Facts {
 
 type Template = (facts: Facts) => (string | false)[]
 
-/** specification §4: three for completed work, two for ongoing, three for upcoming. */
-const templates: Template[] = [
-  ({ name, features, start, end, duration }) => [
-    `${name} is finished.`,
-    features && `The work covered ${features}.`,
-    begun(start, end, duration),
+/** specification §4. */
+const templates: Record<ProjectStatus, Template[]> = {
+  completed: [
+    ({ name, features, start, end, duration }) => [
+      `${name} is finished.`,
+      features && `The work covered ${features}.`,
+      begun(start, end, duration),
+    ],
+    ({ name, features, start, end, duration }) => [
+      `We have completed this project: ${name}.`,
+      duration &&
+        (duration === SAME_DAY
+          ? `It was started and finished on the same day, ${start}.`
+          : `From ${start} to ${end}, the job took ${duration}.`),
+      !duration && start && `We started on ${start}.`,
+      features && `It included ${features}.`,
+    ],
+    ({ name, features, start, duration, location }) => [
+      location ? `Another project completed in ${location}.` : 'Another project completed.',
+      features ? `${name} covered ${features}.` : `${name} is done.`,
+      duration &&
+        (duration === SAME_DAY
+          ? `We started on ${start} and finished the same day.`
+          : `We started on ${start} and the job took ${duration}.`),
+      !duration && start && `We started on ${start}.`,
+    ],
   ],
-  ({ name, features, start, end, duration }) => [
-    `We have completed this project: ${name}.`,
-    duration &&
-      (duration === SAME_DAY
-        ? `It was started and finished on the same day, ${start}.`
-        : `From ${start} to ${end}, the job took ${duration}.`),
-    !duration && start && `We started on ${start}.`,
-    features && `It included ${features}.`,
+  in_progress: [
+    ({ name, features, start, end }) => [
+      `${name} is under way.`,
+      start && `Start of work: ${start}.`,
+      features && `The work covers ${features}.`,
+      end && `Planned completion: ${end}.`,
+    ],
+    ({ name, features, start, end }) => [
+      `We are working on this project: ${name}.`,
+      features && `It includes ${features}.`,
+      end
+        ? start && `The work is planned from ${start} to ${end}.`
+        : start && `The start date is ${start}.`,
+    ],
   ],
-  ({ name, features, start, duration, location }) => [
-    location ? `Another project completed in ${location}.` : 'Another project completed.',
-    features ? `${name} covered ${features}.` : `${name} is done.`,
-    duration &&
-      (duration === SAME_DAY
-        ? `We started on ${start} and finished the same day.`
-        : `We started on ${start} and the job took ${duration}.`),
-    !duration && start && `We started on ${start}.`,
+  pending: [
+    ({ name, features, start, end }) => [
+      `${name} is planned.`,
+      start && `Work is due to start on ${start}${end ? ` and to be finished on ${end}` : ''}.`,
+      features && `It will cover ${features}.`,
+    ],
+    ({ name, features, start }) => [
+      `Coming up: ${name}.`,
+      features && `The project includes ${features}.`,
+      start && `We plan to start on ${start}.`,
+    ],
+    ({ name, features, start, end }) => [
+      `We are preparing this project: ${name}.`,
+      features && `The work will include ${features}.`,
+      start && `Planned start: ${start}.`,
+      end && `Planned completion: ${end}.`,
+    ],
   ],
-  ({ name, features, start, end }) => [
-    `${name} is under way.`,
-    start && `Start of work: ${start}.`,
-    features && `The work covers ${features}.`,
-    end && `Planned completion: ${end}.`,
-  ],
-  ({ name, features, start, end }) => [
-    `We are working on this project: ${name}.`,
-    features && `It includes ${features}.`,
-    end
-      ? start && `The work is planned from ${start} to ${end}.`
-      : start && `The start date is ${start}.`,
-  ],
-  ({ name, features, start, end }) => [
-    `${name} is planned.`,
-    start && `Work is due to start on ${start}${end ? ` and to be finished on ${end}` : ''}.`,
-    features && `It will cover ${features}.`,
-  ],
-  ({ name, features, start }) => [
-    `Coming up: ${name}.`,
-    features && `The project includes ${features}.`,
-    start && `We plan to start on ${start}.`,
-  ],
-  ({ name, features, start, end }) => [
-    `We are preparing this project: ${name}.`,
-    features && `The work will include ${features}.`,
-    start && `Planned start: ${start}.`,
-    end && `Planned completion: ${end}.`,
-  ],
-]
-
-const ofStatus: Record<string, Template[]> = {
-  completed: templates.slice(0, 3),
-  in_progress: templates.slice(3, 5),
-  pending: templates.slice(5),
 }
 
 /**
@@ -82,7 +82,7 @@ const ofStatus: Record<string, Template[]> = {
  * @param random from 0 to below 1, chooses the template
  */
 export function describeProject(values: ProjectValues, random: () => number = Math.random): string {
-  const choice = ofStatus[values.status] ?? templates.slice(5)
+  const choice = templates[statusOf(values.status)]
   const template = choice[Math.floor(random() * choice.length)]
   return template ? template(factsOf(values)).filter(Boolean).join(' ') : ''
 }

@@ -2,22 +2,22 @@
 import { updateTag } from 'next/cache'
 import { after } from 'next/server'
 import { getViewer } from '@/lib/auth/queries'
-import { removeQueuedFiles } from '@/lib/media/removals'
-import { answer, asked, line, owner } from '@/lib/supabase/line-testing'
+import { removeBatch } from '@/lib/media/removal-queue'
+import { answer, asked, line, owner } from '@/tests/unit/fake-backend'
 import { deleteImage, deleteVideo, replaceImage } from './image-actions'
 import { copySitemap } from './sitemap-copy'
 
-jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
+jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
 jest.mock('@/lib/supabase/timed-fetch', () =>
-  jest.requireActual('@/lib/supabase/line-testing').fakeLine(),
+  jest.requireActual('@/tests/unit/fake-backend').fakeLine(),
 )
 jest.mock('@/lib/supabase/server', () =>
-  jest.requireActual('@/lib/supabase/line-testing').anonymousSession(),
+  jest.requireActual('@/tests/unit/fake-backend').anonymousSession(),
 )
 jest.mock('next/cache', () => ({ updateTag: jest.fn() }))
 jest.mock('next/server', () => ({ after: jest.fn() }))
 jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
-jest.mock('@/lib/media/removals', () => ({ removeQueuedFiles: jest.fn(async () => {}) }))
+jest.mock('@/lib/media/removal-queue', () => ({ removeBatch: jest.fn(async () => {}) }))
 jest.mock('./sitemap-copy', () => ({ copySitemap: jest.fn() }))
 
 const imageId = '8f14e45f-ceea-467f-a0e6-1f2d3c4b5a69'
@@ -72,9 +72,7 @@ describe.each(changes)('to %s', (_, act, done, undone, message, failed) => {
     expect(updateTag).toHaveBeenCalledWith('projects')
     await afterwards()
     expect(
-      [jest.mocked(removeQueuedFiles), jest.mocked(copySitemap)].map(
-        (work) => work.mock.calls.length,
-      ),
+      [jest.mocked(removeBatch), jest.mocked(copySitemap)].map((work) => work.mock.calls.length),
     ).toEqual([1, 1])
   })
 
@@ -89,7 +87,7 @@ describe.each(changes)('to %s', (_, act, done, undone, message, failed) => {
     answer(undone)
     expect(await act(input)).toEqual({ status: 'error', message: failed })
     await afterwards()
-    expect(removeQueuedFiles).not.toHaveBeenCalled()
+    expect(removeBatch).not.toHaveBeenCalled()
     line.mockRejectedValueOnce(new TypeError('fetch failed'))
     expect(await act(input)).toEqual({ status: 'error', message: failed })
   })

@@ -2,9 +2,10 @@
 
 import { ActionError, ownerAction } from '@/lib/action'
 import type { Owner } from '@/lib/auth/queries'
+import { removeFilesAfterwards } from '@/lib/media/removals'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
-import { refreshing, removeFilesAfterwards } from './after-change'
+import { writeAndRefresh } from './after-change'
 import { imageDeleteSchema, imageReplaceSchema } from './editor/form-schema'
 
 /** Replaces a picture by a checked upload; a trigger queues the old file. */
@@ -15,38 +16,27 @@ export const replaceImage = ownerAction(
     await ensureOwn(imageId, owner, 'Failed to replace image')
     const client = await createSessionClient()
     const replacing = client.rpc('replace_image', { image: imageId, upload: uploadId })
-    if (!unwrap(await refreshing(replacing))) throw new ActionError('Failed to replace image')
+    if (!unwrap(await writeAndRefresh(replacing))) throw new ActionError('Failed to replace image')
     removeFilesAfterwards()
     return { message: 'Image replaced successfully' }
   },
 )
 
-export const deleteImage = ownerAction(
-  imageDeleteSchema,
-  'Failed to delete image',
-  async ({ imageId }, owner) => {
-    await remove(imageId, owner, 'Failed to delete image')
-    return { message: 'Image deleted successfully' }
-  },
-)
+export const deleteImage = deleteAction('Failed to delete image', 'Image deleted successfully')
 
 /** Deletes a video and its still frame. */
-export const deleteVideo = ownerAction(
-  imageDeleteSchema,
-  'Failed to delete video',
-  async ({ imageId }, owner) => {
-    await remove(imageId, owner, 'Failed to delete video')
-    return { message: 'Video deleted successfully' }
-  },
-)
+export const deleteVideo = deleteAction('Failed to delete video', 'Video deleted successfully')
 
 /** Deletes the row; a trigger queues its files in the same transaction. */
-async function remove(imageId: string, owner: Owner, failure: string): Promise<void> {
-  await ensureOwn(imageId, owner, failure)
-  const client = await createSessionClient()
-  const removal = client.from('project_images').delete().eq('id', imageId).select('id')
-  if (unwrap(await refreshing(removal)).length === 0) throw new ActionError(failure)
-  removeFilesAfterwards()
+function deleteAction(failure: string, message: string) {
+  return ownerAction(imageDeleteSchema, failure, async ({ imageId }, owner) => {
+    await ensureOwn(imageId, owner, failure)
+    const client = await createSessionClient()
+    const removal = client.from('project_images').delete().eq('id', imageId).select('id')
+    if (unwrap(await writeAndRefresh(removal)).length === 0) throw new ActionError(failure)
+    removeFilesAfterwards()
+    return { message }
+  })
 }
 
 /** Row-level security refuses it too; this gives the specified message. */

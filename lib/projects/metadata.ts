@@ -10,7 +10,6 @@ import type { Project } from './schema'
  */
 export function projectMetadata(project: Project): Metadata {
   return pageMetadata({
-    type: 'article',
     title: project.title,
     location: project.location,
     description: preview(project.description),

@@ -3,8 +3,9 @@ import { PICTURE_COLUMNS } from '@/lib/media/picture'
 import { type PageMark, toMarkedPage } from '@/lib/next/page-mark'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap, unwrapCount, unwrapMaybe } from '@/lib/supabase/unwrap'
+import { isId } from './addresses'
 import { type ProjectToEdit, toProjectToEdit } from './editor/edit-rows'
-import { toOwnProject } from './own-rows'
+import { toOwnProject } from './rows'
 import { type ProjectStatus, projectStatuses } from './schema'
 
 const OWN_PROJECTS_PER_PAGE = 24
@@ -56,14 +57,12 @@ export async function countOwnProjects(ownerId: string): Promise<Record<ProjectS
   return Object.fromEntries(counts) as Record<ProjectStatus, number>
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /**
  * The project of /projects/{slug or id}/edit with all its pictures, of any owner. Former slugs count too:
  * another tab may have changed the title during editing.
  */
 export async function findProjectToEdit(slugOrId: string): Promise<ProjectToEdit | null> {
-  const found = await findProject(UUID.test(slugOrId) ? 'id' : 'slug', slugOrId)
+  const found = await findProject(isId(slugOrId) ? 'id' : 'slug', slugOrId)
   if (found) return found
   const client = await createSessionClient()
   const former = client.from('project_slugs').select('project_id').eq('slug', slugOrId)

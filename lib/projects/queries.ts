@@ -1,24 +1,26 @@
 import 'server-only'
 import { cacheTag } from 'next/cache'
+import { z } from 'zod'
 import { briefly, cachedRead, tags } from '@/lib/next/cached-read'
 import type { ServiceSlug } from '@/lib/routes'
 import type { SitemapProject } from '@/lib/seo/sitemap'
-import { isAddressable } from './addresses'
+import { createPublicClient } from '@/lib/supabase/public'
+import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
+import { isAddressable, isId } from './addresses'
 import {
-  type PageStarts,
-  readComparableSlug,
+  type PageStart,
+  PROJECTS_PER_PAGE,
   readCompleted,
   readCompletedForSitemap,
-  readNewestSlugs,
   readPageFrom,
-  readPageStarts,
   readProject,
-  readSlugOfFormer,
-  readSlugOfId,
 } from './reads'
 import type { Project, ProjectPage, ProjectSummary } from './schema'
 
 const RELATED_LIMIT = 3
+
+/** Projects with both kinds of picture that are searched for a complete set. */
+const COMPARED = 12
 
 /** One page of all projects or of one type, newest first. A page out of range is empty. */
 export async function listProjects(page: number, type?: ServiceSlug): Promise<ProjectPage> {
@@ -38,11 +40,22 @@ export async function listProjects(page: number, type?: ServiceSlug): Promise<Pr
   )
 }
 
-/** Read once after each change, for all pages of a list. */
-async function findPageStarts(type?: ServiceSlug): Promise<PageStarts> {
+const pageStartsSchema = z.object({
+  total: z.number(),
+  starts: z.array(z.tuple([z.string(), z.string()])),
+})
+
+/** The number of projects and each page's start; read once after each change, for all pages of a list. */
+async function findPageStarts(type?: ServiceSlug): Promise<{ total: number; starts: PageStart[] }> {
   'use cache'
   cacheTag(tags.projects)
-  return cachedRead('Pages of projects', () => readPageStarts(type), { total: 0, starts: [] })
+  const read = async () => {
+    const wanted = { per_page: PROJECTS_PER_PAGE, of_type: type }
+    return pageStartsSchema.parse(
+      unwrap(await createPublicClient().rpc('list_page_starts', wanted)),
+    )
+  }
+  return cachedRead('Pages of projects', read, { total: 0, starts: [] })
 }
 
 /** The page of a path segment; null for a malformed or out-of-range one. */
@@ -78,7 +91,13 @@ export async function findCurrentSlug(slugOrId: string): Promise<string | null> 
     async () => {
       briefly()
       if (!isAddressable(slugOrId)) return null
-      return (await readSlugOfFormer(slugOrId)) ?? (await readSlugOfId(slugOrId))
+      const client = createPublicClient()
+      const slugs = client.from('project_slugs').select('projects(slug)').eq('slug', slugOrId)
+      const former = unwrapMaybe(await slugs.maybeSingle())
+      if (former?.projects) return former.projects.slug
+      if (!isId(slugOrId)) return null
+      const projects = client.from('projects').select('slug').eq('id', slugOrId)
+      return unwrapMaybe(await projects.maybeSingle())?.slug ?? null
     },
     null,
   )
@@ -98,8 +117,24 @@ export async function findComparable(): Promise<Project | null> {
   return cachedRead(
     'Project to compare',
     async () => {
-      const slug = await readComparableSlug()
-      return slug ? readProject(slug) : null
+      const rows = unwrap(
+        await createPublicClient()
+          .from('projects')
+          .select(
+            'slug, before:project_images!inner(image_set_id), after:project_images!inner(image_set_id)',
+          )
+          .eq('status', 'completed')
+          .eq('before.image_type', 'before')
+          .eq('after.image_type', 'after')
+          .order('completion_date', { ascending: false, nullsFirst: false })
+          .order('id', { ascending: false })
+          .limit(COMPARED),
+      )
+      const comparable = rows.find(({ before, after }) => {
+        const sets = new Set(before.map(({ image_set_id: set }) => set))
+        return after.some(({ image_set_id: set }) => set !== null && sets.has(set))
+      })
+      return comparable ? readProject(comparable.slug) : null
     },
     null,
   )
@@ -125,7 +160,15 @@ export async function listRelated(
 export async function listProjectSlugs(limit: number): Promise<string[]> {
   'use cache'
   cacheTag(tags.projects)
-  return cachedRead('Project slugs', () => readNewestSlugs(limit), [])
+  const read = async () => {
+    const newest = createPublicClient()
+      .from('projects')
+      .select('slug')
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+    return unwrap(await newest.limit(limit)).map(({ slug }) => slug)
+  }
+  return cachedRead('Project slugs', read, [])
 }
 
 /** Projects for the sitemap (specification §4: completed ones only). */

@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import { PICTURE_COLUMNS } from '@/lib/media/picture'
 import type { ServiceSlug } from '@/lib/routes'
 import type { SitemapProject } from '@/lib/seo/sitemap'
@@ -8,37 +7,21 @@ import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { toProject, toSummary } from './rows'
 import { type Project, type ProjectSummary, serviceFlags } from './schema'
 
-// Database reads behind the cached ones of queries.ts. Not called elsewhere.
+// What several queries read.
 
-const PROJECTS_PER_PAGE = 24
+export const PROJECTS_PER_PAGE = 24
 
 const SUMMARY_COLUMNS =
   'id, slug, title, location, status, start_date, completion_date, description, has_windows, has_doors, has_conservatories, created_at' as const
 
 const COVER = `project_images(${PICTURE_COLUMNS}, image_type)` as const
 
-/** First project of each list page, and the number of projects. */
-export interface PageStarts {
-  total: number
-  starts: [createdAt: string, id: string][]
-}
-
-const pageStarts = z.object({
-  total: z.number(),
-  starts: z.array(z.tuple([z.string(), z.string()])),
-})
-
-export async function readPageStarts(type?: ServiceSlug): Promise<PageStarts> {
-  const answer = await createPublicClient().rpc('list_page_starts', {
-    per_page: PROJECTS_PER_PAGE,
-    of_type: type,
-  })
-  return pageStarts.parse(unwrap(answer))
-}
+/** A list page's first project: the order of every list. */
+export type PageStart = [createdAt: string, id: string]
 
 /** The page that starts with this project; earlier pages are not read. */
 export async function readPageFrom(
-  [createdAt, id]: PageStarts['starts'][number],
+  [createdAt, id]: PageStart,
   type?: ServiceSlug,
 ): Promise<ProjectSummary[]> {
   let query = selectSummaries()
@@ -68,34 +51,6 @@ export async function readCompleted(
   return unwrap(answer).map(toSummary)
 }
 
-/** Number of projects with both kinds of picture that are searched for a complete set. */
-const COMPARED = 12
-
-/** Slug of the latest completed project with a complete set. */
-export async function readComparableSlug(): Promise<string | null> {
-  const rows = unwrap(
-    await createPublicClient()
-      .from('projects')
-      .select(
-        'slug, before:project_images!inner(image_set_id), after:project_images!inner(image_set_id)',
-      )
-      .eq('status', 'completed')
-      .eq('before.image_type', 'before')
-      .eq('after.image_type', 'after')
-      .order('completion_date', { ascending: false, nullsFirst: false })
-      .order('id', { ascending: false })
-      .limit(COMPARED),
-  )
-  return rows.find(isComparable)?.slug ?? null
-}
-
-type Halves = { image_set_id: string | null }[]
-
-function isComparable({ before, after }: { before: Halves; after: Halves }): boolean {
-  const sets = new Set(before.map(({ image_set_id: set }) => set))
-  return after.some(({ image_set_id: set }) => set !== null && sets.has(set))
-}
-
 /** Each with one picture: after, else progress, else before. */
 function selectSummaries() {
   return createPublicClient()
@@ -121,39 +76,6 @@ export async function readProject(slug: string): Promise<Project | null> {
       .maybeSingle(),
   )
   return row && toProject(row)
-}
-
-export async function readSlugOfFormer(slug: string): Promise<string | null> {
-  const row = unwrapMaybe(
-    await createPublicClient()
-      .from('project_slugs')
-      .select('projects(slug)')
-      .eq('slug', slug)
-      .maybeSingle(),
-  )
-  return row?.projects?.slug ?? null
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-export async function readSlugOfId(id: string): Promise<string | null> {
-  if (!UUID.test(id)) return null
-  const row = unwrapMaybe(
-    await createPublicClient().from('projects').select('slug').eq('id', id).maybeSingle(),
-  )
-  return row?.slug ?? null
-}
-
-export async function readNewestSlugs(limit: number): Promise<string[]> {
-  const rows = unwrap(
-    await createPublicClient()
-      .from('projects')
-      .select('slug')
-      .order('created_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(limit),
-  )
-  return rows.map(({ slug }) => slug)
 }
 
 /** A hosted Data API's limit of rows per response. */

@@ -1,5 +1,5 @@
 import { isFullSet, photosOf } from './gallery'
-import { toProject, toSummary } from './rows'
+import { toOwnProject, toProject, toSummary } from './rows'
 
 jest.mock('@/lib/env', () => ({ env: { NEXT_PUBLIC_SUPABASE_URL: 'https://storage.example' } }))
 
@@ -125,5 +125,41 @@ describe('the lead picture of a project', () => {
     expect(of(before, progress)).toBe('p')
     expect(of(before)).toBe('b')
     expect(of(image('v', 'video', 's'))).toBeUndefined()
+  })
+})
+
+describe('a project on the dashboard', () => {
+  const captioned = (image_type: string, image_set_id: string | null, caption: string) => ({
+    ...image(caption, image_type, image_set_id),
+    caption,
+  })
+  function shown(...project_images: ReturnType<typeof image>[]) {
+    const { before, after } = toOwnProject({ ...facts, project_images })
+    return [before?.alt, after?.alt]
+  }
+
+  it('shows the pictures of a complete set where there is one', () => {
+    expect(
+      shown(
+        captioned('before', 'a', 'lone'),
+        captioned('after', 'b', 'other'),
+        captioned('before', 'c', 'old door'),
+        captioned('after', 'c', 'new door'),
+      ),
+    ).toEqual(['old door', 'new door'])
+  })
+
+  it('otherwise shows the first of each', () => {
+    expect(shown()).toEqual([undefined, undefined])
+    expect(shown(captioned('after', null, 'new door'))).toEqual([undefined, 'new door'])
+    // Two pictures without a set are no pair, but belong to the same project.
+    expect(shown(captioned('before', null, 'old'), captioned('after', null, 'new'))).toEqual([
+      'old',
+      'new',
+    ])
+  })
+
+  it('says what a picture without a caption shows', () => {
+    expect(shown(image('b', 'before'))).toEqual(['Bay window in Durham, before', undefined])
   })
 })

@@ -3,22 +3,22 @@ import { updateTag } from 'next/cache'
 import { after } from 'next/server'
 import { getViewer } from '@/lib/auth/queries'
 import { encodeFlash } from '@/lib/flash'
-import { removeQueuedFiles } from '@/lib/media/removals'
-import { answer, asked, line, owner } from '@/lib/supabase/line-testing'
+import { removeBatch } from '@/lib/media/removal-queue'
+import { answer, asked, line, owner } from '@/tests/unit/fake-backend'
 import { createProject, deleteProject, updateProject } from './actions'
 
-jest.mock('@/lib/env', () => jest.requireActual('@/lib/supabase/line-testing').fakeEnv)
+jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
 jest.mock('@/lib/supabase/timed-fetch', () =>
-  jest.requireActual('@/lib/supabase/line-testing').fakeLine(),
+  jest.requireActual('@/tests/unit/fake-backend').fakeLine(),
 )
 jest.mock('@/lib/supabase/server', () =>
-  jest.requireActual('@/lib/supabase/line-testing').anonymousSession(),
+  jest.requireActual('@/tests/unit/fake-backend').anonymousSession(),
 )
 jest.mock('next/cache', () => ({ updateTag: jest.fn() }))
 jest.mock('next/server', () => ({ after: jest.fn() }))
 jest.mock('next/headers', () => ({ cookies: async () => ({ set: setCookie }) }))
 jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
-jest.mock('@/lib/media/removals', () => ({ removeQueuedFiles: jest.fn(async () => {}) }))
+jest.mock('@/lib/media/removal-queue', () => ({ removeBatch: jest.fn(async () => {}) }))
 jest.mock('./sitemap-copy', () => ({ copySitemap: jest.fn() }))
 
 const setCookie = jest.fn()
@@ -102,7 +102,7 @@ describe.each([
     expect(toasts()).toEqual([toast(message)])
     expect(updateTag).toHaveBeenCalledWith('projects')
     await afterwards()
-    expect(removeQueuedFiles).toHaveBeenCalledTimes(1)
+    expect(removeBatch).toHaveBeenCalledTimes(1)
   })
 
   it('names the missing files and saves nothing', async () => {
@@ -113,7 +113,7 @@ describe.each([
       fieldErrors: { [upload]: 'we no longer have this file. Please choose it again.' },
     })
     await afterwards()
-    expect(removeQueuedFiles).not.toHaveBeenCalled()
+    expect(removeBatch).not.toHaveBeenCalled()
     expect(toasts()).toEqual([])
   })
 
@@ -153,7 +153,7 @@ it('returns texts saved elsewhere meanwhile and saves nothing', async () => {
   // Nothing changed, so no page needs a refresh.
   expect(updateTag).not.toHaveBeenCalled()
   await afterwards()
-  expect(removeQueuedFiles).not.toHaveBeenCalled()
+  expect(removeBatch).not.toHaveBeenCalled()
   expect(toasts()).toEqual([])
 })
 
@@ -213,7 +213,7 @@ describe('deleting a project', () => {
     expect(toasts()).toEqual([toast('Project deleted successfully')])
     expect(updateTag).toHaveBeenCalledWith('projects')
     await afterwards()
-    expect(removeQueuedFiles).toHaveBeenCalledTimes(1)
+    expect(removeBatch).toHaveBeenCalledTimes(1)
   })
 
   it('fails when no row was deleted or there was no answer', async () => {
@@ -223,7 +223,7 @@ describe('deleting a project', () => {
     line.mockRejectedValueOnce(new TypeError('fetch failed'))
     expect(await deleteProject({ id })).toEqual(failed)
     await afterwards()
-    expect([toasts(), removeQueuedFiles]).toEqual([[], expect.any(Function)])
-    expect(removeQueuedFiles).not.toHaveBeenCalled()
+    expect([toasts(), removeBatch]).toEqual([[], expect.any(Function)])
+    expect(removeBatch).not.toHaveBeenCalled()
   })
 })

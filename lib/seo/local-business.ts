@@ -1,5 +1,5 @@
 import { pictures } from '@/lib/content/pictures'
-import { areas, REGION, SHORT_NAME } from '@/lib/content/site'
+import { areas, SHORT_NAME } from '@/lib/content/site'
 import { routes } from '@/lib/routes'
 import { absolute } from './absolute'
 import type { Node } from './json-ld'
@@ -55,7 +55,7 @@ export function businessReference(companyName?: string | null): Node {
   }
 }
 
-const REGION_PLACE = { '@type': 'AdministrativeArea', name: `${REGION} England` } as const
+const REGION_PLACE = { '@type': 'AdministrativeArea', name: 'North East England' } as const
 
 /** The towns of specification §1. */
 export const areaServed = areas.map((name) => ({

@@ -3,9 +3,7 @@ jest.mock('@/lib/env', () => ({ env: { NEXT_PUBLIC_SITE_URL: 'https://slw.exampl
 import { pageMetadata, pageTitle, siteMetadata } from './metadata'
 
 test('an article’s title names its place, other titles do not', () => {
-  expect(pageTitle({ title: 'Bay window', type: 'article', location: 'Durham' })).toBe(
-    'Bay window in Durham | SLW',
-  )
+  expect(pageTitle({ title: 'Bay window', location: 'Durham' })).toBe('Bay window in Durham | SLW')
   expect(pageTitle({ title: 'Contact' })).toBe('Contact | SLW')
 })
 
@@ -13,7 +11,6 @@ test('title, description, canonical URL and social card agree', () => {
   const metadata = pageMetadata({
     title: 'Bay window',
     location: 'Durham',
-    type: 'article',
     description: 'New sashes',
     path: '/projects/bay-window-in-durham',
     image: { src: 'https://storage.example/after.jpg', alt: 'After', width: 1600, height: 1067 },

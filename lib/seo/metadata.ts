@@ -15,8 +15,7 @@ interface PageFacts {
   /** Path of the canonical URL. */
   path: string
   image?: PageImage
-  /** An article is a project: its title includes the location. */
-  type?: 'website' | 'article'
+  /** Of a project, which is an article and whose title includes it. */
   location?: string
 }
 
@@ -29,18 +28,13 @@ const shareCard: PageImage = {
 }
 
 /** '{title} in {location} | SLW' for articles, otherwise '{title} | SLW' (specification §2). */
-export function pageTitle({
-  title,
-  type,
-  location,
-}: Pick<PageFacts, 'title' | 'type' | 'location'>) {
-  const subject = type === 'article' && location ? `${title} in ${location}` : title
-  return `${subject} | ${SHORT_NAME}`
+export function pageTitle({ title, location }: Pick<PageFacts, 'title' | 'location'>): string {
+  return `${location ? `${title} in ${location}` : title} | ${SHORT_NAME}`
 }
 
 /** Title, description, canonical URL and social card of one page. */
 export function pageMetadata(facts: PageFacts): Metadata {
-  const { description, path, image = shareCard, type = 'website' } = facts
+  const { description, path, image = shareCard, location } = facts
   const title = pageTitle(facts)
   const { src: url, alt, width, height } = image
   return {
@@ -50,7 +44,7 @@ export function pageMetadata(facts: PageFacts): Metadata {
     openGraph: {
       title,
       description,
-      type,
+      type: location ? 'article' : 'website',
       url: path,
       siteName: SHORT_NAME,
       locale: 'en_GB',

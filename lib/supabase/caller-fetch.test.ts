@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { line } from '@/tests/unit/fake-backend'
 import { fetchFor } from './caller-fetch'
-import { line } from './line-testing'
 
 const env = {
   NEXT_PUBLIC_SUPABASE_URL: 'http://backend.test',
@@ -16,7 +16,7 @@ jest.mock('@/lib/env', () => ({
   },
 }))
 jest.mock('@/lib/supabase/timed-fetch', () =>
-  jest.requireActual('@/lib/supabase/line-testing').fakeLine(),
+  jest.requireActual('@/tests/unit/fake-backend').fakeLine(),
 )
 
 beforeEach(() => {

@@ -6,6 +6,9 @@ const [project] = new URL(env.NEXT_PUBLIC_SUPABASE_URL).hostname.split('.')
 /** Prefix of the session's cookies; a number follows where it takes several. */
 export const SESSION_COOKIE = ownCookie(`sb-${project}-auth-token`)
 
+/** Searches of the inbox, until the browser is closed or signed out. */
+export const SEARCHES_COOKIE = ownCookie('inbox-searches')
+
 /** HttpOnly: the browser never needs the session, so injected scripts cannot read it. */
 export const sessionCookieOptions = {
   httpOnly: true,

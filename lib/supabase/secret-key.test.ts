@@ -28,24 +28,35 @@ const site = {
   'lib/purge.ts': 'the scheduler deletes what has been kept for its period',
 }
 
-/** Why each command needs it; commands read it from the environment. */
-const commands = {
+/** Why each tool needs it; tools read it from the environment. */
+const tools = {
+  'tools/archive/erasures.ts': 'erases people again after a restore',
   'tools/benchmark/photo.ts': 'a benchmark on a backend of its own',
   'tools/commands/doctor.ts':
     'the description of the database and the limits of buckets are told to nobody else',
+  'tools/launcher/command.ts': 'passes it to the commands below',
+  'tools/launcher/demo.ts': 'fills the embedded backend',
+}
+
+/** Why each command needs it. */
+const commands = {
   'tools/commands/export.ts': 'copies every table, file and account',
   'tools/commands/import.ts': 'writes every table, file and account',
-  'tools/launcher/demo.ts': 'fills the embedded backend',
-  'tools/archive/erasures.ts': 'erases people again after a restore',
   'tools/commands/media-sweep.ts': 'looks at and removes files of every owner',
   'tools/commands/owner-create.ts': 'makes accounts',
   'tools/commands/personal-data.ts': 'finds and erases one person’s enquiries',
 }
 
+/** Calls the command that passes a client with the secret key. */
+const usesProject = /^projectCommand\(/m
+
 it('only listed modules use the secret key', () => {
   const benchmarks = ['tools/benchmark/pages/photo/route.ts']
   expect(importersOf('supabase/admin')).toEqual([...Object.keys(site), ...benchmarks].sort())
-  expect(importersOf('admin-client')).toEqual(Object.keys(commands).sort())
+  expect(importersOf('admin-client')).toEqual(Object.keys(tools).sort())
+  expect(sources.filter((file) => usesProject.test(readFileSync(file, 'utf8'))).sort()).toEqual(
+    Object.keys(commands).sort(),
+  )
 })
 
 it('every module that reads the key has a reason', () => {
@@ -65,5 +76,8 @@ it('every module that reads the key has a reason', () => {
 
 it('only realtime gets an access token', () => {
   const users = sources.filter((file) => /\bbrowserAccess\b/.test(readFileSync(file, 'utf8')))
-  expect(users.sort()).toEqual(['components/admin/shell/unread/live-unread.ts', 'lib/auth/actions.ts'])
+  expect(users.sort()).toEqual([
+    'components/admin/shell/unread/live-unread.ts',
+    'lib/auth/actions.ts',
+  ])
 })

@@ -1,13 +1,11 @@
 import 'server-only'
-import { createServerClient } from '@supabase/ssr'
 import { cookies, headers } from 'next/headers'
 import { connection } from 'next/server'
 import { cache } from 'react'
-import { env } from '@/lib/env'
 import { DEADLINE_HEADER, PAGE_MS, UNREACHABLE_HEADER } from '@/lib/next/page-deadline'
 import { fetchFor } from './caller-fetch'
-import { limited, SESSION_COOKIE, sessionCookieOptions } from './cookie-options'
-import type { Database } from './database.types'
+import { createCookieClient } from './cookie-client'
+import { limited } from './cookie-options'
 import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch'
 
 /**
@@ -21,25 +19,20 @@ export const createSessionClient = cache(async () => {
   if (request.has(UNREACHABLE_HEADER)) throw new Error('The backend did not answer')
   // A page's response ends only after its last call, so the page deadline applies.
   const timeout = request.has(DEADLINE_HEADER) ? PAGE_MS : REQUEST_TIMEOUT_MS
-  return createServerClient<Database>(
-    env.NEXT_PUBLIC_SUPABASE_URL,
-    env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+  return createCookieClient(
     {
-      cookieOptions: { ...sessionCookieOptions, name: SESSION_COOKIE },
-      global: { fetch: fetchFor(request, timedFetch(timeout)) },
-      cookies: {
-        getAll: () => store.getAll(),
-        setAll(list) {
-          // The session has ended: the middleware clears it. Clearing it in an action would refresh its page
-          // and lose what is typed there.
-          if (list.every(({ value }) => !value)) return
-          try {
-            for (const { name, value, options } of list) store.set(name, value, limited(options))
-          } catch {
-            // A page may not set cookies; the middleware refreshes the session first.
-          }
-        },
+      getAll: () => store.getAll(),
+      setAll(list) {
+        // The session has ended: the middleware clears it. Clearing it in an action would refresh its page
+        // and lose what is typed there.
+        if (list.every(({ value }) => !value)) return
+        try {
+          for (const { name, value, options } of list) store.set(name, value, limited(options))
+        } catch {
+          // A page may not set cookies; the middleware refreshes the session first.
+        }
       },
     },
+    fetchFor(request, timedFetch(timeout)),
   )
 })

@@ -1,10 +1,15 @@
 /** @jest-environment node */
+import {
+  AuthApiError,
+  AuthRetryableFetchError,
+  AuthSessionMissingError,
+} from '@supabase/supabase-js'
 import { NextRequest } from 'next/server'
-import { fakeEnv } from './line-testing'
+import { fakeEnv } from '@/tests/unit/fake-backend'
 
 jest.mock('@/lib/env', () => fakeEnv)
 
-import { dataAnswers, refreshSession } from './session'
+import { dataAnswers, meansSignedOut, refreshSession } from './session'
 
 const user = { id: 'owner-id', aud: 'authenticated', email: 'owner@example.com' }
 
@@ -54,4 +59,17 @@ test.each([
   const signedOut = new NextRequest('http://site.test/dashboard')
   const { client } = await refreshSession(signedOut, new Headers())
   expect(await dataAnswers(client)).toBe(expected)
+})
+
+test.each([
+  [new AuthSessionMissingError(), true],
+  [new AuthApiError('session not found', 401, 'session_not_found'), true],
+  [new AuthApiError('session not found', 403, 'session_not_found'), true],
+  [new AuthApiError('user not found', 404, 'user_not_found'), true],
+  [new AuthApiError('refresh token not found', 400, 'refresh_token_not_found'), true],
+  [new AuthApiError('too many requests', 429, 'over_request_rate_limit'), false],
+  [new AuthApiError('internal', 500, 'unexpected_failure'), false],
+  [new AuthRetryableFetchError('fetch failed', 0), false],
+])('%s', (error, expected) => {
+  expect(meansSignedOut(error)).toBe(expected)
 })

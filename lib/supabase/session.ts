@@ -1,12 +1,9 @@
-import { createServerClient } from '@supabase/ssr'
-import { AuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js'
+import { AuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/supabase-js'
 import { type NextRequest, NextResponse } from 'next/server'
-import { env } from '@/lib/env'
 import { SIGNED_IN_HINT } from '@/lib/signed-in-hint'
 import { fetchFor } from './caller-fetch'
-import { hintCookieOptions, limited, SESSION_COOKIE, sessionCookieOptions } from './cookie-options'
-import type { Database } from './database.types'
-import { meansSignedOut } from './session-error'
+import { createCookieClient } from './cookie-client'
+import { hintCookieOptions, limited, sessionCookieOptions } from './cookie-options'
 import { limitedFetch } from './timed-fetch'
 
 /** For all checks before a page; the rest of the time is the page's. */
@@ -22,31 +19,25 @@ export async function refreshSession(request: NextRequest, requestHeaders: Heade
   const deadline = AbortSignal.timeout(CHECK_MS)
   let isRenewed = false
   let response = NextResponse.next({ request: { headers: requestHeaders } })
-  const client = createServerClient<Database>(
-    env.NEXT_PUBLIC_SUPABASE_URL,
-    env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+  const send = fetchFor(
+    request.headers,
+    limitedFetch(() => deadline),
+  )
+  const client = createCookieClient(
     {
-      cookieOptions: { ...sessionCookieOptions, name: SESSION_COOKIE },
-      global: {
-        fetch: fetchFor(
-          request.headers,
-          limitedFetch(() => deadline),
-        ),
-      },
-      cookies: {
-        getAll: () => request.cookies.getAll(),
-        setAll(list, headers) {
-          for (const { name, value } of list) request.cookies.set(name, value)
-          requestHeaders.set('cookie', request.cookies.toString())
-          response = NextResponse.next({ request: { headers: requestHeaders } })
-          for (const { name, value, options } of list) {
-            response.cookies.set(name, value, limited(options))
-          }
-          isRenewed = list.some(({ value }) => value)
-          for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
-        },
+      getAll: () => request.cookies.getAll(),
+      setAll(list, headers) {
+        for (const { name, value } of list) request.cookies.set(name, value)
+        requestHeaders.set('cookie', request.cookies.toString())
+        response = NextResponse.next({ request: { headers: requestHeaders } })
+        for (const { name, value, options } of list) {
+          response.cookies.set(name, value, limited(options))
+        }
+        isRenewed = list.some(({ value }) => value)
+        for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
       },
     },
+    send,
   )
   const { data, error } = await claimsBy(deadline, client)
   if (error && !meansSignedOut(error)) {
@@ -67,7 +58,7 @@ export async function refreshSession(request: NextRequest, requestHeaders: Heade
   return { response, signedIn, client }
 }
 
-type Client = SupabaseClient<Database>
+type Client = ReturnType<typeof createCookieClient>
 
 /** The client itself retries a refresh for half a minute. */
 function claimsBy(deadline: AbortSignal, client: Client) {
@@ -82,4 +73,15 @@ function claimsBy(deadline: AbortSignal, client: Client) {
 export async function dataAnswers(client: Client): Promise<boolean> {
   const { status } = await client.rpc('viewer_is_owner')
   return status > 0 && status < 500
+}
+
+/** Statuses by which the auth server reports that a session is over. */
+const SESSION_IS_OVER = [400, 401, 403, 404]
+
+/**
+ * Whether an auth error means that nobody is signed in. Other errors (no answer, 5xx, 429 for this
+ * server's requests) say nothing about the session and must not end it.
+ */
+export function meansSignedOut(error: { status?: number }): boolean {
+  return isAuthSessionMissingError(error) || SESSION_IS_OVER.includes(error.status ?? 0)
 }

@@ -1,11 +1,11 @@
--- Deny by default: a migration grants each object in public by name.
+-- Deny by default: a migration grants each object by name. Functions are everybody's until revoked from public.
+alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 
 create schema if not exists private;
 comment on schema private is 'Helpers of policies and triggers, and the list of owners; the Data API does not serve it.';
-revoke all on schema private from public;
 grant usage on schema private to authenticated;
 
 -- Owners -----------------------------------------------------------------------------------
@@ -28,28 +28,24 @@ as $$
   )
 $$;
 comment on function private.is_owner() is 'Whether the caller is an owner with a live session; called by row-level security.';
-revoke execute on function private.is_owner() from public;
 grant execute on function private.is_owner() to authenticated;
 
 create function public.viewer_is_owner() returns boolean
 language sql stable security invoker set search_path = ''
 as $$ select private.is_owner() $$;
 comment on function public.viewer_is_owner() is 'is_owner() for the app.';
-revoke execute on function public.viewer_is_owner() from public, anon;
 grant execute on function public.viewer_is_owner() to authenticated;
 
 create function public.add_owner(owner_id uuid) returns void
 language sql security definer set search_path = ''
 as $$ insert into private.owners (user_id) values (owner_id) on conflict do nothing $$;
 comment on function public.add_owner(uuid) is 'Makes an existing account an owner. Secret key only.';
-revoke execute on function public.add_owner(uuid) from public, anon, authenticated;
 grant execute on function public.add_owner(uuid) to service_role;
 
 create function public.list_owners() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$ select user_id from private.owners order by created_at, user_id $$;
 comment on function public.list_owners() is 'Definer: no caller may read private.owners. Secret key only.';
-revoke execute on function public.list_owners() from public, anon, authenticated;
 grant execute on function public.list_owners() to service_role;
 
 -- Helpers ----------------------------------------------------------------------------------
@@ -61,4 +57,3 @@ begin
   new.updated_at := now();
   return new;
 end $$;
-revoke execute on function private.touch_updated_at() from public;

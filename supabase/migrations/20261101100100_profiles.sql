@@ -54,7 +54,6 @@ create trigger profiles_touch before update on public.profiles
 for each row execute function private.touch_updated_at();
 
 alter table public.profiles enable row level security;
-revoke all on public.profiles from anon, authenticated;
 grant all on public.profiles to service_role;
 -- Visitors read what public pages show; full_name and the settings stay private.
 grant select (

@@ -39,7 +39,6 @@ create trigger projects_touch before update on public.projects
 for each row execute function private.touch_updated_at();
 
 alter table public.projects enable row level security;
-revoke all on public.projects from anon, authenticated;
 grant all on public.projects to service_role;
 grant select on public.projects to anon, authenticated;
 -- Triggers set slug, created_at and updated_at.
@@ -68,7 +67,6 @@ comment on table public.project_slugs is 'Former slugs; each redirects permanent
 create index project_slugs_of_project on public.project_slugs (project_id);
 
 alter table public.project_slugs enable row level security;
-revoke all on public.project_slugs from anon, authenticated;
 grant all on public.project_slugs to service_role;
 grant select on public.project_slugs to anon, authenticated;
 
@@ -83,7 +81,6 @@ as $$
     '[^a-z0-9]+', '-', 'g'), '-')
 $$;
 comment on function private.slugify(text) is 'Folds accents, lowers case and replaces each run of other characters with a hyphen (specification §2).';
-revoke execute on function private.slugify(text) from public;
 
 -- The slug before numbering; a word that would shadow a route gets a prefix.
 create function private.slug_base(title text, location text) returns text
@@ -94,7 +91,6 @@ as $$
     select concat_ws('-in-', nullif(private.slugify(title), ''), nullif(private.slugify(location), '')) as base
   ) bases
 $$;
-revoke execute on function private.slug_base(text, text) from public;
 
 -- Definer: no caller may write project_slugs.
 create function private.set_project_slug() returns trigger
@@ -127,14 +123,9 @@ begin
   end if;
   return new;
 end $$;
-revoke execute on function private.set_project_slug() from public;
 
-create trigger projects_set_slug_on_insert before insert on public.projects
+create trigger projects_set_slug before insert or update on public.projects
 for each row execute function private.set_project_slug();
-create trigger projects_set_slug_on_update before update on public.projects
-for each row when (
-  new.title is distinct from old.title or new.location is distinct from old.location or new.slug is distinct from old.slug
-) execute function private.set_project_slug();
 
 -- Pages of the list ------------------------------------------------------------------------
 
@@ -161,5 +152,4 @@ as $$
   ) placed
 $$;
 comment on function public.list_page_starts(integer, text) is 'Date and id of the first project on each page, newest first, and the total.';
-revoke execute on function public.list_page_starts(integer, text) from public;
 grant execute on function public.list_page_starts(integer, text) to anon, authenticated;

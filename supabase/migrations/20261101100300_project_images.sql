@@ -45,7 +45,6 @@ begin
   ));
   return new;
 end $$;
-revoke execute on function private.keep_image_order() from public;
 create trigger project_images_keep_order before insert on public.project_images
 for each row execute function private.keep_image_order();
 
@@ -57,12 +56,10 @@ begin
   update public.projects set updated_at = now() where id = coalesce(new.project_id, old.project_id);
   return null;
 end $$;
-revoke execute on function private.touch_project_of_image() from public;
 create trigger project_images_touch_project after insert or update or delete on public.project_images
 for each row execute function private.touch_project_of_image();
 
 alter table public.project_images enable row level security;
-revoke all on public.project_images from anon, authenticated;
 grant all on public.project_images to service_role;
 grant select on public.project_images to anon, authenticated;
 grant insert (id, project_id, url, caption, image_type, image_date, image_set_id, is_primary, bucket, path, width, height, blur, poster_path),

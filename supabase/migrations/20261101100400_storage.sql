@@ -26,7 +26,6 @@ comment on table public.file_removals is 'Files whose rows are deleted. The serv
 create index file_removals_next on public.file_removals (attempts, queued_at);
 
 alter table public.file_removals enable row level security;
-revoke all on public.file_removals from anon, authenticated;
 grant all on public.file_removals to service_role;
 
 -- A trigger queues the file in the transaction that deletes its row. Definer: only the server may use the queue.
@@ -52,7 +51,6 @@ begin
   end if;
   return null;
 end $$;
-revoke execute on function private.queue_file_removal() from public;
 create trigger project_images_queue_removal after insert or update or delete on public.project_images
 for each row execute function private.queue_file_removal();
 
@@ -60,7 +58,6 @@ create function private.logo_path(url text) returns text
 language sql immutable set search_path = ''
 as $$ select substring(url from '/storage/v1/object/public/logos/([^?#]+)') $$;
 comment on function private.logo_path(text) is 'The path in the bucket logos; null for an external address.';
-revoke execute on function private.logo_path(text) from public;
 
 -- Removes only files in the profile's own folder that no profile uses. Definer: only the server may use the queue.
 create function private.queue_logo_removal() returns trigger
@@ -76,6 +73,5 @@ begin
   delete from public.file_removals where bucket = 'logos' and path = private.logo_path(new.logo_url);
   return null;
 end $$;
-revoke execute on function private.queue_logo_removal() from public;
 create trigger profiles_queue_logo_removal after update of logo_url or delete on public.profiles
 for each row execute function private.queue_logo_removal();

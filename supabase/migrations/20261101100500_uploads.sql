@@ -40,7 +40,6 @@ create index uploads_of_project on public.uploads (project_id);
 create index uploads_oldest on public.uploads (created_at, id);
 
 alter table public.uploads enable row level security;
-revoke all on public.uploads from anon, authenticated;
 grant all on public.uploads to service_role;
 grant select, insert (id, user_id, project_id, kind, staged_path), delete on public.uploads to authenticated;
 
@@ -96,7 +95,6 @@ begin
   on conflict do nothing;
   return null;
 end $$;
-revoke execute on function private.queue_upload_removal() from public;
 create trigger uploads_queue_removal after delete on public.uploads
 for each row execute function private.queue_upload_removal();
 
@@ -108,7 +106,6 @@ begin
   delete from public.uploads where project_id = old.id;
   return null;
 end $$;
-revoke execute on function private.discard_uploads_of_project() from public;
 create trigger projects_discard_uploads after delete on public.projects
 for each row execute function private.discard_uploads_of_project();
 
@@ -136,7 +133,6 @@ as $$
   limit most
 $$;
 comment on function public.stray_files(interval, integer, text, text) is 'Files that no row names. Secret key only.';
-revoke execute on function public.stray_files(interval, integer, text, text) from public, anon, authenticated;
 grant execute on function public.stray_files(interval, integer, text, text) to service_role;
 
 create function public.count_stored_files() returns bigint
@@ -144,5 +140,4 @@ language sql stable security definer set search_path = ''
 as $$
   select count(*) from storage.objects where bucket_id in ('project-images', 'project-videos', 'logos', 'uploads')
 $$;
-revoke execute on function public.count_stored_files() from public, anon, authenticated;
 grant execute on function public.count_stored_files() to service_role;

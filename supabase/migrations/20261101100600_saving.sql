@@ -40,7 +40,6 @@ begin
   end if;
 end $$;
 comment on function private.attach_media(uuid, jsonb) is 'Turns checked uploads into pictures of a project. Raises P0002 with the ids of missing uploads.';
-revoke execute on function private.attach_media(uuid, jsonb) from public;
 grant execute on function private.attach_media(uuid, jsonb) to authenticated;
 
 create function public.create_project(project jsonb, media jsonb default '[]') returns text
@@ -65,7 +64,6 @@ begin
   return address;
 end $$;
 comment on function public.create_project(jsonb, jsonb) is 'Creates a project with its pictures; returns the slug.';
-revoke execute on function public.create_project(jsonb, jsonb) from public, anon;
 grant execute on function public.create_project(jsonb, jsonb) to authenticated;
 
 -- `project`: the id, and the columns to change. `captions`: [{id, caption, image_date}], each with what to change.
@@ -126,7 +124,6 @@ begin
   return address;
 end $$;
 comment on function public.update_project(jsonb, jsonb, jsonb, jsonb) is 'Updates a project and its pictures; returns the slug, or null where the caller has no such project. Raises PT409 with the stored texts when they changed meanwhile.';
-revoke execute on function public.update_project(jsonb, jsonb, jsonb, jsonb) from public, anon;
 grant execute on function public.update_project(jsonb, jsonb, jsonb, jsonb) to authenticated;
 
 -- The picture keeps its id, set, type, caption and date.
@@ -151,5 +148,4 @@ begin
   return found;
 end $$;
 comment on function public.replace_image(uuid, uuid) is 'Replaces a picture''s file with a checked upload; false where the caller has no such picture or upload.';
-revoke execute on function public.replace_image(uuid, uuid) from public, anon;
 grant execute on function public.replace_image(uuid, uuid) to authenticated;

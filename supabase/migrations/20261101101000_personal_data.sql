@@ -23,7 +23,6 @@ begin
   ));
 end $$;
 comment on function public.purge_enquiries() is 'Deletes the 200 oldest deleted enquiries and the 200 oldest spam of over 90 days, and callers after an hour. Secret key only.';
-revoke execute on function public.purge_enquiries() from public, anon, authenticated;
 grant execute on function public.purge_enquiries() to service_role;
 
 -- Runs with each write to the enquiries, so that no scheduler is needed. Definer: owners may not delete.
@@ -34,8 +33,6 @@ begin
   perform public.purge_enquiries();
   return null;
 end $$;
-comment on function private.purge_enquiries() is 'Calls public.purge_enquiries().';
-revoke execute on function private.purge_enquiries() from public;
 create trigger contact_forms_purge after insert or update on public.contact_forms
 for each statement execute function private.purge_enquiries();
 
@@ -50,7 +47,6 @@ as $$
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
 $$;
 comment on function public.purge_sign_in_traces() is 'Deletes failed sign-ins after an hour; known devices, unused sessions and the auth log after 90 days. Secret key only.';
-revoke execute on function public.purge_sign_in_traces() from public, anon, authenticated;
 grant execute on function public.purge_sign_in_traces() to service_role;
 
 -- One person's data ------------------------------------------------------------------------
@@ -66,7 +62,6 @@ as $$
   where f.email_key = private.normalise_email(private.tidy(person))
 $$;
 comment on function public.find_personal_data(text) is 'Every enquiry from one mailbox in any spelling, with its mail. Secret key only.';
-revoke execute on function public.find_personal_data(text) from public, anon, authenticated;
 grant execute on function public.find_personal_data(text) to service_role;
 
 -- The foreign key deletes the mails, sent or waiting.
@@ -79,5 +74,4 @@ as $$
   select count(*)::integer from erased
 $$;
 comment on function public.erase_personal_data(text) is 'Deletes every enquiry from one mailbox in any spelling, with notes and mails; returns the number. Secret key only.';
-revoke execute on function public.erase_personal_data(text) from public, anon, authenticated;
 grant execute on function public.erase_personal_data(text) to service_role;

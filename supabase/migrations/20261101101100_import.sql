@@ -22,5 +22,4 @@ begin
   return restored;
 end $$;
 comment on function public.restore_rows(text, jsonb) is 'Inserts exported rows without triggers. Secret key only; npm run import first checks that the project is empty.';
-revoke execute on function public.restore_rows(text, jsonb) from public, anon, authenticated;
 grant execute on function public.restore_rows(text, jsonb) to service_role;

@@ -71,7 +71,7 @@ as $$
           select coalesce(jsonb_agg(e.name order by e.name), '[]')
           from (values ('INSERT', 4), ('DELETE', 8), ('UPDATE', 16)) e (name, bit) where t.tgtype & e.bit > 0
         )
-      )), '[]')
+      ) order by t.oid), '[]')
       from pg_catalog.pg_trigger t join pg_catalog.pg_class c on c.oid = t.tgrelid
       cross join lateral (select encode(t.tgargs, 'escape') as list) args
       where not t.tgisinternal and t.tgenabled <> 'D' and c.relnamespace::regnamespace::text = 'public'
@@ -81,5 +81,4 @@ as $$
   )
 $$;
 comment on function public.describe_database() is 'Tables, columns, policies, functions, triggers, rights and webhooks; no row of data. Secret key only.';
-revoke execute on function public.describe_database() from public, anon, authenticated;
 grant execute on function public.describe_database() to service_role;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { UploadPurpose } from '@/lib/media/limits'
-import { stageUpload } from '@/tools/test-runner/stage-upload'
+import { stageUpload } from '../stage-upload'
 import type { Person } from './people'
 
 let viewer: Person | undefined

@@ -51,6 +51,7 @@ beforeAll(async () => {
   photo = await jpeg(9)
   owner = await newOwner()
   const [rival, stranger] = [await newOwner(), await newPerson()]
+  folders = [owner, rival, stranger].map(({ id }) => id)
   for (const bucket of OPEN) {
     files[bucket] = `${owner.id}/${randomUUID()}/kept.jpg`
     await put(server(), bucket, files[bucket])
@@ -90,21 +91,25 @@ async function put(client: SupabaseClient, bucket: string, path: string): Promis
   if (error) throw error
 }
 
-/** Every file of a bucket, with its metadata. */
-async function filesOf(bucket: string, folder = ''): Promise<string[]> {
+/** Folders in the buckets: each person's own. Other tests fill others meanwhile. */
+let folders: string[]
+
+/** Every file of a folder, with its metadata. */
+async function filesOf(bucket: string, folder: string): Promise<string[]> {
   const { data } = await server().storage.from(bucket).list(folder, { limit: 1000 })
   const found = (data ?? []).map(async ({ id, name, updated_at, metadata }) => {
-    const path = folder ? `${folder}/${name}` : name
+    const path = `${folder}/${name}`
     return id ? [JSON.stringify([path, id, updated_at, metadata])] : filesOf(bucket, path)
   })
   return (await Promise.all(found)).flat()
 }
 
-/** Everything stored: metadata, the tried files' bytes and the buckets. */
+/** Everything these persons stored: metadata, the tried files' bytes; and the buckets. */
 async function everything() {
   const stored = BUCKETS.map(async (bucket) => {
     const { data } = await server().storage.from(bucket).download(fileIn(bucket))
-    return [bucket, (await filesOf(bucket)).sort(), Buffer.from((await data?.bytes()) ?? [])]
+    const listed = await Promise.all(folders.map((folder) => filesOf(bucket, folder)))
+    return [bucket, listed.flat().sort(), Buffer.from((await data?.bytes()) ?? [])]
   })
   const { data: buckets } = await server().storage.listBuckets()
   expect(buckets).toHaveLength(BUCKETS.length)

@@ -11,10 +11,10 @@ import {
 } from 'node:fs'
 import { join, relative } from 'node:path'
 import { z } from 'zod'
-import { lockData } from '../embedded-backend/data-lock.ts'
+import { lockData, writePrivately } from '../embedded-backend/data-folder.ts'
 import { sha256 } from './archive.ts'
 import { erasuresFile, readErasures, repeatErasuresIn } from './erasures.ts'
-import { MovingError } from './stored.ts'
+import { MovingError, requireEmpty } from './stored.ts'
 
 /** backup.json, beside the folder `data`: the hash of every file. */
 const manifestSchema = z.object({
@@ -25,7 +25,7 @@ const manifestSchema = z.object({
 
 type BackupManifest = z.infer<typeof manifestSchema>
 
-interface Way {
+interface Folders {
   from: string
   to: string
 }
@@ -34,7 +34,7 @@ interface Way {
  * Copies the data folder of an embedded backend into an empty one. Writes the manifest last, so that an
  * interrupted backup is not valid. Locks the data: a running database cannot be copied.
  */
-export function backUp({ from, to }: Way): BackupManifest {
+export function backUp({ from, to }: Folders): BackupManifest {
   if (!existsSync(join(from, 'database/PG_VERSION'))) {
     throw new MovingError(`${from} is not a data folder of the embedded backend.`)
   }
@@ -54,8 +54,7 @@ export function backUp({ from, to }: Way): BackupManifest {
     madeAt: new Date().toISOString(),
     files: hashesIn(join(to, 'data')),
   }
-  writeFileSync(join(to, 'backup.json.new'), JSON.stringify(manifest, null, 2), { mode: 0o600 })
-  renameSync(join(to, 'backup.json.new'), join(to, 'backup.json'))
+  writePrivately(join(to, 'backup.json'), JSON.stringify(manifest, null, 2))
   return manifest
 }
 
@@ -63,7 +62,7 @@ export function backUp({ from, to }: Way): BackupManifest {
  * Restores a backup atomically to an empty or missing data folder. People erased since the backup are
  * erased again.
  */
-export async function restore({ from, to }: Way): Promise<BackupManifest> {
+export async function restore({ from, to }: Folders): Promise<BackupManifest> {
   if (!existsSync(join(from, 'backup.json')))
     throw new MovingError(`${from} is not a complete backup.`)
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(from, 'backup.json'), 'utf8')))
@@ -93,11 +92,6 @@ function writeErasures(file: string, hashes: string[]): void {
   if (hashes.length === 0) return
   const text = [...new Set(hashes)].map((hash) => `${hash}\n`).join('')
   writeFileSync(file, text, { mode: 0o600 })
-}
-
-function requireEmpty(dir: string): void {
-  if (existsSync(dir) && readdirSync(dir).length)
-    throw new MovingError(`${dir} is not empty. Choose an empty folder.`)
 }
 
 function hashesIn(dir: string): Record<string, string> {

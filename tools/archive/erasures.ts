@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
-import { emailKey } from '../embedded-backend/email-key.ts'
-import { openMailbox } from '../embedded-backend/mailbox.ts'
+import { emailKey, openMailbox } from '../embedded-backend/mailbox.ts'
 import { loadSecrets } from '../embedded-backend/secrets.ts'
 import { adminClient } from '../launcher/admin-client.ts'
 import { loadInstallation } from '../launcher/installation.ts'

@@ -1,14 +1,8 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { writePrivately } from '../embedded-backend/data-folder.ts'
 import { type ArchivedFile, type Manifest, movedBuckets, movedTables, sha256 } from './archive.ts'
-import { type Admin, got, MovingError, pathsOf, rowsOf } from './stored.ts'
+import { type Admin, got, MovingError, pathsOf, requireEmpty, rowsOf } from './stored.ts'
 
 interface Options {
   admin: Admin
@@ -25,8 +19,7 @@ interface Options {
  */
 export async function exportProject(options: Options): Promise<[Manifest, missing: string[]]> {
   const { admin, origin, dir, say } = options
-  if (existsSync(dir) && readdirSync(dir).length)
-    throw new MovingError(`${dir} is not empty. Choose an empty folder.`)
+  requireEmpty(dir)
   // Private: it contains customers' names, addresses and messages.
   mkdirSync(join(dir, 'rows'), { recursive: true, mode: 0o700 })
   const { rows, users } = await saveRows(options)
@@ -48,8 +41,7 @@ export async function exportProject(options: Options): Promise<[Manifest, missin
     rows,
     files,
   }
-  writeFileSync(join(dir, 'manifest.json.new'), JSON.stringify(manifest, null, 2))
-  renameSync(join(dir, 'manifest.json.new'), join(dir, 'manifest.json'))
+  writePrivately(join(dir, 'manifest.json'), JSON.stringify(manifest, null, 2))
   return [manifest, missing]
 }
 

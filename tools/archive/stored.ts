@@ -1,13 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../lib/supabase/database.types.ts'
-import type { MovedTable } from './archive.ts'
-import { keyOf } from './archive.ts'
+import { keyOf, type MovedTable } from './archive.ts'
 
 export type Admin = SupabaseClient<Database>
 export type Row = Record<string, unknown>
 
 export class MovingError extends Error {
   override name = 'MovingError'
+}
+
+export function requireEmpty(dir: string): void {
+  if (existsSync(dir) && readdirSync(dir).length)
+    throw new MovingError(`${dir} is not empty. Choose an empty folder.`)
 }
 
 const PAGE = 1000

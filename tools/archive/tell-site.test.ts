@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { loopbackServer } from '../test-runner/loopback-server.ts'
+import { loopbackServer } from '../../tests/loopback-server.ts'
 import { tellSite } from './tell-site.ts'
 
 const told: unknown[] = []

@@ -3,7 +3,7 @@ import { routes } from '../../lib/routes.ts'
 import type { Backend } from '../embedded-backend/backend.ts'
 import type { Bench, Line, Row } from './bench.ts'
 import { grow, installationOf, timeOf } from './big.ts'
-import { atMost, median, milliseconds, plain } from './figures.ts'
+import { atMost, median, milliseconds, plain, times } from './figures.ts'
 import { quietMoments } from './quiet.ts'
 
 const LIMIT = 2
@@ -31,21 +31,18 @@ export const firstRequest: Row = {
   },
 }
 
-const times = (value: number) => `${value.toFixed(2)} ×`
-
 async function compare(bench: Bench): Promise<Line> {
   const { address, backend } = await bench.site()
-  const { slugs, among } = await neverAsked(backend)
+  const { slugs, among } = await unvisitedSlugs(backend)
   const found = { first: [] as number[], later: [] as number[], ratio: [] as number[] }
   // Warm up the server itself: the first page requested pays for that.
   const [warmUp = '', ...measured] = slugs.map((slug) => `${address}${routes.project(slug)}`)
   await timeOf(warmUp)
   const quiet = quietMoments(bench.life.signal)
   for (const url of measured) {
-    bench.life.signal.throwIfAborted()
-    await makeVoid(bench, quiet)
+    await invalidate(bench, quiet)
     const first = await timeOf(url)
-    await makeVoid(bench, quiet)
+    await invalidate(bench, quiet)
     const later = await timeOf(url)
     found.first.push(first)
     found.later.push(later)
@@ -62,7 +59,7 @@ async function compare(bench: Bench): Promise<Line> {
 }
 
 /** Slugs from all over the list, the same in each run. */
-async function neverAsked(backend: Backend): Promise<{ slugs: string[]; among: number }> {
+async function unvisitedSlugs(backend: Backend): Promise<{ slugs: string[]; among: number }> {
   const rows = await backend.sql<{ slug: string; among: number }>(
     `select slug, (count(*) over ())::integer as among from public.projects
      order by md5(slug) limit ${ROUNDS + 1}`,
@@ -71,7 +68,7 @@ async function neverAsked(backend: Backend): Promise<{ slugs: string[]; among: n
 }
 
 /** Invalidates the cache as a project change does, and waits for the sitemap's copy. */
-async function makeVoid(bench: Bench, quiet: () => Promise<void>): Promise<void> {
+async function invalidate(bench: Bench, quiet: () => Promise<void>): Promise<void> {
   const { address, backend } = await bench.site()
   const { revalidateSecret } = await installationOf(bench)
   const copied = async () => {
@@ -83,17 +80,8 @@ async function makeVoid(bench: Bench, quiet: () => Promise<void>): Promise<void>
   const before = await copied()
   const answer = await fetch(`${address}/api/revalidate`, {
     method: 'POST',
-    headers: {
-      authorization: `Bearer ${revalidateSecret}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({
-      type: 'UPDATE',
-      schema: 'public',
-      table: 'projects',
-      record: {},
-      old_record: {},
-    }),
+    headers: { authorization: `Bearer ${revalidateSecret}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ type: 'UPDATE', schema: 'public', table: 'projects' }),
   })
   if (!answer.ok) throw new Error(`The webhook was answered ${answer.status}.`)
   while ((await copied()) === before) await sleep(50, undefined, { signal: bench.life.signal })

@@ -2,7 +2,7 @@ import { routes } from '../../lib/routes.ts'
 import { fullSize } from '../../tests/size/fill.ts'
 import type { Bench, Figure, Line, Row } from './bench.ts'
 import { grow, ownerCookies, timeOf } from './big.ts'
-import { atMost, median, milliseconds, plain } from './figures.ts'
+import { atMost, median, milliseconds, plain, times } from './figures.ts'
 import { quietMoments } from './quiet.ts'
 
 const LIMIT = 1.5
@@ -42,8 +42,6 @@ export const inbox: Row = {
   },
 }
 
-const times = (value: number) => `${value.toFixed(2)} ×`
-
 /** Median times of each page and of the reference page, measured in turn. */
 async function look({ life }: Bench, address: string, cookie: string) {
   const paths = [...pages, yardstick]
@@ -51,7 +49,6 @@ async function look({ life }: Bench, address: string, cookie: string) {
   for (const path of paths) await timeOf(`${address}${path}`, cookie)
   const found = new Map<string, number[]>(paths.map((path) => [path, []]))
   for (let round = 0; round < ROUNDS; round++) {
-    life.signal.throwIfAborted()
     await quiet()
     for (const path of paths) found.get(path)?.push(await timeOf(`${address}${path}`, cookie))
   }

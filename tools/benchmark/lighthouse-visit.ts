@@ -26,8 +26,6 @@ interface Wanted {
   categories?: readonly Category[]
   /** Not indexed by search engines, on purpose. */
   isHidden?: boolean
-  /** Throttles network and processor for real, instead of simulating from a fast visit. */
-  isSlowed?: boolean
   /** How much slower than this machine the phone is; Lighthouse's default is 4. */
   slowdown?: number | undefined
 }
@@ -72,14 +70,13 @@ async function visit(port: number, url: string, wanted: Wanted): Promise<Visit> 
 }
 
 async function run(port: number, url: string, wanted: Wanted): Promise<Result> {
-  const { categories, isHidden, isSlowed, slowdown } = wanted
+  const { categories, isHidden, slowdown } = wanted
   const result = await lighthouse(url, {
     port,
     logLevel: 'silent',
     output: 'json',
     onlyCategories: [...(categories ?? (['performance', ...perfect] as const))],
     skipAudits: [...unscored, ...(isHidden ? ['is-crawlable'] : [])],
-    throttlingMethod: isSlowed ? 'devtools' : 'simulate',
     ...(slowdown && { throttling: { cpuSlowdownMultiplier: slowdown } }),
     disableFullPageScreenshot: true,
     pauseAfterFcpMs: WAIT_MS,

@@ -44,10 +44,10 @@ export const lighthouseRow: Row = {
       bench.life.say(`  round ${round} of ${bench.runs}`)
       for (const [at, page] of pages.entries()) {
         if (at % PAGES_TO_A_BARE === 0) {
-          await rest(bench, quiet)
+          await quiet()
           bare.push(await phone.visit(address + barePath, { ...times, slowdown }))
         }
-        await rest(bench, quiet)
+        await quiet()
         // The other scores do not depend on times: one visit is enough.
         const wanted = round === 1 ? page : { ...page, ...times }
         found.get(page)?.push(await phone.visit(address + page.path, { ...wanted, slowdown }))
@@ -69,7 +69,7 @@ const times = { categories: ['performance'] } as const
 async function slowdownHere(bench: Bench, phone: Phone, bare: string, quiet: () => Promise<void>) {
   const indices: number[] = []
   for (let time = 0; time < MEASUREMENTS; time++) {
-    await rest(bench, quiet)
+    await quiet()
     indices.push((await phone.visit(bare, times)).benchmarkIndex)
   }
   const index = median(indices)
@@ -78,11 +78,6 @@ async function slowdownHere(bench: Bench, phone: Phone, bare: string, quiet: () 
     `  this machine: index ${Math.round(index)}; the phone: ${slowdown.toFixed(1)} × slower`,
   )
   return slowdown
-}
-
-async function rest({ life }: Bench, quiet: () => Promise<void>): Promise<void> {
-  life.signal.throwIfAborted()
-  await quiet()
 }
 
 /** The first visit renders pages and pictures, which is not the usual case. */

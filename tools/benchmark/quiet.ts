@@ -12,6 +12,7 @@ const PATIENCE_MS = 45_000
 export function quietMoments(signal: AbortSignal): () => Promise<void> {
   let patience = PATIENCE_MS
   return async () => {
+    signal.throwIfAborted()
     let before = processorTimes()
     while (patience > 0) {
       await sleep(LOOK_MS, undefined, { signal })

@@ -1,19 +1,10 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Backend } from '../embedded-backend/backend.ts'
 import type { Lifecycle } from '../launcher/lifecycle.ts'
-import { freePort } from '../launcher/ports.ts'
-import { type Environment, projectDir, withoutOwnSettings } from '../launcher/settings.ts'
+import { scratchEnvironment, scratchFolder } from '../launcher/scratch.ts'
+import { type Environment, projectDir } from '../launcher/settings.ts'
 
 export interface BenchSite {
   address: string
@@ -50,20 +41,11 @@ export interface BenchCopy {
 
 /** Deleted when the command ends. */
 export async function prepareCopy(life: Lifecycle): Promise<BenchCopy> {
-  const scratch = mkdtempSync(join(tmpdir(), 'site-bench-'))
-  life.defer(() => rmSync(scratch, { recursive: true, force: true }))
+  const scratch = scratchFolder(life, 'site-bench-')
   const dir = join(scratch, 'site')
   copyProject(dir)
   addBenchPages(dir)
-  return {
-    dir,
-    environment: {
-      ...withoutOwnSettings(process.env),
-      PORT: String(await freePort()),
-      LOCAL_SUPABASE_PORT: String(await freePort()),
-      LOCAL_SUPABASE_DIR: join(scratch, 'backend'),
-    },
-  }
+  return { dir, environment: await scratchEnvironment(join(scratch, 'backend')) }
 }
 
 /** Builds the copy if needed, and starts it. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { signalGroup } from '../launcher/next-process.ts'
 import type { Bench, Row } from './bench.ts'
 import { atMost, median, plain } from './figures.ts'
 import type { BenchCopy } from './site.ts'
@@ -36,7 +37,8 @@ async function readyIn({ dir, environment }: BenchCopy, { life }: Bench): Promis
     detached: true,
   })
   const closed = once(npm, 'close')
-  const stop = () => signalGroup(npm.pid)
+  // npm, its shell and the launcher, which stops its own children.
+  const stop = () => signalGroup(npm.pid, 'SIGTERM')
   life.signal.addEventListener('abort', stop)
   const timer = setTimeout(stop, PATIENCE_MS)
   let said = ''
@@ -61,13 +63,4 @@ async function readyIn({ dir, environment }: BenchCopy, { life }: Bench): Promis
 function ready(said: string): number | undefined {
   const found = /Ready in\s+([\d.]+) s/.exec(said)?.[1]
   return found === undefined ? undefined : Number(found)
-}
-
-/** Signals npm, its shell and the launcher; the launcher stops its own children. */
-function signalGroup(pid: number | undefined): void {
-  try {
-    if (pid) process.kill(-pid, 'SIGTERM')
-  } catch {
-    // It has already exited.
-  }
 }

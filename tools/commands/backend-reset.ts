@@ -14,17 +14,16 @@ run(async () => {
   const { dir } = readSettings({ LOCAL_SUPABASE_DIR }).backend
   if (!existsSync(dir)) {
     console.log(`Nothing to delete: ${dir} does not exist.`)
-    return 'done'
+    return
   }
   requireDataFolder(dir)
   await requireUnusedData(dir)
   if (!values.yes && !(await confirmed(dir))) {
     console.log('Nothing was deleted.')
-    return 'done'
+    return
   }
   rmSync(dir, { recursive: true, force: true })
   console.log(`Deleted ${dir}. The next start creates a new database, keys and demo content.`)
-  return 'done'
 })
 
 /** A mistyped LOCAL_SUPABASE_DIR must not delete another folder. */

@@ -1,28 +1,19 @@
-import { announce, embeddedRows, secondsUp } from '../launcher/announce.ts'
+import { announce } from '../launcher/announce.ts'
 import { requireUnusedData, startEmbedded } from '../launcher/embedded.ts'
-import { run } from '../launcher/lifecycle.ts'
-import { loadEnvFiles, readSettings } from '../launcher/settings.ts'
-
-const hostedNames = [
-  'NEXT_PUBLIC_SUPABASE_URL',
-  'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY',
-  'SUPABASE_SECRET_KEY',
-]
+import { serve } from '../launcher/lifecycle.ts'
+import { accessNames, loadEnvFiles, readSettings } from '../launcher/settings.ts'
 
 // npm run backend: runs only the embedded backend, even if the site is configured for a hosted project.
-run(async (life) => {
+serve(async (life) => {
   loadEnvFiles('development')
-  const own = Object.entries(process.env).filter(([name]) => !hostedNames.includes(name))
+  const own = Object.entries(process.env).filter(([name]) => !accessNames.includes(name))
   const settings = readSettings(Object.fromEntries(own))
   await requireUnusedData(settings.backend.dir)
   const embedded = await startEmbedded(settings, life)
   life.defer(() => embedded.backend.stop())
-  announce([
+  announce(embedded, [
     ['NEXT_PUBLIC_SUPABASE_URL', embedded.access.url],
     ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', embedded.access.publishableKey],
     ['SUPABASE_SECRET_KEY', embedded.access.secretKey],
-    ...embeddedRows(embedded),
-    ['Ready in', secondsUp()],
   ])
-  return 'stay'
 })

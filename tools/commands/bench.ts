@@ -10,16 +10,16 @@ import { lighthouseRow } from '../benchmark/lighthouse.ts'
 import { photo } from '../benchmark/photo.ts'
 import { requests } from '../benchmark/requests.ts'
 import { type BenchCopy, type BenchSite, prepareCopy, startBenchSite } from '../benchmark/site.ts'
-import { slowPhone } from '../benchmark/slow-phone.ts'
 import { start } from '../benchmark/start.ts'
 import { judge, type Results, unmatched } from '../benchmark/verdict.ts'
 import { weight } from '../benchmark/weight.ts'
+import { onlyNames } from '../launcher/command.ts'
 import { type Lifecycle, run } from '../launcher/lifecycle.ts'
 import { projectDir, SettingsError } from '../launcher/settings.ts'
 import { findOrInstallChromium } from '../test-runner/find-chromium.ts'
 
 /**
- * Each row is measured independently; to add one, write a file in bench/ and a line here. The order counts:
+ * Each row is measured independently; to add one, write a file in tools/benchmark and a line here. The order counts:
  * `start` needs the ports that the site takes later, `photo` a server that has done little.
  */
 const rows: Record<string, Row> = {
@@ -28,14 +28,10 @@ const rows: Record<string, Row> = {
   requests,
   weight,
   lighthouse: lighthouseRow,
-  'slow-phone': slowPhone,
   // These two replace the database, so they come last.
   'first-request': firstRequest,
   inbox,
 }
-
-/** slow-phone takes four minutes and has no target, so it runs only on request. */
-const usual = Object.keys(rows).filter((name) => name !== 'slow-phone')
 
 const RESULT = join(projectDir, '.tmp/bench.json')
 const INTERRUPTED = 130
@@ -64,7 +60,6 @@ run(async (life) => {
   const took = names.map((name) => `${name} ${seconds[name]} s`).join(', ')
   life.say(`\n${[...remarks, `Took: ${took}`, `The same as JSON: ${RESULT}`].join('\n')}`)
   if (failures.length) throw new MissedError(`\nMissed:\n  ${failures.join('\n  ')}`)
-  return 'done'
 }, INTERRUPTED)
 
 function writeJson(found: Record<string, unknown>): void {
@@ -77,16 +72,10 @@ function writeJson(found: Record<string, unknown>): void {
 function readOptions() {
   const text = { type: 'string', multiple: true } as const
   const { values } = parseArgs({ options: { only: text, pages: text, runs: { type: 'string' } } })
-  const chosen = values.only?.flatMap((list) => list.split(',')) ?? usual
-  const unknown = chosen.filter((name) => !(name in rows))
-  if (unknown.length) {
-    throw new SettingsError(
-      `--only knows ${Object.keys(rows).join(', ')}; not ${unknown.join(', ')}`,
-    )
-  }
+  const chosen = onlyNames(Object.keys(rows), values.only)
   const runs = Number(values.runs ?? 5)
   if (!Number.isInteger(runs) || runs < 1) throw new SettingsError('--runs takes a whole number')
-  const names = Object.keys(rows).filter((name) => chosen.includes(name))
+  const names = Object.keys(rows).filter((name) => chosen?.includes(name) ?? true)
   return { names, runs, paths: values.pages?.flatMap((list) => list.split(',')) }
 }
 

@@ -1,11 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation'
 import { introspect } from '@supabase/postgrest-typegen/introspection'
-import { openDatabase } from '../embedded-backend/database.ts'
-import { prepareSchema } from '../embedded-backend/schema.ts'
+import { onMigrated } from '../embedded-backend/schema.ts'
 import { run } from '../launcher/lifecycle.ts'
 import { projectDir } from '../launcher/settings.ts'
 
@@ -16,15 +14,12 @@ class OutOfDateError extends Error {
 }
 
 // npm run db:types: generates TypeScript types from the migrations; --check only compares.
-run(async (life) => {
+run(async () => {
   const { values } = parseArgs({ options: { check: { type: 'boolean' } } })
-  const dir = mkdtempSync(join(tmpdir(), 'db-types-'))
-  life.defer(() => rmSync(dir, { recursive: true, force: true }))
-  const database = await openDatabase(join(dir, 'database'))
-  life.defer(() => database.close())
-  await prepareSchema(database, join(projectDir, 'supabase/migrations'))
-  const query = async (sql: string) => ({ rows: await database.sql(sql) })
-  const schema = await introspect({ query }, { includedSchemas: ['public'] })
+  const schema = await onMigrated(async (database) => {
+    const query = async (sql: string) => ({ rows: await database.sql(sql) })
+    return introspect({ query }, { includedSchemas: ['public'] })
+  })
   const text = await generateTypescript(sortGeneratorMetadata(schema), {
     detectOneToOneRelationships: true,
   })
@@ -37,5 +32,4 @@ run(async (life) => {
     writeFileSync(file, text)
     console.log(`Wrote ${name}.`)
   }
-  return 'done'
 })

@@ -1,17 +1,12 @@
-import { announce, embeddedRows, secondsUp } from '../launcher/announce.ts'
-import { run } from '../launcher/lifecycle.ts'
+import { announce } from '../launcher/announce.ts'
+import { serve } from '../launcher/lifecycle.ts'
 import { loadEnvFiles, readSettings } from '../launcher/settings.ts'
 import { startSite } from '../launcher/site.ts'
 
 // npm run dev: backend and demo content with Next's development server.
-run(async (life) => {
+serve(async (life) => {
   loadEnvFiles('development')
   const settings = readSettings(process.env)
   const { embedded } = await startSite(settings, 'dev', life)
-  announce([
-    ['Site (development)', settings.siteUrl],
-    ...embeddedRows(embedded),
-    ['Ready in', secondsUp()],
-  ])
-  return 'stay'
+  announce(embedded, [['Site (development)', settings.siteUrl]])
 })

@@ -1,16 +1,20 @@
-import { checkAccountChanges } from '../doctor/account-changes.ts'
 import { checkBuckets } from '../doctor/buckets.ts'
 import { compareDatabases } from '../doctor/database.ts'
 import { checkDeployment } from '../doctor/deployment.ts'
-import { type Described, describedSchema } from '../doctor/described.ts'
-import { describeMigrated } from '../doctor/expected.ts'
+import { type Described, describedSchema, describeMigrated } from '../doctor/described.ts'
 import { type Finding, fault, print } from '../doctor/finding.ts'
-import { checkAuth, checkMailLinks, checkPublicKey, checkSite } from '../doctor/services.ts'
+import {
+  checkAccountChanges,
+  checkAuth,
+  checkMailLinks,
+  checkPublicKey,
+  checkSite,
+} from '../doctor/services.ts'
 import { checkSettings } from '../doctor/settings.ts'
 import { adminClient } from '../launcher/admin-client.ts'
+import { supabaseAccess } from '../launcher/command.ts'
 import { run } from '../launcher/lifecycle.ts'
 import { loadEnvFiles, readSettings, type SupabaseAccess } from '../launcher/settings.ts'
-import { supabaseAccess } from '../launcher/supabase-access.ts'
 
 class FaultsError extends Error {
   override name = 'FaultsError'
@@ -22,6 +26,7 @@ run(async (life) => {
   const settings = readSettings(process.env)
   const access = await supabaseAccess(settings, life)
   const { siteUrl, hosted } = settings
+  const [described, buckets] = await describeMigrated()
   const findings = [
     ...checkSettings({
       environment: process.env,
@@ -30,7 +35,7 @@ run(async (life) => {
       isHosted: hosted !== undefined,
     }),
     ...(await asked('the database', async () =>
-      compareDatabases(await readDescription(access), await describeMigrated(), {
+      compareDatabases(await readDescription(access), described, {
         url: siteUrl,
         secret: process.env.REVALIDATE_SECRET,
       }),
@@ -43,7 +48,7 @@ run(async (life) => {
           checkAccountChanges(hosted.url, process.env.SUPABASE_ACCESS_TOKEN),
         )
       : []),
-    ...(await asked('the storage', async () => checkBuckets(await bucketsOf(access)))),
+    ...(await asked('the storage', async () => checkBuckets(await bucketsOf(access), buckets))),
   ]
   const site = await checkSite(siteUrl)
   findings.push(...site)
@@ -56,7 +61,6 @@ run(async (life) => {
   const warnings = findings.filter(({ level }) => level === 'warning').length
   console.log(`\n${faults} faults, ${warnings} to check.`)
   if (faults) throw new FaultsError('')
-  return 'done'
 })
 
 async function asked(what: string, check: () => Promise<Finding[]>): Promise<Finding[]> {

@@ -1,13 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { phone } from '../guide/camera.ts'
 import { stories } from '../guide/stories.ts'
 import { run } from '../launcher/lifecycle.ts'
-import { freePort } from '../launcher/ports.ts'
-import { scratchBuild } from '../launcher/scratch-build.ts'
-import { projectDir, readSettings, withoutOwnSettings } from '../launcher/settings.ts'
+import { scratchBuild, scratchEnvironment, scratchFolder } from '../launcher/scratch.ts'
+import { projectDir, readSettings } from '../launcher/settings.ts'
 import { startSite } from '../launcher/site.ts'
 import { findOrInstallChromium } from '../test-runner/find-chromium.ts'
 
@@ -15,13 +13,8 @@ const dir = join(projectDir, 'docs/owner-guide')
 
 // npm run guide:pictures: retakes the pictures of docs/owner-guide.md on the running product with demo content.
 run(async (life) => {
-  const scratch = mkdtempSync(join(tmpdir(), 'guide-'))
-  life.defer(() => rmSync(scratch, { recursive: true, force: true }))
   const settings = readSettings({
-    ...withoutOwnSettings(process.env),
-    PORT: String(await freePort()),
-    LOCAL_SUPABASE_PORT: String(await freePort()),
-    LOCAL_SUPABASE_DIR: join(scratch, 'backend'),
+    ...(await scratchEnvironment(join(scratchFolder(life, 'guide-'), 'backend'))),
     NEXT_DIST_DIR: scratchBuild(life, '.next-guide'),
   })
   const { address, embedded } = await startSite(settings, 'start', life)
@@ -43,5 +36,4 @@ run(async (life) => {
     await tell({ page, dir, address, owner: { email, password } })
   }
   console.log(`The pictures lie in ${dir}. Look at each before you commit it.`)
-  return 'done'
 })

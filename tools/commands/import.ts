@@ -1,33 +1,30 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import { erasuresFile, projectErasures, readErasures, repeatErasures } from '../archive/erasures.ts'
 import { importProject } from '../archive/import.ts'
 import { tellSite } from '../archive/tell-site.ts'
-import { adminClient } from '../launcher/admin-client.ts'
-import { keepDemoOut } from '../launcher/demo-marker.ts'
-import { randomPassword } from '../launcher/installation.ts'
-import { run } from '../launcher/lifecycle.ts'
-import { loadEnvFiles, readSettings, SettingsError } from '../launcher/settings.ts'
-import { supabaseAccess } from '../launcher/supabase-access.ts'
+import { projectCommand } from '../launcher/command.ts'
+import { keepDemoOut, randomPassword } from '../launcher/installation.ts'
 
-// npm run import -- --from FOLDER: imports an export into an empty project.
-run(async (life) => {
-  const { values } = parseArgs({ options: { from: { type: 'string' } } })
-  if (!values.from) throw new SettingsError('Usage: npm run import -- --from FOLDER')
-  loadEnvFiles('production')
-  const settings = readSettings(process.env)
-  const access = await supabaseAccess(settings, life)
+const commandLine = {
+  usage: 'npm run import -- --from FOLDER',
+  options: { from: { type: 'string' } },
+  schema: z.object({ from: z.string('--from names a folder that npm run export wrote') }),
+} as const
+
+// npm run import: imports an export into an empty project.
+projectCommand(commandLine, async ({ from }, { settings, access, admin, life }) => {
   const isAnyErased = readErasures(erasuresFile(settings.backend.dir)).length > 0
   const erasures = isAnyErased ? projectErasures(settings) : undefined
   const owners = await importProject({
-    admin: adminClient(access),
+    admin,
     origin: access.url,
-    dir: resolve(values.from),
+    dir: resolve(from),
     newPassword: randomPassword,
     say: life.say,
   })
   if (erasures) {
-    const count = await repeatErasures(adminClient(access), erasures)
+    const count = await repeatErasures(admin, erasures)
     life.say(`${count} enquiries erased again, of people erased since the export.`)
   }
   if (settings.hosted) {
@@ -40,5 +37,4 @@ run(async (life) => {
   for (const { email, password } of owners) {
     console.log(`  ${email}  ${password ?? 'their existing password'}`)
   }
-  return 'done'
 })

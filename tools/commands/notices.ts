@@ -9,5 +9,4 @@ run(async () => {
   const parts = readParts(projectDir)
   writeFileSync(join(projectDir, NOTICES_FILE), noticesOf(parts))
   console.log(`Wrote ${NOTICES_FILE}: ${parts.length} packages and fonts.`)
-  return 'done'
 })

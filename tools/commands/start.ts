@@ -1,19 +1,16 @@
-import { announce, embeddedRows, secondsUp } from '../launcher/announce.ts'
-import { run } from '../launcher/lifecycle.ts'
+import { announce } from '../launcher/announce.ts'
+import { serve } from '../launcher/lifecycle.ts'
 import { loadEnvFiles, readSettings } from '../launcher/settings.ts'
 import { startSite } from '../launcher/site.ts'
 
 // npm start: backend and site in production mode.
-run(async (life) => {
+serve(async (life) => {
   loadEnvFiles('production')
   const settings = readSettings(process.env)
   const { embedded } = await startSite(settings, 'start', life)
-  announce([
+  announce(embedded, [
     ['Site', settings.siteUrl],
     ['Sign-in', `${settings.siteUrl}/bodhi`],
-    ...embeddedRows(embedded),
-    ['Ready in', secondsUp()],
   ])
   console.log('Press Ctrl-C to stop.')
-  return 'stay'
 })

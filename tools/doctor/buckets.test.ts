@@ -13,7 +13,7 @@ function problems(id: string, change: Partial<StoredBucket> | undefined) {
   const buckets = whole.flatMap((bucket) =>
     bucket.id === id ? (change ? [{ ...bucket, ...change }] : []) : [bucket],
   )
-  return checkBuckets(buckets)
+  return checkBuckets(buckets, whole)
     .filter(({ level }) => level !== 'ok')
     .map(({ text }) => text)
 }

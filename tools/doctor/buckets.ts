@@ -1,23 +1,6 @@
-import { type Finding, fault, ok } from './finding.ts'
+import { type Finding, fault, problemsOr } from './finding.ts'
 
 const MB = 1024 * 1024
-const pictures = ['image/jpeg', 'image/png', 'image/webp']
-const films = ['video/mp4', 'video/webm', 'video/ogg']
-
-interface Rule {
-  public: boolean
-  megabytes: number
-  types: string[]
-}
-
-/** As the migrations create them. */
-const rules: Record<string, Rule> = {
-  'project-images': { public: true, megabytes: 20, types: pictures },
-  'project-videos': { public: true, megabytes: 100, types: films },
-  logos: { public: true, megabytes: 5, types: pictures },
-  public: { public: true, megabytes: 50, types: ['application/xml', 'text/xml'] },
-  uploads: { public: false, megabytes: 100, types: [...pictures, 'image/gif', ...films] },
-}
 
 export interface StoredBucket {
   id: string
@@ -26,39 +9,39 @@ export interface StoredBucket {
   allowed_mime_types?: string[] | null
 }
 
-export function checkBuckets(buckets: readonly StoredBucket[]): Finding[] {
-  return Object.entries(rules).flatMap(([id, rule]) => {
-    const bucket = buckets.find((candidate) => candidate.id === id)
-    if (!bucket) {
-      return [fault(`The bucket ${id} is missing.`, 'Run npm run supabase -- db push --remote.')]
-    }
-    const problems = problemsOf(bucket, rule)
-    return problems.length ? problems : [ok(`The bucket ${id} has the right settings.`)]
+/** @param expected the buckets that the migrations create */
+export function checkBuckets(actual: StoredBucket[], expected: StoredBucket[]): Finding[] {
+  return expected.flatMap((wanted) => {
+    const bucket = actual.find(({ id }) => id === wanted.id)
+    if (bucket) return compare(bucket, wanted)
+    return [
+      fault(`The bucket ${wanted.id} is missing.`, 'Run npm run supabase -- db push --remote.'),
+    ]
   })
 }
 
-function problemsOf({ id, ...bucket }: StoredBucket, rule: Rule): Finding[] {
+function compare(actual: StoredBucket, expected: StoredBucket): Finding[] {
+  const { id } = expected
   const where = `Storage, bucket ${id}, in the project's dashboard.`
-  const types = [...(bucket.allowed_mime_types ?? [])].sort().join(', ')
-  const wanted = [...rule.types].sort().join(', ')
-  const findings: Finding[] = []
-  if (bucket.public !== rule.public) {
-    findings.push(
-      rule.public
-        ? fault(`The bucket ${id} is private: visitors see no pictures.`, where)
-        : fault(`The bucket ${id} is public: anyone can read unchecked files.`, where),
-    )
-  }
-  if (bucket.file_size_limit !== rule.megabytes * MB) {
-    const limit = bucket.file_size_limit ? `${bucket.file_size_limit / MB} MB` : 'no limit'
-    findings.push(
-      fault(`The bucket ${id} accepts files up to ${limit}, not ${rule.megabytes} MB.`, where),
-    )
-  }
-  if (types !== wanted) {
-    findings.push(
-      fault(`The bucket ${id} accepts ${types || 'every type'} instead of ${wanted}.`, where),
-    )
-  }
-  return findings
+  const [limit, wantedLimit] = [sizeOf(actual), sizeOf(expected)]
+  const [types, wantedTypes] = [typesOf(actual), typesOf(expected)]
+  return problemsOr(`The bucket ${id} has the right settings.`, [
+    actual.public !== expected.public &&
+      fault(
+        expected.public
+          ? `The bucket ${id} is private: visitors see no pictures.`
+          : `The bucket ${id} is public: anyone can read unchecked files.`,
+        where,
+      ),
+    limit !== wantedLimit &&
+      fault(`The bucket ${id} accepts files up to ${limit}, not ${wantedLimit}.`, where),
+    types !== wantedTypes &&
+      fault(`The bucket ${id} accepts ${types} instead of ${wantedTypes}.`, where),
+  ])
 }
+
+const sizeOf = ({ file_size_limit }: StoredBucket) =>
+  file_size_limit ? `${file_size_limit / MB} MB` : 'no limit'
+
+const typesOf = ({ allowed_mime_types }: StoredBucket) =>
+  allowed_mime_types?.toSorted().join(', ') || 'every type'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Described } from './described.ts'
-import { type Finding, fault, ok, warning } from './finding.ts'
+import { type Finding, fault, ok, problemsOr, warning } from './finding.ts'
 
 const PUSH = 'Run npm run supabase -- db push --remote: it applies the migrations that are missing.'
 const RESTORE =
@@ -40,9 +40,10 @@ type Named = Record<string, unknown>
 
 function missing(kind: string, actual: Named, expected: Named): Finding[] {
   const names = Object.keys(expected).filter((name) => !(name in actual))
-  return names.length
-    ? names.map((name) => fault(`The ${kind} ${name} is missing.`, PUSH))
-    : [ok(`Every ${kind} exists (${Object.keys(expected).length}).`)]
+  return problemsOr(
+    `Every ${kind} exists (${Object.keys(expected).length}).`,
+    names.map((name) => fault(`The ${kind} ${name} is missing.`, PUSH)),
+  )
 }
 
 function unlocked({ tables }: Described): Finding[] {
@@ -108,54 +109,44 @@ const WEBHOOK =
 function webhooks({ webhooks: told }: Described, { url, secret }: Site): Finding[] {
   const wanted = `${url}/api/revalidate`
   // The embedded backend's own webhook has neither address nor secret.
-  const heard = told.filter(({ address }) => address === wanted || address === '')
-  const known = heard.filter(
+  const calling = told.filter(({ address }) => address === wanted || address === '')
+  const accepted = calling.filter(
     (hook) => !secret || hook.address === '' || hook.secret === sha256(secret),
   )
   const on = (table: string, hooks: typeof told) => hooks.filter((hook) => hook.table === table)
-  const unheard = webhookTables.filter((table) => !on(table, heard).length)
-  const unknown = webhookTables.filter(
-    (table) => on(table, heard).length && !on(table, known).length,
+  const uncalled = webhookTables.filter((table) => !on(table, calling).length)
+  const refused = webhookTables.filter(
+    (table) => on(table, calling).length && !on(table, accepted).length,
   )
-  const silent = webhookTables.flatMap((table) => {
-    const hooks = on(table, known)
+  const partial = webhookTables.flatMap((table) => {
+    const hooks = on(table, accepted)
     const missed = webhookEvents.filter(
       (event) => !hooks.some(({ events }) => events.includes(event)),
     )
     return hooks.length && missed.length ? [`${table} (${missed.join(', ')})`] : []
   })
-  const elsewhere = told.filter(({ table }) => unheard.includes(table))
-  const findings: Finding[] = []
-  if (elsewhere.length) {
-    const calls = elsewhere.map(({ table, address }) => `${table} ${address}`).join(', ')
-    findings.push(
+  const elsewhere = told.filter(({ table }) => uncalled.includes(table))
+  const calls = elsewhere.map(({ table, address }) => `${table} ${address}`).join(', ')
+  return problemsOr('Database webhooks tell the site about changes made elsewhere.', [
+    elsewhere.length > 0 &&
       fault(
-        `No database webhook on ${unheard.join(', ')} calls ${wanted}. Found: ${calls}.`,
+        `No database webhook on ${uncalled.join(', ')} calls ${wanted}. Found: ${calls}.`,
         WEBHOOK,
       ),
-    )
-  } else if (unheard.length) {
-    findings.push(
+    uncalled.length > 0 &&
+      elsewhere.length === 0 &&
       warning(
-        `No database webhook on ${unheard.join(', ')}: changes made in the SQL editor show only after the site's next change.`,
+        `No database webhook on ${uncalled.join(', ')}: changes made in the SQL editor show only after the site's next change.`,
         'See step 9 in docs/deployment.md: POST /api/revalidate with the secret in REVALIDATE_SECRET.',
       ),
-    )
-  }
-  if (unknown.length) {
-    findings.push(
+    refused.length > 0 &&
       fault(
-        `The database webhook on ${unknown.join(', ')} sends no secret, or one that differs from REVALIDATE_SECRET here: the site refuses it.`,
+        `The database webhook on ${refused.join(', ')} sends no secret, or one that differs from REVALIDATE_SECRET here: the site refuses it.`,
         WEBHOOK,
       ),
-    )
-  }
-  if (silent.length) {
-    findings.push(fault(`The database webhooks miss some changes: ${silent.join(', ')}.`, WEBHOOK))
-  }
-  return findings.length
-    ? findings
-    : [ok('Database webhooks tell the site about changes made elsewhere.')]
+    partial.length > 0 &&
+      fault(`The database webhooks miss some changes: ${partial.join(', ')}.`, WEBHOOK),
+  ])
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { loopbackServer } from '../test-runner/loopback-server.ts'
+import { loopbackServer } from '../../tests/loopback-server.ts'
 import { checkDeployment } from './deployment.ts'
 
 const SECRET_KEY = 'sb_secret_of_the_project'

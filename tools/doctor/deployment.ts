@@ -1,5 +1,5 @@
 import type { Environment, SupabaseAccess } from '../launcher/settings.ts'
-import { type Finding, fault, ok, warning } from './finding.ts'
+import { type Finding, fault, ok, problemsOr, warning } from './finding.ts'
 
 interface Deployment {
   siteUrl: string
@@ -87,12 +87,9 @@ async function checkSchedule({ siteUrl, environment }: Deployment): Promise<Find
   })
   if (answer.status === 401) return [differs('CRON_SECRET', 401, 'scheduled calls')]
   const mails = answer.ok
-    ? mailProblems((await answer.json()) as MailAnswer)
+    ? mailFindings((await answer.json()) as MailAnswer)
     : [fault(`The site's check of its mails failed (${answer.status}).`, MAILS)]
-  return [
-    ok('The host has the right CRON_SECRET.'),
-    ...(mails.length ? mails : [ok('The mail server accepts the site, and no mail is stuck.')]),
-  ]
+  return [ok('The host has the right CRON_SECRET.'), ...mails]
 }
 
 /** Response of /api/notifications; only a message where mails are off. */
@@ -106,9 +103,9 @@ interface MailAnswer {
 
 const MAILS = "See 'No mails about enquiries' in docs/operations.md."
 
-function mailProblems(told: MailAnswer): Finding[] {
-  if (told.message) return [warning(told.message, MAILS)]
-  if (told.refusal === undefined) {
+function mailFindings({ message, refusal, hasRecipient, stuck, lastError }: MailAnswer): Finding[] {
+  if (message) return [warning(message, MAILS)]
+  if (refusal === undefined) {
     return [
       warning(
         'The running site is an older version and does not report whether it can send mails.',
@@ -116,25 +113,19 @@ function mailProblems(told: MailAnswer): Finding[] {
       ),
     ]
   }
-  const findings: Finding[] = []
-  if (told.refusal) findings.push(fault(`The host cannot send mails: ${told.refusal}`, MAILS))
-  if (!told.hasRecipient) {
-    findings.push(
+  return problemsOr('The mail server accepts the site, and no mail is stuck.', [
+    refusal !== null && fault(`The host cannot send mails: ${refusal}`, MAILS),
+    !hasRecipient &&
       fault(
         'Nobody gets mails about enquiries: there is no contact address and no owner.',
         "Set the contact e-mail in the site's settings.",
       ),
-    )
-  }
-  if (told.stuck) {
-    findings.push(
+    Boolean(stuck) &&
       warning(
-        `Mails about enquiries refused and not sent yet: ${told.stuck}. The last error: ${told.lastError}`,
+        `Mails about enquiries refused and not sent yet: ${stuck}. The last error: ${lastError}`,
         `They are tried again for three days. ${MAILS}`,
       ),
-    )
-  }
-  return findings
+  ])
 }
 
 const differs = (name: string, status: number, callers: string) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { StoredBucket } from './buckets.ts'
 
 /** Result of public.describe_database(). */
 export const describedSchema = z.object({
@@ -27,3 +28,15 @@ export const describedSchema = z.object({
 })
 
 export type Described = z.infer<typeof describedSchema>
+
+/** An empty database after this version's migrations, and its buckets. */
+export async function describeMigrated(): Promise<[Described, StoredBucket[]]> {
+  const { onMigrated } = await import('../embedded-backend/schema.ts')
+  return onMigrated(async ({ sql }) => {
+    const [row] = await sql<{ described: unknown }>(
+      'select public.describe_database() as described',
+    )
+    const buckets = await sql<StoredBucket>('select * from storage.buckets order by id')
+    return [describedSchema.parse(row?.described), buckets]
+  })
+}

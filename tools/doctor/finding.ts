@@ -16,6 +16,12 @@ export const warning = (text: string, remedy: string): Finding => ({
 })
 export const fault = (text: string, remedy: string): Finding => ({ level: 'fault', text, remedy })
 
+/** The problems found, or one line that says all is well. */
+export function problemsOr(well: string, problems: (Finding | false | undefined)[]): Finding[] {
+  const found = problems.filter((problem) => problem !== undefined && problem !== false)
+  return found.length ? found : [ok(well)]
+}
+
 const signs: Record<Level, string> = {
   ok: '  ok      ',
   warning: '  CHECK   ',

@@ -1,11 +1,19 @@
 /** @jest-environment node */
-import { loopbackServer } from '../test-runner/loopback-server.ts'
-import { checkAuth, checkMailLinks, checkPublicKey, checkSite } from './services.ts'
+import { loopbackServer } from '../../tests/loopback-server.ts'
+import {
+  checkAccountChanges,
+  checkAuth,
+  checkMailLinks,
+  checkPublicKey,
+  checkSite,
+} from './services.ts'
 
 // A fake service: [status, body, redirect target] by path.
 let answers: Record<string, [number, string, string?]> = {}
-const address = loopbackServer((request, response) => {
-  const [status, body, location] = answers[(request.url ?? '').split('?')[0] ?? ''] ?? [404, '']
+const address = loopbackServer(({ url = '', headers }, response) => {
+  const isRefused = headers.authorization === 'Bearer unknown'
+  const answer = isRefused ? ([401, ''] as const) : answers[url.split('?')[0] ?? '']
+  const [status, body, location] = answer ?? [404, '']
   response.writeHead(status, location ? { location } : {}).end(body)
 })
 
@@ -70,4 +78,45 @@ it('reports a site that is away, unhealthy, or built for another address', async
     "The site's health route answered 503.",
     `The sitemap names http://localhost:3000/, not ${address()}.`,
   ])
+})
+
+describe('the sign-in settings that no file holds', () => {
+  const project = 'abcdefghijklmnopqrst'
+  const hosted = `https://${project}.supabase.co`
+  const offered = (known: object) => {
+    answers = { [`/v1/projects/${project}/config/auth`]: [200, JSON.stringify(known)] }
+  }
+  const found = async (url: string, token?: string) =>
+    (await checkAccountChanges(url, token, address())).map(({ level, text }) => `${level}: ${text}`)
+
+  const safe = {
+    security_update_password_require_current_password: true,
+    password_hibp_enabled: true,
+    security_sb_forwarded_for_enabled: true,
+  }
+
+  it('reports each setting that is off', async () => {
+    offered(safe)
+    expect(await found(hosted, 'token')).toEqual([expect.stringMatching(/^ok: /)])
+    for (const [name, text] of [
+      ['security_update_password_require_current_password', /change the password without/],
+      ['password_hibp_enabled', /stolen elsewhere/],
+      ['security_sb_forwarded_for_enabled', /owner's limit/],
+    ] as const) {
+      offered({ ...safe, [name]: false })
+      expect(await found(hosted, 'token')).toEqual([expect.stringMatching(text)])
+    }
+    offered({})
+    expect(await found(hosted, 'token')).toHaveLength(3)
+  })
+
+  it('says when it could not check', async () => {
+    offered(safe)
+    const unseen = [expect.stringMatching(/^warning: .* cannot be read from here\.$/)]
+    expect(await found(hosted)).toEqual(unseen)
+    expect(await found('http://127.0.0.1:8000', 'token')).toEqual(unseen)
+    expect(await found(hosted, 'unknown')).toEqual([
+      'warning: The sign-in settings could not be read (401).',
+    ])
+  })
 })

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { SupabaseAccess } from '../launcher/settings.ts'
-import { type Finding, fault, ok, warning } from './finding.ts'
+import { type Finding, fault, ok, problemsOr, warning } from './finding.ts'
 
 const PATIENCE_MS = 8_000
 
@@ -15,33 +16,63 @@ export async function checkAuth({ url, publishableKey }: SupabaseAccess): Promis
       fault(`The auth service answered ${answer.status}.`, 'Check the address and the public key.'),
     ]
   }
-  const settings = (await answer.json()) as {
+  const { disable_signup, external } = (await answer.json()) as {
     disable_signup?: boolean
     external?: { email?: boolean; anonymous_users?: boolean }
   }
-  const findings: Finding[] = []
-  if (settings.disable_signup !== true) {
-    findings.push(
+  return problemsOr('Nobody can sign up; owners sign in by e-mail.', [
+    !disable_signup &&
       fault(
         'Anyone can sign up.',
         'Authentication, Sign In / Providers: switch "Allow new users to sign up" off.',
       ),
-    )
-  }
-  if (settings.external?.anonymous_users) {
-    findings.push(
+    external?.anonymous_users &&
       fault('Anonymous sign-ins are on.', 'Authentication, Sign In / Providers: switch them off.'),
-    )
-  }
-  if (settings.external?.email === false) {
-    findings.push(
+    external?.email === false &&
       fault(
         'Sign-in by e-mail and password is off: the owner cannot sign in.',
         'Authentication, Sign In / Providers: switch the e-mail provider on.',
       ),
-    )
+  ])
+}
+
+const MANAGEMENT = 'https://api.supabase.com'
+
+/** The settings of step 3 that no file holds; `config diff` shows the others. */
+const needed = {
+  security_update_password_require_current_password:
+    'Anyone at a signed-in browser can change the password without the current one.',
+  password_hibp_enabled: 'Passwords known from leaks, stolen elsewhere, are accepted.',
+  security_sb_forwarded_for_enabled: "Strangers can use up the owner's limit of sign-ins.",
+}
+
+/** Only the management API has these settings, and it needs an account's access token. */
+export async function checkAccountChanges(
+  supabaseUrl: string,
+  token: string | undefined,
+  management = MANAGEMENT,
+): Promise<Finding[]> {
+  const [, project] =
+    /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(new URL(supabaseUrl).origin) ?? []
+  if (!project || !token) {
+    const remedy = project
+      ? 'Set SUPABASE_ACCESS_TOKEN to an access token of your Supabase account for this command.'
+      : "Look at the auth service's settings: step 3 of docs/deployment.md."
+    return [warning('The sign-in settings of step 3 cannot be read from here.', remedy)]
   }
-  return findings.length ? findings : [ok('Nobody can sign up; owners sign in by e-mail.')]
+  const answer = await get(`${management}/v1/projects/${project}/config/auth`, {
+    authorization: `Bearer ${token}`,
+  })
+  if (!answer.ok) {
+    const text = `The sign-in settings could not be read (${answer.status}).`
+    return [warning(text, 'Check SUPABASE_ACCESS_TOKEN.')]
+  }
+  const settings = z.record(z.string(), z.unknown()).parse(await answer.json())
+  const missing = Object.entries(needed).filter(([name]) => settings[name] !== true)
+  return problemsOr(
+    'The three settings of step 3 that no file holds are on.',
+    missing.map(([name, text]) => fault(text, `Switch ${name} on: step 3 of docs/deployment.md.`)),
+  )
 }
 
 /** Checks the address that mail links start with: an invalid link redirects there with an error. */

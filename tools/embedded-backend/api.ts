@@ -1,14 +1,10 @@
 import { App } from '@supabase/lite'
-import { adminOf } from './auth/admin.ts'
-import { guardChanges } from './auth/changes.ts'
 import { openMails } from './auth/mails.ts'
-import { limitCallers } from './auth/rate-limit.ts'
-import { mailRecovery } from './auth/recovery.ts'
-import { bridgeAuth } from './auth/sessions.ts'
+import { serveAuth } from './auth/serve.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database.ts'
 import { bounded, type Handler, withCors } from './http.ts'
-import { keepWarningsHarmless, withManners } from './library-fixes.ts'
+import { keepWarningsHarmless, withPlainErrors } from './library-fixes.ts'
 import type { Mailbox } from './mailbox.ts'
 import { strictAboutFilters } from './rest.ts'
 import type { Secrets } from './secrets.ts'
@@ -50,15 +46,11 @@ export function createApi({ dir, mailbox, database, secrets, storage, siteUrl }:
   keepWarningsHarmless()
 
   /** The body is read before the session is taken, so a slow client does not hold it. */
-  const lite: Handler = withManners((request) => database.exclusive(async () => app.fetch(request)))
-  const sessions = bridgeAuth(lite, database, secrets, authConfig?.enable_signup)
-  const send = openMails(mailbox, siteUrl)
-  const admin = bounded(AUTH_LIMIT, adminOf(database, secrets, send))
-  const changes = guardChanges(sessions, { database, secrets, send })
-  const auth = limitCallers(mailRecovery(changes, { database, send }), secrets)
+  const lite: Handler = withPlainErrors((request) =>
+    database.exclusive(async () => app.fetch(request)),
+  )
+  const auth = serveAuth({ lite, database, secrets, send: openMails(mailbox, siteUrl) })
   const routes: [string, Handler][] = [
-    ['/auth/v1/admin/', admin],
-    ['/auth/v1/invite', admin],
     ['/auth/v1/', bounded(AUTH_LIMIT, auth)],
     ['/rest/v1/', bounded(DATA_LIMIT, strictAboutFilters(lite))],
     ['/storage/v1/upload/resumable', serveResumable(dir, storage)],

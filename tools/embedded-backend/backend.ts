@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Extensions, PGlite } from '@electric-sql/pglite'
 import { createApi } from './api.ts'
-import { lockData } from './data-lock.ts'
+import { lockData } from './data-folder.ts'
 import { type Database, openDatabase, type Row } from './database.ts'
 import { type Handler, listen } from './http.ts'
 import { openMailbox } from './mailbox.ts'
@@ -12,10 +12,10 @@ import { serveRealtime } from './realtime/serve.ts'
 import { prepareSchema } from './schema.ts'
 import { loadSecrets } from './secrets.ts'
 import { openSmtpDoor } from './smtp-door.ts'
-import { openStorage } from './storage/call.ts'
+import { openStorage } from './storage/serve.ts'
 import { serveWebhook, type Webhook } from './webhooks.ts'
 
-export { DataInUseError } from './data-lock.ts'
+export { DataInUseError } from './data-folder.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -52,7 +52,6 @@ export interface Backend {
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const dir = resolve(options.dir)
   const host = options.host ?? '127.0.0.1'
-  const migrations = options.migrationsDir ?? join(import.meta.dirname, '../../supabase/migrations')
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   const unlock = lockData(dir)
   let server: Server | undefined
@@ -73,7 +72,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const url = `http://${host}:${port}`
     const secrets = loadSecrets(dir)
     database = await openDatabase(join(dir, 'database'), options.extensions)
-    await prepareSchema(database, migrations)
+    await prepareSchema(database, options.migrationsDir)
     const storage = await openStorage(dir, database, secrets)
     const mailbox = openMailbox(dir, secrets)
     const purging = setInterval(() => void mailbox.purge().catch(console.error), HOUR_MS).unref()

@@ -16,6 +16,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from '
 import type { Extensions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgliteConnection, PGlite, type PgliteConnection } from '@supabase/lite/pglite'
+import { serialQueue } from './serial-queue.ts'
 
 export type Row = Record<string, unknown>
 export type Claims = { role: string; sub?: string; exp?: number } & Row
@@ -32,6 +33,8 @@ export interface Database {
   as<T>(claims: Claims, work: (query: Query) => Promise<T>): Promise<T>
   /** Runs one statement as superuser. */
   sql<T = Row>(text: string, params?: unknown[]): Promise<T[]>
+  /** Runs SQL that sets up notifications, then calls back with the payload of each until the result is called. */
+  listen(channel: string, setUp: string, onPayload: (payload: string) => void): Promise<() => void>
   close(): Promise<void>
 }
 
@@ -45,12 +48,7 @@ export async function openDatabase(dir: string, extra?: Extensions): Promise<Dat
   endWhenFallen(connection.driver)
   Object.assign(connection, { rlsState: 'active' })
 
-  let tail: Promise<unknown> = Promise.resolve()
-  const exclusive = <T>(work: () => Promise<T>): Promise<T> => {
-    const result = tail.then(work)
-    tail = result.catch(() => undefined)
-    return result
-  }
+  const exclusive = serialQueue()
   const transaction = <T>(work: (query: Query) => Promise<T>) =>
     exclusive(() =>
       connection.driver.transaction((tx) =>
@@ -77,6 +75,12 @@ export async function openDatabase(dir: string, extra?: Extensions): Promise<Dat
         const { rows } = await connection.driver.query<T>(text, params)
         if (/^\s*(create|alter|drop|comment)\b/i.test(text)) await connection.clearSchemaCache()
         return rows
+      }),
+    listen: (channel, setUp, onPayload) =>
+      exclusive(async () => {
+        await connection.driver.exec(setUp)
+        const unlisten = await connection.driver.listen(channel, onPayload)
+        return () => void unlisten()
       }),
     close: () => exclusive(() => connection.close()),
   }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -5,12 +6,12 @@ import { ReadableStream as NodeStream } from 'node:stream/web'
 
 export type Handler = (request: Request) => Promise<Response>
 
-/** The port is taken by another program. */
-class PortInUseError extends Error {
+export class PortInUseError extends Error {
   override name = 'PortInUseError'
-  constructor(host: string, port: number) {
+  /** @param variable environment variable that sets another port */
+  constructor(host: string, port: number, variable: string) {
     super(
-      `Port ${port} on ${host} is already in use. Stop the program that uses it, or set LOCAL_SUPABASE_PORT to another port.`,
+      `Port ${port} on ${host} is already in use. Stop the program that uses it, or set ${variable} to another port.`,
     )
   }
 }
@@ -124,11 +125,11 @@ export async function listen(host: string, port: number, handle: Handler): Promi
   })
   // Node's default of 5 s lets a busy client send on a connection that has just been closed.
   server.keepAliveTimeout = 65_000
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PortInUseError(host, port) : error),
-    )
-    server.listen(port, host, resolve)
-  })
+  try {
+    await once(server.listen(port, host), 'listening')
+  } catch (error) {
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    throw isTaken ? new PortInUseError(host, port, 'LOCAL_SUPABASE_PORT') : error
+  }
   return server
 }

@@ -22,7 +22,7 @@ console.error = (...args: unknown[]) => {
 }
 
 /** Sends refusals to the client only; logs an unhandled error as one line. */
-export function withManners(handle: Handler): Handler {
+export function withPlainErrors(handle: Handler): Handler {
   return (request) =>
     printed.run([], async () => {
       const response = await handle(request)

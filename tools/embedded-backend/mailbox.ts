@@ -4,10 +4,9 @@
  */
 import { appendFile, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { EmailDriver } from '@supabase/lite'
 import { periods } from '../../lib/periods.ts'
-import { emailKey } from './email-key.ts'
 import type { Secrets } from './secrets.ts'
+import { serialQueue } from './serial-queue.ts'
 import { isSame, wordFor } from './tokens.ts'
 
 export interface Mail {
@@ -19,7 +18,7 @@ export interface Mail {
   html: string
 }
 
-export interface Mailbox extends EmailDriver {
+export interface Mailbox {
   /** Path of the page; with `.json` appended, of the mails themselves. */
   path: string
   keep(mail: Omit<Mail, 'sentAt'>): Promise<void>
@@ -46,12 +45,7 @@ export function openMailbox(dir: string, secrets: Secrets): Mailbox {
     (await readLines()).slice(-200).flatMap(mailOf).reverse()
 
   // One write at a time: a rewrite must not lose a mail that arrives during it.
-  let last: Promise<unknown> = Promise.resolve()
-  const inTurn = <T>(write: () => Promise<T>): Promise<T> => {
-    const result = last.then(write)
-    last = result.catch(() => undefined)
-    return result
-  }
+  const inTurn = serialQueue()
   const keep = (mail: Omit<Mail, 'sentAt'>) =>
     inTurn(async () => {
       const kept: Mail = { ...mail, sentAt: new Date().toISOString() }
@@ -72,10 +66,6 @@ export function openMailbox(dir: string, secrets: Secrets): Mailbox {
   const erase: Mailbox['erase'] = (isTheirs) => drop((mail) => peopleIn(mail).some(isTheirs))
   return {
     path,
-    async send({ to, subject, text, html = '' }) {
-      // Plain text is made from the project's template; the library's own text has only its default links.
-      await keep({ to, subject, text: toText(html) || (text ?? ''), html })
-    },
     keep,
     erase,
     purge: (now = new Date()) => {
@@ -116,45 +106,37 @@ function mailOf(line: string): Mail[] {
   }
 }
 
+/** One key per mailbox, however it is spelled; mirrors private.normalise_email(). */
+export function emailKey(email: string): string {
+  const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
+  const [name = ''] = local.split('+')
+  return /^(gmail|googlemail)\.com$/.test(domain)
+    ? `${name.replaceAll('.', '')}@gmail.com`
+    : `${name}@${domain}`
+}
+
 /** Addresses that a mail to the owner is about, without the owner's own. */
 const peopleIn = ({ replyTo, text }: Mail) =>
   `${replyTo}\n${text}`.match(/[^\s@<>"]+@[^\s@<>"]+[^\s@<>".,;:)]/g)?.map(emailKey) ?? []
-
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#34': '"',
-  '#39': "'",
-  nbsp: ' ',
-}
-
-function toText(html: string): string {
-  return html
-    .replace(/<(style|script|head)\b.*?<\/\1>/gis, '')
-    .replace(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gis, '$2: $1')
-    .replace(/<(br|\/p|\/h\d|\/div|\/tr)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity)
-    .replace(/[ \t]*\n\s*/g, '\n')
-    .trim()
-}
-
-const toHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
 const withLinks = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, index) =>
-      index % 2 ? `<a href="${toHtml(part)}" rel="noreferrer">${toHtml(part)}</a>` : toHtml(part),
+      index % 2
+        ? `<a href="${escapeHtml(part)}" rel="noreferrer">${escapeHtml(part)}</a>`
+        : escapeHtml(part),
     )
     .join('')
 
+/** For text and attributes alike. */
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+
 function page(mails: Mail[]): string {
   const items = mails.map(
-    (mail) => `<article><h2>${toHtml(mail.subject)}</h2>
-<p>To ${toHtml(mail.to)}, <time datetime="${mail.sentAt}">${new Date(mail.sentAt).toLocaleString('en-GB')}</time></p>
+    (mail) => `<article><h2>${escapeHtml(mail.subject)}</h2>
+<p>To ${escapeHtml(mail.to)}, <time datetime="${mail.sentAt}">${new Date(mail.sentAt).toLocaleString('en-GB')}</time></p>
 <pre>${withLinks(mail.text)}</pre></article>`,
   )
   return `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Local mailbox</title>

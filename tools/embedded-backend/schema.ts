@@ -4,10 +4,12 @@
  * Delete each part when the library provides it.
  */
 
+import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureHistoryTable, getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite'
-import type { Database } from './database.ts'
+import { type Database, openDatabase } from './database.ts'
 
 const platform = `
 do $$
@@ -42,8 +44,27 @@ grant usage on schema public, extensions, auth, storage to anon, authenticated, 
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 `
 
+const ownMigrations = join(import.meta.dirname, '../../supabase/migrations')
+
+/** Runs work on a temporary database as this version's migrations make it. */
+export async function onMigrated<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const dir = mkdtempSync(join(tmpdir(), 'migrated-'))
+  try {
+    const database = await openDatabase(join(dir, 'database'))
+    await prepareSchema(database)
+    const result = await work(database)
+    await database.close()
+    return result
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
 /** Updates the platform's own schemas and applies every pending migration once. */
-export async function prepareSchema(database: Database, migrationsDir: string): Promise<void> {
+export async function prepareSchema(
+  database: Database,
+  migrationsDir = ownMigrations,
+): Promise<void> {
   const { driver } = database.connection
   await driver.exec(getAuthSchemaSql())
   await driver.exec(getStorageSchemaSql())

@@ -3,6 +3,7 @@
  * It lets the site send by SMTP as in production. No encryption, no sign-in.
  */
 
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Address } from 'postal-mime'
@@ -31,10 +32,7 @@ export async function openSmtpDoor(mailbox: Mailbox): Promise<{ url: string; clo
   })
   // A client that goes away is no fault of the backend.
   server.on('error', () => {})
-  await new Promise<void>((resolve, reject) => {
-    server.server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
-  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.server.address() as AddressInfo
   return { url: `smtp://127.0.0.1:${port}`, close: () => server.close() }
 }

@@ -5,6 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from './database.ts'
+import { serialQueue } from './serial-queue.ts'
 
 export interface Webhook {
   /** URL to post to; the secret goes in the Authorization header. */
@@ -26,16 +27,13 @@ const TIMEOUT_MS = 10_000
 export async function serveWebhook(database: Database, webhook: Webhook): Promise<() => void> {
   const end = new AbortController()
   const waiting = new Map<string, Change>()
-  let sending = Promise.resolve()
-  await database.exclusive(() => database.connection.driver.exec(announcer(webhook.tables)))
-  const unlisten = await database.exclusive(() =>
-    database.connection.driver.listen('webhook', (payload) => {
-      const change = JSON.parse(payload) as Change
-      const isWaiting = waiting.has(change.table)
-      waiting.set(change.table, change)
-      if (!isWaiting) sending = sending.then(() => sendNext(change.table))
-    }),
-  )
+  const inOrder = serialQueue()
+  const unlisten = await database.listen('webhook', announcer(webhook.tables), (payload) => {
+    const change = JSON.parse(payload) as Change
+    const isWaiting = waiting.has(change.table)
+    waiting.set(change.table, change)
+    if (!isWaiting) void inOrder(() => sendNext(change.table))
+  })
 
   async function sendNext(table: string): Promise<void> {
     const change = waiting.get(table)
@@ -54,7 +52,7 @@ export async function serveWebhook(database: Database, webhook: Webhook): Promis
 
   return () => {
     end.abort()
-    void unlisten()
+    unlisten()
   }
 }
 

@@ -1,7 +1,10 @@
 import type { Embedded } from './embedded.ts'
 
-/** Prints addresses and accounts after a start. */
-export function announce(rows: [string, string | undefined][]): void {
+type Row = [label: string, value: string | undefined]
+
+/** Prints addresses, accounts and the time taken after a start. */
+export function announce(embedded: Embedded | undefined, addresses: Row[]): void {
+  const rows = [...addresses, ...accountRows(embedded), ['Ready in', secondsUp()] as const]
   const shown = rows.filter(([, value]) => value)
   const width = Math.max(...shown.map(([label]) => label.length))
   console.log('')
@@ -9,7 +12,7 @@ export function announce(rows: [string, string | undefined][]): void {
   console.log('')
 }
 
-export function embeddedRows(embedded: Embedded | undefined): [string, string | undefined][] {
+function accountRows(embedded: Embedded | undefined): Row[] {
   if (!embedded) return []
   const { owner, mailboxUrl } = embedded
   return [
@@ -19,5 +22,5 @@ export function embeddedRows(embedded: Embedded | undefined): [string, string | 
   ]
 }
 
-/** Seconds since this process began, including Node's own start. */
-export const secondsUp = () => `${process.uptime().toFixed(1)} s`
+/** Since this process began, including Node's own start. */
+const secondsUp = () => `${process.uptime().toFixed(1)} s`

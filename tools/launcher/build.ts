@@ -61,10 +61,10 @@ export function markBuilt(environment: Environment, key = buildKey(environment))
 export async function buildIfNeeded(
   environment: Environment,
   life: Progress,
-): Promise<'built' | 'kept'> {
+): Promise<'built' | 'cached'> {
   const marker = markerOf(environment)
   const key = buildKey(environment)
-  if (readMarker(marker) === key) return 'kept'
+  if (readMarker(marker) === key) return 'cached'
   life.say('Building the site (about a minute)…')
   rmSync(marker, { force: true })
   await runBuild(environment, life.signal)

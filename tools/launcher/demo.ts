@@ -2,8 +2,7 @@ import { putDemoContent } from '../demo/put-demo-content.ts'
 import type { Backend } from '../embedded-backend/backend.ts'
 import { ensureOwner } from './accounts.ts'
 import { adminClient } from './admin-client.ts'
-import { keepDemoOut, readDemoMarker } from './demo-marker.ts'
-import type { Installation } from './installation.ts'
+import { type Installation, keepDemoOut, readDemoMarker } from './installation.ts'
 import type { Progress } from './lifecycle.ts'
 
 interface Options {

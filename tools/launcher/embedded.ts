@@ -17,7 +17,7 @@ export interface Embedded {
 /** Throws when another process uses the data, before any other check. */
 export async function requireUnusedData(dir: string): Promise<void> {
   if (!existsSync(join(dir, 'lock'))) return
-  const { lockData } = await import('../embedded-backend/data-lock.ts')
+  const { lockData } = await import('../embedded-backend/data-folder.ts')
   lockData(dir)()
 }
 

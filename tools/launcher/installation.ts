@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { loadValues, writePrivately } from '../embedded-backend/data-folder.ts'
 
 /** Random values of an installation of the embedded backend, besides the backend's own keys. */
 export interface Installation {
@@ -17,34 +18,16 @@ export interface Installation {
 
 /** Reads or creates the secrets in the data folder, readable by its owner only. */
 export function loadInstallation(dir: string): Installation {
-  const file = join(dir, 'installation.json')
-  const known = readKnown(file)
-  const installation: Installation = {
+  const secret = () => randomBytes(32).toString('base64url')
+  return loadValues(join(dir, 'installation.json'), {
     installedAt: new Date().toISOString(),
     ownerEmail: 'owner@example.com',
     ownerPassword: randomPassword(),
     serverActionsKey: randomBytes(32).toString('base64'),
-    revalidateSecret: randomBytes(32).toString('base64url'),
-    cronSecret: randomBytes(32).toString('base64url'),
-    erasureSecret: randomBytes(32).toString('base64url'),
-    // Adds secrets that an older folder lacks.
-    ...known,
-  }
-  if (Object.keys(installation).every((name) => name in known)) return installation
-  mkdirSync(dir, { recursive: true, mode: 0o700 })
-  // Written atomically: a partial file would lock this folder out.
-  writeFileSync(`${file}.new`, `${JSON.stringify(installation, null, 2)}\n`, { mode: 0o600 })
-  renameSync(`${file}.new`, file)
-  return installation
-}
-
-function readKnown(file: string): Partial<Installation> {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Installation
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return {}
-  }
+    revalidateSecret: secret(),
+    cronSecret: secret(),
+    erasureSecret: secret(),
+  })
 }
 
 /** Easy to type: no look-alike characters; 20 of 30 are 98 bits. */
@@ -56,4 +39,20 @@ export function randomPassword(): string {
     if (byte < 240) characters.push(alphabet[byte % alphabet.length] ?? '')
   }
   return characters.join('').replace(/.{5}(?=.)/g, '$&-')
+}
+
+const markerIn = (dir: string) => join(dir, 'demo-content.json')
+
+/** Owner of a data folder that already has content, from the demo or an import. */
+export function readDemoMarker(dir: string): string | undefined {
+  try {
+    return (JSON.parse(readFileSync(markerIn(dir), 'utf8')) as { ownerId: string }).ownerId
+  } catch {
+    return undefined
+  }
+}
+
+/** Marks the data folder so that no start adds demo content. */
+export function keepDemoOut(dir: string, ownerId = ''): void {
+  writePrivately(markerIn(dir), JSON.stringify({ ownerId }))
 }

@@ -22,7 +22,20 @@ const SETTLE_MS = 10_000
  * Runs a command until it ends or a signal arrives, then always runs what it deferred.
  * @param onSignal exit code after Ctrl-C: success for a server, failure for a test
  */
-export function run(main: (life: Lifecycle) => Promise<'stay' | 'done'>, onSignal = 0): void {
+export function run(main: (life: Lifecycle) => Promise<void>, onSignal = 0): void {
+  runUntil('done', main, onSignal)
+}
+
+/** Starts a server that runs until a signal arrives, then always runs what it deferred. */
+export function serve(main: (life: Lifecycle) => Promise<void>): void {
+  runUntil('signal', main, 0)
+}
+
+function runUntil(
+  end: 'done' | 'signal',
+  main: (life: Lifecycle) => Promise<void>,
+  onSignal: number,
+): void {
   const controller = new AbortController()
   const ends: (() => unknown)[] = []
   let finishing = false
@@ -34,9 +47,9 @@ export function run(main: (life: Lifecycle) => Promise<'stay' | 'done'>, onSigna
     if (message) console.error(message)
     controller.abort()
     await Promise.race([started, sleep(SETTLE_MS)])
-    for (const end of ends.reverse()) {
+    for (const step of ends.reverse()) {
       try {
-        await end()
+        await step()
       } catch (error) {
         console.error(messageOf(error))
       }
@@ -56,8 +69,8 @@ export function run(main: (life: Lifecycle) => Promise<'stay' | 'done'>, onSigna
     say: (line) => console.log(line),
     log: (output) => process.stderr.write(output),
   }).then(
-    (outcome) => {
-      if (outcome === 'done') queueMicrotask(() => void finish(0))
+    () => {
+      if (end === 'done') queueMicrotask(() => void finish(0))
     },
     (error: unknown) => {
       if (!controller.signal.aborted) queueMicrotask(() => void finish(1, messageOf(error)))

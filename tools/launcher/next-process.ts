@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Environment, projectDir } from './settings.ts'
@@ -36,19 +36,20 @@ export function spawnNext(args: string[], environment: Environment): NextProcess
       child.stderr?.on('data', listener)
     },
     async stop() {
-      signalGroup(child, 'SIGTERM')
-      const force = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_MS)
+      if (child.exitCode !== null || child.signalCode !== null) return
+      signalGroup(child.pid, 'SIGTERM')
+      const force = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), STOP_MS)
       await ended
       clearTimeout(force)
     },
   }
 }
 
-function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (!child.pid || child.exitCode !== null || child.signalCode !== null) return
+/** Signals a process that was started detached, with all that it started. */
+export function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
+  if (!pid) return
   try {
-    if (process.platform === 'win32') child.kill(signal)
-    else process.kill(-child.pid, signal)
+    process.kill(process.platform === 'win32' ? pid : -pid, signal)
   } catch {
     // It has exited meanwhile.
   }

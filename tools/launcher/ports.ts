@@ -1,7 +1,9 @@
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { PortInUseError } from '../embedded-backend/http.ts'
 
-class PortTakenError extends Error {
-  override name = 'PortTakenError'
+class PortError extends Error {
+  override name = 'PortError'
 }
 
 /** @param variable environment variable that sets another port */
@@ -10,12 +12,8 @@ export async function requireFreePort(host: string, port: number, variable: stri
     await occupy(host, port)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') {
-      throw new PortTakenError(
-        `Port ${port} on ${host} is already in use. Stop the program that uses it, or set ${variable} to another port.`,
-      )
-    }
-    throw new PortTakenError(
+    if (code === 'EADDRINUSE') throw new PortInUseError(host, port, variable)
+    throw new PortError(
       `Cannot listen on ${host}:${port} (${message}). Check HOST and ${variable}.`,
     )
   }
@@ -39,13 +37,10 @@ export async function lastingPort(): Promise<number> {
   }
 }
 
-function occupy(host: string, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen({ host, port, exclusive: true }, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : port))
-    })
-  })
+async function occupy(host: string, port: number): Promise<number> {
+  const server = createServer().listen({ host, port, exclusive: true })
+  await once(server, 'listening')
+  const { port: occupied } = server.address() as AddressInfo
+  await once(server.close(), 'close')
+  return occupied
 }

@@ -83,19 +83,16 @@ const embeddedSchema = launcherSchema
   )
   .extend({ NEXT_PUBLIC_SITE_URL: envSchema.shape.NEXT_PUBLIC_SITE_URL.optional() })
 
-const hostedSchema = embeddedSchema.extend(
-  envSchema.pick({
-    NEXT_PUBLIC_SUPABASE_URL: true,
-    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: true,
-    SUPABASE_SECRET_KEY: true,
-  }).shape,
-)
+const accessSchema = envSchema.pick({
+  NEXT_PUBLIC_SUPABASE_URL: true,
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: true,
+  SUPABASE_SECRET_KEY: true,
+})
 
-const supabaseNames = [
-  'NEXT_PUBLIC_SUPABASE_URL',
-  'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY',
-  'SUPABASE_SECRET_KEY',
-] as const
+const hostedSchema = embeddedSchema.extend(accessSchema.shape)
+
+/** Set for a hosted project, all or none. */
+export const accessNames = Object.keys(accessSchema.shape)
 
 /** Reads .env files as Next does: variables already set win, then the more specific file. */
 export function loadEnvFiles(mode: 'production' | 'development'): void {
@@ -105,23 +102,11 @@ export function loadEnvFiles(mode: 'production' | 'development'): void {
   }
 }
 
-/** Drops this machine's own settings: tests and benchmarks use their own backend. */
-export function withoutOwnSettings(environment: Environment): Environment {
-  return Object.fromEntries(
-    Object.entries(environment).filter(
-      ([name]) =>
-        !/^(NEXT_|SUPABASE_|LOCAL_|HOST$|PORT$|REVALIDATE_|CRON_|ERASURE_|SMTP_|CLIENT_)/.test(
-          name,
-        ),
-    ),
-  )
-}
-
 /** Checks the environment; throws a SettingsError that lists every problem. */
 export function readSettings(source: Environment): Settings {
   // An empty value in a .env file counts as not set.
   const environment = Object.fromEntries(Object.entries(source).filter(([, value]) => value))
-  const isHosted = supabaseNames.some((name) => environment[name])
+  const isHosted = accessNames.some((name) => environment[name])
   const result = (isHosted ? hostedSchema : embeddedSchema).safeParse(environment)
   const problems = result.success
     ? []
@@ -141,7 +126,7 @@ export function readSettings(source: Environment): Settings {
 
 function problem(issue: z.core.$ZodIssue, environment: Environment): string {
   const name = issue.path.join('.')
-  const others = supabaseNames.filter((other) => environment[other])
+  const others = accessNames.filter((other) => environment[other])
   if (environment[name]) return `${name} ${issue.message}`
   return others.length
     ? `${name} is missing, while ${others.join(' and ')} ${others.length === 1 ? 'is' : 'are'} set`

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startFaultProxy } from '../launcher/fault-proxy.ts'
+import { startFaultProxy } from '../../e2e/support/fault-proxy.ts'
 import type { Lifecycle } from '../launcher/lifecycle.ts'
 import type { Environment } from '../launcher/settings.ts'
 import { startSite } from '../launcher/site.ts'
@@ -77,18 +77,18 @@ async function open(
   }
 }
 
-async function play(rig: Rig, place: Environment, part: Part): Promise<StepResult> {
-  const report = join(rig.scratch, `playwright-${part.name}.json`)
+/** Runs Playwright once. */
+export async function play(
+  rig: Rig,
+  place: Environment,
+  { name, args }: Part,
+): Promise<StepResult> {
+  const report = join(rig.scratch, `playwright-${name}.json`)
   const result = await tool(
     rig,
     'node_modules/playwright/cli.js',
-    [
-      'test',
-      ...part.args,
-      // Each run empties its screenshot folder.
-      `--output=test-results/${part.name}`,
-      '--reporter=list,json',
-    ],
+    // Each run empties its screenshot folder.
+    ['test', ...args, `--output=test-results/${name}`, '--reporter=list,json'],
     { ...place, PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' },
   )
   return { ...result, counts: playwrightCounts(report) }

@@ -1,21 +1,15 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadSecrets } from '../embedded-backend/secrets.ts'
 import { appEnvironment } from '../launcher/app-environment.ts'
 import { buildIfNeeded } from '../launcher/build.ts'
 import { loadInstallation } from '../launcher/installation.ts'
 import type { Lifecycle } from '../launcher/lifecycle.ts'
+import { signalGroup } from '../launcher/next-process.ts'
 import { freePort } from '../launcher/ports.ts'
-import { scratchBuild } from '../launcher/scratch-build.ts'
-import {
-  type Environment,
-  projectDir,
-  readSettings,
-  type Settings,
-  withoutOwnSettings,
-} from '../launcher/settings.ts'
+import { scratchBuild, scratchEnvironment, scratchFolder } from '../launcher/scratch.ts'
+import { type Environment, projectDir, readSettings, type Settings } from '../launcher/settings.ts'
 import { copyBuild } from './copy-build.ts'
 import type { Counts } from './counts.ts'
 
@@ -47,8 +41,7 @@ export interface Rig {
 
 /** Allocates ports, folders and keys for this run; released at its end. */
 export async function setUpRig(life: Lifecycle, extra: Environment): Promise<Rig> {
-  const scratch = mkdtempSync(join(tmpdir(), 'site-test-'))
-  life.defer(() => rmSync(scratch, { recursive: true, force: true }))
+  const scratch = scratchFolder(life, 'site-test-')
   const dirs = [join(scratch, 'backend-1'), join(scratch, 'backend-2')] as const
   const first = await world(life, '.next-test-1', dirs[0])
   shareKeys(...dirs)
@@ -66,12 +59,8 @@ function shareKeys(from: string, to: string): void {
 
 async function world(life: Lifecycle, distDir: string, dir: string): Promise<World> {
   rmSync(join(projectDir, scratchBuild(life, distDir)), { recursive: true, force: true })
-  const [sitePort, proxyPort, backendPort] = [await freePort(), await freePort(), await freePort()]
   const settings = readSettings({
-    ...withoutOwnSettings(process.env),
-    PORT: String(sitePort),
-    LOCAL_SUPABASE_PORT: String(proxyPort),
-    LOCAL_SUPABASE_DIR: dir,
+    ...(await scratchEnvironment(dir)),
     NEXT_DIST_DIR: distDir,
     // Tests use several caller addresses and no proxy.
     CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
@@ -79,7 +68,8 @@ async function world(life: Lifecycle, distDir: string, dir: string): Promise<Wor
   })
   const installation = loadInstallation(dir)
   const access = { url: settings.backend.url, ...loadSecrets(dir) }
-  return { settings, environment: appEnvironment(settings, access, installation), backendPort }
+  const environment = appEnvironment(settings, access, installation)
+  return { settings, environment, backendPort: await freePort() }
 }
 
 /** Builds once: a build contains its site's and its backend's address, so the second is a copy with others. */
@@ -101,17 +91,10 @@ export async function tool(
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
   })
-  const stop = (signal: NodeJS.Signals) => {
-    try {
-      if (child.pid) process.kill(-child.pid, signal)
-    } catch {
-      // It has exited meanwhile.
-    }
-  }
-  const abort = () => stop('SIGTERM')
+  const abort = () => signalGroup(child.pid, 'SIGTERM')
   rig.life.signal.addEventListener('abort', abort)
   // Processes left by a failed test would hold its pipes open and block the run.
-  child.once('exit', () => stop('SIGKILL'))
+  child.once('exit', () => signalGroup(child.pid, 'SIGKILL'))
   const output: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk))

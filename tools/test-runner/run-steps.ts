@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
+import { onlyNames } from '../launcher/command.ts'
 import { type Lifecycle, run } from '../launcher/lifecycle.ts'
-import { type Environment, SettingsError } from '../launcher/settings.ts'
+import type { Environment } from '../launcher/settings.ts'
 import type { Counts } from './counts.ts'
 import { ledger } from './dose.ts'
 import { type Rig, type StepResult, setUpRig } from './rig.ts'
@@ -20,7 +21,7 @@ export function runSteps(usual = Object.keys(steps), extra: Environment = {}): v
   run((life) => runInTurn(life, usual, extra), INTERRUPTED)
 }
 
-async function runInTurn(life: Lifecycle, usual: string[], extra: Environment): Promise<'done'> {
+async function runInTurn(life: Lifecycle, usual: string[], extra: Environment): Promise<void> {
   const chosen = chosenSteps(usual)
   const rig = await setUpRig(life, extra)
   const total: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
@@ -41,18 +42,11 @@ async function runInTurn(life: Lifecycle, usual: string[], extra: Environment): 
   if (total.failures.length) console.log(`Failed:\n${total.failures.join('\n')}\n`)
   console.log(sentence(total))
   if (total.failed) throw new TestsFailedError('')
-  return 'done'
 }
 
 function chosenSteps(usual: string[]) {
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
-  const wanted = values.only?.flatMap((names) => names.split(',')) ?? usual
-  const unknown = wanted.filter((name) => !(name in steps))
-  if (unknown.length) {
-    throw new SettingsError(
-      `--only knows ${Object.keys(steps).join(', ')}; not ${unknown.join(', ')}`,
-    )
-  }
+  const wanted = onlyNames(Object.keys(steps), values.only) ?? usual
   return Object.entries(steps).filter(([name]) => wanted.includes(name))
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { jestCounts, playwrightCounts } from './counts.ts'
+import { jestCounts } from './counts.ts'
 import { findOrInstallChromium } from './find-chromium.ts'
-import { journeys } from './journeys.ts'
+import { journeys, play } from './journeys.ts'
 import { buildWorlds, type Rig, type StepResult, tool } from './rig.ts'
 
 async function types(rig: Rig): Promise<StepResult> {
@@ -32,19 +32,9 @@ async function build(rig: Rig): Promise<StepResult> {
 
 /** Runs on copies of the build, before the browser tests take its ports; each file starts its own processes. */
 async function faults(rig: Rig): Promise<StepResult> {
-  const report = join(rig.scratch, 'faults.json')
-  const config = 'e2e/endurance/playwright.config.ts'
-  const result = await tool(
-    rig,
-    'node_modules/playwright/cli.js',
-    ['test', '--config', config, '--reporter=list,json'],
-    {
-      CHROMIUM_PATH: await findOrInstallChromium(rig.life.say),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      FORCE_COLOR: '0',
-    },
-  )
-  return { ...result, counts: playwrightCounts(report) }
+  const place = { CHROMIUM_PATH: await findOrInstallChromium(rig.life.say) }
+  const args = ['--config', 'e2e/endurance/playwright.config.ts']
+  return play(rig, place, { name: 'endurance', args })
 }
 
 /** In order; each must pass before the next. */

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { ForgottenPassword } from '@/components/site/sign-in/forgotten-password'
-import { SignInForm } from '@/components/site/sign-in/sign-in-form'
+import { ForgottenPassword, SignInForm } from '@/components/site/sign-in/sign-in-form'
 
 export const metadata: Metadata = { title: 'Sign in | SLW', robots: { index: false } }
 

@@ -1,7 +1,6 @@
 import { PageHead } from '@/components/site/blocks/page-head'
 import { ContactFacts } from '@/components/site/contact/contact-facts'
-import { EnquiryForm } from '@/components/site/contact/enquiry-form'
-import { NextSteps } from '@/components/site/contact/next-steps'
+import { EnquirySection } from '@/components/site/contact/enquiry-section'
 import { parseHours } from '@/lib/profile/hours'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { routes } from '@/lib/routes'
@@ -29,12 +28,7 @@ export default async function ContactPage() {
         </PageHead>
         <ContactFacts profile={profile} hours={hours} />
       </div>
-      <section aria-label="Enquiry" className="border-bar border-t bg-white">
-        <div className="wrap section-space grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
-          <EnquiryForm heading="Get a free quote" />
-          <NextSteps />
-        </div>
-      </section>
+      <EnquirySection heading="Get a free quote" />
     </>
   )
 }

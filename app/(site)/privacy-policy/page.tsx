@@ -1,10 +1,7 @@
 import { LegalPage } from '@/components/site/legal/legal-page'
 import { privacyPolicy } from '@/lib/content/privacy'
-import { getSiteProfile } from '@/lib/profile/queries'
 import { routes } from '@/lib/routes'
-import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { breadcrumbList } from '@/lib/seo/trail'
 
 export const metadata = pageMetadata({
   title: privacyPolicy.title,
@@ -13,11 +10,6 @@ export const metadata = pageMetadata({
   path: routes.privacy,
 })
 
-export default async function PrivacyPolicyPage() {
-  return (
-    <>
-      <JsonLd graph={[breadcrumbList(routes.privacy)]} />
-      <LegalPage text={privacyPolicy} profile={await getSiteProfile()} />
-    </>
-  )
+export default function PrivacyPolicyPage() {
+  return <LegalPage text={privacyPolicy} path={routes.privacy} />
 }

@@ -1,10 +1,7 @@
 import { LegalPage } from '@/components/site/legal/legal-page'
 import { termsOfService } from '@/lib/content/terms'
-import { getSiteProfile } from '@/lib/profile/queries'
 import { routes } from '@/lib/routes'
-import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { breadcrumbList } from '@/lib/seo/trail'
 
 export const metadata = pageMetadata({
   title: termsOfService.title,
@@ -13,11 +10,6 @@ export const metadata = pageMetadata({
   path: routes.terms,
 })
 
-export default async function TermsPage() {
-  return (
-    <>
-      <JsonLd graph={[breadcrumbList(routes.terms)]} />
-      <LegalPage text={termsOfService} profile={await getSiteProfile()} />
-    </>
-  )
+export default function TermsPage() {
+  return <LegalPage text={termsOfService} path={routes.terms} />
 }

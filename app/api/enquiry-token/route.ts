@@ -1,6 +1,6 @@
-import { issueFormToken } from '@/lib/enquiries/form-token'
+import { issueFormToken } from '@/lib/enquiries/spam'
 
-/** Asked for when a visitor first touches the enquiry form. By POST, which nothing prefetches or keeps. */
+/** For the enquiry form when first touched. POST, which nothing prefetches or caches. */
 export function POST(): Response {
   return new Response(issueFormToken(), {
     headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' },

@@ -1,4 +1,4 @@
-import { answer, scheduledCall } from '@/lib/auth/scheduled-call'
+import { answer, scheduledCall } from '@/lib/auth/secret-call'
 import { readinessToNotify, sendDueNotifications } from '@/lib/enquiries/notify'
 import { notificationsOff } from '@/lib/enquiries/notify-settings'
 import { logFailure } from '@/lib/log'
@@ -8,9 +8,8 @@ import { purgeExpired } from '@/lib/purge'
 export const maxDuration = 60
 
 /**
- * Sends the mails to the owner that are due, such as those a mail server refused before, and erases
- * what has been kept for its period. With `?verify=1` it also tells whether mails would go out at all: while
- * none is due, no mail server is even called.
+ * Sends the mails that are due, retries included, and purges expired personal data. With `?verify=1` it
+ * also reports whether mails would go out: while none is due, no mail server is called.
  */
 export const { GET, POST } = scheduledCall(async (request) => {
   await purgeExpired()

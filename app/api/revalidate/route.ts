@@ -1,28 +1,23 @@
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
-import { refused } from '@/lib/auth/scheduled-call'
-import { env } from '@/lib/env'
+import { z } from 'zod'
+import { answer, secretCall } from '@/lib/auth/secret-call'
 import { tags } from '@/lib/next/cached-read'
 import { copySitemap } from '@/lib/projects/sitemap-copy'
-import { changeSchema, knowsSecret, tagOfTable } from '@/lib/webhook'
 
-/**
- * For a database webhook on projects, project_images, project_slugs and profiles: changes made
- * outside the site are public at once, and reach the copy of the sitemap.
- */
-export async function POST(request: Request): Promise<Response> {
-  if (!knowsSecret(request.headers.get('authorization'), env.REVALIDATE_SECRET)) {
-    refused(request)
-    return answer(401, 'The secret is missing or wrong.')
-  }
+/** A database webhook's report of a changed row, without the row itself. */
+const changeSchema = z.object({
+  type: z.enum(['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']),
+  schema: z.literal('public'),
+  table: z.enum(['projects', 'project_images', 'project_slugs', 'profiles']),
+})
+
+/** For a database webhook: publishes changes made outside the site at once, in the sitemap's copy too. */
+export const POST = secretCall('REVALIDATE_SECRET', async (request) => {
   const change = changeSchema.safeParse(await request.json().catch(() => null))
-  if (!change.success) return answer(400, 'No public page shows this table.')
-  const tag = tagOfTable(change.data.table)
+  if (!change.success) return answer(400, { message: 'No public page shows this table.' })
+  const tag = change.data.table === 'profiles' ? tags.profile : tags.projects
   revalidateTag(tag, { expire: 0 })
   if (tag === tags.projects) after(copySitemap)
-  return answer(200, 'Public pages are being updated.')
-}
-
-function answer(status: number, message: string): Response {
-  return Response.json({ message }, { status, headers: { 'Cache-Control': 'no-store' } })
-}
+  return answer(200, { message: 'Public pages are being updated.' })
+})

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { NOTE_LIMIT } from '@/lib/enquiries/note'
+import { enquiryLimits } from '@/lib/enquiries/rules'
 import { type NoteState, noteDrafts, useNote, useNoteKey } from './use-note'
 
 const stateWords: Record<NoteState, string> = {
@@ -73,7 +73,7 @@ function NoteField({ id, name, note, onDone }: InboxNoteProps & { onDone: () => 
         ref={field}
         id={fieldId}
         value={text}
-        maxLength={NOTE_LIMIT}
+        maxLength={enquiryLimits.note}
         rows={4}
         onChange={(event) => change(event.target.value)}
         onBlur={() => void flush()}

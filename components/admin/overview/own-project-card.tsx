@@ -4,7 +4,7 @@ import { EmptyPane } from '@/components/ui/empty-pane'
 import { Link } from '@/components/ui/link'
 import type { Picture } from '@/lib/media/picture'
 import { monthAndYear, statusWords } from '@/lib/projects/format'
-import type { OwnProject } from '@/lib/projects/own-rows'
+import type { OwnProject } from '@/lib/projects/rows'
 import type { ProjectStatus } from '@/lib/projects/schema'
 import { routes } from '@/lib/routes'
 

@@ -5,8 +5,7 @@ import { leaveTo } from '@/components/forms/leave'
 import { ButtonLink } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { routes } from '@/lib/routes'
-import { DiscardDialog } from './discard-dialog'
-import { discardFiles } from './discard-files'
+import { DiscardDialog, discardFiles } from './discard'
 import type { useLeaveGuard } from './use-leave-guard'
 
 interface LeaveDialogsProps {
@@ -16,25 +15,25 @@ interface LeaveDialogsProps {
   isDirty: boolean
   /** Whether the text outlives the page. */
   isKept: boolean
-  /** @returns the files that are given up with the text */
-  onGiveUp: () => string[]
+  /** @returns uploads that nothing will use any more */
+  onDiscard: () => string[]
 }
 
 const KEPT = 'Your text stays on this device until you come back.'
 const SIGNING_OUT = "You'll lose your text: signing out removes it from this device."
 const NOT_KEPT = "You'll lose your text: this browser can't store it."
 
-/** Cancel gives the work up; any other way out keeps it as a draft where it can. Both ask first. */
-export function LeaveDialogs({ guard, slug, isDirty, isKept, onGiveUp }: LeaveDialogsProps) {
+/** Cancel discards the work; leaving in any other way keeps it as a draft. Both ask first. */
+export function LeaveDialogs({ guard, slug, isDirty, isKept, onDiscard }: LeaveDialogsProps) {
   const [asking, setAsking] = useState(false)
   const [pending, startTransition] = useTransition()
   const whatIsKept = isKept ? KEPT : NOT_KEPT
   const whatBecomesOfText = guard.isSigningOut ? SIGNING_OUT : whatIsKept
   const back = slug ? routes.project(slug) : routes.projects
 
-  const giveUp = () =>
+  const discard = () =>
     startTransition(async () => {
-      await discardFiles(onGiveUp())
+      await discardFiles(onDiscard())
       await leaveTo(back)
     })
 
@@ -54,7 +53,7 @@ export function LeaveDialogs({ guard, slug, isDirty, isKept, onGiveUp }: LeaveDi
         Cancel
       </ButtonLink>
       {asking && (
-        <DiscardDialog pending={pending} onConfirm={giveUp} onCancel={() => setAsking(false)} />
+        <DiscardDialog pending={pending} onConfirm={discard} onCancel={() => setAsking(false)} />
       )}
       {guard.isAsking && (
         <ConfirmDialog

@@ -1,80 +1,126 @@
 'use client'
 
+import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useRefresh } from '@/components/admin/shell/use-refresh'
 import { FormMessage } from '@/components/forms/action-form'
 import { Button } from '@/components/ui/button'
-import { ConflictSummary } from './conflict-summary'
+import type { Draft } from '@/lib/projects/editor/draft'
+import { readValues } from '@/lib/projects/editor/form-values'
 import { DraftNotice } from './draft-notice'
+import { EditorContext, useEditor } from './editor-context'
+import { EditorDriver, type EditorSettings } from './editor-driver'
+import { busyOf, isDirty } from './editor-state'
+import { ConflictSummary } from './fields/conflicts'
+import { ProjectFields } from './fields/project-fields'
 import { LeaveDialogs } from './leave-dialogs'
-import { ProjectFilesProvider } from './project-context'
-import { ProjectFields } from './project-fields'
-import { ProgressPhotos, ProjectVideosSection } from './project-other-media'
-import { ProjectSets } from './project-sets'
+import { ProgressPhotos, ProjectVideosSection } from './pictures/project-other-media'
+import { ProjectSets } from './pictures/project-sets'
 import { Blockers, SaveBar } from './save-bar'
-import { type ProjectEditorProps, useProjectEditor } from './use-project-editor'
+import { useLeaveGuard } from './use-leave-guard'
+
+type ProjectEditorProps = Omit<EditorSettings, 'refresh'> & {
+  draft: Draft | undefined
+  /** @param uploadIds files that nothing will use any more */
+  onDiscard: (uploadIds: string[]) => void
+}
+
+const STOPPED = 'You left during an upload, so it stopped. The project is not saved.'
+const DRAFT_KEPT = 'Your text and the uploaded files are kept as a draft.'
 
 /** One form for creating and editing. */
-export function ProjectEditor(props: ProjectEditorProps) {
-  const { project, draft, onDiscard } = props
-  const editor = useProjectEditor(props)
-  const { save } = editor
-  const { conflicts } = editor.files
+export function ProjectEditor({ draft, onDiscard, ...props }: ProjectEditorProps) {
+  const settings = { ...props, refresh: useRefresh() }
+  const form = useRef<HTMLFormElement>(null)
+  const [editor] = useState(() => new EditorDriver(settings, draft))
+  const state = useSyncExternalStore(editor.subscribe, editor.getSnapshot, editor.getSnapshot)
+  const editing = useMemo(() => ({ state, editor }), [state, editor])
+  const busy = busyOf(state)
+  const isChanged = isDirty(state)
+  const stopped = isChanged && state.isKept ? `${STOPPED} ${DRAFT_KEPT}` : STOPPED
+  const guard = useLeaveGuard(isChanged || busy > 0, busy > 0 ? stopped : null)
+  const { project } = settings
+
+  useEffect(() => editor.configure(settings))
+  useEffect(() => {
+    if (form.current) editor.open(readValues(form.current))
+    return () => editor.close()
+  }, [editor])
+  useEffect(() => {
+    if (state.refusals === 0) return
+    const first = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+    ;(first('[data-refusal]') ?? first('[aria-invalid]'))?.focus()
+  }, [state.refusals])
+
+  const typed = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    const field =
+      target instanceof HTMLElement && 'name' in target ? String(target.name) : undefined
+    editor.dispatch({ type: 'typed', values: readValues(currentTarget), field })
+  }
+  const save = () => {
+    if (form.current) editor.dispatch({ type: 'save-pressed', values: readValues(form.current) })
+  }
+  const discard = () => {
+    guard.open()
+    return editor.end()
+  }
   return (
-    <ProjectFilesProvider files={editor.files}>
-      {draft && <DraftNotice onDiscard={() => onDiscard(editor.giveUp())} />}
+    <EditorContext value={editing}>
+      {draft && <DraftNotice onDiscard={() => onDiscard(discard())} />}
       <form
-        ref={editor.form}
+        ref={form}
         noValidate
-        action={save.submit}
+        action={save}
         onReset={(event) => event.preventDefault()}
-        onInput={editor.heard}
+        onInput={typed}
         className="grid gap-6"
         aria-label={project ? 'Edit project' : 'New project'}
       >
-        <ConflictSummary conflicts={conflicts} />
-        <ProjectFields values={editor.values} errors={{ ...conflicts.errors, ...save.errors }} />
-        <ProjectSets
-          projectId={editor.projectId}
-          saved={project?.sets ?? []}
-          setIds={editor.setIds}
-        />
+        <ConflictSummary />
+        <ProjectFields />
+        <ProjectSets saved={project?.sets ?? []} />
         <ProgressPhotos saved={project?.progress ?? []} />
         <ProjectVideosSection saved={project?.videos ?? []} />
-        <FormMessage state={{ status: 'error', message: save.errors.form }} />
-        {save.isDeleted && (
-          <div
-            data-refusal
-            tabIndex={-1}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border-blue border-l-4 bg-blue-tint px-4 py-3"
-          >
-            <p>
-              Your text is still here.{' '}
-              {editor.isKept
-                ? "You'll need to choose photos and videos again."
-                : 'Copy what you need before you leave.'}
-            </p>
-            {editor.isKept && (
-              <Button variant="secondary" onClick={editor.saveAsNew}>
-                Save as a new project
-              </Button>
-            )}
-          </div>
-        )}
-        <Blockers blockers={save.blockers} />
+        <FormMessage state={{ status: 'error', message: state.errors.form }} />
+        {state.isDeleted && <DeletedNotice />}
+        <Blockers />
         <SaveBar
           label={project ? 'Save Changes' : 'Create Project'}
-          phase={save.phase}
-          busy={editor.busy}
+          busy={busy}
           cancel={
             <LeaveDialogs
-              guard={editor.guard}
+              guard={guard}
               slug={project?.slug}
-              isDirty={editor.isDirty}
-              isKept={editor.isKept}
-              onGiveUp={editor.giveUp}
+              isDirty={isChanged || busy > 0}
+              isKept={state.isKept}
+              onDiscard={discard}
             />
           }
         />
       </form>
-    </ProjectFilesProvider>
+    </EditorContext>
+  )
+}
+
+/** The project was deleted in another tab or on another device. */
+function DeletedNotice() {
+  const { state, editor } = useEditor()
+  return (
+    <div
+      data-refusal
+      tabIndex={-1}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border-blue border-l-4 bg-blue-tint px-4 py-3"
+    >
+      <p>
+        Your text is still here.{' '}
+        {state.isKept
+          ? "You'll need to choose photos and videos again."
+          : 'Copy what you need before you leave.'}
+      </p>
+      {state.isKept && (
+        <Button variant="secondary" onClick={() => editor.saveAsNew()}>
+          Save as a new project
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of the project form, under a heading of its own. */
+/** One part of the project form, with its heading. */
 export function ProjectSection({
   id,
   title,

@@ -3,20 +3,20 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { TotalProgress } from '@/components/admin/uploads/total-progress'
 import { Button } from '@/components/ui/button'
-import { type Blocker, uploadingWords } from '@/lib/projects/editor/media-list'
-import { useProjectFiles } from './project-context'
+import { uploadingWords } from '@/lib/projects/editor/media-list'
+import { useEditor } from './editor-context'
+import { blockersIn } from './editor-state'
 
 interface SaveBarProps {
   /** 'Create Project' */
   label: string
-  phase: 'idle' | 'waiting' | 'saving'
   busy: number
   cancel: ReactNode
 }
 
 /** At the lower edge, one thumb away: progress of all files, and the button that says what it does. */
-export function SaveBar({ label, phase, busy, cancel }: SaveBarProps) {
-  const { uploads } = useProjectFiles()
+export function SaveBar({ label, busy, cancel }: SaveBarProps) {
+  const { phase, uploads } = useEditor().state
   const isPending = phase !== 'idle'
   return (
     <div
@@ -42,8 +42,9 @@ export function SaveBar({ label, phase, busy, cancel }: SaveBarProps) {
 }
 
 /** Which files are in the way of a save, and what to do about each. */
-export function Blockers({ blockers }: { blockers: Blocker[] }) {
-  const { uploads, placing } = useProjectFiles()
+export function Blockers() {
+  const { state, editor } = useEditor()
+  const blockers = state.isBlocked ? blockersIn(state) : []
   const box = useRef<HTMLDivElement>(null)
   const isShown = blockers.length > 0
 
@@ -66,11 +67,11 @@ export function Blockers({ blockers }: { blockers: Blocker[] }) {
                 </p>
                 <div className="flex shrink-0 gap-2">
                   {canRetry && (
-                    <Button variant="secondary" onClick={() => uploads.retry(id)}>
+                    <Button variant="secondary" onClick={() => editor.retry(id)}>
                       Try again<span className="sr-only"> {name}</span>
                     </Button>
                   )}
-                  <Button variant="danger" onClick={() => placing.remove(id)}>
+                  <Button variant="danger" onClick={() => editor.remove(id)}>
                     Remove<span className="sr-only"> {name}</span>
                   </Button>
                 </div>

@@ -63,7 +63,7 @@ export function useLeaveGuard(isOn: boolean, loss: string | null = null) {
       if (wanted instanceof HTMLAnchorElement) window.location.assign(wanted.href)
       else wanted?.click()
     },
-    /** No more questions: the work is saved, or given up. */
+    /** Stops asking: the work is saved or discarded. */
     open,
   }
 }

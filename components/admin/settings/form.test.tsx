@@ -204,7 +204,7 @@ it.each([
     <ImagesForm key="images" saved={sliderValues(images)} />,
     saveImageSettings,
     imageSettingsSchema,
-    images,
+    { image_compression_settings: images },
   ],
 ])('the %s form sends what is stored unchanged where nothing was changed', async (...row) => {
   const [, form, action, schema, stored] = row

@@ -4,8 +4,8 @@ import { InboxFilter } from '@/components/admin/inbox/filter'
 import { MessageTabs } from '@/components/admin/inbox/message-tabs'
 import { Figures } from '@/components/admin/overview/figures'
 import { OwnProjectCard } from '@/components/admin/overview/own-project-card'
+import { searchEnquiries } from '@/lib/enquiries/actions'
 import { filterFrom } from '@/lib/enquiries/filter'
-import { searchEnquiries } from '@/lib/enquiries/search-actions'
 import { BottomBar, SideMenu } from './menus'
 
 let pending = false
@@ -21,7 +21,7 @@ jest.mock('next/link', () => ({
 let arrive = () => {}
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
-jest.mock('@/lib/enquiries/search-actions', () => ({ searchEnquiries: jest.fn() }))
+jest.mock('@/lib/enquiries/actions', () => ({ searchEnquiries: jest.fn() }))
 
 const menu = { pathname: '/dashboard', unread: 0, onLogout: () => {} }
 const filter = filterFrom({ search: 'id' }, new Map([['id', 'bay']]))

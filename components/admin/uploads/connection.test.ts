@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import type { HttpRequest, Upload } from 'tus-js-client'
-import { holdLine } from './connection'
+import { Line } from './connection'
 
 const start = jest.fn()
 const abort = jest.fn()
 const sign = jest.fn()
 const report = jest.fn()
-const giveUp = jest.fn()
-let line: ReturnType<typeof holdLine>
+const fail = jest.fn()
+let line: Line
 
 const pauses = () => report.mock.calls.map(([{ type }]) => type)
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   jest.clearAllMocks()
   abort.mockResolvedValue(undefined)
   sign.mockResolvedValue('signature')
-  line = holdLine({ start, abort } as unknown as Upload, { sign, report, giveUp })
+  line = new Line({ start, abort } as unknown as Upload, { sign, report, fail })
   line.begin()
 })
 afterEach(() => {
@@ -48,7 +48,7 @@ test('begun without a connection, waits for one instead of failing', async () =>
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   line.lost()
   await jest.advanceTimersByTimeAsync(600_000)
-  expect([start, abort, giveUp].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
+  expect([start, abort, fail].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
   onLine.mockRestore()
   window.dispatchEvent(new Event('online'))
   expect(start).toHaveBeenCalledTimes(2)
@@ -74,9 +74,9 @@ test('a stalled line is restarted ten times without a chunk, and no more', async
   line.arrived()
   await jest.advanceTimersByTimeAsync(10 * 30_000)
   expect(start).toHaveBeenCalledTimes(12)
-  expect(giveUp).not.toHaveBeenCalled()
+  expect(fail).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(30_000)
-  expect(giveUp).toHaveBeenCalledTimes(1)
+  expect(fail).toHaveBeenCalledTimes(1)
 })
 
 test('the time that a signature takes is no stall', async () => {

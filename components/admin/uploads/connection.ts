@@ -21,98 +21,113 @@ export async function whenOnline(signal: AbortSignal, report: Report): Promise<v
   report({ type: 'resumed' })
 }
 
-interface Line {
+interface LineOptions {
   /** Undefined if nothing is left to send. */
   sign: () => Promise<string | undefined>
   report: Report
-  giveUp: () => void
+  fail: () => void
 }
 
 /** Starts an upload, pauses it without a connection, and restarts it when the line stalls. */
-export function holdLine(upload: Upload, { sign, report, giveUp }: Line) {
-  let round = 0
-  let stalls = 0
-  let stall: ReturnType<typeof setTimeout> | undefined
-  let isPaused = false
-  let isWaiting = false
+export class Line {
+  readonly #upload: Upload
+  readonly #options: LineOptions
+  #round = 0
+  #stalls = 0
+  #stall: ReturnType<typeof setTimeout> | undefined
+  #isPaused = false
+  #isWaiting = false
   // The client also reports progress before it sends anything.
-  let hasRequest = false
-  let isOver = false
+  #hasRequest = false
+  #isOver = false
 
-  const watch = () => {
-    clearTimeout(stall)
-    if (isOver) return
-    stall = setTimeout(() => {
-      stalls += 1
-      pause()
-      stop()
-      if (stalls > MOST_STALLS) giveUp()
-      else begin()
+  constructor(upload: Upload, options: LineOptions) {
+    this.#upload = upload
+    this.#options = options
+    window.addEventListener('offline', this.#goOffline)
+    window.addEventListener('online', this.#goOnline)
+  }
+
+  begin(): void {
+    if (this.#isWaiting) return
+    this.#watch()
+    this.#upload.start()
+  }
+
+  alive(): void {
+    this.#watch()
+    if (this.#hasRequest) this.#resume()
+  }
+
+  arrived(): void {
+    this.#stalls = 0
+  }
+
+  /** A request got no answer. */
+  lost(): void {
+    this.#pause()
+    // The client schedules its retry after this call.
+    if (isOffline()) queueMicrotask(this.#goOffline)
+  }
+
+  /** Signs a request, or holds it for ever if it must not go. */
+  async admit(request: HttpRequest): Promise<void> {
+    const round = this.#round
+    clearTimeout(this.#stall)
+    const signature = await this.#options.sign()
+    // Nothing is left to send, or another request replaced this one during a pause.
+    if (!signature || round !== this.#round) return new Promise<void>(() => {})
+    this.#watch()
+    this.#hasRequest = true
+    request.setHeader('x-signature', signature)
+  }
+
+  end(): void {
+    this.#isOver = true
+    clearTimeout(this.#stall)
+    window.removeEventListener('offline', this.#goOffline)
+    window.removeEventListener('online', this.#goOnline)
+  }
+
+  #watch(): void {
+    clearTimeout(this.#stall)
+    if (this.#isOver) return
+    this.#stall = setTimeout(() => {
+      this.#stalls += 1
+      this.#pause()
+      this.#stop()
+      if (this.#stalls > MOST_STALLS) this.#options.fail()
+      else this.begin()
     }, STALL_MS)
   }
-  const pause = () => {
-    hasRequest = false
-    if (!isPaused) report({ type: 'paused' })
-    isPaused = true
-  }
-  const resume = () => {
-    if (isPaused) report({ type: 'resumed' })
-    isPaused = false
-  }
-  const stop = () => {
-    round += 1
-    clearTimeout(stall)
-    upload.abort().catch(() => {})
-  }
-  const begin = () => {
-    if (isWaiting) return
-    watch()
-    upload.start()
-  }
-  const goOffline = () => {
-    isWaiting = true
-    pause()
-    stop()
-  }
-  const goOnline = () => {
-    if (!isWaiting) return
-    isWaiting = false
-    resume()
-    begin()
-  }
-  window.addEventListener('offline', goOffline)
-  window.addEventListener('online', goOnline)
 
-  return {
-    begin,
-    alive() {
-      watch()
-      if (hasRequest) resume()
-    },
-    arrived() {
-      stalls = 0
-    },
-    /** A request got no answer. */
-    lost() {
-      pause()
-      // The client schedules its retry after this call.
-      if (isOffline()) queueMicrotask(goOffline)
-    },
-    async admit(request: HttpRequest) {
-      const own = round
-      clearTimeout(stall)
-      const signature = await sign()
-      // Nothing is left to send, or another request replaced this one during a pause.
-      if (!signature || own !== round) return new Promise<void>(() => {})
-      watch()
-      hasRequest = true
-      request.setHeader('x-signature', signature)
-    },
-    end() {
-      isOver = true
-      clearTimeout(stall)
-      window.removeEventListener('offline', goOffline)
-      window.removeEventListener('online', goOnline)
-    },
+  #pause(): void {
+    this.#hasRequest = false
+    if (!this.#isPaused) this.#options.report({ type: 'paused' })
+    this.#isPaused = true
+  }
+
+  #resume(): void {
+    if (this.#isPaused) this.#options.report({ type: 'resumed' })
+    this.#isPaused = false
+  }
+
+  #stop(): void {
+    this.#round += 1
+    clearTimeout(this.#stall)
+    this.#upload.abort().catch(() => {})
+  }
+
+  readonly #goOffline = (): void => {
+    this.#isWaiting = true
+    this.#pause()
+    this.#stop()
+  }
+
+  readonly #goOnline = (): void => {
+    if (!this.#isWaiting) return
+    this.#isWaiting = false
+    this.#resume()
+    this.begin()
   }
 }

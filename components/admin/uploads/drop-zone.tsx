@@ -35,7 +35,7 @@ export function DropZone({ purpose, label, hint, multiple, disabled, onFiles }: 
         setIsOver(true)
       }}
       onDragLeave={(event: DragEvent<HTMLDivElement>) => {
-        // Also said of its own parts.
+        // dragleave also fires for children.
         const to = event.relatedTarget
         if (!(to instanceof Node) || !event.currentTarget.contains(to)) setIsOver(false)
       }}

@@ -4,7 +4,7 @@ import { WAITING_FOR_CONNECTION } from '@/lib/media/words'
 import { ProgressBar, percent } from './progress-bar'
 import type { UploadTotals } from './types'
 
-/** One line for all files; only heard, not seen, while nothing is on its way. */
+/** Progress of all files. Without uploads only screen readers get it. */
 export function TotalProgress({ totals }: { totals: UploadTotals }) {
   const { busy, failed, progress, isPaused } = totals
   const what = `${busy} ${busy === 1 ? 'file' : 'files'}`

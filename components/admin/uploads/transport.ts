@@ -1,7 +1,7 @@
 import type { DetailedError, HttpRequest, HttpResponse } from 'tus-js-client'
 import type { SignedUpload } from '@/lib/media/actions'
 import { REFUSED } from '@/lib/media/words'
-import { holdLine, type Report } from './connection'
+import { Line, type Report } from './connection'
 import { UploadFailure } from './upload-failure'
 
 /** Hosted storage takes chunks of exactly this size. */
@@ -31,7 +31,7 @@ export interface Transfer {
  * @throws UploadFailure, or the signal's reason
  */
 export async function transfer(file: File, options: Transfer): Promise<void> {
-  const { bucket, path, renew, signal, report } = options
+  const { renew, signal, report } = options
   let signed: SignedUpload | null = options.signed
   const tus = await import('tus-js-client')
   signal.throwIfAborted()
@@ -42,19 +42,7 @@ export async function transfer(file: File, options: Transfer): Promise<void> {
       then()
     }
     const upload = new tus.Upload(file, {
-      endpoint: options.signed.resumableUrl,
-      chunkSize: CHUNK,
-      uploadDataDuringCreation: file.size <= CHUNK,
-      storeFingerprintForResuming: file.size > CHUNK,
-      retryDelays: RETRY_DELAYS,
-      removeFingerprintOnSuccess: true,
-      metadata: {
-        bucketName: bucket,
-        objectName: path,
-        contentType: file.type,
-        cacheControl: STAGED_SECONDS,
-      },
-      fingerprint: async () => path,
+      ...fixedOptions(file, options),
       onBeforeRequest: (request) => line.admit(request),
       onAfterResponse(request, response) {
         // 409: an earlier try whose answer was lost may have stored the file.
@@ -78,8 +66,8 @@ export async function transfer(file: File, options: Transfer): Promise<void> {
       if (!signed) settle(resolve)
       return signed?.signature
     }
-    const line = holdLine(upload, { sign, report, giveUp })
-    function giveUp() {
+    const line = new Line(upload, { sign, report, fail })
+    function fail() {
       settle(() => reject(new UploadFailure('lost')))
     }
     function stop() {
@@ -94,6 +82,24 @@ export async function transfer(file: File, options: Transfer): Promise<void> {
       line.begin()
     }, reject)
   })
+}
+
+function fixedOptions(file: File, { bucket, path, signed }: Transfer) {
+  return {
+    endpoint: signed.resumableUrl,
+    chunkSize: CHUNK,
+    uploadDataDuringCreation: file.size <= CHUNK,
+    storeFingerprintForResuming: file.size > CHUNK,
+    retryDelays: RETRY_DELAYS,
+    removeFingerprintOnSuccess: true,
+    metadata: {
+      bucketName: bucket,
+      objectName: path,
+      contentType: file.type,
+      cacheControl: STAGED_SECONDS,
+    },
+    fingerprint: async () => path,
+  }
 }
 
 /** Storage refuses a signature with 400; a HEAD answer has no body to tell more. */

@@ -23,7 +23,7 @@ export interface UploadItem {
   canRetry: boolean
   /** A photo above the raw limit: the browser can make it smaller with one tap. */
   canShrink: boolean
-  /** A video's still frame, an upload of its own. */
+  /** Upload id of a video's still frame. */
   posterId: string | null
   result: FinishedUpload | null
 }
@@ -57,8 +57,11 @@ export interface Uploads {
   remove(id: string): void
   /** Resolves once it is ready or has failed; undefined if it was removed. */
   settled(id: string): Promise<UploadItem | undefined>
-  /** Restores checked uploads of a draft after a reload. */
-  restore(items: readonly UploadItem[]): void
-  /** After a save that consumed them: forgets all without discarding them on the server. */
+  /** After a save that used them: forgets all without discarding them on the server. */
   release(): void
+}
+
+/** A checked upload of a draft. */
+export type RestoredUpload = Pick<UploadItem, 'id' | 'purpose' | 'name' | 'size' | 'posterId'> & {
+  result: FinishedUpload
 }

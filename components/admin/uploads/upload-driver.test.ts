@@ -235,7 +235,7 @@ test('a restored upload can be discarded', async () => {
   await settle()
   const kept = only()
   const other = new UploadDriver(settings)
-  other.restore([kept])
+  other.restore([{ ...kept, result: checked }])
   other.remove(kept.id)
   await settle()
   expect(discard).toHaveBeenCalledWith({ ids: [kept.id] })

@@ -1,8 +1,9 @@
 import type { FinishedUpload } from '@/lib/media/finish'
 import { DEFAULT_RAW_LIMIT_MB, isVideo, type UploadPurpose } from '@/lib/media/limits'
+import { ExternalStore } from './external-store'
 import { checkFile, deliverFile } from './send-file'
 import { shrinkImage } from './shrink-image'
-import type { UploadItem, UploadSettings, Uploads } from './types'
+import type { RestoredUpload, UploadItem, UploadSettings, Uploads } from './types'
 import { discard, previewOf, sendPoster, showOutcomes, type Work } from './upload-effects'
 import { toFailure, UploadFailure } from './upload-failure'
 import {
@@ -20,24 +21,19 @@ import { drawPoster } from './video-poster'
 type Snapshot = Pick<Uploads, 'items' | 'totals'>
 
 /** Runs the effects of the upload queue. */
-export class UploadDriver {
+export class UploadDriver extends ExternalStore<Snapshot> {
   #queue: Queue = emptyQueue
   #works = new Map<string, Work>()
   #settings: UploadSettings
-  #listeners = new Set<() => void>()
   #snapshot: Snapshot = { items: [], totals: totalsOf(emptyQueue) }
 
   constructor(settings: UploadSettings) {
+    super()
     this.#settings = settings
   }
 
   configure(settings: UploadSettings): void {
     this.#settings = settings
-  }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
   }
 
   readonly getSnapshot = (): Snapshot => this.#snapshot
@@ -97,10 +93,12 @@ export class UploadDriver {
     void discard(entry, work)
   }
 
-  readonly restore = (items: readonly UploadItem[]): void => {
-    this.#dispatch({ type: 'restored', items })
+  /** Checked uploads of a draft, after a reload. */
+  readonly restore = (uploads: readonly RestoredUpload[]): void => {
+    this.#dispatch({ type: 'restored', uploads })
   }
 
+  /** After a save that used them: forgets all without discarding them on the server. */
   readonly release = (): void => {
     for (const { abort } of this.#works.values()) abort.abort()
     this.#works.clear()
@@ -125,7 +123,7 @@ export class UploadDriver {
     if (this.#queue === before) return
     this.#snapshot = { items: [...this.#queue.entries], totals: totalsOf(this.#queue) }
     showOutcomes(before, this.#queue)
-    for (const listener of this.#listeners) listener()
+    this.notify()
     const next = startable(this.#queue)
     if (next) this.#start(next.id)
   }

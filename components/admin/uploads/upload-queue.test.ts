@@ -195,11 +195,11 @@ test('everything pauses only when no file gets on', () => {
 
 test('a draft restores what was checked, once, with the stored preview', () => {
   const [ready] = after(added('a'), started(), arrived(), checked()).entries
-  const [sent] = after(added('b'), started('b')).entries
-  if (!ready || !sent) throw new Error('No entries')
-  const queue = after({ type: 'restored', items: [ready, sent] })
+  if (!ready) throw new Error('No entry')
+  const uploads = [{ ...ready, result }]
+  const queue = after({ type: 'restored', uploads })
   expect(queue.entries).toMatchObject([{ id: 'a', status: 'ready', preview: result.url }])
-  expect(reduce(queue, { type: 'restored', items: [ready] }).entries).toHaveLength(1)
+  expect(reduce(queue, { type: 'restored', uploads }).entries).toHaveLength(1)
 })
 
 test('what is removed or released is gone, and late news of it changes nothing', () => {

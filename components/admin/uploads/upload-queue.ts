@@ -1,7 +1,7 @@
 import type { FinishedUpload } from '@/lib/media/finish'
 import { fileProblem, isVideo } from '@/lib/media/limits'
 import { type FailureCode, failureWords } from '@/lib/media/words'
-import type { UploadItem, UploadTotals } from './types'
+import type { RestoredUpload, UploadItem, UploadTotals } from './types'
 
 /** The upload queue as a pure reducer: what happened goes in, what to show and to start comes out. */
 
@@ -47,7 +47,7 @@ export type QueueEvent =
   | { type: 'retried' | 'shrinking'; id: string }
   | { type: 'added'; file: FileFacts & { type: string }; rawLimitMB?: number }
   | { type: 'removed'; id: string }
-  | { type: 'restored'; items: readonly UploadItem[] }
+  | { type: 'restored'; uploads: readonly RestoredUpload[] }
   | { type: 'released' }
   | { type: 'opened'; previews: ReadonlyMap<string, string | null> }
   | { type: 'closed' }
@@ -64,7 +64,7 @@ export function reduce(queue: Queue, event: QueueEvent): Queue {
     case 'released':
       return { ...queue, entries: [] }
     case 'restored':
-      return { ...queue, entries: [...entries, ...restored(event.items, entries)] }
+      return { ...queue, entries: [...entries, ...restored(event.uploads, entries)] }
     case 'opened': {
       const shown = (entry: Entry) => entry.preview ?? event.previews.get(entry.id) ?? null
       return { ...queue, isOpen: true, entries: entries.map((e) => ({ ...e, preview: shown(e) })) }
@@ -145,13 +145,19 @@ function entryOf(item: FileFacts & Partial<Entry>): Entry {
   }
 }
 
-function restored(items: readonly UploadItem[], known: readonly Entry[]): Entry[] {
-  const isReady = ({ id, status, result }: UploadItem) =>
-    status === 'ready' && result && !known.some((entry) => entry.id === id)
-  return items.filter(isReady).map((item) => {
-    const preview = item.result?.url ?? null
-    return entryOf({ ...item, preview, isAnnounced: true, hasArrived: true })
-  })
+function restored(uploads: readonly RestoredUpload[], known: readonly Entry[]): Entry[] {
+  return uploads
+    .filter(({ id }) => !known.some((entry) => entry.id === id))
+    .map(({ id, purpose, name, size, posterId, result }) => {
+      const facts = { id, purpose, name, size, posterId, result, preview: result.url }
+      return entryOf({
+        ...facts,
+        status: 'ready',
+        progress: 1,
+        isAnnounced: true,
+        hasArrived: true,
+      })
+    })
 }
 
 /** Into the queue, or back into it after a failure. */

@@ -102,7 +102,7 @@ function Preview({ item, alt }: { item: UploadItem; alt: string }) {
           No preview
         </p>
       ) : isVideo(purpose) ? (
-        // Phones draw a frame only where a moment is asked for.
+        // Phones draw a frame only if the address names a time.
         <video
           src={`${preview}#t=0.1`}
           muted

@@ -23,7 +23,7 @@ export function useUploads({ projectId, rawLimitMB }: UploadSettings): Uploads {
   }, [driver])
 
   return useMemo(() => {
-    const { add, retry, shrink, remove, restore, release, settled } = driver
-    return { items, totals, add, retry, shrink, remove, restore, release, settled }
+    const { add, retry, shrink, remove, settled, release } = driver
+    return { items, totals, add, retry, shrink, remove, settled, release }
   }, [driver, items, totals])
 }

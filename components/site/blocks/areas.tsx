@@ -1,7 +1,7 @@
 import { areas } from '@/lib/content/site'
 import { BarredList } from './barred-list'
 
-/** @param lead what happens there: 'We fit doors' */
+/** @param lead what we do there: 'We fit doors' */
 export function Areas({ lead = 'We work' }: { lead?: string }) {
   return (
     <section aria-labelledby="areas-title" className="border-bar border-t bg-glass">

@@ -6,7 +6,7 @@ interface BarredListProps {
   itemClassName?: string
 }
 
-/** Words in a line, a bar between each two; the bar that would begin a line is cut off. */
+/** Words with bars between them; a bar at the start of a line is cut off. */
 export function BarredList({ items, className, itemClassName }: BarredListProps) {
   return (
     <div className="overflow-hidden">

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button'
-import { phoneHref } from '@/lib/phone'
 import { routes } from '@/lib/routes'
+import { PhoneLink } from './phone-link'
 
 interface ContactBannerProps {
   title?: string
@@ -26,14 +26,7 @@ export function ContactBanner({
           <ButtonLink href={routes.contact} variant="inverse" className="border-2! px-7!">
             Contact Us
           </ButtonLink>
-          {phone && (
-            <a
-              href={phoneHref(phone)}
-              className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
-            >
-              {phone}
-            </a>
-          )}
+          <PhoneLink phone={phone} />
         </div>
       </div>
     </section>

@@ -3,8 +3,8 @@ import { type ReactNode, Suspense } from 'react'
 import { briefly } from '@/lib/next/cached-read'
 
 /**
- * What stands in for a page that is not there: readable HTML with the status 404. Thrown outside a
- * Suspense boundary, notFound() would leave the HTML empty and all to the browser's scripts.
+ * In place of a missing page: readable HTML with the status 404. Thrown outside a Suspense boundary,
+ * notFound() would leave the HTML empty and everything to the browser's scripts.
  */
 export function Missing({ children }: { children: ReactNode }) {
   return (
@@ -18,12 +18,12 @@ export function Missing({ children }: { children: ReactNode }) {
 }
 
 async function NotFoundSignal(): Promise<never> {
-  await forgetSoon()
+  await expireSoon()
   notFound()
 }
 
 /** Random addresses must not fill the cache for long. */
-async function forgetSoon(): Promise<void> {
+async function expireSoon(): Promise<void> {
   'use cache'
   briefly()
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
 
 interface NoticePageProps {
   title: string
   text: string
-  /** What to do now. */
+  /** Links and buttons. */
   children: ReactNode
-  /** Of the fault in the server's log. */
+  /** In the server's log. */
   reference?: string
 }
 
@@ -26,5 +28,35 @@ export function NoticePage({ title, text, children, reference }: NoticePageProps
         <path className="fill-none stroke-white" d="m24 72 40-50M70 210l24-34M122 200l50-64" />
       </svg>
     </div>
+  )
+}
+
+/** Its links are plain ones, which also work before the page is hydrated. */
+export function NotFoundNotice() {
+  return (
+    <NoticePage
+      title="We can't find that page"
+      text="It may have moved, or the link may be mistyped."
+    >
+      <a href={routes.home} className={buttonClass()}>
+        Go to the home page
+      </a>
+      <a href={routes.projects} className={buttonClass('secondary')}>
+        See our projects
+      </a>
+    </NoticePage>
+  )
+}
+
+export function ProjectNotFoundNotice() {
+  return (
+    <NoticePage
+      title="We can't find that project"
+      text="It may have been taken down, or the link may be mistyped. Have a look at our other projects."
+    >
+      <a href={routes.projects} className={buttonClass()}>
+        See our projects
+      </a>
+    </NoticePage>
   )
 }

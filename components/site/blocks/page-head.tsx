@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A page's title, and its first words beside it where there is room. */
 export function PageHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid items-end gap-x-14 gap-y-4 lg:grid-cols-2">

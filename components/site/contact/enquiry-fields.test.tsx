@@ -19,7 +19,7 @@ import {
   success,
   typed,
   verify,
-} from './enquiry-testing'
+} from '@/tests/support/enquiry-form'
 
 jest.mock('@/lib/enquiries/actions', () => ({ sendEnquiry: jest.fn() }))
 jest.mock('@/components/ui/toast', () => ({ toast: jest.fn() }))

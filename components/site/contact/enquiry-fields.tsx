@@ -4,17 +4,18 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Field, TextField } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { useHydrated } from '@/components/ui/use-browser'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { type ProjectType, projectTypes } from '@/lib/enquiries/project-types'
-import { useEnquiry } from './use-enquiry'
+import type { EnquiryValues } from '@/lib/enquiries/rules'
+import { type Phase, useEnquiry } from './use-enquiry'
 import { VerifySlider } from './verify-slider'
 
 interface EnquiryFieldsProps {
   projectType?: ProjectType | ''
-  /** Words from the server, so that no script carries them. */
+  /** The notes come from the server, so that they are in no script. */
   sentNote: ReactNode
   failedNote: ReactNode
-  /** Where scripts do not arrive. */
+  /** For slow or missing scripts. */
   lateNote: ReactNode
 }
 
@@ -24,19 +25,8 @@ export function EnquiryFields(props: EnquiryFieldsProps) {
   const hydrated = useHydrated()
   const enquiry = useEnquiry(form, projectType)
   const { problems, verified, phase } = enquiry
-  const sending = phase === 'sending'
-  const outcome = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const followed = useRef(phase)
-
-  // The button was disabled meanwhile, which took the focus from whoever pressed it; whoever went on
-  // to another field keeps theirs. Coming back to this page is no new outcome.
-  useEffect(() => {
-    if (followed.current === phase) return
-    followed.current = phase
-    const at = document.activeElement
-    if (at === document.body || at === button.current) outcome.current?.focus()
-  }, [phase])
+  const isSending = phase === 'sending'
+  const { button, outcome } = useFocusOnOutcome(phase)
 
   return (
     <form
@@ -51,6 +41,54 @@ export function EnquiryFields(props: EnquiryFieldsProps) {
         enquiry.submit()
       }}
     >
+      <Questions projectType={projectType} problems={problems} />
+      <Honeypot />
+      <div className="sm:col-span-2">
+        <VerifySlider
+          verified={verified}
+          disabled={!hydrated || isSending}
+          onVerify={enquiry.verify}
+        />
+        {!hydrated && <p className="appear-late">{lateNote}</p>}
+      </div>
+      <div className="sm:col-span-2">
+        <Button
+          ref={button}
+          type="submit"
+          disabled={!hydrated || !verified || isSending}
+          className="w-full sm:w-auto sm:min-w-52"
+        >
+          {isSending ? 'Sending...' : 'Get Free Quote'}
+        </Button>
+        <p role="status" className="sr-only">
+          {announcement(phase, verified)}
+        </p>
+      </div>
+      {(phase === 'sent' || phase === 'failed') && (
+        <div
+          ref={outcome}
+          tabIndex={-1}
+          className={classNames(
+            // With the focus here, the button above it stands below header and toast.
+            'scroll-mt-44 border-l-4 px-5 py-4 sm:col-span-2',
+            phase === 'sent' ? 'border-moss bg-moss-tint' : 'border-brick bg-brick-tint',
+          )}
+        >
+          {phase === 'sent' ? sentNote : <p>{failedNote}</p>}
+        </div>
+      )}
+    </form>
+  )
+}
+
+interface QuestionsProps {
+  projectType: ProjectType | ''
+  problems: Partial<EnquiryValues>
+}
+
+function Questions({ projectType, problems }: QuestionsProps) {
+  return (
+    <>
       <TextField name="name" label="Name" required autoComplete="name" error={problems.name} />
       <TextField
         name="email"
@@ -93,52 +131,33 @@ export function EnquiryFields(props: EnquiryFieldsProps) {
           )}
         </Field>
       </div>
-      <Honeypot />
-      <div className="sm:col-span-2">
-        <VerifySlider
-          verified={verified}
-          disabled={!hydrated || sending}
-          onVerify={enquiry.verify}
-        />
-        {!hydrated && <p className="appear-late">{lateNote}</p>}
-      </div>
-      <div className="sm:col-span-2">
-        <Button
-          ref={button}
-          type="submit"
-          disabled={!hydrated || !verified || sending}
-          className="w-full sm:w-auto sm:min-w-52"
-        >
-          {sending ? 'Sending...' : 'Get Free Quote'}
-        </Button>
-        <p role="status" className="sr-only">
-          {announcement(phase, verified)}
-        </p>
-      </div>
-      {(phase === 'sent' || phase === 'failed') && (
-        <div
-          ref={outcome}
-          tabIndex={-1}
-          className={classNames(
-            // With the focus here, the button above it stands below header and toast.
-            'scroll-mt-44 border-l-4 px-5 py-4 sm:col-span-2',
-            phase === 'sent' ? 'border-moss bg-moss-tint' : 'border-brick bg-brick-tint',
-          )}
-        >
-          {phase === 'sent' ? sentNote : <p>{failedNote}</p>}
-        </div>
-      )}
-    </form>
+    </>
   )
 }
 
-/** For whoever does not see the slider and the button change. */
-function announcement(phase: string, verified: boolean): string {
+/** Focuses the outcome, unless the visitor went on to another field or came back to this page. */
+function useFocusOnOutcome(phase: Phase) {
+  const button = useRef<HTMLButtonElement>(null)
+  const outcome = useRef<HTMLDivElement>(null)
+  const lastPhase = useRef(phase)
+
+  useEffect(() => {
+    if (lastPhase.current === phase) return
+    lastPhase.current = phase
+    // Disabled while sending, the button may have lost the focus.
+    const at = document.activeElement
+    if (at === document.body || at === button.current) outcome.current?.focus()
+  }, [phase])
+  return { button, outcome }
+}
+
+/** For screen readers, which do not notice the slider and the button change. */
+function announcement(phase: Phase, verified: boolean): string {
   if (phase === 'sending') return 'Your message is being sent.'
   return verified ? 'Verified. You can send your message now.' : ''
 }
 
-/** Out of sight and out of the tab order: only robots fill it. */
+/** Hidden and out of the tab order: only robots fill it. */
 function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">

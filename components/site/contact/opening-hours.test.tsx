@@ -1,6 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
 import { formatDay } from '@/lib/profile/hours'
-import { clockChange, isIn, MINUTE, onTheWall, readRow, week } from '@/lib/profile/opening-testing'
+import {
+  clockChange,
+  isIn,
+  MINUTE,
+  onTheWall,
+  readRow,
+  week,
+} from '../../../tests/unit/opening-week'
 import { OpeningHours } from './opening-hours'
 
 function showTable() {

@@ -1,7 +1,7 @@
 'use client'
 
+import { useSyncExternalStore } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { useNow } from '@/components/ui/use-browser'
 import { type DayHours, isOpenAt, londonTime } from '@/lib/profile/opening'
 
 interface OpeningHoursProps {
@@ -9,14 +9,14 @@ interface OpeningHoursProps {
   note: string | null
 }
 
-/** The week, with today marked and 'open now' by the visitor's clock: the page itself is cached. */
+/** Marks today and 'open now' by the visitor's clock, since the page is cached. */
 export function OpeningHours({ days, note }: OpeningHoursProps) {
   const now = useNow()
   const today = now && londonTime(now).day
   const open = now && isOpenAt(days, now)
   return (
     <div>
-      {/* Always the same height: the answer arrives after the page. */}
+      {/* Keeps its height while empty. */}
       <p className="min-h-7 font-semibold">
         {now && (
           <span className={open ? 'text-moss' : 'text-slate'}>
@@ -52,3 +52,21 @@ export function OpeningHours({ days, note }: OpeningHoursProps) {
     </div>
   )
 }
+
+/** The time by the visitor's clock, to the minute; null in the HTML, which is cached. */
+function useNow(): Date | null {
+  const now = useSyncExternalStore<number | null>(watchClock, minute, () => null)
+  return now === null ? null : new Date(now * 60_000)
+}
+
+function watchClock(onChange: () => void): () => void {
+  const timer = setInterval(onChange, 5_000)
+  // A phone shows the right time when it wakes.
+  document.addEventListener('visibilitychange', onChange)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onChange)
+  }
+}
+
+const minute = () => Math.floor(Date.now() / 60_000)

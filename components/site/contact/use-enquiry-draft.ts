@@ -11,31 +11,30 @@ import {
   loadDraft,
   saveDraft,
 } from '@/lib/enquiries/draft'
-import type { EnquiryValues } from '@/lib/enquiries/rules'
-import { readValues, writeValues } from './enquiry-values'
+import { type EnquiryField, type EnquiryValues, enquiryFields } from '@/lib/enquiries/rules'
 
 interface Events {
   /** The page was reloaded in order to send the draft. */
   onResend: () => void
-  /** The form is in sight again, with the newest text: an outcome told before is that of another. */
+  /** The form is visible again with the newest text; what it showed was about another. */
   onReturn: () => void
 }
 
-/** Keeps what stands in the form, with the ids it was tried under, until it is acknowledged. */
+/** Stores the form's values, with the ids they were sent under, until they are acknowledged. */
 export function useEnquiryDraft(
   form: RefObject<HTMLFormElement | null>,
   preselect: string,
   { onResend, onReturn }: Events,
 ) {
   const attempts = useRef<Draft['attempts']>([])
-  const returns = useRef(false)
+  const wasVisible = useRef(false)
   const resend = useEffectEvent(onResend)
-  const tellReturn = useEffectEvent(onReturn)
+  const showAgain = useEffectEvent(onReturn)
 
   const draft = useMemo(() => {
-    const keep = (values: EnquiryValues, resend?: boolean): boolean => {
+    const save = (values: EnquiryValues, resend?: boolean): boolean => {
       if (isEmpty(values, preselect)) {
-        // Whoever empties the form leaves nothing behind, not even what was tried before.
+        // An emptied form leaves nothing behind, not even earlier attempts.
         attempts.current = []
         clearDraft()
         return false
@@ -43,20 +42,20 @@ export function useEnquiryDraft(
       return saveDraft({ values, preselect, attempts: attempts.current, resend })
     }
     return {
-      keep,
-      /** The id to send these values under, kept before the first byte leaves: a reload must find it again. */
+      save,
+      /** The id to send these values under, stored before they are sent: a reload must find it. */
       idFor(values: EnquiryValues): string {
         const [id, known] = idFor(values, attempts.current)
         attempts.current = known
-        keep(values)
+        save(values)
         return id
       },
-      /** This was received. Whatever else was written meanwhile, here or on the page in front, stays. */
-      settle(sent: EnquiryValues): void {
+      /** These values were received. Newer text, here or on the visible page, stays. */
+      acknowledge(sent: EnquiryValues): void {
         attempts.current = []
         const element = form.current
         const stored = loadDraft()
-        if (element && contentOf(readValues(element)) !== contentOf(sent)) keep(readValues(element))
+        if (element && contentOf(readValues(element)) !== contentOf(sent)) save(readValues(element))
         else if (!element && stored && !isDraftOf(stored, sent)) {
           const others = stored.attempts.filter(({ content }) => content !== contentOf(sent))
           saveDraft({ ...stored, attempts: others })
@@ -65,30 +64,58 @@ export function useEnquiryDraft(
           element?.reset()
         }
       },
-      /** Out of sight, while something else is written on the page in front. */
-      isOvertaken(values: EnquiryValues): boolean {
+      /** This form is hidden, and the visible page stored another text. */
+      isReplaced(values: EnquiryValues): boolean {
         const stored = loadDraft()
         return !form.current && stored !== null && !isDraftOf(stored, values)
       },
     }
   }, [form, preselect])
 
-  // Runs whenever the form comes into sight: Next keeps pages that were left, hidden, with what was typed.
+  // Runs whenever the form becomes visible: Next keeps pages that were left, hidden, with their text.
   useEffect(() => {
     const element = form.current
     if (!element) return
-    const isReturn = returns.current
-    returns.current = true
-    if (isReturn) tellReturn()
+    const isReturn = wasVisible.current
+    wasVisible.current = true
+    if (isReturn) showAgain()
     const stored = loadDraft()
     attempts.current = stored?.attempts ?? []
     if (stored) {
-      // Whatever was typed before the script arrived is newer than the draft.
-      writeValues(element, stored, preselect, { overTyped: isReturn })
+      // Text typed before hydration is newer than the draft.
+      writeValues(element, stored, preselect, { overwrite: isReturn })
     } else if (isReturn) element.reset()
-    draft.keep(readValues(element))
+    draft.save(readValues(element))
     if (stored?.resend) resend()
   }, [form, preselect, draft])
 
   return draft
+}
+
+export function fieldControl(form: HTMLFormElement | null, field: EnquiryField) {
+  return form?.elements.namedItem(field) as HTMLInputElement | null
+}
+
+export function readValues(form: HTMLFormElement | null): EnquiryValues {
+  const data = new FormData(form ?? undefined)
+  return Object.fromEntries(
+    enquiryFields.map((field) => [field, String(data.get(field) ?? '')]),
+  ) as EnquiryValues
+}
+
+/** @param here project type this page chose; '' for none */
+function writeValues(
+  form: HTMLFormElement,
+  { values, preselect }: Draft,
+  here: string,
+  { overwrite }: { overwrite: boolean },
+): void {
+  for (const field of enquiryFields) {
+    const element = fieldControl(form, field)
+    const initial = field === 'projectType' ? here : ''
+    if (!element || (!overwrite && element.value !== initial)) continue
+    // A type chosen by the page, not by the visitor, does not follow to another page.
+    const isUntouched = field === 'projectType' && values[field] === preselect
+    element.value = isUntouched ? here : values[field]
+  }
 }

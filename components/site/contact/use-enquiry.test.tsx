@@ -22,7 +22,7 @@ import {
   success,
   typed,
   verify,
-} from './enquiry-testing'
+} from '@/tests/support/enquiry-form'
 import { matureFormToken } from './form-token'
 
 jest.mock('@/lib/enquiries/actions', () => ({ sendEnquiry: jest.fn() }))

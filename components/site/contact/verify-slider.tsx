@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 
 /** Verified when the handle is within this distance of the end (specification §9). */
 const TOLERANCE_PX = 5
@@ -22,80 +23,17 @@ interface VerifySliderProps {
   onVerify: () => void
 }
 
-/**
- * The human check: a sash to slide shut. Dragging, arrow keys, Enter and a single tap or click all
- * do (WCAG 2.5.7), since it is the server that judges what is spam.
- */
+/** The human check: a sash to slide shut. Weak on purpose: the server judges what is spam. */
 export function VerifySlider({ verified, disabled = false, onVerify }: VerifySliderProps) {
-  const track = useRef<HTMLDivElement>(null)
-  const handle = useRef<HTMLDivElement>(null)
-  const grip = useRef<{ pointer: number; from: number } | null>(null)
-  const moved = useRef(false)
-  const [dragged, setDragged] = useState(0)
-  const [gripped, setGripped] = useState(false)
   const inert = disabled || verified
+  const { handle, dragged, isDragging, trackEvents, onKeyDown } = useSliding(inert, onVerify)
   const position = verified ? 1 : dragged
-
-  const verify = () => {
-    grip.current = null
-    setGripped(false)
-    setDragged(0)
-    onVerify()
-  }
-
-  const take = (event: PointerEvent<HTMLDivElement>) => {
-    if (inert || event.button !== 0) return
-    grip.current = { pointer: event.pointerId, from: event.clientX }
-    moved.current = false
-    setGripped(true)
-    handle.current?.setPointerCapture(event.pointerId)
-  }
-
-  const drag = (event: PointerEvent<HTMLDivElement>) => {
-    const held = grip.current
-    if (inert || !held || held.pointer !== event.pointerId) return
-    const way = event.clientX - held.from
-    moved.current ||= Math.abs(way) >= TAP_PX
-    if (!moved.current) return
-    const travel = (track.current?.clientWidth ?? 0) - (handle.current?.offsetWidth ?? 0)
-    if (travel - way <= TOLERANCE_PX) verify()
-    else setDragged(Math.max(0, way / travel))
-  }
-
-  const letGo = (event: PointerEvent<HTMLDivElement>) => {
-    if (grip.current?.pointer !== event.pointerId) return
-    grip.current = null
-    setGripped(false)
-    setDragged(0)
-  }
-
-  // Assistive technology clicks without a pointer (detail 0). A drag let go halfway ends in a click too.
-  const tap = (event: MouseEvent<HTMLDivElement>) => {
-    const isDragEnd = moved.current && event.detail > 0
-    if (!inert && !isDragEnd) verify()
-  }
-
-  const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = steps[event.key]
-    if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return
-    event.preventDefault()
-    if (inert) return
-    const next = Math.min(1, Math.max(0, dragged + step))
-    // Rounded, or ten steps of a tenth would fall short of one.
-    if (Math.round(next * 100) === 100) verify()
-    else setDragged(next)
-  }
+  const followsPointer = isDragging ? 'none' : undefined
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the pointer; the slider inside is the control
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the slider inside has the keys
+    // Only a larger target for the pointer: the slider inside is the control.
     <div
-      ref={track}
-      onPointerDown={take}
-      onPointerMove={drag}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
-      onClick={tap}
+      {...trackEvents}
       style={{ '--at': position } as CSSProperties}
       className={classNames(
         '@container pane relative h-14 touch-pan-y select-none overflow-hidden border-control',
@@ -111,7 +49,7 @@ export function VerifySlider({ verified, disabled = false, onVerify }: VerifySli
         style={{
           // Its right edge follows the handle.
           transform: 'translateX(calc((var(--at) - 1) * (100% - 3.25rem)))',
-          transition: gripped ? 'none' : undefined,
+          transition: followsPointer,
         }}
       />
       <p
@@ -132,26 +70,99 @@ export function VerifySlider({ verified, disabled = false, onVerify }: VerifySli
         aria-valuenow={Math.round(position * 100)}
         aria-valuetext={verified ? 'Verified' : 'Not verified'}
         aria-disabled={inert}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
         style={{
           transform: 'translateX(calc(var(--at) * (100cqw - 3.25rem)))',
-          transition: gripped ? 'none' : undefined,
+          transition: followsPointer,
         }}
         className={classNames(
           'absolute inset-y-0 left-0 grid w-13 touch-none place-items-center',
           'transition-transform duration-200 ease-glide -outline-offset-4',
-          verified
-            ? 'bg-moss text-white'
-            : disabled
-              ? 'bg-bar text-slate'
-              : 'bg-anthracite text-white',
-          !inert && (gripped ? 'cursor-grabbing' : 'cursor-grab'),
+          handleColour(verified, disabled),
+          !inert && (isDragging ? 'cursor-grabbing' : 'cursor-grab'),
         )}
       >
-        {verified ? <Tick /> : <Arrows />}
+        {verified ? (
+          <Icon size={22} strokeWidth="2.5" path="m4 11.5 5 5 9-11" />
+        ) : (
+          <Icon size={22} strokeWidth="2" path="m5 5 6 6-6 6M11.5 5l6 6-6 6" />
+        )}
       </div>
     </div>
   )
+}
+
+function handleColour(verified: boolean, disabled: boolean): string {
+  if (verified) return 'bg-moss text-white'
+  return disabled ? 'bg-bar text-slate' : 'bg-anthracite text-white'
+}
+
+/** Dragging, arrow keys, Enter and a single tap or click all verify (WCAG 2.5.7). */
+function useSliding(inert: boolean, onVerify: () => void) {
+  const handle = useRef<HTMLDivElement>(null)
+  const press = useRef<{ pointer: number; from: number } | null>(null)
+  const hasMoved = useRef(false)
+  const [dragged, setDragged] = useState(0)
+  const [isDragging, setDragging] = useState(false)
+
+  const reset = () => {
+    press.current = null
+    setDragging(false)
+    setDragged(0)
+  }
+
+  const verify = () => {
+    reset()
+    onVerify()
+  }
+
+  const startDrag = (event: PointerEvent<HTMLDivElement>) => {
+    if (inert || event.button !== 0) return
+    press.current = { pointer: event.pointerId, from: event.clientX }
+    hasMoved.current = false
+    setDragging(true)
+    handle.current?.setPointerCapture(event.pointerId)
+  }
+
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (inert || press.current?.pointer !== event.pointerId) return
+    const distance = event.clientX - press.current.from
+    hasMoved.current ||= Math.abs(distance) >= TAP_PX
+    if (!hasMoved.current) return
+    const travel = event.currentTarget.clientWidth - (handle.current?.offsetWidth ?? 0)
+    if (travel - distance <= TOLERANCE_PX) verify()
+    else setDragged(Math.max(0, distance / travel))
+  }
+
+  const endDrag = (event: PointerEvent<HTMLDivElement>) => {
+    if (press.current?.pointer === event.pointerId) reset()
+  }
+
+  // Assistive technology clicks without a pointer (detail 0). An unfinished drag ends in a click too.
+  const onClick = (event: MouseEvent<HTMLDivElement>) => {
+    const isDragEnd = hasMoved.current && event.detail > 0
+    if (!inert && !isDragEnd) verify()
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = steps[event.key]
+    if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return
+    event.preventDefault()
+    if (inert) return
+    const next = Math.min(1, Math.max(0, dragged + step))
+    // Rounded, or ten steps of a tenth would fall short of one.
+    if (Math.round(next * 100) === 100) verify()
+    else setDragged(next)
+  }
+
+  const trackEvents = {
+    onPointerDown: startDrag,
+    onPointerMove: drag,
+    onPointerUp: endDrag,
+    onPointerCancel: endDrag,
+    onClick,
+  }
+  return { handle, dragged, isDragging, trackEvents, onKeyDown }
 }
 
 const steps: Record<string, number> = {
@@ -165,36 +176,4 @@ const steps: Record<string, number> = {
   End: 1,
   Enter: 1,
   ' ': 1,
-}
-
-function Arrows() {
-  return (
-    <svg
-      aria-hidden="true"
-      width="22"
-      height="22"
-      viewBox="0 0 22 22"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-    >
-      <path d="m5 5 6 6-6 6M11.5 5l6 6-6 6" />
-    </svg>
-  )
-}
-
-function Tick() {
-  return (
-    <svg
-      aria-hidden="true"
-      width="22"
-      height="22"
-      viewBox="0 0 22 22"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.5"
-    >
-      <path d="m4 11.5 5 5 9-11" />
-    </svg>
-  )
 }

@@ -1,16 +1,16 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
+import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
-import { useHydrated } from '@/components/ui/use-browser'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { breadcrumbs, type Crumb, homeCrumb } from '@/lib/content/breadcrumbs'
 
 interface BreadcrumbsProps {
-  /** Whether the HTML is one for many addresses: only the browser knows the path then. */
+  /** One HTML serves many addresses: only the browser knows the path. */
   shared?: boolean
 }
 
-/** On every path but home: home icon, then each path segment. */
 export function Breadcrumbs({ shared = false }: BreadcrumbsProps) {
   const pathname = usePathname()
   const hydrated = useHydrated()
@@ -25,7 +25,11 @@ export function Breadcrumbs({ shared = false }: BreadcrumbsProps) {
             aria-label={homeCrumb.label}
             className="tap -ml-3 inline-flex items-center justify-center text-slate hover:text-brick"
           >
-            <HomeIcon />
+            <Icon
+              size={18}
+              strokeWidth="1.5"
+              path="M2.5 8 9 2.5 15.5 8M4.5 6.5v9h9v-9M9 9v6.5M6.5 9h5v6.5"
+            />
           </Link>
           {crumbs.length > 0 && <Bar />}
         </li>
@@ -40,7 +44,7 @@ export function Breadcrumbs({ shared = false }: BreadcrumbsProps) {
   )
 }
 
-/** Behind a crumb, so that a trail in two lines does not start one with it. */
+/** After a crumb, so that no line starts with it. */
 function Bar() {
   return <span aria-hidden="true" className="mr-3 h-4 border-bar border-l" />
 }
@@ -61,21 +65,5 @@ function CrumbText({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
     <span aria-current={isLast ? 'page' : undefined} className="mr-3 py-2 text-slate">
       {label}
     </span>
-  )
-}
-
-function HomeIcon() {
-  return (
-    <svg
-      width="18"
-      height="18"
-      viewBox="0 0 18 18"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      aria-hidden="true"
-    >
-      <path d="M2.5 8 9 2.5 15.5 8M4.5 6.5v9h9v-9M9 9v6.5M6.5 9h5v6.5" />
-    </svg>
   )
 }

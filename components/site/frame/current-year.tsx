@@ -1,15 +1,9 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { britishYear } from '@/lib/content/year'
 
-const never = () => () => {}
-
-/** The page may have been cached last year: the browser knows better. */
+/** The page may have been cached last year. */
 export function CurrentYear({ rendered }: { rendered: string }) {
-  return useSyncExternalStore(
-    never,
-    () => britishYear(new Date()),
-    () => rendered,
-  )
+  return useHydrated() ? britishYear(new Date()) : rendered
 }

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { CurrentYear } from './current-year'
-import { FooterSocial } from './footer-social'
+import { FooterSocial } from './footer'
+
+jest.mock('next/cache', () => ({ cacheLife: jest.fn() }))
 
 test('a page cached last year shows this year', () => {
   expect(renderToString(<CurrentYear rendered="1999" />)).toBe('1999')

@@ -8,7 +8,6 @@ import { phoneHref } from '@/lib/phone'
 import type { SiteProfile } from '@/lib/profile/site-profile'
 import { routes } from '@/lib/routes'
 import { CurrentYear } from './current-year'
-import { FooterSocial } from './footer-social'
 
 const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
@@ -101,7 +100,7 @@ async function Copyright({ profile }: { profile: SiteProfile | null }) {
   )
 }
 
-/** The clock may only be read in a cached scope, since the page is static. */
+/** A static page may read the clock in a cached scope only. */
 async function renderedYear(): Promise<string> {
   'use cache'
   cacheLife('max')
@@ -116,4 +115,46 @@ function Registration({ profile }: { profile: SiteProfile | null }) {
   ].filter(Boolean)
   if (facts.length === 0) return null
   return <p className="w-full py-2 text-white/80">{facts.join(' · ')}</p>
+}
+
+interface FooterSocialProps {
+  facebook?: string | null
+  instagram?: string | null
+}
+
+const iconClass =
+  'tap inline-flex items-center justify-center border border-white/30 hover:bg-white hover:text-anthracite'
+
+export function FooterSocial({ facebook, instagram }: FooterSocialProps) {
+  if (!facebook && !instagram) return null
+  return (
+    <div className="mt-6 flex">
+      {facebook && (
+        <a href={facebook} rel="noopener me" className={iconClass}>
+          <span className="sr-only">Facebook</span>
+          <svg width="22" height="22" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+            <path d="M13.6 21v-7.7h2.6l.4-3.1h-3V8.3c0-.9.3-1.5 1.6-1.5h1.6V4.1A20 20 0 0 0 14.4 4c-2.3 0-3.9 1.4-3.9 4v2.2H7.9v3.1h2.6V21h3.1Z" />
+          </svg>
+        </a>
+      )}
+      {instagram && (
+        <a href={instagram} rel="noopener me" className={iconClass}>
+          <span className="sr-only">Instagram</span>
+          <svg
+            width="22"
+            height="22"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            aria-hidden="true"
+          >
+            <rect x="4" y="4" width="16" height="16" rx="4.5" />
+            <circle cx="12" cy="12" r="3.7" />
+            <circle cx="16.5" cy="7.5" r=".6" fill="currentColor" />
+          </svg>
+        </a>
+      )}
+    </div>
+  )
 }

@@ -2,10 +2,11 @@
 
 import { usePathname } from 'next/navigation'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '@/components/ui/icon'
 
 /**
- * A <details>, so that it opens without JavaScript; with it, it closes on navigation, Escape and a tap
- * elsewhere, and behind the focus, which it would cover.
+ * A <details>, which opens without JavaScript. With it, it closes on navigation, on Escape, on a tap
+ * elsewhere, and when the focus leaves it, which it would cover.
  */
 export function HeaderMenu({ children }: { children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -13,7 +14,7 @@ export function HeaderMenu({ children }: { children: ReactNode }) {
   const openedOn = useRef(pathname)
 
   useEffect(() => {
-    // A new path closes it; opened before React took the page over, it stays.
+    // Opened before hydration, it stays open.
     if (openedOn.current !== pathname) details.current?.removeAttribute('open')
     openedOn.current = pathname
   }, [pathname])
@@ -36,7 +37,7 @@ export function HeaderMenu({ children }: { children: ReactNode }) {
     event.currentTarget.querySelector('summary')?.focus()
   }
 
-  // A link to the page one is on changes no path.
+  // A link to the current page changes no path.
   const closeOnLink = (event: MouseEvent<HTMLDetailsElement>) => {
     if ((event.target as Element).closest('a')) event.currentTarget.open = false
   }
@@ -47,31 +48,25 @@ export function HeaderMenu({ children }: { children: ReactNode }) {
       onKeyDown={closeOnEscape}
       onClick={closeOnLink}
       className="group lg:hidden"
-      // It may stand open by the time React takes it over.
+      // It may be open before hydration.
       suppressHydrationWarning
     >
       <summary className="tap -mr-2 flex list-none items-center justify-center gap-2 rounded-control px-1 font-semibold sm:min-w-22 sm:justify-start [&::-webkit-details-marker]:hidden">
-        <MenuIcon />
+        <Icon
+          size={26}
+          strokeWidth="1.8"
+          path="M3 7h20M3 13h20M3 19h20"
+          className="group-open:hidden"
+        />
+        <Icon
+          size={26}
+          strokeWidth="1.8"
+          path="m5 5 16 16M21 5 5 21"
+          className="hidden group-open:block"
+        />
         <span className="sr-only sm:not-sr-only">Menu</span>
       </summary>
       {children}
     </details>
-  )
-}
-
-function MenuIcon() {
-  return (
-    <svg
-      width="26"
-      height="26"
-      viewBox="0 0 26 26"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      aria-hidden="true"
-    >
-      <path d="M3 7h20M3 13h20M3 19h20" className="group-open:hidden" />
-      <path d="m5 5 16 16M21 5 5 21" className="hidden group-open:block" />
-    </svg>
   )
 }

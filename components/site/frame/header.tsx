@@ -1,14 +1,15 @@
 import { OwnerLinks } from '@/components/site/owner/owner-islands'
 import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
-import { NavLink } from '@/components/ui/nav-link'
 import { navigation, SHORT_NAME } from '@/lib/content/site'
 import { phoneHref } from '@/lib/phone'
 import type { SiteProfile } from '@/lib/profile/site-profile'
 import { routes } from '@/lib/routes'
-import { BrandMark } from './brand-mark'
 import { HeaderMenu } from './header-menu'
+import { NavLink } from './nav-link'
 
 /** Sticky; its padding slides away while scrolling (see .site-header). */
 export function Header({ profile }: { profile: SiteProfile | null }) {
@@ -51,7 +52,12 @@ function CallLink({ phone }: { phone: string }) {
       href={phoneHref(phone)}
       className="tap inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-semibold hover:text-brick lg:hidden"
     >
-      <PhoneIcon />
+      <Icon
+        size={22}
+        strokeWidth="1.6"
+        strokeLinejoin="round"
+        path="M4 3h4l1.8 4.5-2.3 1.7a11 11 0 0 0 5.3 5.3l1.7-2.3L19 14v4a1.5 1.5 0 0 1-1.6 1.5A15.5 15.5 0 0 1 2.5 4.6 1.5 1.5 0 0 1 4 3Z"
+      />
       <span className="sr-only md:not-sr-only">
         <span className="md:sr-only">Call </span>
         {phone}
@@ -74,7 +80,7 @@ function MenuPanel({ phone }: { phone: string | null | undefined }) {
             </NavLink>
           </li>
         ))}
-        {/* Only what the header has no room for. */}
+        {/* What the header has no room for. */}
         <li className={classNames('flex gap-4 py-4 md:hidden', !phone && 'min-[22.5rem]:hidden')}>
           <ButtonLink href={routes.contact} className="min-[22.5rem]:hidden">
             Get Free Quote
@@ -93,19 +99,42 @@ function MenuPanel({ phone }: { phone: string | null | undefined }) {
   )
 }
 
-function PhoneIcon() {
+interface BrandMarkProps {
+  name: string | null | undefined
+  logo: string | null | undefined
+}
+
+/** The logo, 80 px square; without one the short name as a small window. */
+function BrandMark({ name, logo }: BrandMarkProps) {
+  if (logo) {
+    return (
+      <Image
+        src={logo}
+        alt={name ?? SHORT_NAME}
+        width={80}
+        height={80}
+        quality={75}
+        loading="eager"
+        className="size-20 max-w-none shrink-0 object-contain"
+      />
+    )
+  }
   return (
-    <svg
-      width="22"
-      height="22"
-      viewBox="0 0 22 22"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="M4 3h4l1.8 4.5-2.3 1.7a11 11 0 0 0 5.3 5.3l1.7-2.3L19 14v4a1.5 1.5 0 0 1-1.6 1.5A15.5 15.5 0 0 1 2.5 4.6 1.5 1.5 0 0 1 4 3Z" />
-    </svg>
+    <>
+      <span className="relative grid size-20 shrink-0 place-items-center bg-anthracite text-white">
+        <span
+          aria-hidden="true"
+          className="absolute inset-1.5 border border-white/40 before:absolute before:inset-x-0 before:top-[26%] before:border-white/40 before:border-t after:absolute after:inset-y-0 after:left-1/2 after:h-[26%] after:border-white/40 after:border-l"
+        />
+        <span className="relative mt-3 font-display font-semibold text-2xl tracking-tight">
+          {SHORT_NAME}
+        </span>
+      </span>
+      {name && name !== SHORT_NAME && (
+        <span className="hidden max-w-44 font-display font-semibold text-lg leading-tight tracking-tight sm:block lg:hidden xl:block">
+          {name}
+        </span>
+      )}
+    </>
   )
 }

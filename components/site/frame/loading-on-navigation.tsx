@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { type ReactNode, Suspense, useState } from 'react'
-import { useHydrated } from '@/components/ui/use-browser'
+import { useHydrated } from '@/components/ui/use-hydrated'
 
 interface LoadingProps {
   fallback: ReactNode
@@ -10,15 +10,15 @@ interface LoadingProps {
 }
 
 /**
- * A loading state for moving from page to page, and for nothing else. A `loading.tsx` stands in the
- * static HTML too, which then shows its skeleton until scripts bring in the page behind it.
+ * A loading state for client-side navigation only. A `loading.tsx` would be in the static HTML too,
+ * which would show its skeleton until scripts run.
  */
 export function LoadingOnNavigation(props: LoadingProps) {
   return <Boundary key={usePathname()} {...props} />
 }
 
 function Boundary({ fallback, children }: LoadingProps) {
-  // Settled at the first render: another element in its place would throw the page away.
+  // Fixed at the first render: a changed tree would remount the page.
   const [withFallback] = useState(useHydrated())
   if (!withFallback) return children
   return <Suspense fallback={fallback}>{children}</Suspense>

@@ -1,25 +1,21 @@
 import type { ReactNode } from 'react'
-import { Toaster } from '@/components/ui/toaster'
+import { Toaster } from '@/components/ui/toaster/toaster'
 import { getFrameProfile } from '@/lib/profile/queries'
 import { Breadcrumbs } from './breadcrumbs'
-// Part of the bundle that all pages share: each page with the form would ship a copy of its own.
+// In the bundle of all pages: each page with the form would ship its own copy.
 import '@/components/site/contact/enquiry-fields'
 import { OwnerBar } from '@/components/site/owner/owner-islands'
-import { FlashToast } from './flash-toast'
 import { Footer } from './footer'
-import { FragmentEntries } from './fragment-entries'
 import { Header } from './header'
-import { FocusContent, ScrollToTop } from './navigation-effects'
+import { FlashToast, FocusContent, FragmentEntries, ScrollToTop } from './navigation-effects'
 
 const CONTENT_ID = 'content'
 
 interface SiteFrameProps {
   children: ReactNode
-  /** See Breadcrumbs. */
   shared?: boolean
 }
 
-/** What every public page wears. */
 export async function SiteFrame({ children, shared }: SiteFrameProps) {
   const profile = await getFrameProfile()
   return (

@@ -19,17 +19,17 @@ interface ComparisonSliderProps {
 
 const START = 50
 
-/** A finger that moves less is on its way down the page. */
+/** A finger that moves less sideways is scrolling the page. */
 const SIDEWAYS_PX = 8
 
 /**
- * Parts the two layers where pointer and keys say. The share lives in a CSS variable, so that
- * dragging renders nothing.
+ * Shows as much of `before` as pointer and keys say. The share is a CSS variable, so that dragging
+ * renders nothing.
  */
 export function ComparisonSlider({ before, after, bar, label, className }: ComparisonSliderProps) {
   const frame = useRef<HTMLDivElement>(null)
   const range = useRef<HTMLInputElement>(null)
-  const held = useRef<{ from: number; isDrag: boolean } | null>(null)
+  const press = useRef<{ from: number; isDrag: boolean } | null>(null)
 
   const show = (share: number) => {
     frame.current?.style.setProperty('--share', `${share}%`)
@@ -38,32 +38,32 @@ export function ComparisonSlider({ before, after, bar, label, className }: Compa
     range.current.setAttribute('aria-valuetext', shareText(share))
   }
 
-  const follow = (event: { clientX: number; currentTarget: HTMLElement }) => {
+  const showAt = (event: { clientX: number; currentTarget: HTMLElement }) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     if (width > 0) show(Math.min(100, Math.max(0, ((event.clientX - left) / width) * 100)))
   }
 
-  const hold = (event: PointerEvent<HTMLDivElement>) => {
+  const startDrag = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     const isDrag = event.pointerType === 'mouse'
-    held.current = { from: event.clientX, isDrag }
-    if (isDrag) follow(event)
+    press.current = { from: event.clientX, isDrag }
+    if (isDrag) showAt(event)
   }
 
   const drag = (event: PointerEvent<HTMLDivElement>) => {
-    if (!held.current) return
-    held.current.isDrag ||= Math.abs(event.clientX - held.current.from) >= SIDEWAYS_PX
-    if (held.current.isDrag) follow(event)
+    if (!press.current) return
+    press.current.isDrag ||= Math.abs(event.clientX - press.current.from) >= SIDEWAYS_PX
+    if (press.current.isDrag) showAt(event)
   }
 
-  const letGo = () => {
-    held.current = null
+  const endDrag = () => {
+    press.current = null
   }
 
   const jump = (event: MouseEvent<HTMLDivElement>) => {
-    follow(event)
-    // Only now: pressing a mouse button takes the focus away from what it does not hit.
+    showAt(event)
+    // On click, since pressing a mouse button moves the focus first.
     range.current?.focus({ preventScroll: true })
   }
 
@@ -73,10 +73,10 @@ export function ComparisonSlider({ before, after, bar, label, className }: Compa
     <div
       ref={frame}
       style={{ '--share': `${START}%` } as CSSProperties}
-      onPointerDown={hold}
+      onPointerDown={startDrag}
       onPointerMove={drag}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
       onClick={jump}
       className={classNames(
         'relative cursor-ew-resize touch-pan-y select-none overflow-hidden rounded-frame bg-glass',

@@ -10,7 +10,12 @@ const picture = (name: string) => ({
 
 function setUp() {
   const { container } = render(
-    <Comparison before={picture('before')} after={picture('after')} label="Bay window" />,
+    <Comparison
+      before={picture('before')}
+      after={picture('after')}
+      label="Bay window"
+      className="aspect-3/2"
+    />,
   )
   const frame = container.firstElementChild as HTMLElement
   frame.getBoundingClientRect = () => ({ left: 100, width: 400 }) as DOMRect

@@ -1,26 +1,24 @@
+import { classNames } from '@/components/ui/class-names'
+import { Image } from '@/components/ui/image/image'
 import type { Picture } from '@/lib/media/picture'
-import { Bar, Layer } from './comparison-layers'
 import { ComparisonSlider } from './comparison-slider'
 
 interface ComparisonProps {
   before: Picture
   after: Picture
-  /** What is compared; names the slider. */
+  /** Names the slider. */
   label: string
-  /** Sets the height; a picture's own shape without. */
-  className?: string
+  /** Sets the shape or height. */
+  className: string
   sizes?: string
 }
 
-/**
- * Two pictures behind one pane, parted by a bar that follows pointer and keys. Without JavaScript it
- * stands still in the middle.
- */
+/** Two pictures behind one pane. Without JavaScript the bar between them stands in the middle. */
 export function Comparison({
   before,
   after,
   label,
-  className = 'aspect-3/2',
+  className,
   sizes = '(min-width: 80rem) 75rem, 100vw',
 }: ComparisonProps) {
   return (
@@ -31,5 +29,59 @@ export function Comparison({
       label={label}
       className={className}
     />
+  )
+}
+
+interface LayerProps {
+  picture: Picture
+  word: 'Before' | 'After'
+  sizes: string
+}
+
+function Layer({ picture, word, sizes }: LayerProps) {
+  return (
+    <>
+      <Image
+        src={picture.src}
+        alt={picture.alt}
+        fill
+        sizes={sizes}
+        draggable={false}
+        blurDataURL={picture.blur}
+        className="object-cover"
+      />
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'absolute bottom-3 rounded-frame bg-white px-2.5 py-0.5 font-semibold text-sm',
+          word === 'Before' ? 'left-3' : 'right-3',
+        )}
+      >
+        {word}
+      </span>
+    </>
+  )
+}
+
+/** The glazing bar and its handle. */
+function Bar() {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-y-0 left-(--share) w-0.5 -translate-x-1/2 bg-white"
+    >
+      <span className="absolute top-1/2 left-1/2 grid size-12 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border border-bar bg-white shadow-float">
+        <svg
+          aria-hidden="true"
+          width="22"
+          height="12"
+          viewBox="0 0 22 12"
+          fill="none"
+          stroke="currentColor"
+        >
+          <path d="M6.5 1.5 2 6l4.5 4.5M15.5 1.5 20 6l-4.5 4.5" strokeWidth="1.75" />
+        </svg>
+      </span>
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import { Image } from '@/components/ui/image'
+import { Image } from '@/components/ui/image/image'
 import type { Photo } from '@/lib/projects/schema'
 
 interface GalleryPictureProps {
@@ -7,12 +7,12 @@ interface GalleryPictureProps {
   /** 'Before' or 'After', on the picture. */
   word?: string
   sizes: string
-  /** Height or shape of the picture. */
+  /** Sets the height or shape. */
   className: string
   priority?: boolean
 }
 
-/** A framed picture that is a plain link to itself; `Lightbox` around it opens it in place. */
+/** A framed picture, linked to itself; `Lightbox` opens it in place. */
 export function GalleryPicture({ photo, word, sizes, className, priority }: GalleryPictureProps) {
   return (
     <a
@@ -26,10 +26,7 @@ export function GalleryPicture({ photo, word, sizes, className, priority }: Gall
           alt={photo.alt}
           fill
           sizes={sizes}
-          quality={60}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
-          placeholder={photo.blur ? 'blur' : 'empty'}
+          priority={priority}
           blurDataURL={photo.blur}
           className="object-cover"
         />

@@ -5,7 +5,6 @@ import { isWide } from '@/lib/projects/gallery'
 import type { Photo } from '@/lib/projects/schema'
 import { GalleryPicture } from './gallery-picture'
 
-/** Photos of the work under way, in three columns that are always full. */
 export function ProjectProgress({ photos }: { photos: readonly Photo[] }) {
   const [first, ...others] = photos
   if (!first) return null
@@ -30,7 +29,7 @@ export function ProjectProgress({ photos }: { photos: readonly Photo[] }) {
                     }
                     className="h-[clamp(6.5rem,22.5vw,18rem)]"
                   />
-                  {/* No room beside a phone's small pictures: there the enlarged one has it. */}
+                  {/* A phone has room for it only beside the enlarged picture. */}
                   <Caption photo={photo} className="mt-2 max-sm:sr-only" />
                 </figure>
               </li>
@@ -42,7 +41,7 @@ export function ProjectProgress({ photos }: { photos: readonly Photo[] }) {
   )
 }
 
-/** With its words in the third column. */
+/** Its caption fills the third column. */
 function LonePhoto({ photo }: { photo: Photo }) {
   return (
     <figure className="items-end gap-x-6 sm:grid sm:grid-cols-3">

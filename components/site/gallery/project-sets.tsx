@@ -32,7 +32,6 @@ export function ProjectSets({ project }: { project: Project }) {
 
 const HEIGHT = 'h-100'
 
-/** The comparison like a wide fixed light, its two pictures like the casements beside it. */
 function SetOfPictures({ set, label }: { set: ImageSet; label: string }) {
   if (!isFullSet(set)) return <HalfSet set={set} />
   return (
@@ -46,7 +45,7 @@ function SetOfPictures({ set, label }: { set: ImageSet; label: string }) {
           sizes="(min-width: 64rem) 37.5rem, (min-width: 40rem) 95vw, 25rem"
         />
       </div>
-      {/* Too narrow for two on a phone: there the second peeks in from the side. */}
+      {/* A phone shows one, and the second's edge. */}
       <div className="snap-x snap-mandatory max-sm:col-span-2 max-sm:flex max-sm:overflow-x-auto max-sm:pt-px max-sm:*:w-10/12 max-sm:*:shrink-0 max-sm:*:snap-start sm:contents">
         <SetPhoto photo={set.before} word="Before" />
         <SetPhoto photo={set.after} word="After" />
@@ -55,7 +54,7 @@ function SetOfPictures({ set, label }: { set: ImageSet; label: string }) {
   )
 }
 
-/** What is missing is said, so that a picture alone looks meant. */
+/** Names the missing half, so that a single picture looks intended. */
 function HalfSet({ set: { before, after } }: { set: ImageSet }) {
   const photo = after ?? before
   if (!photo) return null
@@ -74,7 +73,7 @@ function HalfSet({ set: { before, after } }: { set: ImageSet }) {
   )
 }
 
-/** As wide as a landscape is at that height; it fills a narrower pane. */
+/** The width of a landscape picture at that height. */
 const SIZES = '(min-width: 40rem) 37.5rem, 25rem'
 
 function SetPhoto({ photo, word }: { photo: Photo; word: 'Before' | 'After' }) {

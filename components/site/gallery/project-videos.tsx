@@ -3,7 +3,6 @@ import { SectionHeading } from '@/components/site/blocks/section-heading'
 import { classNames } from '@/components/ui/class-names'
 import type { Video } from '@/lib/projects/schema'
 
-/** The browser's own player, in a frame whose size is settled before anything of the video is loaded. */
 export function ProjectVideos({ videos, title }: { videos: readonly Video[]; title: string }) {
   if (videos.length === 0) return null
   const alone = videos.length === 1
@@ -30,7 +29,7 @@ export function ProjectVideos({ videos, title }: { videos: readonly Video[]; tit
   )
 }
 
-/** With a poster, nothing of the video is loaded before it is played; without, as much as its first frame takes. */
+/** Without a poster, loads as much as the first frame needs. */
 function Player({ video: { src, type, poster }, label }: { video: Video; label: string }) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: footage of a building site; the owner uploads no captions
@@ -49,8 +48,8 @@ function Player({ video: { src, type, poster }, label }: { video: Video; label: 
 }
 
 /**
- * A poster is fetched with the page, wherever it stands: as small as it may be. The address that
- * comes of a width is the one for screens with twice the pixels: 828 of them here.
+ * Browsers fetch posters with the page, so this one is small: `src` is the size for dense screens, 828
+ * pixels here.
  */
 function posterOf(src: string): string {
   return getImageProps({ src, alt: '', width: 414, height: 233, quality: 60 }).props.src

@@ -4,7 +4,7 @@ import { isFullSet } from '@/lib/projects/gallery'
 import { findComparable } from '@/lib/projects/queries'
 import { routes } from '@/lib/routes'
 
-/** One finished job, before and after: the latest that shows both; nothing where none does. */
+/** The latest finished project with both pictures, if any. */
 export async function HomeComparison() {
   const project = await findComparable()
   const set = project?.sets.find(isFullSet)

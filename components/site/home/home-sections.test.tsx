@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react'
 import { Areas } from '@/components/site/blocks/areas'
 import { ContactBanner } from '@/components/site/blocks/contact-banner'
 import { areas, claims } from '@/lib/content/site'
-import { ClaimsLine } from './claims-line'
 import { Hero } from './hero'
+import { ClaimsLine } from './home-sections'
 
 const itemsOf = (list: HTMLElement) =>
   within(list)

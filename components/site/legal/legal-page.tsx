@@ -1,41 +1,56 @@
-import type { LegalText } from '@/lib/content/legal'
-import type { SiteProfile } from '@/lib/profile/site-profile'
-import { LegalContact } from './legal-contact'
-import { anchorOf, LegalSection } from './legal-section'
+import { Link } from '@/components/ui/link'
+import type { LegalBlock, LegalText } from '@/lib/content/legal'
+import { SHORT_NAME } from '@/lib/content/site'
+import { mailHref } from '@/lib/mail-link'
+import { phoneHref } from '@/lib/phone'
+import { getSiteProfile } from '@/lib/profile/queries'
+import { routes } from '@/lib/routes'
+import { JsonLd } from '@/lib/seo/json-ld'
+import { breadcrumbList } from '@/lib/seo/trail'
 
+const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brick'
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A text to be read: narrow measure, and its parts listed beside it, on a phone behind one line. */
-export function LegalPage({ text, profile }: { text: LegalText; profile: SiteProfile | null }) {
+export function LegalPage({ text, path }: { text: LegalText; path: string }) {
   const { title, intro, changed, who, sections } = text
   const titles = [who.title, ...sections.map((part) => part.title)]
   return (
-    <div className="wrap grid gap-x-16 py-10 lg:grid-cols-[1fr_2fr] lg:py-16">
-      <div className="lg:col-start-2">
-        <h1 className="text-h1">{title}</h1>
-        <p className="mt-4 max-w-[60ch] text-lg">{intro}</p>
-        <p className="mt-3 text-base text-slate">
-          Last changed on <time dateTime={changed}>{longDate.format(new Date(changed))}</time>
-        </p>
-      </div>
-      <nav aria-label="On this page" className="max-lg:hidden">
-        <div className="sticky top-28 mt-12">
-          <Parts titles={titles} />
+    <>
+      <JsonLd graph={[breadcrumbList(path)]} />
+      <div className="wrap grid gap-x-16 py-10 lg:grid-cols-[1fr_2fr] lg:py-16">
+        <div className="lg:col-start-2">
+          <h1 className="text-h1">{title}</h1>
+          <p className="mt-4 max-w-[60ch] text-lg">{intro}</p>
+          <p className="mt-3 text-base text-slate">
+            Last changed on <time dateTime={changed}>{longDate.format(new Date(changed))}</time>
+          </p>
         </div>
-      </nav>
-      <nav aria-label="On this page" className="mt-8 lg:hidden">
-        <details className="pane px-4">
-          <summary className="tap py-2 font-semibold">On this page</summary>
-          <Parts titles={titles} />
-        </details>
-      </nav>
-      <div className="mt-8 max-w-[66ch] lg:mt-12">
-        <LegalContact who={who} profile={profile} />
-        {sections.map((part) => (
-          <LegalSection key={part.title} part={part} />
-        ))}
+        <nav aria-label="On this page" className="max-lg:hidden">
+          <div className="sticky top-28 mt-12">
+            <Parts titles={titles} />
+          </div>
+        </nav>
+        <nav aria-label="On this page" className="mt-8 lg:hidden">
+          <details className="pane px-4">
+            <summary className="tap py-2 font-semibold">On this page</summary>
+            <Parts titles={titles} />
+          </details>
+        </nav>
+        <div className="mt-8 max-w-[66ch] lg:mt-12">
+          <Company who={who} />
+          {sections.map((part) => (
+            <section key={part.title} className="border-bar border-b py-7">
+              <h2 id={anchorOf(part.title)} className="text-h3">
+                {part.title}
+              </h2>
+              {part.body.map((block) => (
+                <Block key={JSON.stringify(block)} block={block} />
+              ))}
+            </section>
+          ))}
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 
@@ -53,5 +68,84 @@ function Parts({ titles }: { titles: readonly string[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function anchorOf(title: string): string {
+  return title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+}
+
+async function Company({ who }: { who: LegalText['who'] }) {
+  const profile = await getSiteProfile()
+  const name = profile?.registeredName ?? profile?.companyName ?? SHORT_NAME
+  const { registeredNumber, registeredAddress, contactEmail, contactPhone } = profile ?? {}
+  return (
+    <section className="border-bar border-y py-7">
+      <h2 id={anchorOf(who.title)} className="text-h3">
+        {who.title}
+      </h2>
+      <address className="mt-3 not-italic">
+        <p className="font-semibold">{name}</p>
+        {registeredNumber && <p>Company number {registeredNumber}</p>}
+        {registeredAddress && <p>{registeredAddress}</p>}
+        <ul className="flex flex-wrap gap-x-6">
+          {contactEmail && (
+            <li>
+              <a href={mailHref(contactEmail)} className={linkClass}>
+                {contactEmail}
+              </a>
+            </li>
+          )}
+          {contactPhone && (
+            <li>
+              <a href={phoneHref(contactPhone)} className={linkClass}>
+                {contactPhone}
+              </a>
+            </li>
+          )}
+          <li>
+            <Link href={routes.contact} className={linkClass}>
+              Contact page
+            </Link>
+          </li>
+        </ul>
+      </address>
+      <p className="mt-2">{who.text}</p>
+    </section>
+  )
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === 'string') return <p className="mt-3">{block}</p>
+  if ('items' in block) {
+    return (
+      <ul className="mt-3 list-disc pl-5 marker:text-brick">
+        {block.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    )
+  }
+  if ('facts' in block) {
+    return (
+      <dl className="mt-4 border-bar border-t">
+        {block.facts.map(({ title, text }) => (
+          <div
+            key={title}
+            className="grid gap-x-8 gap-y-1 border-bar border-b py-3 last:border-b-0 sm:grid-cols-[1fr_2fr]"
+          >
+            <dt className="font-semibold">{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    )
+  }
+  return (
+    <p className="mt-1">
+      <Link href={block.link.href} className={linkClass}>
+        {block.link.label}
+      </Link>
+    </p>
   )
 }

@@ -12,10 +12,7 @@ import { askOwner } from './use-owner'
 
 const POLL_MS = 30_000
 
-/**
- * Counted again while the page is looked at and whenever that begins: public pages hold no live
- * connection, so they poll (readings: unread count).
- */
+/** Polls while the page is visible: public pages hold no realtime connection. */
 export function OwnerBarLive() {
   const [unread, setUnread] = useState<number>()
   const [ownerId, setOwnerId] = useState<string>()
@@ -25,7 +22,7 @@ export function OwnerBarLive() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: starts again after a sign-in on this page
   useEffect(() => {
-    // The other tools of the page ask the same when it comes.
+    // Shares the first request with the page's other owner tools.
     let ask = askOwner
     const recount = createRecount({
       async read() {
@@ -33,7 +30,7 @@ export function OwnerBarLive() {
         ask = readOwner
         if (owner) setOwnerId(owner.id)
         else {
-          // Signed out elsewhere: there is nothing left to count.
+          // Signed out elsewhere.
           end()
           setUnread(undefined)
         }
@@ -68,7 +65,7 @@ export function OwnerBarLive() {
     <>
       {unread !== undefined && !leaving && (
         <>
-          {/* So that the bar never covers the end of the page. */}
+          {/* Keeps the bar off the end of the page. */}
           <div aria-hidden="true" className="max-lg:tall:h-16" />
           <BottomBar pathname={pathname} unread={unread} onLogout={leave} />
         </>

@@ -1,13 +1,13 @@
 'use client'
 
 import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { NavLink } from '@/components/site/frame/nav-link'
 import { ButtonLink } from '@/components/ui/button'
-import { NavLink } from '@/components/ui/nav-link'
 import { routes } from '@/lib/routes'
 import type { OwnedProject, OwnedSet } from './owner-project-controls'
 import { useIsOwner, useSignedIn } from './use-owner'
 
-/** Code that only the owner loads. If it does not arrive, the page stays as it is for visitors. */
+/** Code that only the owner loads. If it fails to load, the page stays as for visitors. */
 function ownerPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -36,7 +36,7 @@ const SetControls = ownerPart(() => controls().then((file) => file.SetControls))
 export function OwnerBar() {
   const signedIn = useSignedIn()
   const [isLoaded, setLoaded] = useState(false)
-  // Stays after the session has ended: it renders the sign-in dialog.
+  // Stays when the session ends: it renders the sign-in dialog.
   if (signedIn && !isLoaded) setLoaded(true)
   return isLoaded ? <OwnerBarLive /> : null
 }
@@ -51,7 +51,7 @@ export function OwnerLinks() {
   )
 }
 
-/** New Project; in an empty list with the words that belong to it. */
+/** New Project; in an empty list with its text. */
 export function OwnerNewProject({ empty = false }: { empty?: boolean }) {
   const signedIn = useSignedIn()
   const button = signedIn && (
@@ -70,7 +70,7 @@ export function OwnerNewProject({ empty = false }: { empty?: boolean }) {
   )
 }
 
-/** In a project's empty gallery: the owner's way to its pictures (specification §2). */
+/** In a project's empty gallery (specification §2). */
 export function OwnerAddImages({ projectId, ownerId }: { projectId: string; ownerId: string }) {
   if (!useIsOwner(ownerId)) return null
   return (
@@ -80,12 +80,12 @@ export function OwnerAddImages({ projectId, ownerId }: { projectId: string; owne
   )
 }
 
-/** Edit Project and Delete Project, for the project's owner alone (specification §6). */
+/** Edit Project and Delete Project, for the project's owner only (specification §6). */
 export function OwnerProjectTools({ ownerId, ...project }: OwnedProject & { ownerId: string }) {
   return useIsOwner(ownerId) ? <ProjectControls {...project} /> : null
 }
 
-/** Delete Set, for the project's owner alone (specification §6). */
+/** Delete Set, for the project's owner only (specification §6). */
 export function OwnerProjectSet({ ownerId, ...set }: OwnedSet & { ownerId: string }) {
   return useIsOwner(ownerId) ? <SetControls {...set} /> : null
 }

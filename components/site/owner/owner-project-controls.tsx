@@ -1,11 +1,11 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
+import { useEffect, useRef } from 'react'
 import { leaveTo } from '@/components/forms/leave'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
-import { Button, ButtonLink } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { type ToastRequest, toast } from '@/components/ui/toast'
+import { ButtonLink } from '@/components/ui/button'
+import { ConfirmButton } from '@/components/ui/confirm-button'
+import { toast } from '@/components/ui/toast'
 import { deleteImageSet, deleteProject } from '@/lib/projects/actions'
 import { routes } from '@/lib/routes'
 
@@ -17,21 +17,18 @@ export interface OwnedProject {
 export interface OwnedSet {
   projectId: string
   setId: string
-  /** As the page counts it. */
+  /** On the page, from 1. */
   number: number
 }
 
 export function ProjectControls({ projectId, slug }: OwnedProject) {
-  const remove = async (): Promise<ToastRequest> => {
+  const remove = async () => {
     const failure = 'Failed to delete project'
-    const { data, message = failure } = await runOwnerAction(
-      deleteProject,
-      { id: projectId },
-      failure,
-    )
-    // Pending until then, so that this page never shows itself without its project.
+    const input = { id: projectId }
+    const { data, message = failure } = await runOwnerAction(deleteProject, input, failure)
+    // Pending until the page is left, so that it never shows itself without its project.
     if (data) await leaveTo(data.to)
-    return { kind: 'error', message }
+    toast({ kind: 'error', message })
   }
 
   return (
@@ -39,10 +36,11 @@ export function ProjectControls({ projectId, slug }: OwnedProject) {
       <ButtonLink variant="secondary" href={routes.projectEdit(slug)} prefetch={false}>
         Edit Project
       </ButtonLink>
-      <DeleteButton
+      <ConfirmButton
         title="Delete Project"
-        question="Are you sure you want to delete this project with all its pictures and videos? This action cannot be undone."
-        remove={remove}
+        message="Are you sure you want to delete this project with all its pictures and videos? This action cannot be undone."
+        confirmText="Delete"
+        onConfirm={remove}
       />
     </div>
   )
@@ -51,7 +49,7 @@ export function ProjectControls({ projectId, slug }: OwnedProject) {
 export function SetControls({ projectId, setId, number }: OwnedSet) {
   const isRemoving = useRef(false)
 
-  // The set leaves the page with this button on it, which would leave the focus nowhere.
+  // The set takes this button, and the focus on it, off the page.
   useEffect(
     () => () => {
       if (isRemoving.current && document.activeElement === document.body) focusBeside(number)
@@ -59,64 +57,29 @@ export function SetControls({ projectId, setId, number }: OwnedSet) {
     [number],
   )
 
-  const remove = async (): Promise<ToastRequest> => {
+  const remove = async () => {
     isRemoving.current = true
     const failure = 'Failed to delete image set'
     const input = { projectId, setId }
     const { status, message = failure } = await runOwnerAction(deleteImageSet, input, failure)
     isRemoving.current = status === 'success'
-    return { kind: isRemoving.current ? 'success' : 'error', message }
+    toast({ kind: isRemoving.current ? 'success' : 'error', message })
   }
 
   return (
-    <DeleteButton
+    <ConfirmButton
       title="Delete Set"
-      question={`Are you sure you want to delete set ${number} with its pictures? This action cannot be undone.`}
-      remove={remove}
+      message={`Are you sure you want to delete set ${number} with its pictures? This action cannot be undone.`}
+      confirmText="Delete"
+      onConfirm={remove}
     >
+      Delete Set
       <span className="sr-only"> {number}</span>
-    </DeleteButton>
+    </ConfirmButton>
   )
 }
 
-interface DeleteButtonProps {
-  title: string
-  question: string
-  remove: () => Promise<ToastRequest>
-  children?: ReactNode
-}
-
-function DeleteButton({ title, question, remove, children }: DeleteButtonProps) {
-  const [asking, setAsking] = useState(false)
-  const [pending, startTransition] = useTransition()
-  const confirmed = () =>
-    startTransition(async () => {
-      const outcome = await remove()
-      setAsking(false)
-      toast(outcome)
-    })
-  return (
-    <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        {title}
-        {children}
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title={title}
-          message={question}
-          confirmText="Delete"
-          destructive
-          pending={pending}
-          onConfirm={confirmed}
-          onCancel={() => setAsking(false)}
-        />
-      )}
-    </>
-  )
-}
-
-/** The set that moved up, else the one before, else what an empty gallery or the page is headed. */
+/** The set that moved up, else the one before, else the heading of the empty gallery or the page. */
 function focusBeside(number: number): void {
   const heading =
     document.getElementById(`set-${number}`) ??

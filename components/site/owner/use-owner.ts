@@ -8,7 +8,7 @@ const RETRY_MS = 1_500
 
 let request: Promise<OwnerView | null> | undefined
 
-/** Who is signed in: one request per document, shared by every island on it. */
+/** Who is signed in: one request per document, shared by all its islands. */
 export function askOwner(): Promise<OwnerView | null> {
   request ??= readOwner()
     .catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(readOwner))
@@ -25,7 +25,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener(HINT_EVENT, onChange)
 }
 
-/** Whether somebody has probably signed in here; false in the HTML, which is the same for everybody. */
+/** Whether someone is probably signed in; false in the HTML, which is shared. */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -34,7 +34,7 @@ export function useSignedIn(): boolean {
   )
 }
 
-/** Whether the signed-in owner is this one. The server is asked only where there is a hint. */
+/** Whether the signed-in owner is this one. Asks the server only after a hint. */
 export function useIsOwner(ownerId: string): boolean {
   const signedIn = useSignedIn()
   const [viewer, setViewer] = useState<string>()

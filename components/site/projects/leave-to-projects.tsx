@@ -8,10 +8,10 @@ import { routes } from '@/lib/routes'
 /** Time to read the toast. */
 const STAY_MS = 4_000
 
-/** Says that the project could not be loaded and moves on to the list (specification §2). */
+/** Shows the failure and moves on to the list (specification §2). */
 export function LeaveToProjects() {
   useEffect(() => {
-    // Both wait, so that a page that is left at once neither speaks nor leads anywhere.
+    // Both wait, so that a page left at once does neither.
     const speak = setTimeout(() =>
       toast({ kind: 'error', message: 'Failed to load project details. Please try again.' }),
     )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
+import { services as serviceContents } from '@/lib/content/services'
 import { serviceTypes } from '@/lib/projects/schema'
 import { routes, type ServiceSlug } from '@/lib/routes'
-import { typeLabels } from './project-filter'
 
-/** Drawn with the pen that draws the windows elsewhere. */
 const drawings = {
   windows: 'M4.5 4.5h31v31h-31zM4.5 14.5h31M20 4.5v31',
   doors: 'M10.5 3.5h19v33h-19zM14.5 7.5h11v12h-11zM14.5 23.5h11v9h-11zM26.5 21v2',
@@ -13,7 +13,7 @@ const drawings = {
     'M3.5 17.5 20 6l16.5 11.5v18h-33zM3.5 17.5h33M11.5 17.5v18M20 6v29.5M28.5 17.5v18',
 } as const satisfies Record<ServiceSlug, string>
 
-/** Three tiles; what was part of the job leads to its service. */
+/** Three tiles, linked where the service was part of the project. */
 export function ProjectFeatures({ services }: { services: readonly ServiceSlug[] }) {
   return (
     <section aria-label="What was fitted" className="wrap">
@@ -57,20 +57,10 @@ function FeatureBody({ service, className, children }: FeatureBodyProps) {
         className,
       )}
     >
-      <svg
-        aria-hidden="true"
-        width="40"
-        height="40"
-        viewBox="0 0 40 40"
-        fill="none"
-        stroke="currentColor"
-        className="shrink-0"
-      >
-        <path d={drawings[service]} />
-      </svg>
+      <Icon size={40} path={drawings[service]} className="shrink-0" />
       <span>
         <span className="block font-display font-semibold text-h3 tracking-tight">
-          {typeLabels[service]}
+          {serviceContents[service].name}
         </span>
         <span className="block text-base">{children}</span>
       </span>

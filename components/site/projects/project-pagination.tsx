@@ -12,7 +12,6 @@ interface ProjectPaginationProps {
 const linkClass =
   'inline-flex min-h-12 min-w-12 items-center justify-center px-3 font-semibold hover:text-brick'
 
-/** Links to the pages around this one; nothing where one page holds everything. */
 export function ProjectPagination({ page, pageCount, type }: ProjectPaginationProps) {
   if (pageCount <= 1) return null
   return (

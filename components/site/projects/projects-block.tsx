@@ -1,15 +1,15 @@
 import { SectionHeading } from '@/components/site/blocks/section-heading'
-import { ProjectGrid } from '@/components/site/projects/project-grid'
 import { Link } from '@/components/ui/link'
-import type { ProjectSummary } from '@/lib/projects/schema'
+import { listRelated } from '@/lib/projects/queries'
+import { mainService, type Project, type ProjectSummary } from '@/lib/projects/schema'
 import { routes } from '@/lib/routes'
+import { ProjectGrid } from './project-grid'
 
 interface ProjectsBlockProps {
   title: string
   projects: ProjectSummary[]
 }
 
-/** A row of projects with the way to all of them; nothing at all where there are none. */
 export function ProjectsBlock({ title, projects }: ProjectsBlockProps) {
   if (projects.length === 0) return null
   return (
@@ -26,5 +26,13 @@ export function ProjectsBlock({ title, projects }: ProjectsBlockProps) {
         <ProjectGrid projects={projects} />
       </div>
     </section>
+  )
+}
+
+export async function RelatedProjects({ project }: { project: Pick<Project, 'id' | 'services'> }) {
+  const service = mainService(project.services)
+  if (!service) return null
+  return (
+    <ProjectsBlock title="Related projects" projects={await listRelated(service, project.id)} />
   )
 }

@@ -1,12 +1,11 @@
 import { BarredList } from '@/components/site/blocks/barred-list'
 import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { Image } from '@/components/ui/image'
+import { Image } from '@/components/ui/image/image'
 import type { StaticPicture } from '@/lib/content/pictures'
 import { type ServiceContent, serviceList } from '@/lib/content/services'
 import { routes } from '@/lib/routes'
 
-/** The three services, each a wide window; picture and words change sides. */
 export function ServiceBlocks() {
   return (
     <div className="border-bar border-t">
@@ -56,7 +55,7 @@ interface LightsProps {
   isTurned: boolean
 }
 
-/** One picture, or two with a glazing bar between them; on a phone the first alone. */
+/** One picture or two; a phone shows the first only. */
 function Lights({ service: { picture, detail }, isFirst, isTurned }: LightsProps) {
   return (
     <div
@@ -76,7 +75,7 @@ interface LightProps {
   picture: StaticPicture
   className?: string
   isFirst?: boolean
-  /** On a tablet the other one stands beside it. */
+  /** A tablet shows the other beside it. */
   isPaired: boolean
 }
 
@@ -85,10 +84,7 @@ function Light({ picture: { src, alt }, className, isFirst, isPaired }: LightPro
     <Image
       src={src}
       alt={alt}
-      quality={60}
-      placeholder="blur"
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : undefined}
+      priority={isFirst}
       sizes={`${isPaired ? '(min-width: 640px) and (max-width: 1023px) 46vw, ' : ''}(max-width: 1023px) 100vw, 580px`}
       className={classNames('aspect-3/2 w-full rounded-frame object-cover', className)}
     />

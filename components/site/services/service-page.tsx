@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
 import { Areas } from '@/components/site/blocks/areas'
-import { EnquiryForm } from '@/components/site/contact/enquiry-form'
-import { NextSteps } from '@/components/site/contact/next-steps'
+import { NumberedSteps } from '@/components/site/blocks/numbered-steps'
+import { PhoneLink } from '@/components/site/blocks/phone-link'
+import { EnquirySection } from '@/components/site/contact/enquiry-section'
 import { ProjectsBlock } from '@/components/site/projects/projects-block'
-import type { ServiceContent } from '@/lib/content/service-content'
+import { ButtonLink } from '@/components/ui/button'
+import { Image } from '@/components/ui/image/image'
+import type { Installation, ServiceContent } from '@/lib/content/service-content'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listRelated } from '@/lib/projects/queries'
 import { routes } from '@/lib/routes'
@@ -11,8 +14,6 @@ import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { serviceNode } from '@/lib/seo/service'
 import { breadcrumbList } from '@/lib/seo/trail'
-import { InstallationDay } from './installation-day'
-import { ServiceHero } from './service-hero'
 import { Reasons, Solutions } from './solutions'
 
 const QUOTE_ID = 'quote'
@@ -37,35 +38,59 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
           breadcrumbList(routes.service(service.slug)),
         ]}
       />
-      <ServiceHero service={service} quoteId={QUOTE_ID} phone={profile?.contactPhone} />
+      <ServiceHero service={service} phone={profile?.contactPhone} />
       <Solutions service={service} />
       <WorthKnowing service={service} />
       <Reasons service={service} />
       <InstallationDay installation={service.installation} />
       <Areas lead={`We fit ${service.name.toLowerCase()}`} />
       <ProjectsBlock title={`${service.name} we have finished`} projects={related} />
-      <QuoteSection id={QUOTE_ID} service={service} />
+      <EnquirySection
+        id={QUOTE_ID}
+        label={`Quote for ${service.name.toLowerCase()}`}
+        heading="Get a free quote"
+        projectType={service.projectType}
+      />
     </>
   )
 }
 
-/** The quote form, its project type chosen, beside what happens next. */
-function QuoteSection({ id, service }: { id: string; service: ServiceContent }) {
+interface ServiceHeroProps {
+  service: ServiceContent
+  phone: string | null | undefined
+}
+
+function ServiceHero({ service, phone }: ServiceHeroProps) {
+  const { src, alt } = service.picture
   return (
     <section
-      id={id}
-      aria-label={`Quote for ${service.name.toLowerCase()}`}
-      className="border-bar border-t bg-white"
+      aria-labelledby="service-title"
+      className="wrap grid items-center gap-x-14 gap-y-8 py-10 lg:grid-cols-[5fr_6fr] lg:py-16"
     >
-      <div className="wrap section-space grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
-        <EnquiryForm projectType={service.projectType} heading="Get a free quote" />
-        <NextSteps />
+      <div>
+        <h1 id="service-title" className="max-w-[10.6em] text-h1">
+          {service.title}
+        </h1>
+        <p className="mt-5 max-w-[48ch] text-lg">{service.intro}</p>
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink href={`#${QUOTE_ID}`}>Get Free Quote</ButtonLink>
+          <PhoneLink phone={phone} />
+        </div>
+      </div>
+      <div className="pane p-2">
+        <Image
+          src={src}
+          alt={alt}
+          quality={75}
+          priority
+          sizes="(max-width: 1023px) 100vw, 640px"
+          className="aspect-3/2 w-full rounded-frame object-cover"
+        />
       </div>
     </section>
   )
 }
 
-/** Rules and facts before choosing: the term in one light, what it means in the other. */
 function WorthKnowing({ service }: { service: ServiceContent }) {
   return (
     <section aria-labelledby="worth-knowing-title" className="border-bar border-t">
@@ -92,5 +117,46 @@ function WorthKnowing({ service }: { service: ServiceContent }) {
         </dl>
       </div>
     </section>
+  )
+}
+
+function InstallationDay({ installation }: { installation: Installation }) {
+  const { text, picture, before, steps } = installation
+  return (
+    <section aria-labelledby="installation-title">
+      <div className="wrap section-space">
+        <div className="mb-8 grid items-end gap-x-14 gap-y-3 lg:mb-12 lg:grid-cols-2">
+          <h2 id="installation-title" className="max-w-[11.9em] text-h2">
+            What happens on installation day
+          </h2>
+          <p className="max-w-[52ch] text-lg">{text}</p>
+        </div>
+        <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-2">
+          <div className="pane p-2 lg:sticky lg:top-28">
+            <Image
+              src={picture.src}
+              alt={picture.alt}
+              sizes="(max-width: 1023px) 100vw, 580px"
+              className="aspect-3/2 w-full rounded-frame object-cover"
+            />
+            <Before items={before} />
+          </div>
+          <NumberedSteps steps={steps} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Before({ items }: { items: Installation['before'] }) {
+  return (
+    <div className="px-3 pt-5 pb-4 sm:px-4">
+      <h3 className="text-h3">Before we come</h3>
+      <ul className="mt-2 list-disc pl-5 marker:text-brick">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -7,11 +7,11 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { confirmLink } from '@/lib/auth/actions'
 import { routes } from '@/lib/routes'
 
-/** Mail scanners open links: only the press of a button uses one up. */
+/** Only a press of the button uses up the link: mail scanners open links too. */
 export function ConfirmLinkForm() {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
-    // Another link opened in this tab loads no document.
+    // A second link in the same tab changes the hash only.
     const startAgain = () => setTurn((before) => before + 1)
     window.addEventListener('hashchange', startAgain)
     return () => window.removeEventListener('hashchange', startAgain)
@@ -19,7 +19,7 @@ export function ConfirmLinkForm() {
   return <LinkForm key={turn} />
 }
 
-/** Of the link that was opened. It stands after the #, which no browser sends to any server. */
+/** From after the #, which browsers send to no server. */
 const linkParts = () => new URLSearchParams(window.location.hash.slice(1))
 
 function LinkForm() {
@@ -35,7 +35,7 @@ function LinkForm() {
       }}
       onSuccess={(data) => {
         if (data) return leaveTo(data.to)
-        // Used up; going back must not find it.
+        // Used up: Back must not find it.
         window.history.replaceState(null, '', window.location.pathname)
       }}
       label="Confirm"
@@ -75,7 +75,6 @@ function LinkForm() {
   )
 }
 
-/** Asked for where a password is forgotten, or signed in where the address is changed. */
 function NewLink() {
   const isChange = linkParts().get('type') === 'email_change'
   return (
@@ -88,7 +87,7 @@ function NewLink() {
   )
 }
 
-/** The other address has yet to confirm; this link is used up. */
+/** The other address has yet to confirm. */
 function HalfConfirmed({ message }: { message: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -4,9 +4,10 @@ import { ActionForm, FormMessage } from '@/components/forms/action-form'
 import { TextField } from '@/components/forms/field'
 import { leaveTo } from '@/components/forms/leave'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { requestPasswordReset } from '@/lib/auth/account-actions'
 import { signIn } from '@/lib/auth/actions'
 
-/** Goes on to where the visitor wanted to be: the page is the same for all, so only the browser knows. */
+/** Reads `next` in the browser: the page is static. */
 export function SignInForm() {
   return (
     <ActionForm
@@ -43,5 +44,49 @@ export function SignInForm() {
         </>
       )}
     </ActionForm>
+  )
+}
+
+/** Answers the same whether there is such an account or not. */
+export function ForgottenPassword() {
+  return (
+    <details className="mt-6 border-bar border-t pt-3">
+      <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick">
+        Forgotten your password?
+      </summary>
+      <ActionForm
+        action={requestPasswordReset}
+        failure="We couldn't send the email. Please try again."
+        showsAnswer
+        className="mt-3 grid gap-5"
+        label="A link by email"
+      >
+        {(state, pending) => (
+          <>
+            <TextField
+              name="email"
+              label="The email you sign in with"
+              type="email"
+              autoComplete="username"
+              required
+              spellCheck={false}
+              hint="We'll email you a link to choose a new password"
+              error={state.fieldErrors?.email}
+            />
+            <FormMessage state={state} />
+            <div role="status" className="empty:hidden">
+              {state.status === 'success' && (
+                <p className="rounded-control border-moss border-l-4 bg-moss-tint px-4 py-3">
+                  {state.message}
+                </p>
+              )}
+            </div>
+            <SubmitButton pending={pending} busy="Sending..." variant="secondary">
+              Send me a link
+            </SubmitButton>
+          </>
+        )}
+      </ActionForm>
+    </details>
   )
 }

@@ -1,9 +1,7 @@
 import { createDrafts, isText } from '@/lib/drafts'
-import { type Base, type ProjectValues, projectFields } from './form-values'
-import type { Captions, Placed } from './media-list'
-
-/** A file of a draft, as needed to show it again. */
-export type DraftFile = Placed & { size: number; posterId: string | null }
+import { FILE_GONE } from '@/lib/media/words'
+import { type Base, baseOf, type ProjectValues, projectFields, valuesOf } from './form-values'
+import type { Captions, ChosenFile } from './media-list'
 
 /** An unsaved project; survives a reload and a failed save. */
 export interface Draft {
@@ -12,7 +10,7 @@ export interface Draft {
   /** The stored text when editing began: a restored draft must not overwrite later saves. */
   base: Base
   setIds: string[]
-  files: DraftFile[]
+  files: ChosenFile[]
   captions: Captions
 }
 
@@ -27,6 +25,18 @@ export const {
   clear: clearDraft,
   keys: draftKeys,
 } = createDrafts<Draft>({ of: 'owner', name: 'project', storage: 'local', isDraft })
+
+/** The draft of a project that was deleted elsewhere, and its files with it. */
+export function asNew({ values, setIds, files }: Draft): Draft {
+  return {
+    projectId: crypto.randomUUID(),
+    values,
+    setIds,
+    base: baseOf(valuesOf()),
+    captions: {},
+    files: files.map((file) => ({ ...file, lost: FILE_GONE })),
+  }
+}
 
 function isDraft(stored: unknown): stored is Draft {
   const draft = stored as Partial<Draft> | null
@@ -43,8 +53,8 @@ function isDraft(stored: unknown): stored is Draft {
   )
 }
 
-function isFile(stored: unknown): stored is DraftFile {
-  const file = stored as Partial<DraftFile> | null
+function isFile(stored: unknown): stored is ChosenFile {
+  const file = stored as Partial<ChosenFile> | null
   return (
     isTexts([file?.id, file?.type, file?.caption, file?.date, file?.name]) &&
     typeof file?.size === 'number'

@@ -1,16 +1,16 @@
 import {
   blockersOf,
+  type ChosenFile,
   captionsOf,
   captionTexts,
   type MediaType,
   notSaved,
-  type Placed,
   toCaptions,
   toMedia,
   uploadingWords,
 } from './media-list'
 
-const placed = (id: string, type: MediaType, setId: string | null = null): Placed => ({
+const chosen = (id: string, type: MediaType, setId: string | null = null): ChosenFile => ({
   id,
   type,
   setId,
@@ -18,6 +18,8 @@ const placed = (id: string, type: MediaType, setId: string | null = null): Place
   date: '',
   name: `${id}.jpg`,
   lost: null,
+  size: 5,
+  posterId: null,
 })
 
 const sent = (id: string, status = 'ready', more = {}) => ({
@@ -33,12 +35,12 @@ const sent = (id: string, status = 'ready', more = {}) => ({
 
 it('lists sets with before first, then progress, then videos with their still', () => {
   const list = [
-    placed('film', 'video', 'own'),
-    placed('c-after', 'after', 'c'),
-    placed('dust', 'progress'),
-    placed('a-after', 'after', 'a'),
-    placed('c-before', 'before', 'c'),
-    placed('b-before', 'before', 'b'),
+    chosen('film', 'video', 'own'),
+    chosen('c-after', 'after', 'c'),
+    chosen('dust', 'progress'),
+    chosen('a-after', 'after', 'a'),
+    chosen('c-before', 'before', 'c'),
+    chosen('b-before', 'before', 'b'),
   ]
   const items = list.map(({ id }) => sent(id, 'ready', id === 'film' ? { posterId: 'still' } : {}))
   const media = toMedia(list, items, ['a', 'b', 'c'])
@@ -62,19 +64,19 @@ it('lists sets with before first, then progress, then videos with their still', 
 })
 
 it('leaves out files that are not ready', () => {
-  const list = [placed('a', 'progress'), placed('b', 'progress'), placed('c', 'progress')]
+  const list = [chosen('a', 'progress'), chosen('b', 'progress'), chosen('c', 'progress')]
   expect(toMedia(list, [sent('a', 'checking'), sent('b', 'failed')], [])).toEqual([])
 })
 
 it('names what blocks a save', () => {
-  const lost = { ...placed('l', 'after', 'a'), lost: 'The file is gone.' }
+  const lost = { ...chosen('l', 'after', 'a'), lost: 'The file is gone.' }
   const items = [
     sent('ok'),
     sent('f', 'failed', { problem: 'No network', canRetry: true }),
     // A video without a still is still saved.
     sent('p', 'failed', { purpose: 'poster' }),
   ]
-  expect(blockersOf([placed('ok', 'before', 'a'), lost], items)).toEqual([
+  expect(blockersOf([chosen('ok', 'before', 'a'), lost], items)).toEqual([
     { id: 'f', name: 'f.jpg', problem: 'No network', canRetry: true },
     { id: 'l', name: 'l.jpg', problem: 'The file is gone.', canRetry: false },
   ])

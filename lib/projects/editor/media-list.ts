@@ -2,19 +2,48 @@ import type { UploadPurpose } from '@/lib/media/limits'
 
 export type MediaType = 'before' | 'after' | 'progress' | 'video'
 
-/** A chosen file and its place in the project. */
-export interface Placed {
-  /** Upload id. */
-  id: string
+/** Where in the project a file belongs. */
+export interface Place {
   type: MediaType
   /** Shared by both halves of a set, unique for a video, null for a progress photo. */
   setId: string | null
+}
+
+/** A chosen file that will be saved with the project. */
+export interface ChosenFile extends Place {
+  /** Upload id. */
+  id: string
   caption: string
   date: string
   /** File name, for the message when the file is gone. */
   name: string
   /** Why the file must be chosen again; its caption is kept. */
   lost: string | null
+  /** Bytes. */
+  size: number
+  /** Upload id of a video's still frame. */
+  posterId: string | null
+}
+
+/** @param instead the file it replaces, whose caption and date it keeps */
+export function chosenFile(
+  id: string,
+  { name, size }: File,
+  { type, setId }: Place,
+  instead?: ChosenFile,
+): ChosenFile {
+  return {
+    id,
+    type,
+    // Each video is its own set (specification §7).
+    setId: type === 'video' ? crypto.randomUUID() : setId,
+    caption: instead?.caption ?? '',
+    date: instead?.date ?? '',
+    name,
+    lost: null,
+    size,
+    posterId: null,
+  }
 }
 
 /** The upload fields that this list needs. */
@@ -28,21 +57,20 @@ interface Sent {
   posterId: string | null
 }
 
-export const GONE = 'We no longer have this file. Please choose it again.'
 export const NOT_SENT = 'The upload stopped when the page was closed. Please choose the file again.'
 
 /** The `media` of a save in page order: sets, progress, videos. */
 export function toMedia(
-  placed: readonly Placed[],
+  files: readonly ChosenFile[],
   sent: readonly Sent[],
   setIds: readonly string[],
 ) {
-  const rank = ({ type, setId }: Placed) => {
+  const rank = ({ type, setId }: ChosenFile) => {
     if (type === 'progress') return [1, 0]
     if (type === 'video') return [2, 0]
     return [0, 2 * setIds.indexOf(setId ?? '') + (type === 'after' ? 1 : 0)]
   }
-  return placed
+  return files
     .map((entry) => ({ entry, item: sent.find(({ id }) => id === entry.id), rank: rank(entry) }))
     .filter(({ item }) => item?.status === 'ready')
     .sort((a, b) => (a.rank[0] ?? 0) - (b.rank[0] ?? 0) || (a.rank[1] ?? 0) - (b.rank[1] ?? 0))
@@ -64,11 +92,11 @@ export interface Blocker {
 }
 
 /** Files that block a save: failed ones, and ones to be chosen again. */
-export function blockersOf(placed: readonly Placed[], sent: readonly Sent[]): Blocker[] {
+export function blockersOf(files: readonly ChosenFile[], sent: readonly Sent[]): Blocker[] {
   const failed = sent
     .filter(({ status, purpose }) => status === 'failed' && purpose !== 'poster')
     .map(({ id, name, problem, canRetry }) => ({ id, name, problem: problem ?? '', canRetry }))
-  const lost = placed.flatMap(({ id, name, lost }) =>
+  const lost = files.flatMap(({ id, name, lost }) =>
     lost ? [{ id, name, problem: lost, canRetry: false }] : [],
   )
   return [...failed, ...lost]

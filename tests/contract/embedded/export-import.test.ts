@@ -4,7 +4,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
-import { readDemoMarker } from '@/tools/launcher/demo-marker'
+import { readDemoMarker } from '@/tools/launcher/installation'
 import { freePort } from '@/tools/launcher/ports'
 import {
   type BackendProcess,

@@ -128,6 +128,7 @@ const platform: Mutants = async () => {
         ),
       ),
     ),
+    grant('alter default privileges grant execute on functions to public', 'schema public'),
     grant(
       'alter publication supabase_realtime drop table public.contact_forms',
       'publication supabase_realtime',

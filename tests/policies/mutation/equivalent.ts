@@ -13,8 +13,6 @@ export const equivalent: Record<string, string> = {
     'It asks for an announced upload besides, and nobody but an owner sees one of theirs.',
   'public.projects.slug drop default':
     'The trigger fills it in; the default makes the column optional in the generated types.',
-  'trigger projects_set_slug_on_update without its condition':
-    'The function gives the same address to what means the same; the condition saves asking.',
   'private.set_project_slug() without "perform pg_advisory_xact_lock(': oneSession,
   'public.begin_sign_in(text,text) without "perform pg_advisory_xact_lock(': oneSession,
   "public.remember_device(text,text) n', account || ' ' || device, 0 → ":

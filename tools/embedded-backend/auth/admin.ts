@@ -4,11 +4,9 @@
  * Gap: @supabase/lite has no admin API. Delete when it gains one.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Database, Query, Row } from '../database.ts'
-import type { Handler } from '../http.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Query, Row } from '../database.ts'
 import { callerOf, TokenError } from '../tokens.ts'
-import type { SendMail } from './mails.ts'
+import { type Auth, type AuthCall, refusal } from './call.ts'
 
 class AdminError extends Error {
   readonly status: number
@@ -28,42 +26,41 @@ const user = `select jsonb_strip_nulls(jsonb_build_object(
   'identities', coalesce((select jsonb_agg(to_jsonb(i)) from auth.identities i where i.user_id = u.id), '[]')
 )) as user from auth.users u`
 
-export function adminOf(database: Database, secrets: Secrets, send: SendMail): Handler {
-  return async (request) => {
-    const url = new URL(request.url)
-    try {
-      if (callerOf(request.headers, secrets).role !== 'service_role') {
-        throw new AdminError(403, 'not_admin', 'User not allowed')
-      }
-      const body = request.body ? ((await request.json().catch(() => ({}))) as Row) : {}
-      if (url.pathname === '/auth/v1/invite') {
-        const invited = await database.transaction((query) => invite(query, body))
-        await send('invite', String(invited.user.email), {
-          Email: String(invited.user.email),
-          TokenHash: invited.hashed_token,
-          RedirectTo: url.searchParams.get('redirect_to') ?? '',
-        })
-        return Response.json(invited.user)
-      }
-      const [, collection, id] = url.pathname.replace('/auth/v1/admin', '').split('/')
-      if (collection === 'generate_link' && request.method === 'POST' && body.type === 'invite') {
-        const { user, ...link } = await database.transaction((query) => invite(query, body))
-        return Response.json({ ...user, ...link, verification_type: 'invite' })
-      }
-      if (collection !== 'users') throw new AdminError(404, 'not_found', 'Not found')
-      return await database.transaction(async (query) => {
-        if (request.method === 'GET' && !id) return list(query, url)
-        if (request.method === 'POST' && !id) return Response.json(await create(query, body))
-        if (request.method === 'GET') return Response.json(await find(query, id))
-        if (request.method === 'PUT') return Response.json(await update(query, id, body))
-        if (request.method === 'DELETE') return Response.json(await remove(query, id))
-        throw new AdminError(405, 'method_not_allowed', 'Method not allowed')
-      })
-    } catch (error) {
-      const { status, code, message } = toAdminError(error)
-      return Response.json({ code: status, error_code: code, msg: message }, { status })
+export async function administer(call: AuthCall, auth: Auth): Promise<Response> {
+  try {
+    if (callerOf(call.headers, auth.secrets).role !== 'service_role') {
+      throw new AdminError(403, 'not_admin', 'User not allowed')
     }
+    return await answer(call, auth)
+  } catch (error) {
+    const { status, code, message } = toAdminError(error)
+    return refusal(status, code, message)
   }
+}
+
+async function answer(call: AuthCall, { database, send }: Auth): Promise<Response> {
+  const { method, path, url, body } = call
+  if (path === '/invite') {
+    const { user, hashed_token } = await database.transaction((query) => invite(query, body))
+    const email = String(user.email)
+    const RedirectTo = url.searchParams.get('redirect_to') ?? ''
+    await send('invite', email, { Email: email, TokenHash: hashed_token, RedirectTo })
+    return Response.json(user)
+  }
+  const [collection, id] = path.replace('/admin/', '').split('/')
+  if (collection === 'generate_link' && method === 'POST' && body.type === 'invite') {
+    const { user, ...link } = await database.transaction((query) => invite(query, body))
+    return Response.json({ ...user, ...link, verification_type: 'invite' })
+  }
+  if (collection !== 'users') throw new AdminError(404, 'not_found', 'Not found')
+  return database.transaction(async (query) => {
+    if (method === 'GET' && !id) return list(query, url)
+    if (method === 'POST' && !id) return Response.json(await create(query, body))
+    if (method === 'GET') return Response.json(await find(query, id))
+    if (method === 'PUT') return Response.json(await update(query, id, body))
+    if (method === 'DELETE') return Response.json(await remove(query, id))
+    throw new AdminError(405, 'method_not_allowed', 'Method not allowed')
+  })
 }
 
 function toAdminError(error: unknown): AdminError {

@@ -3,19 +3,16 @@
  * change, sends no notification after it and ignores RedirectTo. Delete when it does.
  */
 import { readFileSync } from 'node:fs'
-import type { EmailDriver } from '@supabase/lite'
 import { readMails } from '../config.ts'
+import { escapeHtml, type Mailbox } from '../mailbox.ts'
 
 export type SendMail = (name: string, to: string, values: Record<string, string>) => Promise<void>
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
-
-export function openMails(driver: EmailDriver, siteUrl: string): SendMail {
+export function openMails(mailbox: Mailbox, siteUrl: string): SendMail {
   const mails = readMails()
-  return async (name, to, values) => {
+  return async (name, to, { RedirectTo = '', ...values }) => {
     const mail = mails[name]
     if (!mail || mail.enabled === false) return
-    const { RedirectTo = '' } = values
     // Only redirect to the site itself.
     const isOurs = URL.parse(RedirectTo)?.origin === new URL(siteUrl).origin
     const known: Record<string, string> = {
@@ -23,10 +20,19 @@ export function openMails(driver: EmailDriver, siteUrl: string): SendMail {
       SiteURL: siteUrl,
       RedirectTo: isOurs ? RedirectTo : siteUrl,
     }
-    const html = readFileSync(mail.content_path, 'utf8').replace(
-      /\{\{ \.(\w+) \}\}/g,
-      (_, key: string) => escapeHtml(known[key] ?? ''),
-    )
-    await driver.send({ to, subject: mail.subject, html })
+    const fill = (text: string, write: (value: string) => string) =>
+      text.replace(/\{\{ \.(\w+) \}\}/g, (_, key: string) => write(known[key] ?? ''))
+    const template = readFileSync(mail.content_path, 'utf8')
+    const html = fill(template, escapeHtml)
+    const text = fill(toText(template), String)
+    await mailbox.keep({ to, subject: mail.subject, text, html })
   }
 }
+
+/** A template without tags, with the address of a link after its words. */
+const toText = (template: string) =>
+  template
+    .replace(/<a href="([^"]*)">(.*?)<\/a>/g, '$2: $1')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&amp;', '&')
+    .trim()

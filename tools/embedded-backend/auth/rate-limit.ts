@@ -3,23 +3,19 @@
  * and codes from mails another. Gap: @supabase/lite has none. Delete when it gains them.
  */
 import { isIP } from 'node:net'
-import type { Handler } from '../http.ts'
 import type { Secrets } from '../secrets.ts'
+import type { AuthCall } from './call.ts'
 
 const BURST = 30
 /** Requests per five minutes after the burst; the second is token_verifications in supabase/config.toml. */
-const LIMITS = { '/auth/v1/token': 150, '/auth/v1/verify': 30 }
+const LIMITS = { '/token': 150, '/verify': 30 }
 /** Above this many addresses, those with a full bucket are forgotten. */
 const MANY = 10_000
 
-export function limitCallers(auth: Handler, secrets: Secrets): Handler {
+/** Whether a caller has requests left. */
+export function limitCallers(secrets: Secrets): (call: AuthCall) => boolean {
   const takers = new Map(Object.entries(LIMITS).map(([path, limit]) => [path, bucket(limit)]))
-  return async (request) => {
-    const take = takers.get(new URL(request.url).pathname)
-    if (!take || take(addressOf(request.headers, secrets))) return auth(request)
-    const refusal = { error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' }
-    return Response.json({ code: 429, ...refusal }, { status: 429 })
-  }
+  return ({ path, headers }) => takers.get(path)?.(addressOf(headers, secrets)) ?? true
 }
 
 /** Token bucket per address; the result says whether a request may pass. */

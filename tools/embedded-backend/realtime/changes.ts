@@ -4,6 +4,7 @@
  * would fail the insert itself. The row is then read under each subscriber's claims.
  */
 import type { Claims, Database, Row } from '../database.ts'
+import { serialQueue } from '../serial-queue.ts'
 
 export interface Change {
   type: 'INSERT' | 'UPDATE' | 'DELETE'
@@ -56,15 +57,12 @@ export async function watchChanges(
   database: Database,
   onChange: (change: Change) => Promise<void>,
 ) {
-  await database.exclusive(() => database.connection.driver.exec(announcer))
-  let tail = Promise.resolve()
-  await database.exclusive(() =>
-    database.connection.driver.listen('realtime', (payload) => {
-      tail = tail
-        .then(() => onChange(JSON.parse(payload) as Change))
-        .catch((error: Error) => console.error(`Realtime: ${error.message}`))
-    }),
-  )
+  const inOrder = serialQueue()
+  await database.listen('realtime', announcer, (payload) => {
+    inOrder(() => onChange(JSON.parse(payload) as Change)).catch((error: Error) =>
+      console.error(`Realtime: ${error.message}`),
+    )
+  })
 }
 
 /** Whether the migrations publish this table. */

@@ -97,20 +97,21 @@ function passes(filter: string | undefined, row: Row): boolean {
   const [, column = '', operator = '', value = ''] = /^([^=]+)=(\w+)\.(.*)$/s.exec(filter) ?? []
   if (!(column in row)) return false
   const actual = row[column]
-  const numeric = typeof actual === 'number'
-  const left = numeric ? actual : String(actual)
-  const right = numeric ? Number(value) : value
-  if (operator === 'eq') return left === right
-  if (operator === 'neq') return left !== right
-  if (operator === 'lt') return left < right
-  if (operator === 'lte') return left <= right
-  if (operator === 'gt') return left > right
-  if (operator === 'gte') return left >= right
-  return (
-    operator === 'in' &&
-    value
-      .replace(/^\(|\)$/g, '')
-      .split(',')
-      .includes(String(actual))
-  )
+  if (operator === 'in') {
+    const listed = value.replace(/^\(|\)$/g, '').split(',')
+    return listed.includes(String(actual))
+  }
+  const compare = comparisons[operator] ?? (() => false)
+  return typeof actual === 'number'
+    ? compare(actual, Number(value))
+    : compare(String(actual), value)
+}
+
+const comparisons: Record<string, (a: number | string, b: number | string) => boolean> = {
+  eq: (a, b) => a === b,
+  neq: (a, b) => a !== b,
+  lt: (a, b) => a < b,
+  lte: (a, b) => a <= b,
+  gt: (a, b) => a > b,
+  gte: (a, b) => a >= b,
 }

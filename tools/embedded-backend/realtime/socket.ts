@@ -23,21 +23,22 @@ const messageSchema = z.object({
 })
 type Message = z.infer<typeof messageSchema>
 
+function readMessage(text: string, vsn: string | null): Message {
+  let frame = JSON.parse(text)
+  if (vsn !== '1.0.0') {
+    const [join_ref, ref, topic, event, payload] = frame
+    frame = { join_ref, ref, topic, event, payload }
+  }
+  const { data } = messageSchema.safeParse(frame)
+  if (!data) throw new Error('Malformed message')
+  return data
+}
+
 /** Speaks the Phoenix protocol with one client: arrays in version 2.0.0, objects in 1.0.0. */
 export function serveSocket(ws: WebSocket, apikey: string, vsn: string | null, realtime: Realtime) {
   const { database, secrets, channels } = realtime
   const own = new Map<string, Channel>()
 
-  function read(text: string): Message {
-    let frame = JSON.parse(text)
-    if (vsn !== '1.0.0') {
-      const [join_ref, ref, topic, event, payload] = frame
-      frame = { join_ref, ref, topic, event, payload }
-    }
-    const { data } = messageSchema.safeParse(frame)
-    if (!data) throw new Error('Malformed message')
-    return data
-  }
   function write(
     { join_ref, topic }: Message,
     ref: Message['ref'],
@@ -108,7 +109,7 @@ export function serveSocket(ws: WebSocket, apikey: string, vsn: string | null, r
   ws.on('message', (raw, isBinary) => {
     if (isBinary) return // broadcasts
     Promise.resolve()
-      .then(() => receive(read(String(raw))))
+      .then(() => receive(readMessage(String(raw), vsn)))
       .catch((error: Error) => {
         console.error(`Realtime: ${error.message}`)
         ws.close(1011)

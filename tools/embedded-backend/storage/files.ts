@@ -97,11 +97,6 @@ function serveFile(path: string, metadata: Metadata, request: Request): Response
     'accept-ranges': 'bytes',
     'x-robots-tag': 'none',
   })
-  const download = new URL(request.url).searchParams.get('download')
-  if (download !== null) {
-    const name = download && `; filename*=UTF-8''${encodeURIComponent(download)}`
-    headers.set('content-disposition', `attachment${name}`)
-  }
   if (request.headers.get('if-none-match') === eTag)
     return new Response(null, { status: 304, headers })
 

@@ -1,100 +1,107 @@
 import { randomUUID } from 'node:crypto'
-import { readBody } from './body.ts'
-import { type Call, type Route, readJson, type Storage } from './call.ts'
+import type { Claims } from '../database.ts'
+import { type Call, type Route, readBody, readJson } from './call.ts'
 import { invalid, noBucket, notFound } from './error.ts'
 import { limitOf, type Upload } from './uploads.ts'
 
 /** Upload, download, list, move, copy, remove and describe, each under the caller's claims. */
-export function objectRoutes({ files, objects, uploads }: Storage): Route[] {
-  const isUpsert = ({ method, headers }: Request) =>
-    method === 'PUT' || headers.get('x-upsert') === 'true'
+export const objectRoutes: Route[] = [
+  ['POST', /^\/object\/move$/, move],
+  ['POST', /^\/object\/copy$/, copy],
+  ['POST', /^\/object\/list\/([^/]+)$/, list],
+  ['GET', /^\/object\/info\/(?:authenticated\/)?([^/]+)\/(.+)$/, info],
+  ['GET', /^\/object\/public\/([^/]+)\/(.+)$/, downloadPublic],
+  ['GET', /^\/object\/(?:authenticated\/)?([^/]+)\/(.+)$/, download],
+  ['POST', /^\/object\/([^/]+)\/(.+)$/, upload],
+  ['PUT', /^\/object\/([^/]+)\/(.+)$/, upload],
+  ['DELETE', /^\/object\/([^/]+)(?:\/(.+))?$/, remove],
+  ['GET', /^\/bucket(?:\/([^/]+))?$/, buckets],
+]
 
-  async function upload({ request, claims, bucket, name }: Call): Promise<Response> {
-    const { stream, size, described } = await readBody(
-      request,
-      limitOf(await objects.bucketOf(bucket)),
-    )
-    const wanted: Upload = { bucket, name, upsert: isUpsert(request), ...described }
-    return Response.json(await uploads.receive(wanted, stream, claims, size))
-  }
+const isUpsert = ({ method, headers }: Request) =>
+  method === 'PUT' || headers.get('x-upsert') === 'true'
 
-  async function copy({ request, claims }: Call): Promise<Response> {
-    const { from, to } = await readPlaces(request)
-    const { version: old, metadata } = await objects.find(from.bucket, from.name, claims)
-    const { mimetype: contentType, cacheControl } = metadata
-    const wanted: Upload = { ...to, upsert: isUpsert(request), contentType, cacheControl }
-    await uploads.mayWrite(wanted, claims)
-    const version = randomUUID()
-    await files.copy(old, version)
-    return Response.json(await uploads.save(wanted, version, metadata, claims))
-  }
+function upload(call: Call): Promise<Response> {
+  return receive(call, call.claims, isUpsert(call.request))
+}
 
-  async function move({ request, claims }: Call): Promise<Response> {
-    const { from, to } = await readPlaces(request)
-    await objects.rename(from.bucket, from.name, to, claims)
-    return Response.json({ message: 'Successfully moved' })
-  }
+/** Stores the body of a request under these claims. */
+export async function receive(
+  { storage: { objects, uploads }, request, bucket, name }: Call,
+  claims: Claims,
+  upsert: boolean,
+): Promise<Response> {
+  const limit = limitOf(await objects.bucketOf(bucket))
+  const { stream, size, described } = await readBody(request, limit)
+  const wanted: Upload = { bucket, name, upsert, ...described }
+  return Response.json(await uploads.receive(wanted, stream, claims, size))
+}
 
-  /** A public bucket is read without policies, any other under the caller's claims. */
-  async function read({ claims, bucket, name }: Call) {
-    const open = (await objects.bucketOf(bucket)).public
-    return objects.find(bucket, name, open ? undefined : claims)
-  }
+async function copy({ storage, request, claims }: Call): Promise<Response> {
+  const { files, objects, uploads } = storage
+  const { from, to } = await readPlaces(request)
+  const { version: old, metadata } = await objects.find(from.bucket, from.name, claims)
+  const { mimetype: contentType, cacheControl } = metadata
+  const wanted: Upload = { ...to, upsert: isUpsert(request), contentType, cacheControl }
+  await uploads.mayWrite(wanted, claims)
+  const version = randomUUID()
+  await files.copy(old, version)
+  return Response.json(await uploads.save(wanted, version, metadata, claims))
+}
 
-  async function info(call: Call): Promise<Response> {
-    const { id, name, version, metadata, user_metadata, created_at, updated_at } = await read(call)
-    const { size, mimetype, cacheControl, eTag, lastModified } = metadata
-    const row = { id, name, version, bucket_id: call.bucket, created_at, updated_at }
-    const file = { size, content_type: mimetype, cache_control: cacheControl, etag: eTag }
-    return Response.json({ ...row, ...file, last_modified: lastModified, metadata: user_metadata })
-  }
+async function move({ storage, request, claims }: Call): Promise<Response> {
+  const { from, to } = await readPlaces(request)
+  await storage.objects.rename(from.bucket, from.name, to, claims)
+  return Response.json({ message: 'Successfully moved' })
+}
 
-  async function download(call: Call): Promise<Response> {
-    const { version, metadata } = await read(call)
-    return files.serve(version, metadata, call.request)
-  }
+/** A public bucket is read without policies, any other under the caller's claims. */
+async function read({ storage: { objects }, claims, bucket, name }: Call) {
+  const open = (await objects.bucketOf(bucket)).public
+  return objects.find(bucket, name, open ? undefined : claims)
+}
 
-  async function downloadPublic(call: Call): Promise<Response> {
-    if (!(await objects.bucketOf(call.bucket)).public) throw noBucket()
-    return download(call)
-  }
+async function info(call: Call): Promise<Response> {
+  const { id, name, version, metadata, user_metadata, created_at, updated_at } = await read(call)
+  const { size, mimetype, cacheControl, eTag, lastModified } = metadata
+  const row = { id, name, version, bucket_id: call.bucket, created_at, updated_at }
+  const file = { size, content_type: mimetype, cache_control: cacheControl, etag: eTag }
+  return Response.json({ ...row, ...file, last_modified: lastModified, metadata: user_metadata })
+}
 
-  async function list({ request, claims, bucket }: Call): Promise<Response> {
-    return Response.json(await objects.list(bucket, await readJson(request), claims))
-  }
+async function download(call: Call): Promise<Response> {
+  const { version, metadata } = await read(call)
+  return call.storage.files.serve(version, metadata, call.request)
+}
 
-  async function remove({ request, claims, bucket, name }: Call): Promise<Response> {
-    if (!name) {
-      const { prefixes } = await readJson(request)
-      if (!Array.isArray(prefixes) || prefixes.length === 0) {
-        throw invalid('body/prefixes must NOT have fewer than 1 items')
-      }
-      return Response.json(await objects.remove(bucket, prefixes, claims))
+async function downloadPublic(call: Call): Promise<Response> {
+  if (!(await call.storage.objects.bucketOf(call.bucket)).public) throw noBucket()
+  return download(call)
+}
+
+async function list({ storage: { objects }, request, claims, bucket }: Call): Promise<Response> {
+  return Response.json(await objects.list(bucket, await readJson(request), claims))
+}
+
+async function remove({ storage, request, claims, bucket, name }: Call): Promise<Response> {
+  const { objects } = storage
+  if (!name) {
+    const { prefixes } = await readJson(request)
+    if (!Array.isArray(prefixes) || prefixes.length === 0) {
+      throw invalid('body/prefixes must NOT have fewer than 1 items')
     }
-    if ((await objects.remove(bucket, [name], claims)).length === 0) throw notFound()
-    return Response.json({ message: 'Successfully deleted' })
+    return Response.json(await objects.remove(bucket, prefixes, claims))
   }
+  if ((await objects.remove(bucket, [name], claims)).length === 0) throw notFound()
+  return Response.json({ message: 'Successfully deleted' })
+}
 
-  async function buckets({ claims, bucket }: Call): Promise<Response> {
-    const visible = await objects.buckets(claims)
-    if (!bucket) return Response.json(visible)
-    const found = visible.find(({ id }) => id === bucket)
-    if (!found) throw noBucket()
-    return Response.json(found)
-  }
-
-  return [
-    ['POST', /^\/object\/move$/, move],
-    ['POST', /^\/object\/copy$/, copy],
-    ['POST', /^\/object\/list\/([^/]+)$/, list],
-    ['GET', /^\/object\/info\/(?:authenticated\/)?([^/]+)\/(.+)$/, info],
-    ['GET', /^\/object\/public\/([^/]+)\/(.+)$/, downloadPublic],
-    ['GET', /^\/object\/(?:authenticated\/)?([^/]+)\/(.+)$/, download],
-    ['POST', /^\/object\/([^/]+)\/(.+)$/, upload],
-    ['PUT', /^\/object\/([^/]+)\/(.+)$/, upload],
-    ['DELETE', /^\/object\/([^/]+)(?:\/(.+))?$/, remove],
-    ['GET', /^\/bucket(?:\/([^/]+))?$/, buckets],
-  ]
+async function buckets({ storage: { objects }, claims, bucket }: Call): Promise<Response> {
+  const visible = await objects.buckets(claims)
+  if (!bucket) return Response.json(visible)
+  const found = visible.find(({ id }) => id === bucket)
+  if (!found) throw noBucket()
+  return Response.json(found)
 }
 
 async function readPlaces(request: Request) {

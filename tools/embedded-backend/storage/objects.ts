@@ -1,8 +1,13 @@
 import type { Claims, Database, Row } from '../database.ts'
-import { notFound } from './error.ts'
+import { noBucket, notFound } from './error.ts'
 import type { FileStore, Metadata } from './files.ts'
-import { type Bucket, bucketOf } from './uploads.ts'
 
+export interface Bucket {
+  id: string
+  public: boolean
+  file_size_limit: number | null
+  allowed_mime_types: string[] | null
+}
 export interface StoredObject extends Row {
   name: string
   version: string
@@ -16,7 +21,13 @@ export function openObjects(database: Database, files: FileStore) {
   const select = 'select * from storage.objects where bucket_id = $1 and name = $2'
 
   return {
-    bucketOf: (id: string) => bucketOf(database, id),
+    async bucketOf(id: string): Promise<Bucket> {
+      const [bucket] = await database.sql<Bucket>('select * from storage.buckets where id = $1', [
+        id,
+      ])
+      if (!bucket) throw noBucket()
+      return bucket
+    },
     buckets: (claims: Claims) =>
       database.as(claims, (query) => query<Bucket>('select * from storage.buckets order by id')),
 

@@ -4,15 +4,32 @@
  * multipart bodies, signed uploads, Range and cache-control, content types, listing by folder, size and MIME
  * limits, atomic overwrites, resumable uploads. Delete the folder when the contract suite passes without it.
  */
+import { join } from 'node:path'
+import type { Database } from '../database.ts'
 import type { Handler } from '../http.ts'
+import type { Secrets } from '../secrets.ts'
 import { callerOf } from '../tokens.ts'
 import type { Storage } from './call.ts'
 import { StorageError, toAnswer } from './error.ts'
+import { openFiles } from './files.ts'
 import { objectRoutes } from './object-routes.ts'
-import { signedRoutes } from './signed-routes.ts'
+import { openObjects } from './objects.ts'
+import { signedRoutes } from './signed.ts'
+import { openUploads } from './uploads.ts'
+
+export async function openStorage(
+  dir: string,
+  database: Database,
+  secrets: Secrets,
+): Promise<Storage> {
+  const files = openFiles(join(dir, 'files'))
+  const objects = openObjects(database, files)
+  await files.sweep(await objects.versions())
+  return { files, objects, uploads: openUploads(database, objects, files), secrets }
+}
 
 export function serveStorage(storage: Storage): Handler {
-  const routes = [...signedRoutes(storage), ...objectRoutes(storage)]
+  const routes = [...signedRoutes, ...objectRoutes]
   return async (request) => {
     const path = new URL(request.url).pathname.replace('/storage/v1', '')
     const method = request.method === 'HEAD' ? 'GET' : request.method
@@ -21,12 +38,8 @@ export function serveStorage(storage: Storage): Handler {
         const match = wanted === method && pattern.exec(path)
         if (!match) continue
         const [bucket = '', name = ''] = match.slice(1).map((part = '') => decodeURIComponent(part))
-        return await run({
-          request,
-          claims: callerOf(request.headers, storage.secrets),
-          bucket,
-          name,
-        })
+        const claims = callerOf(request.headers, storage.secrets)
+        return await run({ storage, request, claims, bucket, name })
       }
       throw new StorageError(404, 'Not Found', `Route ${request.method}:${path} not found`)
     } catch (error) {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Claims, Database, Query, Row } from '../database.ts'
-import { badKey, badType, noBucket, tooLarge } from './error.ts'
+import { badKey, badType, tooLarge } from './error.ts'
 import type { FileStore, Metadata } from './files.ts'
+import type { Bucket, Objects } from './objects.ts'
 
 export interface Upload {
   bucket: string
@@ -11,12 +12,6 @@ export interface Upload {
   cacheControl: string
   userMetadata?: Row
 }
-export interface Bucket {
-  id: string
-  public: boolean
-  file_size_limit: number | null
-  allowed_mime_types: string[] | null
-}
 
 /** The project's limit in bytes: file_size_limit in config.toml. */
 export const largest = 100 * 1024 * 1024
@@ -24,16 +19,10 @@ export const largest = 100 * 1024 * 1024
 export const limitOf = ({ file_size_limit }: Bucket) =>
   Math.min(file_size_limit ?? largest, largest)
 
-export async function bucketOf(database: Database, id: string): Promise<Bucket> {
-  const [bucket] = await database.sql<Bucket>('select * from storage.buckets where id = $1', [id])
-  if (!bucket) throw noBucket()
-  return bucket
-}
-
 export type Uploads = ReturnType<typeof openUploads>
 
 /** Stores files: checks permission and limits, writes the bytes, then the row. */
-export function openUploads(database: Database, files: FileStore) {
+export function openUploads(database: Database, objects: Objects, files: FileStore) {
   async function insert(
     query: Query,
     { bucket, name, upsert, userMetadata }: Upload,
@@ -54,7 +43,7 @@ export function openUploads(database: Database, files: FileStore) {
 
   /** Refuses what the bucket, the name or a policy does not allow; returns the size limit in bytes. */
   async function check(upload: Upload, claims: Claims, size?: number): Promise<number> {
-    const bucket = await bucketOf(database, upload.bucket)
+    const bucket = await objects.bucketOf(upload.bucket)
     const type = upload.contentType.split(';')[0]?.trim() ?? ''
     const types = bucket.allowed_mime_types ?? []
     if (types.length > 0 && !types.some((allowed) => matches(allowed, type))) throw badType(type)

@@ -1,10 +1,10 @@
+import { ProjectNotFoundNotice } from '@/components/site/blocks/notice-page'
 import { LeaveToProjects } from '@/components/site/projects/leave-to-projects'
-import { ProjectMissing } from '@/components/site/projects/project-missing'
 
 export default function ProjectNotFound() {
   return (
     <>
-      <ProjectMissing />
+      <ProjectNotFoundNotice />
       <LeaveToProjects />
     </>
   )

@@ -1,20 +1,22 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { Missing } from '@/components/site/blocks/missing'
+import { ProjectNotFoundNotice } from '@/components/site/blocks/notice-page'
+import { EnquirySection } from '@/components/site/contact/enquiry-section'
 import { Lightbox } from '@/components/site/gallery/lightbox'
 import { ProjectProgress } from '@/components/site/gallery/project-progress'
 import { ProjectSets } from '@/components/site/gallery/project-sets'
 import { ProjectVideos } from '@/components/site/gallery/project-videos'
-import { ProjectEnquiry } from '@/components/site/projects/project-enquiry'
 import { ProjectFeatures } from '@/components/site/projects/project-features'
 import { ProjectHead } from '@/components/site/projects/project-head'
-import { ProjectMissing } from '@/components/site/projects/project-missing'
-import { ProjectRelated } from '@/components/site/projects/project-related'
+import { RelatedProjects } from '@/components/site/projects/projects-block'
+import { services } from '@/lib/content/services'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { lightboxPhotos } from '@/lib/projects/gallery'
 import { projectNode } from '@/lib/projects/json-ld'
 import { projectMetadata } from '@/lib/projects/metadata'
 import { findCurrentSlug, getProjectBySlug, listProjectSlugs } from '@/lib/projects/queries'
+import { mainService } from '@/lib/projects/schema'
 import { routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { missingMetadata } from '@/lib/seo/missing'
@@ -29,7 +31,7 @@ export const instant = false
 
 const MADE_AT_BUILD = 20
 
-/** No slug has an underscore: a 404 that stands in where a build finds no project, since none is an error. */
+/** No slug has an underscore: a 404, since a build without any path fails. */
 const NO_SLUG = '_'
 
 export async function generateStaticParams() {
@@ -47,6 +49,7 @@ export default async function ProjectDetailPage({ params }: ProjectPageProps) {
   const project = await getProjectBySlug(slug)
   if (!project) return <Elsewhere slugOrId={slug} />
   const profile = await getSiteProfile()
+  const service = mainService(project.services)
   return (
     <>
       <JsonLd
@@ -63,20 +66,23 @@ export default async function ProjectDetailPage({ params }: ProjectPageProps) {
         <ProjectProgress photos={project.progress} />
       </Lightbox>
       <div className="pt-16 lg:pt-24">
-        <ProjectRelated project={project} />
-        <ProjectEnquiry services={project.services} />
+        <RelatedProjects project={project} />
+        <EnquirySection
+          heading="Interested in a Similar Project?"
+          projectType={service && services[service].projectType}
+        />
       </div>
     </>
   )
 }
 
-/** A former slug or an id leads to today's address; anything else is nowhere. */
+/** A former slug or an id redirects to the current address; anything else is a 404. */
 async function Elsewhere({ slugOrId }: { slugOrId: string }) {
   const current = await findCurrentSlug(slugOrId)
   if (current) permanentRedirect(routes.project(current))
   return (
     <Missing>
-      <ProjectMissing />
+      <ProjectNotFoundNotice />
     </Missing>
   )
 }

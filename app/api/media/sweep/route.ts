@@ -1,4 +1,4 @@
-import { answer, scheduledCall } from '@/lib/auth/scheduled-call'
+import { answer, scheduledCall } from '@/lib/auth/secret-call'
 import { sweepMedia } from '@/lib/media/sweep'
 import { createAdminClient } from '@/lib/supabase/admin'
 
@@ -7,7 +7,7 @@ const SLOW_MS = 55_000
 
 export const maxDuration = 60
 
-/** Once a day. Without `?apply=1` it only tells what it would remove. */
+/** Daily. Without `?apply=1` it only lists what it would remove. */
 export const { GET, POST } = scheduledCall(async (request) => {
   const apply = new URL(request.url).searchParams.get('apply') === '1'
   const report = await sweepMedia(createAdminClient(SLOW_MS), { apply })

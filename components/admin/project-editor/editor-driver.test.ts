@@ -1,0 +1,143 @@
+/** @jest-environment jsdom */
+import {
+  answerWell,
+  checked,
+  discard,
+  photo,
+  settle,
+} from '@/components/admin/uploads/uploads-testing'
+import { toast } from '@/components/ui/toast'
+import { listOwnUploads } from '@/lib/media/own-uploads'
+import { createProject } from '@/lib/projects/actions'
+import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
+import { baseOf, valuesOf } from '@/lib/projects/editor/form-values'
+import { replaceImage } from '@/lib/projects/image-actions'
+import { EditorDriver } from './editor-driver'
+import { replacementOf } from './editor-state'
+
+jest.mock('@/components/forms/leave', () => ({ leaveTo: jest.fn() }))
+jest.mock('@/components/ui/toast')
+jest.mock('@/components/admin/uploads/transport')
+jest.mock('@/components/admin/uploads/shrink-image')
+jest.mock('@/components/admin/uploads/video-poster')
+jest.mock('@/lib/media/actions', () => ({
+  requestUpload: jest.fn(),
+  finishUpload: jest.fn(),
+  discardUploads: jest.fn(),
+}))
+jest.mock('@/lib/media/own-uploads', () => ({ listOwnUploads: jest.fn() }))
+jest.mock('@/lib/projects/actions', () => ({ createProject: jest.fn(), updateProject: jest.fn() }))
+jest.mock('@/lib/projects/image-actions', () => ({ replaceImage: jest.fn() }))
+
+const replace = jest.mocked(replaceImage)
+const refresh = jest.fn()
+const success = { status: 'success', message: 'Image replaced successfully' } as const
+const values = {
+  ...valuesOf(),
+  ...{ title: 'Porch', location: 'Durham', start_date: '2026-03-02', description: 'Oak.' },
+}
+
+beforeEach(() => {
+  jest.resetAllMocks()
+  answerWell()
+  replace.mockResolvedValue(success)
+})
+afterEach(() => jest.restoreAllMocks())
+
+const settings = {
+  ...{ project: undefined, ownerId: 'owner', draftKey: 'owner:new:tab', rawLimitMB: 5, refresh },
+}
+const showing = (src: string) => {
+  const project = { ...valuesOf(), id: 'project', sets: [], videos: [] }
+  return { ...project, progress: [{ id: 'p', src }] } as unknown as ProjectToEdit
+}
+
+async function replacing() {
+  const driver = new EditorDriver({ ...settings, project: showing('/former') }, undefined)
+  driver.open(valuesOf())
+  driver.replace('p', photo())
+  await settle()
+  return driver
+}
+
+it('puts a checked file in its place and reloads the page', async () => {
+  const driver = await replacing()
+  expect(replace.mock.calls).toEqual([[{ imageId: 'p', uploadId: expect.any(String) }]])
+  expect(toast).toHaveBeenCalledWith({ kind: 'success', message: success.message })
+  expect(driver.getSnapshot()).toMatchObject({ uploads: { items: [] }, replacements: {} })
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+it('keeps a file that was not put in its place, and tries again with the same', async () => {
+  replace.mockResolvedValueOnce({ status: 'error', message: 'Failed to replace image' })
+  const driver = await replacing()
+  const item = replacementOf(driver.getSnapshot(), 'p')
+  expect(item).toMatchObject({ status: 'failed', problem: 'Failed to replace image' })
+  expect(refresh).toHaveBeenCalledTimes(1)
+  expect(discard).not.toHaveBeenCalled()
+
+  driver.retry(item?.id ?? '')
+  await settle()
+  expect(replace.mock.calls[1]).toEqual(replace.mock.calls[0])
+  expect(toast).toHaveBeenLastCalledWith({ kind: 'success', message: success.message })
+  expect(driver.getSnapshot().uploads.items).toEqual([])
+})
+
+it('ends where only the answer was lost: the page shows the picture in its place', async () => {
+  replace.mockRejectedValueOnce(new TypeError('fetch failed'))
+  const driver = await replacing()
+  driver.configure({ ...settings, project: showing('/former') })
+  expect(replacementOf(driver.getSnapshot(), 'p')?.status).toBe('failed')
+  driver.configure({ ...settings, project: showing(checked.url) })
+  expect(replacementOf(driver.getSnapshot(), 'p')).toBeUndefined()
+  expect(toast).toHaveBeenLastCalledWith({ kind: 'success', message: success.message })
+  expect(replace).toHaveBeenCalledTimes(1)
+})
+
+it('tells of no success where the file was cancelled and the picture deleted', async () => {
+  replace.mockRejectedValueOnce(new TypeError('fetch failed'))
+  const driver = await replacing()
+  driver.remove(replacementOf(driver.getSnapshot(), 'p')?.id ?? '')
+  driver.configure({ ...settings, project: { ...showing('/former'), progress: [] } })
+  expect(toast).not.toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' }))
+})
+
+it('saves a project with the files of a draft', async () => {
+  const [id, gone] = ['22222222-2222-4222-8222-222222222222', 'gone']
+  const place = { type: 'progress' as const, setId: null, caption: '', date: '', lost: null }
+  const files = [id, gone].map((id) => ({
+    ...place,
+    id,
+    name: `${id}.jpg`,
+    size: 5,
+    posterId: null,
+  }))
+  const draft = {
+    projectId: 'new',
+    values,
+    base: baseOf(valuesOf()),
+    setIds: [],
+    captions: {},
+    files,
+  }
+  jest.mocked(listOwnUploads).mockResolvedValue({
+    status: 'success',
+    data: { uploads: [{ id, url: '/stored', width: 3, height: 2, blur: '' }], savedIds: null },
+  })
+  jest.mocked(createProject).mockResolvedValue({ status: 'success', data: { to: '/projects/x' } })
+  const driver = new EditorDriver(settings, draft)
+  driver.open(values)
+  await settle()
+  expect(driver.getSnapshot().uploads.items).toMatchObject([
+    { id, status: 'ready', preview: '/stored' },
+  ])
+  driver.dispatch({ type: 'save-pressed', values })
+  expect(driver.getSnapshot()).toMatchObject({ phase: 'idle', isBlocked: true })
+  driver.remove(gone)
+  driver.dispatch({ type: 'save-pressed', values })
+  await settle()
+  const posted = jest.mocked(createProject).mock.calls[0]?.[0] as FormData
+  expect(JSON.parse(String(posted.get('media')))).toMatchObject([{ upload: id }])
+  expect(driver.getSnapshot().isOver).toBe(true)
+  expect(discard).not.toHaveBeenCalled()
+})

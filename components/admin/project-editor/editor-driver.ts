@@ -1,0 +1,215 @@
+import { ExternalStore } from '@/components/admin/uploads/external-store'
+import { UploadDriver } from '@/components/admin/uploads/upload-driver'
+import { leaveTo } from '@/components/forms/leave'
+import { runOwnerAction } from '@/components/forms/run-owner-action'
+import { toast } from '@/components/ui/toast'
+import { listOwnUploads } from '@/lib/media/own-uploads'
+import { FILE_GONE } from '@/lib/media/words'
+import { asNew, clearDraft, type Draft, draftKey, saveDraft } from '@/lib/projects/editor/draft'
+import { rememberDraft } from '@/lib/projects/editor/draft-claim'
+import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
+import type { ProjectValues } from '@/lib/projects/editor/form-values'
+import { type ChosenFile, chosenFile, notSaved, type Place } from '@/lib/projects/editor/media-list'
+import { replaceImage } from '@/lib/projects/image-actions'
+import { routes } from '@/lib/routes'
+import {
+  checkedReplacements,
+  draftOf,
+  type EditorState,
+  isDirty,
+  newState,
+  shownReplacements,
+  uploadIdsIn,
+} from './editor-state'
+import { type EditorEvent, reduce } from './editor-store'
+import { saveProject } from './save-project'
+
+export interface EditorSettings {
+  project: ProjectToEdit | undefined
+  ownerId: string
+  /** Undefined until it is known whether there is a draft. */
+  draftKey: string | undefined
+  /** Largest raw photo in MB. */
+  rawLimitMB: number
+  /** Reloads the page's data after a change that is saved at once. */
+  refresh: () => void
+}
+
+const REPLACED = 'Image replaced successfully'
+const NOT_REPLACED = 'Failed to replace image'
+
+/** Runs the effects of the editor store: uploads, the draft, the save. */
+export class EditorDriver extends ExternalStore<EditorState> {
+  readonly #uploads: UploadDriver
+  #settings: EditorSettings
+  #state: EditorState
+  #isDraftAsked = false
+  #isDraftStored: boolean
+
+  constructor(settings: EditorSettings, draft: Draft | undefined) {
+    super()
+    this.#settings = settings
+    this.#state = newState(settings.project, draft)
+    this.#isDraftStored = Boolean(draft)
+    const { projectId } = this.#state
+    this.#uploads = new UploadDriver({ projectId, rawLimitMB: settings.rawLimitMB })
+    this.#uploads.subscribe(() =>
+      this.dispatch({ type: 'uploads-changed', uploads: this.#uploads.getSnapshot() }),
+    )
+  }
+
+  readonly getSnapshot = (): EditorState => this.#state
+
+  configure(settings: EditorSettings): void {
+    const former = this.#settings
+    this.#settings = settings
+    this.#uploads.configure({ projectId: this.#state.projectId, rawLimitMB: settings.rawLimitMB })
+    if (former.draftKey !== settings.draftKey) this.#storeDraft()
+    for (const shown of shownReplacements(this.#state, settings.project)) this.#replaced(shown)
+  }
+
+  /** @param values of the form, which may have been filled in before the scripts ran */
+  open(values: ProjectValues): void {
+    this.dispatch({ type: 'typed', values })
+    this.#uploads.open()
+    if (this.#isDraftAsked) return
+    this.#isDraftAsked = true
+    void this.checkDraft()
+  }
+
+  /** Uploads stop and continue if the page is opened again. */
+  close(): void {
+    this.#uploads.close()
+  }
+
+  dispatch(event: EditorEvent): void {
+    const before = this.#state
+    const now = reduce(before, event)
+    if (now === before) return
+    this.#state = now
+    if (draftParts.some((part) => before[part] !== now[part])) this.#storeDraft()
+    this.notify()
+    if (now.phase === 'saving' && before.phase !== 'saving') void this.#save()
+    for (const due of checkedReplacements(this.#state)) void this.#replace(due)
+  }
+
+  /** @param instead a file that is gone: its caption and date stay */
+  choose(files: readonly File[], place: Place, instead?: ChosenFile): void {
+    const ids = this.#uploads.add(files, place.type)
+    const chosen = files.map((file, index) => chosenFile(ids[index] ?? '', file, place, instead))
+    this.dispatch({ type: 'files-chosen', files: chosen, insteadOf: instead?.id })
+  }
+
+  replace(imageId: string, file: File): void {
+    const [uploadId] = this.#uploads.add([file], 'replace')
+    if (uploadId) this.dispatch({ type: 'replacement-started', imageId, uploadId })
+  }
+
+  readonly retry = (id: string): void => {
+    this.dispatch({ type: 'replacement-retried', uploadId: id })
+    this.#uploads.retry(id)
+  }
+
+  readonly shrink = (id: string): void => this.#uploads.shrink(id)
+
+  readonly remove = (id: string): void => {
+    this.#uploads.remove(id)
+    this.dispatch({ type: 'file-removed', id })
+  }
+
+  /** Asks the server which files of the draft are there, and whether a new project was saved after all. */
+  async checkDraft(): Promise<void> {
+    const isNew = !this.#settings.project
+    const { projectId, unchecked } = this.#state
+    if (!this.#isDraftStored || (unchecked.length === 0 && !isNew)) return
+    this.dispatch({ type: 'draft-asked' })
+    const { status, data } = await runOwnerAction(listOwnUploads, { projectId }, '')
+    if (status !== 'success' || !data) return this.dispatch({ type: 'draft-unanswered' })
+    const { uploads, savedIds } = data
+    if (savedIds && isNew) return this.#goToSaved()
+    const uploadIds = uploads.map(({ id }) => id)
+    this.#uploads.restore(
+      unchecked.flatMap(({ type: purpose, posterId, ...file }) => {
+        const result = uploads.find(({ id }) => id === file.id)
+        const poster = uploadIds.find((id) => id === posterId) ?? null
+        return result ? [{ ...file, purpose, posterId: poster, result }] : []
+      }),
+    )
+    this.dispatch({ type: 'draft-checked', uploadIds, savedIds: savedIds ?? [] })
+  }
+
+  /** @returns upload ids that nothing will use any more */
+  end(): string[] {
+    const ids = uploadIdsIn(this.#state)
+    this.dispatch({ type: 'ended' })
+    if (this.#settings.draftKey) clearDraft(this.#settings.draftKey)
+    return ids
+  }
+
+  /** A project that was deleted elsewhere; its files were deleted with it. */
+  saveAsNew(): void {
+    const key = rememberDraft(draftKey(this.#settings.ownerId, undefined))
+    this.#continueAt(routes.projectNew, key, asNew(draftOf(this.#state)))
+  }
+
+  #goToSaved(): void {
+    const { projectId } = this.#state
+    const key = draftKey(this.#settings.ownerId, projectId)
+    this.#continueAt(routes.projectEdit(projectId), key, draftOf(this.#state))
+  }
+
+  #continueAt(page: string, key: string, draft: Draft): void {
+    this.end()
+    saveDraft(key, draft)
+    void leaveTo(page)
+  }
+
+  #storeDraft(): void {
+    const { draftKey: key } = this.#settings
+    if (!key || this.#state.isOver) return
+    if (isDirty(this.#state)) {
+      this.#isDraftStored = true
+      this.dispatch({ type: 'draft-stored', isKept: saveDraft(key, draftOf(this.#state)) })
+    } else if (this.#isDraftStored) clearDraft(key)
+  }
+
+  async #save(): Promise<void> {
+    const { answer, failure } = await saveProject(this.#state, !this.#settings.project)
+    if (answer.status === 'success' && answer.data) {
+      this.end()
+      this.#uploads.release()
+      return leaveTo(answer.data.to)
+    }
+    this.dispatch({ type: 'refused', answer, failure })
+    if (answer.code === 'conflict') return
+    const gone = this.#state.files.filter(({ id }) => id in (answer.fieldErrors ?? {}))
+    for (const { id, type } of gone) {
+      toast({ kind: 'error', message: notSaved(type, FILE_GONE) })
+      this.#uploads.remove(id)
+    }
+    const message = gone.length === 0 && this.#state.errors.form
+    if (message) toast({ id: 'project', kind: 'error', message })
+  }
+
+  async #replace([imageId, uploadId]: [string, string]): Promise<void> {
+    this.dispatch({ type: 'replacement-sent', imageId })
+    const input = { imageId, uploadId }
+    const { status, message } = await runOwnerAction(replaceImage, input, NOT_REPLACED)
+    if (status === 'success') this.#replaced([imageId, uploadId])
+    else {
+      const problem = message ?? NOT_REPLACED
+      toast({ kind: 'error', message: problem })
+      this.dispatch({ type: 'replacement-failed', imageId, problem })
+    }
+    // After a failure too: only the answer may be lost.
+    this.#settings.refresh()
+  }
+
+  #replaced([imageId, uploadId]: [string, string]): void {
+    toast({ kind: 'success', message: REPLACED })
+    this.dispatch({ type: 'replaced', imageId })
+    this.#uploads.remove(uploadId)
+  }
+}
+
+const draftParts = ['values', 'captions', 'base', 'files', 'unchecked'] as const

@@ -1,0 +1,193 @@
+import type { UploadItem, UploadTotals } from '@/components/admin/uploads/types'
+import { SETS_PER_FORM } from '@/lib/media/limits'
+import type { Draft } from '@/lib/projects/editor/draft'
+import type { ProjectToEdit, SavedPicture, SavedVideo } from '@/lib/projects/editor/edit-rows'
+import {
+  type Base,
+  baseOf,
+  changedTexts,
+  type ProjectValues,
+  projectFields,
+  rebased,
+  type Stored,
+  valuesOf,
+} from '@/lib/projects/editor/form-values'
+import {
+  type Blocker,
+  blockersOf,
+  type Captions,
+  type ChosenFile,
+  captionsOf,
+  captionTexts,
+} from '@/lib/projects/editor/media-list'
+
+const CHOOSE = 'Also changed somewhere else. Choose which version to keep.'
+
+/** Everything the project form knows. */
+export interface EditorState {
+  projectId: string
+  /** Ids of the empty sets of this form. */
+  setIds: readonly string[]
+  values: ProjectValues
+  /** Captions and dates of saved pictures, where they were changed. */
+  captions: Captions
+  base: Base
+  /** Texts saved elsewhere meanwhile: the owner must choose before a save. */
+  stored: Stored
+  files: readonly ChosenFile[]
+  /** Files of a draft that the server was not asked about yet. */
+  unchecked: readonly ChosenFile[]
+  draftCheck: 'asking' | 'unanswered' | 'done'
+  /** Pictures that are replaced at once, by image id. */
+  replacements: Readonly<Record<string, Replacement>>
+  uploads: { items: readonly UploadItem[]; totals: UploadTotals }
+  phase: 'idle' | 'waiting' | 'saving'
+  errors: Readonly<Record<string, string>>
+  /** A save was refused because of its files. */
+  isBlocked: boolean
+  /** The project was deleted in another tab. */
+  isDeleted: boolean
+  /** Counts refused saves: each moves the focus, correcting a field does not. */
+  refusals: number
+  /** Whether the text outlives the page. */
+  isKept: boolean
+  /** Saved or discarded: nothing is left to lose. */
+  isOver: boolean
+}
+
+export interface Replacement {
+  uploadId: string
+  /** Why the checked file could not replace the picture. */
+  problem: string | null
+  isSent: boolean
+}
+
+/** The form of a project, with its draft applied over what is saved now. */
+export function newState(
+  project: ProjectToEdit | undefined,
+  draft: Draft | undefined,
+): EditorState {
+  return {
+    projectId: project?.id ?? draft?.projectId ?? crypto.randomUUID(),
+    setIds: newSetIds(draft?.setIds, project?.sets),
+    ...textsOf(project, draft),
+    files: [],
+    unchecked: draft?.files ?? [],
+    draftCheck: 'done',
+    replacements: {},
+    uploads: { items: [], totals: { progress: 0, busy: 0, failed: 0, isPaused: false } },
+    phase: 'idle',
+    errors: {},
+    isBlocked: false,
+    isDeleted: false,
+    refusals: 0,
+    isKept: true,
+    isOver: false,
+  }
+}
+
+/** The draft's, except for sets that were saved since. */
+function newSetIds(drafted: readonly string[] = [], saved: readonly { id: string }[] = []) {
+  return Array.from({ length: SETS_PER_FORM }, (_, index) => {
+    const id = drafted[index]
+    return id && !saved.some((set) => set.id === id) ? id : crypto.randomUUID()
+  })
+}
+
+function textsOf(project: ProjectToEdit | undefined, draft: Draft | undefined) {
+  const saved = valuesOf(project)
+  if (!draft) return { values: saved, captions: {}, base: baseOf(saved), stored: {} }
+  const pictures = project ? picturesOf(project).map((picture) => [picture.id, picture]) : []
+  const { texts, base, stored } = rebased(
+    { ...draft.values, ...captionTexts(draft.captions) },
+    draft.base,
+    { ...saved, ...captionTexts(Object.fromEntries(pictures)) },
+  )
+  const captions = captionsOf(Object.keys(draft.captions), texts)
+  const values = Object.fromEntries(projectFields.map((name) => [name, texts[name] ?? '']))
+  return { values: values as ProjectValues, captions, base, stored }
+}
+
+function picturesOf({ sets, progress, videos }: ProjectToEdit): (SavedPicture | SavedVideo)[] {
+  return [...sets.flatMap(({ pictures }) => pictures), ...progress, ...videos]
+}
+
+/** All uploads; one that arrived but could not replace its picture counts as failed. */
+export function itemsOf({ uploads, replacements }: EditorState): UploadItem[] {
+  return uploads.items.map((item): UploadItem => {
+    const replacement = Object.values(replacements).find(({ uploadId }) => uploadId === item.id)
+    return replacement?.problem
+      ? { ...item, status: 'failed', problem: replacement.problem, canRetry: true }
+      : item
+  })
+}
+
+/** The file that replaces a saved picture. */
+export function replacementOf(state: EditorState, imageId: string): UploadItem | undefined {
+  const uploadId = state.replacements[imageId]?.uploadId
+  return itemsOf(state).find(({ id }) => id === uploadId)
+}
+
+/** Replacements to send, as image id and upload id: their file is checked. */
+export function checkedReplacements({ replacements, uploads }: EditorState): [string, string][] {
+  const isReady = (uploadId: string) =>
+    uploads.items.some(({ id, status }) => id === uploadId && status === 'ready')
+  return Object.entries(replacements).flatMap(([imageId, { uploadId, isSent }]) =>
+    !isSent && isReady(uploadId) ? [[imageId, uploadId]] : [],
+  )
+}
+
+/** Failed replacements whose file the page shows: only the answer was lost. */
+export function shownReplacements(
+  { replacements, uploads }: EditorState,
+  project: ProjectToEdit | undefined,
+): [string, string][] {
+  const shown = new Set(project && picturesOf(project).map(({ id, src }) => `${id} ${src}`))
+  return Object.entries(replacements).flatMap(([imageId, { uploadId, problem }]) => {
+    const url = uploads.items.find(({ id }) => id === uploadId)?.result?.url
+    return problem && shown.has(`${imageId} ${url}`) ? [[imageId, uploadId]] : []
+  })
+}
+
+/** Counts files on their way, including pictures still to be replaced. */
+export function busyOf(state: EditorState): number {
+  const replacing = Object.keys(state.replacements).filter((imageId) => {
+    const item = replacementOf(state, imageId)
+    return item && item.status !== 'failed'
+  })
+  return Math.max(state.uploads.totals.busy, replacing.length)
+}
+
+/** Files that are in the way of a save. */
+export function blockersIn(state: EditorState): Blocker[] {
+  return blockersOf(state.files, itemsOf(state))
+}
+
+export function isDirty(state: EditorState): boolean {
+  const { files, unchecked, base, isOver } = state
+  if (isOver) return false
+  return files.length + unchecked.length > 0 || changedTexts(textsIn(state), base).length > 0
+}
+
+/** Of the fields, by name. */
+export function errorsOf({ stored, errors }: EditorState): Record<string, string> {
+  const conflicts = Object.keys(stored).filter((name) => stored[name] !== null)
+  return { ...Object.fromEntries(conflicts.map((name) => [name, CHOOSE])), ...errors }
+}
+
+/** Texts by name, as in `base`. */
+export function textsIn({ values, captions }: EditorState): Record<string, string> {
+  return { ...values, ...captionTexts(captions) }
+}
+
+/** Uploads that only this form knows, posters included. */
+export function uploadIdsIn({ files, unchecked, uploads }: EditorState): string[] {
+  const known = [...files, ...unchecked, ...uploads.items]
+  return [...new Set(known.flatMap(({ id, posterId }) => [id, posterId ?? id]))]
+}
+
+export function draftOf(state: EditorState): Draft {
+  const { projectId, values, base, captions } = state
+  const files = [...state.unchecked, ...state.files]
+  return { projectId, values, base, captions, files, setIds: [...state.setIds] }
+}

@@ -1,0 +1,359 @@
+/** @jest-environment node */
+import type { UploadItem } from '@/components/admin/uploads/types'
+import { FILE_GONE } from '@/lib/media/words'
+import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
+import { baseOf, valuesOf } from '@/lib/projects/editor/form-values'
+import { type ChosenFile, NOT_SENT } from '@/lib/projects/editor/media-list'
+import {
+  blockersIn,
+  busyOf,
+  checkedReplacements,
+  draftOf,
+  type EditorState,
+  errorsOf,
+  isDirty,
+  itemsOf,
+  newState,
+  replacementOf,
+  shownReplacements,
+  uploadIdsIn,
+} from './editor-state'
+import { type EditorEvent, reduce } from './editor-store'
+import { toFormData } from './save-project'
+
+jest.mock('@/lib/projects/actions', () => ({ createProject: jest.fn(), updateProject: jest.fn() }))
+
+const values = {
+  ...valuesOf(),
+  title: 'Porch',
+  location: 'Durham',
+  start_date: '2026-03-02',
+  description: 'Oak.',
+}
+const picture = { id: 'p', type: 'progress', caption: 'Oak', date: '', src: '/p' } as const
+const project = {
+  ...{ ...values, id: 'project', completion_date: null, status: 'pending' },
+  ...{ has_windows: false, has_doors: false, has_conservatories: false },
+  ...{ sets: [], progress: [picture], videos: [] },
+} as unknown as ProjectToEdit
+
+const file = (id: string, more: Partial<ChosenFile> = {}): ChosenFile => ({
+  ...{ id, type: 'progress', setId: null, caption: '', date: '', name: `${id}.jpg` },
+  ...{ lost: null, size: 5, posterId: null },
+  ...more,
+})
+const item = (id: string, status: UploadItem['status'], more: Partial<UploadItem> = {}) => ({
+  ...{ id, purpose: 'progress' as const, name: `${id}.jpg`, size: 5, preview: null, progress: 0 },
+  ...{ problem: null, canRetry: false, canShrink: false, posterId: null, result: null },
+  status,
+  ...more,
+})
+const result = { url: '/new', width: 3, height: 2, blur: '' }
+const totals = { progress: 0, busy: 0, failed: 0, isPaused: false }
+const uploads = (...items: UploadItem[]): EditorEvent => {
+  const busy = items.filter(({ status }) => !['ready', 'failed'].includes(status)).length
+  return { type: 'uploads-changed', uploads: { items, totals: { ...totals, busy } } }
+}
+const chosen = (...files: ChosenFile[]): EditorEvent => ({ type: 'files-chosen', files })
+const typed = (more: object): EditorEvent => ({ type: 'typed', values: { ...values, ...more } })
+const pressed: EditorEvent = { type: 'save-pressed', values }
+const refused = (answer: object): EditorEvent => ({
+  ...{ type: 'refused', answer: { status: 'error', ...answer }, failure: 'Failed' },
+})
+const replacing: EditorEvent = { type: 'replacement-started', imageId: 'p', uploadId: 'u' }
+const failed: EditorEvent = { type: 'replacement-failed', imageId: 'p', problem: 'No' }
+const words = { caption: 'Elm', date: '' }
+const captioned: EditorEvent = { type: 'caption-changed', picture, words }
+
+const stateAfter = (...events: EditorEvent[]) => events.reduce(reduce, newState(project, undefined))
+const sent = (state: EditorState, name: string) =>
+  JSON.parse(String(toFormData(state, false).get(name)))
+
+test.each<[string, EditorEvent[], object]>([
+  [
+    'an error that is being corrected',
+    [
+      refused({ fieldErrors: { title: 'Missing' } }),
+      { ...typed({}), field: 'title' } as EditorEvent,
+    ],
+    { errors: {} },
+  ],
+  [
+    'words of a chosen file',
+    [
+      uploads(item('a', 'sending')),
+      chosen(file('a')),
+      { type: 'file-words-changed', id: 'a', words },
+    ],
+    { files: [file('a', words)] },
+  ],
+  [
+    'another file instead of one that is gone',
+    [
+      uploads(item('b', 'sending')),
+      chosen(file('a', { lost: FILE_GONE })),
+      { type: 'files-chosen', files: [file('b')], insteadOf: 'a' },
+    ],
+    { files: [file('b')] },
+  ],
+  ['a removed file', [chosen(file('a')), { type: 'file-removed', id: 'a' }], { files: [] }],
+  [
+    'a file cancelled on its tile',
+    [uploads(item('a', 'sending')), chosen(file('a')), uploads()],
+    { files: [] },
+  ],
+  [
+    'a file that is gone, which keeps its place',
+    [chosen(file('a', { lost: FILE_GONE })), uploads()],
+    { files: [file('a', { lost: FILE_GONE })] },
+  ],
+  [
+    'the poster of a video',
+    [
+      uploads(item('a', 'sending')),
+      chosen(file('a')),
+      uploads(item('a', 'ready', { posterId: 'still' })),
+    ],
+    { files: [file('a', { posterId: 'still' })] },
+  ],
+  [
+    'a draft nobody answered for',
+    [{ type: 'draft-asked' }, { type: 'draft-unanswered' }],
+    { draftCheck: 'unanswered' },
+  ],
+  ['a draft that cannot be stored', [{ type: 'draft-stored', isKept: false }], { isKept: false }],
+  [
+    'a caption, with what is stored',
+    [captioned],
+    { captions: { p: words }, base: { 'caption-p': ['Oak'], 'date-p': [''] } },
+  ],
+])('shows %s', (_, events, expected) => {
+  expect(stateAfter(...events)).toMatchObject(expected)
+})
+
+describe('a save', () => {
+  test.each<[string, EditorEvent[], object]>([
+    [
+      'goes at once where nothing is on its way',
+      [pressed],
+      { phase: 'saving', errors: {}, refusals: 0 },
+    ],
+    [
+      'is refused where a field is wrong',
+      [{ type: 'save-pressed', values: { ...values, title: ' ' } }],
+      { phase: 'idle', errors: { title: 'Please enter a title' }, refusals: 1 },
+    ],
+    ['waits for a file', [uploads(item('a', 'sending')), pressed], { phase: 'waiting' }],
+    [
+      'goes once the file is ready',
+      [uploads(item('a', 'sending')), pressed, uploads(item('a', 'ready'))],
+      { phase: 'saving' },
+    ],
+    [
+      'stops waiting for a file that fails',
+      [uploads(item('a', 'sending')), pressed, uploads(item('a', 'failed'))],
+      { phase: 'idle', isBlocked: true, refusals: 1 },
+    ],
+    [
+      'is refused where what was typed meanwhile is wrong',
+      [uploads(item('a', 'sending')), pressed, typed({ title: '' }), uploads(item('a', 'ready'))],
+      { phase: 'idle', errors: { title: 'Please enter a title' } },
+    ],
+    [
+      'waits for a picture that is being replaced',
+      [uploads(item('u', 'ready')), replacing, pressed],
+      { phase: 'waiting' },
+    ],
+    [
+      'goes once the picture is replaced',
+      [uploads(item('u', 'ready')), replacing, pressed, { type: 'replaced', imageId: 'p' }],
+      { phase: 'saving' },
+    ],
+    [
+      'stops where the picture could not be replaced',
+      [uploads(item('u', 'ready')), replacing, pressed, failed],
+      { phase: 'idle', isBlocked: true },
+    ],
+    [
+      'is not sent twice',
+      [pressed, { type: 'save-pressed', values: { ...values, title: '' } }],
+      { phase: 'saving', errors: {} },
+    ],
+    [
+      'shows the fields the server refused',
+      [pressed, refused({ fieldErrors: { title: 'Too long' } })],
+      { phase: 'idle', errors: { title: 'Too long' }, refusals: 1 },
+    ],
+    ['shows why it failed', [pressed, refused({ message: 'No' })], { errors: { form: 'No' } }],
+    ['says so where nobody says why', [pressed, refused({})], { errors: { form: 'Failed' } }],
+    [
+      'names what is stored now in a conflict',
+      [pressed, refused({ code: 'conflict', stored: { title: 'Bay' } })],
+      { stored: { title: 'Bay' }, errors: {}, refusals: 1 },
+    ],
+    [
+      'knows of a deleted project',
+      [pressed, refused({ code: 'deleted', message: 'Deleted' })],
+      { isDeleted: true, stored: {}, errors: { form: 'Deleted' } },
+    ],
+    [
+      'finds a file gone',
+      [
+        uploads(item('a', 'ready')),
+        chosen(file('a')),
+        pressed,
+        refused({ message: 'Some', fieldErrors: { a: 'gone' } }),
+      ],
+      { files: [file('a', { lost: FILE_GONE })], isBlocked: true, errors: {} },
+    ],
+  ])('%s', (_, events, expected) => {
+    expect(stateAfter(...events)).toMatchObject(expected)
+  })
+
+  test('posts only what was changed, and what may be stored by now', () => {
+    const state = stateAfter(typed({ title: 'Oak porch' }), captioned, {
+      ...{ type: 'save-pressed', values: { ...values, title: 'Oak porch', has_doors: 'on' } },
+    })
+    expect(sent(state, 'changed')).toEqual(['title', 'has_doors'])
+    expect(sent(state, 'captions')).toEqual([{ id: 'p', caption: 'Elm' }])
+    expect(sent(state, 'base')).toMatchObject({
+      title: ['Porch', 'Oak porch'],
+      'caption-p': ['Oak', 'Elm'],
+    })
+    expect(sent(state, 'base')).not.toHaveProperty('has_doors')
+    const fields = toFormData(state, true)
+    expect([...fields.keys()]).not.toContain('base')
+    expect([fields.get('has_doors'), fields.get('has_windows')]).toEqual(['on', null])
+  })
+
+  test('posts the files that are ready, in the order of the page', () => {
+    const [setId = ''] = stateAfter().setIds
+    const files = [file('a'), file('b', { type: 'before', setId, caption: 'Oak' }), file('c')]
+    const items = [item('a', 'ready'), item('b', 'ready'), item('c', 'failed')]
+    const media = sent(stateAfter(uploads(...items), chosen(...files)), 'media')
+    expect(media).toMatchObject([{ upload: 'b', caption: 'Oak' }, { upload: 'a' }])
+  })
+})
+
+describe('a text stored elsewhere meanwhile', () => {
+  const conflict = refused({
+    code: 'conflict',
+    stored: { title: 'Bay', 'caption-p': 'Ash', 'date-p': null },
+  })
+
+  test('stands at its field until the owner has chosen', () => {
+    const state = stateAfter(captioned, conflict)
+    expect(Object.keys(errorsOf(state))).toEqual(['title', 'caption-p'])
+    const kept = reduce(state, { type: 'mine-chosen', name: 'title' })
+    expect(kept).toMatchObject({ values: { title: 'Porch' }, base: { title: ['Bay'] } })
+    const taken = reduce(state, { type: 'stored-chosen', name: 'title' })
+    expect(taken).toMatchObject({ values: { title: 'Bay' }, base: { title: ['Bay'] } })
+    for (const { stored } of [kept, taken]) expect(stored).not.toHaveProperty('title')
+  })
+
+  test('is taken for a caption too, or left out with its picture', () => {
+    const state = stateAfter(captioned, conflict)
+    const taken = reduce(state, { type: 'stored-chosen', name: 'caption-p' })
+    expect(taken.captions).toEqual({ p: { caption: 'Ash', date: '' } })
+    const left = reduce(state, { type: 'caption-left-out', imageId: 'p' })
+    expect(left).toMatchObject({ captions: {}, stored: { title: 'Bay' } })
+    expect(Object.keys(left.stored)).toEqual(['title'])
+  })
+})
+
+describe('a draft', () => {
+  const draft = {
+    ...{ projectId: 'drafted', values: { ...values, title: 'Oak porch' }, base: baseOf(values) },
+    ...{ setIds: ['x', 'y', 'z'], captions: { p: words } },
+    files: [file('a'), file('b'), file('c', { lost: FILE_GONE }), file('saved')],
+  }
+  const restored = (saved?: ProjectToEdit) => newState(saved, draft)
+
+  test('returns with its text, its sets and its own ids', () => {
+    expect(newState(undefined, { ...draft, base: baseOf(valuesOf()) })).toMatchObject({
+      projectId: 'drafted',
+      setIds: ['x', 'y', 'z'],
+      values: draft.values,
+    })
+    expect(draftOf(restored())).toMatchObject({ projectId: 'drafted', files: draft.files })
+    const sets = [{ id: 'y', pictures: [] }]
+    expect(restored({ ...project, sets }).setIds).toEqual([
+      'x',
+      expect.not.stringMatching(/^y$/),
+      'z',
+    ])
+  })
+
+  test('shows a text that was saved since under the own one', () => {
+    const state = restored({ ...project, title: 'Bay', description: 'Ash.' })
+    expect(state).toMatchObject({
+      stored: { title: 'Bay' },
+      values: { title: 'Oak porch', description: 'Ash.' },
+    })
+  })
+
+  test('gets back the files that the server has', () => {
+    const state = reduce(restored(), {
+      type: 'draft-checked',
+      uploadIds: ['a'],
+      savedIds: ['saved'],
+    })
+    expect(state.files).toEqual([
+      file('a'),
+      file('b', { lost: NOT_SENT }),
+      file('c', { lost: FILE_GONE }),
+    ])
+    expect(state).toMatchObject({ unchecked: [], draftCheck: 'done' })
+  })
+
+  test('is there as long as something is not saved', () => {
+    expect(isDirty(stateAfter())).toBe(false)
+    expect(isDirty(stateAfter(typed({ title: 'Bay' })))).toBe(true)
+    expect(isDirty(stateAfter(captioned))).toBe(true)
+    expect(isDirty(stateAfter(chosen(file('a'))))).toBe(true)
+    expect(isDirty(restored())).toBe(true)
+    expect(isDirty(reduce(restored(), { type: 'ended' }))).toBe(false)
+  })
+
+  test('names its uploads, so that they can be discarded', () => {
+    const state = reduce(restored(), uploads(item('d', 'ready', { posterId: 'still' })))
+    expect(uploadIdsIn(state)).toEqual(['a', 'b', 'c', 'saved', 'd', 'still'])
+  })
+})
+
+describe('a picture that is replaced', () => {
+  const ready = uploads(item('u', 'ready', { result }))
+
+  test('is sent once its file is checked, and only once', () => {
+    expect(checkedReplacements(stateAfter(uploads(item('u', 'checking')), replacing))).toEqual([])
+    const due = stateAfter(uploads(item('u', 'ready')), replacing)
+    expect(checkedReplacements(due)).toEqual([['p', 'u']])
+    expect(checkedReplacements(reduce(due, { type: 'replacement-sent', imageId: 'p' }))).toEqual([])
+  })
+
+  test('fails where it was not put in its place, until it is tried again', () => {
+    const state = stateAfter(ready, replacing, { type: 'replacement-sent', imageId: 'p' }, failed)
+    expect(replacementOf(state, 'p')).toMatchObject({
+      status: 'failed',
+      problem: 'No',
+      canRetry: true,
+    })
+    expect(itemsOf(state)).toEqual([replacementOf(state, 'p')])
+    expect(blockersIn(state)).toMatchObject([{ id: 'u', problem: 'No', canRetry: true }])
+    expect(busyOf(state)).toBe(0)
+    const again = reduce(state, { type: 'replacement-retried', uploadId: 'u' })
+    expect(checkedReplacements(again)).toEqual([['p', 'u']])
+    expect(busyOf(again)).toBe(1)
+  })
+
+  test('has arrived where the page shows it, although the answer was lost', () => {
+    const state = stateAfter(ready, replacing, failed)
+    expect(shownReplacements(state, project)).toEqual([])
+    const progress = [{ ...picture, src: result.url }] as unknown as ProjectToEdit['progress']
+    expect(shownReplacements(state, { ...project, progress })).toEqual([['p', 'u']])
+  })
+
+  test('is forgotten with its file', () => {
+    expect(stateAfter(ready, replacing, failed, uploads()).replacements).toEqual({})
+  })
+})

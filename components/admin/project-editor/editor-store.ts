@@ -1,0 +1,209 @@
+import type { ActionState } from '@/lib/action-state'
+import { FILE_GONE } from '@/lib/media/words'
+import {
+  baseOf,
+  type ProjectValues,
+  problemsOf,
+  projectFields,
+  withSent,
+} from '@/lib/projects/editor/form-values'
+import {
+  type Captions,
+  type ChosenFile,
+  captionTexts,
+  NOT_SENT,
+} from '@/lib/projects/editor/media-list'
+import { blockersIn, busyOf, type EditorState, type Replacement, textsIn } from './editor-state'
+
+/** The project form as a pure reducer: what happened goes in, what to show and to save comes out. */
+
+type Words = Captions[string]
+
+export type EditorEvent =
+  | { type: 'typed'; values: ProjectValues; field?: string }
+  | { type: 'caption-changed'; picture: Words & { id: string }; words: Words }
+  | { type: 'file-words-changed'; id: string; words: Words }
+  | { type: 'files-chosen'; files: readonly ChosenFile[]; insteadOf?: string }
+  | { type: 'file-removed'; id: string }
+  | { type: 'uploads-changed'; uploads: EditorState['uploads'] }
+  | { type: 'draft-asked' | 'draft-unanswered' }
+  | { type: 'draft-checked'; uploadIds: readonly string[]; savedIds: readonly string[] }
+  | { type: 'draft-stored'; isKept: boolean }
+  | { type: 'replacement-started'; imageId: string; uploadId: string }
+  | { type: 'replacement-sent' | 'replaced'; imageId: string }
+  | { type: 'replacement-retried'; uploadId: string }
+  | { type: 'replacement-failed'; imageId: string; problem: string }
+  | { type: 'save-pressed'; values: ProjectValues }
+  | { type: 'refused'; answer: ActionState<unknown>; failure: string }
+  | { type: 'mine-chosen' | 'stored-chosen'; name: string }
+  | { type: 'caption-left-out'; imageId: string }
+  | { type: 'ended' }
+
+export function reduce(state: EditorState, event: EditorEvent): EditorState {
+  switch (event.type) {
+    case 'typed':
+      return { ...state, values: event.values, errors: without(state.errors, event.field) }
+    case 'caption-changed':
+      return withCaption(state, event.picture, event.words)
+    case 'file-words-changed': {
+      const change = (file: ChosenFile) =>
+        file.id === event.id ? { ...file, ...event.words } : file
+      return { ...state, files: state.files.map(change) }
+    }
+    case 'files-chosen': {
+      const others = state.files.filter(({ id }) => id !== event.insteadOf)
+      return { ...state, files: [...others, ...event.files] }
+    }
+    case 'file-removed':
+      return { ...state, files: state.files.filter(({ id }) => id !== event.id) }
+    case 'uploads-changed':
+      return onceReady(withUploads(state, event.uploads))
+    case 'draft-asked':
+      return { ...state, draftCheck: 'asking' }
+    case 'draft-unanswered':
+      return { ...state, draftCheck: 'unanswered' }
+    case 'draft-checked':
+      return withCheckedDraft(state, event.uploadIds, event.savedIds)
+    case 'draft-stored':
+      return state.isKept === event.isKept ? state : { ...state, isKept: event.isKept }
+    case 'replacement-started': {
+      const started = { uploadId: event.uploadId, problem: null, isSent: false }
+      return { ...state, replacements: { ...state.replacements, [event.imageId]: started } }
+    }
+    case 'replacement-sent':
+      return withReplacement(state, event.imageId, { isSent: true })
+    case 'replacement-retried':
+      return retried(state, event.uploadId)
+    case 'replacement-failed':
+      return onceReady(withReplacement(state, event.imageId, { problem: event.problem }))
+    case 'replaced':
+      return onceReady({ ...state, replacements: without(state.replacements, event.imageId) })
+    case 'save-pressed':
+      return state.phase === 'idle' ? trySave({ ...state, values: event.values }) : state
+    case 'refused':
+      return refused({ ...state, phase: 'idle' }, event.answer, event.failure)
+    case 'mine-chosen':
+      return decided(state, event.name)
+    case 'stored-chosen':
+      return decided(withText(state, event.name, state.stored[event.name] ?? ''), event.name)
+    case 'caption-left-out': {
+      const names = Object.keys(captionTexts({ [event.imageId]: { caption: '', date: '' } }))
+      const captions = without(state.captions, event.imageId)
+      return { ...state, captions, stored: without(state.stored, ...names) }
+    }
+    case 'ended':
+      return { ...state, isOver: true }
+  }
+}
+
+/** Saves, waits for uploads, or shows what is in the way. */
+function trySave(state: EditorState): EditorState {
+  const errors = problemsOf(state.values)
+  const isBlocked = blockersIn(state).length > 0
+  if (isBlocked || Object.keys(errors).length > 0) {
+    return { ...state, phase: 'idle', errors, isBlocked, refusals: state.refusals + 1 }
+  }
+  const clear = { ...state, errors, isBlocked }
+  if (busyOf(state) > 0) return { ...clear, phase: 'waiting' }
+  // The save may succeed although no answer comes.
+  return { ...clear, phase: 'saving', base: withSent(state.base, textsIn(state)) }
+}
+
+function onceReady(state: EditorState): EditorState {
+  if (state.phase !== 'waiting') return state
+  return busyOf(state) === 0 || blockersIn(state).length > 0 ? trySave(state) : state
+}
+
+function refused(
+  state: EditorState,
+  { code, message, fieldErrors = {}, stored = {} }: ActionState<unknown>,
+  failure: string,
+): EditorState {
+  const refusals = state.refusals + 1
+  if (code === 'conflict') return { ...state, isDeleted: false, stored, refusals }
+  const isDeleted = code === 'deleted'
+  const next = { ...state, isDeleted, stored: isDeleted ? {} : state.stored }
+  const isGone = ({ id }: ChosenFile) => id in fieldErrors
+  if (state.files.some(isGone)) {
+    const files = state.files.map((file) => (isGone(file) ? { ...file, lost: FILE_GONE } : file))
+    return { ...next, files, isBlocked: true }
+  }
+  const isField = projectFields.some((name) => name in fieldErrors)
+  const form = message ?? fieldErrors.form ?? (isField ? undefined : failure)
+  return { ...next, errors: form ? { ...fieldErrors, form } : fieldErrors, refusals }
+}
+
+/** What is on the page is saved over the stored text. */
+function decided(state: EditorState, name: string): EditorState {
+  const base = { ...state.base, [name]: [state.stored[name] ?? ''] }
+  return { ...state, base, stored: without(state.stored, name) }
+}
+
+function withText(state: EditorState, name: string, text: string): EditorState {
+  const [, part, id = ''] = /^(caption|date)-(.*)$/.exec(name) ?? []
+  if (!part) {
+    const errors = without(state.errors, name)
+    return { ...state, errors, values: { ...state.values, [name]: text } }
+  }
+  const words = state.captions[id]
+  if (!words) return state
+  return { ...state, captions: { ...state.captions, [id]: { ...words, [part]: text } } }
+}
+
+function withCaption(
+  state: EditorState,
+  { id, caption, date }: Words & { id: string },
+  words: Words,
+) {
+  const base = { ...baseOf(captionTexts({ [id]: { caption, date } })), ...state.base }
+  return { ...state, base, captions: { ...state.captions, [id]: words } }
+}
+
+function withReplacement(state: EditorState, imageId: string, change: Partial<Replacement>) {
+  const known = state.replacements[imageId]
+  if (!known) return state
+  return { ...state, replacements: { ...state.replacements, [imageId]: { ...known, ...change } } }
+}
+
+function retried(state: EditorState, uploadId: string): EditorState {
+  const imageId = Object.keys(state.replacements).find(
+    (id) => state.replacements[id]?.uploadId === uploadId,
+  )
+  return imageId ? withReplacement(state, imageId, { isSent: false, problem: null }) : state
+}
+
+/** Follows the upload queue, where a file may also be removed. */
+function withUploads(state: EditorState, uploads: EditorState['uploads']): EditorState {
+  const items = new Map(uploads.items.map((item) => [item.id, item]))
+  const files = state.files.flatMap((file) => {
+    const item = items.get(file.id)
+    if (!item) return file.lost ? [file] : []
+    const { size, posterId } = item
+    return [size === file.size && posterId === file.posterId ? file : { ...file, size, posterId }]
+  })
+  const isSame = files.length === state.files.length && files.every((f, i) => f === state.files[i])
+  const removed = Object.keys(state.replacements).filter(
+    (imageId) => !items.has(state.replacements[imageId]?.uploadId ?? ''),
+  )
+  const replacements = without(state.replacements, ...removed)
+  return { ...state, uploads, replacements, files: isSame ? state.files : files }
+}
+
+/** The draft's files return; those that the server does not have must be chosen again. */
+function withCheckedDraft(
+  state: EditorState,
+  uploadIds: readonly string[],
+  savedIds: readonly string[],
+): EditorState {
+  const files = state.unchecked
+    .filter(({ id }) => !savedIds.includes(id))
+    .map((file) => ({
+      ...file,
+      lost: uploadIds.includes(file.id) ? null : (file.lost ?? NOT_SENT),
+    }))
+  return { ...state, draftCheck: 'done', unchecked: [], files: [...files, ...state.files] }
+}
+
+function without<T>(record: Readonly<Record<string, T>>, ...names: (string | undefined)[]) {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)))
+}

@@ -1,0 +1,117 @@
+'use client'
+
+import Image from 'next/image'
+import { useRef, useState } from 'react'
+import { UploadTile } from '@/components/admin/uploads/upload-tile'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { IMAGE_TYPES } from '@/lib/media/limits'
+import type { SavedPicture } from '@/lib/projects/editor/edit-rows'
+import { deleteImage } from '@/lib/projects/image-actions'
+import { useEditor } from '../editor-context'
+import { replacementOf } from '../editor-state'
+import { PictureWords } from './picture-words'
+import { RemoveButton } from './remove-button'
+import { useKeptFocus } from './use-kept-focus'
+
+const headings = { before: 'Before', after: 'After', progress: null } as const
+
+/** A picture that is saved: its words can be changed, itself replaced or deleted. */
+export function SavedPictureCard({
+  picture,
+  of,
+  beside,
+}: {
+  picture: SavedPicture
+  of: string
+  /** Heading that takes the focus when it is deleted. */
+  beside: string
+}) {
+  const { state, editor } = useEditor()
+  const successor = replacementOf(state, picture.id)
+  const words = state.captions[picture.id] ?? picture
+  const box = useKeptFocus(successor?.id)
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      data-filled
+      className="grid min-w-0 content-start gap-3 outline-none"
+    >
+      {headings[picture.type] && <p className="-mb-1 font-semibold">{headings[picture.type]}</p>}
+      <div className="pane relative aspect-3/2 overflow-hidden bg-glass">
+        <Image
+          src={picture.src}
+          alt={words.caption || of}
+          fill
+          sizes="(min-width: 80rem) 28rem, (min-width: 40rem) 50vw, 100vw"
+          quality={60}
+          placeholder={picture.blur ? 'blur' : 'empty'}
+          blurDataURL={picture.blur}
+          className="object-cover"
+        />
+      </div>
+      {successor && <UploadTile item={successor} label="Replacement" uploads={editor} />}
+      <div className="flex flex-wrap gap-3">
+        {!successor && (
+          <ReplaceButton of={of} onFile={(file) => editor.replace(picture.id, file)} />
+        )}
+        <RemoveButton
+          title="Delete Image"
+          which={of}
+          question={`Are you sure you want to delete the ${of}? This action cannot be undone.`}
+          remove={() => deleteImage({ imageId: picture.id })}
+          failure="Failed to delete image"
+          beside={beside}
+        />
+      </div>
+      <PictureWords
+        id={picture.id}
+        of={of}
+        caption={words.caption}
+        date={words.date}
+        onChange={(changed) =>
+          editor.dispatch({ type: 'caption-changed', picture, words: changed })
+        }
+      />
+    </div>
+  )
+}
+
+/** Chooses another file, and asks before the current picture is deleted. */
+function ReplaceButton({ of, onFile }: { of: string; onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<File | null>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={IMAGE_TYPES.join(',')}
+        aria-label={`File to replace the ${of}`}
+        hidden
+        onChange={({ target }) => {
+          setChosen(target.files?.[0] ?? null)
+          // The same file may be chosen again.
+          target.value = ''
+        }}
+      />
+      <Button variant="secondary" onClick={() => input.current?.click()}>
+        Replace<span className="sr-only"> {of}</span>
+      </Button>
+      {chosen && (
+        <ConfirmDialog
+          title="Replace Image"
+          message={`“${chosen.name}” will replace the ${of}. The current picture will be deleted for good.`}
+          confirmText="Replace"
+          destructive
+          onConfirm={() => {
+            setChosen(null)
+            onFile(chosen)
+          }}
+          onCancel={() => setChosen(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { runOwnerAction } from '@/components/forms/run-owner-action'
+import { createProject, updateProject } from '@/lib/projects/actions'
+import { changedTexts, projectFields } from '@/lib/projects/editor/form-values'
+import { toCaptions, toMedia } from '@/lib/projects/editor/media-list'
+import { type EditorState, itemsOf, textsIn } from './editor-state'
+
+const NOT_CREATED = 'Failed to create project. Please try again.'
+const NOT_UPDATED = 'An unexpected error occurred while updating the project'
+
+/** @returns besides the answer, what to say where it gives no reason */
+export async function saveProject(state: EditorState, isNew: boolean) {
+  const [action, failure] = isNew ? [createProject, NOT_CREATED] : [updateProject, NOT_UPDATED]
+  return { answer: await runOwnerAction(action, toFormData(state, isNew), failure), failure }
+}
+
+/** What a save posts (form-schema.ts). */
+export function toFormData(state: EditorState, isNew: boolean): FormData {
+  const { projectId, values, captions, base } = state
+  const fields = new FormData()
+  fields.set('id', projectId)
+  for (const [name, value] of Object.entries(values)) {
+    // A box that is not ticked posts nothing.
+    if (value || !name.startsWith('has_')) fields.set(name, value)
+  }
+  fields.set('media', JSON.stringify(toMedia(state.files, itemsOf(state), state.setIds)))
+  if (isNew) return fields
+  const changed = changedTexts(textsIn(state), base)
+  // The others may have been changed elsewhere meanwhile, so they are not written.
+  fields.set('changed', JSON.stringify(projectFields.filter((name) => changed.includes(name))))
+  fields.set('captions', JSON.stringify(toCaptions(captions, changed)))
+  // A checkbox changed twice has the same value either way.
+  const texts = Object.entries(base).filter(([name]) => !name.startsWith('has_'))
+  fields.set('base', JSON.stringify(Object.fromEntries(texts)))
+  return fields
+}

@@ -1,0 +1,127 @@
+import { NumberedSteps } from '@/components/site/blocks/numbered-steps'
+import { nextSteps } from '@/lib/content/services'
+import type { ProjectType } from '@/lib/enquiries/project-types'
+import { mailHref } from '@/lib/mail-link'
+import { phoneHref } from '@/lib/phone'
+import { getSiteProfile } from '@/lib/profile/queries'
+import { EnquiryFields } from './enquiry-fields'
+
+interface EnquirySectionProps {
+  id?: string
+  label?: string
+  heading: string
+  /** Preselected. */
+  projectType?: ProjectType
+}
+
+/** The enquiry form of the whole site (specification §2), beside what happens next. */
+export function EnquirySection(props: EnquirySectionProps) {
+  const { id, label = 'Enquiry', heading, projectType } = props
+  return (
+    <section id={id} aria-label={label} className="border-bar border-t bg-white">
+      <div className="wrap section-space grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <div>
+          <h2 className="mb-8 text-h2">{heading}</h2>
+          <EnquiryForm projectType={projectType} />
+        </div>
+        <div>
+          <h2 className="mb-6 text-h2">What happens next</h2>
+          <NumberedSteps steps={nextSteps} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Phone and email in place of the form where scripts are off. */
+async function EnquiryForm({ projectType }: { projectType?: ProjectType }) {
+  const profile = await getSiteProfile()
+  const phone = profile?.contactPhone ?? null
+  const email = profile?.contactEmail ?? null
+  const directly = <Directly phone={phone} email={email} />
+  return (
+    <>
+      <noscript>
+        <style>{'.needs-script{display:none}'}</style>
+        <ContactWithoutForm phone={phone} email={email} />
+      </noscript>
+      <div className="needs-script">
+        <EnquiryFields
+          projectType={projectType}
+          sentNote={<SentNote />}
+          failedNote={
+            <>Your message may not have reached us. It is still here: please try again{directly}.</>
+          }
+          lateNote={<>The form is taking a while to load. Please wait a moment{directly}.</>}
+        />
+      </div>
+    </>
+  )
+}
+
+function SentNote() {
+  return (
+    <>
+      <p className="font-display font-semibold text-h3">Thank you. We have your message.</p>
+      <p className="mt-2">What happens next:</p>
+      <ol className="mt-1 list-decimal pl-6">
+        {nextSteps.map(({ title }) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** ', or call … or write to …', as far as the profile says. */
+function Directly({ phone, email }: { phone: string | null; email: string | null }) {
+  const link = 'whitespace-nowrap font-semibold underline underline-offset-4'
+  return (
+    <>
+      {phone && (
+        <>
+          , or call{' '}
+          <a className={link} href={phoneHref(phone)}>
+            {phone}
+          </a>
+        </>
+      )}
+      {email && (
+        <>
+          , or write to{' '}
+          <a className={`${link} max-sm:whitespace-normal`} href={mailHref(email)}>
+            {email}
+          </a>
+        </>
+      )}
+    </>
+  )
+}
+
+function ContactWithoutForm({ phone, email }: { phone: string | null; email: string | null }) {
+  return (
+    <div className="pane p-6">
+      <p>The form needs JavaScript. You can also reach us directly:</p>
+      <ul className="wrap-anywhere mt-3 font-semibold">
+        <li className="tap flex items-center">
+          {phone ? (
+            <a className="underline" href={phoneHref(phone)}>
+              {phone}
+            </a>
+          ) : (
+            'Phone number not available'
+          )}
+        </li>
+        <li className="tap flex items-center">
+          {email ? (
+            <a className="underline" href={mailHref(email)}>
+              {email}
+            </a>
+          ) : (
+            'Email not available'
+          )}
+        </li>
+      </ul>
+    </div>
+  )
+}

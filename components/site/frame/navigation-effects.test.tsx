@@ -1,0 +1,53 @@
+import { render } from '@testing-library/react'
+import { usePathname } from 'next/navigation'
+import { reloadPage } from '@/components/ui/reload-page'
+import { takeToasts } from '@/components/ui/toast'
+import { encodeFlash, FLASH_COOKIE } from '@/lib/flash'
+import { FlashToast, FragmentEntries } from './navigation-effects'
+
+jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }))
+jest.mock('@/components/ui/reload-page', () => ({ reloadPage: jest.fn() }))
+
+test('shows the toast of the page before, once', () => {
+  const flash = { kind: 'success', message: 'Project created successfully!' } as const
+  // biome-ignore lint/suspicious/noDocumentCookie: as a server would set it
+  document.cookie = `${FLASH_COOKIE}=${encodeFlash(flash)}; path=/`
+  render(<FlashToast />)
+  expect(takeToasts()).toEqual([flash])
+  expect(document.cookie).not.toContain(FLASH_COOKIE)
+  render(<FlashToast />)
+  expect(takeToasts()).toEqual([])
+})
+
+describe('history entries of links to a part of the page', () => {
+  const written = jest.spyOn(window.history, 'replaceState')
+  const comeBack = () => window.dispatchEvent(new PopStateEvent('popstate'))
+
+  beforeEach(() => {
+    window.history.replaceState(null, '', '/#content')
+    jest.clearAllMocks()
+  })
+
+  it('has the router complete the entry', () => {
+    render(<FragmentEntries />)
+    comeBack()
+    expect(written.mock.calls).toEqual([[null, '', 'http://localhost/#content']])
+  })
+
+  it('leaves an entry of the router’s own as it is', () => {
+    window.history.replaceState({ __NA: true }, '')
+    written.mockClear()
+    render(<FragmentEntries />)
+    comeBack()
+    expect(written).not.toHaveBeenCalled()
+    expect(reloadPage).not.toHaveBeenCalled()
+  })
+
+  it('loads the page of an entry made before hydration', () => {
+    jest.mocked(usePathname).mockReturnValue('/doors')
+    render(<FragmentEntries />)
+    comeBack()
+    expect(reloadPage).toHaveBeenCalledTimes(1)
+    expect(written).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,85 @@
+import { BarredList } from '@/components/site/blocks/barred-list'
+import { Points } from '@/components/site/blocks/points'
+import { SectionHeading } from '@/components/site/blocks/section-heading'
+import { classNames } from '@/components/ui/class-names'
+import { Image } from '@/components/ui/image/image'
+import { Link } from '@/components/ui/link'
+import { benefits, type ServicePane, servicePanes } from '@/lib/content/home'
+import { claims } from '@/lib/content/site'
+
+export function ClaimsLine() {
+  return (
+    <ul
+      aria-label="Why choose us"
+      className="wrap grid grid-cols-2 gap-x-3 gap-y-4 py-8 font-display font-semibold text-base leading-snug sm:grid-cols-3 lg:text-lg xl:flex xl:justify-between xl:py-10 xl:text-base"
+    >
+      {claims.map((claim) => (
+        <li key={claim} className="border-brick border-l-2 pl-3">
+          {claim}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function ServicesGrid() {
+  return (
+    <section aria-labelledby="services-title" className="border-bar border-t bg-white">
+      <div className="wrap section-space">
+        <SectionHeading id="services-title" title="What we fit" />
+        <ul className="grid gap-px border border-bar bg-bar sm:grid-cols-2 lg:grid-cols-12">
+          {servicePanes.map((pane, index) => (
+            <Pane key={pane.title} pane={pane} isWide={index % 3 === 0} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Pane({ pane, isWide }: { pane: ServicePane; isWide: boolean }) {
+  const { src, alt } = pane.picture
+  return (
+    <li
+      className={classNames(
+        'group relative flex flex-col bg-white p-2',
+        isWide ? 'lg:col-span-7' : 'lg:col-span-5',
+      )}
+    >
+      <div className="overflow-hidden rounded-frame">
+        <Image
+          src={src}
+          alt={alt}
+          sizes={`(max-width: 639px) 100vw, (max-width: 1023px) 50vw, ${isWide ? '720px' : '600px'}`}
+          className="aspect-3/2 w-full object-cover transition-transform duration-250 ease-glide group-hover:scale-102 lg:aspect-auto lg:h-88"
+        />
+      </div>
+      <div className="px-3 pt-5 pb-4 sm:px-4">
+        <h3 className="text-h3">
+          <Link
+            href={pane.href}
+            className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            {pane.title}
+          </Link>
+        </h3>
+        <div className="mt-2 text-slate">
+          <BarredList items={pane.kinds} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+export function Benefits() {
+  return (
+    <section aria-labelledby="benefits-title" className="on-dark bg-anthracite text-white">
+      <div className="wrap section-space grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr]">
+        <h2 id="benefits-title" className="max-w-[9.2em] text-h2">
+          Built for weather off the North Sea
+        </h2>
+        <Points points={benefits} columns={2} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react'
+import type { ProjectSummary } from '@/lib/projects/schema'
+
+const readCompleted = jest.fn()
+jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }))
+jest.mock('@/lib/projects/reads', () => ({
+  readCompleted: (...about: unknown[]) => readCompleted(...about),
+}))
+
+import { RelatedProjects } from './projects-block'
+
+const summary = (id: string): ProjectSummary => ({
+  id,
+  slug: `${id}-in-durham`,
+  title: `Job ${id}`,
+  location: 'Durham',
+  status: 'completed',
+  startDate: '2026-01-05',
+  completionDate: '2026-01-06',
+  excerpt: 'New sashes.',
+  services: ['windows'],
+  cover: null,
+})
+
+const block = async (services: ProjectSummary['services'] = ['windows']) =>
+  render(await RelatedProjects({ project: { id: 'own', services } }))
+
+test('the three latest of its kind but itself, each with its page, and the way to all', async () => {
+  readCompleted.mockResolvedValue(['a', 'b', 'c'].map(summary))
+  await block()
+  expect(readCompleted).toHaveBeenCalledWith(3, 'windows', 'own')
+  expect(screen.getByRole('heading', { name: 'Related projects' })).toBeInTheDocument()
+  const cards = screen.getAllByRole('link', { name: /^View Project/ })
+  expect(cards.map((link) => link.getAttribute('href'))).toEqual([
+    '/projects/a-in-durham',
+    '/projects/b-in-durham',
+    '/projects/c-in-durham',
+  ])
+  expect(screen.getByRole('link', { name: 'View All Projects' })).toHaveAttribute(
+    'href',
+    '/projects',
+  )
+})
+
+test('where there is none, or no kind to ask for, no block', async () => {
+  readCompleted.mockResolvedValue([])
+  expect((await block()).container).toBeEmptyDOMElement()
+  readCompleted.mockClear()
+  expect((await block([])).container).toBeEmptyDOMElement()
+  expect(readCompleted).not.toHaveBeenCalled()
+})
+
+test('a failure is silent: no block, and the page stands', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  readCompleted.mockRejectedValue(new Error('No backend'))
+  expect((await block()).container).toBeEmptyDOMElement()
+  expect(log).toHaveBeenCalledWith(expect.stringMatching(/Related projects.*No backend/))
+})
