@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
-import { box, PLACE } from '../../lib/media/video/video-testing'
+import { box, PLACE } from '../../tests/unit/sample-videos'
 import { ProjectForm } from '../pages/project-form'
 import { expectAccessibleAtEach } from '../support/axe'
 import { type Db, expect, test } from '../support/fixtures'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { film, placed } from '@/lib/media/video/video-testing'
 import { TELLING_VIDEO } from '@/lib/media/words'
+import { film, placed } from '@/tests/unit/sample-videos'
 import { stageUpload } from '../stage-upload'
 import { finishAnswer, finishUpload, requestUpload, type Sent, signIn, upload } from './app'
 import { justBefore } from './line'

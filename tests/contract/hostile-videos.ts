@@ -10,7 +10,7 @@ import {
   tags,
   webm,
   webmHeader,
-} from '@/lib/media/video/video-testing'
+} from '@/tests/unit/sample-videos'
 import { SCRIPT } from './hostile-files'
 
 const utf8 = (text: string) => Buffer.from(text)

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { box, brand, join, moov } from '@/lib/media/video/video-testing'
+import { box, brand, join, moov } from '@/tests/unit/sample-videos'
 
 /** A small photo, different for each number. */
 export const jpeg = (number: number) =>

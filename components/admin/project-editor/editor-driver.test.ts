@@ -1,17 +1,12 @@
 /** @jest-environment jsdom */
-import {
-  answerWell,
-  checked,
-  discard,
-  photo,
-  settle,
-} from '@/components/admin/uploads/uploads-testing'
+
 import { toast } from '@/components/ui/toast'
 import { listOwnUploads } from '@/lib/media/own-uploads'
 import { createProject } from '@/lib/projects/actions'
 import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
 import { baseOf, valuesOf } from '@/lib/projects/editor/form-values'
 import { replaceImage } from '@/lib/projects/image-actions'
+import { answerWell, checked, discard, photo, settle } from '@/tests/unit/fake-uploads'
 import { EditorDriver } from './editor-driver'
 import { replacementOf } from './editor-state'
 

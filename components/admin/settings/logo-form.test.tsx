@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast } from '@/components/ui/toast'
 import { removeLogo, saveLogo } from '@/lib/profile/actions'
+import { answerWell, discard, finish, photo, request, transport } from '@/tests/unit/fake-uploads'
 import { UploadFailure } from '../uploads/upload-failure'
-import { answerWell, discard, finish, photo, request, transport } from '../uploads/uploads-testing'
 import { LogoForm } from './logo-form'
 
 jest.mock('@/lib/profile/actions', () => ({ removeLogo: jest.fn(), saveLogo: jest.fn() }))

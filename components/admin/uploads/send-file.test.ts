@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { checkFile, deliverFile, type OutgoingFile } from './send-file'
-import { stripVideo } from './strip-video'
+
 import {
   answerWell,
   checked,
@@ -10,7 +9,9 @@ import {
   photo,
   request,
   transport,
-} from './uploads-testing'
+} from '@/tests/unit/fake-uploads'
+import { checkFile, deliverFile, type OutgoingFile } from './send-file'
+import { stripVideo } from './strip-video'
 
 jest.mock('@/lib/media/actions', () => ({
   requestUpload: jest.fn(),

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { inspectVideo } from '@/lib/media/video/inspect-video'
-import { film, join, PLACE, placed, recording, tags, webm } from '@/lib/media/video/video-testing'
+import { film, join, PLACE, placed, recording, tags, webm } from '@/tests/unit/sample-videos'
 import { stripVideo } from './strip-video'
 
 const fileOf = (bytes: Buffer, name = 'clip.mp4') =>

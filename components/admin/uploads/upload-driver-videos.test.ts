@@ -1,8 +1,5 @@
 /** @jest-environment jsdom */
 import { toast } from '@/components/ui/toast'
-import type { UploadItem } from './types'
-import { UploadDriver } from './upload-driver'
-import { UploadFailure } from './upload-failure'
 import {
   answerWell,
   clip,
@@ -13,7 +10,10 @@ import {
   settings,
   settle,
   transport,
-} from './uploads-testing'
+} from '@/tests/unit/fake-uploads'
+import type { UploadItem } from './types'
+import { UploadDriver } from './upload-driver'
+import { UploadFailure } from './upload-failure'
 import { drawPoster } from './video-poster'
 
 jest.mock('@/lib/media/actions', () => ({

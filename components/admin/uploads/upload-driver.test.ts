@@ -1,10 +1,6 @@
 /** @jest-environment jsdom */
 import { toast } from '@/components/ui/toast'
 import { UPLOAD_FAILED } from '@/lib/media/words'
-import { shrinkImage } from './shrink-image'
-import type { UploadItem } from './types'
-import { UploadDriver } from './upload-driver'
-import { UploadFailure } from './upload-failure'
 import {
   answerWell,
   checked,
@@ -17,7 +13,11 @@ import {
   settings,
   settle,
   transport,
-} from './uploads-testing'
+} from '@/tests/unit/fake-uploads'
+import { shrinkImage } from './shrink-image'
+import type { UploadItem } from './types'
+import { UploadDriver } from './upload-driver'
+import { UploadFailure } from './upload-failure'
 
 jest.mock('@/lib/media/actions', () => ({
   requestUpload: jest.fn(),

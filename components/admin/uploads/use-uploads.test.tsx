@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { answerWell, photo, settings, settle, transport } from './uploads-testing'
+import { answerWell, photo, settings, settle, transport } from '@/tests/unit/fake-uploads'
 import { useUploads } from './use-uploads'
 
 jest.mock('@/lib/media/actions', () => ({

@@ -19,7 +19,7 @@ import {
   success,
   typed,
   verify,
-} from '@/tests/support/enquiry-form'
+} from '@/tests/unit/enquiry-form'
 
 jest.mock('@/lib/enquiries/actions', () => ({ sendEnquiry: jest.fn() }))
 jest.mock('@/components/ui/toast', () => ({ toast: jest.fn() }))

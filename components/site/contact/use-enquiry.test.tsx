@@ -22,7 +22,7 @@ import {
   success,
   typed,
   verify,
-} from '@/tests/support/enquiry-form'
+} from '@/tests/unit/enquiry-form'
 import { matureFormToken } from './form-token'
 
 jest.mock('@/lib/enquiries/actions', () => ({ sendEnquiry: jest.fn() }))

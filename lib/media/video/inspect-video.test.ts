@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { inspectVideo } from './inspect-video'
-import type { ReadBytes } from './video-bytes'
+
 import {
   box,
   brand,
@@ -22,7 +21,9 @@ import {
   vorbis,
   webm,
   webmHeader,
-} from './video-testing'
+} from '@/tests/unit/sample-videos'
+import { inspectVideo } from './inspect-video'
+import type { ReadBytes } from './video-bytes'
 
 const MB = 1024 * 1024
 

@@ -1,6 +1,17 @@
 /** @jest-environment node */
+
+import {
+  box,
+  brand,
+  film,
+  join,
+  latin1,
+  moov,
+  readerOf,
+  track,
+  uint32,
+} from '@/tests/unit/sample-videos'
 import { inspectMp4 } from './mp4-boxes'
-import { box, brand, film, join, latin1, moov, readerOf, track, uint32 } from './video-testing'
 
 const look = (bytes: Buffer) => inspectMp4(readerOf(bytes), bytes.length)
 const mdat = box('mdat', 900)

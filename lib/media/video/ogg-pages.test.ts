@@ -1,6 +1,16 @@
 /** @jest-environment node */
+
+import {
+  comments,
+  join,
+  latin1,
+  ogg,
+  page,
+  readerOf,
+  theora,
+  vorbis,
+} from '@/tests/unit/sample-videos'
 import { inspectOgg } from './ogg-pages'
-import { comments, join, latin1, ogg, page, readerOf, theora, vorbis } from './video-testing'
 
 const look = (bytes: Buffer) => inspectOgg(readerOf(bytes), bytes.length)
 const pictures = page(4, 1, Buffer.alloc(90, 7))

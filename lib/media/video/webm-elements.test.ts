@@ -10,7 +10,7 @@ import {
   UNKNOWN,
   webm,
   webmHeader,
-} from './video-testing'
+} from '@/tests/unit/sample-videos'
 import { inspectWebm } from './webm-elements'
 
 const look = (bytes: Buffer) => inspectWebm(readerOf(bytes), bytes.length)

@@ -1,8 +1,9 @@
 /** Mocks shared by the tests of the queue: each test sets what the server and the connection answer. */
+
+import { transfer } from '@/components/admin/uploads/transport'
+import { drawPoster } from '@/components/admin/uploads/video-poster'
 import { discardUploads, finishUpload, requestUpload } from '@/lib/media/actions'
 import type { FinishedUpload } from '@/lib/media/finish'
-import { transfer } from './transport'
-import { drawPoster } from './video-poster'
 
 export const request = jest.mocked(requestUpload)
 export const finish = jest.mocked(finishUpload)

@@ -1,5 +1,5 @@
 /** Small videos for tests: as much of each container as the checks look at. */
-import type { ReadBytes } from './video-bytes'
+import type { ReadBytes } from '../../lib/media/video/video-bytes'
 
 export const readerOf =
   (bytes: Buffer): ReadBytes =>
