@@ -18,11 +18,12 @@ import { rig } from './rig'
 
 const folders = ['app', 'components', 'lib', 'public']
 
-/** All that a build may read, but for settings of whoever runs this. */
+/** All that a build may read, without local settings and the tests' own. */
 function sources(): string[] {
   const files = readdirSync(rig.projectDir, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.env'))
+    .filter((entry) => entry.isFile())
     .map(({ name }) => name)
+    .filter((name) => !/^(\.env|(playwright|jest|stryker)\.config)/.test(name))
   return [...folders, ...files]
 }
 
@@ -50,7 +51,7 @@ export async function buildSite({
   for (const part of sources()) {
     cpSync(join(rig.projectDir, part), join(cwd, part), {
       recursive: true,
-      // They lean on scripts, which a build does without.
+      // Tests import tools, which a build does not need.
       filter: (file) => !/\.test\.tsx?$/.test(file),
     })
   }

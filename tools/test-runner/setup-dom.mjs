@@ -1,1 +1,5 @@
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/react'
+
+// Patience for a slow machine, no figure.
+configure({ asyncUtilTimeout: 10_000 })
