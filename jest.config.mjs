@@ -53,7 +53,7 @@ export default async function config() {
   return {
     projects: await Promise.all(projects.map((project) => withNext(project)())),
     ...(isAlone ? { maxWorkers: 1 } : {}),
-    // Patience for a slow machine, no figure.
+    // Allows for a slow machine; not a target.
     testTimeout: 30_000,
   }
 }

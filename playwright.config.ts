@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { NIGHTLY } from './e2e/support/nightly'
 import { isHard } from './tools/test-runner/dose'
 
-/** They look at what the demonstration left, as many at once as one likes. */
+/** Specs that only read the demo content; they run in parallel. */
 const reading = [
   'accessibility',
   'breadcrumbs',
@@ -22,7 +22,7 @@ const executablePath = process.env.CHROMIUM_PATH || undefined
 export default defineConfig({
   testDir: './e2e/specs',
   outputDir: './test-results',
-  // In one world, that is one site and one database, whoever changes something has it alone.
+  // Specs that change data need their site and database to themselves.
   workers: 1,
   projects: [
     { name: 'reading', testMatch: reading, fullyParallel: true },
@@ -31,14 +31,14 @@ export default defineConfig({
   grepInvert: isHard ? undefined : new RegExp(NIGHTLY),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Patience for a machine many times slower than a desk's, not a figure: speed is the bench's.
+  // Allows for a machine many times slower than a desktop; the benchmark measures speed.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env.BASE_URL,
-    // A trace of every journey takes half as long again: ask for one with --trace on.
+    // Traces add half to the time: request one with --trace on.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,

@@ -16,7 +16,7 @@ export default {
   jest: { projectType: 'custom', configFile: 'tools/mutation/jest.config.mjs' },
   coverageAnalysis: 'perTest',
   buildCommand: 'node tools/mutation/report-coverage.ts',
-  // It reads tsconfig.json by a part of TypeScript that version 7 no longer has; Jest needs none.
+  // Stryker reads tsconfig.json with an API that TypeScript 7 no longer has; Jest needs none.
   tsconfigFile: 'none',
   tempDirName: '.tmp/mutation',
   concurrency: 2,

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import type { Database } from '../../lib/supabase/database.types'
+import { lastingPort } from '../../tests/lasting-port.ts'
 import { putDemoContent } from '../../tools/demo/put-demo-content.ts'
-import { openSmtpDoor } from '../../tools/embedded-backend/smtp-door.ts'
+import { startSmtpServer } from '../../tools/embedded-backend/smtp.ts'
 import { ensureOwner } from '../../tools/launcher/accounts.ts'
 import { loadInstallation } from '../../tools/launcher/installation.ts'
-import { lastingPort } from '../../tools/launcher/ports.ts'
 import { startFaultProxy } from '../support/fault-proxy.ts'
 import { processOf } from './process'
 import { portOf, rig } from './rig'
@@ -69,8 +69,8 @@ function siteOf(
 /** A mail server that only counts. */
 async function countingDoor() {
   const mails: { subject: string }[] = []
-  const mailbox = { keep: async (mail: { subject: string }) => void mails.push(mail) }
-  const door = await openSmtpDoor(mailbox as unknown as Parameters<typeof openSmtpDoor>[0])
+  const mailbox = { store: async (mail: { subject: string }) => void mails.push(mail) }
+  const door = await startSmtpServer(mailbox)
   return { mails, door }
 }
 

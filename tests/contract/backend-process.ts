@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { lastingPort } from '../../tools/launcher/ports'
+import { lastingPort } from '../lasting-port'
 
 export interface BackendProcess {
   url: string

@@ -30,27 +30,27 @@ run(async (life) => {
       secretKey: access.secretKey,
       isHosted: hosted !== undefined,
     }),
-    ...(await asked('the database', async () =>
+    ...(await attempt('the database', async () =>
       compareDatabases(await readDescription(access), described, {
         url: siteUrl,
         secret: process.env.REVALIDATE_SECRET,
       }),
     )),
-    ...(await asked('the public key', () => checkPublicKey(access))),
-    ...(await asked('the auth service', () => checkAuth(access))),
-    ...(await asked('where links in mails lead', () => checkMailLinks(access, siteUrl))),
+    ...(await attempt('the public key', () => checkPublicKey(access))),
+    ...(await attempt('the auth service', () => checkAuth(access))),
+    ...(await attempt('where links in mails lead', () => checkMailLinks(access, siteUrl))),
     ...(hosted
-      ? await asked('the settings of sign-in', () =>
+      ? await attempt('the settings of sign-in', () =>
           checkAccountChanges(hosted.url, process.env.SUPABASE_ACCESS_TOKEN),
         )
       : []),
-    ...(await asked('the storage', async () => checkBuckets(await bucketsOf(access), buckets))),
+    ...(await attempt('the storage', async () => checkBuckets(await bucketsOf(access), buckets))),
   ]
   const site = await checkSite(siteUrl)
   findings.push(...site)
   if (site.every(({ level }) => level === 'ok')) {
     const deployment = { siteUrl, access, environment: process.env }
-    findings.push(...(await asked('the site', () => checkDeployment(deployment))))
+    findings.push(...(await attempt('the site', () => checkDeployment(deployment))))
   }
   for (const finding of findings) console.log(print(finding))
   const faults = findings.filter(({ level }) => level === 'fault').length
@@ -59,7 +59,7 @@ run(async (life) => {
   if (faults) throw new CommandError('')
 })
 
-async function asked(what: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
+async function attempt(what: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await check()
   } catch (error) {

@@ -1,9 +1,8 @@
+import { defaultHours } from '../../lib/profile/hours.ts'
 import { throwIfFailed } from '../../lib/supabase/unwrap.ts'
 import type { DemoContext } from './context.ts'
 import { putEnquiries } from './put-enquiries.ts'
 import { putProjects } from './put-projects.ts'
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 
 /** Plainly a demonstration: an example address and a number reserved for drama. */
 const demoProfile = {
@@ -11,16 +10,7 @@ const demoProfile = {
   company_name: 'SLW Windows, Doors & Conservatories',
   contact_email: 'hello@example.com',
   contact_phone: '0191 498 0123',
-  // specification §3: the default week.
-  business_hours: [
-    ...weekdays.map((day) => ({ day, isOpen: true, openTime: '09:00', closeTime: '17:00' })),
-    ...['Saturday', 'Sunday'].map((day) => ({
-      day,
-      isOpen: false,
-      openTime: '10:00',
-      closeTime: '14:00',
-    })),
-  ],
+  business_hours: defaultHours,
 }
 
 /** Stores one owner's demo content; a repeated call adds what is missing. */

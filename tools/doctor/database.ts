@@ -27,11 +27,11 @@ export function compareDatabases(actual: Described, expected: Described, site: S
     ...missing('function', actual.functions, expected.functions),
     ...missing('access rule', actual.policies, expected.policies),
     ...missing('trigger', actual.triggers, expected.triggers),
-    ...unlocked(actual),
-    ...switchedOff(actual),
+    ...withoutRowSecurity(actual),
+    ...disabledTriggers(actual),
     ...changed(actual, expected),
-    ...strangers(actual, expected),
-    ...surroundings(actual, expected),
+    ...unexpectedPolicies(actual, expected),
+    ...liveUpdatesAndOwners(actual, expected),
     ...webhooks(actual, site),
   ]
 }
@@ -46,7 +46,7 @@ function missing(kind: string, actual: Named, expected: Named): Finding[] {
   )
 }
 
-function unlocked({ tables }: Described): Finding[] {
+function withoutRowSecurity({ tables }: Described): Finding[] {
   return Object.entries(tables)
     .filter(([, isLocked]) => !isLocked)
     .map(([table]) =>
@@ -57,7 +57,7 @@ function unlocked({ tables }: Described): Finding[] {
     )
 }
 
-function switchedOff({ triggers }: Described): Finding[] {
+function disabledTriggers({ triggers }: Described): Finding[] {
   return Object.entries(triggers)
     .filter(([, isOn]) => !isOn)
     .map(([name]) => fault(`The trigger ${name} is switched off.`, RESTORE))
@@ -77,7 +77,7 @@ function changed(actual: Described, expected: Described): Finding[] {
 }
 
 /** Added policies widen access: policies are combined by OR. */
-function strangers(actual: Described, expected: Described): Finding[] {
+function unexpectedPolicies(actual: Described, expected: Described): Finding[] {
   return Object.keys(actual.policies)
     .filter((name) => !(name in expected.policies))
     .map((name) =>
@@ -88,7 +88,7 @@ function strangers(actual: Described, expected: Described): Finding[] {
     )
 }
 
-function surroundings(actual: Described, expected: Described): Finding[] {
+function liveUpdatesAndOwners(actual: Described, expected: Described): Finding[] {
   const isLive = expected.live.every((table) => actual.live.includes(table))
   return [
     isLive

@@ -11,7 +11,7 @@ import { openMailbox } from './mailbox.ts'
 import { serveRealtime } from './realtime/serve.ts'
 import { prepareSchema } from './schema.ts'
 import { loadSecrets } from './secrets.ts'
-import { openSmtpDoor } from './smtp-door.ts'
+import { startSmtpServer } from './smtp.ts'
 import { openStorage } from './storage/serve.ts'
 import { serveWebhook, type Webhook } from './webhooks.ts'
 
@@ -76,8 +76,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const purging = setInterval(() => void mailbox.purge().catch(console.error), HOUR_MS).unref()
     ends.push(() => clearInterval(purging))
     await mailbox.purge()
-    const door = await openSmtpDoor(mailbox)
-    ends.push(door.close)
+    const smtp = await startSmtpServer(mailbox)
+    ends.push(smtp.close)
     serve(createApi({ dir, mailbox, database, secrets, storage, siteUrl: options.siteUrl }))
     ends.push(await serveRealtime(server, database, secrets))
     const { publishableKey, secretKey } = secrets
@@ -91,7 +91,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       publishableKey,
       secretKey,
       mailboxUrl: url + mailbox.path,
-      smtpUrl: door.url,
+      smtpUrl: smtp.url,
       driver: opened.connection.driver,
       sql,
       addWebhook,

@@ -16,8 +16,8 @@ interface DatabaseError extends Error {
 const printed = new AsyncLocalStorage<unknown[]>()
 const print = console.error
 console.error = (...args: unknown[]) => {
-  const kept = printed.getStore()
-  if (kept) kept.push(...args)
+  const held = printed.getStore()
+  if (held) held.push(...args)
   else print(...args)
 }
 

@@ -21,7 +21,7 @@ export interface Mail {
 export interface Mailbox {
   /** Path of the page; with `.json` appended, of the mails themselves. */
   path: string
-  keep(mail: Omit<Mail, 'sentAt'>): Promise<void>
+  store(mail: Omit<Mail, 'sentAt'>): Promise<void>
   /** Deletes mails that name a matching address; returns how many. */
   erase(isTheirs: (emailKey: string) => boolean): Promise<number>
   /** Deletes mails older than the retention period; returns how many. */
@@ -46,11 +46,11 @@ export function openMailbox(dir: string, secrets: Secrets): Mailbox {
 
   // One write at a time: a rewrite must not lose a mail that arrives during it.
   const inTurn = serialQueue()
-  const keep = (mail: Omit<Mail, 'sentAt'>) =>
+  const store = (mail: Omit<Mail, 'sentAt'>) =>
     inTurn(async () => {
-      const kept: Mail = { ...mail, sentAt: new Date().toISOString() }
+      const dated: Mail = { ...mail, sentAt: new Date().toISOString() }
       // The leading newline separates it from a line that was cut off.
-      await appendFile(file, `\n${JSON.stringify(kept)}\n`, { mode: 0o600 })
+      await appendFile(file, `\n${JSON.stringify(dated)}\n`, { mode: 0o600 })
     })
   const drop = (isDue: (mail: Mail) => boolean) =>
     inTurn(async () => {
@@ -66,7 +66,7 @@ export function openMailbox(dir: string, secrets: Secrets): Mailbox {
   const erase: Mailbox['erase'] = (isTheirs) => drop((mail) => peopleIn(mail).some(isTheirs))
   return {
     path,
-    keep,
+    store,
     erase,
     purge: (now = new Date()) => {
       const oldest = new Date(now.getTime() - periods.mailboxDays * DAY_MS).toISOString()
@@ -143,6 +143,6 @@ function page(mails: Mail[]): string {
 <meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="10">
 <style>body{font:16px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #ccc}
 h2{font-size:1.1rem;margin-bottom:0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style>
-<main><h1>Local mailbox</h1><p>Mails of the embedded backend are kept here; nothing is sent.</p>
+<main><h1>Local mailbox</h1><p>Mails of the embedded backend are stored here; nothing is sent.</p>
 ${items.join('\n') || '<p>No mails yet.</p>'}</main></html>`
 }

@@ -19,21 +19,6 @@ export async function requireFreePort(host: string, port: number, variable: stri
 /** A free port chosen by the system. */
 export const freePort = () => occupy('127.0.0.1', 0)
 
-/**
- * A free port below the range of outgoing connections, for servers that restart: while one is down, a
- * connection could take a port in that range.
- */
-export async function lastingPort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000)
-    try {
-      return await occupy('127.0.0.1', port)
-    } catch {
-      // Taken: try another one.
-    }
-  }
-}
-
 async function occupy(host: string, port: number): Promise<number> {
   const server = createServer().listen({ host, port, exclusive: true })
   await once(server, 'listening')

@@ -5,7 +5,7 @@ import type { Environment } from '../launcher/settings.ts'
 import type { Counts } from './counts.ts'
 import { ledger } from './dose.ts'
 import { type Rig, type StepResult, setUpRig } from './rig.ts'
-import { steps } from './steps.ts'
+import { plan, type StepName, stepNames, steps } from './steps.ts'
 
 const INTERRUPTED = 130
 
@@ -13,16 +13,16 @@ const INTERRUPTED = 130
  * Runs the steps in turn, stopping at the first failure. `-- --only unit,e2e` picks steps.
  * @param usual the default steps
  */
-export function runSteps(usual = Object.keys(steps), extra: Environment = {}): void {
+export function runSteps(usual: StepName[], extra: Environment = {}): void {
   run((life) => runInTurn(life, usual, extra), INTERRUPTED)
 }
 
-async function runInTurn(life: Lifecycle, usual: string[], extra: Environment): Promise<void> {
+async function runInTurn(life: Lifecycle, usual: StepName[], extra: Environment): Promise<void> {
   const chosen = chosenSteps(usual)
   const rig = await setUpRig(life, extra)
   const total: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
-  for (const lanes of inLanes(chosen)) {
-    const results = await Promise.all(lanes.map((lane) => inTurn(lane, rig)))
+  for (const lanes of plan) {
+    const results = await Promise.all(lanes.map((lane) => inTurn(lane, chosen, rig)))
     for (const { ok, counts } of results.flat()) {
       total.passed += counts?.passed ?? 0
       total.skipped += counts?.skipped ?? 0
@@ -40,54 +40,32 @@ async function runInTurn(life: Lifecycle, usual: string[], extra: Environment): 
   if (total.failed) throw new CommandError('')
 }
 
-function chosenSteps(usual: string[]) {
+function chosenSteps(usual: string[]): string[] {
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
-  const wanted = onlyNames(Object.keys(steps), values.only) ?? usual
-  return Object.entries(steps).filter(([name]) => wanted.includes(name))
-}
-
-type Step = ReturnType<typeof chosenSteps>[number]
-
-/** Lanes that run side by side, each in turn: together they keep two cores busy. */
-const besides = [
-  [
-    ['lint', 'types'],
-    ['deadcode', 'db-types'],
-  ],
-  [['contract'], ['policies', 'build']],
-]
-
-/** Groups run in turn; the lanes of a group run in parallel. */
-function inLanes(chosen: Step[]): Step[][][] {
-  const pick = (names: string[]) => chosen.filter(([name]) => names.includes(name))
-  const known = besides.map((lanes) => lanes.map(pick).filter(({ length }) => length))
-  const groups = chosen.map(
-    (step) => known.find((lanes) => lanes.flat().includes(step)) ?? [[step]],
-  )
-  return groups.filter((group, at) => groups.indexOf(group) === at)
+  return onlyNames(stepNames, values.only) ?? usual
 }
 
 /** Stops at the first failure. */
-async function inTurn(lane: Step[], rig: Rig): Promise<StepResult[]> {
+async function inTurn(
+  lane: readonly StepName[],
+  chosen: string[],
+  rig: Rig,
+): Promise<StepResult[]> {
   const results: StepResult[] = []
-  for (const [name, step] of lane) {
-    results.push(await timed(name, () => step(rig), rig))
+  for (const name of lane.filter((one) => chosen.includes(one))) {
+    results.push(await timed(name, rig))
     if (!results.at(-1)?.ok) break
   }
   return results
 }
 
-async function timed(
-  name: string,
-  step: () => Promise<StepResult>,
-  { life }: Rig,
-): Promise<StepResult> {
+async function timed(name: StepName, rig: Rig): Promise<StepResult> {
   const started = performance.now()
   let result: StepResult
   try {
-    result = await step()
+    result = await steps[name](rig)
   } catch (error) {
-    life.signal.throwIfAborted()
+    rig.life.signal.throwIfAborted()
     result = { ok: false, output: error instanceof Error ? error.message : String(error) }
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

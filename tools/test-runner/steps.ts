@@ -37,8 +37,23 @@ async function faults(rig: Rig): Promise<StepResult> {
   return play(rig, place, { name: 'endurance', args })
 }
 
-/** In order; each must pass before the next. */
-export const steps: Record<string, (rig: Rig) => Promise<StepResult>> = {
+/** Groups run in turn; the lanes of a group side by side, since together they keep two cores busy. */
+export const plan = [
+  [
+    ['lint', 'types'],
+    ['deadcode', 'db-types'],
+  ],
+  [['unit']],
+  [['contract'], ['policies', 'build']],
+  [['faults']],
+  [['e2e']],
+] as const
+
+export type StepName = (typeof plan)[number][number][number]
+
+export const stepNames: StepName[] = plan.flat(2)
+
+export const steps: Record<StepName, (rig: Rig) => Promise<StepResult>> = {
   lint: (rig) => tool(rig, 'node_modules/@biomejs/biome/bin/biome', ['check']),
   types,
   deadcode: (rig) => tool(rig, 'node_modules/knip/bin/knip.js', []),

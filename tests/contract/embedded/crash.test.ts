@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dose, tell } from '@/tools/test-runner/dose'
-import { openSmtpDoor } from '../../../tools/embedded-backend/smtp-door'
+import { startSmtpServer } from '../../../tools/embedded-backend/smtp'
 import { killedAfter, struckAt } from '../line'
 import { type OwnBackend, onOwnBackend } from '../own-backend'
 import type { Person } from '../people'
@@ -14,11 +14,11 @@ jest.mock('@/lib/seo/sitemap', () => ({
 const mails: string[] = []
 let at: OwnBackend
 let owner: Person
-let door: Awaited<ReturnType<typeof openSmtpDoor>>
+let door: Awaited<ReturnType<typeof startSmtpServer>>
 
 beforeAll(async () => {
-  const kept = { keep: async ({ subject }: { subject: string }) => void mails.push(subject) }
-  door = await openSmtpDoor(kept as unknown as Parameters<typeof openSmtpDoor>[0])
+  const mailbox = { store: async ({ subject }: { subject: string }) => void mails.push(subject) }
+  door = await startSmtpServer(mailbox)
   process.env.SMTP_URL = door.url
   process.env.SMTP_FROM = 'Website <website@example.com>'
   at = await onOwnBackend()

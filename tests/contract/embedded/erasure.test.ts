@@ -64,7 +64,7 @@ beforeAll(async () => {
   const mailbox = openMailbox(dir, loadSecrets(dir))
   for (const name of ['Ann', 'Bob']) {
     const mail = { to: 'olive@example.org', subject: 'New enquiry', html: '' }
-    await mailbox.keep({ ...mail, text: `Email: ${name}@example.org` })
+    await mailbox.store({ ...mail, text: `Email: ${name}@example.org` })
   }
 }, 180_000)
 

@@ -15,10 +15,10 @@ it('shows every complete mail, even if one is half written or was cut off', asyn
     const answer = await mailbox.handle(new Request(`http://127.0.0.1${mailbox.path}.json`))
     return ((await answer.json()) as { to: string }[]).map(({ to }) => to)
   }
-  await mailbox.keep(mail('first@example.com'))
+  await mailbox.store(mail('first@example.com'))
   appendFileSync(join(dir, 'mailbox.jsonl'), '{"to":"torn@example.com","subj')
   expect(await shown()).toEqual(['first@example.com'])
-  await mailbox.keep(mail('second@example.com'))
+  await mailbox.store(mail('second@example.com'))
   expect(await shown()).toEqual(['second@example.com', 'first@example.com'])
 })
 
@@ -46,7 +46,7 @@ it('is closed without its secret path, under any host name', async () => {
 it('erases mails that name a person in any spelling, and no others', async () => {
   const mailbox = openMailbox(mkdtempSync(join(dir, 'erase-')), secrets('ours'))
   const keep = (subject: string, text: string, replyTo?: string) =>
-    mailbox.keep({ to: 'olive@example.org', subject, text, html: '', replyTo })
+    mailbox.store({ to: 'olive@example.org', subject, text, html: '', replyTo })
   await keep('one', 'Email: Ann+windows@Example.com\nHello')
   await keep('two', 'Hello', 'Ann <ann@example.com>')
   await keep('three', 'Email: joann@example.com.')

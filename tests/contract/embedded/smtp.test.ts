@@ -1,15 +1,15 @@
 import { createTransport } from 'nodemailer'
 import { notificationMail } from '@/lib/enquiries/notify-mail'
-import type { Mail, Mailbox } from '../../../tools/embedded-backend/mailbox'
-import { openSmtpDoor } from '../../../tools/embedded-backend/smtp-door'
+import type { Mail } from '../../../tools/embedded-backend/mailbox'
+import { startSmtpServer } from '../../../tools/embedded-backend/smtp'
 
 let kept: Omit<Mail, 'sentAt'>[]
-let door: Awaited<ReturnType<typeof openSmtpDoor>>
-const keep = jest.fn(async (mail: Omit<Mail, 'sentAt'>) => void kept.push(mail))
+let door: Awaited<ReturnType<typeof startSmtpServer>>
+const store = jest.fn(async (mail: Omit<Mail, 'sentAt'>) => void kept.push(mail))
 
 beforeEach(async () => {
   kept = []
-  door = await openSmtpDoor({ keep } as unknown as Mailbox)
+  door = await startSmtpServer({ store })
 })
 afterEach(() => door.close())
 
@@ -57,7 +57,7 @@ test.each([
     'https://x.test',
   )
   const headers: string[] = []
-  keep.mockImplementationOnce(async ({ subject, replyTo = '' }) => {
+  store.mockImplementationOnce(async ({ subject, replyTo = '' }) => {
     headers.push(...[subject, replyTo].map((header) => header.replace(/["\u2060]/g, '')))
   })
   await createTransport(door.url).sendMail({ from: 'a@b.co', to: 'c@d.ef', ...mail })
@@ -81,7 +81,7 @@ test('each recipient gets a mail, and one connection may send several', async ()
 
 test('a mail that cannot be stored is refused, so the sender retries', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  keep.mockRejectedValueOnce(new Error('disk full'))
+  store.mockRejectedValueOnce(new Error('disk full'))
   const sent = createTransport(door.url).sendMail({ from: 'a@b.co', to: 'c@d.ef', text: 'Hi' })
   await expect(sent).rejects.toThrow('451')
 })

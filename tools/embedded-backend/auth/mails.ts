@@ -25,7 +25,7 @@ export function openMails(mailbox: Mailbox, siteUrl: string): SendMail {
     const template = readFileSync(mail.content_path, 'utf8')
     const html = fill(template, escapeHtml)
     const text = fill(toText(template), String)
-    await mailbox.keep({ to, subject: mail.subject, text, html })
+    await mailbox.store({ to, subject: mail.subject, text, html })
   }
 }
 

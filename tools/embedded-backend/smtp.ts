@@ -12,7 +12,9 @@ import type { Mailbox } from './mailbox.ts'
 
 const LONGEST_MESSAGE = 5_000_000
 
-export async function openSmtpDoor(mailbox: Mailbox): Promise<{ url: string; close: () => void }> {
+export async function startSmtpServer(
+  mailbox: Pick<Mailbox, 'store'>,
+): Promise<{ url: string; close: () => void }> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: LONGEST_MESSAGE,
@@ -22,11 +24,11 @@ export async function openSmtpDoor(mailbox: Mailbox): Promise<{ url: string; clo
         const message = await PostalMime.parse(await buffer(stream))
         const { subject = '', text = '', html = '', replyTo } = message
         const content = { subject, text, html, replyTo: replyTo?.map(written).join(', ') }
-        for (const { address } of envelope.rcptTo) await mailbox.keep({ to: address, ...content })
+        for (const { address } of envelope.rcptTo) await mailbox.store({ to: address, ...content })
         done()
       } catch (error) {
         console.error(`Could not store a mail: ${(error as Error).message}`)
-        done(Object.assign(new Error('Not kept'), { responseCode: 451 }))
+        done(Object.assign(new Error('Not stored'), { responseCode: 451 }))
       }
     },
   })
