@@ -23,6 +23,13 @@ const alertText = () => screen.getByRole('alert').textContent
 
 beforeEach(() => {
   jest.resetAllMocks()
+  // jsdom knows no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
   answerWell()
   jest.mocked(saveLogo).mockResolvedValue(SAVED)
 })
@@ -39,6 +46,15 @@ it('gives the focus back to the choice of a file after Cancel', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
   expect(screen.getByLabelText('Choose a logo')).toHaveFocus()
   expect(discard).not.toHaveBeenCalled()
+})
+
+it('gives the focus to the choice of a file once the logo is removed', async () => {
+  jest.mocked(removeLogo).mockResolvedValue({ status: 'success', message: 'Removed' })
+  const { rerender } = render(<LogoForm current="/logo.png" />)
+  await userEvent.click(button('Remove logo'))
+  await act(async () => button('Remove').click())
+  rerender(<LogoForm current={null} />)
+  expect(screen.getByLabelText('Choose a logo')).toHaveFocus()
 })
 
 it('sends nothing before it is saved, then sends and saves it', async () => {
@@ -113,12 +129,6 @@ it('names a file that is no logo and keeps the one chosen before', async () => {
 })
 
 it('removes the logo after a question', async () => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   jest.mocked(removeLogo).mockResolvedValue(SAVED)
   render(<LogoForm current="/logo.png" />)
   await userEvent.click(button('Remove logo'))

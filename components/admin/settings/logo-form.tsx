@@ -24,7 +24,7 @@ interface Chosen {
 
 /** The logo is chosen, previewed, then saved; or removed. */
 export function LogoForm({ current }: { current: string | null }) {
-  const logo = useLogo()
+  const logo = useLogo(current)
   const { chosen, upload, pending, problem } = logo
   return (
     <section aria-label="Logo" className={cardClass}>
@@ -59,7 +59,7 @@ export function LogoForm({ current }: { current: string | null }) {
   )
 }
 
-function useLogo() {
+function useLogo(current: string | null) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -70,10 +70,11 @@ function useLogo() {
 
   useEffect(() => () => URL.revokeObjectURL(chosen?.preview ?? ''), [chosen?.preview])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question about a logo goes with it
   useEffect(() => {
     // The pressed button is gone; the input is enabled only now.
-    if (saves > 0) input.current?.focus()
-  }, [saves])
+    if (saves > 0 && document.activeElement === document.body) input.current?.focus()
+  }, [saves, current])
 
   /** Discards what was uploaded of the former file. */
   const replaceChosen = (next: Chosen | null) => {
