@@ -61,22 +61,12 @@ export function Field({ name, label, required, hint, error, children }: FieldPro
 }
 
 type TextFieldProps = Omit<FieldProps, 'children'> &
-  Omit<ComponentProps<'input'>, 'name' | 'children'>
+  Omit<ComponentProps<'input'>, 'name' | 'className' | 'children'>
 
-export function TextField({
-  name,
-  label,
-  required,
-  hint,
-  error,
-  className,
-  ...rest
-}: TextFieldProps) {
+export function TextField({ name, label, required, hint, error, ...rest }: TextFieldProps) {
   return (
     <Field name={name} label={label} required={required} hint={hint} error={error}>
-      {(control) => (
-        <input {...rest} {...control} className={classNames(control.className, className)} />
-      )}
+      {(control) => <input {...rest} {...control} />}
     </Field>
   )
 }
