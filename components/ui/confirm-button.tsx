@@ -11,13 +11,14 @@ interface ConfirmButtonProps {
   confirmText: string
   /** The dialog stays open, pending, until it resolves. */
   onConfirm: () => Promise<void>
+  className?: string
   /** On the button instead of the title. */
   children?: ReactNode
 }
 
 /** A red button that asks before it does what cannot be undone. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { title, message, confirmText, onConfirm, children = title } = props
+  const { title, message, confirmText, onConfirm, className, children = title } = props
   const [isOpen, setOpen] = useState(false)
   const [pending, startTransition] = useTransition()
   const confirm = () =>
@@ -28,7 +29,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
 
   return (
     <>
-      <Button variant="danger" onClick={() => setOpen(true)}>
+      <Button variant="danger" onClick={() => setOpen(true)} className={className}>
         {children}
       </Button>
       {isOpen && (
