@@ -54,6 +54,7 @@ test('what goes to one person, acts, or is not there, is kept nowhere', async ({
 test('visitors are served by a cache in front', async ({ db, cache }) => {
   const paths = [...(await publicPaths(db)), '/sitemap.xml', '/robots.txt']
   const rounds = dose(3, 100)
+  test.setTimeout(dose(180_000, 900_000))
   for (let round = 0; round < rounds; round += 1) {
     for (const path of paths) {
       const answer = await rawRequest(path, { base: cache.url })
@@ -141,6 +142,7 @@ test('a project renamed there and back leads nobody round in circles, whatever c
   tag: NIGHTLY,
 }, async ({ db }) => {
   test.skip(!hasCaddy, 'caddy is not installed')
+  test.setTimeout(dose(180_000, 900_000))
   const caddy = await startCaddy(environment.baseUrl, 'http')
   const cache = await startCachingProxy({ origin: caddy.url })
   const project = await makeProject(db)
