@@ -78,8 +78,8 @@ it('keeps what was typed and moves to the first field that is wrong', async () =
   setUp(async () => ({ status: 'error', fieldErrors: { title: 'Too short' } }))
   await fillAndSend()
   const field = screen.getByLabelText('Title')
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Too short'))
   expect(field).toHaveValue('Bay window')
-  expect(field).toHaveAccessibleDescription('Too short')
   await waitFor(() => expect(field).toHaveFocus())
 })
 
