@@ -6,7 +6,9 @@ import { buildWorlds, type Rig, type StepResult, tool } from './rig.ts'
 
 async function types(rig: Rig): Promise<StepResult> {
   const generated = await tool(rig, 'node_modules/next/dist/bin/next', ['typegen'])
-  return generated.ok ? tool(rig, 'node_modules/typescript/bin/tsc', ['--noEmit']) : generated
+  return generated.ok
+    ? tool(rig, 'node_modules/typescript/bin/tsc', ['--noEmit', '--incremental', 'false'])
+    : generated
 }
 
 /** @param nodeOptions PGlite uses dynamic imports, which Jest's sandbox must allow */
