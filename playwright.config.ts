@@ -1,8 +1,11 @@
 import { defineConfig, devices } from '@playwright/test'
 import { NIGHTLY } from './e2e/support/nightly'
+import { enterWorld } from './e2e/support/world'
 import { isHard } from './tools/test-runner/dose'
 
-/** Specs that only read the demo content; they run in parallel. */
+enterWorld()
+
+/** Specs that only read the demo content, each test by itself. They come first, before others change it. */
 const reading = [
   'accessibility',
   'breadcrumbs',
@@ -17,16 +20,20 @@ const reading = [
   'without-scripts',
 ].map((name) => `**/${name}.spec.ts`)
 
+/** The longest comes next, so that no worker is left alone with it at the end. */
+const longest = ['**/true-pages.spec.ts']
+
 const executablePath = process.env.CHROMIUM_PATH || undefined
 
 export default defineConfig({
   testDir: './e2e/specs',
   outputDir: './test-results',
-  // Specs that change data need their site and database to themselves.
+  // The test runner asks for more, and has a world for each.
   workers: 1,
   projects: [
     { name: 'reading', testMatch: reading, fullyParallel: true },
-    { name: 'changing', testIgnore: reading },
+    { name: 'longest', testMatch: longest },
+    { name: 'changing', testIgnore: [...reading, ...longest] },
   ],
   grepInvert: isHard ? undefined : new RegExp(NIGHTLY),
   retries: 0,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createClient } from '@supabase/supabase-js'
-import { env } from '@/lib/env'
+import { env, isBuilding } from '@/lib/env'
 import type { Database } from './database.types'
 import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch'
 
@@ -15,6 +15,8 @@ export function createPublicClient(send = timedFetch(REQUEST_TIMEOUT_MS)) {
     {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
       global: { fetch: send },
+      // A build makes many pages, where there may be no backend.
+      db: { retry: !isBuilding },
     },
   )
 }

@@ -85,20 +85,6 @@ function failure(title: string, messages: string[]): string {
   return [`    ${title}`, ...lines].join('\n')
 }
 
-/** Undefined where a report is missing. */
-export function addedUp(runs: (Counts | undefined)[]): Counts | undefined {
-  return runs.reduce(
-    (sum, run) =>
-      sum &&
-      run && {
-        passed: sum.passed + run.passed,
-        failed: sum.failed + run.failed,
-        skipped: sum.skipped + run.skipped,
-        failures: [...sum.failures, ...run.failures],
-      },
-  )
-}
-
 function read<T>(file: string): T | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T

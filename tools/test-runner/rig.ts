@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadSecrets } from '../embedded-backend/secrets.ts'
 import { appEnvironment } from '../launcher/app-environment.ts'
@@ -31,40 +31,42 @@ export interface World {
 export interface Rig {
   life: Lifecycle
   scratch: string
-  /** Two, so that tests that change data can run in parallel. */
-  worlds: readonly [World, World]
+  /** One for each browser test that runs at the same time. */
+  worlds: World[]
   /** Environment of every tool: the first world's with the run's additions. */
   environment: Environment
   /** File in which tests report what they did; see `dose.ts`. */
   told: string
 }
 
+/** A test waits a third of its time, so three keep two cores busy; one at full dose hardly waits. */
+const worldsFor = ({ TEST_HARD }: Environment) => (TEST_HARD ? 2 : 3)
+
 /** Allocates ports, folders and keys for this run; released at its end. */
 export async function setUpRig(life: Lifecycle, extra: Environment): Promise<Rig> {
   const scratch = scratchFolder(life, 'site-test-')
-  const dirs = [join(scratch, 'backend-1'), join(scratch, 'backend-2')] as const
-  const first = await world(life, '.next-test-1', dirs[0])
-  shareKeys(...dirs)
-  const worlds = [first, await world(life, '.next-test-2', dirs[1])] as const
+  const worlds: World[] = []
+  // In turn, since each looks for free ports.
+  for (let at = 1; at <= worldsFor(extra); at++) worlds.push(await world(life, scratch, at))
   const told = join(scratch, 'told.jsonl')
-  const environment = { ...worlds[0].environment, ...extra, TEST_LEDGER: told }
+  const environment = { ...worlds[0]?.environment, ...extra, TEST_LEDGER: told }
   return { life, scratch, worlds, environment, told }
 }
 
-/** So that the second world's build differs by its addresses only. */
-function shareKeys(from: string, to: string): void {
-  mkdirSync(to, { recursive: true, mode: 0o700 })
-  for (const file of ['secrets.json', 'installation.json']) cpSync(join(from, file), join(to, file))
-}
-
-async function world(life: Lifecycle, distDir: string, dir: string): Promise<World> {
+async function world(life: Lifecycle, scratch: string, at: number): Promise<World> {
+  const [first, dir] = [join(scratch, 'backend-1'), join(scratch, `backend-${at}`)]
+  // The same keys, so that builds differ by their addresses only.
+  if (at > 1) cpSync(first, dir, { recursive: true })
+  const distDir = `.next-test-${at}`
   rmSync(join(projectDir, scratchBuild(life, distDir)), { recursive: true, force: true })
   const settings = readSettings({
     ...(await scratchEnvironment(dir)),
     NEXT_DIST_DIR: distDir,
     // Tests use several caller addresses and no proxy.
     CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
-    PICTURES_WITHOUT_AVIF: '1',
+    TEST_SITE: '1',
+    // Tests start Node a hundred times.
+    NODE_COMPILE_CACHE: join(projectDir, 'node_modules/.cache/node'),
   })
   const installation = loadInstallation(dir)
   const access = { url: settings.backend.url, ...loadSecrets(dir) }
@@ -72,10 +74,12 @@ async function world(life: Lifecycle, distDir: string, dir: string): Promise<Wor
   return { settings, environment, backendPort: await freePort() }
 }
 
-/** Builds once: a build contains its site's and its backend's address, so the second is a copy with others. */
-export async function buildWorlds({ worlds: [first, second], life }: Rig): Promise<void> {
+/** Builds once: a build contains its site's and its backend's address, so the others are copies with their own. */
+export async function buildWorlds({ worlds: [first, ...others], life }: Rig): Promise<void> {
+  if (!first) return
   const done = await buildIfNeeded(first.environment, { ...life, say: () => undefined })
-  if (done === 'built') copyBuild(first.environment, second.environment)
+  if (done !== 'built') return
+  for (const other of others) copyBuild(first.environment, other.environment)
 }
 
 /** Runs a script of node_modules on this Node and captures its output. */

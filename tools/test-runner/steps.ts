@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { jestCounts } from './counts.ts'
-import { findOrInstallChromium } from './find-chromium.ts'
 import { journeys, play } from './journeys.ts'
 import { buildWorlds, type Rig, type StepResult, tool } from './rig.ts'
 
@@ -34,9 +33,7 @@ async function build(rig: Rig): Promise<StepResult> {
 
 /** Runs on copies of the build, before the browser tests take its ports; each file starts its own processes. */
 async function faults(rig: Rig): Promise<StepResult> {
-  const place = { CHROMIUM_PATH: await findOrInstallChromium(rig.life.say) }
-  const args = ['--config', 'e2e/endurance/playwright.config.ts']
-  return play(rig, place, { name: 'endurance', args })
+  return play(rig, 'endurance', ['--config', 'e2e/endurance/playwright.config.ts'])
 }
 
 /** Groups run in turn; the lanes of a group side by side, since together they keep two cores busy. */
