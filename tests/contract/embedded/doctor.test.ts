@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import {
   type BackendProcess,
   newDataFolder,
+  prepareData,
   removeDataFolder,
   startProcess,
 } from '../backend-process'
@@ -86,7 +87,7 @@ async function withHostedFaults(backendUrl: string) {
 const owner = '9c000000-0000-4000-8000-000000000001'
 
 beforeAll(async () => {
-  await (await startProcess(dir)).stop()
+  prepareData(dir)
   await sql(`insert into auth.users (id, email) values ('${owner}', 'o@example.org');
     insert into private.owners (user_id) values ('${owner}')`)
 }, 60_000)
