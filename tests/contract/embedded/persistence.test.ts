@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@supabase/supabase-js'
@@ -160,9 +161,10 @@ describe('data', () => {
   it('is refused when another version made it', () => {
     const other = newDataFolder()
     prepareData(other)
+    const none = mkdtempSync(join(other, 'migrations-'))
     const env = { ...process.env, LOCAL_SUPABASE_DIR: other, LOCAL_SUPABASE_PORT: '0' }
     const second = spawnSync(process.execPath, ['tools/embedded-backend/serve.ts'], {
-      env: { ...env, LOCAL_SUPABASE_MIGRATIONS: join(other, 'none') },
+      env: { ...env, LOCAL_SUPABASE_MIGRATIONS: none },
       encoding: 'utf8',
       timeout: 25_000,
     })
