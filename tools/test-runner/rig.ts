@@ -39,15 +39,15 @@ export interface Rig {
   told: string
 }
 
-/** A test waits a third of its time, so three keep two cores busy; one at full dose hardly waits. */
-const worldsFor = ({ TEST_HARD }: Environment) => (TEST_HARD ? 2 : 3)
+/** Their backends share this process, so a third makes the others wait. */
+const WORLDS = 2
 
 /** Allocates ports, folders and keys for this run; released at its end. */
 export async function setUpRig(life: Lifecycle, extra: Environment): Promise<Rig> {
   const scratch = scratchFolder(life, 'site-test-')
   const worlds: World[] = []
   // In turn, since each looks for free ports.
-  for (let at = 1; at <= worldsFor(extra); at++) worlds.push(await world(life, scratch, at))
+  for (let at = 1; at <= WORLDS; at++) worlds.push(await world(life, scratch, at))
   const told = join(scratch, 'told.jsonl')
   const environment = { ...worlds[0]?.environment, ...extra, TEST_LEDGER: told }
   return { life, scratch, worlds, environment, told }
