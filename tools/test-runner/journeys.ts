@@ -7,7 +7,7 @@ import { playwrightCounts } from './counts.ts'
 import { findOrInstallChromium } from './find-chromium.ts'
 import { buildWorlds, type Rig, type StepResult, tool, type World } from './rig.ts'
 
-/** Runs the browser tests, each of Playwright's workers in a world of its own. */
+/** Runs the browser tests; each of Playwright's workers has a site and a backend to itself. */
 export async function journeys(rig: Rig): Promise<StepResult> {
   await buildWorlds(rig)
   const said = rig.worlds.map((): Buffer[] => [])
