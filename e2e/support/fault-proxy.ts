@@ -74,6 +74,8 @@ export async function startFaultProxy({
     held.add(socket.once('close', () => held.delete(socket)))
     tunnel(incoming, socket, head, targetPort)
   })
+  // As long as the backend's replies promise: the site would send on a connection closed after Node's 5 s.
+  proxy.keepAliveTimeout = 65_000
 
   const token = randomBytes(16).toString('hex')
   const control = createServer(async (incoming, outgoing) => {
