@@ -23,10 +23,12 @@ export async function middleware(request: NextRequest) {
   else headers.delete(DEADLINE_HEADER)
   const refreshed = await refreshSession(request, headers)
   const { signedIn } = refreshed
-  // Setting a cookie makes an action's answer refresh its page. Without a session that page has no form, and
-  // the typed text would be lost. The next page load clears the session.
+  const isDocument = isRead && request.headers.get('sec-fetch-dest') !== 'empty'
+  // The next page load clears an ended session. A call beside a page may come back after another session
+  // began, and would end that one. An action's answer with a cookie refreshes its page, which without a
+  // session has no form: what was typed would be lost.
   const isSignIn = pathname === routes.signIn || pathname === routes.login
-  const isLate = signedIn === false && !isRead && !isSignIn
+  const isLate = signedIn === false && !isDocument && !isSignIn
   const response = isLate ? NextResponse.next({ request: { headers } }) : refreshed.response
   // It may carry cookies, so no cache in front may store it: not even the static sign-in page.
   response.headers.set('cache-control', 'private, no-store')
@@ -51,7 +53,6 @@ export async function middleware(request: NextRequest) {
     return redirect(pathname.startsWith(routes.dashboard) ? loginFrom(from) : signInFrom(from))
   }
   // The router replaces an answer that is not 200 by loading a document.
-  const isDocument = isRead && request.headers.get('sec-fetch-dest') !== 'empty'
   const isReachable =
     signedIn !== undefined && (!isDocument || (await dataAnswers(refreshed.client)))
   let answer: NextResponse = response

@@ -15,11 +15,11 @@ import {
   filePolicy,
   policyHeader,
   publicContentSecurityPolicy,
+  workerPolicy,
 } from './lib/security-headers'
 
 const env = parseEnv(process.env)
 const storage = new URL(env.NEXT_PUBLIC_SUPABASE_URL)
-const isLoopback = ['127.0.0.1', 'localhost', '[::1]'].includes(storage.hostname)
 const isDevelopment = process.env.NODE_ENV === 'development'
 /** Built once and thrown away; another step checks the types. */
 const isForTests = process.env.TEST_SITE === '1'
@@ -27,6 +27,12 @@ const isForTests = process.env.TEST_SITE === '1'
 const wholePage = createHash('sha256')
   .update(wholePagePhrase(env.SUPABASE_SECRET_KEY))
   .digest('hex')
+
+const MONTH_SECONDS = 30 * 24 * 60 * 60
+
+/** Named by OpenCV, which a worker of the office loads. */
+const nodeModules = ['fs', 'path', 'crypto']
+const inBrowser = { browser: './lib/next/no-node-module.ts' }
 
 const office = ['/dashboard', '/dashboard/:path*', '/projects/new', '/projects/:slug/edit']
 
@@ -39,6 +45,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   // Matches no robot: for one on this list Next skips the static HTML, and answers 200 where nothing is.
   htmlLimitedBots: new RegExp(`^${wholePage}$`),
+  turbopack: { resolveAlias: Object.fromEntries(nodeModules.map((name) => [name, inBrowser])) },
   typescript: { ignoreBuildErrors: isForTests },
   experimental: {
     turbopackFileSystemCacheForBuild: !isForTests,
@@ -49,26 +56,8 @@ const config: NextConfig = {
   // Vercel keeps rendered pages in its own store.
   cacheHandler: process.env.VERCEL === '1' ? undefined : resolve('lib/next/page-store.ts'),
   images: {
-    // AVIF takes ten times as long.
-    formats: isForTests ? ['image/webp'] : ['image/avif', 'image/webp'],
-    qualities: [60, 75],
-    contentSecurityPolicy: `${filePolicy}; sandbox`,
-    // Phones to desktop panes; each width costs the optimiser one more picture.
-    deviceSizes: [390, 640, 828, 1080, 1440, 1920],
-    imageSizes: [80, 160, 256],
-    // No other path: the back office would redirect the optimiser, which cannot follow.
-    localPatterns: [{ pathname: '/_next/static/media/**', search: '' }],
-    remotePatterns: [
-      {
-        protocol: storage.protocol === 'https:' ? 'https' : 'http',
-        hostname: storage.hostname,
-        port: storage.port,
-        pathname: '/storage/v1/object/public/**',
-        search: '',
-      },
-    ],
-    // Only for the embedded backend: a hosted project must never fetch from its own machine.
-    dangerouslyAllowLocalIP: isLoopback,
+    // Every size is made when a picture arrives: no visitor can make this server resize one.
+    unoptimized: true,
   },
   async rewrites() {
     // To an unknown address, so that the 404 page answers. Next's own error page has an address too, which
@@ -86,7 +75,18 @@ const config: NextConfig = {
         source: '/:path*',
         headers: [policyHeader(publicContentSecurityPolicy(storage.origin, isDevelopment))],
       },
-      { source: '/_next/(static|image)/:path*', headers: [policyHeader(filePolicy)] },
+      { source: '/_next/static/:path*', headers: [policyHeader(filePolicy)] },
+      {
+        source: '/_next/static/chunks/turbopack-worker-:file',
+        headers: [policyHeader(workerPolicy)],
+      },
+      {
+        source: '/pictures/:path*',
+        headers: [
+          policyHeader(filePolicy),
+          { key: 'Cache-Control', value: `public, max-age=${MONTH_SECONDS}, immutable` },
+        ],
+      },
       {
         source: sharedSource,
         // With it Next answers `{}` instead of a page, and forbids storing it itself.

@@ -30,7 +30,7 @@ jest.mock('next/headers', () => ({
   }),
   headers: async () => new Headers(),
 }))
-jest.mock('@/lib/media/removal-queue', () => ({ removeBatch: jest.fn() }))
+jest.mock('@/lib/media/removal-queue', () => ({ removeAllQueued: jest.fn() }))
 jest.mock('@/lib/projects/sitemap-copy', () => ({ copySitemap: jest.fn() }))
 jest.mock('@/lib/enquiries/notify', () => ({ notifyLater: jest.fn() }))
 

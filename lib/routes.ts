@@ -5,6 +5,7 @@ export const routes = {
   service: (service: ServiceSlug) => `/services/${service}` as const,
   projects: '/projects',
   projectsOfType: (type: ServiceSlug) => `/projects/type/${type}`,
+  projectsIn: (townSlug: string) => `/projects/in/${townSlug}`,
   project: (slug: string) => `/projects/${slug}`,
   projectNew: '/projects/new',
   projectEdit: (slugOrId: string) => `/projects/${slugOrId}/edit`,
@@ -22,6 +23,11 @@ export const routes = {
   /** Who is signed in and the unread count, as JSON. */
   viewer: '/dashboard/viewer',
 } as const
+
+/** The section with the enquiry form, on every page that has one. */
+export const QUOTE_ID = 'quote'
+
+export const QUOTE_HREF = `${routes.contact}#${QUOTE_ID}`
 
 export type ServiceSlug = 'windows' | 'doors' | 'conservatories'
 

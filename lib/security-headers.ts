@@ -36,13 +36,19 @@ function trustedTypes(development: boolean): Record<string, string> {
 /** For scripts, fonts and pictures: nothing runs if one is opened as a document. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'"
 
+/**
+ * For the worker that compares photos: OpenCV compiles WebAssembly and makes functions from strings. It
+ * may load scripts of this origin and reach nothing else.
+ */
+export const workerPolicy = "default-src 'none'; script-src 'self' 'unsafe-eval'"
+
 export const policyHeader = (value: string) => ({ key: 'Content-Security-Policy', value })
 
 function policy(own: Record<string, string>): string {
   const directives: Record<string, string> = {
     'default-src': "'self'",
     ...own,
-    // Toasts and blurred placeholders set inline styles.
+    // Toasts, and the colours that stand in for pictures, are inline styles.
     'style-src': "'self' 'unsafe-inline'",
     'font-src': "'self'",
     'object-src': "'none'",

@@ -31,14 +31,14 @@ test('home has its sections in the specified order', async () => {
   ])
 })
 
-test('a service page keeps the specified order: hero, solutions, reasons, areas, projects, form', async () => {
+test('a service page has its sections in order, finished work near the top', async () => {
   const all = sections(await ServicePage({ service: services.windows }))
   const specified = [
     'ServiceHero',
+    'ProjectsBlock',
     'Solutions',
     'Reasons',
     'Areas',
-    'ProjectsBlock',
     'EnquirySection',
   ]
   expect(all.filter((name) => specified.includes(name))).toEqual(specified)

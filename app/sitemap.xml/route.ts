@@ -1,10 +1,12 @@
 import { getServerSideSitemap } from 'next-sitemap'
-import { listCompletedForSitemap } from '@/lib/projects/queries'
+import { townAddress } from '@/lib/projects/addresses'
+import { listCompletedForSitemap, listTowns } from '@/lib/projects/queries'
 import { sitemapEntries } from '@/lib/seo/sitemap'
 
 /** Cached and invalidated like the pages. */
 export async function GET(): Promise<Response> {
-  return getServerSideSitemap(sitemapEntries(await listCompletedForSitemap()), {
+  const [projects, towns] = await Promise.all([listCompletedForSitemap(), listTowns()])
+  return getServerSideSitemap(sitemapEntries(projects, towns.map(townAddress)), {
     'Content-Type': 'application/xml; charset=utf-8',
   })
 }

@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { sweepMedia } from '../../lib/media/sweep'
+import { LOGO_WIDTH, sizeOf } from '../../lib/picture'
 import { formatDay, parseHours } from '../../lib/profile/hours'
 import { dose, tell } from '../../tools/test-runner/dose'
 import { chance } from '../support/chance'
-import { filesOf, imagesOf, namedBy } from '../support/stored-project'
+import { filesIn, filesOf, imagesOf, namedBy } from '../support/stored-project'
 import { type Owner, someOwner } from './changes'
 import { killer } from './killer'
 import { officeOf, signedInOwner, slugOf } from './owner'
@@ -60,10 +61,11 @@ async function expectNoOrphans(): Promise<string> {
   }
   expect(await countRows('project_images')).toBe(rows)
   const { data: profile } = await stack.db.from('profiles').select('logo_url').single()
-  const logos = await stack.db.storage.from('logos').list(`${stack.owner.id}/logo`)
-  expect(logos.data?.map(({ name }) => name)).toEqual([profile?.logo_url?.split('/').at(-1)])
+  const logo = profile?.logo_url?.split('/public/').at(-1) ?? ''
+  const logos = await filesIn(stack.db, 'logos', `${stack.owner.id}/logo`)
+  expect(logos.sort()).toEqual([logo, sizeOf(logo, LOGO_WIDTH, 'webp')].sort())
   // Whatever the folder: none beside these.
-  expect((await stack.db.rpc('count_stored_files')).data).toBe(files + 1)
+  expect((await stack.db.rpc('count_stored_files')).data).toBe(files + logos.length)
   const copies = await stack.db.storage.from('public').list()
   expect(copies.data?.map(({ name }) => name)).toEqual(['sitemap.xml'])
   return `${swept.removed} files, of ${swept.expired.length} uploads and ${swept.strays.length} strays`
@@ -86,7 +88,7 @@ async function expectPagesTrue(rounds: Rounds): Promise<number> {
     const page = await textOf(`/projects/${slug}`)
     const words = [title, ...description.split('\n')].map(escaped)
     expect(words.filter((some) => !page.includes(some))).toEqual([])
-    const addresses = page.matchAll(/\/object\/public\/([\w-]+\/[\w-]+\/([\w-]+)\/[\w.-]+)/g)
+    const addresses = page.matchAll(/\/object\/public\/([\w-]+\/[\w-]+\/([\w-]+)\/[\w./-]+)/g)
     const shown = [...addresses].filter(([, , of]) => of === id).map(([, file = '']) => file)
     expect([...new Set(shown)].sort()).toEqual(namedBy(await imagesOf(stack.db, id)))
   }

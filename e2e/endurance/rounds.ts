@@ -160,7 +160,7 @@ export function roundsOf({ office, owner, stored, profile: first, random }: Work
     const logo = { id: randomUUID(), projectId: null, purpose: 'logo' as const }
     const body = await numbered(number)
     // As the form does, from the beginning each time.
-    await save('logo', { logo: number }, async () => {
+    await save('logo', { logo: number, logo_formats: 'webp' }, async () => {
       await office.upload({ ...logo, body })
       await office.must('saveLogo', settings, { id: logo.id })
     })

@@ -15,6 +15,7 @@ const MOST_GROWTH_BYTES = 20 * 2 ** 20
 const unknown = [
   (some: string) => `/projects/x-${some}`,
   (some: string) => `/projects/type/${some}`,
+  (some: string) => `/projects/in/${some}`,
   (some: string) => `/projects/page/9${Number.parseInt(some.slice(0, 6), 16)}`,
   (some: string) => `/projects/type/windows/page/9${Number.parseInt(some.slice(0, 6), 16)}`,
 ]

@@ -29,9 +29,14 @@ export class EnquiryForm {
     return this.root.getByRole('status')
   }
 
-  /** What became of it, below the button. */
+  /** What became of it: below the button, or in place of the form. */
   get outcome() {
-    return this.root.locator('[tabindex="-1"]:not(input)')
+    const words = /Thank you|may not have reached us/
+    return this.page.locator('[tabindex="-1"]:not(main)').filter({ hasText: words })
+  }
+
+  get again() {
+    return this.page.getByRole('button', { name: 'Send another message' })
   }
 
   /** The words above a field. */

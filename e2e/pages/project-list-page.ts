@@ -5,11 +5,13 @@ export class ProjectListPage {
   readonly page: Page
   readonly cards: Locator
   readonly filter: Locator
+  readonly towns: Locator
   readonly pagination: Locator
 
   constructor(page: Page) {
     this.page = page
     this.cards = page.getByRole('main').getByRole('article')
+    this.towns = page.getByRole('navigation', { name: 'Towns' })
     this.filter = page.getByRole('navigation', { name: 'Project types' })
     this.pagination = page.getByRole('navigation', { name: 'Pages' })
   }

@@ -22,6 +22,16 @@ export class ProjectPage {
     return this.page.getByRole('listitem', { name: `Set ${number}`, exact: true })
   }
 
+  /** Before and after behind one bar, of the chosen set. */
+  get comparison(): Locator {
+    return this.page.getByRole('slider', { name: /before and after$/ })
+  }
+
+  async compare(set: number) {
+    const sets = this.page.getByRole('navigation', { name: 'Sets to compare' })
+    await (await hydrated(sets.getByRole('link', { name: `Set ${set}`, exact: true }))).click()
+  }
+
   /** The links that open a picture, in the order of the page. */
   get pictures(): Locator {
     return this.page.getByRole('link', { name: /, enlarge$/ })
@@ -35,7 +45,7 @@ export class ProjectPage {
 
   /** The picture that stands on the stage. */
   get shown(): Locator {
-    return this.dialog.locator('img:visible')
+    return this.dialog.getByRole('img')
   }
 
   deleteSet(number: number): Locator {

@@ -7,6 +7,7 @@ export class SiteFrame {
   readonly menu: Locator
   readonly menuButton: Locator
   readonly home: Locator
+  readonly quote: Locator
   readonly breadcrumbs: Locator
   readonly footer: Locator
 
@@ -17,6 +18,7 @@ export class SiteFrame {
     this.menu = header.getByRole('navigation', { name: 'Menu' })
     this.menuButton = header.locator('summary')
     this.home = header.locator('a[href="/"]').first()
+    this.quote = header.getByRole('link', { name: 'Get Free Quote' }).first()
     this.breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
     this.footer = page.getByRole('contentinfo')
   }

@@ -19,9 +19,9 @@ test.beforeEach(async ({ db }) => {
 })
 test.afterEach(({ db }) => removeAccount(db, account))
 
-test('a new password needs the current one, twice the same, and six characters', async ({
-  browser,
-}) => {
+test('a new password needs the current one, twice the same, and six characters', {
+  tag: NIGHTLY,
+}, async ({ browser }) => {
   const settings = new SettingsPage(await signedIn(browser, account, PATH))
   const elsewhere = await signedIn(browser, account, '/dashboard/messages')
   await settings.open()

@@ -4,6 +4,7 @@ import { SettingsPage } from '../pages/settings-page'
 import { type Account, makeAccount, removeAccount, signedIn } from '../support/account'
 import { expect, test } from '../support/fixtures'
 import { hydrated } from '../support/hydrated'
+import { NIGHTLY } from '../support/nightly'
 
 let account: Account
 
@@ -12,11 +13,9 @@ test.beforeEach(async ({ db }) => {
 })
 test.afterEach(({ db }) => removeAccount(db, account))
 
-test('the office tells a screen reader what came, what was done and what is wrong', async ({
-  browser,
-  db,
-  visitorEmail,
-}) => {
+test('the office tells a screen reader what came, what was done and what is wrong', {
+  tag: NIGHTLY,
+}, async ({ browser, db, visitorEmail }) => {
   const page = await signedIn(browser, account, '/dashboard/messages')
   const messages = new MessagesPage(page)
   const office = page.getByRole('navigation', { name: 'Office' })

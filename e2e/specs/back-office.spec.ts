@@ -3,6 +3,7 @@ import { SignInPage } from '../pages/sign-in-page'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
 import { makeProject, removeProject } from '../support/made-project'
+import { NIGHTLY } from '../support/nightly'
 
 test('a wrong password is refused, the right one leads to where one wanted to go', async ({
   page,
@@ -90,10 +91,9 @@ test('a message is deleted after a question, softly', async ({ owner, db, visito
   expect(data?.[0]?.deleted_at).not.toBeNull()
 })
 
-test('a project stays when the question is answered with Cancel or Escape', async ({
-  owner,
-  db,
-}) => {
+test('a project stays when the question is answered with Cancel or Escape', {
+  tag: NIGHTLY,
+}, async ({ owner, db }) => {
   const project = await makeProject(db)
   try {
     await owner.goto(`/projects/${project.slug}`)

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { type Account, makeAccount, removeAccount, signedIn } from '../support/account'
 import { expect, test } from '../support/fixtures'
 import { hydrated } from '../support/hydrated'
@@ -9,6 +10,14 @@ test.beforeEach(async ({ db }) => {
 })
 test.afterEach(({ db }) => removeAccount(db, account))
 
+/** One row, as wide as the window and at its lower edge. */
+async function expectAtTheBottom(bar: Locator) {
+  const box = await bar.boundingBox()
+  expect(box).toMatchObject({ x: 0, width: 360 })
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(740)
+  expect(box?.height).toBeLessThan(90)
+}
+
 test('on a phone the bottom bar leads through the office and public pages, for the signed-in alone', async ({
   browser,
   page,
@@ -19,6 +28,7 @@ test('on a phone the bottom bar leads through the office and public pages, for t
 
   await owner.setViewportSize({ width: 360, height: 740 })
   await expect(bar.getByRole('listitem')).toHaveText(entries)
+  await expectAtTheBottom(bar)
   for (const entry of await bar.getByRole('listitem').all()) {
     expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
@@ -28,6 +38,7 @@ test('on a phone the bottom bar leads through the office and public pages, for t
 
   await owner.goto('/contact')
   await expect(bar.getByRole('listitem')).toHaveText(entries)
+  await expectAtTheBottom(bar)
   await owner.setViewportSize({ width: 1280, height: 740 })
   await expect(bar).toHaveCount(0)
   await owner.setViewportSize({ width: 360, height: 740 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dose, tell } from '../../tools/test-runner/dose'
+import { tell } from '../../tools/test-runner/dose'
 import { ProjectPage } from '../pages/project-page'
 import { SignInPage } from '../pages/sign-in-page'
 import { someAddress } from '../support/address'
@@ -8,14 +8,17 @@ import { lifetimeOf } from '../support/cache-rules'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
 import { makeProject, removeProject } from '../support/made-project'
+import { NIGHTLY } from '../support/nightly'
 import { rawRequest } from '../support/raw-request'
 import { SessionJar } from '../support/session-jar'
 
 const LANES = 8
 
-test('an answer that sets a cookie is never for a cache to keep', async ({ db }) => {
-  const requests = dose(150, 5_000)
-  test.setTimeout(dose(180_000, 900_000))
+test('an answer that sets a cookie is never for a cache to keep', { tag: NIGHTLY }, async ({
+  db,
+}) => {
+  const requests = 5_000
+  test.setTimeout(900_000)
   const rows = [...(await sharedRows(db)), ...(await unsharedRows(db)), ...(await otherRows())]
   let sent = 0
   let set = 0
@@ -64,10 +67,9 @@ function collectCookies(page: Page): Map<string, string[]> {
   return found
 }
 
-test('nor is the answer of an action that signs in, leaves a word, or signs out', async ({
-  page,
-  db,
-}) => {
+test('nor is the answer of an action that signs in, leaves a word, or signs out', {
+  tag: NIGHTLY,
+}, async ({ page, db }) => {
   const project = await makeProject(db)
   const path = `/projects/${project.slug}`
   const found = collectCookies(page)

@@ -7,6 +7,7 @@ import { type Account, makeAccount, removeAccount, signedIn } from '../support/a
 import { environment } from '../support/environment'
 import { type Db, expect, test } from '../support/fixtures'
 import { type MadeProject, makeProject, removeProject } from '../support/made-project'
+import { NIGHTLY } from '../support/nightly'
 
 const ROW = 'server actions called directly'
 const dist = process.env.NEXT_DIST_DIR || '.next'
@@ -172,11 +173,9 @@ const hostile = fc.oneof(
   fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.jsonValue(), nested), { maxKeys: 6 }),
 )
 
-test('every action answers garbage and foreign ids with a refusal, and nothing of others changes', async ({
-  browser,
-  db,
-  request,
-}) => {
+test('every action answers garbage and foreign ids with a refusal, and nothing of others changes', {
+  tag: NIGHTLY,
+}, async ({ browser, db, request }) => {
   test.setTimeout(dose(180_000, 1_800_000))
   const page = await signedIn(browser, rival, '/dashboard')
   const nobodys = await signedIn(browser, stranger, '/dashboard')
@@ -221,7 +220,9 @@ test('every action answers garbage and foreign ids with a refusal, and nothing o
   })
 })
 
-test('one’s own project is no way to another’s pictures and files', async ({ browser, db }) => {
+test('one’s own project is no way to another’s pictures and files', {
+  tag: NIGHTLY,
+}, async ({ browser, db }) => {
   const page = await signedIn(browser, rival, '/dashboard')
   const before = await others(db)
   const { data: own } = await db

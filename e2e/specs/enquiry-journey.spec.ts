@@ -1,6 +1,7 @@
 import { EnquiryForm } from '../pages/enquiry-form'
 import { MessagesPage } from '../pages/messages-page'
 import { expect, test } from '../support/fixtures'
+import { NIGHTLY } from '../support/nightly'
 
 const SENT = "Message sent successfully! We'll be in touch soon."
 
@@ -21,7 +22,11 @@ test('a visitor’s enquiry reaches the signed-in owner, live', async ({
   await expect(form.submit).toBeEnabled()
   await form.submit.click()
   await expect(page.getByText(SENT)).toBeVisible()
+  await expect(form.root).toBeHidden()
+  await expect(form.outcome).toContainText("We'll reply by email")
   // Ready for the next one: emptied and unverified.
+  await form.again.click()
+  await expect(form.field('Name')).toBeFocused()
   await expect(form.field('Name')).toHaveValue('')
   await expect(form.submit).toBeDisabled()
 
@@ -38,7 +43,7 @@ for (const [way, slide] of [
   ['the keyboard', 'slideByKeyboard'],
   ['a single click', 'slideByClick'],
 ] as const) {
-  test(`the human check works by ${way}`, async ({ page, visitorEmail, db }) => {
+  test(`the human check works by ${way}`, { tag: NIGHTLY }, async ({ page, visitorEmail, db }) => {
     const form = new EnquiryForm(page)
     await form.open()
     await form.fill({ name: 'Ann Lowes', email: visitorEmail, message: 'A quote, please.' })

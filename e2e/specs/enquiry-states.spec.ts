@@ -73,6 +73,11 @@ test('sending, then sent: said to eyes and ears, and the form is as new', async 
   expect(box?.y).toBeLessThan(160)
   expect(box?.x).toBeGreaterThan(640)
   await expect(page.locator('section[aria-live=polite]')).toContainText(SENT)
+  await expect(form.outcome).toBeFocused()
+  await expect(form.outcome).toContainText('Thank you')
+  await expect(form.outcome).toContainText('We call')
+  await expect(form.root).toBeHidden()
+  await form.again.click()
   for (const label of ['Name', 'Email', 'Phone', 'Message'] as const) {
     await expect(form.field(label)).toHaveValue('')
   }
@@ -81,8 +86,11 @@ test('sending, then sent: said to eyes and ears, and the form is as new', async 
   await expect(form.slider).toHaveAttribute('aria-disabled', 'false')
   await expect(form.submit).toHaveText('Get Free Quote')
   await expect(form.submit).toBeDisabled()
-  await expect(form.outcome).toBeFocused()
-  await expect(form.outcome).toContainText('Thank you')
+  await expect(form.root.getByText('Slide to verify first')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'How we look after them' })).toHaveAttribute(
+    'href',
+    '/privacy-policy',
+  )
   expect(complaints).toEqual([])
 })
 

@@ -20,7 +20,8 @@ test('an address nobody has: a page of the site, with ways on', async ({ page })
   await expect(page).toHaveURL('/')
 })
 
-for (const path of ['/projects/page/99', '/projects/page/0', '/projects/type/roofs', '/a/b/c']) {
+const missing = ['page/99', 'page/0', 'type/roofs', 'in/leeds', 'in/durham/page/9']
+for (const path of [...missing.map((part) => `/projects/${part}`), '/a/b/c']) {
   test(`${path} is not there either`, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
@@ -29,11 +30,9 @@ for (const path of ['/projects/page/99', '/projects/page/0', '/projects/type/roo
   })
 }
 
-test('backend gone: a page seen before still stands, a new one says the truth and heals', async ({
-  page,
-  request,
-  db,
-}) => {
+test('backend gone: a page seen before still stands, a new one says the truth and heals', {
+  tag: NIGHTLY,
+}, async ({ page, request, db }) => {
   const project = await makeProject(db)
   const frame = new SiteFrame(page)
   try {

@@ -94,7 +94,7 @@ test('the company’s logo is 80 px square, at once in sight, and leads home', a
     const logo = frame.home.getByRole('img', { name: 'Pane & Sons' })
     await expectSquare(logo)
     await expect(logo).not.toHaveJSProperty('naturalWidth', 0)
-    await expect(logo).toHaveJSProperty('loading', 'eager')
+    await expect(logo).not.toHaveJSProperty('loading', 'lazy')
     await expect(frame.home).toHaveAttribute('href', '/')
   })
   await remove()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { MessagesPage } from '../pages/messages-page'
 import { expectAccessibleAtEach } from '../support/axe'
 import { type Db, expect, test } from '../support/fixtures'
+import { NIGHTLY } from '../support/nightly'
 
 /** Enquiries of this test alone: one word in each of them finds them, and no other. */
 async function arrive(
@@ -74,7 +75,9 @@ async function holdPages(page: Page): Promise<() => void> {
   return release
 }
 
-test('a search and the menu show that a page is on its way', async ({ owner }) => {
+test('a search and the menu show that a page is on its way', { tag: NIGHTLY }, async ({
+  owner,
+}) => {
   const messages = new MessagesPage(owner)
   await messages.open()
   const underWay = owner.locator('html[data-leaving]')
@@ -94,11 +97,9 @@ test('a search and the menu show that a page is on its way', async ({ owner }) =
   await expect(underWay).toHaveCount(0)
 })
 
-test('a message that leaves the list leaves the focus beside it, not at the top of the page', async ({
-  owner,
-  db,
-  visitorEmail,
-}) => {
+test('a message that leaves the list leaves the focus beside it, not at the top of the page', {
+  tag: NIGHTLY,
+}, async ({ owner, db, visitorEmail }) => {
   await arrive(
     db,
     visitorEmail,
@@ -228,11 +229,9 @@ test('the export holds what is filtered, all of it, and no formula', async ({
   expect(records[0]).toContain('"Say ""hi"",\nplease",""')
 })
 
-test('who was searched for stands in no address, and is found again by Back and reload', async ({
-  owner,
-  db,
-  visitorEmail,
-}) => {
+test('who was searched for stands in no address, and is found again by Back and reload', {
+  tag: NIGHTLY,
+}, async ({ owner, db, visitorEmail }) => {
   await arrive(db, visitorEmail, [
     { name: 'Ann Sought', message: 'Hello.' },
     { name: 'Bob Other', message: 'Hello.' },
@@ -283,7 +282,11 @@ test('what changes in one window shows in the other', async ({ owner, db, visito
   await expect(second.card(visitorEmail)).toHaveCount(0)
 })
 
-test('the inbox in each of its states passes axe', async ({ owner, db, visitorEmail }) => {
+test('the inbox in each of its states passes axe', { tag: NIGHTLY }, async ({
+  owner,
+  db,
+  visitorEmail,
+}) => {
   test.slow()
   await arrive(db, visitorEmail, [{ name: 'Ann Axe', message: 'Hello.' }])
   const messages = new MessagesPage(owner)

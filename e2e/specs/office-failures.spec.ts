@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isHard } from '../../tools/test-runner/dose'
+import { dose, isHard } from '../../tools/test-runner/dose'
 import { MessagesPage } from '../pages/messages-page'
 import { expectAccessibleAtEach } from '../support/axe'
 import { type Fault, setFault } from '../support/faults'
@@ -69,7 +69,9 @@ for (const fault of ['down', '503', 'hang'] satisfies Fault[]) {
     owner,
   }) => {
     await setFault(fault)
-    for (const path of [...pages.map((page) => page.path()), '/projects/new']) {
+    const paths = [...pages.map((page) => page.path()), '/projects/new']
+    // Each waits for its limit.
+    for (const path of fault === 'hang' ? paths.slice(0, dose(1, paths.length)) : paths) {
       const { result, ms } = await timed(async () => {
         const answer = await owner.request.get(path, { maxRedirects: 0 })
         return { status: answer.status(), html: await answer.text() }
@@ -171,9 +173,9 @@ test('on the way from page to page the menu stays, and Retry brings the page', a
   }
 })
 
-test('a project that does not exist leads to the projects; one that cannot be read does not', async ({
-  owner,
-}) => {
+test('a project that does not exist leads to the projects; one that cannot be read does not', {
+  tag: NIGHTLY,
+}, async ({ owner }) => {
   await owner.goto('/projects/no-such-project/edit')
   await expect(owner).toHaveURL(/\/projects$/)
   await expect(owner.getByText('Failed to load project')).toBeVisible()

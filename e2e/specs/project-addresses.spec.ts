@@ -100,6 +100,7 @@ test('a broken escape in an address gets the page for what is not there', async 
     '/projects/%E0%A4%A',
     '/projects/page/%ff',
     '/projects/type/%ff',
+    '/projects/in/%ff',
     '/projects/type/windows/page/%',
     '/services/%ff',
     '/%E0%A4%A',

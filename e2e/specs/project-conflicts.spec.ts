@@ -173,10 +173,9 @@ test('a save whose answer was lost is no conflict with itself', { tag: NIGHTLY }
   expect((await stored(db))?.description).toBe('First line.\nAnother line.')
 })
 
-test('the text of a project that another tab deleted goes on as a new one', async ({
-  owner,
-  db,
-}) => {
+test('the text of a project that another tab deleted goes on as a new one', {
+  tag: NIGHTLY,
+}, async ({ owner, db }) => {
   const form = new ProjectForm(owner)
   await form.openEdit(project.slug)
   await form.description.fill('Too good to lose.')

@@ -4,6 +4,7 @@ import { SignInPage } from '../pages/sign-in-page'
 import { setFault } from '../support/faults'
 import { type Db, expect, test } from '../support/fixtures'
 import { type Image, type MadeProject, makeProject, removeProject } from '../support/made-project'
+import { NIGHTLY } from '../support/nightly'
 
 let project: MadeProject
 
@@ -87,7 +88,11 @@ async function captureDeletion(owner: Page) {
   }
 }
 
-test('nobody else sees the button, and the action refuses them', async ({ owner, page, db }) => {
+test('nobody else sees the button, and the action refuses them', { tag: NIGHTLY }, async ({
+  owner,
+  page,
+  db,
+}) => {
   const { headers, body } = await captureDeletion(owner)
   expect(body).toContain(project.id)
   const send = async (by: Page) => {
@@ -123,7 +128,10 @@ test('nobody else sees the button, and the action refuses them', async ({ owner,
   }
 })
 
-test('with the backend down the owner is told, and nothing is lost', async ({ owner, db }) => {
+test('with the backend down the owner is told, and nothing is lost', { tag: NIGHTLY }, async ({
+  owner,
+  db,
+}) => {
   const ownerPage = new ProjectPage(owner)
   await ownerPage.open(project.slug)
   await ownerPage.deleteSet(2).click()

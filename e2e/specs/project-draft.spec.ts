@@ -114,7 +114,9 @@ test('a draft of text alone is not written over the project it became', { tag: N
   expect(project?.description).toBe('Saved, though nobody heard.')
 })
 
-test('two tabs write two drafts, and each finds its own again', async ({ owner }) => {
+test('two tabs write two drafts, and each finds its own again', { tag: NIGHTLY }, async ({
+  owner,
+}) => {
   const first = new ProjectForm(owner)
   await first.openNew()
   await first.title.fill(title)
@@ -194,7 +196,10 @@ test('unsaved work is not left without a question', async ({ owner }) => {
   await expect(form.notice).toHaveCount(0)
 })
 
-test('a failed save and a file that is gone lose nothing', async ({ owner, db }) => {
+test('a failed save and a file that is gone lose nothing', { tag: NIGHTLY }, async ({
+  owner,
+  db,
+}) => {
   const form = new ProjectForm(owner)
   await form.openNew()
   await form.fill({ ...words(), description: 'Kept.' })
@@ -259,9 +264,9 @@ test('photos wait for a connection and go on by themselves', async ({ owner }) =
   await form.allReady(2)
 })
 
-test('pressed while files are on their way, it waits for them; a failed one can be tried again', async ({
-  owner,
-}) => {
+test('pressed while files are on their way, it waits for them; a failed one can be tried again', {
+  tag: NIGHTLY,
+}, async ({ owner }) => {
   const form = new ProjectForm(owner)
   await form.openNew()
   await form.fill({ ...words(), description: 'Two doors.' })

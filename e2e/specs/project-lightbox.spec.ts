@@ -105,32 +105,3 @@ test('where its code does not arrive, a picture opens as a plain link', async ({
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
-
-test.describe('by touch', () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
-
-  test('a picture is left by a swipe, and two fingers may enlarge it', async ({ page }) => {
-    const projectPage = new ProjectPage(page)
-    await projectPage.open(project.slug)
-    await projectPage.openPicture(projectPage.set(1).getByRole('link').first())
-    const { dialog, shown } = projectPage
-    const stage = shown.locator('..')
-    expect(await stage.evaluate((element) => getComputedStyle(element).touchAction)).toBe(
-      'pan-y pinch-zoom',
-    )
-    const touch = await page.context().newCDPSession(page)
-    const drag = async (from: number, to: number) => {
-      const at = (x: number) => ({ touchPoints: [{ x, y: 350 }] })
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) })
-      for (const part of [0.3, 0.6, 1]) {
-        const x = from + (to - from) * part
-        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(x) })
-      }
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    }
-    await drag(300, 100)
-    await expect(dialog).toHaveAccessibleDescription(/^2 of 10/)
-    await drag(100, 300)
-    await expect(dialog).toHaveAccessibleDescription(/^1 of 10/)
-  })
-})

@@ -3,11 +3,19 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { ProjectForm } from '../pages/project-form'
 import { expect, test } from '../support/fixtures'
 import { type MadeProject, makeProject, removeProject } from '../support/made-project'
+import { NIGHTLY } from '../support/nightly'
 import { imagesOf } from '../support/stored-project'
 import { showChange } from '../support/webhook'
 
 // Every public page that shows a project, as a visitor gets it with the very next request.
-const lists = ['/', '/projects', '/projects/type/windows', '/services/windows', '/sitemap.xml']
+const lists = [
+  '/',
+  '/projects',
+  '/projects/type/windows',
+  '/projects/in/durham',
+  '/services/windows',
+  '/sitemap.xml',
+]
 
 let project: MadeProject
 
@@ -57,11 +65,9 @@ interface Notes {
   noteWords: () => void
 }
 
-test('a saved change, a replaced picture and a deletion show everywhere at once', async ({
-  owner,
-  request,
-  db,
-}) => {
+test('a saved change, a replaced picture and a deletion show everywhere at once', {
+  tag: NIGHTLY,
+}, async ({ owner, request, db }) => {
   const form = new ProjectForm(owner)
   await form.openEdit(project.slug)
   const title = `Newer ${project.title}`

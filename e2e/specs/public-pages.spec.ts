@@ -1,6 +1,7 @@
 import { areas, claims } from '../../lib/content/site'
 import { expect, test } from '../support/fixtures'
 import { makeProject, removeProject } from '../support/made-project'
+import { NIGHTLY } from '../support/nightly'
 import { showChange } from '../support/webhook'
 
 test('public answers carry the security headers, no cookie, and nothing of the back office', async ({
@@ -30,12 +31,15 @@ test('home: quote, claims, a comparison, areas and the banner', async ({ page })
   await expect(main.getByRole('slider')).toHaveCount(1)
   const towns = main.getByRole('region', { name: /across the North East$/ })
   for (const area of areas) await expect(towns).toContainText(area)
+  await expect(towns.getByRole('link', { name: 'Durham' })).toHaveAttribute(
+    'href',
+    '/projects/in/durham',
+  )
 })
 
-test('home compares an older job where the latest show no before and after', async ({
-  page,
-  db,
-}) => {
+test('home compares an older job where the latest show no before and after', {
+  tag: NIGHTLY,
+}, async ({ page, db }) => {
   const made: Awaited<ReturnType<typeof makeProject>>[] = []
   const finished = (day: number) => ({ completion_date: `2099-01-0${day}` })
   const pair = (image_set_id: string) =>
@@ -77,5 +81,9 @@ test('/services: three blocks that lead on, and a call to get in touch', async (
     await expect(reasons.getByRole('heading', { level: 3 })).toHaveCount(3)
     const towns = page.getByRole('region', { name: /across the North East$/ })
     for (const area of areas) await expect(towns).toContainText(area)
+    await expect(towns.getByRole('link', { name: 'Durham' })).toHaveAttribute(
+      'href',
+      '/projects/in/durham',
+    )
   }
 })

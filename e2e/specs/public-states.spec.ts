@@ -78,7 +78,7 @@ if (isHard) {
       test.slow()
       const projectPage = new ProjectPage(page)
       await projectPage.open(project.slug)
-      const comparison = projectPage.set(1).getByRole('slider')
+      const comparison = projectPage.comparison
       await hydrated(comparison)
       await comparison.press('End')
       await look(page, 'a comparison at its end')

@@ -14,9 +14,9 @@ test.afterEach(async ({ db }) => {
   await removeAccount(db, account)
 })
 
-test('where saving fails, each form says so in its own words and keeps what was typed', async ({
-  browser,
-}) => {
+test('where saving fails, each form says so in its own words and keeps what was typed', {
+  tag: NIGHTLY,
+}, async ({ browser }) => {
   const page = await signedIn(browser, account, '/dashboard/settings')
   const settings = new SettingsPage(page)
   await settings.open()

@@ -70,7 +70,7 @@ test('visitors are served by a cache in front', async ({ db, cache }) => {
   })
 })
 
-test('an owner who works through a cache leaves nothing of theirs in it', async ({
+test('an owner who works through a cache leaves nothing of theirs in it', { tag: NIGHTLY }, async ({
   browser,
   cache,
   db,

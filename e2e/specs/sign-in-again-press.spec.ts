@@ -48,7 +48,7 @@ async function openMessage(page: Page, db: Db, email: string) {
   return { messages, card }
 }
 
-test('a message is deleted, and restored, each with one press', async ({
+test('a message is deleted, and restored, each with one press', { tag: NIGHTLY }, async ({
   browser,
   db,
   visitorEmail,
@@ -67,7 +67,7 @@ test('a message is deleted, and restored, each with one press', async ({
   expect(await messageFrom(db, visitorEmail)).toMatchObject({ deleted_at: null })
 })
 
-test('a note that is being written is saved once its owner is back', async ({
+test('a note that is being written is saved once its owner is back', { tag: NIGHTLY }, async ({
   browser,
   db,
   visitorEmail,

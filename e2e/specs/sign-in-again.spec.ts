@@ -59,7 +59,9 @@ test('a session ended while typing: signs in over the page, by keyboard on a sma
   expect(data?.contact_phone).toBe('0191 498 0999')
 })
 
-test('Escape leaves the page as it is, and the next press asks again', async ({ browser }) => {
+test('Escape leaves the page as it is, and the next press asks again', { tag: NIGHTLY }, async ({
+  browser,
+}) => {
   const page = await signedIn(browser, account, PATH)
   const settings = new SettingsPage(page)
   await settings.open()
@@ -77,11 +79,9 @@ test('Escape leaves the page as it is, and the next press asks again', async ({ 
   await settings.expectToast('Contact information updated successfully')
 })
 
-test('signed out elsewhere, a page stays as it is, says so, and signs in over it', async ({
-  browser,
-  db,
-  visitorEmail,
-}) => {
+test('signed out elsewhere, a page stays as it is, says so, and signs in over it', {
+  tag: NIGHTLY,
+}, async ({ browser, db, visitorEmail }) => {
   const page = await signedIn(browser, account, PATH)
   const settings = new SettingsPage(page)
   await settings.open()
@@ -123,7 +123,7 @@ test('another account gets its own page, and nothing of what was typed', async (
   await removeAccount(db, other)
 })
 
-test('passwords are never stored', async ({ browser }) => {
+test('passwords are never stored', { tag: NIGHTLY }, async ({ browser }) => {
   const page = await signedIn(browser, account, PATH)
   const settings = new SettingsPage(page)
   await settings.open()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { SiteFrame } from '../pages/site-frame'
 import {
   type Account,
@@ -66,8 +66,15 @@ test.describe('with a session', () => {
     await removeAccount(db, account)
   })
 
-  test('the links stay, asked about once a page load', async ({ browser }) => {
+  /** Signed in, with no page open that may still ask. */
+  async function signedInAtNoPage(browser: Browser): Promise<Page> {
     const page = await signedIn(browser, account, '/services')
+    await page.goto('about:blank')
+    return page
+  }
+
+  test('the links stay, asked about once a page load', async ({ browser }) => {
+    const page = await signedInAtNoPage(browser)
     const questions = countQuestions(page)
     const answered = page.waitForResponse(/\/viewer/)
     await page.goto('/projects')
@@ -78,7 +85,7 @@ test.describe('with a session', () => {
   })
 
   test('one that was revoked elsewhere is none', async ({ browser }) => {
-    const page = await signedIn(browser, account, '/services')
+    const page = await signedInAtNoPage(browser)
     await signOutEverywhere(account)
     const answered = page.waitForResponse(/\/viewer/)
     await page.goto('/projects')
@@ -88,7 +95,7 @@ test.describe('with a session', () => {
   })
 
   test('an outage says nothing about it: the links stay', async ({ browser }) => {
-    const page = await signedIn(browser, account, '/services')
+    const page = await signedInAtNoPage(browser)
     await setFault('503', '^/auth')
     const answered = page.waitForResponse(/\/viewer/)
     await page.goto('/projects')

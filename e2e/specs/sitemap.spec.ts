@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { validateXML } from 'xmllint-wasm'
 import { NEVER_STORED } from '../../lib/next/shared-cache'
+import { townSlug, townsIn } from '../../lib/projects/towns'
 import { ProjectForm } from '../pages/project-form'
 import { environment } from '../support/environment'
 import { type Db, expect, test } from '../support/fixtures'
@@ -40,7 +41,7 @@ async function completedProjects(db: Db): Promise<Entry[]> {
   }))
 }
 
-const isProject = ({ path }: Entry) => /^\/projects\/./.test(path)
+const isProject = ({ path }: Entry) => /^\/projects\/[^/]+$/.test(path)
 
 const byPath = (a: Entry, b: Entry) => a.path.localeCompare(b.path)
 
@@ -64,6 +65,15 @@ test('it names the completed projects and no other, with the dates of their rows
   const stored = await completedProjects(db)
   expect(stored.length).toBeGreaterThan(3)
   expect(named.sort(byPath)).toEqual(stored.sort(byPath))
+})
+
+test('it names the list of each town that has projects', async ({ request, db }) => {
+  const { data } = await db.from('projects').select('location')
+  const towns = new Set(data?.flatMap(({ location }) => townsIn(location)))
+  const named = entries(await read(request)).map(({ path }) => path)
+  expect(named.filter((path) => path.startsWith('/projects/in/')).sort()).toEqual(
+    [...towns].map((town) => `/projects/in/${townSlug(town)}`).sort(),
+  )
 })
 
 test('each address it names answers 200 and calls itself so', async ({ request }) => {

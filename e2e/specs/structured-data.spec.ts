@@ -20,6 +20,7 @@ const expected: Record<string, string[]> = {
   '/services/conservatories': ['Service', 'BreadcrumbList'],
   '/projects': ['ItemList', 'BreadcrumbList'],
   '/projects/type/windows': ['ItemList', 'BreadcrumbList'],
+  '/projects/in/durham': ['ItemList', 'BreadcrumbList'],
   '/contact': ['HomeAndConstructionBusiness', 'BreadcrumbList'],
   '/privacy-policy': ['BreadcrumbList'],
   '/terms': ['BreadcrumbList'],
@@ -59,7 +60,12 @@ test('the business is open when the contact page says so, and serves its ten tow
 })
 
 test('the way to a page is the one its breadcrumb bar shows', async ({ request, page }) => {
-  for (const path of ['/services/doors', '/privacy-policy', '/projects/type/doors']) {
+  for (const path of [
+    '/services/doors',
+    '/privacy-policy',
+    '/projects/type/doors',
+    '/projects/in/whitley-bay',
+  ]) {
     const trail = (await graphOf(request, path)).find((node) => node['@type'] === 'BreadcrumbList')
     const steps = trail?.itemListElement as { name: string; item: string }[]
     await page.goto(path)

@@ -31,7 +31,7 @@ export async function visitorFlow(page: Page, hand: InputMethod, slug: string, e
   await follow(card.getByRole('link', { name: /View Project/ }), `/projects/${slug}`)
 
   const projectPage = new ProjectPage(page)
-  const comparison = projectPage.set(1).getByRole('slider')
+  const comparison = projectPage.comparison
   await hydrated(comparison)
   await hand.slideToEnd(comparison)
   await expect(comparison).toHaveAttribute('aria-valuetext', /^(9[5-9]|100)% before/)

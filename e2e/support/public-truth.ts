@@ -1,3 +1,5 @@
+import { areas } from '../../lib/content/site'
+import { townSlug, townsIn } from '../../lib/projects/towns'
 import type { Tables } from '../../lib/supabase/database.types'
 import type { Db } from './fixtures'
 
@@ -5,7 +7,7 @@ const PER_PAGE = 24
 const types = ['windows', 'doors', 'conservatories'] as const
 
 const COLUMNS =
-  'id, slug, title, description, status, created_at, completion_date, has_windows, has_doors, has_conservatories, project_images(image_set_id, image_type)'
+  'id, slug, title, description, location, status, created_at, completion_date, has_windows, has_doors, has_conservatories, project_images(image_set_id, image_type)'
 
 type Row = Pick<
   Tables<'projects'>,
@@ -13,6 +15,7 @@ type Row = Pick<
   | 'slug'
   | 'title'
   | 'description'
+  | 'location'
   | 'status'
   | 'created_at'
   | 'completion_date'
@@ -45,6 +48,12 @@ export async function publicTruth(db: Db): Promise<Map<string, Expected>> {
       newest.filter((row) => row[`has_${type}`]),
     )
   }
+  for (const town of areas) {
+    const path = `/projects/in/${townSlug(town)}`
+    const inTown = newest.filter(({ location }) => townsIn(location).includes(town))
+    if (inTown.length > 0) addPages(truth, path, inTown)
+    else truth.set(path, { status: 404 })
+  }
   const finished = rows
     .filter(({ status }) => status === 'completed')
     .toSorted(
@@ -53,6 +62,7 @@ export async function publicTruth(db: Db): Promise<Map<string, Expected>> {
   truth.set('/', { status: 200, projects: slugs(finished.slice(0, 3)) })
   for (const type of types) {
     const related = finished.filter((row) => row[`has_${type}`]).slice(0, 3)
+    related.sort((a, b) => kindsOf(a) - kindsOf(b))
     truth.set(`/services/${type}`, { status: 200, projects: slugs(related) })
   }
   truth.set('/sitemap.xml', { status: 200, projects: slugs(finished).toSorted() })
@@ -105,6 +115,7 @@ function addPages(truth: Map<string, Expected>, path: string, rows: Row[]): void
   truth.set(`${path}/page/${pages + 1}`, { status: 404 })
 }
 
+const kindsOf = (row: Row) => types.filter((type) => row[`has_${type}`]).length
 const slugs = (rows: Row[]) => rows.map(({ slug }) => slug)
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 

@@ -1,3 +1,4 @@
+import { FORMATS, sizeOf, widthsOf } from '../../lib/picture'
 import type { Tables } from '../../lib/supabase/database.types'
 import type { Db } from './fixtures'
 
@@ -20,18 +21,30 @@ export async function filesOf(db: Db, ownerId: string, projectId: string): Promi
   const folder = `${ownerId}/${projectId}`
   const files: string[] = []
   for (const bucket of ['project-images', 'project-videos', 'uploads']) {
-    const { data } = await db.storage.from(bucket).list(folder)
-    files.push(...(data ?? []).map(({ name }) => `${bucket}/${folder}/${name}`))
+    files.push(...(await filesIn(db, bucket, folder)))
   }
   return files.sort()
 }
 
-/** The files that the rows name, and no others, are what storage should hold. */
+/** In a folder and those below it. */
+export async function filesIn(db: Db, bucket: string, folder: string): Promise<string[]> {
+  const { data } = await db.storage.from(bucket).list(folder, { limit: 1000 })
+  const files = (data ?? []).map(({ id, name }) => {
+    const path = `${folder}/${name}`
+    return id ? [`${bucket}/${path}`] : filesIn(db, bucket, path)
+  })
+  return (await Promise.all(files)).flat()
+}
+
+/** The files that the rows name, pictures in every size, and no others, are what storage should hold. */
 export function namedBy(rows: readonly Row[]): string[] {
   return rows
-    .flatMap(({ bucket, path, poster_path }) => [
+    .flatMap(({ bucket, path, poster_path, width, formats }) => [
       `${bucket}/${path}`,
       ...(poster_path ? [`project-images/${poster_path}`] : []),
+      ...FORMATS.filter((format) => formats?.includes(format)).flatMap((format) =>
+        widthsOf(width ?? 0).map((each) => `${bucket}/${sizeOf(path, each, format)}`),
+      ),
     ])
     .sort()
 }

@@ -67,6 +67,13 @@ it('lets an action answer for itself, and keeps the page of whoever lost the ses
   })
 })
 
+it('lets no call beside a page clear the session, since another may have begun', async () => {
+  viewer(false)
+  const headers = { 'sec-fetch-dest': 'empty' }
+  const answer = await ask('/dashboard/viewer', { headers })
+  expect(answer).toMatchObject({ status: 307, session: undefined })
+})
+
 it('gives each page of the office a policy of its own', async () => {
   viewer(true)
   const [one, two] = [await ask('/dashboard'), await ask('/dashboard')]

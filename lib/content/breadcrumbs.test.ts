@@ -27,6 +27,10 @@ test.each([
     '/projects/type/doors/page/2',
     ['Projects → /projects', 'Type', 'Doors → /projects/type/doors', 'Page', '2'],
   ],
+  [
+    '/projects/in/whitley-bay/page/2',
+    ['Projects → /projects', 'In', 'Whitley Bay → /projects/in/whitley-bay', 'Page', '2'],
+  ],
   ['/auth/confirm', ['Auth', 'Confirm']],
 ])('%s: a segment that is no page of its own is no link', (pathname, crumbs) => {
   expect(shown(pathname)).toEqual(crumbs)

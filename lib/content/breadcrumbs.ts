@@ -8,14 +8,14 @@ export interface Crumb {
 }
 
 /** Segments without a page. */
-const notPages = ['/projects/type', '/projects/page', '/auth']
+const notPages = ['/projects/type', '/projects/in', '/projects/page', '/auth']
 
 /** One crumb for each path segment; the last is not a link (specification §2). */
 export function breadcrumbs(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean)
   return segments.map((segment, index) => {
     const path = `/${segments.slice(0, index + 1).join('/')}`
-    const isPage = !notPages.includes(path) && !/^\/projects\/type\/[^/]+\/page$/.test(path)
+    const isPage = !notPages.includes(path) && !/^\/projects\/(type|in)\/[^/]+\/page$/.test(path)
     const isLast = index === segments.length - 1
     return { label: labelOf(segment), path, isLink: isPage && !isLast }
   })

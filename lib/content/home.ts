@@ -1,5 +1,6 @@
+import type { Picture } from '@/lib/picture'
 import { routes } from '@/lib/routes'
-import { pictures, type StaticPicture } from './pictures'
+import { pictures } from './pictures'
 import { points } from './points'
 
 export const hero = {
@@ -18,7 +19,7 @@ export interface ServicePane {
   title: string
   kinds: readonly string[]
   href: string
-  picture: StaticPicture
+  picture: Picture
 }
 
 /** The four panes of the home page and their order: specification §2. */

@@ -1,6 +1,6 @@
+import type { Picture } from '@/lib/picture'
 import type { ServiceSlug } from '@/lib/routes'
 import type { DrawingName } from './drawings'
-import type { StaticPicture } from './pictures'
 import type { Point } from './points'
 
 export interface Solution {
@@ -16,13 +16,13 @@ interface KindGroup {
   id: string
   title: string
   text: string
-  picture?: StaticPicture
+  picture?: Picture
   solutions: readonly [Solution, Solution, Solution, Solution]
 }
 
 export interface Installation {
   text: string
-  picture: StaticPicture
+  picture: Picture
   steps: readonly Point[]
   /** What to do before the fitters come. */
   before: readonly string[]
@@ -37,9 +37,9 @@ export interface ServiceContent {
   startHere: string
   /** For search results. */
   summary: string
-  picture: StaticPicture
+  picture: Picture
   /** Second picture in the list of services. */
-  detail?: StaticPicture
+  detail?: Picture
   groups: readonly KindGroup[]
   /** Rules of England only, hedged where cases differ. */
   worthKnowing: readonly Point[]

@@ -6,7 +6,7 @@ import { answer, asked, line, owner } from '@/tests/unit/fake-backend'
 import { discardUploads, finishUpload, requestUpload } from './actions'
 import { finishStaged } from './finish'
 import { listOwnUploads } from './own-uploads'
-import { removeBatch } from './removal-queue'
+import { removeAllQueued } from './removal-queue'
 
 jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
 jest.mock('@/lib/supabase/timed-fetch', () =>
@@ -17,7 +17,7 @@ jest.mock('@/lib/supabase/server', () =>
 )
 jest.mock('next/server', () => ({ after: jest.fn() }))
 jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
-jest.mock('./removal-queue', () => ({ removeBatch: jest.fn(async () => {}) }))
+jest.mock('./removal-queue', () => ({ removeAllQueued: jest.fn(async () => {}) }))
 jest.mock('./finish', () => ({ finishStaged: jest.fn() }))
 
 const id = '8f14e45f-ceea-467f-a0e6-1f2d3c4b5a69'
@@ -161,7 +161,7 @@ describe('an upload request', () => {
 
 describe('finishing an upload', () => {
   const row = { id, user_id: 'owner-id', kind: 'image', staged_path: path }
-  const finished = { url: 'http://x', width: 1, height: 1, blur: null }
+  const finished = { url: 'http://x', width: 1, height: 1, colour: null, formats: null }
 
   it('checks the owner’s upload with the saved settings', async () => {
     answer(row)
@@ -201,7 +201,7 @@ describe('finishing an upload', () => {
       message: 'No picture',
     })
     await afterwards()
-    expect(removeBatch).toHaveBeenCalledTimes(1)
+    expect(removeAllQueued).toHaveBeenCalledTimes(1)
     jest.mocked(after).mockClear()
     answer(row)
     answer([])
@@ -223,7 +223,7 @@ describe('discarding uploads', () => {
       path: '/rest/v1/uploads',
       query: { id: `in.(${id},${projectId})`, user_id: 'eq.owner-id' },
     })
-    jest.mocked(removeBatch).mockRejectedValueOnce(new Error('away'))
+    jest.mocked(removeAllQueued).mockRejectedValueOnce(new Error('away'))
     await afterwards()
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('away'))
   })
@@ -243,7 +243,7 @@ describe('discarding uploads', () => {
 })
 
 it('a draft finds its checked uploads and which of them are saved', async () => {
-  const waiting = { id, url: 'http://x', width: 1, height: 1, blur: null }
+  const waiting = { id, url: 'http://x', width: 1, height: 1, colour: null, formats: null }
   let projects = [{ project_images: [{ id: projectId }] }]
   line.mockImplementation(async (address) =>
     Response.json(String(address).includes('/projects?') ? projects : [waiting]),
@@ -256,7 +256,7 @@ it('a draft finds its checked uploads and which of them are saved', async () => 
     {
       path: '/rest/v1/uploads',
       query: {
-        select: 'id,url,width,height,blur',
+        select: 'id,url,width,height,colour,formats',
         project_id: `eq.${projectId}`,
         user_id: 'eq.owner-id',
         finished_at: 'not.is.null',

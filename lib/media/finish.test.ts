@@ -2,17 +2,21 @@
 import sharp from 'sharp'
 import { ActionError } from '@/lib/action'
 import type { Tables } from '@/lib/supabase/database.types'
+import { SupabaseError } from '@/lib/supabase/unwrap'
 import { asked, line } from '@/tests/unit/fake-backend'
 import { finishStaged } from './finish'
+import { makeSizes } from './make-sizes'
 import { ImageError, processImage } from './process-image'
-import { type Inspected, inspectVideo } from './video/inspect-video'
+import { rewriteInWorker } from './video/rewrite-in-worker'
+import { VideoError } from './video/video-error'
 
 jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
 jest.mock('@/lib/supabase/timed-fetch', () =>
   jest.requireActual('@/tests/unit/fake-backend').fakeLine(),
 )
 jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
-jest.mock('./video/inspect-video', () => ({ inspectVideo: jest.fn() }))
+jest.mock('./video/rewrite-in-worker', () => ({ rewriteInWorker: jest.fn() }))
+jest.mock('./make-sizes', () => ({ makeSizes: jest.fn() }))
 jest.mock('./process-image', () => ({
   ...jest.requireActual('./process-image'),
   processImage: jest.fn(),
@@ -30,7 +34,8 @@ const upload: Tables<'uploads'> = {
   url: null,
   width: null,
   height: null,
-  blur: null,
+  colour: null,
+  formats: null,
   created_at: '2026-01-01',
   finished_at: null,
 }
@@ -43,9 +48,9 @@ const processed = {
   ext: 'jpg',
   width: 64,
   height: 48,
-  blur: 'data:x',
 } as const
-const webm: Inspected = { type: 'video/webm', hidden: [] }
+const small = { width: 256, format: 'webp', data: Buffer.from('small') } as const
+const rewritten = { type: 'video/mp4', data: new Uint8Array(Buffer.from('film')) } as const
 const stamp = String.raw`\d{13}-[0-9a-f]{8}`
 
 /** Answers as the backend does and records each request. */
@@ -53,13 +58,12 @@ function backend({ size = 100, row = upload }: { size?: number; row?: Tables<'up
   let stored = { ...row }
   line.mockImplementation(async (address, init) => {
     const { pathname } = new URL(String(address))
-    if (pathname.includes('/object/info/')) return Response.json({ size, version: 'v1' })
+    if (pathname.includes('/object/info/')) return Response.json({ size })
     if (pathname === '/rest/v1/uploads' && init?.method === 'PATCH') {
       stored = { ...stored, ...JSON.parse(String(init.body)) }
       return Response.json(stored)
     }
     if (pathname === '/rest/v1/uploads') return new Response(null, { status: 204 })
-    if (pathname.includes('/object/sign/')) return Response.json({ signedURL: '/x?token=t' })
     if (init?.method === 'POST') return Response.json({ Key: 'x', Id: 'y' })
     return new Response('raw bytes')
   })
@@ -74,7 +78,11 @@ const steps = () =>
 beforeEach(() => {
   line.mockReset()
   jest.mocked(processImage).mockReset().mockResolvedValue(processed)
-  jest.mocked(inspectVideo).mockReset().mockResolvedValue({ type: 'video/mp4', hidden: [] })
+  jest
+    .mocked(makeSizes)
+    .mockReset()
+    .mockResolvedValue({ sizes: [small], formats: ['webp'], colour: '#112233' })
+  jest.mocked(rewriteInWorker).mockReset().mockResolvedValue(rewritten)
 })
 
 const refusal = (work: Promise<unknown>) =>
@@ -92,6 +100,7 @@ describe('a picture', () => {
       `GET /storage/v1/object/uploads/o/p/${id}-bay-1.jpg`,
       'PATCH /rest/v1/uploads',
       'POST /storage/v1/object/project-images/o/p/STAMP.jpg',
+      'POST /storage/v1/object/project-images/o/p/STAMP/256.webp',
       'PATCH /rest/v1/uploads',
     ])
     expect(row()).toMatchObject({
@@ -99,14 +108,16 @@ describe('a picture', () => {
       path: expect.stringMatching(new RegExp(`^o/p/${stamp}\\.jpg$`)),
       width: 64,
       height: 48,
-      blur: 'data:x',
+      colour: '#112233',
+      formats: 'webp',
       finished_at: expect.stringMatching(/^20.*Z$/),
     })
     expect(done).toEqual({
       url: `http://backend.test/storage/v1/object/public/project-images/${row().path}`,
       width: 64,
       height: 48,
-      blur: 'data:x',
+      colour: '#112233',
+      formats: 'webp',
     })
     expect(asked(2)).toMatchObject({ query: { id: `eq.${id}`, path: 'is.null', select: '*' } })
     expect(asked(2).key).toBe('sb_secret_for_tests_only')
@@ -217,31 +228,37 @@ it('a logo keeps its name, may be a GIF and has its own limit', async () => {
 })
 
 describe('a video', () => {
-  it('is copied between buckets under its own name', async () => {
+  it('is published anew, under its own name', async () => {
     const row = backend({ size: 100 * MB, row: film })
     const done = await finishStaged(film, 'video', null)
     expect(steps()).toEqual([
       `GET /storage/v1/object/info/uploads/o/p/${id}-bay.mp4`,
-      `POST /storage/v1/object/sign/uploads/o/p/${id}-bay.mp4`,
+      `GET /storage/v1/object/uploads/o/p/${id}-bay.mp4`,
       'PATCH /rest/v1/uploads',
-      'POST /storage/v1/object/copy',
-      `GET /storage/v1/object/info/uploads/o/p/${id}-bay.mp4`,
+      'POST /storage/v1/object/project-videos/o/p/bay-STAMP.mp4',
       'PATCH /rest/v1/uploads',
     ])
-    expect(asked(3).body).toMatchObject({
-      bucketId: 'uploads',
-      sourceKey: film.staged_path,
-      destinationKey: row().path,
-      destinationBucket: 'project-videos',
-    })
+    const headers = new Headers(line.mock.calls[3]?.[1]?.headers)
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      'video/mp4',
+      'max-age=3600',
+    ])
     expect(row()).toMatchObject({
       bucket: 'project-videos',
       path: expect.stringMatching(new RegExp(`^o/p/bay-${stamp}\\.mp4$`)),
       width: null,
       height: null,
-      blur: null,
+      colour: null,
+      formats: null,
     })
     expect(done.url).toContain('/project-videos/o/p/bay-')
+  })
+
+  it('is named by what it is, not by what it was called', async () => {
+    const row = backend({ row: film })
+    jest.mocked(rewriteInWorker).mockResolvedValue({ ...rewritten, type: 'video/webm' })
+    await finishStaged(film, 'video', null)
+    expect(row().path).toMatch(/\.webm$/)
   })
 
   it('without a name is named by its kind', async () => {
@@ -250,71 +267,33 @@ describe('a video', () => {
     expect(row().path).toMatch(new RegExp(`^o/p/video-${stamp}\\.mp4$`))
   })
 
-  it('is refused when too large, not a video or not of the announced type', async () => {
+  it('is refused when too large, not a video or one that browsers do not play', async () => {
     backend({ size: 100 * MB + 1, row: film })
     expect(await refusal(finishStaged(film, 'video', null))).toBe(
       'Video size should be less than 100MB',
     )
-    for (const found of [undefined, webm]) {
-      backend({ row: film })
-      jest.mocked(inspectVideo).mockResolvedValue(found)
-      expect(await refusal(finishStaged(film, 'video', null))).toBe(
-        'Please upload a valid video file',
-      )
-    }
-  })
-
-  it('is refused with a location in it, and not copied', async () => {
-    backend({ row: film })
-    const hidden = [{ at: 1, length: 8, instead: new Uint8Array() }]
-    jest.mocked(inspectVideo).mockResolvedValue({ type: 'video/mp4', hidden })
-    expect(await refusal(finishStaged(film, 'video', null))).toMatch(/contains its location/)
-    expect(steps().join()).not.toContain('copy')
-  })
-
-  it('counts as finished after an earlier copy; a failed copy is an error', async () => {
-    for (const [info, outcome] of [
-      [200, undefined],
-      [404, expect.objectContaining({ message: 'no' })],
+    for (const [code, words] of [
+      ['not-a-video', /^Please upload a valid video file$/],
+      ['unplayable', /HEVC/],
     ] as const) {
       backend({ row: film })
-      const usual = line.getMockImplementation()
-      line.mockImplementation(async (address, init) => {
-        const path = String(address)
-        if (path.includes('/object/copy')) return Response.json({ message: 'no' }, { status: 409 })
-        if (path.includes('/info/project-videos'))
-          return Response.json({ size: 1, version: 'v2' }, { status: info })
-        return usual?.(address, init) as Promise<Response>
-      })
-      expect(await refusal(finishStaged(film, 'video', null))).toEqual(outcome)
+      jest.mocked(rewriteInWorker).mockRejectedValue(new VideoError(code))
+      expect(await refusal(finishStaged(film, 'video', null))).toMatch(words)
+      expect(steps().join()).not.toContain('project-videos')
     }
   })
 
-  it.each([true, false])(
-    'replaced during the copy is judged by the copy (valid: %s)',
-    async (isFine) => {
-      backend({ row: film })
-      const usual = line.getMockImplementation()
-      let version = 0
-      line.mockImplementation(async (address, init) => {
-        if (String(address).includes('/info/uploads')) {
-          return Response.json({ size: 100, version: `v${version++}` })
-        }
-        const isRemoval = String(address).endsWith('/object/project-videos')
-        return isRemoval ? Response.json([]) : (usual?.(address, init) as Promise<Response>)
-      })
-      const good = { type: 'video/mp4', hidden: [] } as const
-      jest
-        .mocked(inspectVideo)
-        .mockResolvedValueOnce({ ...good, hidden: [] })
-        .mockResolvedValueOnce(isFine ? { ...good, hidden: [] } : undefined)
-      expect(await refusal(finishStaged(film, 'video', null))).toBe(
-        isFine ? undefined : 'Please upload a valid video file',
-      )
-      expect(inspectVideo).toHaveBeenCalledTimes(2)
-      expect(steps().includes('DELETE /storage/v1/object/project-videos')).toBe(!isFine)
-    },
-  )
+  it('is not refused where it could not be read', async () => {
+    backend({ row: film })
+    const usual = line.getMockImplementation()
+    line.mockImplementation(async (address, init) =>
+      String(address).includes('/object/uploads/')
+        ? new Response('{}', { status: 500 })
+        : (usual?.(address, init) as Promise<Response>),
+    )
+    expect(await refusal(finishStaged(film, 'video', null))).toBeInstanceOf(SupabaseError)
+    expect(steps()).not.toContain('DELETE /rest/v1/uploads')
+  })
 })
 
 it('stores a real photo after processing it', async () => {
@@ -345,7 +324,7 @@ it('tells by code whether the file is refused or must be sent again', async () =
   backend({ size: 5 * MB + 1 })
   expect(await code(finishStaged(upload, 'before', null))).toBe('rejected')
   backend({ row: film })
-  jest.mocked(inspectVideo).mockResolvedValue(undefined)
+  jest.mocked(rewriteInWorker).mockRejectedValue(new VideoError('not-a-video'))
   expect(await code(finishStaged(film, 'video', null))).toBe('rejected')
   line.mockImplementation(async () => Response.json({ statusCode: '404' }, { status: 400 }))
   expect(await code(finishStaged(upload, 'before', null))).toBe('not-arrived')

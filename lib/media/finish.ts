@@ -1,14 +1,17 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { ActionError } from '@/lib/action'
+import { makesAvif } from '@/lib/env'
 import { createAdminClient } from '@/lib/supabase/admin'
 import type { Json, Tables } from '@/lib/supabase/database.types'
 import { throwIfFailed } from '@/lib/supabase/unwrap'
 import { extensionOf, limitOf, MB, type UploadPurpose, VIDEO_LIMIT_MB } from './limits'
 import { ImageError, processImage } from './process-image'
 import { compressionSettings, imageSettingsFor } from './settings'
-import { fileAt, type Place, readerAt, recordedUrl, STAGING, stored } from './stored-files'
-import { inspectVideo } from './video/inspect-video'
+import { type Place, recordedUrl, STAGING, sizeAt, stored } from './stored-files'
+import { storeFile, storeSizes } from './stored-sizes'
+import { rewriteInWorker } from './video/rewrite-in-worker'
+import { VideoError } from './video/video-error'
 import {
   DISCARDED,
   INVALID_VIDEO,
@@ -16,8 +19,8 @@ import {
   invalidImage,
   NOT_ARRIVED,
   SLOW_PICTURE,
-  TELLING_VIDEO,
   TOO_MANY_PIXELS,
+  UNPLAYABLE_VIDEO,
   videoTooLarge,
 } from './words'
 
@@ -28,13 +31,14 @@ export interface FinishedUpload {
   url: string
   width: number | null
   height: number | null
-  blur: string | null
+  colour: string | null
+  formats: string | null
 }
 
-/** Fetching a photo or copying a video takes longer than a read. */
+/** Fetching a photo or storing a video takes longer than a read. */
 const SLOW_MS = 55_000
-/** A year: picture names are unique, so a cached copy never goes stale. */
-const PICTURE_SECONDS = '31536000'
+/** That browsers keep a video (specification §7). */
+const VIDEO_SECONDS = 3600
 
 /**
  * Checks the stored bytes, not the announcement, and moves the file to its public bucket. Uses the
@@ -48,11 +52,11 @@ export async function finishStaged(
 ): Promise<FinishedUpload> {
   if (upload.finished_at) return toFinished(upload)
   const admin = createAdminClient(SLOW_MS)
-  const file = await fileAt(admin, stagedAt(upload))
-  if (!file) throw notArrived()
+  const size = await sizeAt(admin, stagedAt(upload))
+  if (size === undefined) throw notArrived()
   const finish = upload.kind === 'video' ? finishVideo : finishImage
   try {
-    return toFinished(await finish(admin, upload, { ...file, purpose, savedSettings }))
+    return toFinished(await finish(admin, upload, { size, purpose, savedSettings }))
   } catch (error) {
     // A refused upload loses its row; a trigger queues the file.
     if (error instanceof ActionError) {
@@ -66,7 +70,6 @@ type Admin = ReturnType<typeof createAdminClient>
 interface Staged {
   purpose: UploadPurpose
   size: number
-  version: string
   savedSettings: Json | null
 }
 
@@ -75,27 +78,25 @@ async function finishImage(admin: Admin, upload: Upload, staged: Staged): Promis
   const isLogo = purpose === 'logo'
   const limit = limitOf(purpose, compressionSettings(savedSettings).rawUploadLimit)
   if (size > limit * MB) throw rejected(imageTooLarge(purpose, limit))
-  const raw = stored(await admin.storage.from(STAGING).download(upload.staged_path))
-  const bytes = new Uint8Array(await raw.arrayBuffer())
+  const bytes = await bytesOf(admin, upload)
   const settings = imageSettingsFor(purpose, savedSettings)
   const image = await processImage(bytes, settings, { allowGif: isLogo }).catch(
     (error: unknown) => {
       throw error instanceof ImageError ? rejected(refusal(error, purpose)) : error
     },
   )
-  const { data, contentType, ext, width, height, blur } = image
+  const { data, contentType, ext, width, height } = image
   const named = await nameTarget(
     admin,
     upload,
     isLogo ? givenName(upload, ext) : `${stamp()}.${ext}`,
   )
-  const path = named.path ?? ''
-  stored(
-    await admin.storage
-      .from(bucketOf(upload))
-      .upload(path, data, { contentType, cacheControl: PICTURE_SECONDS, upsert: true }),
-  )
-  return markFinished(admin, named, { width, height, blur })
+  const place = { bucket: bucketOf(upload), path: named.path ?? '' }
+  await storeFile(admin, place, data, contentType)
+  // A still frame is shown as it is.
+  if (purpose === 'poster') return markFinished(admin, named, { width, height })
+  const made = await storeSizes(admin, place, data, { withAvif: makesAvif })
+  return markFinished(admin, named, { width, height, ...made })
 }
 
 /** The file itself is refused: sending it again cannot help. */
@@ -107,44 +108,27 @@ function refusal(error: ImageError, purpose: UploadPurpose): string {
   return error.code === 'timeout' ? SLOW_PICTURE : invalidImage(purpose)
 }
 
-async function finishVideo(admin: Admin, upload: Upload, staged: Staged): Promise<Upload> {
-  const ext = upload.staged_path.split('.').at(-1) ?? ''
-  await checkVideo(admin, stagedAt(upload), staged.size, ext)
-  const named = await nameTarget(admin, upload, givenName(upload, ext))
-  const target = { bucket: 'project-videos', path: named.path ?? '' }
-  // The copy keeps the cache control of an hour (specification §7).
-  const copied = await admin.storage
-    .from(STAGING)
-    .copy(upload.staged_path, target.path, { destinationBucket: target.bucket })
-  const now = copied.error ? undefined : await fileAt(admin, stagedAt(upload))
-  // Replaced meanwhile, or copied by another try: check the copy itself.
-  if (now?.version !== staged.version) {
-    const copy = await fileAt(admin, target)
-    if (!copy) throw copied.error ?? notArrived()
-    await checkCopy(admin, target, copy.size, ext)
-  }
-  return markFinished(admin, named, { width: null, height: null, blur: null })
-}
-
-/** @throws ActionError where the video must not be published */
-async function checkVideo(admin: Admin, place: Place, size: number, ext: string): Promise<void> {
+async function finishVideo(admin: Admin, upload: Upload, { size }: Staged): Promise<Upload> {
   if (size > VIDEO_LIMIT_MB * MB) throw rejected(videoTooLarge(VIDEO_LIMIT_MB))
-  const found = await inspectVideo(await readerAt(admin, place), size)
-  // Storage serves the announced type, so it must match the bytes.
-  if (!found || extensionOf(found.type) !== ext) throw rejected(INVALID_VIDEO)
-  if (found.hidden.length > 0) throw rejected(TELLING_VIDEO)
+  // Only what is seen and heard becomes public.
+  const { type, data } = await rewriteInWorker(await bytesOf(admin, upload)).catch(
+    (error: unknown) => {
+      throw error instanceof VideoError ? rejected(videoRefusal(error)) : error
+    },
+  )
+  const named = await nameTarget(admin, upload, givenName(upload, extensionOf(type) ?? ''))
+  const place = { bucket: bucketOf(upload), path: named.path ?? '' }
+  await storeFile(admin, place, data, type, VIDEO_SECONDS)
+  return markFinished(admin, named, {})
 }
 
-/** Deletes a refused copy at once: it is public. */
-async function checkCopy(admin: Admin, copy: Place, size: number, ext: string): Promise<void> {
-  try {
-    await checkVideo(admin, copy, size, ext)
-  } catch (error) {
-    if (error instanceof ActionError) {
-      stored(await admin.storage.from(copy.bucket).remove([copy.path]))
-    }
-    throw error
-  }
+function videoRefusal({ code }: VideoError): string {
+  return code === 'unplayable' ? UNPLAYABLE_VIDEO : INVALID_VIDEO
+}
+
+async function bytesOf(admin: Admin, { staged_path }: Upload): Promise<Uint8Array<ArrayBuffer>> {
+  const file = stored(await admin.storage.from(STAGING).download(staged_path))
+  return new Uint8Array(await file.arrayBuffer())
 }
 
 const stagedAt = ({ staged_path }: Upload): Place => ({ bucket: STAGING, path: staged_path })
@@ -182,7 +166,7 @@ async function nameTarget(admin: Admin, upload: Upload, file: string): Promise<U
 async function markFinished(
   admin: Admin,
   upload: Upload,
-  facts: Pick<Upload, 'width' | 'height' | 'blur'>,
+  facts: Partial<Pick<Upload, 'width' | 'height' | 'colour' | 'formats'>>,
 ): Promise<Upload> {
   const marking = admin
     .from('uploads')
@@ -205,6 +189,6 @@ async function settle(
   return now.data
 }
 
-function toFinished({ url, width, height, blur }: Upload): FinishedUpload {
-  return { url: url ?? '', width, height, blur }
+function toFinished({ url, width, height, colour, formats }: Upload): FinishedUpload {
+  return { url: url ?? '', width, height, colour, formats }
 }

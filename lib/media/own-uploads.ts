@@ -17,7 +17,7 @@ export const listOwnUploads = ownerAction(
     const [waiting, saved] = await Promise.all([
       client
         .from('uploads')
-        .select('id, url, width, height, blur')
+        .select('id, url, width, height, colour, formats')
         .eq('project_id', projectId)
         .eq('user_id', owner.id)
         .not('finished_at', 'is', null),

@@ -8,7 +8,8 @@ const row = {
   caption: ' Bay ',
   width: 640,
   height: 480,
-  blur: 'data:x',
+  colour: '#445566',
+  formats: 'avif webp',
 }
 
 test('a stored picture’s URL is built from bucket and path', () => {
@@ -20,13 +21,14 @@ test('a stored picture’s URL is built from bucket and path', () => {
     alt: 'Bay',
     width: 640,
     height: 480,
-    blur: 'data:x',
+    colour: '#445566',
+    formats: ['avif', 'webp'],
   })
   expect(PICTURE_COLUMNS.split(', ')).toEqual(Object.keys(row))
 })
 
 test('missing columns get defaults', () => {
-  const bare = { ...row, caption: ' ', width: null, height: 480, blur: null }
+  const bare = { ...row, caption: ' ', width: null, height: 480, colour: null, formats: null }
   expect(pictureOf(bare, 'A window')).toMatchObject({ alt: 'A window', width: 1600, height: 1067 })
-  expect(pictureOf(bare, 'A window').blur).toBeUndefined()
+  expect(pictureOf(bare, 'A window').colour).toBeUndefined()
 })

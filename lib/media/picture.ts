@@ -1,22 +1,13 @@
 import { env } from '@/lib/env'
+import { FORMATS, type Picture } from '@/lib/picture'
 import type { Tables } from '@/lib/supabase/database.types'
 
-/** A stored picture as a page shows it. */
-export interface Picture {
-  src: string
-  alt: string
-  width: number
-  height: number
-  /** Tiny placeholder as a data URL. */
-  blur?: string
-}
-
 /** Columns that a picture needs. */
-export const PICTURE_COLUMNS = 'bucket, path, caption, width, height, blur'
+export const PICTURE_COLUMNS = 'bucket, path, caption, width, height, colour, formats'
 
 export type PictureRow = Pick<
   Tables<'project_images'>,
-  'bucket' | 'path' | 'caption' | 'width' | 'height' | 'blur'
+  'bucket' | 'path' | 'caption' | 'width' | 'height' | 'colour' | 'formats'
 >
 
 /** In pixels, for rows without a stored size: the shape of a camera photo. */
@@ -36,6 +27,7 @@ export function pictureOf(row: PictureRow, fallbackAlt: string): Picture {
     src: publicFileUrl(row.bucket, row.path),
     alt: row.caption?.trim() || fallbackAlt,
     ...size,
-    blur: row.blur ?? undefined,
+    colour: row.colour ?? undefined,
+    formats: FORMATS.filter((format) => row.formats?.includes(format)),
   }
 }

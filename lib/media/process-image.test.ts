@@ -89,13 +89,11 @@ describe.each(Object.keys(storedAs).map(Number))('EXIF orientation %i', (orienta
   })
 })
 
-it('keeps size and format of a small picture and adds a tiny placeholder', async () => {
+it('keeps size and format of a small picture', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const result = await processImage(await noise(2400, 30).toFormat(format).toBuffer(), settings)
     expect(sniffImage(result.data)).toBe(format)
     expect([result.contentType, result.width]).toEqual([`image/${format}`, 2400])
-    expect(result.blur).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/)
-    expect(result.blur.length).toBeLessThan(400)
   }
 })
 

@@ -20,8 +20,6 @@ export interface ProcessedImage {
   ext: 'jpg' | 'png' | 'webp'
   width: number
   height: number
-  /** Placeholder of about 16 px as a data URL, under 400 characters. */
-  blur: string
 }
 
 export type ImageErrorCode = 'not-an-image' | 'too-many-pixels' | 'timeout'
@@ -96,7 +94,7 @@ export async function processImage(
         ? await compress(open, header, format, limits)
         : await encode(open(), format, UNCOMPRESSED_QUALITY, false)
     const output = outputs[info.format as Format]
-    return { data, ...output, width: info.width, height: info.height, blur: await blurOf(data) }
+    return { data, ...output, width: info.width, height: info.height }
   } catch (error) {
     throw typed(error)
   }
@@ -152,12 +150,6 @@ async function compress(
       return encoded
     }
   }
-}
-
-async function blurOf(data: Buffer): Promise<string> {
-  const tiny = sharp(data).resize({ width: 16, height: 16, fit: 'inside' })
-  const webp = await tiny.webp({ quality: 30, alphaQuality: 30 }).toBuffer()
-  return `data:image/webp;base64,${webp.toString('base64')}`
 }
 
 function typed(error: unknown): ImageError {

@@ -1,12 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { logFailure } from '../log.ts'
+import { everySizeOf } from '../picture.ts'
 import type { Database } from '../supabase/database.types.ts'
 import { throwIfFailed, unwrap } from '../supabase/unwrap.ts'
 
 /** With the secret key: only the server may write to a public bucket. Plain Node imports this file too. */
 export type Server = SupabaseClient<Database>
 
-const BATCH = 500
+/** Storage removes 1,000 names at once, and a picture has one for each of its sizes. */
+const BATCH = 90
 
 interface Queued {
   id: number
@@ -20,7 +22,7 @@ interface Queued {
  * Storage counts a missing file as removed, so this may run twice.
  * @returns the ids that were tried, and how many are gone
  */
-export async function removeBatch(server: Server): Promise<{ tried: number[]; removed: number }> {
+async function removeBatch(server: Server): Promise<{ tried: number[]; removed: number }> {
   const queued: Queued[] = unwrap(
     await server
       .from('file_removals')
@@ -33,7 +35,7 @@ export async function removeBatch(server: Server): Promise<{ tried: number[]; re
   let removed = 0
   for (const [bucket, files] of Map.groupBy(queued, (file) => file.bucket)) {
     const ids = files.map(({ id }) => id)
-    const { error } = await server.storage.from(bucket).remove(files.map(({ path }) => path))
+    const { error } = await server.storage.from(bucket).remove(files.flatMap(namesOf))
     if (error) {
       // A failing bucket must not block the others.
       logFailure(`Files in ${bucket} could not be removed`, error)
@@ -45,6 +47,12 @@ export async function removeBatch(server: Server): Promise<{ tried: number[]; re
     }
   }
   return { tried: queued.map(({ id }) => id), removed }
+}
+
+/** A picture goes with its sizes. */
+function namesOf({ bucket, path }: Queued): string[] {
+  const hasSizes = bucket === 'project-images' || bucket === 'logos'
+  return hasSizes ? [path, ...everySizeOf(path)] : [path]
 }
 
 /**

@@ -2,7 +2,7 @@ import 'server-only'
 import { after } from 'next/server'
 import { logFailure } from '@/lib/log'
 import { createAdminClient } from '@/lib/supabase/admin'
-import { removeBatch } from './removal-queue'
+import { removeAllQueued } from './removal-queue'
 
 /**
  * Removes queued files after the response; those that cannot be removed stay queued. Uses the secret key,
@@ -10,7 +10,7 @@ import { removeBatch } from './removal-queue'
  */
 export function removeFilesAfterwards(): void {
   after(() =>
-    removeBatch(createAdminClient()).catch((error) =>
+    removeAllQueued(createAdminClient()).catch((error) =>
       logFailure('Files could not be removed', error),
     ),
   )

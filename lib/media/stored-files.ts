@@ -2,13 +2,10 @@ import 'server-only'
 import { env } from '@/lib/env'
 import type { createAdminClient } from '@/lib/supabase/admin'
 import { SupabaseError } from '@/lib/supabase/unwrap'
-import type { ReadBytes } from './video/video-bytes'
 
 type Admin = ReturnType<typeof createAdminClient>
 
 export const STAGING = 'uploads'
-
-const PREVIEW_SECONDS = 600
 
 /** Throws the error that the storage client would return. */
 export function stored<T>({ data, error }: { data: T | null; error: Error | null }): T {
@@ -21,28 +18,9 @@ export interface Place {
   path: string
 }
 
-/** Size in bytes and a version unique to the content; undefined where the file does not exist. */
-export async function fileAt(admin: Admin, { bucket, path }: Place) {
-  const { data } = await admin.storage.from(bucket).info(path)
-  return data?.size === undefined ? undefined : { size: data.size, version: data.version }
-}
-
-/** Reads ranges of a file, so that a whole video never passes through the server. */
-export async function readerAt(admin: Admin, { bucket, path }: Place): Promise<ReadBytes> {
-  const link = stored(await admin.storage.from(bucket).createSignedUrl(path, PREVIEW_SECONDS))
-  return async (start, length) => {
-    const answer = await fetch(link.signedUrl, {
-      headers: { range: `bytes=${start}-${start + length - 1}` },
-      cache: 'no-store',
-      redirect: 'error',
-      signal: AbortSignal.timeout(8_000),
-    })
-    if (answer.status !== 206) {
-      await answer.body?.cancel()
-      throw new SupabaseError(`Reading a part of a video was answered with ${answer.status}`)
-    }
-    return new Uint8Array(await answer.arrayBuffer())
-  }
+/** In bytes; undefined where the file does not exist. */
+export async function sizeAt(admin: Admin, { bucket, path }: Place): Promise<number | undefined> {
+  return (await admin.storage.from(bucket).info(path)).data?.size
 }
 
 /** The URL that `project_images.url` stores (specification §3). */

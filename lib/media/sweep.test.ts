@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createAdminClient } from '@/lib/supabase/admin'
 import { asked, line } from '@/tests/unit/fake-backend'
-import { removeAllQueued, removeBatch } from './removal-queue'
+import { removeAllQueued } from './removal-queue'
 import { sweepMedia } from './sweep'
 
 jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
@@ -176,6 +176,13 @@ it('stops when the backend does not answer', async () => {
   expect(writes()).toEqual([])
 })
 
+/** Every file that may have been made of a picture. */
+function withSizes(path: string): string[] {
+  const ofFormat = (format: string) =>
+    [256, 390, 828, 1440, 1920].map((width) => `${path}/${width}.${format}`)
+  return [path, ...ofFormat('avif'), ...ofFormat('webp')]
+}
+
 describe('the removal queue', () => {
   const file = (id: number, bucket: string, attempts = 0) => ({
     id,
@@ -187,16 +194,16 @@ describe('the removal queue', () => {
   it('is emptied bucket by bucket, failed files last', async () => {
     const queue = [file(1, 'logos', 3), file(2, 'project-images'), file(3, 'project-images')]
     const { server, state } = backend({ queue })
-    expect(await removeBatch(server)).toEqual({ tried: [2, 3, 1], removed: 3 })
+    expect(await removeAllQueued(server)).toBe(3)
     expect(asked(0).query).toMatchObject({
       select: 'id,bucket,path,attempts',
       order: 'attempts.asc,queued_at.asc',
-      limit: '500',
+      limit: '90',
     })
     expect([asked(1).method, asked(1).path, asked(1).body]).toEqual([
       'DELETE',
       '/storage/v1/object/project-images',
-      { prefixes: ['f2', 'f3'] },
+      { prefixes: [...withSizes('f2'), ...withSizes('f3')] },
     ])
     expect(state.queue).toEqual([])
     expect(console.error).not.toHaveBeenCalled()

@@ -13,11 +13,9 @@ export const WAITING_FOR_CONNECTION = 'Waiting for a connection'
 export const VIDEO_UPLOADED = 'Video uploaded successfully'
 
 export const INVALID_VIDEO = 'Please upload a valid video file'
-/** The browser removes the location before sending; this video still has it. */
-export const TELLING_VIDEO =
-  'This video contains its location, and visitors could read it. Please reload the page and choose the video again, or export it without its location.'
-export const MOV_VIDEO =
-  'Most browsers cannot play MOV videos. Please export the video as MP4 (on an iPhone: Settings, Camera, Formats, Most Compatible) and choose it again.'
+/** Most phones' HEVC, where neither this browser nor the server can make it H.264. */
+export const UNPLAYABLE_VIDEO =
+  'Most browsers cannot play this video (HEVC), and this device cannot convert it. Please record with the setting Most Compatible (on an iPhone: Settings, Camera, Formats), or choose an MP4.'
 export const HEIC_PHOTO =
   'HEIC photos cannot be shown on websites. Please save the photo as JPEG and choose it again.'
 export const TOO_MANY_PIXELS =

@@ -10,6 +10,7 @@ it.each([
   '/projects',
   '/projects/new-doors-in-durham',
   '/projects/type/doors/page/2',
+  '/projects/in/durham',
   '/dashboards',
   '/authors',
   '/sitemap.xml',

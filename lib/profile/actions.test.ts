@@ -2,7 +2,7 @@
 import { revalidateTag, updateTag } from 'next/cache'
 import { after } from 'next/server'
 import { getViewer } from '@/lib/auth/queries'
-import { removeBatch } from '@/lib/media/removal-queue'
+import { removeAllQueued } from '@/lib/media/removal-queue'
 import { answer, asked, line, owner } from '@/tests/unit/fake-backend'
 import {
   removeLogo,
@@ -25,7 +25,7 @@ jest.mock('@/lib/supabase/server', () =>
 jest.mock('next/cache', () => ({ updateTag: jest.fn(), revalidateTag: jest.fn() }))
 jest.mock('next/server', () => ({ after: jest.fn() }))
 jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
-jest.mock('@/lib/media/removal-queue', () => ({ removeBatch: jest.fn(async () => {}) }))
+jest.mock('@/lib/media/removal-queue', () => ({ removeAllQueued: jest.fn(async () => {}) }))
 
 const id = '8f14e45f-ceea-467f-a0e6-1f2d3c4b5a69'
 const week = Object.fromEntries(
@@ -124,7 +124,7 @@ const savings: Saving[] = [
     'absence of a logo',
     removeLogo,
     {},
-    { logo_url: null },
+    { logo_url: null, logo_formats: null },
     'Logo updated successfully',
     'Failed to update logo',
   ],
@@ -177,7 +177,7 @@ describe.each(savings)('the %s', (_, save, input, columns, message, failed) => {
 describe('a new logo', () => {
   it('is a checked upload of the owner, whose upload row is then deleted', async () => {
     const url = 'http://backend.test/storage/v1/object/public/logos/owner-id/logo/a.png'
-    answer({ url })
+    answer({ url, formats: 'webp' })
     answer([{ id: owner.id }])
     line.mockResolvedValueOnce(new Response(null, { status: 204 }))
     expect(await saveLogo({ id })).toEqual({
@@ -188,7 +188,7 @@ describe('a new logo', () => {
       method: 'GET',
       path: '/rest/v1/uploads',
       query: {
-        select: 'url',
+        select: 'url,formats',
         id: `eq.${id}`,
         user_id: 'eq.owner-id',
         kind: 'eq.logo',
@@ -197,7 +197,7 @@ describe('a new logo', () => {
     })
     expect(asked(1)).toMatchObject({
       path: '/rest/v1/profiles',
-      body: { id: owner.id, logo_url: url },
+      body: { id: owner.id, logo_url: url, logo_formats: 'webp' },
     })
     expect(asked(2)).toMatchObject({
       method: 'DELETE',
@@ -205,7 +205,7 @@ describe('a new logo', () => {
       query: { id: `eq.${id}`, user_id: 'eq.owner-id' },
     })
     await afterwards()
-    expect(removeBatch).toHaveBeenCalledTimes(1)
+    expect(removeAllQueued).toHaveBeenCalledTimes(1)
   })
 
   it('is refused when the upload is gone or unfinished', async () => {
@@ -228,7 +228,7 @@ describe('a new logo', () => {
 })
 
 it('removing a logo removes its file; a failure of that is only logged', async () => {
-  jest.mocked(removeBatch).mockRejectedValueOnce(new Error('away'))
+  jest.mocked(removeAllQueued).mockRejectedValueOnce(new Error('away'))
   answer([{ id: owner.id }])
   await removeLogo({})
   await afterwards()

@@ -44,12 +44,12 @@ export const saveImageSettings = saveAction(
 /** Makes a checked upload the logo; a trigger queues the old file. */
 export const saveLogo = ownerAction(logoSchema, 'Failed to update logo', async ({ id }, owner) => {
   const client = await createSessionClient()
-  const own = client.from('uploads').select('url').eq('id', id).eq('user_id', owner.id)
+  const own = client.from('uploads').select('url, formats').eq('id', id).eq('user_id', owner.id)
   const upload = unwrapMaybe(
     await own.eq('kind', 'logo').not('finished_at', 'is', null).maybeSingle(),
   )
   if (!upload?.url) throw new ActionError(FILE_GONE, undefined, { code: 'file-gone' })
-  await saveProfile(owner, { logo_url: upload.url })
+  await saveProfile(owner, { logo_url: upload.url, logo_formats: upload.formats })
   // Delete last: the row keeps the sweep from removing the file.
   throwIfFailed(await client.from('uploads').delete().eq('id', id).eq('user_id', owner.id))
   removeFilesAfterwards()
@@ -57,7 +57,7 @@ export const saveLogo = ownerAction(logoSchema, 'Failed to update logo', async (
 })
 
 export const removeLogo = ownerAction(z.unknown(), 'Failed to update logo', async (_, owner) => {
-  await saveProfile(owner, { logo_url: null })
+  await saveProfile(owner, { logo_url: null, logo_formats: null })
   removeFilesAfterwards()
   return { message: 'Logo updated successfully' }
 })

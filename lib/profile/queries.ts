@@ -33,7 +33,7 @@ async function readSiteProfile(timeout = REQUEST_TIMEOUT_MS): Promise<SiteProfil
     await createPublicClient(timedFetch(timeout))
       .from('profiles')
       .select(
-        'company_name, logo_url, facebook_url, instagram_url, contact_email, contact_phone, business_hours, hours_note, registered_name, registered_number, registered_address',
+        'company_name, logo_url, logo_formats, facebook_url, instagram_url, contact_email, contact_phone, business_hours, hours_note, registered_name, registered_number, registered_address',
       )
       .order('created_at')
       .order('id')

@@ -3,6 +3,7 @@ import { toSiteProfile } from './site-profile'
 const empty = {
   company_name: null,
   logo_url: null,
+  logo_formats: null,
   facebook_url: null,
   instagram_url: null,
   contact_email: null,
@@ -26,6 +27,14 @@ test.each([
   [null, null],
 ])('the logo %s is shown from %s', (logo_url, logo) => {
   expect(toSiteProfile({ ...empty, logo_url }, storage).logo).toBe(logo)
+})
+
+test('the header has the small logo, or the whole one where that is not made yet', () => {
+  const logo = `${storage}/storage/v1/object/public/logos/u/logo/a.png`
+  const small = (logo_formats: string | null) =>
+    toSiteProfile({ ...empty, logo_url: logo, logo_formats }, storage).smallLogo
+  expect(small('webp')).toBe(logo.replace('.png', '/256.webp'))
+  expect(small(null)).toBe(logo)
 })
 
 test('only web addresses become links', () => {

@@ -1,9 +1,12 @@
+import { LOGO_WIDTH, sizeOf } from '@/lib/picture'
 import type { Json, Tables } from '@/lib/supabase/database.types'
 
 export interface SiteProfile {
   companyName: string | null
   /** On the current storage host, or null. */
   logo: string | null
+  /** The same for the header, once it was made. */
+  smallLogo: string | null
   facebookUrl: string | null
   instagramUrl: string | null
   contactEmail: string | null
@@ -24,9 +27,11 @@ type PublicColumns = Omit<
 const STORAGE_PATH = '/storage/v1/object/public/'
 
 export function toSiteProfile(row: PublicColumns, storageOrigin: string): SiteProfile {
+  const logo = logoOn(storageOrigin, row.logo_url)
   return {
     companyName: row.company_name,
-    logo: logoOn(storageOrigin, row.logo_url),
+    logo,
+    smallLogo: logo && row.logo_formats ? sizeOf(logo, LOGO_WIDTH, 'webp') : logo,
     facebookUrl: webAddress(row.facebook_url),
     instagramUrl: webAddress(row.instagram_url),
     contactEmail: row.contact_email,

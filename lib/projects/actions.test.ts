@@ -2,7 +2,7 @@
 import { updateTag } from 'next/cache'
 import { after } from 'next/server'
 import { getViewer } from '@/lib/auth/queries'
-import { removeBatch } from '@/lib/media/removal-queue'
+import { removeAllQueued } from '@/lib/media/removal-queue'
 import { deleteImageSet } from './actions'
 
 jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
@@ -10,7 +10,7 @@ jest.mock('next/cache', () => ({ updateTag: jest.fn() }))
 jest.mock('next/server', () => ({ after: jest.fn() }))
 jest.mock('next/headers', () => ({}))
 jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
-jest.mock('@/lib/media/removal-queue', () => ({ removeBatch: jest.fn(async () => {}) }))
+jest.mock('@/lib/media/removal-queue', () => ({ removeAllQueued: jest.fn(async () => {}) }))
 jest.mock('./sitemap-copy', () => ({ copySitemap: jest.fn() }))
 jest.mock('@/lib/supabase/server', () => ({
   createSessionClient: async () =>
@@ -71,7 +71,7 @@ it('deletes both pictures of a set in the owner’s project, then their files', 
   })
   expect(updateTag).toHaveBeenCalledWith('projects')
   for (const [task] of jest.mocked(after).mock.calls) await (task as () => Promise<void>)()
-  expect(removeBatch).toHaveBeenCalledTimes(1)
+  expect(removeAllQueued).toHaveBeenCalledTimes(1)
 })
 
 it('leaves another owner’s project alone', async () => {
@@ -84,7 +84,7 @@ it('fails when no row was deleted', async () => {
   answer([{ id: projectId }])
   answer([])
   expect(await deleteImageSet({ projectId, setId })).toEqual(failed)
-  expect(removeBatch).not.toHaveBeenCalled()
+  expect(removeAllQueued).not.toHaveBeenCalled()
 })
 
 it('refreshes the public pages when the response was lost', async () => {

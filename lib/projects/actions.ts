@@ -44,10 +44,10 @@ export const createProject = ownerAction(
 export const updateProject = ownerAction(
   projectEditSchema,
   'An unexpected error occurred while updating the project',
-  async ({ id, media, captions, changed, base, ...fields }) => {
+  async ({ id, media, cover, captions, changed, base, ...fields }) => {
     const client = await createSessionClient()
     const touched = Object.fromEntries(changed.map((field) => [field, fields[field]]))
-    const project = { id, ...touched }
+    const project = { id, ...touched, cover }
     const saving = saveProject(client.rpc('update_project', { project, media, captions, base }))
     const slug = await saving.catch((error: unknown) => {
       if (!(error instanceof SupabaseError)) throw error

@@ -1,4 +1,5 @@
-import { routes, type ServiceSlug } from '@/lib/routes'
+import { routes } from '@/lib/routes'
+import { isTown, type ListFilter, type Town, townSlug } from './towns'
 
 /** A page number in canonical form: no sign, no leading zero. */
 export function parsePageNumber(segment: string): number | null {
@@ -15,11 +16,17 @@ export function isId(segment: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(segment)
 }
 
-/** Canonical path of a list page, of all projects or of one type. */
-export function listAddress(page: number, type?: ServiceSlug): string {
-  const first = type ? routes.projectsOfType(type) : routes.projects
+/** Canonical path of a list page, of all projects or of those that a filter leaves. */
+export function listAddress(page: number, filter?: ListFilter): string {
+  const first = filter ? filteredAddress(filter) : routes.projects
   return page <= 1 ? first : `${first}/page/${page}`
 }
+
+function filteredAddress(filter: ListFilter): string {
+  return isTown(filter) ? townAddress(filter) : routes.projectsOfType(filter)
+}
+
+export const townAddress = (town: Town) => routes.projectsIn(townSlug(town))
 
 /** Page links: first, last and the neighbours of the current page; null marks a gap. */
 export function namedPages(current: number, count: number): (number | null)[] {

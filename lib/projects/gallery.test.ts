@@ -1,4 +1,4 @@
-import { isWide, lightboxPhotos } from './gallery'
+import { lightboxPhotos } from './gallery'
 import type { Photo } from './schema'
 
 const photo = (id: string, date: string | null = null): Photo => ({
@@ -7,6 +7,7 @@ const photo = (id: string, date: string | null = null): Photo => ({
   alt: id,
   width: 3,
   height: 2,
+  formats: [],
   caption: null,
   date,
 })
@@ -20,23 +21,3 @@ it('lists every photo in page order, with its date in words', () => {
     ['p', null],
   ])
 })
-
-it('offers several sizes of a large picture', () => {
-  const [large] = lightboxPhotos({ sets: [], progress: [photo('p')] })
-  expect(large?.widths).toEqual([390, 640, 828, 1080, 1440, 1920])
-  expect(large?.src).toMatch(/url=%2Fp\.jpg&w=1920/)
-})
-
-it.each([2, 3, 4, 5, 6, 7, 8, 9, 10])(
-  '%i progress photos fill three columns, row by row',
-  (count) => {
-    const spans = [...Array(count).keys()].map((index) => (isWide(index, count) ? 2 : 1))
-    let column = 0
-    for (const span of spans) {
-      // A photo that did not fit would leave a gap in its row.
-      expect(column + span).toBeLessThanOrEqual(3)
-      column = (column + span) % 3
-    }
-    expect(column).toBe(0)
-  },
-)

@@ -2,7 +2,7 @@
 import { updateTag } from 'next/cache'
 import { after } from 'next/server'
 import { getViewer } from '@/lib/auth/queries'
-import { removeBatch } from '@/lib/media/removal-queue'
+import { removeAllQueued } from '@/lib/media/removal-queue'
 import { answer, asked, line, owner } from '@/tests/unit/fake-backend'
 import { deleteImage, deleteVideo, replaceImage } from './image-actions'
 import { copySitemap } from './sitemap-copy'
@@ -17,7 +17,7 @@ jest.mock('@/lib/supabase/server', () =>
 jest.mock('next/cache', () => ({ updateTag: jest.fn() }))
 jest.mock('next/server', () => ({ after: jest.fn() }))
 jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
-jest.mock('@/lib/media/removal-queue', () => ({ removeBatch: jest.fn(async () => {}) }))
+jest.mock('@/lib/media/removal-queue', () => ({ removeAllQueued: jest.fn(async () => {}) }))
 jest.mock('./sitemap-copy', () => ({ copySitemap: jest.fn() }))
 
 const imageId = '8f14e45f-ceea-467f-a0e6-1f2d3c4b5a69'
@@ -72,7 +72,9 @@ describe.each(changes)('to %s', (_, act, done, undone, message, failed) => {
     expect(updateTag).toHaveBeenCalledWith('projects')
     await afterwards()
     expect(
-      [jest.mocked(removeBatch), jest.mocked(copySitemap)].map((work) => work.mock.calls.length),
+      [jest.mocked(removeAllQueued), jest.mocked(copySitemap)].map(
+        (work) => work.mock.calls.length,
+      ),
     ).toEqual([1, 1])
   })
 
@@ -87,7 +89,7 @@ describe.each(changes)('to %s', (_, act, done, undone, message, failed) => {
     answer(undone)
     expect(await act(input)).toEqual({ status: 'error', message: failed })
     await afterwards()
-    expect(removeBatch).not.toHaveBeenCalled()
+    expect(removeAllQueued).not.toHaveBeenCalled()
     line.mockRejectedValueOnce(new TypeError('fetch failed'))
     expect(await act(input)).toEqual({ status: 'error', message: failed })
   })

@@ -11,6 +11,7 @@ const photo = (id: string): Photo => ({
   date: null,
   width: 1600,
   height: 1067,
+  formats: [],
 })
 
 const video: Video = {

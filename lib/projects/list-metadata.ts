@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import type { ServiceSlug } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { listAddress } from './addresses'
+import { isTown, type ListFilter } from './towns'
 
 const subjects = {
   windows: 'window',
@@ -10,13 +11,23 @@ const subjects = {
 } as const satisfies Record<ServiceSlug, string>
 
 /** Title, description and canonical URL, unique for each list page. */
-export function projectListMetadata(page: number, type?: ServiceSlug): Metadata {
-  const subject = type ? subjects[type] : 'window, door and conservatory'
-  const title = type ? `Our Projects: ${subject} work` : 'Our Projects'
-  const place = page > 1 ? `, page ${page}` : ''
+export function projectListMetadata(page: number, filter?: ListFilter): Metadata {
+  const pageOf = page > 1 ? `, page ${page}` : ''
+  const { title, subject, place } = wordsOf(filter)
   return pageMetadata({
-    title: title + place,
-    description: `Our ${subject} projects across the North East, planned, under way and finished${place}.`,
-    path: listAddress(page, type),
+    title: title + pageOf,
+    description: `Our ${subject} projects ${place}, planned, under way and finished${pageOf}.`,
+    path: listAddress(page, filter),
   })
 }
+
+function wordsOf(filter?: ListFilter): { title: string; subject: string; place: string } {
+  const everything = 'window, door and conservatory'
+  if (!filter) return { title: 'Our Projects', subject: everything, place: NORTH_EAST }
+  if (isTown(filter))
+    return { title: `Our Projects in ${filter}`, subject: everything, place: `in ${filter}` }
+  const subject = subjects[filter]
+  return { title: `Our Projects: ${subject} work`, subject, place: NORTH_EAST }
+}
+
+const NORTH_EAST = 'across the North East'

@@ -11,6 +11,7 @@ const photo = (id: string): Photo => ({
   date: null,
   width: 1600,
   height: 1067,
+  formats: [],
 })
 
 const project: Project = {
@@ -41,6 +42,11 @@ test('title, preview of at most 100 characters and the first after image', () =>
   expect(description?.length).toBeLessThanOrEqual(100)
   expect(description).toMatch(/^New sashes in an old bay\..*…$/)
   expect(openGraph?.images).toMatchObject([{ url: 'https://storage.example/after.jpg' }])
+})
+
+test('the cover that the owner chose is shared instead', () => {
+  const { openGraph } = projectMetadata({ ...project, chosenCover: photo('before') })
+  expect(openGraph?.images).toMatchObject([{ url: 'https://storage.example/before.jpg' }])
 })
 
 test('a project without an after image is shared with the site’s card', () => {

@@ -5,8 +5,8 @@ import { preview } from './format'
 import type { Project } from './schema'
 
 /**
- * '{title} in {location} | SLW', the description's preview and the first after image (specification
- * §2); without one, the site's share image.
+ * '{title} in {location} | SLW', the description's preview, and the cover that the owner chose, else the
+ * first after image (specification §2), else the site's share image.
  */
 export function projectMetadata(project: Project): Metadata {
   return pageMetadata({
@@ -14,6 +14,6 @@ export function projectMetadata(project: Project): Metadata {
     location: project.location,
     description: preview(project.description),
     path: routes.project(project.slug),
-    image: project.sets.find(({ after }) => after)?.after ?? undefined,
+    image: project.chosenCover ?? project.sets.find(({ after }) => after)?.after ?? undefined,
   })
 }

@@ -76,7 +76,7 @@ async function findProject(by: 'id' | 'slug', value: string): Promise<ProjectToE
     await client
       .from('projects')
       .select(
-        `*, project_images(id, image_type, image_date, image_set_id, poster_path, ${PICTURE_COLUMNS})`,
+        `*, project_images(id, image_type, image_date, image_set_id, is_cover, poster_path, ${PICTURE_COLUMNS})`,
       )
       .eq(by, value)
       .order('created_at', { referencedTable: 'project_images' })

@@ -12,32 +12,59 @@ import {
   PROJECTS_PER_PAGE,
   readCompleted,
   readCompletedForSitemap,
+  readIdsByTown,
   readPageFrom,
   readProject,
+  readSummaries,
 } from './reads'
 import type { Project, ProjectPage, ProjectSummary } from './schema'
+import { isTown, type ListFilter, type Town, townsOf } from './towns'
 
 const RELATED_LIMIT = 3
 
 /** Projects with both kinds of picture that are searched for a complete set. */
 const COMPARED = 12
 
-/** One page of all projects or of one type, newest first. A page out of range is empty. */
-export async function listProjects(page: number, type?: ServiceSlug): Promise<ProjectPage> {
+/** One page of the projects that a filter leaves, newest first. A page out of range is empty. */
+export async function listProjects(page: number, filter?: ListFilter): Promise<ProjectPage> {
   'use cache'
   cacheTag(tags.projects)
   const nothing: ProjectPage = { projects: [], page, pageCount: 0, total: 0 }
   return cachedRead(
     'Project list',
     async () => {
-      const { starts, total } = await findPageStarts(type)
+      if (filter && isTown(filter)) return readPageInTown(page, filter)
+      const { starts, total } = await findPageStarts(filter)
       const start = starts[page - 1]
       if (!start && page > 1) briefly()
-      const projects = start ? await readPageFrom(start, type) : []
+      const projects = start ? await readPageFrom(start, filter) : []
       return { projects, page, pageCount: starts.length, total }
     },
     nothing,
   )
+}
+
+async function readPageInTown(page: number, town: Town): Promise<ProjectPage> {
+  const ids = (await findIdsByTown())[town] ?? []
+  const pageCount = Math.ceil(ids.length / PROJECTS_PER_PAGE)
+  if (page > pageCount) briefly()
+  const onPage = ids.slice((page - 1) * PROJECTS_PER_PAGE, page * PROJECTS_PER_PAGE)
+  const projects = onPage.length > 0 ? await readSummaries(onPage) : []
+  return { projects, page, pageCount, total: ids.length }
+}
+
+/** Ids of each town's projects, newest first; read once after each change, for all towns. */
+async function findIdsByTown(): Promise<Partial<Record<Town, string[]>>> {
+  'use cache'
+  cacheTag(tags.projects)
+  return cachedRead('Towns of projects', readIdsByTown, {})
+}
+
+/** The towns that have projects, for links to their lists. A page works without them. */
+export async function listTowns(): Promise<Town[]> {
+  'use cache'
+  cacheTag(tags.projects)
+  return cachedRead('Towns', async () => townsOf(await findIdsByTown()), [], { always: true })
 }
 
 const pageStartsSchema = z.object({
@@ -61,9 +88,9 @@ async function findPageStarts(type?: ServiceSlug): Promise<{ total: number; star
 /** The page of a path segment; null for a malformed or out-of-range one. */
 export async function findProjectPage(
   page: number | null,
-  type?: ServiceSlug,
+  filter?: ListFilter,
 ): Promise<ProjectPage | null> {
-  const found = page === null ? null : await listProjects(page, type)
+  const found = page === null ? null : await listProjects(page, filter)
   return found && found.projects.length > 0 ? found : null
 }
 
@@ -140,7 +167,7 @@ export async function findComparable(): Promise<Project | null> {
 }
 
 /**
- * Latest completed projects of one type, for related blocks.
+ * Latest completed projects of one type, for related blocks; those of this type alone first.
  * @param except the project whose page shows them
  */
 export async function listRelated(
@@ -150,9 +177,11 @@ export async function listRelated(
   'use cache'
   cacheTag(tags.projects)
   // Fails silently (specification §2): the page works without it.
-  return cachedRead('Related projects', () => readCompleted(RELATED_LIMIT, service, except), [], {
-    always: true,
-  })
+  const read = async () => {
+    const latest = await readCompleted(RELATED_LIMIT, service, except)
+    return latest.toSorted((a, b) => a.services.length - b.services.length)
+  }
+  return cachedRead('Related projects', read, [], { always: true })
 }
 
 /** Slugs of the newest projects, to prerender at build time. */

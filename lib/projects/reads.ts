@@ -6,6 +6,7 @@ import { createPublicClient } from '@/lib/supabase/public'
 import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { toProject, toSummary } from './rows'
 import { type Project, type ProjectSummary, serviceFlags } from './schema'
+import { type Town, townsIn } from './towns'
 
 // What several queries read.
 
@@ -14,10 +15,21 @@ export const PROJECTS_PER_PAGE = 24
 const SUMMARY_COLUMNS =
   'id, slug, title, location, status, start_date, completion_date, description, has_windows, has_doors, has_conservatories, created_at' as const
 
-const COVER = `project_images(${PICTURE_COLUMNS}, image_type)` as const
+const COVER = `project_images(${PICTURE_COLUMNS}, image_type, image_set_id)` as const
+
+const BEFORE = `befores:project_images(${PICTURE_COLUMNS}, image_set_id)` as const
 
 /** A list page's first project: the order of every list. */
 export type PageStart = [createdAt: string, id: string]
+
+/** These projects, newest first. */
+export async function readSummaries(ids: readonly string[]): Promise<ProjectSummary[]> {
+  const answer = await selectSummaries()
+    .in('id', ids)
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+  return unwrap(answer).map(toSummary)
+}
 
 /** The page that starts with this project; earlier pages are not read. */
 export async function readPageFrom(
@@ -29,12 +41,14 @@ export async function readPageFrom(
   const answer = await query
     // The first condition bounds the index scan; the second orders rows of the same time.
     .lte('created_at', createdAt)
-    .or(`created_at.lt."${createdAt}",id.lte.${id}`)
+    .or(upTo([createdAt, id]))
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(PROJECTS_PER_PAGE)
   return unwrap(answer).map(toSummary)
 }
+
+const upTo = ([createdAt, id]: PageStart) => `created_at.lt."${createdAt}",id.lte.${id}`
 
 export async function readCompleted(
   limit: number,
@@ -51,16 +65,20 @@ export async function readCompleted(
   return unwrap(answer).map(toSummary)
 }
 
-/** Each with one picture: after, else progress, else before. */
+/** Each with one picture: the chosen cover, else after, else progress, else before; and the first before, most likely its pair. */
 function selectSummaries() {
   return createPublicClient()
     .from('projects')
-    .select(`${SUMMARY_COLUMNS}, ${COVER}`)
+    .select(`${SUMMARY_COLUMNS}, ${COVER}, ${BEFORE}`)
     .neq('project_images.image_type', 'video')
+    .order('is_cover', { referencedTable: 'project_images', nullsFirst: false })
     .order('is_primary', { referencedTable: 'project_images', ascending: false })
     .order('image_type', { referencedTable: 'project_images', ascending: false })
     .order('created_at', { referencedTable: 'project_images' })
     .limit(1, { referencedTable: 'project_images' })
+    .eq('befores.image_type', 'before')
+    .order('created_at', { referencedTable: 'befores' })
+    .limit(1, { referencedTable: 'befores' })
 }
 
 export async function readProject(slug: string): Promise<Project | null> {
@@ -68,7 +86,7 @@ export async function readProject(slug: string): Promise<Project | null> {
     await createPublicClient()
       .from('projects')
       .select(
-        `${SUMMARY_COLUMNS}, user_id, updated_at, project_images(id, image_type, image_date, image_set_id, poster_path, created_at, ${PICTURE_COLUMNS})`,
+        `${SUMMARY_COLUMNS}, user_id, updated_at, project_images(id, image_type, image_date, image_set_id, is_cover, poster_path, created_at, ${PICTURE_COLUMNS})`,
       )
       .eq('slug', slug)
       .order('created_at', { referencedTable: 'project_images' })
@@ -80,6 +98,38 @@ export async function readProject(slug: string): Promise<Project | null> {
 
 /** A hosted Data API's limit of rows per response. */
 const ROWS_PER_READ = 1000
+
+/** Ids of each town's projects, newest first. */
+export async function readIdsByTown(): Promise<Partial<Record<Town, string[]>>> {
+  const found: Partial<Record<Town, string[]>> = {}
+  for (const { id, location } of await readLocations()) {
+    for (const town of townsIn(location)) {
+      found[town] ??= []
+      found[town].push(id)
+    }
+  }
+  return found
+}
+
+/** Every project's location, page by page, newest first. */
+async function readLocations(): Promise<{ id: string; location: string }[]> {
+  const found: { id: string; location: string }[] = []
+  let last: PageStart | undefined
+  do {
+    let query = createPublicClient().from('projects').select('id, location, created_at')
+    if (last) query = query.lte('created_at', last[0]).or(upTo(last)).neq('id', last[1])
+    const rows = unwrap(
+      await query
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(ROWS_PER_READ),
+    )
+    found.push(...rows)
+    const end = rows.length === ROWS_PER_READ ? rows.at(-1) : undefined
+    last = end && [end.created_at, end.id]
+  } while (last)
+  return found
+}
 
 /** All completed projects, page by page along the primary key: newest change first. */
 export async function readCompletedForSitemap(): Promise<SitemapProject[]> {

@@ -24,20 +24,22 @@ const image = (id: string, image_type: string, image_set_id: string | null = nul
   id,
   image_type,
   image_set_id,
+  is_cover: null as true | null,
   image_date: null,
   bucket: image_type === 'video' ? 'project-videos' : 'project-images',
   path: `owner/project/${id}.${image_type === 'video' ? 'webm' : 'jpg'}`,
   caption: null as string | null,
   width: 1200 as number | null,
   height: 800 as number | null,
-  blur: null,
+  colour: null,
+  formats: null,
   poster_path: null as string | null,
   created_at: '2026-03-04 10:00:00+00',
 })
 
 describe('a card', () => {
   it('lists its services in page order and has a cover with alt text', () => {
-    const summary = toSummary({ ...facts, project_images: [image('a', 'after')] })
+    const summary = toSummary({ ...facts, project_images: [image('a', 'after')], befores: [] })
     expect(summary.services).toEqual(['windows', 'conservatories'])
     expect(summary.cover).toMatchObject({
       src: 'https://storage.example/storage/v1/object/public/project-images/owner/project/a.jpg',
@@ -48,7 +50,20 @@ describe('a card', () => {
   })
 
   it('has no cover when there is no picture', () => {
-    expect(toSummary({ ...facts, project_images: [] }).cover).toBeNull()
+    expect(toSummary({ ...facts, project_images: [], befores: [] }).cover).toBeNull()
+  })
+
+  it('has a before where that is of the same set as its cover', () => {
+    const beforeOf = (cover: ReturnType<typeof image>, first: ReturnType<typeof image>) =>
+      toSummary({ ...facts, project_images: [cover], befores: [first] }).before
+    const after = image('a', 'after', 's1')
+    expect(beforeOf(after, image('b', 'before', 's1'))).toMatchObject({
+      alt: 'Bay window in Durham, before',
+    })
+    expect(beforeOf(after, image('b', 'before', 's2'))).toBeNull()
+    expect(beforeOf(image('a', 'after'), image('b', 'before'))).toBeNull()
+    const alone = image('b', 'before', 's1')
+    expect(beforeOf(alone, alone)).toBeNull()
   })
 })
 
@@ -125,6 +140,14 @@ describe('the lead picture of a project', () => {
     expect(of(before, progress)).toBe('p')
     expect(of(before)).toBe('b')
     expect(of(image('v', 'video', 's'))).toBeUndefined()
+  })
+
+  it('is the one that the owner chose', () => {
+    const chosen = { ...image('b', 'before', 's'), is_cover: true as const }
+    const project = toProject({ ...facts, project_images: [image('a', 'after', 's'), chosen] })
+    expect(project.cover?.id).toBe('b')
+    expect(project.chosenCover).toBe(project.cover)
+    expect(of(image('a', 'after'))).toBe('a')
   })
 })
 

@@ -1,4 +1,5 @@
-import { type Picture, type PictureRow, pictureOf, publicFileUrl } from '@/lib/media/picture'
+import { type PictureRow, pictureOf, publicFileUrl } from '@/lib/media/picture'
+import type { Picture } from '@/lib/picture'
 import type { Tables } from '@/lib/supabase/database.types'
 import { preview } from './format'
 import { leadPhoto } from './gallery'
@@ -17,11 +18,12 @@ import {
 type ImageRow = PictureRow &
   Pick<
     Tables<'project_images'>,
-    'id' | 'image_type' | 'image_date' | 'image_set_id' | 'poster_path' | 'created_at'
+    'id' | 'image_type' | 'image_date' | 'image_set_id' | 'is_cover' | 'poster_path' | 'created_at'
   >
 
 type SummaryRow = Omit<Tables<'projects'>, 'user_id' | 'updated_at'> & {
-  project_images: (PictureRow & { image_type: string })[]
+  project_images: (PictureRow & { image_type: string; image_set_id: string | null })[]
+  befores: (PictureRow & { image_set_id: string | null })[]
 }
 
 type ProjectRow = Tables<'projects'> & { project_images: ImageRow[] }
@@ -38,10 +40,14 @@ const videoTypes: Record<string, string> = {
 
 export function toSummary(row: SummaryRow): ProjectSummary {
   const cover = row.project_images[0]
+  const isPair = (before: SummaryRow['befores'][number]) =>
+    cover?.image_type === 'after' && before.image_set_id === cover.image_set_id
+  const before = row.befores.find((each) => each.image_set_id && isPair(each))
   return {
     ...factsOf(row),
     excerpt: preview(row.description, EXCERPT_LENGTH),
     cover: cover ? pictureOf(cover, altOf(cover.image_type, row)) : null,
+    before: before ? pictureOf(before, altOf('before', row)) : null,
   }
 }
 
@@ -51,20 +57,23 @@ export function toProject(row: ProjectRow): Project {
   const progress = photos
     .filter(({ image_type }) => image_type === 'progress')
     .map((image) => photoOf(image, row))
+  const chosen = photos.find(({ is_cover }) => is_cover)
+  const chosenCover = chosen && photoOf(chosen, row)
   return {
     ...factsOf(row),
     ownerId: row.user_id,
     description: row.description,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    cover: leadPhoto({ sets, progress }),
+    cover: chosenCover ?? leadPhoto({ sets, progress }),
+    chosenCover,
     sets,
     progress,
     videos: row.project_images.filter(({ image_type }) => image_type === 'video').map(videoOf),
   }
 }
 
-function factsOf(row: Omit<SummaryRow, 'project_images'>) {
+function factsOf(row: Omit<SummaryRow, 'project_images' | 'befores'>) {
   return {
     id: row.id,
     slug: row.slug,

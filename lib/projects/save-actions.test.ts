@@ -3,7 +3,7 @@ import { updateTag } from 'next/cache'
 import { after } from 'next/server'
 import { getViewer } from '@/lib/auth/queries'
 import { encodeFlash } from '@/lib/flash'
-import { removeBatch } from '@/lib/media/removal-queue'
+import { removeAllQueued } from '@/lib/media/removal-queue'
 import { answer, asked, line, owner } from '@/tests/unit/fake-backend'
 import { createProject, deleteProject, updateProject } from './actions'
 
@@ -18,7 +18,7 @@ jest.mock('next/cache', () => ({ updateTag: jest.fn() }))
 jest.mock('next/server', () => ({ after: jest.fn() }))
 jest.mock('next/headers', () => ({ cookies: async () => ({ set: setCookie }) }))
 jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
-jest.mock('@/lib/media/removal-queue', () => ({ removeBatch: jest.fn(async () => {}) }))
+jest.mock('@/lib/media/removal-queue', () => ({ removeAllQueued: jest.fn(async () => {}) }))
 jest.mock('./sitemap-copy', () => ({ copySitemap: jest.fn() }))
 
 const setCookie = jest.fn()
@@ -102,7 +102,7 @@ describe.each([
     expect(toasts()).toEqual([toast(message)])
     expect(updateTag).toHaveBeenCalledWith('projects')
     await afterwards()
-    expect(removeBatch).toHaveBeenCalledTimes(1)
+    expect(removeAllQueued).toHaveBeenCalledTimes(1)
   })
 
   it('names the missing files and saves nothing', async () => {
@@ -113,7 +113,7 @@ describe.each([
       fieldErrors: { [upload]: 'we no longer have this file. Please choose it again.' },
     })
     await afterwards()
-    expect(removeBatch).not.toHaveBeenCalled()
+    expect(removeAllQueued).not.toHaveBeenCalled()
     expect(toasts()).toEqual([])
   })
 
@@ -153,7 +153,7 @@ it('returns texts saved elsewhere meanwhile and saves nothing', async () => {
   // Nothing changed, so no page needs a refresh.
   expect(updateTag).not.toHaveBeenCalled()
   await afterwards()
-  expect(removeBatch).not.toHaveBeenCalled()
+  expect(removeAllQueued).not.toHaveBeenCalled()
   expect(toasts()).toEqual([])
 })
 
@@ -213,7 +213,7 @@ describe('deleting a project', () => {
     expect(toasts()).toEqual([toast('Project deleted successfully')])
     expect(updateTag).toHaveBeenCalledWith('projects')
     await afterwards()
-    expect(removeBatch).toHaveBeenCalledTimes(1)
+    expect(removeAllQueued).toHaveBeenCalledTimes(1)
   })
 
   it('fails when no row was deleted or there was no answer', async () => {
@@ -223,7 +223,7 @@ describe('deleting a project', () => {
     line.mockRejectedValueOnce(new TypeError('fetch failed'))
     expect(await deleteProject({ id })).toEqual(failed)
     await afterwards()
-    expect([toasts(), removeBatch]).toEqual([[], expect.any(Function)])
-    expect(removeBatch).not.toHaveBeenCalled()
+    expect([toasts(), removeAllQueued]).toEqual([[], expect.any(Function)])
+    expect(removeAllQueued).not.toHaveBeenCalled()
   })
 })

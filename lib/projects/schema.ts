@@ -1,4 +1,4 @@
-import type { Picture } from '@/lib/media/picture'
+import type { Picture } from '@/lib/picture'
 import type { ServiceSlug } from '@/lib/routes'
 import type { Tables } from '@/lib/supabase/database.types'
 
@@ -28,8 +28,10 @@ export interface ProjectSummary {
   /** The description's start, at least as long as two lines. */
   excerpt: string
   services: ServiceSlug[]
-  /** The lead picture: after, else progress, else before. */
+  /** The picture its owner chose, else after, else progress, else before. */
   cover: Picture | null
+  /** What an after picture on the cover looked like before. */
+  before: Picture | null
 }
 
 /** One before/after set; either half may be missing. */
@@ -56,7 +58,11 @@ export interface Video {
 }
 
 /** A project as its own page shows it. */
-export interface Project extends Omit<ProjectSummary, 'excerpt'> {
+export interface Project extends Omit<ProjectSummary, 'excerpt' | 'cover' | 'before'> {
+  /** As on its card. */
+  cover: Photo | null
+  /** Undefined where the owner left it to us. */
+  chosenCover?: Photo
   ownerId: string
   description: string
   createdAt: string

@@ -3,7 +3,9 @@ import { logFailure } from '@/lib/log'
 import { sitemapXml } from '@/lib/seo/sitemap'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { throwIfFailed } from '@/lib/supabase/unwrap'
-import { readCompletedForSitemap } from './reads'
+import { townAddress } from './addresses'
+import { readCompletedForSitemap, readIdsByTown } from './reads'
+import { townsOf } from './towns'
 
 /** Before each retry. */
 const PAUSES_MS = [1_000, 5_000, 20_000]
@@ -31,7 +33,8 @@ export async function copySitemap(): Promise<void> {
 async function copyUntilTrue(): Promise<void> {
   let stored: string | undefined
   for (let round = 0; round < ROUNDS; round += 1) {
-    const xml = sitemapXml(await readCompletedForSitemap())
+    const towns = townsOf(await readIdsByTown())
+    const xml = sitemapXml(await readCompletedForSitemap(), towns.map(townAddress))
     if (xml === stored) return
     const bucket = createAdminClient().storage.from('public')
     throwIfFailed(

@@ -5,6 +5,7 @@ import { localBusiness } from './local-business'
 const profile = {
   companyName: 'SLW Windows',
   logo: null,
+  smallLogo: null,
   contactPhone: '0191 498 0123',
   contactEmail: null,
   facebookUrl: 'https://www.facebook.com/slw',

@@ -33,7 +33,7 @@ export function localBusiness(
     ...businessReference(profile?.companyName),
     legalName: profile?.registeredName ?? undefined,
     url: absolute(routes.home),
-    image: absolute(pictures.house.src.src),
+    image: absolute(pictures.house.src),
     logo: profile?.logo ?? undefined,
     telephone: profile?.contactPhone ?? undefined,
     email: profile?.contactEmail ?? undefined,

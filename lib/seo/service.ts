@@ -14,7 +14,7 @@ export function serviceNode(service: ServiceContent, companyName?: string | null
     serviceType: service.name,
     description: service.summary,
     url,
-    image: absolute(service.picture.src.src),
+    image: absolute(service.picture.src),
     provider: businessReference(companyName),
     areaServed,
     hasOfferCatalog: {

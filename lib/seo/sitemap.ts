@@ -21,8 +21,12 @@ const MOST_ENTRIES = 50_000
  * Every page for search engines, with the frequencies and priorities of specification §7. `lastmod` is
  * set only where it is known to be true, or crawlers would stop trusting it.
  * @param projects the completed ones
+ * @param lists addresses of the towns' lists
  */
-export function sitemapEntries(projects: readonly SitemapProject[]): ISitemapField[] {
+export function sitemapEntries(
+  projects: readonly SitemapProject[],
+  lists: readonly string[],
+): ISitemapField[] {
   const entries = [
     entry(routes.home, 'weekly', 1.0),
     entry(routes.services, 'monthly', 0.9),
@@ -31,6 +35,7 @@ export function sitemapEntries(projects: readonly SitemapProject[]): ISitemapFie
     entry(routes.contact, 'monthly', 0.8),
     entry(routes.privacy, 'yearly', 0.3, privacyPolicy.changed),
     entry(routes.terms, 'yearly', 0.3, termsOfService.changed),
+    ...lists.map((path) => entry(path, 'weekly', 0.6)),
     ...projects.map(({ slug, updatedAt }) =>
       entry(routes.project(slug), 'monthly', 0.7, new Date(updatedAt).toISOString()),
     ),
@@ -48,5 +53,5 @@ function entry(
 }
 
 /** The stored copy; /sitemap.xml serves the same. */
-export const sitemapXml = (projects: readonly SitemapProject[]) =>
-  new SitemapBuilder().buildSitemapXml(sitemapEntries(projects))
+export const sitemapXml = (projects: readonly SitemapProject[], lists: readonly string[]) =>
+  new SitemapBuilder().buildSitemapXml(sitemapEntries(projects, lists))

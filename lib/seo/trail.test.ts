@@ -25,6 +25,11 @@ test('segments without a page are skipped', () => {
     'Projects /projects',
     'Doors /projects/type/doors',
   ])
+  expect(steps('/projects/in/whitley-bay')).toEqual([
+    'Home /',
+    'Projects /projects',
+    'Whitley Bay /projects/in/whitley-bay',
+  ])
 })
 
 test('steps are numbered from one', () => {

@@ -147,6 +147,7 @@ export type Database = {
           id: string
           image_compression_settings: Json | null
           instagram_url: string | null
+          logo_formats: string | null
           logo_url: string | null
           registered_address: string | null
           registered_name: string | null
@@ -165,6 +166,7 @@ export type Database = {
           id: string
           image_compression_settings?: Json | null
           instagram_url?: string | null
+          logo_formats?: string | null
           logo_url?: string | null
           registered_address?: string | null
           registered_name?: string | null
@@ -183,6 +185,7 @@ export type Database = {
           id?: string
           image_compression_settings?: Json | null
           instagram_url?: string | null
+          logo_formats?: string | null
           logo_url?: string | null
           registered_address?: string | null
           registered_name?: string | null
@@ -193,15 +196,17 @@ export type Database = {
       }
       project_images: {
         Row: {
-          blur: string | null
           bucket: string
           caption: string | null
+          colour: string | null
           created_at: string
+          formats: string | null
           height: number | null
           id: string
           image_date: string | null
           image_set_id: string | null
           image_type: string
+          is_cover: boolean | null
           is_primary: boolean
           path: string
           poster_path: string | null
@@ -210,15 +215,17 @@ export type Database = {
           width: number | null
         }
         Insert: {
-          blur?: string | null
           bucket?: string
           caption?: string | null
+          colour?: string | null
           created_at?: string
+          formats?: string | null
           height?: number | null
           id?: string
           image_date?: string | null
           image_set_id?: string | null
           image_type: string
+          is_cover?: boolean | null
           is_primary?: boolean
           path: string
           poster_path?: string | null
@@ -227,15 +234,17 @@ export type Database = {
           width?: number | null
         }
         Update: {
-          blur?: string | null
           bucket?: string
           caption?: string | null
+          colour?: string | null
           created_at?: string
+          formats?: string | null
           height?: number | null
           id?: string
           image_date?: string | null
           image_set_id?: string | null
           image_type?: string
+          is_cover?: boolean | null
           is_primary?: boolean
           path?: string
           poster_path?: string | null
@@ -332,10 +341,11 @@ export type Database = {
       }
       uploads: {
         Row: {
-          blur: string | null
           bucket: string | null
+          colour: string | null
           created_at: string
           finished_at: string | null
+          formats: string | null
           height: number | null
           id: string
           kind: string
@@ -347,10 +357,11 @@ export type Database = {
           width: number | null
         }
         Insert: {
-          blur?: string | null
           bucket?: string | null
+          colour?: string | null
           created_at?: string
           finished_at?: string | null
+          formats?: string | null
           height?: number | null
           id: string
           kind: string
@@ -362,10 +373,11 @@ export type Database = {
           width?: number | null
         }
         Update: {
-          blur?: string | null
           bucket?: string | null
+          colour?: string | null
           created_at?: string
           finished_at?: string | null
+          formats?: string | null
           height?: number | null
           id?: string
           kind?: string

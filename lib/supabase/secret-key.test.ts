@@ -36,12 +36,14 @@ const tools = {
     'the description of the database and the limits of buckets are told to nobody else',
   'tools/launcher/command.ts': 'passes it to the commands below',
   'tools/launcher/embedded.ts': 'fills the embedded backend',
+  'tools/launcher/site.ts': 'makes the sizes of its pictures',
 }
 
 /** Why each command needs it. */
 const commands = {
   'tools/commands/export.ts': 'copies every table, file and account',
   'tools/commands/import.ts': 'writes every table, file and account',
+  'tools/commands/media-sizes.ts': 'writes into the public buckets',
   'tools/commands/media-sweep.ts': 'looks at and removes files of every owner',
   'tools/commands/owner-create.ts': 'makes accounts',
   'tools/commands/personal-data.ts': 'finds and erases one person’s enquiries',

@@ -39,16 +39,18 @@ type Try = [what: string, ask: () => PromiseLike<Answer>]
 
 let owner: Person
 let photo: Buffer
+let film: Buffer
 let callers: Caller[]
 /** The owner's file in every bucket. */
 const files: Record<string, string> = {}
 /** A path that the owner has announced and not used. */
 let promised: string
 
-const bodyFor = (bucket: string) => (bucket === 'project-videos' ? mp4() : photo)
+const bodyFor = (bucket: string) => (bucket === 'project-videos' ? film : photo)
 
 beforeAll(async () => {
   photo = await jpeg(9)
+  film = await mp4()
   owner = await newOwner()
   const [rival, stranger] = [await newOwner(), await newPerson()]
   folders = [owner, rival, stranger].map(({ id }) => id)

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { TELLING_VIDEO } from '@/lib/media/words'
-import { film, placed } from '@/tests/unit/sample-videos'
+import { UNPLAYABLE_VIDEO } from '@/lib/media/words'
+import { videoOf } from '@/tests/unit/sample-videos'
 import { stageUpload } from '../stage-upload'
 import { finishAnswer, finishUpload, requestUpload, type Sent, signIn, upload } from './app'
-import { justBefore } from './line'
 import { newOwner, type Person, removePeople, server } from './people'
 import { jpeg, mp4 } from './sample-files'
 import { filesAndRows } from './stored'
@@ -47,14 +46,22 @@ it.each<[string, Partial<Sent> | (() => Promise<Partial<Sent>>), string]>([
     'Please upload a valid video file',
   ],
   [
-    'a video that was cut off',
-    { purpose: 'video', type: 'video/mp4', body: mp4().subarray(0, 2_000) },
+    'a video that was cut off before its index',
+    async () => ({
+      purpose: 'video',
+      type: 'video/mp4',
+      body: (await videoOf('recorded')).subarray(0, 2_000),
+    }),
     'Please upload a valid video file',
   ],
   [
-    'an MP4 called WebM',
-    { purpose: 'video', type: 'video/webm', body: mp4() },
-    'Please upload a valid video file',
+    'a phone’s HEVC',
+    async () => ({
+      purpose: 'video',
+      type: 'video/mp4',
+      body: await videoOf('recorded', { codec: 'hevc' }),
+    }),
+    UNPLAYABLE_VIDEO,
   ],
   [
     'half a photo',
@@ -131,7 +138,7 @@ it('can be repeated at any point, and twice at once', async () => {
   const first = await upload(file)
   // Repeats request and finish, as after a lost response.
   expect(await upload(file)).toEqual(first)
-  const film = sent({ purpose: 'video', type: 'video/mp4', body: mp4(), id: randomUUID() })
+  const film = sent({ purpose: 'video', type: 'video/mp4', body: await mp4(), id: randomUUID() })
   const { data, ...done } = await upload(film)
   const again = await Promise.all([1, 2].map(() => finishUpload({ id: film.id, purpose: 'video' })))
   expect([done.status, ...again.map((answer) => answer.data)]).toEqual(['success', data, data])
@@ -152,47 +159,4 @@ it('reports a file that has not arrived, and accepts it once it has', async () =
     name: 'a.jpg',
   })
   expect(late).toMatchObject({ status: 'success' })
-})
-
-describe('a video replaced after the check', () => {
-  const telling = placed['moov/udta/©xyz'] as Buffer
-  const file = () => sent({ purpose: 'video', type: 'video/mp4', id: randomUUID(), body: film() })
-
-  async function put(id: string | undefined, bytes: Buffer) {
-    const { data } = await server().from('uploads').select('staged_path').eq('id', id).single()
-    const staged = server().storage.from('uploads')
-    const options = { contentType: 'video/mp4', upsert: true }
-    const { error } = await staged.upload(data?.staged_path, bytes, options)
-    if (error) throw error
-  }
-
-  it('is refused and its copy is deleted', async () => {
-    const { projectId, ...video } = file()
-    const strike = () => put(video.id, telling)
-    const answer = await justBefore('/object/copy', strike, () => upload({ projectId, ...video }))
-    expect(answer).toMatchObject({ status: 'error', message: TELLING_VIDEO })
-    expect(await filesAndRows(owner, projectId)).toMatchObject({ uploads: [] })
-    const { data } = await server().storage.from('project-videos').list(`${owner.id}/${projectId}`)
-    expect(data).toEqual([])
-  })
-
-  it('is refused even if the copy’s response is lost', async () => {
-    const { projectId, ...video } = file()
-    const strike = () => put(video.id, telling)
-    const flow = () => upload({ projectId, ...video })
-    expect(await justBefore('/object/copy', strike, flow, { isLost: true })).toMatchObject({
-      status: 'error',
-      message: TELLING_VIDEO,
-    })
-    const { data } = await server().storage.from('project-videos').list(`${owner.id}/${projectId}`)
-    expect(data).toEqual([])
-  })
-
-  it('is accepted if it is still valid', async () => {
-    const { projectId, ...video } = file()
-    const other = film(Buffer.alloc(0))
-    const flow = () => upload({ projectId, ...video })
-    const answer = await justBefore('/object/copy', () => put(video.id, other), flow)
-    expect(answer).toMatchObject({ status: 'success' })
-  })
 })

@@ -5,7 +5,7 @@ import { isEmbedded, skipped } from './target'
 /** Starts an embedded backend, unless the target is a running stack. */
 export default async function setup(_: unknown, { rootDir }: { rootDir: string }): Promise<void> {
   for (const [path, reason] of Object.entries(skipped)) {
-    process.stderr.write(`Skipped on this stack, ${path}: ${reason}\n`)
+    process.stderr.write(`Skipped, ${path}: ${reason}\n`)
   }
   if (!isEmbedded) return
   process.env.PREPARED_DATABASE = prepared(rootDir, 'contract', 'tests/contract/make-database.ts')

@@ -1,59 +1,51 @@
-import {
-  element,
-  film,
-  join,
-  ogg,
-  page,
-  placed,
-  placedOgg,
-  recording,
-  tags,
-  webm,
-  webmHeader,
-} from '@/tests/unit/sample-videos'
+import { ogg, oggStart, page, videoOf } from '@/tests/unit/sample-videos'
 import { SCRIPT } from './hostile-files'
 
-const utf8 = (text: string) => Buffer.from(text)
-const html = utf8(`<!doctype html>${SCRIPT}`)
-const short = (bytes: Buffer) => bytes.subarray(0, bytes.length - 100)
-const mp4Type = 'video/mp4'
-const webmType = 'video/webm'
+const html = Buffer.from(`<!doctype html>${SCRIPT}`)
+const join = (...parts: Buffer[]) => Buffer.concat(parts)
+const mp4 = 'video/mp4'
+const webm = 'video/webm'
 const oggType = 'video/ogg'
 
 /** All refused: sent without the browser's cleaning. */
-export const hostileVideos: [name: string, type: string, bytes: Buffer][] = [
-  ['HTML called MP4', mp4Type, html],
-  ['HTML behind an MP4 signature', mp4Type, join(utf8('\0\0\0\x18ftypisom'), html)],
-  ['HTML after an MP4', mp4Type, join(film(), html)],
-  ['half an MP4', mp4Type, short(film())],
-  ['MP4 called WebM', webmType, film()],
-  ['HTML behind a WebM signature', webmType, join(webmHeader().subarray(0, 4), html)],
-  ['HTML after the header of a WebM', webmType, join(webmHeader(), html)],
-  ['HTML in a WebM', webmType, webm(html)],
-  ['HTML after a WebM', webmType, join(webm(), html)],
-  ['HTML after a recording', webmType, join(recording(), html)],
-  ['MP4 after a WebM', webmType, join(webm(), film())],
-  ['half a WebM', webmType, short(webm())],
-  ['half a recording', webmType, short(recording())],
-  ['Matroska called WebM', webmType, join(webmHeader('matroska'), element('18538067', 90))],
-  ['HTML behind an Ogg signature', oggType, join(utf8('OggS\0\x02'), html)],
-  ['HTML in a page of an Ogg', oggType, join(page(2, 1, html), page(4, 1, html))],
-  ['HTML after an Ogg', oggType, join(ogg(), html)],
-  ['MP4 after an Ogg', oggType, join(ogg(), film())],
-  ['half an Ogg', oggType, short(ogg())],
-  ['a place in an Ogg', oggType, placedOgg],
-  ['a place in a WebM', webmType, webm(tags)],
-  ['a place in a recording', webmType, recording(tags)],
-  ...Object.entries(placed).map(([where, bytes]): [string, string, Buffer] => [
-    `a place in ${where}`,
-    mp4Type,
-    bytes,
-  ]),
+export const hostileVideos: [name: string, type: string, bytes: () => Promise<Buffer>][] = [
+  ['HTML called MP4', mp4, async () => html],
+  [
+    'HTML behind an MP4 signature',
+    mp4,
+    async () => join((await videoOf('mp4')).subarray(0, 28), html),
+  ],
+  ['an index cut off', mp4, async () => (await videoOf('mp4')).subarray(0, 500)],
+  [
+    'a film cut off before its index',
+    mp4,
+    async () => (await videoOf('recorded')).subarray(0, 2000),
+  ],
+  ['a film without pictures', mp4, () => videoOf('mp4', { packets: 0 })],
+  [
+    'HTML behind a WebM signature',
+    webm,
+    async () => join((await videoOf('webm')).subarray(0, 4), html),
+  ],
+  [
+    'HTML after the header of a WebM',
+    webm,
+    async () => join((await videoOf('webm')).subarray(0, 40), html),
+  ],
+  ['HTML behind an Ogg signature', oggType, async () => join(Buffer.from('OggS\0\x02'), html)],
+  ['HTML in a page of an Ogg', oggType, async () => join(page(2, 1, html), page(4, 1, html))],
+  ['HTML after an Ogg', oggType, async () => join(ogg(), html)],
+  ['half an Ogg', oggType, async () => ogg().subarray(0, -100)],
+  ['an Ogg that only begins', oggType, async () => oggStart],
 ]
-/** The same without hidden data: accepted. */
-export const wholeVideos: [name: string, type: string, bytes: Buffer][] = [
-  ['MP4', mp4Type, film()],
-  ['WebM', webmType, webm()],
-  ['recording', webmType, recording()],
-  ['Ogg', oggType, ogg()],
+
+/** Accepted, and all that is not seen or heard is left out. */
+export const wholeVideos: [name: string, type: string, bytes: () => Promise<Buffer>][] = [
+  ['MP4', mp4, () => videoOf('mp4')],
+  ['fragmented MP4', mp4, () => videoOf('fragmented')],
+  ['WebM', webm, () => videoOf('webm')],
+  ['MP4 called WebM', webm, () => videoOf('mp4')],
+  ['HTML after an MP4', mp4, async () => join(await videoOf('mp4'), html)],
+  ['HTML after a WebM', webm, async () => join(await videoOf('webm'), html)],
+  ['Ogg', oggType, async () => ogg()],
 ]

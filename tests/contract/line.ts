@@ -64,26 +64,3 @@ export async function inTrouble<T>(bucket: string, flow: () => Promise<T>): Prom
     globalThis.fetch = whole
   }
 }
-
-/** Runs a flow, and `strike` right before its request to a path; with `isLost` the response is dropped. */
-export async function justBefore<T>(
-  place: string,
-  strike: () => Promise<unknown>,
-  flow: () => Promise<T>,
-  { isLost = false } = {},
-): Promise<T> {
-  const whole = globalThis.fetch
-  try {
-    globalThis.fetch = async (input, init) => {
-      if (!String(input).endsWith(place)) return whole(input, init)
-      globalThis.fetch = whole
-      await strike()
-      const answer = await whole(input, init)
-      if (isLost) throw new TypeError('fetch failed')
-      return answer
-    }
-    return await flow()
-  } finally {
-    globalThis.fetch = whole
-  }
-}

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { box, brand, join, moov } from '@/tests/unit/sample-videos'
+import { videoOf } from '@/tests/unit/sample-videos'
 
 /** A small photo, different for each number. */
 export const jpeg = (number: number) =>
@@ -9,8 +9,4 @@ export const jpeg = (number: number) =>
     .jpeg()
     .toBuffer()
 
-/** The parts of an MP4 that the server checks, padded to a size. */
-export const mp4 = (size = 4096) => {
-  const head = join(brand('isom'), moov())
-  return join(head, box('mdat', size - head.length - 8))
-}
+export const mp4 = () => videoOf('mp4')

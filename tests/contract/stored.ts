@@ -1,15 +1,15 @@
+import { FORMATS, widthsOf } from '@/lib/picture'
 import { type Person, server } from './people'
 
 const buckets = ['project-images', 'project-videos', 'uploads'] as const
 
-/** A project's files as `bucket:path`, and those its rows expect. */
+/** A project's files as `bucket:path`, pictures with their sizes, and those its rows expect. */
 export async function filesAndRows(owner: Person, projectId: string) {
   const admin = server()
   const folder = `${owner.id}/${projectId}`
   const files: string[] = []
   for (const bucket of buckets) {
-    const { data } = await admin.storage.from(bucket).list(folder, { limit: 1000 })
-    files.push(...(data ?? []).map(({ name }) => `${bucket}:${folder}/${name}`))
+    files.push(...(await filesIn(bucket, folder)))
   }
   const images = await admin
     .from('project_images')
@@ -19,8 +19,8 @@ export async function filesAndRows(owner: Person, projectId: string) {
     .order('id')
   const uploads = await admin.from('uploads').select('*').eq('project_id', projectId)
   const queue = await admin.from('file_removals').select('bucket, path').like('path', `${folder}/%`)
-  const shown = (images.data ?? []).flatMap(({ bucket, path, poster_path }) => [
-    `${bucket}:${path}`,
+  const shown = (images.data ?? []).flatMap(({ bucket, path, poster_path, width, formats }) => [
+    withSizes(`${bucket}:${path}`, width ? sizesOf(width, formats) : []),
     ...(poster_path ? [`project-images:${poster_path}`] : []),
   ])
   return {
@@ -31,3 +31,31 @@ export async function filesAndRows(owner: Person, projectId: string) {
     queued: (queue.data ?? []).map(({ bucket, path }) => `${bucket}:${path}`).sort(),
   }
 }
+
+/** Sizes stand beside their picture; those without one by themselves. */
+async function filesIn(bucket: string, folder: string): Promise<string[]> {
+  const list = async (place: string) =>
+    (await server().storage.from(bucket).list(place, { limit: 1000 })).data ?? []
+  const found = await list(folder)
+  const sizes = new Map<string, string[]>()
+  for (const { name } of found.filter(({ id }) => !id)) {
+    sizes.set(
+      name,
+      (await list(`${folder}/${name}`)).map((size) => size.name),
+    )
+  }
+  const pictures = found.filter(({ id }) => id).map(({ name }) => name)
+  const stem = (name: string) => name.replace(/\.[^.]*$/, '')
+  const lone = [...sizes.keys()].filter((name) => !pictures.some((file) => stem(file) === name))
+  return [...pictures, ...lone].map((name) =>
+    withSizes(`${bucket}:${folder}/${name}`, sizes.get(stem(name)) ?? []),
+  )
+}
+
+function sizesOf(width: number, formats: string | null): string[] {
+  const made = FORMATS.filter((format) => formats?.includes(format))
+  return made.flatMap((format) => widthsOf(width).map((each) => `${each}.${format}`))
+}
+
+const withSizes = (file: string, sizes: string[]) =>
+  sizes.length ? `${file} with ${sizes.toSorted().join(', ')}` : file

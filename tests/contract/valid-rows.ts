@@ -14,7 +14,7 @@ export interface Ground {
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const past = '2026-02-03T04:05:06+00:00'
-const size = { width: 30, height: 20, blur: 'data:image/webp;base64,AAAA' }
+const size = { width: 30, height: 20, colour: '#112233', formats: 'webp' }
 
 /** One valid row per table, with every column except identity numbers. */
 export function validRows({ account, project, enquiry }: Ground): Record<Table, Row> {
@@ -48,7 +48,13 @@ export function validRows({ account, project, enquiry }: Ground): Record<Table, 
     'public.project_images': {
       ...{ id: randomUUID(), project_id: project, url: 'http://x.test/new', caption: 'Taken' },
       ...{ image_type: 'before', image_date: '2026-01-01', image_set_id: randomUUID() },
-      ...{ is_primary: false, bucket: 'project-images', path: file(), poster_path: file() },
+      ...{
+        is_primary: false,
+        is_cover: true,
+        bucket: 'project-images',
+        path: file(),
+        poster_path: file(),
+      },
       ...{ ...size, created_at: past },
     },
     'public.uploads': {

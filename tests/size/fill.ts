@@ -108,10 +108,10 @@ const addProjects = `
 // A before and an after per set, then progress photos; one project in twenty has a video.
 const addImages = `
   insert into public.project_images
-    (project_id, url, caption, image_type, image_date, image_set_id, is_primary, bucket, path, width, height, blur, created_at)
+    (project_id, url, caption, image_type, image_date, image_set_id, is_primary, bucket, path, width, height, colour, formats, created_at)
   select p.id, 'https://files.example/storage/v1/object/public/' || bucket || '/' || path, caption,
     image_type, p.start_date, set_id, image_type = 'after', bucket, path, 2048, 1365,
-    'data:image/webp;base64,' || repeat('UklGRh4AAABXRUJQ', 6), p.created_at + make_interval(secs => k)
+    '#8a7f72', 'avif webp', p.created_at + make_interval(secs => k)
   from public.projects p
   cross join generate_series(1, $2::integer) k
   cross join lateral (select case

@@ -24,7 +24,7 @@ export const typed = {
 export const form = (projectType?: ProjectType) => (
   <EnquiryFields
     projectType={projectType}
-    sentNote="Sent note"
+    sentNotes={{ phone: 'Sent note', email: 'Sent note, by email' }}
     failedNote="Failed note"
     lateNote="Late note"
   />
@@ -32,7 +32,8 @@ export const form = (projectType?: ProjectType) => (
 
 export const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
-export const button = () => screen.getByRole('button')
+export const button = () =>
+  screen.getByRole('button', { name: /Get Free Quote|Sending/, hidden: true })
 export const posted = (call: number) => send.mock.calls[call]?.[0] as EnquiryInput
 
 export function setUp(): void {

@@ -23,7 +23,8 @@ export const checked: FinishedUpload = {
   url: 'https://db.example/x',
   width: 3,
   height: 2,
-  blur: '',
+  colour: null,
+  formats: null,
 }
 
 export const photo = (name = 'bay.jpg', bytes = 1000, type = 'image/jpeg') =>

@@ -1,129 +1,171 @@
-/** Small videos for tests: as much of each container as the checks look at. */
-import type { ReadBytes } from '../../lib/media/video/video-bytes'
+import {
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  MovOutputFormat,
+  Mp4OutputFormat,
+  Output,
+  type OutputFormat,
+  type VideoCodec,
+  WebMOutputFormat,
+} from 'mediabunny'
 
-export const readerOf =
-  (bytes: Buffer): ReadBytes =>
-  async (start, length) =>
-    bytes.subarray(start, start + length)
+/** Small videos for tests: real containers around packets that no decoder is asked to read. */
+
+/** A place, as phones write it. */
+export const PLACE = '+54.5741-001.2350/'
+
+const formats = {
+  mp4: () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
+  /** Its index at the end, as phones write it: what is put into that moves no sample. */
+  recorded: () => new Mp4OutputFormat({ fastStart: false }),
+  fragmented: () => new Mp4OutputFormat({ fastStart: 'fragmented' }),
+  mov: () => new MovOutputFormat({ fastStart: false }),
+  webm: () => new WebMOutputFormat(),
+} satisfies Record<string, () => OutputFormat>
+
+/** Sequence and picture parameters of a small H.264 film. */
+const AVC_CONFIG = Buffer.from(
+  '0142c00affe100196742c00ad901e08feb011000000300100000030320f142996001000568cb83cb20',
+  'hex',
+)
+const HEVC_CONFIG = Buffer.from('0101600000009000000000005df000fcfdf8f800000f00', 'hex')
+const codecStrings: Partial<Record<VideoCodec, string>> = {
+  avc: 'avc1.42c00a',
+  hevc: 'hvc1.1.6.L93.B0',
+}
+
+interface VideoOptions {
+  codec?: VideoCodec
+  /** In every text that the container has room for. */
+  told?: string
+  packets?: number
+  isSilent?: boolean
+}
+
+/** Ten packets of pictures at ten a second, turned upright by a quarter, and the sound to it. */
+export async function videoOf(
+  as: keyof typeof formats,
+  { codec = as === 'webm' ? 'vp8' : 'avc', told, packets = 10, isSilent }: VideoOptions = {},
+): Promise<Buffer> {
+  const target = new BufferTarget()
+  const output = new Output({ format: formats[as](), target })
+  const [pictures, sound] = [
+    new EncodedVideoPacketSource(codec),
+    new EncodedAudioPacketSource('opus'),
+  ]
+  output.addVideoTrack(pictures, { rotation: as === 'webm' ? 0 : 90, name: told })
+  if (!isSilent) output.addAudioTrack(sound, { name: told })
+  if (told) output.setMetadataTags({ title: told, comment: told, date: new Date(0) })
+  await output.start()
+  const description = { avc: AVC_CONFIG, hevc: HEVC_CONFIG }[codec as string]
+  const size = { codedWidth: 320, codedHeight: 240 }
+  const decoderConfig = { codec: codecStrings[codec] ?? codec, description, ...size }
+  for (let n = 0; n < packets; n++) {
+    const data = new Uint8Array(300).fill(n + 1)
+    const packet = new EncodedPacket(data, n % 5 ? 'delta' : 'key', n / 10, 0.1)
+    await pictures.add(packet, { decoderConfig })
+    const heard = new EncodedPacket(new Uint8Array(40).fill(n + 100), 'key', n / 10, 0.1)
+    const config = { codec: 'opus', numberOfChannels: 1, sampleRate: 48_000 }
+    if (!isSilent) await sound.add(heard, { decoderConfig: config })
+  }
+  await output.finalize()
+  return Buffer.from(target.buffer ?? new ArrayBuffer())
+}
 
 const utf8 = (text: string) => Buffer.from(text)
-export const uint32 = (...numbers: number[]) => {
-  const bytes = Buffer.alloc(numbers.length * 4)
-  numbers.forEach((number, n) => {
-    bytes.writeUInt32BE(number, n * 4)
-  })
-  return bytes
-}
-export const join = (...parts: Buffer[]) => Buffer.concat(parts)
+const join = (...parts: Buffer[]) => Buffer.concat(parts)
 
-/** A box; a number as body means that many bytes of media. */
-export function box(type: string, body: Buffer | number = 8, length?: number): Buffer {
-  const content = typeof body === 'number' ? Buffer.alloc(body, 7) : body
-  return join(uint32(length ?? content.length + 8), Buffer.from(type, 'latin1'), content)
+export function box(type: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(body.length + 8)
+  head.write(type, 4, 'latin1')
+  return join(head, body)
 }
 
-export const brand = (name: string) => box('ftyp', utf8(`${name}\0\0\x02\0${name}`))
-
-/** A track with its samples in one chunk. */
-export function track(handler: string, chunk?: { at: number; sizes: number[] }, more?: Buffer) {
-  const { at = 0, sizes = [] } = chunk ?? {}
-  const index = join(
-    box('stsc', uint32(0, 1, 1, sizes.length, 1)),
-    box('stsz', uint32(0, 0, sizes.length, ...sizes)),
-    box('stco', uint32(0, 1, at)),
-  )
-  const media = join(
-    box('mdhd', 24),
-    box('hdlr', join(uint32(0, 0), utf8(handler))),
-    box('minf', box('stbl', index)),
-  )
-  return box('trak', join(box('tkhd', 84), box('mdia', media), more ?? Buffer.alloc(0)))
+/** Puts a box last into the one at `path`, which it makes longer, and those around it. */
+function insert(film: Buffer, path: readonly string[], inside: Buffer): Buffer {
+  const longer = Buffer.from(film)
+  let [from, end] = [0, film.length]
+  for (const type of path) {
+    const at = longer.indexOf(type, from, 'latin1') - 4
+    end = at + longer.readUInt32BE(at)
+    longer.writeUInt32BE(longer.readUInt32BE(at) + inside.length, at)
+    from = at + 8
+  }
+  return join(longer.subarray(0, end), inside, longer.subarray(end))
 }
 
-export const moov = (...more: Buffer[]) =>
-  box('moov', join(box('mvhd', 100), track('vide'), ...more))
-export const film = (...more: Buffer[]) => join(brand('isom'), moov(...more), box('mdat', 900))
-
-export const PLACE = '+54.5741-001.2350/'
-const keys = join(
-  box('hdlr', join(uint32(0, 0), utf8('mdta'))),
-  box('keys', utf8('\0\0\0\0\0\0\0\x01\0\0\0\x2cmdtacom.apple.quicktime.location.ISO6709')),
-  box('ilst', box('\0\0\0\x01', box('data', utf8(`\0\0\0\x01\0\0\0\0${PLACE}`)))),
-)
-const xyz = box('udta', box('\xa9xyz', utf8(`\0\x12\x15\xc7${PLACE}`)))
+const place = utf8(`\0\x12\x15\xc7${PLACE}`)
+const xyz = box('udta', box('\xa9xyz', place))
 const xmp = box('uuid', utf8(`\xbe\x7a\xcf\xcb\x97\xa9<x:xmpmeta>exif:GPSLatitude="${PLACE}"`))
+const TABLE = ['moov', 'trak', 'mdia', 'minf', 'stbl']
 
-/** Every MP4 box in which phones and cameras are known to write a location. */
-export const placed: Record<string, Buffer> = {
-  'moov/udta/©xyz': film(xyz),
-  'moov/udta/loci': film(box('udta', box('loci', utf8(`\0\0\0\0\0\0home\0${PLACE}`)))),
-  'moov/udta/meta': film(box('udta', box('meta', join(uint32(0), keys)))),
-  'moov/meta': film(box('meta', keys)),
-  'moov/uuid': film(xmp),
-  'trak/udta': film(track('vide', undefined, xyz)),
-  'trak/meta': film(track('soun', undefined, box('meta', keys))),
-  meta: join(film(), box('meta', keys)),
-  uuid: join(film(), xmp),
-  'uuid in front': join(brand('isom'), xmp, moov(), box('mdat', 90)),
-  free: join(film(), box('free', utf8(`GPS ${PLACE}`))),
-  'an unknown box': join(film(), box('gps ', utf8(PLACE))),
-  'a track of positions': join(
-    brand('isom'),
-    box('mdat', utf8(`seen${PLACE}seen`)),
-    moov(track('meta', { at: 32, sizes: [10, 8] })),
-  ),
+/** Where videos are known to hide a place, a name or a date. */
+export const placed: Record<string, () => Promise<Buffer>> = {
+  'tags and track names of an MP4': () => videoOf('mp4', { told: PLACE }),
+  'tags and track names of a MOV': () => videoOf('mov', { told: PLACE }),
+  'tags and track names of a WebM': () => videoOf('webm', { told: PLACE }),
+  'moov/udta/©xyz': async () => insert(await videoOf('recorded'), ['moov'], xyz),
+  'moov/meta': async () =>
+    insert(await videoOf('recorded'), ['moov'], box('meta', box('ilst', place))),
+  'moov/uuid': async () => insert(await videoOf('recorded'), ['moov'], xmp),
+  'trak/udta': async () => insert(await videoOf('recorded'), ['moov', 'trak'], xyz),
+  'stsd/avc1/uuid': async () => insert(await videoOf('recorded'), [...TABLE, 'stsd', 'avc1'], xmp),
+  'the name of a handler': async () => {
+    const film = await videoOf('mp4')
+    film.write(PLACE, film.indexOf('MediabunnyVideo'), 'latin1')
+    return film
+  },
+  'a track of positions': async () =>
+    insert(await videoOf('recorded'), ['moov'], box('trak', box('mdia', box('hdlr', place)))),
+  'an mdat of its own': async () => join(await videoOf('mp4'), box('mdat', place)),
+  'a box behind the film': async () => join(await videoOf('mp4'), xmp, box('free', place)),
+  'bytes behind the film': async () => join(await videoOf('mp4'), utf8(PLACE)),
+  'bytes behind a WebM': async () => join(await videoOf('webm'), utf8(PLACE)),
+  'the comments of an Ogg': async () => ogg(PLACE),
 }
 
-const vint = (length: number) => uint32(0x10000000 + length)
-export const UNKNOWN = Buffer.from('01ffffffffffffff', 'hex')
-
-/** A WebM element; pass a length to override it, as recorders do while it is unknown. */
-export function element(id: string, body: Buffer | number = 8, length?: Buffer): Buffer {
-  const content = typeof body === 'number' ? Buffer.alloc(body, 7) : body
-  return join(Buffer.from(id, 'hex'), length ?? vint(content.length), content)
-}
-
-export const webmHeader = (docType = 'webm') =>
-  element('1a45dfa3', join(element('4286', Buffer.of(1)), element('4282', utf8(docType))))
-export const tracks = element('1654ae6b', 60)
-export const cluster = join(element('e7', 2), element('a3', 400), element('a3', 300))
-
-export const webm = (...more: Buffer[]) =>
-  join(
-    webmHeader(),
-    element(
-      '18538067',
-      join(element('1549a966', 40), tracks, element('1f43b675', cluster), ...more),
-    ),
-  )
-/** As a browser's MediaRecorder writes it. */
-export const recording = (...more: Buffer[]) => {
-  const open = element('1f43b675', cluster, UNKNOWN)
-  return join(webmHeader(), element('18538067', join(tracks, open, open, ...more), UNKNOWN))
-}
-export const tags = element('1254c367', utf8(`LOCATION${PLACE}`))
-
-/** An Ogg page; its flags mark the first page of a stream. */
-export function page(flags: number, serial: number, content: Buffer): Buffer {
+/** An Ogg page; its flags mark the first page of a stream. An open one's packet goes on in the next. */
+export function page(flags: number, serial: number, content: Buffer, isOpen = false): Buffer {
   const head = Buffer.alloc(26)
   head.write('OggS')
   head[5] = flags
   head.writeUInt32LE(serial, 14)
   const full = Math.floor(content.length / 255)
-  const lacing = Buffer.alloc(full + 1, 255).fill(content.length % 255, full)
-  return join(head, Buffer.of(full + 1), lacing, content)
+  const closed = Buffer.alloc(full + 1, 255).fill(content.length % 255, full)
+  const lacing = isOpen ? closed.subarray(0, full) : closed
+  return join(head, Buffer.of(lacing.length), lacing, content)
 }
-export const latin1 = (text: string) => Buffer.from(text, 'latin1')
-export const theora = page(2, 1, latin1('\x80theora\x03\x02\x01'))
-export const vorbis = page(2, 2, latin1('\x01vorbis\0\0\0\0\x02'))
-export const comments = (text = '') => page(0, 1, latin1(`\x81theora\0\0\0\0${text}`))
-export const ogg = (...more: Buffer[]) =>
-  join(
-    theora,
+
+const latin1 = (text: string) => Buffer.from(text, 'latin1')
+const uint32 = (value: number) => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(value)
+  return bytes
+}
+export const oggStart = page(2, 1, latin1('\x80theora\x03\x02\x01'))
+const vorbis = page(2, 2, latin1('\x01vorbis\0\0\0\0\x02'))
+
+/** One comment, in the way of Theora and Vorbis. */
+function comments(prefix: string, text: string, framing = ''): Buffer {
+  const [vendor, comment] = [latin1('Xiph'), latin1(`location=${text}`)]
+  const counted = [uint32(vendor.length), vendor, uint32(1), uint32(comment.length), comment]
+  return join(latin1(prefix), ...counted, latin1(framing))
+}
+
+/** A film and its sound; comments of more than 255 bytes go over two pages. */
+export function ogg(told = 'Redcar'): Buffer {
+  const about = comments('\x81theora', told)
+  const isLong = about.length > 255
+  return join(
+    oggStart,
     vorbis,
-    comments(),
+    ...(isLong ? [page(0, 1, about.subarray(0, 255), true)] : []),
+    page(0, 1, about.subarray(isLong ? 255 : 0)),
+    page(0, 2, comments('\x03vorbis', told, '\x01')),
     page(0, 2, Buffer.alloc(500, 7)),
     page(4, 1, Buffer.alloc(900, 7)),
-    ...more,
   )
-export const placedOgg = join(theora, comments(`location=${PLACE}`), page(4, 1, Buffer.alloc(90)))
+}

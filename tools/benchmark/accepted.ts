@@ -29,20 +29,16 @@ const withForm = [
   '/services/windows',
   '/services/doors',
   '/services/conservatories',
-  '/projects/bay-window-and-front-door-in-sunderland',
   '/contact',
   '/bodhi',
 ]
+
+const withFormAndPictures = ['/projects/bay-window-and-front-door-in-sunderland']
 
 export const accepted: Accepted[] = [
   { row: 'lighthouse', lines: pages, figure: 'LCP', by: 900, decision: '009' },
   // First paint is a quarter of this score.
   { row: 'lighthouse', lines: pages, figure: 'performance', by: 2, decision: '009' },
-  {
-    row: 'weight',
-    lines: withForm,
-    figure: 'in use',
-    by: 5_800,
-    decision: '009',
-  },
+  { row: 'weight', lines: withForm, figure: 'in use', by: 7_200, decision: '009' },
+  { row: 'weight', lines: withFormAndPictures, figure: 'in use', by: 11_000, decision: '009' },
 ]

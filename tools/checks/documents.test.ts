@@ -32,8 +32,8 @@ it('README lists every setting and no other', () => {
     ...matches('tools/launcher/settings.ts', /^ {2}([A-Z][A-Z_]+):/gm),
     ...matches('tools/test-runner/find-chromium.ts', /\{ (CHROMIUM_PATH)/g),
   ])
-  // Set by Next, Node and Vercel.
-  for (const name of ['NODE_ENV', 'NEXT_PHASE', 'VERCEL']) known.delete(name)
+  // Set by Next, Node, Vercel and the tests.
+  for (const name of ['NODE_ENV', 'NEXT_PHASE', 'VERCEL', 'TEST_SITE']) known.delete(name)
   const [, table = ''] = /## Configuration([\s\S]*?)(?:\n## |$)/.exec(read('README.md')) ?? []
   const rows = table.split('\n').filter((line) => line.startsWith('| `'))
   const told = rows.flatMap((row) =>

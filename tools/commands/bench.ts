@@ -7,10 +7,12 @@ import { table } from '../benchmark/figures.ts'
 import { firstRequest } from '../benchmark/first-request.ts'
 import { inbox } from '../benchmark/inbox.ts'
 import { lighthouseRow } from '../benchmark/lighthouse.ts'
+import { likeness } from '../benchmark/likeness.ts'
 import { photo } from '../benchmark/photo.ts'
 import { requests } from '../benchmark/requests.ts'
 import { type BenchCopy, type BenchSite, prepareCopy, startBenchSite } from '../benchmark/site.ts'
 import { start } from '../benchmark/start.ts'
+import { strangers } from '../benchmark/strangers.ts'
 import { judge, type Results, unmatched } from '../benchmark/verdict.ts'
 import { weight } from '../benchmark/weight.ts'
 import { onlyNames } from '../launcher/command.ts'
@@ -26,6 +28,8 @@ const rows: Record<string, Row> = {
   start,
   photo,
   requests,
+  likeness,
+  strangers,
   weight,
   lighthouse: lighthouseRow,
   // These two replace the database, so they come last.

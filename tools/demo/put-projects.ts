@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { processImage } from '../../lib/media/process-image.ts'
+import { storeFile } from '../../lib/media/stored-sizes.ts'
 import type { TablesInsert } from '../../lib/supabase/database.types.ts'
 import { throwIfFailed } from '../../lib/supabase/unwrap.ts'
 import { type DemoContext, dateOnly, daysAgo, demoId } from './context.ts'
@@ -65,14 +66,9 @@ async function putImage(
   const projectId = demoId(context, project.key)
   const id = demoId(context, `${project.key}/${index}`)
   const taken = daysAgo(context, takenDaysAgo(project, image))
-  const { data, ext, contentType, width, height, blur } = await processImage(
-    await cut(image),
-    settings,
-  )
+  const { data, ext, contentType, width, height } = await processImage(await cut(image), settings)
   const path = `${context.ownerId}/${projectId}/${taken.getTime()}-${id.slice(0, 8)}.${ext}`
-  // A buffer is sent as raw bytes, which every backend accepts.
-  const options = { contentType, upsert: true, cacheControl: '31536000' }
-  throwIfFailed(await context.client.storage.from(BUCKET).upload(path, data, options))
+  await storeFile(context.client, { bucket: BUCKET, path }, data, contentType)
   return {
     id,
     project_id: projectId,
@@ -86,7 +82,6 @@ async function putImage(
     is_primary: image.type === 'after',
     width,
     height,
-    blur,
     // Pages show a project's pictures in this order.
     created_at: new Date(
       daysAgo(context, project.createdDaysAgo).getTime() + index * 1000,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { CommandError, type Progress } from './lifecycle.ts'
 import { spawnNext } from './next-process.ts'
 import { type Environment, projectDir } from './settings.ts'
+import { makeSitePictures } from './site-pictures.ts'
 
 const sources = [
   '{app,components,lib,public}/**/*',
@@ -58,6 +59,7 @@ export async function buildIfNeeded(
   environment: Environment,
   life: Progress,
 ): Promise<'built' | 'cached'> {
+  await makeSitePictures()
   const marker = markerOf(environment)
   const key = buildKey(environment)
   if (readMarker(marker) === key) return 'cached'

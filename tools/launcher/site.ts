@@ -1,19 +1,22 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeMissingSizes } from '../../lib/media/missing-sizes.ts'
 import { requireUnusedData } from '../embedded-backend/data-folder.ts'
+import { adminClient } from './admin-client.ts'
 import { appEnvironment } from './app-environment.ts'
 import { buildIfNeeded } from './build.ts'
 import type { Embedded } from './embedded.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { type NextProcess, spawnNext } from './next-process.ts'
 import { requireFreePort } from './ports.ts'
-import { type Environment, httpOrigin, projectDir, type Settings } from './settings.ts'
+import { type Environment, httpOrigin, type Settings } from './settings.ts'
+import { makeSitePictures } from './site-pictures.ts'
 
 export interface Site {
   /** The site's address on this machine. */
   address: string
   embedded?: Embedded
+  /** When every stored picture of an embedded backend has its sizes. */
+  pictures?: Promise<void>
 }
 
 const ANSWER_TIMEOUT_MS = 60_000
@@ -30,11 +33,8 @@ export async function startSite(
   await requireFreePort(host, port, 'PORT')
   const { environment, embedded } = await provideBackend(settings, life)
   life.signal.throwIfAborted()
-  if (mode === 'start') {
-    await buildIfNeeded(environment, life)
-    // Next caches every resized photo for a year, including deleted ones.
-    rmSync(join(projectDir, settings.distDir, 'cache/images'), { recursive: true, force: true })
-  }
+  if (mode === 'start') await buildIfNeeded(environment, life)
+  else await makeSitePictures()
   life.signal.throwIfAborted()
 
   const args = [mode, '--hostname', host, '--port', String(port)]
@@ -49,7 +49,20 @@ export async function startSite(
     secret: environment.REVALIDATE_SECRET ?? '',
     tables: ['projects', 'project_images', 'project_slugs', 'profiles'],
   })
-  return { address, embedded }
+  return {
+    address,
+    embedded,
+    pictures: embedded && picturesOf(embedded, life, environment.TEST_SITE !== '1'),
+  }
+}
+
+/** Resolves once every stored picture has its sizes; until then pages show the pictures themselves. */
+async function picturesOf({ access }: Embedded, { signal }: Lifecycle, withAvif: boolean) {
+  try {
+    await makeMissingSizes(adminClient(access), { signal, withAvif })
+  } catch (error) {
+    if (!signal.aborted) console.error('Some pictures could not be made smaller.', error)
+  }
 }
 
 async function provideBackend(

@@ -1,8 +1,6 @@
+import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { startFaultProxy } from '../../e2e/support/fault-proxy.ts'
-import type { Lifecycle } from '../launcher/lifecycle.ts'
-import type { Environment } from '../launcher/settings.ts'
-import { startSite } from '../launcher/site.ts'
+import { type Environment, projectDir } from '../launcher/settings.ts'
 import { playwrightCounts } from './counts.ts'
 import { findOrInstallChromium } from './find-chromium.ts'
 import { buildWorlds, type Rig, type StepResult, tool, type World } from './rig.ts'
@@ -21,24 +19,33 @@ export async function journeys(rig: Rig): Promise<StepResult> {
 
 /** Starts site, backend and the proxy between them; returns their addresses. */
 async function open(
-  rig: Rig,
+  { life }: Rig,
   { settings, environment, backendPort }: World,
   said: Buffer[],
 ): Promise<Environment> {
-  const life: Lifecycle = { ...rig.life, say: () => undefined, log: (chunk) => said.push(chunk) }
-  const proxy = await startFaultProxy({ port: settings.backend.port, targetPort: backendPort })
-  life.defer(() => proxy.stop())
-  const behindProxy = { ...settings, backend: { ...settings.backend, port: backendPort } }
-  const { embedded } = await startSite(behindProxy, 'start', life)
-  return {
-    ...environment,
-    BASE_URL: settings.siteUrl,
-    BACKEND_URL: embedded?.backend.url,
-    MAILBOX_URL: embedded?.backend.mailboxUrl,
-    FAULT_PROXY_URL: proxy.controlUrl,
-    OWNER_EMAIL: embedded?.owner?.email,
-    OWNER_PASSWORD: embedded?.owner?.password,
-  }
+  const child = fork(join(import.meta.dirname, 'serve-world.ts'), {
+    cwd: projectDir,
+    env: {
+      ...settings.environment,
+      WORLD_BACKEND_PORT: String(backendPort),
+    } as unknown as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  life.defer(async () => {
+    child.kill()
+    await ended
+  })
+  const places = await Promise.race([
+    new Promise<Environment>((resolve) =>
+      child.once('message', resolve as (place: object) => void),
+    ),
+    ended.then(() => {
+      throw new Error(`A site for tests did not start.\n${Buffer.concat(said)}`)
+    }),
+  ])
+  return { ...environment, ...places }
 }
 
 /** Runs Playwright once. */

@@ -39,8 +39,8 @@ export interface Rig {
   told: string
 }
 
-/** Their backends share this process, so a third makes the others wait. */
-const WORLDS = 2
+/** More than cores, since a test waits for a third of its time. */
+const WORLDS = 3
 
 /** Allocates ports, folders and keys for this run; released at its end. */
 export async function setUpRig(life: Lifecycle, extra: Environment): Promise<Rig> {

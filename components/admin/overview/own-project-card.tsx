@@ -1,8 +1,8 @@
-import Image from 'next/image'
 import { Badge } from '@/components/ui/badge'
 import { EmptyPane } from '@/components/ui/empty-pane'
+import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
-import type { Picture } from '@/lib/media/picture'
+import type { Picture } from '@/lib/picture'
 import { monthAndYear, statusWords } from '@/lib/projects/format'
 import type { OwnProject } from '@/lib/projects/rows'
 import type { ProjectStatus } from '@/lib/projects/schema'
@@ -58,7 +58,7 @@ function Half({ picture, label }: { picture: Picture; label?: string }) {
   return (
     <div className="relative bg-glass">
       <Image
-        src={picture.src}
+        picture={picture}
         alt={picture.alt}
         fill
         sizes={
@@ -66,9 +66,6 @@ function Half({ picture, label }: { picture: Picture; label?: string }) {
             ? '(min-width: 80rem) 12rem, (min-width: 40rem) 25vw, 50vw'
             : '(min-width: 80rem) 24rem, (min-width: 40rem) 50vw, 100vw'
         }
-        quality={60}
-        placeholder={picture.blur ? 'blur' : 'empty'}
-        blurDataURL={picture.blur}
         className="object-cover"
       />
       {label && (

@@ -1,12 +1,15 @@
 'use client'
 
 import { createContext, useContext } from 'react'
+import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
 import type { EditorDriver } from './editor-driver'
 import type { EditorState } from './editor-state'
 
 interface Editing {
   state: EditorState
   editor: EditorDriver
+  /** As saved; undefined for a new one. */
+  project: ProjectToEdit | undefined
 }
 
 export const EditorContext = createContext<Editing | null>(null)

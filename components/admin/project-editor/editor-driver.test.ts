@@ -117,7 +117,10 @@ it('saves a project with the files of a draft', async () => {
   }
   jest.mocked(listOwnUploads).mockResolvedValue({
     status: 'success',
-    data: { uploads: [{ id, url: '/stored', width: 3, height: 2, blur: '' }], savedIds: null },
+    data: {
+      uploads: [{ id, url: '/stored', width: 3, height: 2, colour: null, formats: null }],
+      savedIds: null,
+    },
   })
   jest.mocked(createProject).mockResolvedValue({ status: 'success', data: { to: '/projects/x' } })
   const driver = new EditorDriver(settings, draft)

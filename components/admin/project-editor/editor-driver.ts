@@ -93,11 +93,15 @@ export class EditorDriver extends ExternalStore<EditorState> {
     for (const due of checkedReplacements(this.#state)) void this.#replace(due)
   }
 
-  /** @param instead a file that is gone: its caption and date stay */
-  choose(files: readonly File[], place: Place, instead?: ChosenFile): void {
+  /**
+   * @param instead a file that is gone: its caption and date stay
+   * @returns upload ids in the order of the files
+   */
+  choose(files: readonly File[], place: Place, instead?: ChosenFile): string[] {
     const ids = this.#uploads.add(files, place.type)
     const chosen = files.map((file, index) => chosenFile(ids[index] ?? '', file, place, instead))
     this.dispatch({ type: 'files-chosen', files: chosen, insteadOf: instead?.id })
+    return ids
   }
 
   replace(imageId: string, file: File): void {
@@ -212,4 +216,4 @@ export class EditorDriver extends ExternalStore<EditorState> {
   }
 }
 
-const draftParts = ['values', 'captions', 'base', 'files', 'unchecked'] as const
+const draftParts = ['values', 'captions', 'base', 'files', 'unchecked', 'cover'] as const

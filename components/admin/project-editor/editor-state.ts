@@ -35,12 +35,16 @@ export interface EditorState {
   /** Texts saved elsewhere meanwhile: the owner must choose before a save. */
   stored: Stored
   files: readonly ChosenFile[]
+  /** Id of the picture or file that the owner chose here; undefined: as saved. */
+  cover?: string
   /** Files of a draft that the server was not asked about yet. */
   unchecked: readonly ChosenFile[]
   draftCheck: 'asking' | 'unanswered' | 'done'
   /** Pictures that are replaced at once, by image id. */
   replacements: Readonly<Record<string, Replacement>>
   uploads: { items: readonly UploadItem[]; totals: UploadTotals }
+  /** Photos were picked all at once and wait for the owner to agree. */
+  hasTray: boolean
   phase: 'idle' | 'waiting' | 'saving'
   errors: Readonly<Record<string, string>>
   /** A save was refused because of its files. */
@@ -72,10 +76,12 @@ export function newState(
     setIds: newSetIds(draft?.setIds, project?.sets),
     ...textsOf(project, draft),
     files: [],
+    cover: draft?.cover,
     unchecked: draft?.files ?? [],
     draftCheck: 'done',
     replacements: {},
     uploads: { items: [], totals: { progress: 0, busy: 0, failed: 0, isPaused: false } },
+    hasTray: false,
     phase: 'idle',
     errors: {},
     isBlocked: false,
@@ -164,8 +170,9 @@ export function blockersIn(state: EditorState): Blocker[] {
 }
 
 export function isDirty(state: EditorState): boolean {
-  const { files, unchecked, base, isOver } = state
+  const { files, unchecked, cover, base, isOver } = state
   if (isOver) return false
+  if (cover) return true
   return files.length + unchecked.length > 0 || changedTexts(textsIn(state), base).length > 0
 }
 
@@ -187,7 +194,7 @@ export function uploadIdsIn({ files, unchecked, uploads }: EditorState): string[
 }
 
 export function draftOf(state: EditorState): Draft {
-  const { projectId, values, base, captions } = state
+  const { projectId, values, base, captions, cover } = state
   const files = [...state.unchecked, ...state.files]
-  return { projectId, values, base, captions, files, setIds: [...state.setIds] }
+  return { projectId, values, base, captions, files, setIds: [...state.setIds], cover }
 }

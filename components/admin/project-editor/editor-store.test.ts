@@ -48,7 +48,7 @@ const item = (id: string, status: UploadItem['status'], more: Partial<UploadItem
   status,
   ...more,
 })
-const result = { url: '/new', width: 3, height: 2, blur: '' }
+const result = { url: '/new', width: 3, height: 2, colour: null, formats: null }
 const totals = { progress: 0, busy: 0, failed: 0, isPaused: false }
 const uploads = (...items: UploadItem[]): EditorEvent => {
   const busy = items.filter(({ status }) => !['ready', 'failed'].includes(status)).length
@@ -95,6 +95,16 @@ test.each<[string, EditorEvent[], object]>([
       { type: 'files-chosen', files: [file('b')], insteadOf: 'a' },
     ],
     { files: [file('b')] },
+  ],
+  [
+    'photos that wait to be sorted',
+    [{ type: 'tray-opened' }, pressed],
+    { phase: 'idle', refusals: 1 },
+  ],
+  [
+    'photos that are sorted',
+    [{ type: 'tray-opened' }, pressed, { type: 'tray-closed' }, pressed],
+    { phase: 'saving', errors: {} },
   ],
   ['a removed file', [chosen(file('a')), { type: 'file-removed', id: 'a' }], { files: [] }],
   [

@@ -19,12 +19,15 @@ import { blockersIn, busyOf, type EditorState, type Replacement, textsIn } from 
 
 type Words = Captions[string]
 
+const TRAY_OPEN = 'Choose “Use this” or “None of this” before you save.'
+
 export type EditorEvent =
   | { type: 'typed'; values: ProjectValues; field?: string }
   | { type: 'caption-changed'; picture: Words & { id: string }; words: Words }
   | { type: 'file-words-changed'; id: string; words: Words }
   | { type: 'files-chosen'; files: readonly ChosenFile[]; insteadOf?: string }
   | { type: 'file-removed'; id: string }
+  | { type: 'cover-chosen'; id: string | undefined }
   | { type: 'uploads-changed'; uploads: EditorState['uploads'] }
   | { type: 'draft-asked' | 'draft-unanswered' }
   | { type: 'draft-checked'; uploadIds: readonly string[]; savedIds: readonly string[] }
@@ -37,6 +40,7 @@ export type EditorEvent =
   | { type: 'refused'; answer: ActionState<unknown>; failure: string }
   | { type: 'mine-chosen' | 'stored-chosen'; name: string }
   | { type: 'caption-left-out'; imageId: string }
+  | { type: 'tray-opened' | 'tray-closed' }
   | { type: 'ended' }
 
 export function reduce(state: EditorState, event: EditorEvent): EditorState {
@@ -51,11 +55,17 @@ export function reduce(state: EditorState, event: EditorEvent): EditorState {
       return { ...state, files: state.files.map(change) }
     }
     case 'files-chosen': {
-      const others = state.files.filter(({ id }) => id !== event.insteadOf)
-      return { ...state, files: [...others, ...event.files] }
+      const { insteadOf, files } = event
+      const others = state.files.filter(({ id }) => id !== insteadOf)
+      const cover = insteadOf && insteadOf === state.cover ? files[0]?.id : state.cover
+      return { ...state, files: [...others, ...files], cover }
     }
-    case 'file-removed':
-      return { ...state, files: state.files.filter(({ id }) => id !== event.id) }
+    case 'file-removed': {
+      const files = state.files.filter(({ id }) => id !== event.id)
+      return { ...state, files, cover: state.cover === event.id ? undefined : state.cover }
+    }
+    case 'cover-chosen':
+      return { ...state, cover: event.id }
     case 'uploads-changed':
       return onceReady(withUploads(state, event.uploads))
     case 'draft-asked':
@@ -91,6 +101,11 @@ export function reduce(state: EditorState, event: EditorEvent): EditorState {
       const captions = without(state.captions, event.imageId)
       return { ...state, captions, stored: without(state.stored, ...names) }
     }
+    case 'tray-opened':
+    case 'tray-closed': {
+      const hasTray = event.type === 'tray-opened'
+      return { ...state, hasTray, errors: without(state.errors, 'tray') }
+    }
     case 'ended':
       return { ...state, isOver: true }
   }
@@ -98,7 +113,8 @@ export function reduce(state: EditorState, event: EditorEvent): EditorState {
 
 /** Saves, waits for uploads, or shows what is in the way. */
 function trySave(state: EditorState): EditorState {
-  const errors = problemsOf(state.values)
+  const problems = problemsOf(state.values)
+  const errors = state.hasTray ? { ...problems, tray: TRAY_OPEN } : problems
   const isBlocked = blockersIn(state).length > 0
   if (isBlocked || Object.keys(errors).length > 0) {
     return { ...state, phase: 'idle', errors, isBlocked, refusals: state.refusals + 1 }

@@ -33,12 +33,12 @@ export function ProjectEditor({ draft, onDiscard, ...props }: ProjectEditorProps
   const form = useRef<HTMLFormElement>(null)
   const [editor] = useState(() => new EditorDriver(settings, draft))
   const state = useSyncExternalStore(editor.subscribe, editor.getSnapshot, editor.getSnapshot)
-  const editing = useMemo(() => ({ state, editor }), [state, editor])
+  const { project } = settings
+  const editing = useMemo(() => ({ state, editor, project }), [state, editor, project])
   const busy = busyOf(state)
   const isChanged = isDirty(state)
   const stopped = isChanged && state.isKept ? `${STOPPED} ${DRAFT_KEPT}` : STOPPED
-  const guard = useLeaveGuard(isChanged || busy > 0, busy > 0 ? stopped : null)
-  const { project } = settings
+  const guard = useLeaveGuard(isChanged || busy > 0 || state.hasTray, busy > 0 ? stopped : null)
 
   useEffect(() => editor.configure(settings))
   useEffect(() => {

@@ -68,7 +68,14 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false
   }
-  const there = { id: photoId, url: 'https://db.example/x', width: 3, height: 2, blur: '' }
+  const there = {
+    id: photoId,
+    url: 'https://db.example/x',
+    width: 3,
+    height: 2,
+    colour: null,
+    formats: null,
+  }
   jest.mocked(listOwnUploads).mockResolvedValue({
     status: 'success',
     data: { uploads: [there], savedIds: null },
@@ -215,8 +222,14 @@ describe('a link that leads away', () => {
 
 describe('the focus stays at its place', () => {
   it('when a picture is replaced, and when that is broken off', async () => {
-    const picture = { id: photoId, type: 'progress', caption: '', date: '' } as const
-    const shown = { src: 'https://db.example/x', alt: '', width: 3, height: 2 }
+    const picture = {
+      id: photoId,
+      type: 'progress',
+      isCover: false,
+      caption: '',
+      date: '',
+    } as const
+    const shown = { src: 'https://db.example/x', alt: '', width: 3, height: 2, formats: [] }
     const row = { ...valuesOf(), id: projectId, user_id: 'owner', slug: 'porch', created_at: '' }
     const boxes = { has_windows: false, has_doors: false, has_conservatories: false }
     const columns = { ...row, ...boxes, status: 'pending' as const, updated_at: '' }
@@ -349,8 +362,14 @@ describe('text that was changed here and elsewhere', () => {
   })
 
   it('leaves out the words of a picture that is gone', async () => {
-    const picture = { id: photoId, type: 'progress', caption: '', date: '' } as const
-    const shown = { src: 'https://db.example/x', alt: '', width: 3, height: 2 }
+    const picture = {
+      id: photoId,
+      type: 'progress',
+      isCover: false,
+      caption: '',
+      date: '',
+    } as const
+    const shown = { src: 'https://db.example/x', alt: '', width: 3, height: 2, formats: [] }
     open({ ...saved, progress: [{ ...picture, ...shown }] })
     const of = 'progress image 1'
     fireEvent.change(screen.getByLabelText(`Caption, ${of}`), { target: { value: 'Oak' } })

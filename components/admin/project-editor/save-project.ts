@@ -15,7 +15,7 @@ export async function saveProject(state: EditorState, isNew: boolean) {
 
 /** What a save posts (form-schema.ts). */
 export function toFormData(state: EditorState, isNew: boolean): FormData {
-  const { projectId, values, captions, base } = state
+  const { projectId, values, captions, base, cover } = state
   const fields = new FormData()
   fields.set('id', projectId)
   for (const [name, value] of Object.entries(values)) {
@@ -23,6 +23,7 @@ export function toFormData(state: EditorState, isNew: boolean): FormData {
     if (value || !name.startsWith('has_')) fields.set(name, value)
   }
   fields.set('media', JSON.stringify(toMedia(state.files, itemsOf(state), state.setIds)))
+  if (cover) fields.set('cover', cover)
   if (isNew) return fields
   const changed = changedTexts(textsIn(state), base)
   // The others may have been changed elsewhere meanwhile, so they are not written.

@@ -46,7 +46,7 @@ test('the keyboard reaches it, and it says what it takes', async () => {
 
 test('videos have a list of their own', () => {
   show({ purpose: 'video' })
-  expect(input().accept).toBe('video/mp4,video/webm,video/ogg')
+  expect(input().accept).toBe('video/mp4,video/webm,video/ogg,video/quicktime')
 })
 
 // jsdom knows no DragEvent, whose relatedTarget a MouseEvent has too.

@@ -3,7 +3,6 @@
 import {
   answerWell,
   checked,
-  clip,
   finish,
   PROJECT,
   photo,
@@ -11,7 +10,6 @@ import {
   transport,
 } from '@/tests/unit/fake-uploads'
 import { checkFile, deliverFile, type OutgoingFile } from './send-file'
-import { stripVideo } from './strip-video'
 
 jest.mock('@/lib/media/actions', () => ({
   requestUpload: jest.fn(),
@@ -19,7 +17,6 @@ jest.mock('@/lib/media/actions', () => ({
   discardUploads: jest.fn(),
 }))
 jest.mock('./transport')
-jest.mock('./strip-video')
 jest.mock('./video-poster')
 
 const FAILED = { status: 'error', message: 'Failed to upload the file.' } as const
@@ -55,24 +52,6 @@ test('announces a file under its id and sends it where the server says', async (
     expect.objectContaining({ bucket: 'uploads', path: 'o/p/id' }),
   )
   expect(report).toHaveBeenCalledWith({ type: 'announced' })
-})
-
-test('what is sent of a video does not tell where it was filmed', async () => {
-  const stripped = clip('stripped.mp4')
-  jest.mocked(stripVideo).mockResolvedValue(stripped)
-  await deliverFile(outgoing(clip(), 'video'))
-  expect(transport.mock.calls[0]?.[0]).toBe(stripped)
-})
-
-test('cancelled while it is looked through, a video is neither sent nor announced again', async () => {
-  jest.mocked(stripVideo).mockImplementation(async (file) => {
-    control.abort('cancelled')
-    return file
-  })
-  await expect(deliverFile(outgoing(clip(), 'video'))).rejects.toBe('cancelled')
-  expect(transport).not.toHaveBeenCalled()
-  await expect(deliverFile(outgoing(clip(), 'video'))).rejects.toBe('cancelled')
-  expect(request).toHaveBeenCalledTimes(1)
 })
 
 test('a call that fails is repeated twice, each time later', async () => {

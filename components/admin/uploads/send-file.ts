@@ -3,12 +3,11 @@ import { runOwnerAction } from '@/components/forms/run-owner-action'
 import type { ActionState } from '@/lib/action-state'
 import { finishUpload, requestUpload } from '@/lib/media/actions'
 import type { FinishedUpload } from '@/lib/media/finish'
-import { isVideo, type UploadPurpose } from '@/lib/media/limits'
+import type { UploadPurpose } from '@/lib/media/limits'
 import { type FailureCode, failureTitle } from '@/lib/media/words'
 import { isOffline, type Report, whenOnline } from './connection'
 import { transfer } from './transport'
 import { UploadFailure } from './upload-failure'
-import { forgetVideo, rememberVideo } from './video-memory'
 
 export interface OutgoingFile {
   /** The same for each try, so nothing is stored twice. */
@@ -40,25 +39,15 @@ export async function deliverFile(outgoing: OutgoingFile): Promise<void> {
   }
   const { signed, ...place } = await announce()
   if (!signed) return
-  if (projectId && isVideo(purpose)) rememberVideo(projectId, file, id)
-  const bytes = isVideo(purpose) ? await stripped(file) : file
   signal.throwIfAborted()
   const renew = async () => (await announce()).signed
-  await transfer(bytes, { ...place, signed, renew, signal, report })
+  await transfer(file, { ...place, signed, renew, signal, report })
 }
 
 /** Has the server check the bytes; may be repeated. */
-export async function checkFile(outgoing: OutgoingFile): Promise<FinishedUpload> {
-  const { id, projectId, purpose, file } = outgoing
-  const finished = await call(finishUpload, { id, purpose }, outgoing)
-  if (projectId && isVideo(purpose)) forgetVideo(projectId, file)
-  return finished
-}
-
-/** Where a video was filmed stays with the owner. */
-async function stripped(file: File): Promise<File> {
-  const { stripVideo } = await import('./strip-video')
-  return stripVideo(file)
+export function checkFile(outgoing: OutgoingFile): Promise<FinishedUpload> {
+  const { id, purpose } = outgoing
+  return call(finishUpload, { id, purpose }, outgoing)
 }
 
 /** Repeats a call that failed for no reason of the file: when the connection is back, or soon. */

@@ -2,7 +2,14 @@ import type { FinishedUpload } from '@/lib/media/finish'
 import type { UploadPurpose } from '@/lib/media/limits'
 
 /** 'paused': no connection; it continues by itself. */
-export type UploadStatus = 'queued' | 'sending' | 'paused' | 'checking' | 'ready' | 'failed'
+export type UploadStatus =
+  | 'queued'
+  | 'converting'
+  | 'sending'
+  | 'paused'
+  | 'checking'
+  | 'ready'
+  | 'failed'
 
 /** An upload as the form shows it. */
 export interface UploadItem {
@@ -15,13 +22,13 @@ export interface UploadItem {
   /** For an <img> or <video>: the chosen file itself, or the checked one once a draft was taken up again. */
   preview: string | null
   status: UploadStatus
-  /** Of the bytes, 0 to 1. */
+  /** Of the conversion or the bytes, 0 to 1. */
   progress: number
   /** Why it failed, in the words of the specification. */
   problem: string | null
   /** Whether 'Try again' can help: not where the file itself is refused. */
   canRetry: boolean
-  /** A photo above the raw limit: the browser can make it smaller with one tap. */
+  /** Above its limit: the browser can make it smaller with one tap. */
   canShrink: boolean
   /** Upload id of a video's still frame. */
   posterId: string | null

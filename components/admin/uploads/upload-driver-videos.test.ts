@@ -11,6 +11,7 @@ import {
   settle,
   transport,
 } from '@/tests/unit/fake-uploads'
+import { prepareVideo } from './prepare-video'
 import type { UploadItem } from './types'
 import { UploadDriver } from './upload-driver'
 import { UploadFailure } from './upload-failure'
@@ -25,7 +26,7 @@ jest.mock('@/components/ui/toast')
 jest.mock('./transport')
 jest.mock('./shrink-image')
 jest.mock('./video-poster')
-jest.mock('./strip-video', () => ({ stripVideo: async (file: File) => file }))
+jest.mock('./prepare-video')
 
 let driver: UploadDriver
 const open = () => {
@@ -37,6 +38,7 @@ const only = () => driver.getSnapshot().items[0] as UploadItem
 beforeEach(() => {
   jest.resetAllMocks()
   answerWell()
+  jest.mocked(prepareVideo).mockImplementation(async (file) => ({ file, isConverted: false }))
   open()
 })
 afterEach(() => jest.restoreAllMocks())
@@ -121,12 +123,76 @@ test('one that was taken back is not gone on with', async () => {
   expect(driver.add([clip()], 'video')).not.toEqual([id])
 })
 
-test.each([
-  [photo('a.mov', 10, 'video/quicktime'), /MOV/],
-  [photo('a.jpg'), /^Please upload a valid video file$/],
-])('what is no playable video is refused at once', async (file, words) => {
-  driver.add([file], 'video')
+test('what is sent is what was prepared', async () => {
+  const file = clip('prepared.mp4')
+  jest.mocked(prepareVideo).mockResolvedValue({ file, isConverted: false })
+  // Of no type where the system knows none for it.
+  driver.add([photo('IMG_1.MOV', 10, '')], 'video')
+  await settle()
+  expect(request).toHaveBeenCalledWith(expect.objectContaining({ name: 'prepared.mp4' }))
+  expect(transport.mock.calls[0]?.[0]).toBe(file)
+})
+
+test('a conversion tells how far it is, and is not done twice', async () => {
+  let tell: (progress: number) => void = () => {}
+  let end: () => void = () => {}
+  jest.mocked(prepareVideo).mockImplementation(async (file, { onProgress }) => {
+    tell = onProgress
+    await new Promise<void>((resolve) => {
+      end = resolve
+    })
+    return { file, isConverted: true }
+  })
+  transport.mockRejectedValueOnce(new UploadFailure('lost'))
+  const [id] = driver.add([clip()], 'video')
+  await settle()
+  tell(0.4)
+  expect(only()).toMatchObject({ status: 'converting', progress: 0.4 })
+  expect(driver.getSnapshot().totals).toMatchObject({ progress: 0, busy: 1 })
+  end()
+  await settle()
+  expect(only().status).toBe('failed')
+  driver.retry(id as string)
+  await settle()
+  expect(only().status).toBe('ready')
+  expect(prepareVideo).toHaveBeenCalledTimes(1)
+})
+
+test('a converted video begins again after a reload: its bytes are others', async () => {
+  jest.mocked(prepareVideo).mockImplementation(async (file) => ({ file, isConverted: true }))
+  transport.mockImplementation(() => new Promise(() => {}))
+  const [id] = driver.add([clip()], 'video')
+  await settle()
+  open()
+  expect(driver.add([clip()], 'video')).not.toEqual([id])
+})
+
+test('cancelled while it is prepared, a video is not announced', async () => {
+  jest.mocked(prepareVideo).mockImplementation((_file, { signal }) => {
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+    })
+  })
+  const [id] = driver.add([clip()], 'video')
+  await settle()
+  driver.remove(id as string)
+  await settle()
+  expect(request).not.toHaveBeenCalled()
+})
+
+test('one that is too large can be made smaller on its way', async () => {
+  const [id] = driver.add([photo('long.mp4', 101 * 1024 * 1024, 'video/mp4')], 'video')
+  expect(only()).toMatchObject({ status: 'failed', canShrink: true })
+  const file = clip('short.mp4')
+  jest.mocked(prepareVideo).mockResolvedValue({ file, isConverted: true })
+  driver.shrink(id as string)
+  await settle()
+  expect(only()).toMatchObject({ status: 'ready', size: file.size })
+})
+
+test('what is no video is refused at once', async () => {
+  driver.add([photo('a.jpg')], 'video')
   expect(only()).toMatchObject({ status: 'failed', canRetry: false, canShrink: false })
-  expect(only().problem).toMatch(words)
+  expect(only().problem).toBe('Please upload a valid video file')
   expect(drawPoster).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
 import type { FinishedUpload } from '@/lib/media/finish'
 import { DEFAULT_RAW_LIMIT_MB, isVideo, type UploadPurpose } from '@/lib/media/limits'
 import { ExternalStore } from './external-store'
-import { checkFile, deliverFile } from './send-file'
+import { checkFile, deliverFile, type OutgoingFile } from './send-file'
 import { shrinkImage } from './shrink-image'
 import type { RestoredUpload, UploadItem, UploadSettings, Uploads } from './types'
 import { discard, previewOf, sendPoster, showOutcomes, type Work } from './upload-effects'
@@ -15,7 +15,7 @@ import {
   startable,
   totalsOf,
 } from './upload-queue'
-import { forgetVideo, recallVideo } from './video-memory'
+import { forgetVideo, recallVideo, rememberVideo } from './video-memory'
 import { drawPoster } from './video-poster'
 
 type Snapshot = Pick<Uploads, 'items' | 'totals'>
@@ -54,7 +54,7 @@ export class UploadDriver extends ExternalStore<Snapshot> {
     return files.map((file) => {
       const id = this.#idFor(file, purpose)
       const { name, type, size } = file
-      const work = { file, still: null, poster: null, abort: new AbortController() }
+      const work = { file, prepared: null, still: null, poster: null, abort: new AbortController() }
       this.#works.set(id, { ...work, running: Promise.resolve() })
       const added = { id, purpose, name, type, size, preview: previewOf(file) }
       this.#dispatch({ type: 'added', file: added, rawLimitMB: this.#settings.rawLimitMB })
@@ -68,8 +68,12 @@ export class UploadDriver extends ExternalStore<Snapshot> {
 
   readonly shrink = (id: string): void => {
     const work = this.#works.get(id)
-    if (!work || !this.#find(id)?.canShrink) return
-    this.#dispatch({ type: 'shrinking', id })
+    const entry = this.#find(id)
+    if (!work || !entry?.canShrink) return
+    // A video is made smaller on its way.
+    const isOnItsWay = isVideo(entry.purpose)
+    this.#dispatch({ type: isOnItsWay ? 'retried' : 'shrinking', id })
+    if (isOnItsWay) return
     shrinkImage(work.file, this.#settings.rawLimitMB ?? DEFAULT_RAW_LIMIT_MB).then(
       (smaller) => {
         work.file = smaller
@@ -161,14 +165,30 @@ export class UploadDriver extends ExternalStore<Snapshot> {
     const { purpose, hasArrived } = entry
     const { projectId } = this.#settings
     const outgoing = { id, projectId, purpose, file: work.file, signal, report: tell }
-    if (!hasArrived) {
-      if (isVideo(purpose)) work.still ??= drawPoster(work.file)
-      await deliverFile(outgoing)
-    }
+    if (!hasArrived) await deliverFile(isVideo(purpose) ? await this.#video(outgoing) : outgoing)
     tell({ type: 'arrived' })
     if (!entry.posterId) await sendPoster(outgoing, work, tell)
     signal.throwIfAborted()
-    return checkFile(outgoing)
+    const finished = await checkFile(outgoing)
+    if (projectId && isVideo(purpose)) forgetVideo(projectId, work.file)
+    return finished
+  }
+
+  /** The video as it is sent. Its memory lets a reload continue, if the same bytes can be made again. */
+  async #video(outgoing: OutgoingFile): Promise<OutgoingFile> {
+    const { id, projectId, signal, report } = outgoing
+    const work = this.#works.get(id)
+    if (!work) throw new UploadFailure('lost')
+    work.still ??= drawPoster(work.file)
+    if (!work.prepared) {
+      const { prepareVideo } = await import('./prepare-video')
+      const onProgress = (progress: number) => report({ type: 'converted', progress })
+      work.prepared = await prepareVideo(work.file, { signal, onProgress })
+    }
+    const { file, isConverted } = work.prepared
+    if (isConverted) report({ type: 'prepared', size: file.size })
+    else if (projectId) rememberVideo(projectId, work.file, id)
+    return { ...outgoing, file }
   }
 
   /** The same video chosen again after a reload is the same upload. */

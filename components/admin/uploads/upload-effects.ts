@@ -1,8 +1,9 @@
 import { runAction } from '@/components/forms/run-action'
 import { toast } from '@/components/ui/toast'
 import { discardUploads } from '@/lib/media/actions'
-import { extensionOf, isVideo } from '@/lib/media/limits'
+import { extensionOf, isVideo, MOV_TYPE } from '@/lib/media/limits'
 import { VIDEO_UPLOADED } from '@/lib/media/words'
+import type { PreparedVideo } from './prepare-video'
 import { checkFile, deliverFile, type OutgoingFile } from './send-file'
 import { CANCELLED } from './transport'
 import type { EntryEvent, Queue } from './upload-queue'
@@ -10,6 +11,8 @@ import type { EntryEvent, Queue } from './upload-queue'
 /** What an entry needs besides its state in the queue. */
 export interface Work {
   file: File
+  /** A video as it is sent. */
+  prepared: PreparedVideo | null
   still: Promise<File | null> | null
   poster: { id: string; file: File; isAnnounced: boolean } | null
   abort: AbortController
@@ -73,5 +76,6 @@ export async function discard(
 
 /** Null for a file that no browser can show. */
 export function previewOf(file: File | undefined): string | null {
-  return file && extensionOf(file.type) ? URL.createObjectURL(file) : null
+  const isShown = file && (extensionOf(file.type) || file.type === MOV_TYPE)
+  return isShown ? URL.createObjectURL(file) : null
 }

@@ -10,7 +10,13 @@ import {
 } from './upload-queue'
 
 const MB = 1024 * 1024
-const result: FinishedUpload = { url: 'https://db.example/x', width: 3, height: 2, blur: '' }
+const result: FinishedUpload = {
+  url: 'https://db.example/x',
+  width: 3,
+  height: 2,
+  colour: null,
+  formats: null,
+}
 const file = (id: string, more = {}) => ({
   id,
   purpose: 'before' as const,
@@ -135,7 +141,7 @@ test.each<[string, object, string, boolean]>([
     'that is a large video',
     { purpose: 'video', type: 'video/mp4', size: 100 * MB + 1 },
     'Video size should be less than 100MB',
-    false,
+    true,
   ],
   [
     'that is a large logo',

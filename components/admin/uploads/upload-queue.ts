@@ -1,5 +1,5 @@
 import type { FinishedUpload } from '@/lib/media/finish'
-import { fileProblem, isVideo } from '@/lib/media/limits'
+import { fileProblem, MOV_TYPE } from '@/lib/media/limits'
 import { type FailureCode, failureWords } from '@/lib/media/words'
 import type { RestoredUpload, UploadItem, UploadTotals } from './types'
 
@@ -32,6 +32,8 @@ export type TransferEvent =
   | { type: 'progressed'; progress: number }
   | { type: 'paused' }
   | { type: 'resumed' }
+  | { type: 'converted'; progress: number }
+  | { type: 'prepared'; size: number }
 
 export type EntryEvent =
   | TransferEvent
@@ -88,6 +90,10 @@ function changeBy(entry: Entry, event: EntryEvent): Partial<Entry> {
       return { status: phase }
     case 'progressed':
       return { progress: event.progress }
+    case 'converted':
+      return { status: 'converting', progress: event.progress }
+    case 'prepared':
+      return { status: phase, progress: 0, size: event.size }
     case 'paused':
       return isUnderWay(entry) ? { status: 'paused' } : {}
     case 'resumed':
@@ -118,13 +124,14 @@ function changeBy(entry: Entry, event: EntryEvent): Partial<Entry> {
 function add(queue: Queue, file: FileFacts & { type: string }, rawLimitMB?: number): Queue {
   const { type, ...item } = file
   const added = enqueue({ ...queue, entries: [...queue.entries, entryOf(item)] }, file.id, false)
-  const problem = fileProblem(file, rawLimitMB)
+  // Some systems know no type for .MOV.
+  const isMov = type === MOV_TYPE || (!type && /\.mov$/i.test(file.name))
+  const problem = fileProblem(isMov ? { ...file, type: 'video/mp4' } : file, rawLimitMB)
   if (!problem) return added
-  const isPhoto = !isVideo(file.purpose) && file.purpose !== 'logo'
   return change(added, file.id, () => ({
     status: 'failed',
     problem: problem.message,
-    canShrink: problem.code === 'too-large' && isPhoto,
+    canShrink: problem.code === 'too-large' && file.purpose !== 'logo',
   }))
 }
 
@@ -149,14 +156,8 @@ function restored(uploads: readonly RestoredUpload[], known: readonly Entry[]): 
   return uploads
     .filter(({ id }) => !known.some((entry) => entry.id === id))
     .map(({ id, purpose, name, size, posterId, result }) => {
-      const facts = { id, purpose, name, size, posterId, result, preview: result.url }
-      return entryOf({
-        ...facts,
-        status: 'ready',
-        progress: 1,
-        isAnnounced: true,
-        hasArrived: true,
-      })
+      const facts = { id, purpose, name, size, posterId, result, preview: result.url, progress: 1 }
+      return entryOf({ ...facts, status: 'ready', isAnnounced: true, hasArrived: true })
     })
 }
 
@@ -183,7 +184,7 @@ function change(queue: Queue, id: string, update: (entry: Entry) => Partial<Entr
 }
 
 function isUnderWay({ status }: UploadItem): boolean {
-  return status === 'sending' || status === 'paused' || status === 'checking'
+  return ['converting', 'sending', 'paused', 'checking'].includes(status)
 }
 
 function isBusy(item: UploadItem): boolean {
@@ -199,7 +200,7 @@ export function startable({ entries, isOpen }: Queue): Entry | undefined {
 export function totalsOf({ entries, batch }: Queue): UploadTotals {
   const counted = entries.filter((entry) => entry.batch === batch && entry.status !== 'failed')
   const all = counted.reduce((sum, { size }) => sum + size, 0)
-  const sent = counted.reduce((sum, { size, progress }) => sum + size * progress, 0)
+  const sent = counted.reduce((sum, entry) => sum + sentOf(entry), 0)
   const underWay = entries.filter(isUnderWay)
   return {
     progress: all === 0 ? 0 : sent / all,
@@ -207,4 +208,8 @@ export function totalsOf({ entries, batch }: Queue): UploadTotals {
     failed: entries.filter(({ status }) => status === 'failed').length,
     isPaused: underWay.length > 0 && underWay.every(({ status }) => status === 'paused'),
   }
+}
+
+function sentOf({ status, size, progress }: Entry): number {
+  return status === 'converting' ? 0 : size * progress
 }

@@ -53,7 +53,7 @@ export function UploadTile({ item, label, uploads, children }: UploadTileProps) 
             {stateWords(item)}
           </p>
         )}
-        {isUnderWay && <ProgressBar label={`Uploading ${name}`} progress={item.progress} />}
+        {isUnderWay && <ProgressBar label={`${spoken[status]} ${name}`} progress={item.progress} />}
         {problem && <p className="text-base text-brick leading-snug">{problem}</p>}
         {/* Without the percentages, which would be read out one by one. */}
         <p role="status" className="sr-only">
@@ -75,6 +75,7 @@ export function UploadTile({ item, label, uploads, children }: UploadTileProps) 
 
 const spoken: Record<UploadStatus, string> = {
   queued: 'Waiting',
+  converting: 'Converting',
   sending: 'Uploading',
   paused: WAITING_FOR_CONNECTION,
   checking: 'Checking…',
@@ -83,7 +84,8 @@ const spoken: Record<UploadStatus, string> = {
 }
 
 function stateWords({ status, progress }: UploadItem): string {
-  return status === 'sending' ? `Uploading ${percent(progress)} %` : spoken[status]
+  const isCounted = status === 'sending' || status === 'converting'
+  return isCounted ? `${spoken[status]} ${percent(progress)} %` : spoken[status]
 }
 
 function Preview({ item, alt }: { item: UploadItem; alt: string }) {

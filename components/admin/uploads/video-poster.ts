@@ -1,6 +1,7 @@
 import { drawWithin, toFile, toJpeg } from './shrink-image'
 
-const LONGEST = 1280
+/** Browsers fetch it with the page, for a phone's dense screen. */
+const LONGEST = 828
 const QUALITY = 0.8
 const AT_SECONDS = 1
 const PATIENCE_MS = 6_000

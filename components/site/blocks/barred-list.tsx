@@ -1,23 +1,40 @@
 import { classNames } from '@/components/ui/class-names'
+import { Link } from '@/components/ui/link'
 
 interface BarredListProps {
   items: readonly string[]
   className?: string
   itemClassName?: string
+  /** Where an item leads; undefined for nowhere. */
+  hrefOf?: (item: string) => string | undefined
 }
 
 /** Words with bars between them; a bar at the start of a line is cut off. */
-export function BarredList({ items, className, itemClassName }: BarredListProps) {
+export function BarredList({ items, className, itemClassName, hrefOf }: BarredListProps) {
   return (
     <div className="overflow-hidden">
       <ul className={classNames('-ml-[calc(0.75em+1px)] flex flex-wrap gap-y-1', className)}>
         {items.map((item) => (
           <li key={item} className={classNames('flex items-center', itemClassName)}>
             <span aria-hidden="true" className="h-[0.8em] border-current/30 border-l" />
-            <span className="px-[0.75em]">{item}</span>
+            <span className="px-[0.75em]">
+              <Item href={hrefOf?.(item)}>{item}</Item>
+            </span>
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+function Item({ href, children }: { href: string | undefined; children: string }) {
+  if (!href) return children
+  return (
+    <Link
+      href={href}
+      className="tap inline-flex items-center underline decoration-1 underline-offset-4 hover:text-brick"
+    >
+      {children}
+    </Link>
   )
 }

@@ -3,7 +3,14 @@ interface Step {
   text: string
 }
 
-export function NumberedSteps({ steps }: { steps: readonly Step[] }) {
+interface NumberedStepsProps {
+  steps: readonly Step[]
+  /** Of the steps' headings. */
+  level?: 3 | 4
+}
+
+export function NumberedSteps({ steps, level = 3 }: NumberedStepsProps) {
+  const Heading = `h${level}` as const
   return (
     <ol>
       {steps.map(({ title, text }, index) => (
@@ -15,7 +22,7 @@ export function NumberedSteps({ steps }: { steps: readonly Step[] }) {
             {index + 1}
           </span>
           <div>
-            <h3 className="text-h3">{title}</h3>
+            <Heading className="text-h3">{title}</Heading>
             <p className="mt-1 text-slate">{text}</p>
           </div>
         </li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from '@/components/ui/link'
 
 interface SectionHeadingProps {
   id: string
@@ -9,11 +10,22 @@ interface SectionHeadingProps {
 
 export function SectionHeading({ id, title, children }: SectionHeadingProps) {
   return (
-    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:mb-12">
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 md:mb-8 lg:mb-12">
       <h2 id={id} className="max-w-[15.8em] text-h2">
         {title}
       </h2>
       {children}
     </div>
+  )
+}
+
+export function HeadingLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick"
+    >
+      {children}
+    </Link>
   )
 }

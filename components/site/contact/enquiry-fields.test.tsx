@@ -45,6 +45,13 @@ describe('the button', () => {
     expect(button()).toHaveTextContent('Get Free Quote')
   })
 
+  test('says what is missing until the human check is done', async () => {
+    render(form())
+    expect(button()).toHaveAccessibleDescription('Slide to verify first')
+    await verify()
+    expect(button()).toHaveAccessibleDescription('')
+  })
+
   test('says so while sending, and takes no second press', async () => {
     const answer = answerLater()
     const { container } = render(form())
@@ -121,7 +128,7 @@ describe('problems', () => {
   })
 })
 
-test('a success empties the form, resets the check, and says what happens next', async () => {
+test('a success gives the form’s place to what happens next, with a way to send another', async () => {
   send.mockResolvedValue(success)
   render(form('conservatory'))
   fillIn()
@@ -139,13 +146,25 @@ test('a success empties the form, resets the check, and says what happens next',
     token: 'token',
     verified: true,
   })
+  await waitFor(() => expect(screen.getByText('Sent note, by email')).toHaveFocus())
+  expect(screen.queryByRole('form')).toBeNull()
+  expect(loadDraft()).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Send another message' }))
+  expect(screen.queryByText(/Sent note/)).toBeNull()
+  expect(field('Name')).toHaveFocus()
   for (const label of Object.keys(typed)) expect(field(label)).toHaveValue('')
   expect(field('Project Type')).toHaveValue('conservatory')
   expect(button()).toBeDisabled()
-  await waitFor(() => expect(screen.getByText('Sent note')).toHaveFocus())
-  expect(loadDraft()).toBeNull()
-  await userEvent.type(field('Name'), 'B')
-  expect(screen.queryByText('Sent note')).toBeNull()
+})
+
+test('only who gave a number is told of a call', async () => {
+  send.mockResolvedValue(success)
+  render(form())
+  fillIn()
+  fireEvent.input(field('Phone'), { target: { value: '0191 498 0100' } })
+  await verify()
+  await submit()
+  expect(screen.getByText('Sent note')).toBeVisible()
 })
 
 test('people do not meet the trap, robots do', async () => {

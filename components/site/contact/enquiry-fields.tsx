@@ -1,83 +1,102 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Field, TextField } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { type ProjectType, projectTypes } from '@/lib/enquiries/project-types'
 import type { EnquiryValues } from '@/lib/enquiries/rules'
+import { QUOTE_ID } from '@/lib/routes'
+import { focusEnquiryForm } from './focus-enquiry-form'
+import { SendButton } from './send-button'
 import { type Phase, useEnquiry } from './use-enquiry'
+import { fieldControl } from './use-enquiry-draft'
 import { VerifySlider } from './verify-slider'
 
 interface EnquiryFieldsProps {
   projectType?: ProjectType | ''
-  /** The notes come from the server, so that they are in no script. */
-  sentNote: ReactNode
+  /** After a message with a phone number, and without. The notes come from the server, so that they are in no script. */
+  sentNotes: { phone: ReactNode; email: ReactNode }
   failedNote: ReactNode
   /** For slow or missing scripts. */
   lateNote: ReactNode
 }
 
 export function EnquiryFields(props: EnquiryFieldsProps) {
-  const { projectType = '', sentNote, failedNote, lateNote } = props
+  const { projectType = '', sentNotes, failedNote, lateNote } = props
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   const enquiry = useEnquiry(form, projectType)
   const { problems, verified, phase } = enquiry
-  const isSending = phase === 'sending'
-  const { button, outcome } = useFocusOnOutcome(phase)
+  const outcome = useFocusOnOutcome(phase, form)
+
+  useEffect(() => {
+    const isWanted = window.location.hash === `#${QUOTE_ID}`
+    if (isWanted && !form.current?.contains(document.activeElement)) focusEnquiryForm()
+  }, [])
+
+  const startAgain = () => {
+    flushSync(enquiry.startAgain)
+    fieldControl(form.current, 'name')?.focus()
+  }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label="Enquiry"
-      className="grid grid-cols-1 gap-6 sm:grid-cols-2"
-      onFocus={enquiry.touch}
-      onInput={({ target }) => enquiry.change((target as HTMLInputElement).name)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        enquiry.submit()
-      }}
-    >
-      <Questions projectType={projectType} problems={problems} />
-      <Honeypot />
-      <div className="sm:col-span-2">
-        <VerifySlider
-          verified={verified}
-          disabled={!hydrated || isSending}
-          onVerify={enquiry.verify}
-        />
-        {!hydrated && <p className="appear-late">{lateNote}</p>}
-      </div>
-      <div className="sm:col-span-2">
-        <Button
-          ref={button}
-          type="submit"
-          disabled={!hydrated || !verified || isSending}
-          className="w-full sm:w-auto sm:min-w-52"
-        >
-          {isSending ? 'Sending...' : 'Get Free Quote'}
-        </Button>
-        <p role="status" className="sr-only">
-          {announcement(phase, verified)}
-        </p>
-      </div>
-      {(phase === 'sent' || phase === 'failed') && (
-        <div
-          ref={outcome}
-          tabIndex={-1}
-          className={classNames(
-            // With the focus here, the button above it stands below header and toast.
-            'scroll-mt-44 border-l-4 px-5 py-4 sm:col-span-2',
-            phase === 'sent' ? 'border-moss bg-moss-tint' : 'border-brick bg-brick-tint',
-          )}
-        >
-          {phase === 'sent' ? sentNote : <p>{failedNote}</p>}
-        </div>
+    <>
+      {phase === 'sent' && (
+        <Outcome ref={outcome} className="border-moss bg-moss-tint">
+          {enquiry.sentPhone ? sentNotes.phone : sentNotes.email}
+          <Button variant="secondary" className="mt-5" onClick={startAgain}>
+            Send another message
+          </Button>
+        </Outcome>
       )}
-    </form>
+      <form
+        ref={form}
+        noValidate
+        // It stays in the document, which keeps what its fields hold.
+        hidden={phase === 'sent'}
+        aria-label="Enquiry"
+        className="grid grid-cols-1 gap-6 sm:grid-cols-2"
+        onFocus={enquiry.touch}
+        onInput={({ target }) => enquiry.change((target as HTMLInputElement).name)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          enquiry.submit()
+        }}
+      >
+        <Questions projectType={projectType} problems={problems} />
+        <Honeypot />
+        <div className="sm:col-span-2">
+          <VerifySlider
+            verified={verified}
+            disabled={!hydrated || phase === 'sending'}
+            onVerify={enquiry.verify}
+          />
+          {!hydrated && <p className="appear-late">{lateNote}</p>}
+        </div>
+        <div className="sm:col-span-2">
+          <SendButton phase={phase} verified={verified} hydrated={hydrated} />
+        </div>
+        {phase === 'failed' && (
+          <Outcome ref={outcome} className="border-brick bg-brick-tint sm:col-span-2">
+            <p>{failedNote}</p>
+          </Outcome>
+        )}
+      </form>
+    </>
+  )
+}
+
+function Outcome({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      tabIndex={-1}
+      // With the focus here, the button above it stands below header and toast.
+      className={classNames('scroll-mt-44 border-l-4 px-5 py-4', className)}
+      {...rest}
+    />
   )
 }
 
@@ -136,25 +155,19 @@ function Questions({ projectType, problems }: QuestionsProps) {
 }
 
 /** Focuses the outcome, unless the visitor went on to another field or came back to this page. */
-function useFocusOnOutcome(phase: Phase) {
-  const button = useRef<HTMLButtonElement>(null)
+function useFocusOnOutcome(phase: Phase, form: RefObject<HTMLFormElement | null>) {
   const outcome = useRef<HTMLDivElement>(null)
   const lastPhase = useRef(phase)
 
   useEffect(() => {
     if (lastPhase.current === phase) return
     lastPhase.current = phase
-    // Disabled while sending, the button may have lost the focus.
+    // Disabled while sending, the button may have lost the focus; a hidden form loses it.
     const at = document.activeElement
-    if (at === document.body || at === button.current) outcome.current?.focus()
-  }, [phase])
-  return { button, outcome }
-}
-
-/** For screen readers, which do not notice the slider and the button change. */
-function announcement(phase: Phase, verified: boolean): string {
-  if (phase === 'sending') return 'Your message is being sent.'
-  return verified ? 'Verified. You can send your message now.' : ''
+    const isInForm = phase === 'sent' ? form.current?.contains(at) : at?.matches('[type=submit]')
+    if (at === document.body || isInForm) outcome.current?.focus()
+  }, [phase, form])
+  return outcome
 }
 
 /** Hidden and out of the tab order: only robots fill it. */

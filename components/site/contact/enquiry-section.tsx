@@ -1,13 +1,14 @@
 import { NumberedSteps } from '@/components/site/blocks/numbered-steps'
+import { Link } from '@/components/ui/link'
 import { nextSteps } from '@/lib/content/services'
 import type { ProjectType } from '@/lib/enquiries/project-types'
 import { mailHref } from '@/lib/mail-link'
 import { phoneHref } from '@/lib/phone'
 import { getSiteProfile } from '@/lib/profile/queries'
+import { QUOTE_ID, routes } from '@/lib/routes'
 import { EnquiryFields } from './enquiry-fields'
 
 interface EnquirySectionProps {
-  id?: string
   label?: string
   heading: string
   /** Preselected. */
@@ -16,10 +17,10 @@ interface EnquirySectionProps {
 
 /** The enquiry form of the whole site (specification §2), beside what happens next. */
 export function EnquirySection(props: EnquirySectionProps) {
-  const { id, label = 'Enquiry', heading, projectType } = props
+  const { label = 'Enquiry', heading, projectType } = props
   return (
-    <section id={id} aria-label={label} className="border-bar border-t bg-white">
-      <div className="wrap section-space grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+    <section id={QUOTE_ID} aria-label={label} className="border-bar border-t bg-white">
+      <div className="wrap section-space grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
         <div>
           <h2 className="mb-8 text-h2">{heading}</h2>
           <EnquiryForm projectType={projectType} />
@@ -48,24 +49,32 @@ async function EnquiryForm({ projectType }: { projectType?: ProjectType }) {
       <div className="needs-script">
         <EnquiryFields
           projectType={projectType}
-          sentNote={<SentNote />}
+          sentNotes={{ phone: <SentNote />, email: <SentNote firstStep="We'll reply by email" /> }}
           failedNote={
             <>Your message may not have reached us. It is still here: please try again{directly}.</>
           }
           lateNote={<>The form is taking a while to load. Please wait a moment{directly}.</>}
         />
+        <p className="mt-6 max-w-[60ch] text-base text-slate">
+          We use your details only to answer you, prepare your quote and do the work.{' '}
+          <Link href={routes.privacy} className="underline underline-offset-4 hover:text-brick">
+            How we look after them
+          </Link>
+        </p>
       </div>
     </>
   )
 }
 
-function SentNote() {
+/** @param firstStep in place of the call, where no phone number was given */
+function SentNote({ firstStep }: { firstStep?: string }) {
+  const [call, ...others] = nextSteps.map(({ title }) => title)
   return (
     <>
       <p className="font-display font-semibold text-h3">Thank you. We have your message.</p>
       <p className="mt-2">What happens next:</p>
       <ol className="mt-1 list-decimal pl-6">
-        {nextSteps.map(({ title }) => (
+        {[firstStep ?? call, ...others].map((title) => (
           <li key={title}>{title}</li>
         ))}
       </ol>

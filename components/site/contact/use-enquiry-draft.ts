@@ -50,19 +50,26 @@ export function useEnquiryDraft(
         save(values)
         return id
       },
-      /** These values were received. Newer text, here or on the visible page, stays. */
-      acknowledge(sent: EnquiryValues): void {
+      /**
+       * These values were received. Newer text, here or on the visible page, stays.
+       * @returns whether this form is empty now
+       */
+      acknowledge(sent: EnquiryValues): boolean {
         attempts.current = []
         const element = form.current
         const stored = loadDraft()
-        if (element && contentOf(readValues(element)) !== contentOf(sent)) save(readValues(element))
-        else if (!element && stored && !isDraftOf(stored, sent)) {
+        if (element && contentOf(readValues(element)) !== contentOf(sent)) {
+          save(readValues(element))
+          return false
+        }
+        if (!element && stored && !isDraftOf(stored, sent)) {
           const others = stored.attempts.filter(({ content }) => content !== contentOf(sent))
           saveDraft({ ...stored, attempts: others })
         } else {
           clearDraft()
           element?.reset()
         }
+        return true
       },
       /** This form is hidden, and the visible page stored another text. */
       isReplaced(values: EnquiryValues): boolean {

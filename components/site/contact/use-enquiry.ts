@@ -30,6 +30,7 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, preselect: s
   const { problems, showProblems, hideProblem } = useProblems(form)
   const [verified, setVerified] = useState(false)
   const [phase, setPhase] = useState<Phase>('idle')
+  const [sentPhone, setSentPhone] = useState('')
   const hasTimedOut = useRef(false)
   const hideOutcome = () => setPhase((current) => (current === 'sending' ? current : 'idle'))
   const draft = useEnquiryDraft(form, preselect, {
@@ -57,9 +58,10 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, preselect: s
     if (fault === 'outdated' && !isResend) return sendFromFreshPage(values)
     if (fault === 'timeout') hasTimedOut.current = true
     if (status === 'success') {
-      draft.acknowledge(values)
       setVerified(false)
-      setPhase('sent')
+      setSentPhone(values.phone.trim())
+      // Newer text stays on screen.
+      setPhase(draft.acknowledge(values) ? 'sent' : 'idle')
       notify('success', message ?? '')
     } else if (showProblems(fieldErrors)) setPhase('idle')
     else fail(message)
@@ -80,6 +82,10 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, preselect: s
     problems,
     verified,
     phase,
+    /** Of the message that was sent; empty where none was given. */
+    sentPhone,
+    /** Shows the form again after a message was sent. */
+    startAgain: hideOutcome,
     verify: () => setVerified(true),
     /** Requests the token early, so that sending need not wait; sending retries a failure. */
     touch: () => void requestFormToken().catch(() => {}),

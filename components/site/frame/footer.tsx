@@ -6,15 +6,17 @@ import { env } from '@/lib/env'
 import { mailHref } from '@/lib/mail-link'
 import { phoneHref } from '@/lib/phone'
 import type { SiteProfile } from '@/lib/profile/site-profile'
-import { routes } from '@/lib/routes'
+import { QUOTE_HREF, routes } from '@/lib/routes'
 import { CurrentYear } from './current-year'
+
+const services = { label: 'Services', href: routes.services }
 
 const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
 export function Footer({ profile }: { profile: SiteProfile | null }) {
   return (
     <footer className="on-dark bg-anthracite text-white">
-      <div className="wrap grid grid-cols-[auto_1fr] gap-x-10 gap-y-10 py-16 md:gap-x-16 md:grid-cols-[2fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr]">
+      <div className="wrap grid grid-cols-[auto_1fr] gap-x-10 gap-y-10 py-12 md:gap-x-16 md:py-16 md:grid-cols-[2fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr]">
         <div className="max-md:col-span-2">
           <p className="font-display font-semibold text-h3">{profile?.companyName ?? SHORT_NAME}</p>
           <p className="mt-3 max-w-md text-white/80">
@@ -25,7 +27,7 @@ export function Footer({ profile }: { profile: SiteProfile | null }) {
         </div>
         <nav aria-label="Footer">
           <ul>
-            {navigation.slice(1).map(({ label, href }) => (
+            {[services, ...navigation.slice(1)].map(({ label, href }) => (
               <li key={href}>
                 <Link href={href} className={linkClass}>
                   {label}
@@ -83,7 +85,7 @@ function FooterContact({ phone, email }: { phone?: string | null; email?: string
         </li>
       )}
       <li>
-        <Link href={routes.contact} className={linkClass}>
+        <Link href={QUOTE_HREF} className={linkClass}>
           Get Free Quote
         </Link>
       </li>

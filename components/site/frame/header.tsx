@@ -1,8 +1,7 @@
+import { QuoteLink } from '@/components/site/contact/quote-link'
 import { OwnerLinks } from '@/components/site/owner/owner-islands'
-import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { navigation, SHORT_NAME } from '@/lib/content/site'
 import { phoneHref } from '@/lib/phone'
@@ -18,7 +17,7 @@ export function Header({ profile }: { profile: SiteProfile | null }) {
     <header className="site-header z-40 border-bar border-b bg-chalk">
       <div className="site-header-row wrap flex h-24 items-center gap-2 sm:gap-4">
         <Link href={routes.home} className="mr-auto flex min-w-0 items-center gap-3">
-          <BrandMark name={profile?.companyName} logo={profile?.logo} />
+          <BrandMark name={profile?.companyName} logo={profile?.smallLogo} />
           <span className="sr-only">{profile?.companyName ? '' : SHORT_NAME} home</span>
         </Link>
         <nav aria-label="Main" className="hidden lg:block">
@@ -32,12 +31,9 @@ export function Header({ profile }: { profile: SiteProfile | null }) {
           </ul>
         </nav>
         {phone && <CallLink phone={phone} />}
-        <ButtonLink
-          href={routes.contact}
-          className="min-h-11! whitespace-nowrap px-3! max-[22.5rem]:hidden sm:px-5!"
-        >
+        <QuoteLink className="min-h-11! whitespace-nowrap px-3! max-[22.5rem]:hidden sm:px-5!">
           Get Free Quote
-        </ButtonLink>
+        </QuoteLink>
         <HeaderMenu>
           <MenuPanel phone={phone} />
         </HeaderMenu>
@@ -50,7 +46,7 @@ function CallLink({ phone }: { phone: string }) {
   return (
     <a
       href={phoneHref(phone)}
-      className="tap inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-semibold hover:text-brick lg:hidden"
+      className="tap inline-flex shrink-0 items-center justify-center gap-2 rounded-control whitespace-nowrap font-semibold hover:text-brick lg:max-xl:in-[header:has(nav_[href='/dashboard'])]:hidden"
     >
       <Icon
         size={22}
@@ -58,8 +54,8 @@ function CallLink({ phone }: { phone: string }) {
         strokeLinejoin="round"
         path="M4 3h4l1.8 4.5-2.3 1.7a11 11 0 0 0 5.3 5.3l1.7-2.3L19 14v4a1.5 1.5 0 0 1-1.6 1.5A15.5 15.5 0 0 1 2.5 4.6 1.5 1.5 0 0 1 4 3Z"
       />
-      <span className="sr-only md:not-sr-only">
-        <span className="md:sr-only">Call </span>
+      <span className="sr-only md:max-lg:not-sr-only xl:not-sr-only">
+        <span className="md:max-lg:sr-only xl:sr-only">Call </span>
         {phone}
       </span>
     </a>
@@ -82,9 +78,7 @@ function MenuPanel({ phone }: { phone: string | null | undefined }) {
         ))}
         {/* What the header has no room for. */}
         <li className={classNames('flex gap-4 py-4 md:hidden', !phone && 'min-[22.5rem]:hidden')}>
-          <ButtonLink href={routes.contact} className="min-[22.5rem]:hidden">
-            Get Free Quote
-          </ButtonLink>
+          <QuoteLink className="min-[22.5rem]:hidden">Get Free Quote</QuoteLink>
           {phone && (
             <a
               href={phoneHref(phone)}
@@ -108,13 +102,12 @@ interface BrandMarkProps {
 function BrandMark({ name, logo }: BrandMarkProps) {
   if (logo) {
     return (
-      <Image
+      // biome-ignore lint/performance/noImgElement: made small when it was saved
+      <img
         src={logo}
         alt={name ?? SHORT_NAME}
         width={80}
         height={80}
-        quality={75}
-        loading="eager"
         className="size-20 max-w-none shrink-0 object-contain"
       />
     )
@@ -131,7 +124,7 @@ function BrandMark({ name, logo }: BrandMarkProps) {
         </span>
       </span>
       {name && name !== SHORT_NAME && (
-        <span className="hidden max-w-44 font-display font-semibold text-lg leading-tight tracking-tight sm:block lg:hidden xl:block">
+        <span className="hidden max-w-44 font-display font-semibold text-lg leading-tight tracking-tight sm:block lg:hidden xl:not-in-[header:has(nav_[href='/dashboard'])]:block">
           {name}
         </span>
       )}

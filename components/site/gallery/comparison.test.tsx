@@ -6,6 +6,7 @@ const picture = (name: string) => ({
   alt: `House ${name}`,
   width: 1200,
   height: 800,
+  formats: [],
 })
 
 function setUp() {

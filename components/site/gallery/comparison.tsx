@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 import { Image } from '@/components/ui/image/image'
-import type { Picture } from '@/lib/media/picture'
+import type { Picture } from '@/lib/picture'
 import { ComparisonSlider } from './comparison-slider'
 
 interface ComparisonProps {
@@ -11,6 +11,8 @@ interface ComparisonProps {
   /** Sets the shape or height. */
   className: string
   sizes?: string
+  /** On the first screen. */
+  priority?: boolean
 }
 
 /** Two pictures behind one pane. Without JavaScript the bar between them stands in the middle. */
@@ -19,12 +21,13 @@ export function Comparison({
   after,
   label,
   className,
-  sizes = '(min-width: 80rem) 75rem, 100vw',
+  sizes = '(min-width: 105rem) 100rem, 95vw',
+  priority,
 }: ComparisonProps) {
   return (
     <ComparisonSlider
-      before={<Layer picture={before} word="Before" sizes={sizes} />}
-      after={<Layer picture={after} word="After" sizes={sizes} />}
+      before={<Layer picture={before} word="Before" sizes={sizes} priority={priority} />}
+      after={<Layer picture={after} word="After" sizes={sizes} priority={priority} />}
       bar={<Bar />}
       label={label}
       className={className}
@@ -36,18 +39,19 @@ interface LayerProps {
   picture: Picture
   word: 'Before' | 'After'
   sizes: string
+  priority?: boolean
 }
 
-function Layer({ picture, word, sizes }: LayerProps) {
+function Layer({ picture, word, sizes, priority }: LayerProps) {
   return (
     <>
       <Image
-        src={picture.src}
+        picture={picture}
         alt={picture.alt}
         fill
         sizes={sizes}
+        priority={priority}
         draggable={false}
-        blurDataURL={picture.blur}
         className="object-cover"
       />
       <span

@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { LargePhoto } from '@/lib/projects/gallery'
+import type { Photo } from '@/lib/projects/schema'
 
 interface LightboxProps {
-  photos: readonly LargePhoto[]
+  photos: readonly Photo[]
   children: ReactNode
 }
 

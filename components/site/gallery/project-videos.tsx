@@ -1,4 +1,3 @@
-import { getImageProps } from 'next/image'
 import { SectionHeading } from '@/components/site/blocks/section-heading'
 import { classNames } from '@/components/ui/class-names'
 import type { Video } from '@/lib/projects/schema'
@@ -15,7 +14,7 @@ export function ProjectVideos({ videos, title }: { videos: readonly Video[]; tit
             <figure
               className={classNames(alone && 'items-end gap-x-6 lg:grid lg:grid-cols-[2fr_1fr]')}
             >
-              <div className="pane p-2">
+              <div className="pane p-1 sm:p-2">
                 <Player video={video} label={video.caption ?? `${title}, video ${index + 1}`} />
               </div>
               {video.caption && (
@@ -37,7 +36,7 @@ function Player({ video: { src, type, poster }, label }: { video: Video; label: 
       controls
       playsInline
       preload={poster ? 'none' : 'metadata'}
-      poster={poster ? posterOf(poster) : undefined}
+      poster={poster ?? undefined}
       aria-label={label}
       className="aspect-video w-full bg-anthracite"
     >
@@ -45,12 +44,4 @@ function Player({ video: { src, type, poster }, label }: { video: Video; label: 
       <a href={src}>Download the video</a>
     </video>
   )
-}
-
-/**
- * Browsers fetch posters with the page, so this one is small: `src` is the size for dense screens, 828
- * pixels here.
- */
-function posterOf(src: string): string {
-  return getImageProps({ src, alt: '', width: 414, height: 233, quality: 60 }).props.src
 }

@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes'
 export function Hero() {
   return (
     <section aria-labelledby="hero-title">
-      <div className="wrap grid items-end gap-x-12 gap-y-6 pt-8 pb-8 lg:grid-cols-[7fr_5fr] lg:pt-14 lg:pb-12">
+      <div className="wrap grid items-end gap-x-12 gap-y-6 py-8 lg:grid-cols-[7fr_5fr]">
         <h1 id="hero-title" className="max-w-[11.2em] text-h1">
           {hero.title}
         </h1>
@@ -29,21 +29,19 @@ export function Hero() {
   )
 }
 
-/** One house, split by two glazing bars into window, door and conservatory. */
+/** The rest of the first screen, on a wide one: one house, split by two glazing bars into window, door and conservatory. */
 function HeroWindow() {
-  const { src, alt } = pictures.house
   return (
-    <div className="mx-auto w-full max-w-[84rem] sm:px-[clamp(0.5rem,3.4vw,2rem)]">
+    <div className="mx-auto w-full max-w-[104rem] sm:px-[clamp(0.5rem,3.4vw,2rem)]">
       <div className="relative border-white border-y-6 outline-1 outline-bar sm:border-8">
         <Image
-          src={src}
-          alt={alt}
-          quality={75}
+          picture={pictures.house}
+          alt={pictures.house.alt}
           priority
           // On phones the cropped picture is 1.19 times as wide as its frame; 106 % looks the same, and
           // avoids a size half as heavy again.
-          sizes="(max-width: 639px) 106vw, (max-width: 1344px) 100vw, 1280px"
-          className="aspect-3/2 w-full object-cover sm:aspect-16/9 lg:aspect-[2.2] lg:object-[50%_12%]"
+          sizes="(max-width: 639px) 106vw, (max-width: 1664px) 100vw, 1600px"
+          className="aspect-3/2 w-full object-cover sm:aspect-16/9 lg:aspect-auto lg:h-[clamp(18rem,100svh-24rem,45vw)] lg:object-[50%_70%]"
         />
         <ul className="absolute inset-0 grid grid-cols-[32.5fr_35.5fr_32fr] sm:grid-cols-[35.2fr_31.8fr_33fr]">
           {heroLights.map(({ label, href }) => (

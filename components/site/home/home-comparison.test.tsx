@@ -14,6 +14,7 @@ const photo = (id: string): Photo => ({
   date: null,
   width: 1200,
   height: 800,
+  formats: [],
 })
 
 const half: ImageSet = { id: 'half', before: photo('alone'), after: null }

@@ -1,5 +1,5 @@
+import { HeadingLink } from '@/components/site/blocks/section-heading'
 import { Comparison } from '@/components/site/gallery/comparison'
-import { Link } from '@/components/ui/link'
 import { isFullSet } from '@/lib/projects/gallery'
 import { findComparable } from '@/lib/projects/queries'
 import { routes } from '@/lib/routes'
@@ -11,25 +11,24 @@ export async function HomeComparison() {
   if (!project || !set) return null
   return (
     <section aria-labelledby="comparison-title" className="border-bar border-t">
-      <div className="wrap section-space">
-        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="section-space">
+        <div className="wrap mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <h2 id="comparison-title" className="max-w-[13.2em] text-h2">
             The same house, before and after
           </h2>
-          <Link
-            href={routes.project(project.slug)}
-            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick"
-          >
+          <HeadingLink href={routes.project(project.slug)}>
             {project.title}, {project.location}
-          </Link>
+          </HeadingLink>
         </div>
-        <div className="pane p-2">
-          <Comparison
-            before={set.before}
-            after={set.after}
-            label={`${project.title} in ${project.location}`}
-            className="aspect-4/3 sm:aspect-3/2 lg:aspect-[2]"
-          />
+        <div className="wrap-wide">
+          <div className="pane p-2">
+            <Comparison
+              before={set.before}
+              after={set.after}
+              label={`${project.title} in ${project.location}`}
+              className="aspect-4/3 w-full sm:aspect-3/2 lg:aspect-[2] lg:max-h-[85dvh]"
+            />
+          </div>
         </div>
       </div>
     </section>

@@ -5,6 +5,8 @@ import { areas, claims } from '@/lib/content/site'
 import { Hero } from './hero'
 import { ClaimsLine } from './home-sections'
 
+jest.mock('@/lib/projects/queries', () => ({ listTowns: async () => ['Whitley Bay'] }))
+
 const itemsOf = (list: HTMLElement) =>
   within(list)
     .getAllByRole('listitem')
@@ -21,11 +23,16 @@ test('every claim stands in the line of claims', () => {
   expect(itemsOf(screen.getByRole('list'))).toEqual([...claims])
 })
 
-test('all ten areas are named', () => {
-  render(<Areas />)
+test('all ten areas are named, and lead to the projects there are', async () => {
+  render(await Areas({}))
   const named = screen.getByRole('region', { name: /across the North East/ }).textContent ?? ''
   expect(areas).toHaveLength(10)
   for (const area of areas) expect(named).toContain(area)
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Whitley Bay' })).toHaveAttribute(
+    'href',
+    '/projects/in/whitley-bay',
+  )
 })
 
 test('the banner leads to the contact page, and calls where there is a number', () => {

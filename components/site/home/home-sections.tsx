@@ -1,11 +1,12 @@
 import { BarredList } from '@/components/site/blocks/barred-list'
 import { Points } from '@/components/site/blocks/points'
-import { SectionHeading } from '@/components/site/blocks/section-heading'
+import { HeadingLink, SectionHeading } from '@/components/site/blocks/section-heading'
 import { classNames } from '@/components/ui/class-names'
 import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { benefits, type ServicePane, servicePanes } from '@/lib/content/home'
 import { claims } from '@/lib/content/site'
+import { routes } from '@/lib/routes'
 
 export function ClaimsLine() {
   return (
@@ -26,7 +27,9 @@ export function ServicesGrid() {
   return (
     <section aria-labelledby="services-title" className="border-bar border-t bg-white">
       <div className="wrap section-space">
-        <SectionHeading id="services-title" title="What we fit" />
+        <SectionHeading id="services-title" title="What we fit">
+          <HeadingLink href={routes.services}>All our services</HeadingLink>
+        </SectionHeading>
         <ul className="grid gap-px border border-bar bg-bar sm:grid-cols-2 lg:grid-cols-12">
           {servicePanes.map((pane, index) => (
             <Pane key={pane.title} pane={pane} isWide={index % 3 === 0} />
@@ -38,7 +41,6 @@ export function ServicesGrid() {
 }
 
 function Pane({ pane, isWide }: { pane: ServicePane; isWide: boolean }) {
-  const { src, alt } = pane.picture
   return (
     <li
       className={classNames(
@@ -48,8 +50,8 @@ function Pane({ pane, isWide }: { pane: ServicePane; isWide: boolean }) {
     >
       <div className="overflow-hidden rounded-frame">
         <Image
-          src={src}
-          alt={alt}
+          picture={pane.picture}
+          alt={pane.picture.alt}
           sizes={`(max-width: 639px) 100vw, (max-width: 1023px) 50vw, ${isWide ? '720px' : '600px'}`}
           className="aspect-3/2 w-full object-cover transition-transform duration-250 ease-glide group-hover:scale-102 lg:aspect-auto lg:h-88"
         />

@@ -85,7 +85,7 @@ export function OwnerProjectTools({ ownerId, ...project }: OwnedProject & { owne
   return useIsOwner(ownerId) ? <ProjectControls {...project} /> : null
 }
 
-/** Delete Set, for the project's owner only (specification §6). */
+/** Share picture and Delete Set, for the project's owner only (specification §6). */
 export function OwnerProjectSet({ ownerId, ...set }: OwnedSet & { ownerId: string }) {
   return useIsOwner(ownerId) ? <SetControls {...set} /> : null
 }

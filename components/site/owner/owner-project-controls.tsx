@@ -8,6 +8,8 @@ import { ConfirmButton } from '@/components/ui/confirm-button'
 import { toast } from '@/components/ui/toast'
 import { deleteImageSet, deleteProject } from '@/lib/projects/actions'
 import { routes } from '@/lib/routes'
+import type { SharedSet } from './share/draw-share'
+import { ShareButton } from './share/share-button'
 
 export interface OwnedProject {
   projectId: string
@@ -19,6 +21,8 @@ export interface OwnedSet {
   setId: string
   /** On the page, from 1. */
   number: number
+  /** Where it has both pictures. */
+  shared?: SharedSet
 }
 
 export function ProjectControls({ projectId, slug }: OwnedProject) {
@@ -46,7 +50,7 @@ export function ProjectControls({ projectId, slug }: OwnedProject) {
   )
 }
 
-export function SetControls({ projectId, setId, number }: OwnedSet) {
+export function SetControls({ projectId, setId, number, shared }: OwnedSet) {
   const isRemoving = useRef(false)
 
   // The set takes this button, and the focus on it, off the page.
@@ -67,15 +71,18 @@ export function SetControls({ projectId, setId, number }: OwnedSet) {
   }
 
   return (
-    <ConfirmButton
-      title="Delete Set"
-      message={`Are you sure you want to delete set ${number} with its pictures? This action cannot be undone.`}
-      confirmText="Delete"
-      onConfirm={remove}
-    >
-      Delete Set
-      <span className="sr-only"> {number}</span>
-    </ConfirmButton>
+    <div className="flex flex-wrap gap-3">
+      {shared && <ShareButton set={shared} number={number} />}
+      <ConfirmButton
+        title="Delete Set"
+        message={`Are you sure you want to delete set ${number} with its pictures? This action cannot be undone.`}
+        confirmText="Delete"
+        onConfirm={remove}
+      >
+        Delete Set
+        <span className="sr-only"> {number}</span>
+      </ConfirmButton>
+    </div>
   )
 }
 

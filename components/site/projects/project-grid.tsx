@@ -1,11 +1,12 @@
 import { type ReactNode, ViewTransition } from 'react'
+import { Drawing } from '@/components/site/blocks/drawing'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
-import { EmptyPane } from '@/components/ui/empty-pane'
 import { Image } from '@/components/ui/image/image'
+import type { DrawingName } from '@/lib/content/drawings'
 import { cardDates, statusWords } from '@/lib/projects/format'
-import type { ProjectStatus, ProjectSummary } from '@/lib/projects/schema'
-import { routes } from '@/lib/routes'
+import { mainService, type ProjectStatus, type ProjectSummary } from '@/lib/projects/schema'
+import { routes, type ServiceSlug } from '@/lib/routes'
 
 interface ProjectGridProps {
   projects: ProjectSummary[]
@@ -45,19 +46,7 @@ function ProjectCard({ project, priority, level }: ProjectCardProps) {
     <article className="pane group relative flex h-full flex-col hover:z-10 hover:border-anthracite">
       <ProjectPicture id={id}>
         <div className="relative m-3 mb-0 aspect-3/2 overflow-hidden rounded-frame bg-glass">
-          {cover ? (
-            <Image
-              src={cover.src}
-              alt={cover.alt}
-              fill
-              sizes="(min-width: 80rem) 25rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 92vw"
-              priority={priority}
-              blurDataURL={cover.blur}
-              className="object-cover transition-transform duration-250 ease-glide group-hover:scale-[1.02]"
-            />
-          ) : (
-            <EmptyPane />
-          )}
+          {cover ? <Cover project={project} priority={priority} /> : <KindDrawing {...project} />}
         </div>
       </ProjectPicture>
       <div className="flex grow flex-col p-5">
@@ -80,6 +69,54 @@ function ProjectCard({ project, priority, level }: ProjectCardProps) {
     </article>
   )
 }
+
+const SIZES = '(min-width: 80rem) 25rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 92vw'
+
+/** With a pair, pointing at the card shows half of it as it was. That half is loaded only then. */
+function Cover({ project: { cover, before }, priority }: Omit<ProjectCardProps, 'level'>) {
+  if (!cover) return null
+  return (
+    <>
+      <Image
+        picture={cover}
+        alt={cover.alt}
+        fill
+        sizes={SIZES}
+        priority={priority}
+        className="object-cover"
+      />
+      {before && (
+        <div className="slide-in absolute inset-y-0 left-0 hidden w-1/2 overflow-hidden border-white border-r-2 md:group-hover:block md:group-has-focus-visible:block">
+          <Image
+            picture={before}
+            alt={before.alt}
+            fill
+            sizes={SIZES}
+            className="w-[calc(200%+2px)]! max-w-none object-cover"
+          />
+          <span className="absolute bottom-3 left-3 rounded-frame bg-white px-2.5 py-0.5 font-semibold text-sm">
+            Before
+          </span>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Of the main kind of work, where there is no photo yet. */
+function KindDrawing({ services }: Pick<ProjectSummary, 'services'>) {
+  return (
+    <div className="absolute inset-0 grid place-items-center bg-chalk">
+      <Drawing name={kindDrawings[mainService(services) ?? 'windows']} className="h-3/5" />
+    </div>
+  )
+}
+
+const kindDrawings = {
+  windows: 'bay',
+  doors: 'composite',
+  conservatories: 'victorian',
+} as const satisfies Record<ServiceSlug, DrawingName>
 
 export function StatusBadge({ status }: { status: ProjectStatus }) {
   const { label, tone } = statusWords[status]

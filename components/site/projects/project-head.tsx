@@ -1,27 +1,24 @@
 import type { ReactNode } from 'react'
 import { GalleryPicture } from '@/components/site/gallery/gallery-picture'
+import { ProjectComparison } from '@/components/site/gallery/project-comparison'
 import { OwnerAddImages, OwnerProjectTools } from '@/components/site/owner/owner-islands'
+import { classNames } from '@/components/ui/class-names'
 import { EmptyPane } from '@/components/ui/empty-pane'
 import { Spinner } from '@/components/ui/spinner'
 import { fullDate, paragraphs } from '@/lib/projects/format'
-import { leadPhoto } from '@/lib/projects/gallery'
+import { isFullSet } from '@/lib/projects/gallery'
 import type { Project } from '@/lib/projects/schema'
 import { pageTitle } from '@/lib/seo/metadata'
 import { ProjectPicture, StatusBadge } from './project-grid'
 
-const HEAD_CLASS =
-  'wrap grid items-start gap-x-12 gap-y-7 pt-10 pb-12 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:pt-14 lg:pb-16 lg:[&>:nth-child(2)]:col-start-2 lg:[&>:nth-child(2)]:row-span-2 lg:[&>:nth-child(2)]:row-start-1'
-
 /** Set smaller, or it would fill the first screen. */
 const LONG_TITLE = 60
 
-const SIZES = '(min-width: 80rem) 35rem, (min-width: 64rem) 45vw, 95vw'
-
+/** Title and facts, the work as wide as the page, then the words. */
 export function ProjectHead({ project }: { project: Project }) {
-  const photo = leadPhoto(project)
   return (
-    <header className={HEAD_CLASS}>
-      <div>
+    <header className="pt-10 pb-12 lg:pt-14 lg:pb-16">
+      <div className="wrap grid items-end gap-x-12 lg:grid-cols-[7fr_5fr]">
         <h1 className={project.title.length > LONG_TITLE ? 'text-h2' : 'text-h1'}>
           {project.title}
         </h1>
@@ -30,23 +27,67 @@ export function ProjectHead({ project }: { project: Project }) {
           <OwnerProjectTools projectId={project.id} ownerId={project.ownerId} slug={project.slug} />
         </div>
       </div>
-      <div className="lg:sticky lg:top-28">
-        <ProjectPicture id={project.id}>
-          {photo ? (
-            <GalleryPicture photo={photo} sizes={SIZES} className="aspect-4/3" priority />
-          ) : (
-            <NoImages project={project} />
-          )}
-        </ProjectPicture>
-      </div>
-      <div className="max-w-[60ch] space-y-4">
-        {keyed(paragraphs(project.description)).map(([key, paragraph]) => (
-          <p key={key} className="whitespace-pre-line">
-            {paragraph}
-          </p>
-        ))}
-      </div>
+      {isTall(project) ? (
+        <div className="wrap mt-8 grid gap-x-12 gap-y-8 md:justify-items-start lg:grid-cols-[auto_minmax(16rem,1fr)]">
+          <Lead project={project} />
+          <Description text={project.description} />
+        </div>
+      ) : (
+        <>
+          <div className="wrap-wide mt-8">
+            <Lead project={project} />
+          </div>
+          <div className="wrap mt-8">
+            <Description text={project.description} />
+          </div>
+        </>
+      )}
     </header>
+  )
+}
+
+/** Its lead picture, upright, is as high as the window and leaves room for the words beside it. */
+function isTall(project: Project): boolean {
+  const photo = project.cover
+  return photo !== null && photo.height > photo.width && !project.sets.some(isFullSet)
+}
+
+function Description({ text }: { text: string }) {
+  return (
+    <div className="max-w-[60ch] space-y-4">
+      {keyed(paragraphs(text)).map(([key, paragraph]) => (
+        <p key={key} className="whitespace-pre-line">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function Lead({ project }: { project: Project }) {
+  return (
+    <ProjectPicture id={project.id}>
+      <LeadPicture project={project} />
+    </ProjectPicture>
+  )
+}
+
+/** A comparison, else one large picture. */
+function LeadPicture({ project }: { project: Project }) {
+  if (project.sets.some(isFullSet)) return <ProjectComparison project={project} />
+  const photo = project.cover
+  if (!photo) return <NoImages project={project} />
+  const isUpright = photo.height > photo.width
+  return (
+    <GalleryPicture
+      photo={photo}
+      sizes={isUpright ? '(min-width: 48rem) 40rem, 95vw' : '(min-width: 105rem) 100rem, 95vw'}
+      className={classNames(
+        'aspect-(--shape) w-full',
+        isUpright ? 'md:h-[min(85dvh,40rem)] md:w-auto' : 'max-h-[85dvh]',
+      )}
+      priority
+    />
   )
 }
 
@@ -61,7 +102,7 @@ export function ProjectFacts({ location, status, startDate, completionDate }: Fa
   return (
     // Cuts off a bar at the start of a line.
     <div className="mt-6 overflow-hidden">
-      <dl className="-ml-[calc(1.25rem+1px)] flex flex-wrap gap-y-4">
+      <dl className="-ml-[calc(1.25rem+1px)] flex flex-wrap gap-y-4 lg:has-[>:nth-child(4)]:grid lg:has-[>:nth-child(4)]:grid-cols-[auto_1fr]">
         <Fact term="Location">{location}</Fact>
         <Fact term="Status">
           <StatusBadge status={status} />
@@ -91,7 +132,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function NoImages({ project: { id, ownerId, status } }: { project: Project }) {
   return (
     <section aria-labelledby="no-images-title" className="pane p-2">
-      <div className="relative aspect-3/2">
+      <div className="relative h-56 lg:h-80">
         <EmptyPane />
       </div>
       <div className="p-5">
@@ -112,21 +153,19 @@ function NoImages({ project: { id, ownerId, status } }: { project: Project }) {
 /** Shown while a project loads, everything in its place. */
 export function ProjectSkeleton() {
   return (
-    <div className="min-h-dvh">
+    <div className="min-h-dvh pt-10 pb-12 lg:pt-14">
       <title>{pageTitle({ title: 'Project' })}</title>
       <h1 className="sr-only">Project</h1>
-      <div className={HEAD_CLASS}>
-        <div aria-hidden="true" className="animate-pulse">
-          <div className="h-9 w-11/12 bg-glass lg:h-14" />
-          <div className="mt-2 h-9 w-3/5 bg-glass lg:h-14" />
-          <div className="mt-6 h-14 bg-glass max-sm:h-28" />
-        </div>
-        <div className="pane p-2">
-          <div className="grid aspect-4/3 place-items-center bg-glass">
+      <div aria-hidden="true" className="wrap animate-pulse">
+        <div className="h-9 w-11/12 bg-glass lg:h-14 lg:w-1/2" />
+        <div className="mt-6 h-14 bg-glass max-sm:h-28" />
+      </div>
+      <div className="wrap-wide mt-8">
+        <div className="pane p-1 sm:p-2">
+          <div className="grid aspect-3/2 max-h-[85dvh] w-full place-items-center bg-glass">
             <Spinner label="Loading project" />
           </div>
         </div>
-        <div aria-hidden="true" className="h-64 animate-pulse bg-glass" />
       </div>
     </div>
   )

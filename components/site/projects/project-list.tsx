@@ -1,12 +1,16 @@
+import { ContactBanner } from '@/components/site/blocks/contact-banner'
 import { OwnerNewProject } from '@/components/site/owner/owner-islands'
 import { classNames } from '@/components/ui/class-names'
 import { EmptyPane } from '@/components/ui/empty-pane'
 import { Link } from '@/components/ui/link'
 import { Spinner } from '@/components/ui/spinner'
 import { services } from '@/lib/content/services'
+import { getSiteProfile } from '@/lib/profile/queries'
 import { listAddress } from '@/lib/projects/addresses'
+import { listTowns } from '@/lib/projects/queries'
 import { type ProjectPage, type ProjectSummary, serviceTypes } from '@/lib/projects/schema'
-import { routes, type ServiceSlug } from '@/lib/routes'
+import { isTown, type ListFilter } from '@/lib/projects/towns'
+import { routes } from '@/lib/routes'
 import { itemList } from '@/lib/seo/item-list'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { pageTitle } from '@/lib/seo/metadata'
@@ -16,30 +20,50 @@ import { ProjectPagination } from './project-pagination'
 
 const LIST_CLASS = 'wrap pt-12 pb-20 lg:pt-16 lg:pb-32'
 
-/** One page of the list, of all projects or of one type. */
-export function ProjectList({ found, type }: { found: ProjectPage; type?: ServiceSlug }) {
+/** One page of the list, of all projects or of those that a filter leaves. */
+export async function ProjectList({ found, filter }: { found: ProjectPage; filter?: ListFilter }) {
   const { projects, page, pageCount } = found
   const isEmpty = projects.length === 0
+  const profile = await getSiteProfile()
   return (
-    <div className={LIST_CLASS}>
-      <JsonLd graph={[itemList(projects.map(pageOf)), breadcrumbList(listAddress(page, type))]} />
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div>
-          <h1 className="text-h1">
-            Our Projects
-            {type && <span className="text-slate">: {services[type].name}</span>}
-            {page > 1 && <span className="text-slate">, page {page}</span>}
-          </h1>
-          <Intro />
+    <>
+      <div className={LIST_CLASS}>
+        <JsonLd
+          graph={[itemList(projects.map(pageOf)), breadcrumbList(listAddress(page, filter))]}
+        />
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+          <div>
+            <h1 className="text-h1">
+              Our Projects
+              {filter && <span className="text-slate">{titleOf(filter)}</span>}
+              {page > 1 && <span className="text-slate">, page {page}</span>}
+            </h1>
+            <Intro />
+          </div>
+          {!isEmpty && <OwnerNewProject />}
         </div>
-        {!isEmpty && <OwnerNewProject />}
+        <div className="mt-8 mb-6 lg:mt-10">
+          <Filter
+            label="Project types"
+            choices={[undefined, ...serviceTypes]}
+            filter={filter}
+            page={page}
+          />
+          <Filter label="Towns" choices={await listTowns()} filter={filter} page={page} />
+        </div>
+        {isEmpty ? <EmptyList /> : <ProjectGrid projects={projects} eager={1} level={2} />}
+        <ProjectPagination page={page} pageCount={pageCount} filter={filter} />
       </div>
-      <Filter type={type} page={page} />
-      {isEmpty ? <EmptyList /> : <ProjectGrid projects={projects} eager={1} level={2} />}
-      <ProjectPagination page={page} pageCount={pageCount} type={type} />
-    </div>
+      <ContactBanner
+        title="Like what you see? Your house could be next"
+        phone={profile?.contactPhone}
+      />
+    </>
   )
 }
+
+const titleOf = (filter: ListFilter) =>
+  isTown(filter) ? ` in ${filter}` : `: ${services[filter].name}`
 
 const pageOf = ({ title, location, slug }: ProjectSummary) => ({
   name: `${title} in ${location}`,
@@ -54,24 +78,40 @@ function Intro() {
   )
 }
 
-function Filter({ type, page }: { type?: ServiceSlug; page: number }) {
-  const choices = [undefined, ...serviceTypes]
+interface FilterProps {
+  label: string
+  /** undefined for all projects. */
+  choices: (ListFilter | undefined)[]
+  filter?: ListFilter
+  page: number
+}
+
+/** On a phone one line, which slides sideways. */
+function Filter({ label, choices, filter, page }: FilterProps) {
+  if (choices.length === 0) return null
   return (
-    <nav aria-label="Project types" className="mt-8 mb-6 lg:mt-10">
-      <ul className="flex flex-wrap border-bar border-b">
+    <nav aria-label={label}>
+      <ul className="flex overflow-x-auto border-bar border-b md:flex-wrap">
         {choices.map((choice) => {
-          const isChosen = choice === type
+          const isChosen = choice === filter
           return (
-            <li key={choice ?? 'all'}>
+            <li
+              key={choice ?? 'all'}
+              className={classNames(
+                'shrink-0',
+                // In sight, however far along the line it stands.
+                isChosen && choice && isTown(choice) && 'max-md:order-first',
+              )}
+            >
               <Link
                 href={listAddress(1, choice)}
                 aria-current={isChosen ? (page === 1 ? 'page' : 'true') : undefined}
                 className={classNames(
-                  '-mb-px inline-flex min-h-12 items-center border-b-3 px-2 text-base font-semibold hover:text-brick sm:px-4 sm:text-lg',
+                  'inline-flex min-h-12 items-center border-b-3 px-2 text-base font-semibold -outline-offset-4 hover:text-brick sm:px-4',
                   isChosen ? 'border-brick text-brick' : 'border-transparent',
                 )}
               >
-                {choice ? services[choice].name : 'All'}
+                {choice ? nameOf(choice) : 'All'}
               </Link>
             </li>
           )
@@ -80,6 +120,8 @@ function Filter({ type, page }: { type?: ServiceSlug; page: number }) {
     </nav>
   )
 }
+
+const nameOf = (filter: ListFilter) => (isTown(filter) ? filter : services[filter].name)
 
 function EmptyList() {
   return (
@@ -104,8 +146,8 @@ export function ProjectListSkeleton() {
       <title>{pageTitle({ title: 'Our Projects' })}</title>
       <h1 className="text-h1">Our Projects</h1>
       <Intro />
-      {/* As high as the filter. */}
-      <div aria-hidden="true" className="mt-8 mb-6 h-12 border-bar border-b lg:mt-10" />
+      {/* As high as the filters. */}
+      <div aria-hidden="true" className="mt-8 mb-6 h-[6.125rem] border-bar border-b lg:mt-10" />
       <div className="relative">
         <div className="absolute inset-x-0 top-32 z-10">
           <Spinner label="Loading projects" />

@@ -1,22 +1,22 @@
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 import { listAddress, namedPages } from '@/lib/projects/addresses'
-import type { ServiceSlug } from '@/lib/routes'
+import type { ListFilter } from '@/lib/projects/towns'
 
 interface ProjectPaginationProps {
   page: number
   pageCount: number
-  type?: ServiceSlug
+  filter?: ListFilter
 }
 
 const linkClass =
   'inline-flex min-h-12 min-w-12 items-center justify-center px-3 font-semibold hover:text-brick'
 
-export function ProjectPagination({ page, pageCount, type }: ProjectPaginationProps) {
+export function ProjectPagination({ page, pageCount, filter }: ProjectPaginationProps) {
   if (pageCount <= 1) return null
   return (
     <nav aria-label="Pages" className="mt-12 flex justify-between gap-x-6">
-      <Turn page={page - 1} enabled={page > 1} rel="prev" type={type}>
+      <Turn page={page - 1} enabled={page > 1} rel="prev" filter={filter}>
         Previous
       </Turn>
       <ul className="pane hidden divide-x divide-bar sm:flex">
@@ -26,7 +26,7 @@ export function ProjectPagination({ page, pageCount, type }: ProjectPaginationPr
               <span className={classNames(linkClass, 'hover:text-inherit')}>…</span>
             ) : (
               <Link
-                href={listAddress(named, type)}
+                href={listAddress(named, filter)}
                 aria-current={named === page ? 'page' : undefined}
                 className={classNames(linkClass, named === page && 'bg-anthracite text-white')}
               >
@@ -40,7 +40,7 @@ export function ProjectPagination({ page, pageCount, type }: ProjectPaginationPr
       <p className="flex min-h-12 items-center text-slate sm:hidden">
         Page {page} of {pageCount}
       </p>
-      <Turn page={page + 1} enabled={page < pageCount} rel="next" type={type}>
+      <Turn page={page + 1} enabled={page < pageCount} rel="next" filter={filter}>
         Next
       </Turn>
     </nav>
@@ -51,15 +51,15 @@ interface TurnProps {
   page: number
   enabled: boolean
   rel: 'prev' | 'next'
-  type?: ServiceSlug
+  filter?: ListFilter
   children: string
 }
 
-function Turn({ page, enabled, rel, type, children }: TurnProps) {
+function Turn({ page, enabled, rel, filter, children }: TurnProps) {
   if (!enabled) return <span className="min-w-20" />
   return (
     <Link
-      href={listAddress(page, type)}
+      href={listAddress(page, filter)}
       rel={rel}
       className="inline-flex min-h-12 min-w-20 items-center font-semibold underline underline-offset-4 hover:text-brick last:justify-end"
     >

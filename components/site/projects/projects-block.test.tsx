@@ -20,6 +20,7 @@ const summary = (id: string): ProjectSummary => ({
   excerpt: 'New sashes.',
   services: ['windows'],
   cover: null,
+  before: null,
 })
 
 const block = async (services: ProjectSummary['services'] = ['windows']) =>
@@ -40,6 +41,14 @@ test('the three latest of its kind but itself, each with its page, and the way t
     'href',
     '/projects',
   )
+})
+
+test('those of its kind alone come first', async () => {
+  const mixed: ProjectSummary = { ...summary('a'), services: ['windows', 'doors'] }
+  readCompleted.mockResolvedValue([mixed, summary('b'), summary('c')])
+  await block()
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(titles).toEqual(['Job b', 'Job c', 'Job a'])
 })
 
 test('where there is none, or no kind to ask for, no block', async () => {

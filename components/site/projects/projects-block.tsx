@@ -1,5 +1,4 @@
-import { SectionHeading } from '@/components/site/blocks/section-heading'
-import { Link } from '@/components/ui/link'
+import { HeadingLink, SectionHeading } from '@/components/site/blocks/section-heading'
 import { listRelated } from '@/lib/projects/queries'
 import { mainService, type Project, type ProjectSummary } from '@/lib/projects/schema'
 import { routes } from '@/lib/routes'
@@ -16,14 +15,12 @@ export function ProjectsBlock({ title, projects }: ProjectsBlockProps) {
     <section aria-labelledby="projects-title" className="border-bar border-t">
       <div className="wrap section-space">
         <SectionHeading id="projects-title" title={title}>
-          <Link
-            href={routes.projects}
-            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick"
-          >
-            View All Projects
-          </Link>
+          <HeadingLink href={routes.projects}>View All Projects</HeadingLink>
         </SectionHeading>
-        <ProjectGrid projects={projects} />
+        {/* A phone slides them sideways. Two columns have no place for a third. */}
+        <div className="max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[&>ul]:flex max-md:[&>ul]:w-max max-md:[&>ul]:pr-4 max-md:[&_li]:w-[min(80vw,20rem)] md:max-lg:[&_li:nth-child(3):last-child]:hidden">
+          <ProjectGrid projects={projects} />
+        </div>
       </div>
     </section>
   )

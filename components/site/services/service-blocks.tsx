@@ -2,8 +2,8 @@ import { BarredList } from '@/components/site/blocks/barred-list'
 import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Image } from '@/components/ui/image/image'
-import type { StaticPicture } from '@/lib/content/pictures'
 import { type ServiceContent, serviceList } from '@/lib/content/services'
+import type { Picture } from '@/lib/picture'
 import { routes } from '@/lib/routes'
 
 export function ServiceBlocks() {
@@ -72,18 +72,18 @@ function Lights({ service: { picture, detail }, isFirst, isTurned }: LightsProps
 }
 
 interface LightProps {
-  picture: StaticPicture
+  picture: Picture
   className?: string
   isFirst?: boolean
   /** A tablet shows the other beside it. */
   isPaired: boolean
 }
 
-function Light({ picture: { src, alt }, className, isFirst, isPaired }: LightProps) {
+function Light({ picture, className, isFirst, isPaired }: LightProps) {
   return (
     <Image
-      src={src}
-      alt={alt}
+      picture={picture}
+      alt={picture.alt}
       priority={isFirst}
       sizes={`${isPaired ? '(min-width: 640px) and (max-width: 1023px) 46vw, ' : ''}(max-width: 1023px) 100vw, 580px`}
       className={classNames('aspect-3/2 w-full rounded-frame object-cover', className)}

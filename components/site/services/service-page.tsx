@@ -1,30 +1,28 @@
 import type { Metadata } from 'next'
 import { Areas } from '@/components/site/blocks/areas'
+import { Fold } from '@/components/site/blocks/fold'
 import { NumberedSteps } from '@/components/site/blocks/numbered-steps'
 import { PhoneLink } from '@/components/site/blocks/phone-link'
 import { EnquirySection } from '@/components/site/contact/enquiry-section'
+import { QuoteLink } from '@/components/site/contact/quote-link'
 import { ProjectsBlock } from '@/components/site/projects/projects-block'
-import { ButtonLink } from '@/components/ui/button'
 import { Image } from '@/components/ui/image/image'
 import type { Installation, ServiceContent } from '@/lib/content/service-content'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listRelated } from '@/lib/projects/queries'
-import { routes } from '@/lib/routes'
+import { QUOTE_ID, routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { serviceNode } from '@/lib/seo/service'
 import { breadcrumbList } from '@/lib/seo/trail'
 import { Reasons, Solutions } from './solutions'
 
-const QUOTE_ID = 'quote'
-
 export function serviceMetadata({ name, summary, slug, picture }: ServiceContent): Metadata {
-  const { src, width, height } = picture.src
   return pageMetadata({
     title: `${name} in the North East`,
     description: summary,
     path: routes.service(slug),
-    image: { src, alt: picture.alt, width, height },
+    image: picture,
   })
 }
 
@@ -39,14 +37,13 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
         ]}
       />
       <ServiceHero service={service} phone={profile?.contactPhone} />
+      <ProjectsBlock title={`${service.name} we have finished`} projects={related} />
       <Solutions service={service} />
       <WorthKnowing service={service} />
       <Reasons service={service} />
       <InstallationDay installation={service.installation} />
       <Areas lead={`We fit ${service.name.toLowerCase()}`} />
-      <ProjectsBlock title={`${service.name} we have finished`} projects={related} />
       <EnquirySection
-        id={QUOTE_ID}
         label={`Quote for ${service.name.toLowerCase()}`}
         heading="Get a free quote"
         projectType={service.projectType}
@@ -61,11 +58,10 @@ interface ServiceHeroProps {
 }
 
 function ServiceHero({ service, phone }: ServiceHeroProps) {
-  const { src, alt } = service.picture
   return (
     <section
       aria-labelledby="service-title"
-      className="wrap grid items-center gap-x-14 gap-y-8 py-10 lg:grid-cols-[5fr_6fr] lg:py-16"
+      className="wrap grid items-center gap-x-14 gap-y-8 py-8 md:py-10 lg:grid-cols-[5fr_6fr] lg:py-16"
     >
       <div>
         <h1 id="service-title" className="max-w-[10.6em] text-h1">
@@ -73,15 +69,14 @@ function ServiceHero({ service, phone }: ServiceHeroProps) {
         </h1>
         <p className="mt-5 max-w-[48ch] text-lg">{service.intro}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <ButtonLink href={`#${QUOTE_ID}`}>Get Free Quote</ButtonLink>
+          <QuoteLink href={`#${QUOTE_ID}`}>Get Free Quote</QuoteLink>
           <PhoneLink phone={phone} />
         </div>
       </div>
       <div className="pane p-2">
         <Image
-          src={src}
-          alt={alt}
-          quality={75}
+          picture={service.picture}
+          alt={service.picture.alt}
           priority
           sizes="(max-width: 1023px) 100vw, 640px"
           className="aspect-3/2 w-full rounded-frame object-cover"
@@ -104,17 +99,17 @@ function WorthKnowing({ service }: { service: ServiceContent }) {
             we measure.
           </p>
         </div>
-        <dl>
+        <div className="border-bar border-b">
           {service.worthKnowing.map(({ title, text }) => (
-            <div
+            <Fold
               key={title}
-              className="grid gap-x-8 gap-y-1 border-bar border-t py-5 last:border-b md:grid-cols-[1fr_2fr]"
+              className="border-bar border-t"
+              title={<h3 className="text-h3">{title}</h3>}
             >
-              <dt className="font-display font-semibold text-h3 tracking-tight">{title}</dt>
-              <dd className="max-w-[60ch]">{text}</dd>
-            </div>
+              <p className="max-w-[60ch] pb-5">{text}</p>
+            </Fold>
           ))}
-        </dl>
+        </div>
       </div>
     </section>
   )
@@ -131,32 +126,35 @@ function InstallationDay({ installation }: { installation: Installation }) {
           </h2>
           <p className="max-w-[52ch] text-lg">{text}</p>
         </div>
-        <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-2">
-          <div className="pane p-2 lg:sticky lg:top-28">
+        <div className="grid items-start gap-x-14 gap-y-6 lg:grid-cols-2">
+          <div className="pane p-2">
             <Image
-              src={picture.src}
+              picture={picture}
               alt={picture.alt}
               sizes="(max-width: 1023px) 100vw, 580px"
               className="aspect-3/2 w-full rounded-frame object-cover"
             />
-            <Before items={before} />
           </div>
-          <NumberedSteps steps={steps} />
+          <div className="border-bar border-b">
+            <Fold
+              className="border-bar border-t"
+              title={<h3 className="text-h3">Before we come</h3>}
+            >
+              <ul className="list-disc pb-5 pl-5 marker:text-brick">
+                {before.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </Fold>
+            <Fold
+              className="border-bar border-t"
+              title={<h3 className="text-h3">The day, step by step</h3>}
+            >
+              <NumberedSteps steps={steps} level={4} />
+            </Fold>
+          </div>
         </div>
       </div>
     </section>
-  )
-}
-
-function Before({ items }: { items: Installation['before'] }) {
-  return (
-    <div className="px-3 pt-5 pb-4 sm:px-4">
-      <h3 className="text-h3">Before we come</h3>
-      <ul className="mt-2 list-disc pl-5 marker:text-brick">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </div>
   )
 }

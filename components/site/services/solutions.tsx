@@ -1,7 +1,7 @@
+import { Drawing } from '@/components/site/blocks/drawing'
+import { Fold } from '@/components/site/blocks/fold'
 import { Points } from '@/components/site/blocks/points'
-import { classNames } from '@/components/ui/class-names'
 import { Image } from '@/components/ui/image/image'
-import { type DrawingName, drawings } from '@/lib/content/drawings'
 import type { ServiceContent, Solution } from '@/lib/content/service-content'
 
 type Group = ServiceContent['groups'][number]
@@ -9,7 +9,7 @@ type Group = ServiceContent['groups'][number]
 export function Solutions({ service }: { service: ServiceContent }) {
   return (
     <section aria-label="Solutions" className="border-bar border-t bg-white">
-      <div className="wrap section-space grid gap-y-20">
+      <div className="wrap section-space grid gap-y-12 lg:gap-y-20">
         {service.groups.map((group) => (
           <div key={group.id} id={group.id}>
             <GroupHead group={group} />
@@ -23,7 +23,7 @@ export function Solutions({ service }: { service: ServiceContent }) {
 
 function GroupHead({ group: { title, text, picture } }: { group: Group }) {
   return (
-    <div className="mb-8 grid items-center gap-x-14 gap-y-6 lg:mb-12 lg:grid-cols-2">
+    <div className="mb-6 grid items-center gap-x-14 gap-y-6 md:mb-8 lg:mb-12 lg:grid-cols-2">
       <div>
         <h2 className="text-h2">{title}</h2>
         <p className="mt-3 max-w-[52ch] text-lg">{text}</p>
@@ -31,7 +31,7 @@ function GroupHead({ group: { title, text, picture } }: { group: Group }) {
       {picture && (
         <div className="pane p-2">
           <Image
-            src={picture.src}
+            picture={picture}
             alt={picture.alt}
             sizes="(max-width: 1023px) 100vw, 580px"
             className="aspect-[2] w-full rounded-frame object-cover"
@@ -64,15 +64,26 @@ function SolutionPane({
 }) {
   return (
     <>
-      <div className="grid content-start gap-x-5 gap-y-3 p-5 grid-cols-[auto_1fr] sm:p-6 lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:p-8">
-        <Drawing name={drawing} className="w-24 lg:row-span-2 lg:w-36" />
+      <div className="grid content-start gap-x-5 gap-y-3 p-4 grid-cols-[auto_1fr] max-md:pb-1 sm:p-6 lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:p-8">
+        <Drawing name={drawing} className="w-20 md:w-24 lg:row-span-2 lg:w-36" />
         <h3 className="self-center text-h3 lg:self-end">{title}</h3>
-        <p className="max-lg:col-span-2">{text}</p>
+        <p className="max-lg:col-span-2 max-md:hidden">{text}</p>
       </div>
-      <dl className="grid content-start gap-y-4 border-bar border-t p-5 sm:p-6 lg:p-8 xl:grid-cols-2 xl:content-stretch xl:p-0">
-        <Side label="Good for" text={goodFor} />
-        <Side label="Think twice if" text={thinkTwice} className="border-bar xl:border-l" />
-      </dl>
+      <Fold
+        className="border-bar px-4 sm:px-6 md:border-t lg:px-8"
+        title={
+          <span className="font-semibold text-base">
+            Is it right for you?<span className="sr-only"> {title}</span>
+          </span>
+        }
+      >
+        {/* Folded too on a phone, or eight of them would fill four screens. */}
+        <p className="pb-4 md:hidden">{text}</p>
+        <dl className="grid gap-x-8 gap-y-4 pt-1 pb-6 xl:grid-cols-2">
+          <Side label="Good for" text={goodFor} />
+          <Side label="Think twice if" text={thinkTwice} />
+        </dl>
+      </Fold>
     </>
   )
 }
@@ -80,33 +91,14 @@ function SolutionPane({
 interface SideProps {
   label: string
   text: string
-  className?: string
 }
 
-function Side({ label, text, className }: SideProps) {
+function Side({ label, text }: SideProps) {
   return (
-    <div className={classNames('xl:px-8 xl:py-5', className)}>
+    <div>
       <dt className="eyebrow">{label}</dt>
       <dd className="mt-1 text-base text-slate">{text}</dd>
     </div>
-  )
-}
-
-/** Decorative: the words beside it say the same. */
-function Drawing({ name, className }: { name: DrawingName; className?: string }) {
-  const { glass, lines, marks } = drawings[name]
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 120 90"
-      fill="none"
-      stroke="currentColor"
-      className={className}
-    >
-      <path d={glass} className="fill-glass stroke-none" />
-      <path d={lines} />
-      <path d={marks} className="stroke-brick" />
-    </svg>
   )
 }
 
@@ -114,7 +106,7 @@ export function Reasons({ service }: { service: ServiceContent }) {
   return (
     <section aria-labelledby="reasons-title" className="on-dark bg-anthracite text-white">
       <div className="wrap section-space">
-        <h2 id="reasons-title" className="mb-8 text-h2">
+        <h2 id="reasons-title" className="mb-6 text-h2 md:mb-8">
           Three good reasons
         </h2>
         <Points points={service.reasons} columns={3} />

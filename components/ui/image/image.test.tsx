@@ -1,40 +1,49 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
+import type { Picture } from '@/lib/picture'
 import { Image } from './image'
 
-const blur = 'data:image/webp;base64,AAAA'
-
-function setUp(props: Partial<Parameters<typeof Image>[0]> = {}) {
-  render(<Image src="/door.jpg" alt="A green door" width={1200} height={800} {...props} />)
-  return screen.getByAltText('A green door')
+const door: Picture = {
+  src: 'https://db.example/o/p/door.jpg',
+  alt: 'A green door',
+  width: 1200,
+  height: 800,
+  colour: '#445566',
+  formats: ['avif', 'webp'],
 }
 
-it('is what next/image makes: optimised sizes, lazy, room kept free', () => {
-  const image = setUp({ sizes: '50vw', quality: 60 })
-  expect(image).toHaveAttribute('loading', 'lazy')
-  expect(image).toHaveAttribute('sizes', '50vw')
-  expect(image).toHaveAttribute('width', '1200')
-  expect(image).toHaveAttribute('height', '800')
-  expect(image.getAttribute('srcset')).toMatch(/\/_next\/image\?url=%2Fdoor\.jpg&w=828&q=60 828w/)
+function setUp(props: Partial<Parameters<typeof Image>[0]> = {}) {
+  const { container } = render(<Image picture={door} alt={door.alt} sizes="50vw" {...props} />)
+  return { image: screen.getByAltText(door.alt), source: container.querySelector('source') }
+}
+
+it('names each size in each format, and keeps its room free in its colour', () => {
+  const { image, source } = setUp()
+  const folder = 'https://db.example/o/p/door'
+  expect(image).toHaveAttribute(
+    'srcset',
+    `${folder}/256.webp 256w, ${folder}/390.webp 390w, ${folder}/828.webp 828w, ${folder}/1440.webp 1200w`,
+  )
+  expect(source).toHaveAttribute('type', 'image/avif')
+  expect(source?.getAttribute('srcset')).toBe(
+    image.getAttribute('srcset')?.replaceAll('.webp', '.avif'),
+  )
+  for (const element of [image, source]) expect(element).toHaveAttribute('sizes', '50vw')
+  expect(image).toHaveAttribute('src', door.src)
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1200', '800'])
+  expect(image).toHaveStyle({ backgroundColor: '#445566' })
 })
 
-it('fills its frame where told to', () => {
-  const image = setUp({ fill: true, width: undefined, height: undefined })
-  expect(image).toHaveStyle({ position: 'absolute', width: '100%', height: '100%' })
+it('loads late, unless the first screen shows it', () => {
+  expect(setUp().image).toHaveAttribute('loading', 'lazy')
+  document.body.innerHTML = ''
+  const { image } = setUp({ priority: true })
+  expect(image).toHaveAttribute('loading', 'eager')
+  expect(image).toHaveAttribute('fetchpriority', 'high')
 })
 
-it('shows the alternative text where the picture fails', () => {
-  expect(setUp().style.color).toBe('')
-})
-
-it('has its blur behind it until it is there, and no longer', () => {
-  const image = setUp({ blurDataURL: blur })
-  expect(image.style.backgroundImage).toContain(blur)
-  expect(image).not.toHaveAttribute('placeholder')
-  fireEvent.load(image)
-  expect(image.style.backgroundImage).not.toContain(blur)
-})
-
-it('takes the blur of an imported picture', () => {
-  const src = { src: '/_next/door.jpg', width: 1200, height: 800, blurDataURL: blur }
-  expect(setUp({ src }).style.backgroundImage).toContain(blur)
+it('is the whole picture where its sizes are not made yet', () => {
+  const { image, source } = setUp({ picture: { ...door, formats: [] } })
+  expect(source).toBeNull()
+  expect(image).toHaveAttribute('src', door.src)
+  for (const name of ['srcset', 'sizes']) expect(image).not.toHaveAttribute(name)
 })

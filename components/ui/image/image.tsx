@@ -1,33 +1,60 @@
-import { getImageProps, type ImageProps } from 'next/image'
-import { foldSrcSet } from '@/lib/src-set'
-import { ImageElement } from './image-element'
+'use client'
 
-interface OwnImageProps extends Omit<ImageProps, 'placeholder'> {
+import type { ComponentProps } from 'react'
+import type { Picture } from '@/lib/picture'
+import { FORMATS, srcSetOf } from '@/lib/picture'
+
+interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> {
+  picture: Omit<Picture, 'alt'>
+  alt: string
+  sizes: string
+  /** Fills its frame, which is positioned. */
+  fill?: boolean
   /** On the first screen: loaded at once and before other pictures. */
   priority?: boolean
 }
 
 /**
- * `next/image` without its script: the attributes come from the server, and the browser gets an `<img>`
- * and the lines that remove its placeholder.
+ * A picture in the smallest format and size that will do. A client component, so that the addresses of
+ * its sizes stand once in a page, not again in React's data.
  */
 export function Image({
+  picture: { src, width, height, colour, formats },
+  fill,
   priority,
   loading = priority ? 'eager' : 'lazy',
-  quality = 60,
-  blurDataURL,
-  ...rest
-}: OwnImageProps) {
-  const fetchPriority = priority ? 'high' : undefined
-  const {
-    // The transparent colour would hide the alternative text of a broken picture.
-    props: { style: { color, ...style } = {}, src, srcSet, ...attributes },
-  } = getImageProps({ ...rest, loading, quality, fetchPriority })
-  const blur = blurDataURL ?? importedBlur(rest.src)
-  return <ImageElement {...attributes} {...foldSrcSet({ src, srcSet })} style={style} blur={blur} />
-}
-
-function importedBlur(src: ImageProps['src']): string | undefined {
-  if (typeof src === 'string') return undefined
-  return 'default' in src ? src.default.blurDataURL : src.blurDataURL
+  fetchPriority = priority ? 'high' : undefined,
+  sizes,
+  alt,
+  className,
+  style,
+  ...attributes
+}: ImageProps) {
+  const [fallback, ...better] = FORMATS.filter((format) => formats.includes(format)).reverse()
+  return (
+    <picture className="contents">
+      {better.map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={srcSetOf(src, width, format)}
+          sizes={sizes}
+        />
+      ))}
+      <img
+        {...attributes}
+        width={width}
+        height={height}
+        loading={loading}
+        fetchPriority={fetchPriority}
+        // Before `src`: React sets them in order, and the browser would fetch `src` first.
+        sizes={fallback && sizes}
+        srcSet={fallback && srcSetOf(src, width, fallback)}
+        src={src}
+        alt={alt}
+        className={fill ? `absolute inset-0 size-full ${className ?? ''}` : className}
+        style={{ backgroundColor: colour, ...style }}
+      />
+    </picture>
+  )
 }

@@ -23,6 +23,7 @@ const draft: Draft = {
     },
   ],
   captions: { i: { caption: 'Oak', date: '2026-03-01' } },
+  cover: 'u',
 }
 
 beforeEach(() => localStorage.clear())
@@ -46,6 +47,7 @@ it.each([
   ['another shape', { title: 'Porch' }],
   ['fields missing', { ...draft, values: { title: 'Porch' } }],
   ['a file of another shape', { ...draft, files: [{ id: 'u' }] }],
+  ['a cover of another shape', { ...draft, cover: 1 as unknown as string }],
   ['captions of another shape', { ...draft, captions: { i: null } }],
 ])('is not taken up with %s', (_, stored) => {
   saveDraft(key, stored as Draft)

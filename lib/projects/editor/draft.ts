@@ -12,6 +12,8 @@ export interface Draft {
   setIds: string[]
   files: ChosenFile[]
   captions: Captions
+  /** Undefined where none was chosen in this form. */
+  cover?: string
 }
 
 /** Key per owner and project, since two owners may share a browser. Each tab appends its own suffix. */
@@ -45,6 +47,7 @@ function isDraft(stored: unknown): stored is Draft {
     projectFields.every((field) => typeof draft.values?.[field] === 'string') &&
     projectFields.every((field) => isTexts(draft.base?.[field])) &&
     isTexts(draft.setIds) &&
+    (draft.cover === undefined || isText(draft.cover)) &&
     Array.isArray(draft.files) &&
     draft.files.every(isFile) &&
     typeof draft.captions === 'object' &&

@@ -22,13 +22,15 @@ const row = (id: string, image_type: string, image_set_id: string | null, more =
   id,
   image_type,
   image_set_id,
+  is_cover: null,
   image_date: null,
   caption: null,
   bucket: image_type === 'video' ? 'project-videos' : 'project-images',
   path: `o/p/${id}`,
   width: 300,
   height: 200,
-  blur: null,
+  colour: null,
+  formats: null,
   poster_path: null,
   ...more,
 })
@@ -41,7 +43,7 @@ it('lists every stored picture, before ahead of after', () => {
       row('lone', 'before', null),
       row('a1', 'before', 'a'),
       row('a3', 'after', 'a'),
-      row('dust', 'progress', null, { caption: 'Dust', image_date: '2026-03-03' }),
+      row('dust', 'progress', null, { caption: 'Dust', image_date: '2026-03-03', is_cover: true }),
       row('film', 'video', 'v', { poster_path: 'o/p/still.jpg' }),
     ],
   })
@@ -49,7 +51,10 @@ it('lists every stored picture, before ahead of after', () => {
     ['a', ['a1', 'a2', 'a3']],
     ['lone', ['lone']],
   ])
-  expect(progress).toMatchObject([{ id: 'dust', caption: 'Dust', date: '2026-03-03' }])
+  expect(progress).toMatchObject([
+    { id: 'dust', caption: 'Dust', date: '2026-03-03', isCover: true },
+  ])
+  expect(sets[0]?.pictures[0]?.isCover).toBe(false)
   expect(videos).toMatchObject([{ id: 'film', caption: '', date: '' }])
   expect(videos[0]?.poster).toMatch(/project-images\/o\/p\/still\.jpg$/)
   expect(videos[0]?.src).toMatch(/project-videos\/o\/p\/film$/)

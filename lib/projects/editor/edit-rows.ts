@@ -1,10 +1,13 @@
-import { type Picture, type PictureRow, pictureOf, publicFileUrl } from '@/lib/media/picture'
+import { type PictureRow, pictureOf, publicFileUrl } from '@/lib/media/picture'
+import type { Picture } from '@/lib/picture'
 import type { Tables } from '@/lib/supabase/database.types'
 
 /** A saved picture as the owner edits it. */
 export interface SavedPicture extends Picture {
   id: string
   type: 'before' | 'after' | 'progress'
+  /** Chosen by the owner. */
+  isCover: boolean
   caption: string
   /** yyyy-MM-dd, or empty. */
   date: string
@@ -33,7 +36,7 @@ export type ProjectToEdit = Tables<'projects'> & {
 type ImageRow = PictureRow &
   Pick<
     Tables<'project_images'>,
-    'id' | 'image_type' | 'image_date' | 'image_set_id' | 'poster_path'
+    'id' | 'image_type' | 'image_date' | 'image_set_id' | 'is_cover' | 'poster_path'
   >
 
 /** Unlike the public page it includes every stored picture, so that all can be changed and deleted. */
@@ -63,7 +66,13 @@ export function toProjectToEdit({
 }
 
 function savedPicture(row: ImageRow, type: SavedPicture['type']): SavedPicture {
-  return { ...pictureOf(row, ''), id: row.id, type, ...wordsOf(row) }
+  return {
+    ...pictureOf(row, ''),
+    id: row.id,
+    type,
+    isCover: row.is_cover === true,
+    ...wordsOf(row),
+  }
 }
 
 function videoOf(row: ImageRow): SavedVideo {

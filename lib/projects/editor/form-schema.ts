@@ -107,16 +107,19 @@ const changed = list(z.enum(projectFields), projectFields.length, [...projectFie
 /** Texts that the form expects to find stored, by name (form-values.ts). */
 const base = json({}, z.record(z.string().max(50), z.array(z.string().max(10_000)).max(50)))
 
+/** Id of the picture that the owner chose; without it the cover stays. */
+const cover = z.uuid().optional()
+
 export const projectIdSchema = z.object({ id: z.uuid() })
 
 /** A set is identified by its id; a picture without a set by its own (rows.ts). */
 export const imageSetSchema = z.object({ projectId: z.uuid(), setId: z.uuid() })
 
 /** The browser makes the id, so a repeated save is one project. */
-export const projectCreateSchema = projectFormSchema.and(projectIdSchema.extend({ media }))
+export const projectCreateSchema = projectFormSchema.and(projectIdSchema.extend({ media, cover }))
 
 export const projectEditSchema = projectFormSchema.and(
-  projectIdSchema.extend({ media, captions, changed, base }),
+  projectIdSchema.extend({ media, cover, captions, changed, base }),
 )
 
 const pictureSchema = z.object({ imageId: z.uuid() })

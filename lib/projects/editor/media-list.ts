@@ -59,21 +59,28 @@ interface Sent {
 
 export const NOT_SENT = 'The upload stopped when the page was closed. Please choose the file again.'
 
-/** The `media` of a save in page order: sets, progress, videos. */
-export function toMedia(
-  files: readonly ChosenFile[],
-  sent: readonly Sent[],
-  setIds: readonly string[],
-) {
+/** Sets, progress, videos. */
+export function inPageOrder(files: readonly ChosenFile[], setIds: readonly string[]): ChosenFile[] {
   const rank = ({ type, setId }: ChosenFile) => {
     if (type === 'progress') return [1, 0]
     if (type === 'video') return [2, 0]
     return [0, 2 * setIds.indexOf(setId ?? '') + (type === 'after' ? 1 : 0)]
   }
   return files
-    .map((entry) => ({ entry, item: sent.find(({ id }) => id === entry.id), rank: rank(entry) }))
-    .filter(({ item }) => item?.status === 'ready')
+    .map((file) => ({ file, rank: rank(file) }))
     .sort((a, b) => (a.rank[0] ?? 0) - (b.rank[0] ?? 0) || (a.rank[1] ?? 0) - (b.rank[1] ?? 0))
+    .map(({ file }) => file)
+}
+
+/** The `media` of a save in page order. */
+export function toMedia(
+  files: readonly ChosenFile[],
+  sent: readonly Sent[],
+  setIds: readonly string[],
+) {
+  return inPageOrder(files, setIds)
+    .map((entry) => ({ entry, item: sent.find(({ id }) => id === entry.id) }))
+    .filter(({ item }) => item?.status === 'ready')
     .map(({ entry, item }) => ({
       upload: entry.id,
       image_type: entry.type,

@@ -45,11 +45,22 @@ interface Question<T = unknown> {
 const question = <T>(ask: () => Promise<T>, shows: (answer: T) => Tables, spare?: number) =>
   ({ ask, shows, spare }) as Question
 
-const cards = (found: unknown[]) => ({ projects: found.length, project_images: found.length })
+/** Each card has its cover and what that looked like before. */
+const cards = (found: unknown[]) => ({
+  projects: found.length,
+  project_images: 2 * found.length,
+})
 /** Page starts are found by counting all projects, once after each change. */
 const list = ({ projects, total }: ProjectPage) => ({
   projects: projects.length + total,
-  project_images: projects.length,
+  project_images: 2 * projects.length,
+})
+/** Each thousand but the first begins with a row that was read before. */
+const thousands = Math.floor(amounts.projects / 1000)
+/** Towns are found by reading every location, once after each change. */
+const everyLocation = ({ projects }: ProjectPage) => ({
+  projects: projects.length + amounts.projects,
+  project_images: 2 * projects.length,
 })
 const inbox = { box: 'inbox', status: null, text: '' } as const
 const messages = (filter: Parameters<typeof app.listEnquiries>[0], spare?: number) =>
@@ -67,6 +78,8 @@ const questions: Record<string, Question> = {
   'last page of projects': question(() => app.listProjects(lastPage), list),
   'first page of doors': question(() => app.listProjects(1, 'doors'), list),
   'late page of doors': question(() => app.listProjects(9, 'doors'), list),
+  'first page in a town': question(() => app.listProjects(1, 'Durham'), everyLocation, thousands),
+  'late page in a town': question(() => app.listProjects(3, 'Durham'), everyLocation, thousands),
   'a page that is not there': question(() => app.listProjects(9999), list),
   'a project': question(
     () => app.getProjectBySlug(renamed.slug),

@@ -82,7 +82,7 @@ describe('data', () => {
   }, 120_000)
 
   it('holds each acknowledged enquiry once, however often the process is killed', async () => {
-    const count = dose(150, 2_000)
+    const count = dose(60, 2_000)
     const kills = dose(1, 25)
     const ids = Array.from({ length: count }, () => randomUUID())
     let acknowledged = 0

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts'
 import { columnGrants, requiredColumns } from './column-grants.ts'
 import { conflictChecks } from './conflicts.ts'
+import { coverChecks } from './covers.ts'
 import { describingChecks } from './describing.ts'
 import { enquiryChecks } from './enquiries.ts'
 import { findingChecks } from './finding.ts'
@@ -36,7 +37,7 @@ export const groups: Record<string, Check[]> = {
   addresses: slugChecks,
   enquiries: enquiryChecks,
   queues: queueChecks,
-  saving: [...savingChecks, ...changeChecks, ...conflictChecks],
+  saving: [...savingChecks, ...changeChecks, ...coverChecks, ...conflictChecks],
   'files taken back': removalChecks,
   strays: strayChecks,
   import: importChecks,

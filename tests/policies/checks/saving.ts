@@ -38,16 +38,18 @@ export const savingChecks: Check[] = [
           [before.id, 'before', false, null],
         ],
       )
-      const { image_set_id, caption, image_date, path, width, height, blur } = made.images[1] ?? {}
+      const { image_set_id, caption, image_date, path, width, height, colour, formats } =
+        made.images[1] ?? {}
       assert.deepEqual(
-        { image_set_id, caption, path, width, height, blur },
+        { image_set_id, caption, path, width, height, colour, formats },
         {
           image_set_id: set,
           caption: 'New',
           path: after.path,
           width: 4,
           height: 3,
-          blur: 'data:image/webp;base64,AA',
+          colour: '#112233',
+          formats: 'avif webp',
         },
       )
       assert.match(String(image_date), /^2026-03-04/)

@@ -28,7 +28,7 @@ export async function sent(
   if (finished) {
     await db.sql(
       `update public.uploads set bucket = $2, path = $3, url = 'http://files.test/' || $3, finished_at = now(),
-        width = 4, height = 3, blur = 'data:image/webp;base64,AA' where id = $1`,
+        width = 4, height = 3, colour = '#112233', formats = 'avif webp' where id = $1`,
       [id, bucket, path],
     )
   }

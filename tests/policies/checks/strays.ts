@@ -18,10 +18,14 @@ const named = [
   `project-images:${own}/film.webp`,
   `project-videos:${own}/film.mp4`,
   `project-images:${own}/sent.webp`,
+  `project-images:${own}/before/828.avif`,
+  `project-images:${own}/sent/256.webp`,
+  'project-images:queued/1920.webp',
   `uploads:${own}/sent.jpg`,
   'project-images:queued.webp',
   `logos:${accounts.owner}/logo.webp`,
   `logos:${accounts.rival}/logo.webp`,
+  `logos:${accounts.rival}/logo/256.webp`,
   'public:sitemap.xml',
 ]
 /** Names that rows use in other places, and unused ones. */
@@ -29,6 +33,9 @@ const lost = [
   `logos:${own}/before.webp`,
   `logos:${own}/film.webp`,
   `project-images:${own}/lost.webp`,
+  `project-images:${own}/lost/828.avif`,
+  `project-images:${own}/before/828.png`,
+  `logos:${own}/before/256.webp`,
   `project-images:${accounts.owner}/logo.webp`,
   `project-images:${own}/sent.jpg`,
   `project-videos:${own}/film.webp`,
@@ -47,7 +54,7 @@ const strays = async (db: Db) => {
 export const strayChecks: Check[] = [
   {
     name: 'strays are files that no row names, whatever host its URL has',
-    about: ['public.stray_files(interval,integer,text,text)'],
+    about: ['public.stray_files(interval,integer,text,text)', 'private.pictures_of(text)'],
     run: async (db) => {
       await db.sql('delete from storage.objects')
       await db.sql(

@@ -13,7 +13,7 @@ export interface BucketRule {
 }
 
 export const bucketRules: Record<Bucket, BucketRule> = {
-  'project-images': { public: true, limit: 20 * MB, types: pictures },
+  'project-images': { public: true, limit: 20 * MB, types: [...pictures, 'image/avif'] },
   'project-videos': { public: true, limit: 100 * MB, types: films },
   logos: { public: true, limit: 5 * MB, types: pictures },
   public: { public: true, limit: 50 * MB, types: ['application/xml', 'text/xml'] },

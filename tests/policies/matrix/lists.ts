@@ -127,7 +127,7 @@ export const lists: Record<string, List> = {
   'cover picture of a card': {
     persona: 'visitor',
     query: `select path from project_images where project_id = '${projects.owner}' and image_type <> 'video'
-      order by is_primary desc, image_type desc, created_at limit 1`,
+      order by is_cover, is_primary desc, image_type desc, created_at limit 1`,
     index: 'project_images_cover',
     reads: 1,
   },

@@ -1,6 +1,6 @@
 import { accounts } from '../personas.ts'
 import { folder, projects, uploads } from '../world.ts'
-import { blurs, of, past, paths, size, urls } from './value-kinds.ts'
+import { colours, formats, of, past, paths, size, urls } from './value-kinds.ts'
 
 const film = { kind: 'video', bucket: 'project-videos' }
 export const uploadValues = [
@@ -23,7 +23,8 @@ export const uploadValues = [
     url: { ...urls, takes: [null, ...urls.takes] },
     width: size,
     height: size,
-    blur: blurs,
+    colour: colours,
+    formats,
     finished_at: { takes: [null, past], refuses: [] },
   }),
   ...of('public.uploads', ['id', uploads.rival], {

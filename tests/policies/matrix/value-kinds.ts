@@ -50,23 +50,13 @@ export const paths = {
     `${accounts.owner.toUpperCase()}/${projects.owner}/a`,
   ],
 }
-const blur = 'data:image/webp;base64,'
-export const blurs: Values = {
-  takes: [
-    null,
-    `${blur}AA+/z9==`,
-    'data:image/png;base64,AA',
-    'data:image/jpeg;base64,AA',
-    link(blur, 1000),
-  ],
-  refuses: [
-    '',
-    'AA',
-    'data:image/svg+xml;base64,AA',
-    `${blur}<b>`,
-    `${blur}AA") url(x`,
-    link(blur, 1001),
-  ],
+export const colours: Values = {
+  takes: [null, '#000000', '#9af0ff'],
+  refuses: ['', 'red', '#fff', '#FFFFFF', '#00000g', '#0000000', 'url(x)'],
+}
+export const formats: Values = {
+  takes: [null, 'webp', 'avif webp'],
+  refuses: ['', 'avif', 'png', 'webp avif'],
 }
 export const urls: Values = {
   takes: ['http://a.b/c', link('https://a.b/', 1000)],

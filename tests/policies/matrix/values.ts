@@ -2,7 +2,8 @@ import { accounts } from '../personas.ts'
 import { enquiries, images, projects } from '../world.ts'
 import { uploadValues } from './upload-values.ts'
 import {
-  blurs,
+  colours,
+  formats,
   link,
   of,
   optional,
@@ -49,6 +50,7 @@ const profile = of('public.profiles', ['id', accounts.owner], {
       link('https://a.b/', 1001),
     ],
   },
+  logo_formats: { takes: [null, 'webp'], refuses: ['', 'avif webp'] },
   facebook_url: {
     takes: [
       null,
@@ -112,11 +114,13 @@ const image = [
     path: paths,
     width: size,
     height: size,
-    blur: blurs,
+    colour: colours,
+    formats,
     image_type: { takes: ['before', 'progress'], refuses: ['', 'Before', 'plan'] },
     // The type decides the bucket, and only after images are primary.
     bucket: { takes: ['project-images'], refuses: ['project-videos', 'logos', 'uploads', ''] },
     is_primary: { takes: [false], refuses: [true] },
+    is_cover: { takes: [null, true], refuses: [false] },
   }),
   ...of('public.project_images', ['id', images.after], {
     is_primary: { takes: [true], refuses: [false] },
@@ -126,6 +130,7 @@ const image = [
     poster_path: { takes: [null, ...paths.takes], refuses: paths.refuses },
     bucket: { takes: ['project-videos'], refuses: ['project-images', 'logos'] },
     is_primary: { takes: [false], refuses: [true] },
+    is_cover: { takes: [null], refuses: [true, false] },
   }),
 ]
 

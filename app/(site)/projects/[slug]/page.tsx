@@ -11,6 +11,7 @@ import { ProjectFeatures } from '@/components/site/projects/project-features'
 import { ProjectHead } from '@/components/site/projects/project-head'
 import { RelatedProjects } from '@/components/site/projects/projects-block'
 import { services } from '@/lib/content/services'
+import { SHORT_NAME } from '@/lib/content/site'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { lightboxPhotos } from '@/lib/projects/gallery'
 import { projectNode } from '@/lib/projects/json-ld'
@@ -62,7 +63,7 @@ export default async function ProjectDetailPage({ params }: ProjectPageProps) {
         <ProjectHead project={project} />
         <ProjectFeatures services={project.services} />
         <ProjectVideos videos={project.videos} title={project.title} />
-        <ProjectSets project={project} />
+        <ProjectSets project={project} company={profile?.companyName || SHORT_NAME} />
         <ProjectProgress photos={project.progress} />
       </Lightbox>
       <div className="pt-16 lg:pt-24">

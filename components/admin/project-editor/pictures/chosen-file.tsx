@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import type { ChosenFile, MediaType } from '@/lib/projects/editor/media-list'
 import { useEditor } from '../editor-context'
 import { itemsOf } from '../editor-state'
+import { CoverButton } from './cover'
 import { PictureWords } from './picture-words'
 import { useKeptFocus } from './use-kept-focus'
 
@@ -26,6 +27,7 @@ function ChosenFileCard({ file, of }: { file: ChosenFile; of: string }) {
   if (item && !file.lost) {
     return (
       <UploadTile item={item} uploads={editor}>
+        {!isRefused(item) && file.type !== 'video' && <CoverButton id={file.id} of={of} />}
         {!isRefused(item) && words}
       </UploadTile>
     )

@@ -38,7 +38,11 @@ export function ProgressPhotos({ saved }: { saved: SavedPicture[] }) {
 
 export function ProjectVideosSection({ saved }: { saved: SavedVideo[] }) {
   return (
-    <ProjectSection id="videos" title="Videos" hint="MP4, WebM or OGG, each less than 100MB.">
+    <ProjectSection
+      id="videos"
+      title="Videos"
+      hint="MP4, WebM, OGG or a phone's MOV, each less than 100MB."
+    >
       {saved.length > 0 && (
         <ul className={grid}>
           {saved.map((video, index) => (

@@ -4,6 +4,7 @@ import { deleteImageSet } from '@/lib/projects/actions'
 import type { SavedSet } from '@/lib/projects/editor/edit-rows'
 import { useEditor } from '../editor-context'
 import { ProjectSection } from '../project-section'
+import { AllAtOnce } from '../sorting/all-at-once'
 import { SetSlot } from './chosen-file'
 import { RemoveButton } from './remove-button'
 import { SavedPictureCard } from './saved-picture'
@@ -14,7 +15,7 @@ const halvesGrid = 'grid grid-cols-2 gap-x-3 gap-y-6 max-sm:has-data-filled:grid
 
 /** Saved sets, and three new ones each time (specification §2). */
 export function ProjectSets({ saved }: { saved: SavedSet[] }) {
-  const { projectId, setIds, files } = useEditor().state
+  const { projectId, setIds, files, hasTray } = useEditor().state
   // A file was added to a set whose last picture has been deleted since.
   const emptied = files.flatMap(({ setId, type }) =>
     setId && type !== 'video' && !saved.some(({ id }) => id === setId) ? [setId] : [],
@@ -26,6 +27,7 @@ export function ProjectSets({ saved }: { saved: SavedSet[] }) {
       title="Before and after"
       hint="Each set shows the same view before and after the work. One photo is enough to start."
     >
+      <AllAtOnce savedCount={saved.length} />
       <ul className="*:border-bar *:border-t *:py-6 *:first:border-t-0 *:first:pt-0 *:last:pb-0">
         {saved.map((set, index) => (
           <li key={set.id}>
@@ -33,6 +35,8 @@ export function ProjectSets({ saved }: { saved: SavedSet[] }) {
           </li>
         ))}
         {newIds.map((setId, index) => {
+          // The photos that wait above may go here.
+          if (hasTray && !files.some((file) => file.setId === setId)) return null
           const number = saved.length + index + 1
           return (
             <li key={setId}>

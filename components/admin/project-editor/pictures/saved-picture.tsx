@@ -1,15 +1,16 @@
 'use client'
 
-import Image from 'next/image'
 import { useRef, useState } from 'react'
 import { UploadTile } from '@/components/admin/uploads/upload-tile'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Image } from '@/components/ui/image/image'
 import { IMAGE_TYPES } from '@/lib/media/limits'
 import type { SavedPicture } from '@/lib/projects/editor/edit-rows'
 import { deleteImage } from '@/lib/projects/image-actions'
 import { useEditor } from '../editor-context'
 import { replacementOf } from '../editor-state'
+import { CoverBadge, CoverButton } from './cover'
 import { PictureWords } from './picture-words'
 import { RemoveButton } from './remove-button'
 import { useKeptFocus } from './use-kept-focus'
@@ -41,21 +42,20 @@ export function SavedPictureCard({
       {headings[picture.type] && <p className="-mb-1 font-semibold">{headings[picture.type]}</p>}
       <div className="pane relative aspect-3/2 overflow-hidden bg-glass">
         <Image
-          src={picture.src}
+          picture={picture}
           alt={words.caption || of}
           fill
           sizes="(min-width: 80rem) 28rem, (min-width: 40rem) 50vw, 100vw"
-          quality={60}
-          placeholder={picture.blur ? 'blur' : 'empty'}
-          blurDataURL={picture.blur}
           className="object-cover"
         />
+        <CoverBadge id={picture.id} />
       </div>
       {successor && <UploadTile item={successor} label="Replacement" uploads={editor} />}
       <div className="flex flex-wrap gap-3">
         {!successor && (
           <ReplaceButton of={of} onFile={(file) => editor.replace(picture.id, file)} />
         )}
+        <CoverButton id={picture.id} of={of} isSaved={picture.isCover} />
         <RemoveButton
           title="Delete Image"
           which={of}

@@ -1,0 +1,116 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { DropZone } from '@/components/admin/uploads/drop-zone'
+import { ProgressBar } from '@/components/admin/uploads/progress-bar'
+import { Button } from '@/components/ui/button'
+import { useEditor } from '../editor-context'
+import { useKeptFocus } from '../pictures/use-kept-focus'
+import type { Tray, TrayPlace } from './tray'
+import { moveId, TrayColumn } from './tray-column'
+import { usePhotoTray } from './use-photo-tray'
+
+const NO_COMPARISON =
+  "We couldn't compare your photos on this device. Move each one to where it belongs."
+const GUESS =
+  'This is a guess, made from the dates and from what the photos show. Move any photo that is in the wrong place.'
+
+/** Takes any number of photos and proposes where each belongs; nothing is sent before the owner agrees. */
+export function AllAtOnce({ savedCount }: { savedCount: number }) {
+  const { tray, pick, use, close, move } = usePhotoTray(savedCount)
+  const box = useKeptFocus(tray === null)
+  const refusal = useEditor().state.errors.tray
+  const moved = useRef<string>(null)
+  const places = tray?.places
+
+  useEffect(() => {
+    // The pressed button is gone; its photo is somewhere else.
+    if (places && moved.current) document.getElementById(moveId(moved.current))?.focus()
+    moved.current = null
+  }, [places])
+
+  if (!tray) {
+    return (
+      <div ref={box} tabIndex={-1} className="outline-none">
+        <DropZone
+          purpose="progress"
+          multiple
+          label="Add all photos at once"
+          hint="We suggest which are before, after and progress photos. You check before they are added."
+          onFiles={pick}
+        />
+      </div>
+    )
+  }
+  const columns = {
+    tray,
+    move: (id: string, to: TrayPlace) => {
+      moved.current = id
+      move(id, to)
+    },
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would stand for fields
+    <div
+      ref={box}
+      role="group"
+      tabIndex={-1}
+      aria-label="Sort your photos"
+      data-refusal={refusal && ''}
+      className="pane grid gap-5 bg-blue-tint p-4 outline-none"
+    >
+      <div role="status">
+        <h3 className="text-lg">{tray.sorted ? 'Our guess' : 'Sorting your photos …'}</h3>
+        {tray.sorted && <Words tray={tray} />}
+      </div>
+      {refusal && (
+        <p role="alert" className="text-brick">
+          {refusal}
+        </p>
+      )}
+      {!tray.sorted && <ProgressBar label="Sorting your photos" progress={tray.progress} />}
+      {tray.sorted &&
+        tray.sets.map(({ id, number }, set) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would stand for fields
+          <div key={id} role="group" aria-label={`Set ${number}`} className="grid gap-3">
+            <h4 className="font-semibold">Set {number}</h4>
+            {tray.doubtful.includes(set) && (
+              <p className="text-brick">Not sure that these show the same view. Please check.</p>
+            )}
+            <div className="grid grid-cols-2 gap-3">
+              <TrayColumn {...columns} place={`before ${set}`} />
+              <TrayColumn {...columns} place={`after ${set}`} />
+            </div>
+          </div>
+        ))}
+      <TrayColumn {...columns} place="progress" />
+      <TrayColumn {...columns} place="none" />
+      <div className="flex flex-wrap gap-3">
+        {tray.sorted && <Button onClick={use}>Use this</Button>}
+        <Button variant="secondary" onClick={close}>
+          {tray.sorted ? 'None of this' : 'Cancel'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What the owner should know before agreeing. */
+function Words({ tray }: { tray: Tray }) {
+  const { sorted, overCount, sets } = tray
+  if (!sorted) return null
+  return (
+    <div className="mt-1 grid max-w-prose gap-1">
+      <p>{sorted.isCompared ? GUESS : NO_COMPARISON}</p>
+      {sorted.isOneDay && (
+        <p>All were taken on one day, so check which came before and which after.</p>
+      )}
+      {overCount > 0 && (
+        <p>
+          {overCount} more photos belong together in pairs. There is room for {sets.length} new{' '}
+          {sets.length === 1 ? 'set' : 'sets'}, so they are with the progress photos.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useReducer, useRef } from 'react'
+import type { Place } from '@/lib/projects/editor/media-list'
+import { useEditor } from '../editor-context'
+import { sortInWorker } from './sort-in-worker'
+import { type FreeSet, reduceTray, type TrayPlace } from './tray'
+
+/**
+ * Photos picked all at once, until they are used or refused.
+ * @param savedCount sets that are saved, which are counted first
+ */
+export function usePhotoTray(savedCount: number) {
+  const { state, editor } = useEditor()
+  const [tray, send] = useReducer(reduceTray, null)
+  const sorting = useRef<AbortController>(null)
+
+  useEffect(() => () => sorting.current?.abort(), [])
+
+  const pick = (files: readonly File[]) => {
+    const photos = files.map((file) => {
+      return { id: crypto.randomUUID(), file, preview: URL.createObjectURL(file) }
+    })
+    const sets = state.setIds
+      .map((id, index) => ({ id, number: savedCount + index + 1 }))
+      .filter(({ id }) => !state.files.some(({ setId }) => setId === id))
+    send({ type: 'picked', photos, sets })
+    editor.dispatch({ type: 'tray-opened' })
+    const abort = new AbortController()
+    sorting.current = abort
+    const request = { photos: photos.map(({ id, file }) => ({ id, file })), free: sets.length }
+    const report = (progress: number) => send({ type: 'progressed', progress })
+    sortInWorker(request, report, abort.signal).then(
+      (sorted) => send({ type: 'sorted', sorted }),
+      (error: unknown) => {
+        if (abort.signal.aborted) return
+        console.error('Could not sort the photos', error)
+        send({ type: 'not-sorted' })
+      },
+    )
+  }
+  const close = () => {
+    sorting.current?.abort()
+    for (const { preview } of tray?.photos ?? []) URL.revokeObjectURL(preview)
+    send({ type: 'closed' })
+    editor.dispatch({ type: 'tray-closed' })
+  }
+  const use = () => {
+    for (const { id, file } of tray?.photos ?? []) {
+      const place = placeOf(tray?.places[id] ?? 'none', tray?.sets ?? [])
+      if (!place) continue
+      const [chosen] = editor.choose([file], place)
+      const date = tray?.sorted?.days[id]
+      const words = { caption: '', date: date ?? '' }
+      if (chosen && date) editor.dispatch({ type: 'file-words-changed', id: chosen, words })
+    }
+    close()
+  }
+  const move = (id: string, to: TrayPlace) => send({ type: 'moved', id, to })
+  return { tray, pick, use, close, move }
+}
+
+function placeOf(place: TrayPlace, sets: readonly FreeSet[]): Place | undefined {
+  if (place === 'none') return undefined
+  if (place === 'progress') return { type: 'progress', setId: null }
+  const [type, set] = place.split(' ')
+  const setId = sets[Number(set)]?.id
+  return setId ? { type: type === 'before' ? 'before' : 'after', setId } : undefined
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+
+interface FoldProps {
+  title: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A long part of a page, opened by those who want it. */
+export function Fold({ title, className, children }: FoldProps) {
+  return (
+    <details className={classNames('group/fold', className)}>
+      <summary className="flex min-h-12 list-none items-center justify-between gap-x-4 py-2.5 -outline-offset-2 hover:text-brick [&::-webkit-details-marker]:hidden">
+        {title}
+        <Icon
+          size={22}
+          strokeWidth="1.8"
+          path="m5 8 6 6 6-6"
+          className="shrink-0 transition-transform duration-150 group-open/fold:rotate-180"
+        />
+      </summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { Fragment, type ReactNode, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+
+interface ComparedSetsProps {
+  sets: { number: number; comparison: ReactNode }[]
+}
+
+/** One comparison at a time. Without JavaScript the links lead to the sets' pictures. */
+export function ComparedSets({ sets }: ComparedSetsProps) {
+  const [chosen, setChosen] = useState(0)
+  return (
+    <>
+      <div className="pane p-1 sm:p-2">
+        {/* A new one starts in the middle. */}
+        <Fragment key={chosen}>{sets[chosen]?.comparison}</Fragment>
+      </div>
+      {sets.length > 1 && (
+        <nav aria-label="Sets to compare" className="mt-3 flex flex-wrap gap-2">
+          {sets.map(({ number }, index) => (
+            <a
+              key={number}
+              href={`#set-${number}`}
+              aria-current={index === chosen}
+              onClick={(event) => {
+                event.preventDefault()
+                setChosen(index)
+              }}
+              className={classNames(
+                'tap inline-flex items-center rounded-control border px-4 font-semibold',
+                index === chosen
+                  ? 'border-anthracite bg-anthracite text-white'
+                  : 'border-control bg-white hover:border-anthracite',
+              )}
+            >
+              Set {number}
+            </a>
+          ))}
+        </nav>
+      )}
+    </>
+  )
+}

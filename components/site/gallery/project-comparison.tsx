@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react'
+import { type FullSet, isFullSet } from '@/lib/projects/gallery'
+import type { Project } from '@/lib/projects/schema'
+import { ComparedSets } from './compared-sets'
+import { Comparison } from './comparison'
+
+/** Before and after as wide as the page: the first complete set, and the others a tap away. */
+export function ProjectComparison({ project }: { project: Project }) {
+  const complete = project.sets.flatMap((set, index) =>
+    isFullSet(set) ? [{ number: index + 1, set }] : [],
+  )
+  return (
+    <ComparedSets
+      sets={complete.map(({ number, set }) => ({
+        number,
+        comparison: <SetComparison set={set} label={`${project.title}, set ${number}`} />,
+      }))}
+    />
+  )
+}
+
+function SetComparison({ set: { before, after }, label }: { set: FullSet; label: string }) {
+  return (
+    <div style={{ '--shape': after.width / after.height } as CSSProperties}>
+      <Comparison
+        before={before}
+        after={after}
+        label={`${label}, before and after`}
+        className="aspect-(--shape) max-h-[85dvh] w-full"
+        priority
+      />
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import type { Response } from '@playwright/test'
+import sharp from 'sharp'
+import { workerPolicy } from '../../lib/security-headers'
+import { ProjectForm } from '../pages/project-form'
+import { expectAccessibleAtEach } from '../support/axe'
+import { expect, test } from '../support/fixtures'
+import { imagesOf } from '../support/stored-project'
+import { newTitle, photo, removeTitled } from '../support/titled-project'
+
+let title: string
+
+test.beforeEach(() => {
+  title = newTitle()
+})
+
+test.afterEach(({ db }) => removeTitled(db, title))
+
+const handheld = (name: string) => join(process.cwd(), 'tests/photos', `${name}-after-handheld.jpg`)
+
+/** As a camera would have written it. */
+async function taken(file: string, name: string, day: string) {
+  const buffer = await sharp(file)
+    .withExif({ IFD2: { DateTimeOriginal: `${day.replaceAll('-', ':')} 12:00:00` } })
+    .jpeg()
+    .toBuffer()
+  return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer }
+}
+
+/** In no order, as pickers return them. */
+const camera = () =>
+  Promise.all([
+    taken(handheld('shopfront'), 'IMG_7', '2026-03-18'),
+    taken(photo('front-door-before'), 'IMG_2', '2026-03-02'),
+    taken(photo('progress-bifold-frame'), 'IMG_4', '2026-03-10'),
+    taken(handheld('front-door'), 'IMG_6', '2026-03-18'),
+    taken(photo('bay-window-before'), 'IMG_1', '2026-03-02'),
+    taken(handheld('bay-window'), 'IMG_5', '2026-03-18'),
+    taken(photo('shopfront-before'), 'IMG_3', '2026-03-02'),
+  ])
+
+test('photos picked all at once are sorted on the device, corrected and used', async ({
+  owner,
+  db,
+}) => {
+  test.slow()
+  const workers: Response[] = []
+  owner.on('response', (answer) => {
+    if (answer.url().includes('turbopack-worker')) workers.push(answer)
+  })
+  const form = new ProjectForm(owner)
+  await form.openNew()
+  await form.fill({ title, location: 'Durham', startDate: '2026-03-02', description: 'Oak.' })
+  expect(workers).toEqual([])
+
+  await form.form.getByLabel('Add all photos at once').setInputFiles(await camera())
+  const tray = form.form.getByRole('group', { name: 'Sort your photos' })
+  await expect(tray.getByRole('img')).toHaveCount(7)
+  await expect(tray.getByRole('heading', { name: 'Our guess' })).toBeVisible({ timeout: 60_000 })
+  // It sees the photos, so it reaches nothing.
+  expect(workers.map((answer) => answer.headers()['content-security-policy'])).toEqual([
+    workerPolicy,
+  ])
+
+  const place = (name: string) => tray.getByRole('group', { name, exact: true })
+  const photoIn = (where: string, name: string) =>
+    place(where).getByRole('img', { name: `${name}.jpg` })
+  for (const set of [1, 2, 3]) {
+    const old = await place(`Before ${set}`).getByRole('img').getAttribute('alt')
+    const done = { 'IMG_1.jpg': 'IMG_5', 'IMG_2.jpg': 'IMG_6', 'IMG_3.jpg': 'IMG_7' }[old ?? '']
+    await expect(photoIn(`After ${set}`, done ?? 'no other')).toBeVisible()
+  }
+  await expect(photoIn('Progress photos', 'IMG_4')).toBeVisible()
+  await expectAccessibleAtEach(owner, 'guess')
+
+  // A save would leave the photos out.
+  await form.save.click()
+  await expect(tray.getByRole('alert')).toContainText('before you save')
+
+  // By keyboard; the focus goes with the photo.
+  const moveTo = tray.getByText('Move to… IMG_2.jpg')
+  await moveTo.focus()
+  await owner.keyboard.press('Enter')
+  const leaveOut = tray.locator('details[open]').getByRole('button', { name: 'Leave out' })
+  await leaveOut.focus()
+  await owner.keyboard.press('Enter')
+  await expect(photoIn('Left out', 'IMG_2')).toBeVisible()
+  await expect(moveTo).toBeFocused()
+  // By hand: the drag begins before the page scrolls.
+  await tray.getByRole('img', { name: 'IMG_6.jpg' }).hover({ position: { x: 20, y: 20 } })
+  await owner.mouse.down()
+  await tray.getByRole('img', { name: 'IMG_6.jpg' }).hover({ position: { x: 40, y: 40 } })
+  await photoIn('Progress photos', 'IMG_4').hover()
+  await owner.mouse.up()
+  await expect(photoIn('Progress photos', 'IMG_6')).toBeVisible()
+  await tray.getByRole('button', { name: 'Use this' }).click()
+  await expect(tray).toHaveCount(0)
+  await form.save.click()
+  await expect(owner).toHaveURL(/\/projects\/porch-/, { timeout: 60_000 })
+
+  const { data: project } = await db.from('projects').select('*').eq('title', title).single()
+  const images = await imagesOf(db, project?.id ?? '')
+  const said = images.map(({ image_type, image_date }) => `${image_type} ${image_date}`)
+  expect(said.sort()).toEqual([
+    'after 2026-03-18',
+    'after 2026-03-18',
+    'before 2026-03-02',
+    'before 2026-03-02',
+    'progress 2026-03-10',
+    'progress 2026-03-18',
+  ])
+})
+
+test('the guess is refused, and the three sets are as they were', async ({ owner }) => {
+  const form = new ProjectForm(owner)
+  await form.openNew()
+  await form.form
+    .getByLabel('Add all photos at once')
+    .setInputFiles([photo('front-door-before'), photo('front-door-after')])
+  await form.button('None of this').click({ timeout: 60_000 })
+  await expect(form.form.getByLabel('Add all photos at once')).toBeAttached()
+  await expect(form.half('before', 1)).toBeAttached()
+  await expect(form.form.getByText('front-door-before.jpg')).toHaveCount(0)
+})

@@ -1,0 +1,33 @@
+import { expectAccessible } from '../support/axe'
+import { expect, test } from '../support/fixtures'
+
+const HEIGHT = 844
+
+for (const name of ['windows', 'doors', 'conservatories']) {
+  test(`${name}: at most nine screens on a phone, with finished work near the top`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: HEIGHT })
+    await page.goto(`/services/${name}`)
+    const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+    expect(screens).toBeLessThanOrEqual(9)
+    const main = page.locator('main')
+    await expect(main.getByRole('link', { name: 'Get Free Quote' })).toBeInViewport()
+    const work = await main.getByRole('region', { name: / we have finished$/ }).boundingBox()
+    expect(work?.y).toBeLessThan(1.5 * HEIGHT)
+  })
+}
+
+test('the long parts of a service page open', async ({ page }) => {
+  await page.goto('/services/windows')
+  const main = page.locator('main')
+  const words = main.getByText('a buyer’s solicitor will want it')
+  await expect(words).toBeHidden()
+  await main.getByText('Proof for the day you sell').click()
+  await expect(words).toBeVisible()
+  await main.locator('details').evaluateAll((all: HTMLDetailsElement[]) => {
+    for (const each of all) each.open = true
+  })
+  await expect(main.getByText('Good for', { exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+})

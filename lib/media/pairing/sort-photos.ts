@@ -1,0 +1,89 @@
+import { type Features, featuresOf, type Pixels } from './features'
+import { likenessOf } from './match'
+import { loadOpenCv, type OpenCv } from './opencv'
+import { pairPhotos, QUICK_POINTS } from './pair-photos'
+import { type Proposal, proposeSets } from './propose-sets'
+import { type Days, sortByDay } from './sort-by-day'
+import { takenAt } from './taken-at'
+
+export interface PhotoToSort {
+  id: string
+  file: File
+}
+
+export interface SortedPhotos {
+  proposal: Proposal
+  /** yyyy-MM-dd by photo, where the camera wrote it. */
+  days: Record<string, string>
+  /** The dates do not tell before from after. */
+  isOneDay: boolean
+  /** False where this device could not compare them, so only the dates count. */
+  isCompared: boolean
+}
+
+interface Means {
+  /** At the compared size, upright. */
+  decode: (file: File) => Promise<Pixels>
+  /** @param progress 0 to 1 */
+  report: (progress: number) => void
+  /** The photos could not be compared at all; they are sorted by date. */
+  failed: (error: unknown) => void
+}
+
+/** Finding the points of a photo takes as long as this many quick comparisons. */
+const POINTS_COST = 10
+
+/** @param free how many sets the form still has */
+export async function sortPhotos(
+  photos: readonly PhotoToSort[],
+  free: number,
+  means: Means,
+): Promise<SortedPhotos> {
+  const dated = await Promise.all(
+    photos.map(async ({ id, file }) => ({ id, takenAt: await takenAt(file) })),
+  )
+  const days = sortByDay(dated)
+  const pairs = await pairsOf(photos, days, means).catch((error: unknown) => {
+    means.failed(error)
+    return undefined
+  })
+  const fromCamera = dated.filter(({ takenAt: { isFromCamera } }) => isFromCamera)
+  return {
+    proposal: proposeSets(days, pairs ?? [], free),
+    days: Object.fromEntries(fromCamera.map(({ id, takenAt: { day } }) => [id, day])),
+    isOneDay: days.before.length === 0,
+    isCompared: pairs !== undefined,
+  }
+}
+
+async function pairsOf(photos: readonly PhotoToSort[], days: Days, { decode, report }: Means) {
+  if (days.candidates.length === 0) return []
+  const all = POINTS_COST * photos.length + days.candidates.length
+  let done = 0
+  const advance = (cost: number) => {
+    done += cost
+    report(Math.min(1, done / all))
+  }
+  const cv = await loadOpenCv()
+  const features = new Map<string, Features | undefined>()
+  const wanted = new Set(days.candidates.flat())
+  for (const { id, file } of photos) {
+    if (wanted.has(id)) features.set(id, await featuresIn(cv, file, decode))
+    advance(POINTS_COST)
+  }
+  return pairPhotos(days.candidates, (before, after, quick) => {
+    if (quick) advance(1)
+    const [one, other] = [features.get(before), features.get(after)]
+    if (!one || !other) return 0
+    return likenessOf(cv, one, other, quick ? QUICK_POINTS : undefined).inliers
+  })
+}
+
+/** Undefined for a file that is no picture: the upload says so. */
+async function featuresIn(cv: OpenCv, file: File, decode: Means['decode']) {
+  try {
+    return featuresOf(cv, await decode(file))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,2 @@
+/** Stands in the browser for Node's modules, which OpenCV names and uses in Node alone. */
+export {}

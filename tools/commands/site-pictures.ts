@@ -1,0 +1,4 @@
+import { makeSitePictures } from '../launcher/site-pictures.ts'
+
+// Part of npm run build.
+await makeSitePictures()
