@@ -8,6 +8,8 @@ import { VideoError } from './video-error.ts'
 const LIMIT_MS = 20_000
 /** Of the index, which is read whole. The video's own bytes do not count. */
 const LIMIT_MB = 256
+/** Node's own limit can end the whole server instead of the thread, so nothing may come near it. */
+const NODE_LIMIT_MB = 4 * LIMIT_MB
 
 /**
  * Rewrites a video in a thread, which can neither hold up the server nor use up its memory.
@@ -19,10 +21,17 @@ export async function rewriteInWorker(
   limitMs = LIMIT_MS,
 ): Promise<RewrittenVideo> {
   const worker = new Worker(new URL('./rewrite-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: LIMIT_MB },
+    resourceLimits: { maxOldGenerationSizeMb: NODE_LIMIT_MB },
   })
+  const full = new AbortController()
+  const watch = setInterval(async () => {
+    // Ended meanwhile: there is nothing to measure.
+    const heap = await worker.getHeapStatistics().catch(() => null)
+    if (heap && heap.used_heap_size > LIMIT_MB * 2 ** 20) full.abort()
+  }, 20)
   try {
-    const answered = once(worker, 'message', { signal: AbortSignal.timeout(limitMs) })
+    const signal = AbortSignal.any([full.signal, AbortSignal.timeout(limitMs)])
+    const answered = once(worker, 'message', { signal })
     worker.postMessage(file, [file.buffer])
     const [answer] = (await answered) as [RewriteAnswer]
     if ('refused' in answer) throw new VideoError(answer.refused)
@@ -30,6 +39,7 @@ export async function rewriteInWorker(
   } catch (error) {
     throw isOverLimit(error) ? new VideoError('not-a-video', { cause: error }) : error
   } finally {
+    clearInterval(watch)
     await worker.terminate()
   }
 }
