@@ -3,32 +3,17 @@ import { UploadDriver } from '@/components/admin/uploads/upload-driver'
 import { leaveTo } from '@/components/forms/leave'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { toast } from '@/components/ui/toast'
-import { listOwnUploads } from '@/lib/media/own-uploads'
 import { FILE_GONE } from '@/lib/media/words'
-import { asNew, clearDraft, type Draft, draftKey, saveDraft } from '@/lib/projects/editor/draft'
-import { rememberDraft } from '@/lib/projects/editor/draft-claim'
-import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
+import type { Draft } from '@/lib/projects/editor/draft'
 import type { ProjectValues } from '@/lib/projects/editor/form-values'
 import { type ChosenFile, chosenFile, notSaved, type Place } from '@/lib/projects/editor/media-list'
 import { replaceImage } from '@/lib/projects/image-actions'
-import { routes } from '@/lib/routes'
-import {
-  checkedReplacements,
-  draftOf,
-  type EditorState,
-  isDirty,
-  newState,
-  shownReplacements,
-  uploadIdsIn,
-} from './editor-state'
+import { DraftKeeper, type DraftSettings } from './draft-keeper'
+import { checkedReplacements, type EditorState, newState, shownReplacements } from './editor-state'
 import { type EditorEvent, reduce } from './editor-store'
 import { saveProject } from './save-project'
 
-export interface EditorSettings {
-  project: ProjectToEdit | undefined
-  ownerId: string
-  /** Undefined until it is known whether there is a draft. */
-  draftKey: string | undefined
+export interface EditorSettings extends DraftSettings {
   /** Largest raw photo in MB. */
   rawLimitMB: number
   /** Reloads the page's data after a change that is saved at once. */
@@ -38,24 +23,28 @@ export interface EditorSettings {
 const REPLACED = 'Image replaced successfully'
 const NOT_REPLACED = 'Failed to replace image'
 
-/** Runs the effects of the editor store: uploads, the draft, the save. */
+/** Runs the effects of the editor store: uploads, the save; draft-keeper.ts keeps the draft. */
 export class EditorDriver extends ExternalStore<EditorState> {
   readonly #uploads: UploadDriver
   #settings: EditorSettings
   #state: EditorState
-  #isDraftAsked = false
-  #isDraftStored: boolean
+  readonly #draft: DraftKeeper
 
   constructor(settings: EditorSettings, draft: Draft | undefined) {
     super()
     this.#settings = settings
     this.#state = newState(settings.project, draft)
-    this.#isDraftStored = Boolean(draft)
     const { projectId } = this.#state
     this.#uploads = new UploadDriver({ projectId, rawLimitMB: settings.rawLimitMB })
     this.#uploads.subscribe(() =>
       this.dispatch({ type: 'uploads-changed', uploads: this.#uploads.getSnapshot() }),
     )
+    const form = {
+      settings: () => this.#settings,
+      state: this.getSnapshot,
+      dispatch: (event: EditorEvent) => this.dispatch(event),
+    }
+    this.#draft = new DraftKeeper(form, this.#uploads, Boolean(draft))
   }
 
   readonly getSnapshot = (): EditorState => this.#state
@@ -64,7 +53,7 @@ export class EditorDriver extends ExternalStore<EditorState> {
     const former = this.#settings
     this.#settings = settings
     this.#uploads.configure({ projectId: this.#state.projectId, rawLimitMB: settings.rawLimitMB })
-    if (former.draftKey !== settings.draftKey) this.#storeDraft()
+    if (former.draftKey !== settings.draftKey) this.#draft.store()
     for (const shown of shownReplacements(this.#state, settings.project)) this.#replaced(shown)
   }
 
@@ -72,9 +61,7 @@ export class EditorDriver extends ExternalStore<EditorState> {
   open(values: ProjectValues): void {
     this.dispatch({ type: 'typed', values })
     this.#uploads.open()
-    if (this.#isDraftAsked) return
-    this.#isDraftAsked = true
-    void this.checkDraft()
+    this.#draft.open()
   }
 
   /** Uploads stop and continue if the page is opened again. */
@@ -87,7 +74,7 @@ export class EditorDriver extends ExternalStore<EditorState> {
     const now = reduce(before, event)
     if (now === before) return
     this.#state = now
-    if (draftParts.some((part) => before[part] !== now[part])) this.#storeDraft()
+    this.#draft.follow(before)
     this.notify()
     if (now.phase === 'saving' && before.phase !== 'saving') void this.#save()
     for (const due of checkedReplacements(this.#state)) void this.#replace(due)
@@ -121,61 +108,13 @@ export class EditorDriver extends ExternalStore<EditorState> {
     this.dispatch({ type: 'file-removed', id })
   }
 
-  /** Asks the server which files of the draft are there, and whether a new project was saved after all. */
-  async checkDraft(): Promise<void> {
-    const isNew = !this.#settings.project
-    const { projectId, unchecked } = this.#state
-    if (!this.#isDraftStored || (unchecked.length === 0 && !isNew)) return
-    this.dispatch({ type: 'draft-asked' })
-    const { status, data } = await runOwnerAction(listOwnUploads, { projectId }, '')
-    if (status !== 'success' || !data) return this.dispatch({ type: 'draft-unanswered' })
-    const { uploads, savedIds } = data
-    if (savedIds && isNew) return this.#goToSaved()
-    const uploadIds = uploads.map(({ id }) => id)
-    this.#uploads.restore(
-      unchecked.flatMap(({ type: purpose, posterId, ...file }) => {
-        const result = uploads.find(({ id }) => id === file.id)
-        const poster = uploadIds.find((id) => id === posterId) ?? null
-        return result ? [{ ...file, purpose, posterId: poster, result }] : []
-      }),
-    )
-    this.dispatch({ type: 'draft-checked', uploadIds, savedIds: savedIds ?? [] })
-  }
-
-  /** @returns upload ids that nothing will use any more */
-  end(): string[] {
-    const ids = uploadIdsIn(this.#state)
-    this.dispatch({ type: 'ended' })
-    if (this.#settings.draftKey) clearDraft(this.#settings.draftKey)
-    return ids
-  }
+  readonly checkDraft = (): Promise<void> => this.#draft.check()
 
   /** A project that was deleted elsewhere; its files were deleted with it. */
-  saveAsNew(): void {
-    const key = rememberDraft(draftKey(this.#settings.ownerId, undefined))
-    this.#continueAt(routes.projectNew, key, asNew(draftOf(this.#state)))
-  }
+  readonly saveAsNew = (): void => this.#draft.continueAsNew()
 
-  #goToSaved(): void {
-    const { projectId } = this.#state
-    const key = draftKey(this.#settings.ownerId, projectId)
-    this.#continueAt(routes.projectEdit(projectId), key, draftOf(this.#state))
-  }
-
-  #continueAt(page: string, key: string, draft: Draft): void {
-    this.end()
-    saveDraft(key, draft)
-    void leaveTo(page)
-  }
-
-  #storeDraft(): void {
-    const { draftKey: key } = this.#settings
-    if (!key || this.#state.isOver) return
-    if (isDirty(this.#state)) {
-      this.#isDraftStored = true
-      this.dispatch({ type: 'draft-stored', isKept: saveDraft(key, draftOf(this.#state)) })
-    } else if (this.#isDraftStored) clearDraft(key)
-  }
+  /** @returns upload ids that nothing will use any more */
+  readonly end = (): string[] => this.#draft.end()
 
   async #save(): Promise<void> {
     const { answer, failure } = await saveProject(this.#state, !this.#settings.project)
@@ -215,5 +154,3 @@ export class EditorDriver extends ExternalStore<EditorState> {
     this.#uploads.remove(uploadId)
   }
 }
-
-const draftParts = ['values', 'captions', 'base', 'files', 'unchecked', 'cover'] as const

@@ -1,0 +1,109 @@
+import type { UploadDriver } from '@/components/admin/uploads/upload-driver'
+import { leaveTo } from '@/components/forms/leave'
+import { runOwnerAction } from '@/components/forms/run-owner-action'
+import { listOwnUploads } from '@/lib/media/own-uploads'
+import { asNew, clearDraft, type Draft, draftKey, saveDraft } from '@/lib/projects/editor/draft'
+import { rememberDraft } from '@/lib/projects/editor/draft-claim'
+import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
+import { routes } from '@/lib/routes'
+import { draftOf, type EditorState, isDirty, uploadIdsIn } from './editor-state'
+import type { EditorEvent } from './editor-store'
+
+export interface DraftSettings {
+  project: ProjectToEdit | undefined
+  ownerId: string
+  /** Undefined until it is known whether there is a draft. */
+  draftKey: string | undefined
+}
+
+interface Form {
+  settings: () => DraftSettings
+  state: () => EditorState
+  dispatch: (event: EditorEvent) => void
+}
+
+const draftParts = ['values', 'captions', 'base', 'files', 'unchecked', 'cover'] as const
+
+/** Keeps what is unsaved: stores the draft, checks it against the server, continues it elsewhere. */
+export class DraftKeeper {
+  readonly #form: Form
+  readonly #uploads: UploadDriver
+  #isAsked = false
+  #isStored: boolean
+
+  constructor(form: Form, uploads: UploadDriver, isStored: boolean) {
+    this.#form = form
+    this.#uploads = uploads
+    this.#isStored = isStored
+  }
+
+  open(): void {
+    if (this.#isAsked) return
+    this.#isAsked = true
+    void this.check()
+  }
+
+  follow(before: EditorState): void {
+    const now = this.#form.state()
+    if (draftParts.some((part) => before[part] !== now[part])) this.store()
+  }
+
+  store(): void {
+    const state = this.#form.state()
+    const { draftKey: key } = this.#form.settings()
+    if (!key || state.isOver) return
+    if (isDirty(state)) {
+      this.#isStored = true
+      this.#form.dispatch({ type: 'draft-stored', isKept: saveDraft(key, draftOf(state)) })
+    } else if (this.#isStored) clearDraft(key)
+  }
+
+  /** Asks the server which files of the draft are there, and whether a new project was saved after all. */
+  async check(): Promise<void> {
+    const { dispatch, settings, state } = this.#form
+    const isNew = !settings().project
+    const { projectId, unchecked } = state()
+    if (!this.#isStored || (unchecked.length === 0 && !isNew)) return
+    dispatch({ type: 'draft-asked' })
+    const { status, data } = await runOwnerAction(listOwnUploads, { projectId }, '')
+    if (status !== 'success' || !data) return dispatch({ type: 'draft-unanswered' })
+    const { uploads, savedIds } = data
+    if (savedIds && isNew) return this.#goToSaved()
+    const uploadIds = uploads.map(({ id }) => id)
+    this.#uploads.restore(
+      unchecked.flatMap(({ type: purpose, posterId, ...file }) => {
+        const result = uploads.find(({ id }) => id === file.id)
+        const poster = uploadIds.find((id) => id === posterId) ?? null
+        return result ? [{ ...file, purpose, posterId: poster, result }] : []
+      }),
+    )
+    dispatch({ type: 'draft-checked', uploadIds, savedIds: savedIds ?? [] })
+  }
+
+  /** @returns upload ids that nothing will use any more */
+  end(): string[] {
+    const ids = uploadIdsIn(this.#form.state())
+    this.#form.dispatch({ type: 'ended' })
+    const { draftKey: key } = this.#form.settings()
+    if (key) clearDraft(key)
+    return ids
+  }
+
+  /** A project that was deleted elsewhere; its files were deleted with it. */
+  continueAsNew(): void {
+    const key = rememberDraft(draftKey(this.#form.settings().ownerId, undefined))
+    this.#continueAt(routes.projectNew, key, asNew(draftOf(this.#form.state())))
+  }
+
+  #goToSaved(): void {
+    const { projectId } = this.#form.state()
+    const key = draftKey(this.#form.settings().ownerId, projectId)
+    this.#continueAt(routes.projectEdit(projectId), key, draftOf(this.#form.state()))
+  }
+
+  #continueAt(page: string, key: string, draft: Draft): void {
+    this.end()
+    saveDraft(key, draft)
+    void leaveTo(page)
+  }
+}
