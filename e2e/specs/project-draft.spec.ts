@@ -255,8 +255,7 @@ test('photos wait for a connection and go on by themselves', async ({ owner }) =
     },
   )
   await form.half('before', 1).setInputFiles(photo('front-door-before'))
-  const paused = (name: string) =>
-    form.tile(name).getByText('Waiting for a connection', { exact: true })
+  const paused = (name: string) => form.tile(name).getByText('Waiting for signal', { exact: true })
   await expect(paused('front-door-before.jpg')).toBeVisible()
   await form.half('after', 1).setInputFiles(photo('front-door-after'))
   await expect(paused('front-door-after.jpg')).toBeVisible()

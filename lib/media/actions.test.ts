@@ -103,7 +103,7 @@ describe('an upload request', () => {
     expect(await requestUpload(photo)).toEqual(target({ signed: expect.any(Object) }))
     expect(asked(2)).toMatchObject({
       path: '/rest/v1/uploads',
-      query: { select: 'finished_at', id: `eq.${id}`, user_id: 'eq.owner-id' },
+      query: { select: 'staged_path,finished_at', id: `eq.${id}`, user_id: 'eq.owner-id' },
     })
 
     line.mockReset()

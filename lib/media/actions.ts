@@ -52,9 +52,12 @@ export const requestUpload = ownerAction(
     // A repeated request: the response was lost or the page was left.
     const isRepeated = announced.error?.code === '23505'
     if (!isRepeated) throwIfFailed(announced)
-    const isDone = isRepeated && (await isFinished(id, owner))
-    const signed = isDone ? null : await sign(staged_path)
-    return { data: { bucket: STAGING, path: staged_path, signed } satisfies UploadTarget }
+    const known = isRepeated ? await announcedBefore(id, owner) : null
+    // A smaller version may have another type: the first announcement named the path.
+    const path = known?.staged_path ?? staged_path
+    // A checked upload takes no more bytes.
+    const signed = known?.finished_at ? null : await sign(path)
+    return { data: { bucket: STAGING, path, signed } satisfies UploadTarget }
   },
 )
 
@@ -100,11 +103,10 @@ async function sign(path: string): Promise<SignedUpload | null> {
   return { resumableUrl, signature: data.token }
 }
 
-/** Whether the upload is checked: its path in the staging bucket then takes no more bytes. */
-async function isFinished(id: string, owner: Owner): Promise<boolean> {
+async function announcedBefore(id: string, owner: Owner) {
   const client = await createSessionClient()
-  const own = client.from('uploads').select('finished_at').eq('id', id).eq('user_id', owner.id)
-  return Boolean(unwrapMaybe(await own.maybeSingle())?.finished_at)
+  const own = client.from('uploads').select('staged_path, finished_at')
+  return unwrapMaybe(await own.eq('id', id).eq('user_id', owner.id).maybeSingle())
 }
 
 async function ownSettings(owner: Owner) {

@@ -23,8 +23,12 @@ export const LOGO_LIMIT_MB = 5
 export const VIDEO_LIMIT_MB = 100
 export const SETS_PER_FORM = 3
 
-/** Also the file input's `accept`: iPhones then convert HEIC themselves. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+/**
+ * The file input's `accept` for photos; browsers that can decode HEIC make a JPEG of it. Types alone: with
+ * file endings some phones hide the gallery.
+ */
+export const PHOTO_TYPES = [...IMAGE_TYPES, 'image/heic', 'image/heif'] as const
 /** Shown to the owner as PNG, JPG, GIF; a GIF's first frame is stored as PNG. */
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
 export const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/ogg'] as const
@@ -64,6 +68,11 @@ export function isVideo(purpose: UploadPurpose): boolean {
   return purpose === 'video'
 }
 
+/** Not a logo, which is small and may be drawn. */
+export function isPhoto(purpose: UploadPurpose): boolean {
+  return !isVideo(purpose) && purpose !== 'logo'
+}
+
 export interface FileProblem {
   /** Only a file that is too large can be helped by a smaller version. */
   code: 'too-large' | 'unusable'
@@ -98,9 +107,14 @@ function typeProblem({ purpose, name, type, size }: Announced): string | undefin
     return isOneOf(VIDEO_TYPES, type) && size > 0 ? undefined : INVALID_VIDEO
   }
   const isLogo = purpose === 'logo'
-  if (!isLogo && (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type))) return HEIC_PHOTO
+  if (!isLogo && isHeic({ name, type })) return HEIC_PHOTO
   const types = isLogo ? LOGO_TYPES : IMAGE_TYPES
   return isOneOf(types, type) && size > 0 ? undefined : invalidImage(purpose)
+}
+
+/** By its name too: some systems know no type for it. */
+export function isHeic({ name, type }: Pick<Announced, 'name' | 'type'>): boolean {
+  return /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)
 }
 
 function isOneOf(types: readonly string[], type: string): boolean {

@@ -9,7 +9,7 @@ export const NOT_ARRIVED = "The file didn't arrive. Please try again."
 export const FILE_GONE = 'We no longer have this file. Please choose it again.'
 export const DISCARDED = 'The file was discarded'
 export const REFUSED = 'The upload was refused. Please try again.'
-export const WAITING_FOR_CONNECTION = 'Waiting for a connection'
+export const WAITING_FOR_SIGNAL = 'Waiting for signal'
 export const VIDEO_UPLOADED = 'Video uploaded successfully'
 
 export const INVALID_VIDEO = 'Please upload a valid video file'
@@ -17,11 +17,10 @@ export const INVALID_VIDEO = 'Please upload a valid video file'
 export const UNPLAYABLE_VIDEO =
   'Most browsers cannot play this video (HEVC), and this device cannot convert it. Please record with the setting Most Compatible (on an iPhone: Settings, Camera, Formats), or choose an MP4.'
 export const HEIC_PHOTO =
-  'HEIC photos cannot be shown on websites. Please save the photo as JPEG and choose it again.'
+  'HEIC photos cannot be opened here. Please save the photo as JPEG and choose it again. On an iPhone, Most Compatible (Settings, Camera, Formats) takes JPEGs.'
 export const TOO_MANY_PIXELS =
   'This picture is too large. Please choose one of at most 60 megapixels.'
 export const SLOW_PICTURE = 'This picture took too long to read. Please try another.'
-const CANNOT_SHRINK = "We couldn't make this photo smaller. Please choose another one."
 
 export function invalidImage(purpose: UploadPurpose): string {
   if (purpose === 'logo') return 'Please upload an image file'
@@ -51,11 +50,9 @@ export function failureTitle(purpose: UploadPurpose): string {
 export type FailureCode =
   | Extract<ActionState['code'], 'rejected' | 'not-arrived' | 'file-gone'>
   | 'lost'
-  | 'cannot-shrink'
 
 /** @param reason as the server gave it; none if it was never reached */
 export function failureWords(purpose: UploadPurpose, code: FailureCode, reason?: string): string {
-  if (code === 'cannot-shrink') return CANNOT_SHRINK
   if (code === 'rejected' && reason) return reason
   const title = failureTitle(purpose)
   if (purpose === 'logo') return reason || title

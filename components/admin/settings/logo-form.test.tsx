@@ -112,7 +112,7 @@ it('says that it waits for a connection, and can be cancelled meanwhile', async 
   })
   await choose()
   await userEvent.click(button('Save logo'))
-  expect(screen.getByRole('status')).toHaveTextContent('Waiting for a connection')
+  expect(screen.getByRole('status')).toHaveTextContent('Waiting for signal')
   await userEvent.click(button('Cancel'))
   await waitFor(() => expect(discard).toHaveBeenCalledTimes(1))
   expect(alertText()).toBe('')

@@ -8,7 +8,7 @@ import { ConfirmButton } from '@/components/ui/confirm-button'
 import { toast } from '@/components/ui/toast'
 import type { ActionState } from '@/lib/action-state'
 import { fileProblem, LOGO_LIMIT_MB, LOGO_TYPES } from '@/lib/media/limits'
-import { failureTitle, WAITING_FOR_CONNECTION } from '@/lib/media/words'
+import { failureTitle, WAITING_FOR_SIGNAL } from '@/lib/media/words'
 import { removeLogo, saveLogo } from '@/lib/profile/actions'
 import { useUploads } from '../uploads/use-uploads'
 import { cardClass } from './group'
@@ -39,7 +39,7 @@ export function LogoForm({ current }: { current: string | null }) {
           </p>
           {upload?.status === 'paused' && (
             <p role="status" className="mt-2 font-semibold text-base text-slate">
-              {WAITING_FOR_CONNECTION}
+              {WAITING_FOR_SIGNAL}
             </p>
           )}
           {pending && chosen && (

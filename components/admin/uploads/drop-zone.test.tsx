@@ -41,7 +41,7 @@ test('the keyboard reaches it, and it says what it takes', async () => {
   expect(input()).toHaveFocus()
   expect(input()).toHaveAccessibleName('Before image')
   expect(input()).toHaveAccessibleDescription('Up to 5 MB')
-  expect(input().accept).toBe('image/jpeg,image/png,image/webp')
+  expect(input().accept).toBe('image/jpeg,image/png,image/webp,image/heic,image/heif')
 })
 
 test('videos have a list of their own', () => {

@@ -2,7 +2,7 @@
 
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { IMAGE_TYPES, isVideo, MOV_TYPE, type UploadPurpose, VIDEO_TYPES } from '@/lib/media/limits'
+import { isVideo, MOV_TYPE, PHOTO_TYPES, type UploadPurpose, VIDEO_TYPES } from '@/lib/media/limits'
 
 interface DropZoneProps {
   purpose: UploadPurpose
@@ -58,7 +58,7 @@ export function DropZone({ purpose, label, hint, multiple, disabled, onFiles }: 
       <input
         id={`${id}-input`}
         type="file"
-        accept={(isVideo(purpose) ? [...VIDEO_TYPES, MOV_TYPE] : IMAGE_TYPES).join(',')}
+        accept={(isVideo(purpose) ? [...VIDEO_TYPES, MOV_TYPE] : PHOTO_TYPES).join(',')}
         multiple={multiple}
         disabled={disabled}
         aria-labelledby={`${id}-label`}

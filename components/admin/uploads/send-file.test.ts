@@ -106,7 +106,7 @@ test('any other refusal is a failure that can be retried, and is not repeated', 
 test('a check that takes too long is not repeated', async () => {
   finish.mockImplementation(() => new Promise(() => {}))
   const check = expect(checkFile(outgoing())).rejects.toMatchObject({ code: 'lost' })
-  await jest.advanceTimersByTimeAsync(150_000)
+  await jest.advanceTimersByTimeAsync(210_000)
   await check
   expect(finish).toHaveBeenCalledTimes(1)
 })

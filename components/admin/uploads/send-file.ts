@@ -1,7 +1,7 @@
 import type { Action } from '@/components/forms/run-action'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import type { ActionState } from '@/lib/action-state'
-import { finishUpload, requestUpload } from '@/lib/media/actions'
+import { finishUpload, requestUpload, type UploadTarget } from '@/lib/media/actions'
 import type { FinishedUpload } from '@/lib/media/finish'
 import type { UploadPurpose } from '@/lib/media/limits'
 import { type FailureCode, failureTitle } from '@/lib/media/words'
@@ -20,27 +20,30 @@ export interface OutgoingFile {
   report: Report
 }
 
-/** Checking a photo may take a minute, behind another one two. */
-const PATIENCE_MS = 150_000
+/** Checking a photo may take a minute, behind two others three. */
+const PATIENCE_MS = 210_000
 const RETRY_DELAYS = [1000, 3000]
 
-/**
- * Announces a file and sends its bytes; may be repeated at any point.
- * @throws UploadFailure, or the signal's reason
- */
-export async function deliverFile(outgoing: OutgoingFile): Promise<void> {
+/** Registers a file with the server; may be repeated, for a smaller version too. */
+export async function announceFile(outgoing: OutgoingFile): Promise<UploadTarget> {
   const { id, projectId, purpose, file, signal, report } = outgoing
   const { name, type, size } = file
-  const announce = () => {
-    // Once cancelled, the server must not hear of it again.
-    signal.throwIfAborted()
-    report({ type: 'announced' })
-    return call(requestUpload, { id, projectId, purpose, name, type, size }, outgoing)
-  }
-  const { signed, ...place } = await announce()
+  // Once cancelled, the server must not hear of it again.
+  signal.throwIfAborted()
+  report({ type: 'announced' })
+  return call(requestUpload, { id, projectId, purpose, name, type, size }, outgoing)
+}
+
+/**
+ * Sends the bytes of a file, announced here or before; may be repeated at any point.
+ * @throws UploadFailure, or the signal's reason
+ */
+export async function deliverFile(outgoing: OutgoingFile, announced?: UploadTarget): Promise<void> {
+  const { file, signal, report } = outgoing
+  const { signed, ...place } = announced ?? (await announceFile(outgoing))
   if (!signed) return
   signal.throwIfAborted()
-  const renew = async () => (await announce()).signed
+  const renew = async () => (await announceFile(outgoing)).signed
   await transfer(file, { ...place, signed, renew, signal, report })
 }
 
@@ -72,7 +75,7 @@ async function call<T>(
   }
 }
 
-function isVerdict(code: string): code is Exclude<FailureCode, 'lost' | 'cannot-shrink'> {
+function isVerdict(code: string): code is Exclude<FailureCode, 'lost'> {
   return code === 'rejected' || code === 'not-arrived' || code === 'file-gone'
 }
 

@@ -32,7 +32,7 @@ function browserThatMakes(weigh: (side: number, quality: number) => number) {
 }
 afterEach(() => jest.restoreAllMocks())
 
-test('is at most 2560 px long and keeps its name', async () => {
+test('is at most 2048 px long and keeps its name', async () => {
   browserThatMakes(() => 700 * KB)
   const { name, type, size, lastModified } = await shrinkImage(photo, 1)
   expect({ name, type, size, lastModified }).toEqual({
@@ -41,23 +41,30 @@ test('is at most 2560 px long and keeps its name', async () => {
     size: 700 * KB,
     lastModified: 7,
   })
-  expect(tried).toEqual([[2560, 0.85]])
+  expect(tried).toEqual([[2048, 0.8]])
   expect(close).toHaveBeenCalled()
 })
 
 test('gives up quality before size, until it is small enough', async () => {
   browserThatMakes((side, quality) =>
-    side === 2560 ? 1100 * KB : quality > 0.8 ? 1050 * KB : 900 * KB,
+    side === 2048 ? 1100 * KB : quality > 0.75 ? 1050 * KB : 900 * KB,
   )
   expect((await shrinkImage(photo, 1)).size).toBe(900 * KB)
   expect(tried).toEqual([
-    [2560, 0.85],
-    [2560, 0.75],
-    [2560, 0.65],
-    [2560, 0.5],
-    [1920, 0.85],
-    [1920, 0.75],
+    [2048, 0.8],
+    [2048, 0.7],
+    [2048, 0.6],
+    [2048, 0.5],
+    [1600, 0.8],
+    [1600, 0.7],
   ])
+})
+
+test('a HEIC becomes a JPEG by name too, and may be larger', async () => {
+  browserThatMakes(() => 700 * KB)
+  const heic = new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' })
+  const { name, type } = await shrinkImage(heic, 1, 4096)
+  expect([name, type, tried]).toEqual(['IMG_1.jpg', 'image/jpeg', [[4096, 0.8]]])
 })
 
 test('what cannot be made small enough is no photo', async () => {

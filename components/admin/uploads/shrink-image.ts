@@ -1,26 +1,32 @@
 const MB = 1024 * 1024
 /** The first that is small enough; in nearly every case the first size. */
-const SIDES = [2560, 1920, 1280, 800]
-const QUALITIES = [0.85, 0.75, 0.65, 0.5]
+const SIDES = [2048, 1600, 1280, 800]
+const QUALITIES = [0.8, 0.7, 0.6, 0.5]
 
 /**
  * Makes a photo smaller in the browser, as JPEG of the same name.
+ * @param longest side to begin with
  * @throws where the browser cannot read it
  */
-export async function shrinkImage(file: File, limitMB: number): Promise<File> {
+export async function shrinkImage(file: File, limitMB: number, longest = 2048): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
-    for (const side of SIDES) {
+    for (const side of [longest, ...SIDES.filter((each) => each < longest)]) {
       const canvas = drawWithin(picture, picture.width, picture.height, side)
       for (const quality of QUALITIES) {
         const blob = await toJpeg(canvas, quality)
-        if (blob && blob.size <= limitMB * MB) return toFile(blob, file.name, file.lastModified)
+        if (blob && blob.size <= limitMB * MB) return toFile(blob, nameOf(file), file.lastModified)
       }
     }
   } finally {
     picture.close()
   }
   throw new Error('No size of the photo is small enough')
+}
+
+/** The server refuses the name of a HEIC. */
+function nameOf({ name }: File): string {
+  return name.replace(/\.hei[cf]$/i, '.jpg')
 }
 
 /** A canvas no side of which is longer than `longest`. */
@@ -39,6 +45,7 @@ export function drawWithin(
   // JPEG knows no transparency; black would show instead.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
   context.drawImage(source, 0, 0, canvas.width, canvas.height)
   return canvas
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { WAITING_FOR_CONNECTION } from '@/lib/media/words'
+import { WAITING_FOR_SIGNAL } from '@/lib/media/words'
 import { ProgressBar, percent } from './progress-bar'
 import type { UploadTotals } from './types'
 
@@ -9,7 +9,7 @@ export function TotalProgress({ totals }: { totals: UploadTotals }) {
   const { busy, failed, progress, isPaused } = totals
   const what = `${busy} ${busy === 1 ? 'file' : 'files'}`
   const isSent = progress >= 1
-  const spoken = isPaused ? WAITING_FOR_CONNECTION : `${isSent ? 'Checking' : 'Uploading'} ${what}`
+  const spoken = isPaused ? WAITING_FOR_SIGNAL : `${isSent ? 'Checking' : 'Uploading'} ${what}`
   return (
     <div>
       <p role="status" className="sr-only">

@@ -79,7 +79,7 @@ test('goes in chunks of 6 MiB, under the name the server gave it', async () => {
       cacheControl: '3600',
     },
   })
-  expect(await options.fingerprint?.(file, options)).toBe('owner/project/id-clip.mp4')
+  expect(await options.fingerprint?.(file, options)).toBe('owner/project/id-clip.mp4 8')
   expect(upload.start).toHaveBeenCalledTimes(1)
   options.onProgress?.(2, 8)
   expect(report).toHaveBeenCalledWith({ type: 'progressed', progress: 0.25 })

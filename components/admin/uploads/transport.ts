@@ -98,7 +98,8 @@ function fixedOptions(file: File, { bucket, path, signed }: Transfer) {
       contentType: file.type,
       cacheControl: STAGED_SECONDS,
     },
-    fingerprint: async () => path,
+    // A smaller version of a photo must not continue the larger one.
+    fingerprint: async () => `${path} ${file.size}`,
   }
 }
 

@@ -11,6 +11,9 @@ export type UploadStatus =
   | 'ready'
   | 'failed'
 
+/** Why a photo is sent smaller than it was chosen. */
+export type Smaller = 'too-large' | 'slow'
+
 /** An upload as the form shows it. */
 export interface UploadItem {
   /** Of the upload, and later of the picture it becomes. */
@@ -28,8 +31,11 @@ export interface UploadItem {
   problem: string | null
   /** Whether 'Try again' can help: not where the file itself is refused. */
   canRetry: boolean
-  /** Above its limit: the browser can make it smaller with one tap. */
+  /** A video above its limit: the browser can make it smaller with one tap. */
   canShrink: boolean
+  smaller?: Smaller | null
+  /** This device could not store it: it is lost if the page is closed before it is sent. */
+  isUnkept?: boolean
   /** Upload id of a video's still frame. */
   posterId: string | null
   result: FinishedUpload | null
@@ -58,7 +64,7 @@ export interface Uploads {
   /** Starts at once, two files at a time; returns the new ids in the order of the files. */
   add(files: readonly File[], purpose: UploadPurpose): string[]
   retry(id: string): void
-  /** Sends a smaller version made in the browser. */
+  /** Sends a smaller version of a video, made in the browser. */
   shrink(id: string): void
   /** Cancels and forgets it, here and on the server. */
   remove(id: string): void

@@ -204,28 +204,28 @@ describe('a file that is refused before a byte is sent', () => {
     expect(toast).toHaveBeenCalledWith({ kind: 'error', message: only().problem })
     expect(request).not.toHaveBeenCalled()
   })
+})
 
-  test('for its size alone can be made smaller and goes then, under the same id and name', async () => {
-    const [id] = driver.add([photo('roof.png', 5 * 1024 * 1024 + 1, 'image/png')], 'after')
-    const problem = 'after image size should be less than 5MB'
-    expect(only()).toMatchObject({ problem, canRetry: false, canShrink: true })
+describe('a photo above the limit', () => {
+  const large = () => photo('roof.png', 5 * 1024 * 1024 + 1, 'image/png')
+
+  test('goes smaller, under the same id and name', async () => {
     jest.mocked(shrinkImage).mockResolvedValue(photo('roof.png', 700))
-    driver.shrink(only().id)
-    expect(only()).toMatchObject({ status: 'queued', problem: null, canShrink: false })
+    const [id] = driver.add([large()], 'after')
     await settle()
     expect(only()).toMatchObject({ id, status: 'ready', size: 700, name: 'roof.png' })
+    expect(only().smaller).toBe('too-large')
     expect(request).toHaveBeenCalledWith(
       expect.objectContaining({ id, type: 'image/jpeg', size: 700 }),
     )
   })
 
-  test('stays refused where the browser cannot make it smaller', async () => {
-    driver.add([photo('roof.png', 5 * 1024 * 1024 + 1, 'image/png')], 'after')
+  test('is refused where the browser cannot make it smaller', async () => {
     jest.mocked(shrinkImage).mockRejectedValue(new Error('no'))
-    driver.shrink(only().id)
+    driver.add([large()], 'after')
     await settle()
     expect(only()).toMatchObject({ status: 'failed', canShrink: false, canRetry: false })
-    expect(only().problem).toContain("couldn't make this photo smaller")
+    expect(only().problem).toBe('after image size should be less than 5MB')
     expect(request).not.toHaveBeenCalled()
   })
 })

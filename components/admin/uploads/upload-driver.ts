@@ -1,22 +1,16 @@
 import type { FinishedUpload } from '@/lib/media/finish'
 import { DEFAULT_RAW_LIMIT_MB, isVideo, type UploadPurpose } from '@/lib/media/limits'
+import { announceAhead, deliverPhoto } from './deliver-photo'
 import { ExternalStore } from './external-store'
+import { LineSpeed } from './line-speed'
+import { itemsOf, startable, totalsOf, upcoming } from './queue-views'
 import { checkFile, deliverFile, type OutgoingFile } from './send-file'
-import { shrinkImage } from './shrink-image'
 import type { RestoredUpload, UploadItem, UploadSettings, Uploads } from './types'
-import { discard, previewOf, sendPoster, showOutcomes, type Work } from './upload-effects'
+import { discard, newWork, previewOf, sendPoster, showOutcomes, type Work } from './upload-effects'
 import { toFailure, UploadFailure } from './upload-failure'
-import {
-  type EntryEvent,
-  emptyQueue,
-  type Queue,
-  type QueueEvent,
-  reduce,
-  startable,
-  totalsOf,
-} from './upload-queue'
-import { forgetVideo, recallVideo, rememberVideo } from './video-memory'
-import { drawPoster } from './video-poster'
+import { type EntryEvent, emptyQueue, type Queue, type QueueEvent, reduce } from './upload-queue'
+import { forgetVideo, recallVideo } from './video-memory'
+import { videoToSend } from './video-to-send'
 
 type Snapshot = Pick<Uploads, 'items' | 'totals'>
 
@@ -24,12 +18,14 @@ type Snapshot = Pick<Uploads, 'items' | 'totals'>
 export class UploadDriver extends ExternalStore<Snapshot> {
   #queue: Queue = emptyQueue
   #works = new Map<string, Work>()
+  readonly #speed = new LineSpeed()
   #settings: UploadSettings
   #snapshot: Snapshot = { items: [], totals: totalsOf(emptyQueue) }
 
   constructor(settings: UploadSettings) {
     super()
     this.#settings = settings
+    this.#speed.onSlow(() => this.#lookAhead({ isAgain: true }))
   }
 
   configure(settings: UploadSettings): void {
@@ -50,40 +46,34 @@ export class UploadDriver extends ExternalStore<Snapshot> {
     for (const { abort } of this.#works.values()) abort.abort()
   }
 
-  readonly add = (files: readonly File[], purpose: UploadPurpose): string[] => {
-    return files.map((file) => {
+  readonly add = (files: readonly File[], purpose: UploadPurpose): string[] =>
+    files.map((file) => {
       const id = this.#idFor(file, purpose)
-      const { name, type, size } = file
-      const work = { file, prepared: null, still: null, poster: null, abort: new AbortController() }
-      this.#works.set(id, { ...work, running: Promise.resolve() })
-      const added = { id, purpose, name, type, size, preview: previewOf(file) }
-      this.#dispatch({ type: 'added', file: added, rawLimitMB: this.#settings.rawLimitMB })
+      this.takeUp({ id, file, purpose })
       return id
     })
+
+  /** A file of a draft that is not sent yet, under the id it had. */
+  takeUp({ id, file, purpose }: { id: string; file: File; purpose: UploadPurpose }): void {
+    if (this.#find(id)) return
+    this.#works.set(id, newWork(file))
+    const { name, type, size } = file
+    const added = { id, purpose, name, type, size, preview: previewOf(file) }
+    this.#dispatch({ type: 'added', file: added, rawLimitMB: this.#settings.rawLimitMB })
+  }
+
+  /** The device could not store it. */
+  notKept(id: string): void {
+    this.#dispatch({ type: 'not-kept', id })
   }
 
   readonly retry = (id: string): void => {
     if (this.#find(id)?.canRetry) this.#dispatch({ type: 'retried', id })
   }
 
+  /** It is made smaller on its way. */
   readonly shrink = (id: string): void => {
-    const work = this.#works.get(id)
-    const entry = this.#find(id)
-    if (!work || !entry?.canShrink) return
-    // A video is made smaller on its way.
-    const isOnItsWay = isVideo(entry.purpose)
-    this.#dispatch({ type: isOnItsWay ? 'retried' : 'shrinking', id })
-    if (isOnItsWay) return
-    shrinkImage(work.file, this.#settings.rawLimitMB ?? DEFAULT_RAW_LIMIT_MB).then(
-      (smaller) => {
-        work.file = smaller
-        this.#dispatch({ type: 'shrunk', id, size: smaller.size })
-      },
-      (error: unknown) => {
-        console.error(error)
-        this.#dispatch({ type: 'failed', id, code: 'cannot-shrink' })
-      },
-    )
+    if (this.#find(id)?.canShrink) this.#dispatch({ type: 'retried', id })
   }
 
   readonly remove = (id: string): void => {
@@ -125,11 +115,12 @@ export class UploadDriver extends ExternalStore<Snapshot> {
     const before = this.#queue
     this.#queue = reduce(before, event)
     if (this.#queue === before) return
-    this.#snapshot = { items: [...this.#queue.entries], totals: totalsOf(this.#queue) }
+    this.#snapshot = { items: itemsOf(this.#queue), totals: totalsOf(this.#queue) }
     showOutcomes(before, this.#queue)
     this.notify()
     const next = startable(this.#queue)
     if (next) this.#start(next.id)
+    this.#lookAhead({ isAgain: false })
   }
 
   #start(id: string): void {
@@ -138,13 +129,16 @@ export class UploadDriver extends ExternalStore<Snapshot> {
     work.abort = new AbortController()
     const { signal } = work.abort
     const tell = (event: EntryEvent) => {
-      if (!signal.aborted) this.#dispatch({ ...event, id })
+      if (signal.aborted) return
+      this.#measure(id, event)
+      this.#dispatch({ ...event, id })
     }
     work.running = work.running
       .then(() => this.#send(id, work, signal, tell))
       .then(
         (result) => tell({ type: 'checked', result }),
         (error: unknown) => {
+          this.#speed.ended(id)
           if (signal.aborted) return
           const { code, reason } = toFailure(error)
           tell({ type: 'failed', code, reason })
@@ -165,7 +159,7 @@ export class UploadDriver extends ExternalStore<Snapshot> {
     const { purpose, hasArrived } = entry
     const { projectId } = this.#settings
     const outgoing = { id, projectId, purpose, file: work.file, signal, report: tell }
-    if (!hasArrived) await deliverFile(isVideo(purpose) ? await this.#video(outgoing) : outgoing)
+    if (!hasArrived) await this.#deliver(outgoing, work)
     tell({ type: 'arrived' })
     if (!entry.posterId) await sendPoster(outgoing, work, tell)
     signal.throwIfAborted()
@@ -174,21 +168,37 @@ export class UploadDriver extends ExternalStore<Snapshot> {
     return finished
   }
 
-  /** The video as it is sent. Its memory lets a reload continue, if the same bytes can be made again. */
-  async #video(outgoing: OutgoingFile): Promise<OutgoingFile> {
-    const { id, projectId, signal, report } = outgoing
-    const work = this.#works.get(id)
-    if (!work) throw new UploadFailure('lost')
-    work.still ??= drawPoster(work.file)
-    if (!work.prepared) {
-      const { prepareVideo } = await import('./prepare-video')
-      const onProgress = (progress: number) => report({ type: 'converted', progress })
-      work.prepared = await prepareVideo(work.file, { signal, onProgress })
+  async #deliver(outgoing: OutgoingFile, work: Work): Promise<void> {
+    if (isVideo(outgoing.purpose)) return deliverFile(await videoToSend(outgoing, work))
+    if (outgoing.purpose === 'logo') return deliverFile(outgoing)
+    await deliverPhoto(outgoing, work, this.#means)
+    work.photo = null
+  }
+
+  /** @param isAgain the line was found slow, so that smaller versions are needed */
+  #lookAhead({ isAgain }: { isAgain: boolean }): void {
+    const { projectId } = this.#settings
+    for (const { id, purpose } of upcoming(this.#queue)) {
+      const work = this.#works.get(id)
+      if (!work || (work.isAhead && !isAgain)) continue
+      work.isAhead = true
+      const report = (event: EntryEvent) => this.#dispatch({ ...event, id })
+      const { file, abort, running } = work
+      const outgoing = { id, projectId, purpose, file, signal: abort.signal, report }
+      // Its own turn tells of a failure.
+      work.running = running.then(() => announceAhead(outgoing, work, this.#means)).catch(() => {})
     }
-    const { file, isConverted } = work.prepared
-    if (isConverted) report({ type: 'prepared', size: file.size })
-    else if (projectId) rememberVideo(projectId, work.file, id)
-    return { ...outgoing, file }
+  }
+
+  #measure(id: string, event: EntryEvent): void {
+    const size = this.#find(id)?.size ?? 0
+    if (event.type === 'progressed') this.#speed.moved(id, event.progress * size, size)
+    else if (event.type === 'arrived') this.#speed.arrived(id)
+    else if (event.type === 'paused' || event.type === 'prepared') this.#speed.ended(id)
+  }
+
+  get #means() {
+    return { speed: this.#speed, limitMB: this.#settings.rawLimitMB ?? DEFAULT_RAW_LIMIT_MB }
   }
 
   /** The same video chosen again after a reload is the same upload. */

@@ -1,8 +1,9 @@
 import { runAction } from '@/components/forms/run-action'
 import { toast } from '@/components/ui/toast'
-import { discardUploads } from '@/lib/media/actions'
-import { extensionOf, isVideo, MOV_TYPE } from '@/lib/media/limits'
+import { discardUploads, type UploadTarget } from '@/lib/media/actions'
+import { extensionOf, isHeic, isVideo, MOV_TYPE } from '@/lib/media/limits'
 import { VIDEO_UPLOADED } from '@/lib/media/words'
+import type { PreparedPhoto } from './prepare-photo'
 import type { PreparedVideo } from './prepare-video'
 import { checkFile, deliverFile, type OutgoingFile } from './send-file'
 import { CANCELLED } from './transport'
@@ -13,6 +14,11 @@ export interface Work {
   file: File
   /** A video as it is sent. */
   prepared: PreparedVideo | null
+  /** A photo as it is sent. */
+  photo: PreparedPhoto | null
+  /** Of a photo announced before its turn. */
+  target: UploadTarget | null
+  isAhead: boolean
   still: Promise<File | null> | null
   poster: { id: string; file: File; isAnnounced: boolean } | null
   abort: AbortController
@@ -74,8 +80,22 @@ export async function discard(
   if (ids.length > 0) await runAction(discardUploads, { ids }, 'Failed to remove the file')
 }
 
+export function newWork(file: File): Work {
+  return {
+    file,
+    prepared: null,
+    photo: null,
+    target: null,
+    isAhead: false,
+    still: null,
+    poster: null,
+    abort: new AbortController(),
+    running: Promise.resolve(),
+  }
+}
+
 /** Null for a file that no browser can show. */
 export function previewOf(file: File | undefined): string | null {
-  const isShown = file && (extensionOf(file.type) || file.type === MOV_TYPE)
+  const isShown = file && (extensionOf(file.type) || file.type === MOV_TYPE || isHeic(file))
   return isShown ? URL.createObjectURL(file) : null
 }

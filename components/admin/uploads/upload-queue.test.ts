@@ -1,13 +1,8 @@
 /** @jest-environment node */
 import type { FinishedUpload } from '@/lib/media/finish'
-import {
-  emptyQueue,
-  type Queue,
-  type QueueEvent,
-  reduce,
-  startable,
-  totalsOf,
-} from './upload-queue'
+import { HEIC_PHOTO } from '@/lib/media/words'
+import { isUnsent, itemsOf, startable, totalsOf, upcoming } from './queue-views'
+import { emptyQueue, type Queue, type QueueEvent, reduce } from './upload-queue'
 
 const MB = 1024 * 1024
 const result: FinishedUpload = {
@@ -59,6 +54,17 @@ test.each<[string, QueueEvent[], object]>([
     [started(), arrived(), { type: 'paused', id: 'a' }, { type: 'resumed', id: 'a' }],
     { status: 'checking' },
   ],
+  [
+    'made smaller',
+    [started(), { type: 'prepared', id: 'a', size: 700, smaller: 'slow' }],
+    { status: 'sending', progress: 0, size: 700, smaller: 'slow' },
+  ],
+  [
+    'sent as it was chosen after all',
+    [started(), { type: 'prepared', id: 'a', size: 1000 }],
+    { status: 'sending', smaller: null },
+  ],
+  ['not kept on this device', [{ type: 'not-kept', id: 'a' }], { isUnkept: true }],
   ['arrived', [started(), arrived()], { status: 'checking', progress: 1 }],
   [
     'with a poster',
@@ -122,12 +128,6 @@ test.each<[string, QueueEvent, string, boolean]>([
     'Not a picture',
     false,
   ],
-  [
-    'the photo cannot be shrunk',
-    { type: 'failed', id: 'a', code: 'cannot-shrink' },
-    "We couldn't make this photo smaller. Please choose another one.",
-    false,
-  ],
 ])('says what went wrong where %s', (_, event, problem, canRetry) => {
   expect(only(added('a'), started(), event)).toMatchObject({ problem, canRetry })
 })
@@ -136,7 +136,7 @@ const invalid = 'Please upload a valid image file for the before image'
 test.each<[string, object, string, boolean]>([
   ['of another kind', { type: 'application/pdf' }, invalid, false],
   ['that is empty', { size: 0 }, invalid, false],
-  ['above the limit', { size: 5 * MB + 1 }, 'before image size should be less than 5MB', true],
+  ['that is an empty HEIC', { type: 'image/heic', size: 0 }, HEIC_PHOTO, false],
   [
     'that is a large video',
     { purpose: 'video', type: 'video/mp4', size: 100 * MB + 1 },
@@ -156,27 +156,59 @@ test.each<[string, object, string, boolean]>([
   expect(startable(queue)).toBeUndefined()
 })
 
-test('a photo that is being made smaller waits, and then goes', () => {
-  const events: QueueEvent[] = [added('a', { size: 6 * MB }), { type: 'shrinking', id: 'a' }]
-  const waiting = after(...events)
-  expect(waiting.entries[0]).toMatchObject({ status: 'queued', problem: null, canShrink: false })
-  expect(startable(waiting)).toBeUndefined()
-  const smaller = reduce(waiting, { type: 'shrunk', id: 'a', size: 700 })
-  expect(startable(smaller)).toMatchObject({ id: 'a', size: 700 })
+test.each([
+  ['above the limit', { size: 6 * MB }],
+  ['that is a HEIC', { type: 'image/heic' }],
+  ['that is a HEIC of no known type', { type: '', name: 'IMG_1.HEIC' }],
+])('a photo %s goes all the same: the browser may help it', (_, more) => {
+  const queue = after(added('a', more))
+  expect(startable(queue)).toMatchObject({ id: 'a', status: 'queued', problem: null })
 })
 
-test('two files are under way at most, the paused and the checked included', () => {
+test('without signal those that wait for the others wait for it too', () => {
+  const three = [added('a'), added('b'), added('c'), started('a'), started('b')]
+  const statuses = (...events: QueueEvent[]) =>
+    itemsOf(after(...three, ...events)).map(({ status }) => status)
+  const paused = (id: string): QueueEvent => ({ type: 'paused', id })
+  expect(statuses(paused('a'))).toEqual(['paused', 'sending', 'queued'])
+  expect(statuses(paused('a'), paused('b'))).toEqual(['paused', 'paused', 'paused'])
+  const back: QueueEvent = { type: 'resumed', id: 'a' }
+  expect(statuses(paused('a'), paused('b'), back)).toEqual(['sending', 'paused', 'queued'])
+})
+
+test.each<[string, QueueEvent[], boolean]>([
+  ['waits', [], true],
+  ['is sent', [started()], true],
+  ['is checked', [started(), arrived()], true],
+  ['failed on the line', [started(), lost()], true],
+  ['is there', [started(), arrived(), checked()], false],
+  ['is refused', [started(), { type: 'failed', id: 'a', code: 'rejected' }], false],
+])('whether the file is still needed once it %s: %s', (_, events, expected) => {
+  expect(after(added('a'), ...events).entries.map(isUnsent)).toEqual([expected])
+})
+
+test('two files are sent at once, and a third while others are checked', () => {
   const three = [added('a'), added('b'), added('c')]
   expect(startable(after(...three))?.id).toBe('a')
   expect(startable(after(...three, started('a')))?.id).toBe('b')
   const two = [...three, started('a'), started('b')]
   expect(startable(after(...two))).toBeUndefined()
-  expect(startable(after(...two, arrived('a')))).toBeUndefined()
+  expect(startable(after(...two, arrived('a')))?.id).toBe('c')
+  const third = [...two, arrived('a'), arrived('b'), started('c'), arrived('c'), added('d')]
+  expect(startable(after(...third))).toBeUndefined()
   expect(startable(after(...two, { type: 'paused', id: 'a' }))).toBeUndefined()
   expect(startable(after(...two, checked('a')))?.id).toBe('c')
   expect(startable(after(...two, lost('a')))?.id).toBe('c')
   expect(startable(after(...two, { type: 'removed', id: 'a' }))?.id).toBe('c')
   expect(startable(after(...three, { type: 'closed' }))).toBeUndefined()
+})
+
+test('photos whose turn is next are announced before it, videos are not', () => {
+  const video = added('v', { purpose: 'video', type: 'video/mp4' })
+  const files = [added('a'), added('b'), video, added('c'), added('d'), added('e')]
+  const ids = (...events: QueueEvent[]) => upcoming(after(...events)).map(({ id }) => id)
+  expect(ids(...files, started('a'), started('b'))).toEqual(['c', 'd'])
+  expect(ids(...files, { type: 'closed' })).toEqual([])
 })
 
 test('totals count the bytes of this batch, without the failed', () => {

@@ -1,18 +1,15 @@
 import type { FinishedUpload } from '@/lib/media/finish'
-import { fileProblem, MOV_TYPE } from '@/lib/media/limits'
+import { fileProblem, isHeic, isPhoto, isVideo, MOV_TYPE } from '@/lib/media/limits'
 import { type FailureCode, failureWords } from '@/lib/media/words'
-import type { RestoredUpload, UploadItem, UploadTotals } from './types'
+import type { RestoredUpload, Smaller, UploadItem } from './types'
 
-/** The upload queue as a pure reducer: what happened goes in, what to show and to start comes out. */
+/** The upload queue as a pure reducer: what happened goes in; queue-views.ts reads what comes out. */
 
-const AT_ONCE = 2
-
-interface Entry extends UploadItem {
+export interface Entry extends UploadItem {
   /** The server may know this upload, so cancelling must tell it. */
   isAnnounced: boolean
   /** All bytes are in the staging bucket. */
   hasArrived: boolean
-  isShrinking: boolean
   /** Files added while others are busy share their batch. */
   batch: number
 }
@@ -33,7 +30,7 @@ export type TransferEvent =
   | { type: 'paused' }
   | { type: 'resumed' }
   | { type: 'converted'; progress: number }
-  | { type: 'prepared'; size: number }
+  | { type: 'prepared'; size: number; smaller?: Smaller | null }
 
 export type EntryEvent =
   | TransferEvent
@@ -42,11 +39,11 @@ export type EntryEvent =
   | { type: 'poster-saved'; posterId: string }
   | { type: 'checked'; result: FinishedUpload }
   | { type: 'failed'; code: FailureCode; reason?: string }
-  | { type: 'shrunk'; size: number }
+  | { type: 'not-kept' }
 
 export type QueueEvent =
   | (EntryEvent & { id: string })
-  | { type: 'retried' | 'shrinking'; id: string }
+  | { type: 'retried'; id: string }
   | { type: 'added'; file: FileFacts & { type: string }; rawLimitMB?: number }
   | { type: 'removed'; id: string }
   | { type: 'restored'; uploads: readonly RestoredUpload[] }
@@ -74,8 +71,7 @@ export function reduce(queue: Queue, event: QueueEvent): Queue {
     case 'closed':
       return { ...queue, isOpen: false, entries: entries.map(interrupted) }
     case 'retried':
-    case 'shrinking':
-      return enqueue(queue, event.id, event.type === 'shrinking')
+      return enqueue(queue, event.id)
     default:
       return change(queue, event.id, (entry) => changeBy(entry, event))
   }
@@ -93,7 +89,7 @@ function changeBy(entry: Entry, event: EntryEvent): Partial<Entry> {
     case 'converted':
       return { status: 'converting', progress: event.progress }
     case 'prepared':
-      return { status: phase, progress: 0, size: event.size }
+      return { status: phase, progress: 0, size: event.size, smaller: event.smaller ?? null }
     case 'paused':
       return isUnderWay(entry) ? { status: 'paused' } : {}
     case 'resumed':
@@ -104,8 +100,8 @@ function changeBy(entry: Entry, event: EntryEvent): Partial<Entry> {
       return { posterId: event.posterId }
     case 'checked':
       return { status: 'ready', progress: 1, result: event.result }
-    case 'shrunk':
-      return { size: event.size, isShrinking: false }
+    case 'not-kept':
+      return { isUnkept: true }
     case 'failed': {
       const { code, reason } = event
       // Nothing is left to check, so a retry sends the bytes again.
@@ -113,8 +109,7 @@ function changeBy(entry: Entry, event: EntryEvent): Partial<Entry> {
       return {
         status: 'failed',
         problem: failureWords(entry.purpose, code, reason),
-        canRetry: code !== 'rejected' && code !== 'cannot-shrink',
-        isShrinking: false,
+        canRetry: code !== 'rejected',
         hasArrived: entry.hasArrived && !isMissing,
       }
     }
@@ -123,15 +118,18 @@ function changeBy(entry: Entry, event: EntryEvent): Partial<Entry> {
 
 function add(queue: Queue, file: FileFacts & { type: string }, rawLimitMB?: number): Queue {
   const { type, ...item } = file
-  const added = enqueue({ ...queue, entries: [...queue.entries, entryOf(item)] }, file.id, false)
+  const added = enqueue({ ...queue, entries: [...queue.entries, entryOf(item)] }, file.id)
   // Some systems know no type for .MOV.
   const isMov = type === MOV_TYPE || (!type && /\.mov$/i.test(file.name))
   const problem = fileProblem(isMov ? { ...file, type: 'video/mp4' } : file, rawLimitMB)
-  if (!problem) return added
+  // The browser makes a photo smaller on its way, and a JPEG of a HEIC if it can.
+  const isHelped =
+    isPhoto(file.purpose) && (problem?.code === 'too-large' || (isHeic(file) && file.size > 0))
+  if (!problem || isHelped) return added
   return change(added, file.id, () => ({
     status: 'failed',
     problem: problem.message,
-    canShrink: problem.code === 'too-large' && file.purpose !== 'logo',
+    canShrink: problem.code === 'too-large' && isVideo(file.purpose),
   }))
 }
 
@@ -146,7 +144,6 @@ function entryOf(item: FileFacts & Partial<Entry>): Entry {
     result: null,
     isAnnounced: false,
     hasArrived: false,
-    isShrinking: false,
     batch: 0,
     ...item,
   }
@@ -162,11 +159,11 @@ function restored(uploads: readonly RestoredUpload[], known: readonly Entry[]): 
 }
 
 /** Into the queue, or back into it after a failure. */
-function enqueue(queue: Queue, id: string, isShrinking: boolean): Queue {
+function enqueue(queue: Queue, id: string): Queue {
   const isAlone = !queue.entries.some((other) => other.id !== id && isBusy(other))
   const batch = queue.batch + (isAlone ? 1 : 0)
   const none = { progress: 0, problem: null, canRetry: false, canShrink: false }
-  return change({ ...queue, batch }, id, () => ({ ...none, status: 'queued', isShrinking, batch }))
+  return change({ ...queue, batch }, id, () => ({ ...none, status: 'queued', batch }))
 }
 
 function interrupted(entry: Entry): Entry {
@@ -183,33 +180,10 @@ function change(queue: Queue, id: string, update: (entry: Entry) => Partial<Entr
   return { ...queue, entries }
 }
 
-function isUnderWay({ status }: UploadItem): boolean {
+export function isUnderWay({ status }: UploadItem): boolean {
   return ['converting', 'sending', 'paused', 'checking'].includes(status)
 }
 
-function isBusy(item: UploadItem): boolean {
+export function isBusy(item: UploadItem): boolean {
   return item.status === 'queued' || isUnderWay(item)
-}
-
-/** The entry to start now, if there is room. */
-export function startable({ entries, isOpen }: Queue): Entry | undefined {
-  if (!isOpen || entries.filter(isUnderWay).length >= AT_ONCE) return undefined
-  return entries.find(({ status, isShrinking }) => status === 'queued' && !isShrinking)
-}
-
-export function totalsOf({ entries, batch }: Queue): UploadTotals {
-  const counted = entries.filter((entry) => entry.batch === batch && entry.status !== 'failed')
-  const all = counted.reduce((sum, { size }) => sum + size, 0)
-  const sent = counted.reduce((sum, entry) => sum + sentOf(entry), 0)
-  const underWay = entries.filter(isUnderWay)
-  return {
-    progress: all === 0 ? 0 : sent / all,
-    busy: entries.filter(isBusy).length,
-    failed: entries.filter(({ status }) => status === 'failed').length,
-    isPaused: underWay.length > 0 && underWay.every(({ status }) => status === 'paused'),
-  }
-}
-
-function sentOf({ status, size, progress }: Entry): number {
-  return status === 'converting' ? 0 : size * progress
 }

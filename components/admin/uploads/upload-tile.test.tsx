@@ -69,12 +69,12 @@ test('a failure says why, and offers what can help', async () => {
 
 test('says that it waits for a connection, and can be cancelled meanwhile', () => {
   const { rerender } = render(tile({ ...sending, status: 'paused' }))
-  expect(screen.getByText('Waiting for a connection')).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent('Before image: Waiting for a connection')
+  expect(screen.getByText('Waiting for signal')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('Before image: Waiting for signal')
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '45')
   expect(button('Cancel before image')).toBeVisible()
   rerender(<TotalProgress totals={{ progress: 0.4, busy: 2, failed: 0, isPaused: true }} />)
-  expect(screen.getByText('Waiting for a connection…')).toBeVisible()
+  expect(screen.getByText('Waiting for signal…')).toBeVisible()
 })
 
 test('only a photo that is too large can be made smaller', async () => {
@@ -98,4 +98,20 @@ test('one line stands for all files, and none for nothing', () => {
   rerender(<TotalProgress totals={{ ...totals, progress: 1, busy: 0, failed: 1 }} />)
   expect(screen.queryByRole('progressbar')).toBeNull()
   expect(screen.getByRole('status')).toHaveTextContent('1 file could not be uploaded')
+})
+
+test.each([
+  [{ smaller: 'slow' as const }, 'Made smaller for a slow connection'],
+  [{ smaller: 'too-large' as const }, 'Made smaller: the photo was too large'],
+  [{ isUnkept: true }, /Keep this tab open until it's sent/],
+])('tells what the owner should know (%o)', (more, words) => {
+  render(tile({ ...sending, ...more }))
+  const [seen] = screen.getAllByText(words, { exact: false })
+  expect(seen).toBeVisible()
+  expect(screen.getByRole('status').textContent).toMatch(words)
+})
+
+test('a file that is sent may go with the tab', () => {
+  render(tile({ ...sending, status: 'ready', isUnkept: true }))
+  expect(screen.queryByText(/Keep this tab open/)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { isVideo } from '@/lib/media/limits'
-import { WAITING_FOR_CONNECTION } from '@/lib/media/words'
+import { WAITING_FOR_SIGNAL } from '@/lib/media/words'
 import { ProgressBar, percent } from './progress-bar'
 import type { UploadItem, UploadStatus, Uploads } from './types'
 
@@ -27,6 +27,7 @@ export function UploadTile({ item, label, uploads, children }: UploadTileProps) 
     act(id)
   }
   const isUnderWay = status !== 'ready' && status !== 'failed'
+  const note = status !== 'failed' && smallerWords(item)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would stand for fields, this for a file
     <div
@@ -54,10 +55,18 @@ export function UploadTile({ item, label, uploads, children }: UploadTileProps) 
           </p>
         )}
         {isUnderWay && <ProgressBar label={`${spoken[status]} ${name}`} progress={item.progress} />}
+        {note && <p className="text-base text-slate leading-snug">{note}</p>}
+        {isUnderWay && item.isUnkept && <p className="text-base text-brick leading-snug">{STAY}</p>}
         {problem && <p className="text-base text-brick leading-snug">{problem}</p>}
         {/* Without the percentages, which would be read out one by one. */}
         <p role="status" className="sr-only">
-          {`${label ?? name}: ${problem ?? spoken[status]}`}
+          {[
+            `${label ?? name}: ${problem ?? spoken[status]}`,
+            note,
+            isUnderWay && item.isUnkept && STAY,
+          ]
+            .filter(Boolean)
+            .join('. ')}
         </p>
         {children}
         <div className="mt-auto flex flex-wrap gap-2 pt-1">
@@ -77,13 +86,21 @@ const spoken: Record<UploadStatus, string> = {
   queued: 'Waiting',
   converting: 'Converting',
   sending: 'Uploading',
-  paused: WAITING_FOR_CONNECTION,
+  paused: WAITING_FOR_SIGNAL,
   checking: 'Checking…',
   ready: 'Ready',
   failed: 'Failed',
 }
 
+const STAY = "Keep this tab open until it's sent: this device can't keep it for later."
+
+function smallerWords({ smaller }: UploadItem) {
+  if (smaller === 'slow') return 'Made smaller for a slow connection'
+  return smaller && 'Made smaller: the photo was too large'
+}
+
 function stateWords({ status, progress }: UploadItem): string {
+  if (status === 'converting' && progress === 0) return 'Converting…'
   const isCounted = status === 'sending' || status === 'converting'
   return isCounted ? `${spoken[status]} ${percent(progress)} %` : spoken[status]
 }

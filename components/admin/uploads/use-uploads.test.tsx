@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { answerWell, photo, settings, settle, transport } from '@/tests/unit/fake-uploads'
+import { shrinkImage } from './shrink-image'
 import { useUploads } from './use-uploads'
 
 jest.mock('@/lib/media/actions', () => ({
@@ -38,7 +39,11 @@ test('a limit that was changed meanwhile holds for the next file', async () => {
     },
   )
   rerender(1)
-  act(() => void result.current.add([photo('bay.jpg', 1024 * 1024 + 1)], 'replace'))
+  jest.mocked(shrinkImage).mockRejectedValue(new Error('No canvas'))
+  await act(async () => {
+    result.current.add([photo('bay.jpg', 1024 * 1024 + 1)], 'replace')
+    await settle()
+  })
   expect(result.current.items[0]?.problem).toBe('Image size should be less than 1MB')
 })
 

@@ -5,7 +5,7 @@ import { UploadTile } from '@/components/admin/uploads/upload-tile'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Image } from '@/components/ui/image/image'
-import { IMAGE_TYPES } from '@/lib/media/limits'
+import { PHOTO_TYPES } from '@/lib/media/limits'
 import type { SavedPicture } from '@/lib/projects/editor/edit-rows'
 import { deleteImage } from '@/lib/projects/image-actions'
 import { useEditor } from '../editor-context'
@@ -87,7 +87,7 @@ function ReplaceButton({ of, onFile }: { of: string; onFile: (file: File) => voi
       <input
         ref={input}
         type="file"
-        accept={IMAGE_TYPES.join(',')}
+        accept={PHOTO_TYPES.join(',')}
         aria-label={`File to replace the ${of}`}
         hidden
         onChange={({ target }) => {
