@@ -1,10 +1,26 @@
+import { isUnsent } from '@/components/admin/uploads/queue-views'
 import type { UploadDriver } from '@/components/admin/uploads/upload-driver'
 import { leaveTo } from '@/components/forms/leave'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { listOwnUploads } from '@/lib/media/own-uploads'
-import { asNew, clearDraft, type Draft, draftKey, saveDraft } from '@/lib/projects/editor/draft'
+import {
+  asNew,
+  clearDraft,
+  type Draft,
+  draftKey,
+  draftKeys,
+  loadDraft,
+  saveDraft,
+} from '@/lib/projects/editor/draft'
 import { rememberDraft } from '@/lib/projects/editor/draft-claim'
 import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
+import {
+  forgetFiles,
+  forgetUnusedFiles,
+  keepFile,
+  keptFile,
+} from '@/lib/projects/editor/kept-files'
+import type { ChosenFile } from '@/lib/projects/editor/media-list'
 import { routes } from '@/lib/routes'
 import { draftOf, type EditorState, isDirty, uploadIdsIn } from './editor-state'
 import type { EditorEvent } from './editor-store'
@@ -46,6 +62,28 @@ export class DraftKeeper {
   follow(before: EditorState): void {
     const now = this.#form.state()
     if (draftParts.some((part) => before[part] !== now[part])) this.store()
+    if (before.uploads === now.uploads) return
+    const unsent = unsentIn(now)
+    this.#forget(unsentIn(before).filter((id) => !unsent.includes(id)))
+  }
+
+  /** Until they are sent, removed, saved or discarded. */
+  keep(files: readonly File[], ids: readonly string[]): void {
+    const unsent = unsentIn(this.#form.state())
+    for (const [index, id] of ids.entries()) {
+      const file = files[index]
+      if (file && unsent.includes(id)) void this.#keep(file, id)
+    }
+  }
+
+  /** Once this tab has its draft: forgets files of drafts that are gone. */
+  claimed(): void {
+    this.store()
+    const { ownerId } = this.#form.settings()
+    void forgetUnusedFiles(ownerId, () => {
+      const drafts = draftKeys(ownerId).map((key) => loadDraft(key))
+      return new Set(drafts.flatMap((draft) => draft?.files.map(({ id }) => id) ?? []))
+    })
   }
 
   store(): void {
@@ -66,10 +104,13 @@ export class DraftKeeper {
     if (!this.#isStored || (unchecked.length === 0 && !isNew)) return
     dispatch({ type: 'draft-asked' })
     const { status, data } = await runOwnerAction(listOwnUploads, { projectId }, '')
-    if (status !== 'success' || !data) return dispatch({ type: 'draft-unanswered' })
+    if (status !== 'success' || !data) return this.#unanswered()
     const { uploads, savedIds } = data
     if (savedIds && isNew) return this.#goToSaved()
     const uploadIds = uploads.map(({ id }) => id)
+    const known = [...uploadIds, ...(savedIds ?? [])]
+    const unsent = await this.#unsentFiles(unchecked.filter(({ id }) => !known.includes(id)))
+    if (state().isOver) return
     this.#uploads.restore(
       unchecked.flatMap(({ type: purpose, posterId, ...file }) => {
         const result = uploads.find(({ id }) => id === file.id)
@@ -77,7 +118,10 @@ export class DraftKeeper {
         return result ? [{ ...file, purpose, posterId: poster, result }] : []
       }),
     )
-    dispatch({ type: 'draft-checked', uploadIds, savedIds: savedIds ?? [] })
+    for (const file of unsent) this.#uploads.takeUp(file)
+    const found = [...uploadIds, ...unsent.map(({ id }) => id)]
+    dispatch({ type: 'draft-checked', uploadIds: found, savedIds: savedIds ?? [] })
+    this.#forget(known)
   }
 
   /** @returns upload ids that nothing will use any more */
@@ -86,6 +130,7 @@ export class DraftKeeper {
     this.#form.dispatch({ type: 'ended' })
     const { draftKey: key } = this.#form.settings()
     if (key) clearDraft(key)
+    this.#forget(ids)
     return ids
   }
 
@@ -93,6 +138,31 @@ export class DraftKeeper {
   continueAsNew(): void {
     const key = rememberDraft(draftKey(this.#form.settings().ownerId, undefined))
     this.#continueAt(routes.projectNew, key, asNew(draftOf(this.#form.state())))
+  }
+
+  async #keep(file: File, id: string): Promise<void> {
+    const isKept = await keepFile(this.#form.settings().ownerId, id, file)
+    if (!isKept) this.#uploads.notKept(id)
+  }
+
+  #forget(ids: readonly string[]): void {
+    if (ids.length > 0) void forgetFiles(this.#form.settings().ownerId, ids)
+  }
+
+  async #unsentFiles(files: readonly ChosenFile[]) {
+    const { ownerId } = this.#form.settings()
+    const kept = await Promise.all(
+      files.map(async ({ id, type }) => ({ id, purpose: type, file: await keptFile(ownerId, id) })),
+    )
+    return kept.flatMap(({ file, ...rest }) => (file ? [{ ...rest, file }] : []))
+  }
+
+  #unanswered(): void {
+    this.#form.dispatch({ type: 'draft-unanswered' })
+    const again = () => {
+      if (this.#form.state().draftCheck === 'unanswered') void this.check()
+    }
+    window.addEventListener('online', again, { once: true })
   }
 
   #goToSaved(): void {
@@ -106,4 +176,8 @@ export class DraftKeeper {
     saveDraft(key, draft)
     void leaveTo(page)
   }
+}
+
+function unsentIn({ uploads }: EditorState): string[] {
+  return uploads.items.filter(isUnsent).map(({ id }) => id)
 }

@@ -53,7 +53,7 @@ export class EditorDriver extends ExternalStore<EditorState> {
     const former = this.#settings
     this.#settings = settings
     this.#uploads.configure({ projectId: this.#state.projectId, rawLimitMB: settings.rawLimitMB })
-    if (former.draftKey !== settings.draftKey) this.#draft.store()
+    if (former.draftKey !== settings.draftKey) this.#draft.claimed()
     for (const shown of shownReplacements(this.#state, settings.project)) this.#replaced(shown)
   }
 
@@ -88,6 +88,7 @@ export class EditorDriver extends ExternalStore<EditorState> {
     const ids = this.#uploads.add(files, place.type)
     const chosen = files.map((file, index) => chosenFile(ids[index] ?? '', file, place, instead))
     this.dispatch({ type: 'files-chosen', files: chosen, insteadOf: instead?.id })
+    this.#draft.keep(files, ids)
     return ids
   }
 

@@ -1,11 +1,13 @@
 'use client'
 
 import { useState, useTransition } from 'react'
+import { isUnsent } from '@/components/admin/uploads/queue-views'
 import { leaveTo } from '@/components/forms/leave'
 import { ButtonLink } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { routes } from '@/lib/routes'
 import { DiscardDialog, discardFiles } from './discard'
+import { useEditor } from './editor-context'
 import type { useLeaveGuard } from './use-leave-guard'
 
 interface LeaveDialogsProps {
@@ -19,16 +21,21 @@ interface LeaveDialogsProps {
   onDiscard: () => string[]
 }
 
-const KEPT = 'Your text stays on this device until you come back.'
-const SIGNING_OUT = "You'll lose your text: signing out removes it from this device."
+const KEPT = 'Your text and files stay on this device until you come back.'
+const SIGNING_OUT = "You'll lose your text and files: signing out removes them from this device."
 const NOT_KEPT = "You'll lose your text: this browser can't store it."
+const STOPPING = 'Uploads in progress will stop.'
 
 /** Cancel discards the work; leaving in any other way keeps it as a draft. Both ask first. */
 export function LeaveDialogs({ guard, slug, isDirty, isKept, onDiscard }: LeaveDialogsProps) {
   const [asking, setAsking] = useState(false)
   const [pending, startTransition] = useTransition()
+  // Of a draft alone, and only where this device has room.
+  const isFileLost = useEditor().state.uploads.items.some(
+    (item) => isUnsent(item) && (item.isUnkept || item.purpose === 'replace' || !isKept),
+  )
   const whatIsKept = isKept ? KEPT : NOT_KEPT
-  const whatBecomesOfText = guard.isSigningOut ? SIGNING_OUT : whatIsKept
+  const whatBecomesOfWork = guard.isSigningOut ? SIGNING_OUT : whatIsKept
   const back = slug ? routes.project(slug) : routes.projects
 
   const discard = () =>
@@ -58,7 +65,7 @@ export function LeaveDialogs({ guard, slug, isDirty, isKept, onDiscard }: LeaveD
       {guard.isAsking && (
         <ConfirmDialog
           title="Leave without saving?"
-          message={`${whatBecomesOfText} Uploads in progress will stop.`}
+          message={isFileLost ? `${whatBecomesOfWork} ${STOPPING}` : whatBecomesOfWork}
           confirmText="Leave"
           cancelText="Stay"
           onConfirm={guard.leave}

@@ -200,7 +200,7 @@ describe('a link that leads away', () => {
   afterEach(() => jest.restoreAllMocks())
 
   it.each([
-    ['promises the text where it is kept', () => {}, /^Your text stays on this device/],
+    ['promises the text where it is kept', () => {}, /^Your text and files stay on this device/],
     ['says that it is lost where there is no room', noRoom, /^You'll lose your text/],
   ])('%s', async (_, prepare, words) => {
     prepare()
@@ -216,7 +216,9 @@ describe('a link that leads away', () => {
     write(/^Title/, 'Porch')
     await press('Logout')
     const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' })
-    expect(dialog).toHaveAccessibleDescription(/^You'll lose your text: signing out removes it/)
+    expect(dialog).toHaveAccessibleDescription(
+      /^You'll lose your text and files: signing out removes them/,
+    )
   })
 })
 

@@ -14,7 +14,7 @@ export function SignOutEverywhere() {
   const leave = async () => {
     const { data, message = failure } = await runOwnerAction(signOutEverywhere, {}, failure)
     if (data) {
-      forgetDraftsInAllTabs()
+      await forgetDraftsInAllTabs()
       await leaveTo(data.to)
     }
     toast({ kind: 'error', message })

@@ -5,11 +5,13 @@ import { createDrafts, isText } from '@/lib/drafts'
 import { loadDraft, saveDraft } from '@/lib/enquiries/draft'
 import { draftKey, draftKeys } from '@/lib/projects/editor/draft'
 import { rememberDraft } from '@/lib/projects/editor/draft-claim'
+import { forgetAllFiles } from '@/lib/projects/editor/kept-files'
 import { forgetDraftsInAllTabs } from './sign-out'
 import { ViewerProvider } from './viewer-provider'
 
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }))
 jest.mock('@/components/forms/leave', () => ({ leaveTo: jest.fn() }))
+jest.mock('@/lib/projects/editor/kept-files', () => ({ forgetAllFiles: jest.fn() }))
 
 const video = new File(['x'], 'bay.mp4', { type: 'video/mp4' })
 const inTab = createDrafts<string>({
@@ -25,13 +27,14 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it('leaves nothing of the office behind, and the enquiry of a visitor alone', () => {
+it('leaves nothing of the office behind, and the enquiry of a visitor alone', async () => {
   inTab.save('ann:message', 'Rings on Monday')
   rememberDraft(draftKey('ann', undefined))
   rememberVideo('project', video, 'id')
   const values = { name: 'Vic', email: '', phone: '', projectType: '', message: '' }
   saveDraft({ values, preselect: '', attempts: [] })
-  forgetDraftsInAllTabs()
+  await forgetDraftsInAllTabs()
+  expect(forgetAllFiles).toHaveBeenCalled()
   expect(Object.keys(localStorage)).toEqual(['signed-out'])
   expect(sessionStorage).toHaveLength(1)
   expect(loadDraft()?.values).toEqual(values)

@@ -2,6 +2,7 @@ import { runAction } from '@/components/forms/run-action'
 import { toast } from '@/components/ui/toast'
 import { signOut } from '@/lib/auth/actions'
 import { forgetOwnerDrafts } from '@/lib/drafts'
+import { forgetAllFiles } from '@/lib/projects/editor/kept-files'
 
 /** Written to local storage on signing out, for other tabs. */
 const SIGNED_OUT = 'signed-out'
@@ -17,12 +18,13 @@ export async function signOutHere(): Promise<boolean> {
   return false
 }
 
-/** After signing out: the next person at this browser must not find unsaved text in any tab. */
-export function forgetDraftsInAllTabs(): void {
+/** After signing out: the next person at this browser must not find unsaved text or files in any tab. */
+export async function forgetDraftsInAllTabs(): Promise<void> {
   forgetOwnerDrafts()
   try {
     localStorage.setItem(SIGNED_OUT, String(Date.now()))
   } catch {}
+  await forgetAllFiles()
 }
 
 /** Whether another tab signed out. */

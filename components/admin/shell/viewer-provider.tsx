@@ -39,7 +39,7 @@ export function ViewerProvider({ viewer, children }: ViewerProviderProps) {
     // Clear the user first, then call the server (specification §4).
     setLeaving(true)
     if (await signOutHere()) {
-      forgetDraftsInAllTabs()
+      await forgetDraftsInAllTabs()
       await leaveTo(routes.home)
     } else setLeaving(false)
   }

@@ -57,7 +57,7 @@ export function OwnerBarLive() {
   const leave = async () => {
     setLeaving(true)
     if (await signOutHere()) {
-      forgetDraftsInAllTabs()
+      await forgetDraftsInAllTabs()
       window.location.reload()
     } else setLeaving(false)
   }
