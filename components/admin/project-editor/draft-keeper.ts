@@ -109,7 +109,9 @@ export class DraftKeeper {
     if (savedIds && isNew) return this.#goToSaved()
     const uploadIds = uploads.map(({ id }) => id)
     const known = [...uploadIds, ...(savedIds ?? [])]
-    const unsent = await this.#unsentFiles(unchecked.filter(({ id }) => !known.includes(id)))
+    const unsent = await this.#unsentFiles(
+      unchecked.filter(({ id, lost }) => !lost && !known.includes(id)),
+    )
     if (state().isOver) return
     this.#uploads.restore(
       unchecked.flatMap(({ type: purpose, posterId, ...file }) => {
@@ -127,9 +129,7 @@ export class DraftKeeper {
   /** @returns upload ids that nothing will use any more */
   end(): string[] {
     const ids = uploadIdsIn(this.#form.state())
-    this.#form.dispatch({ type: 'ended' })
-    const { draftKey: key } = this.#form.settings()
-    if (key) clearDraft(key)
+    this.#stop()
     this.#forget(ids)
     return ids
   }
@@ -137,7 +137,9 @@ export class DraftKeeper {
   /** A project that was deleted elsewhere; its files were deleted with it. */
   continueAsNew(): void {
     const key = rememberDraft(draftKey(this.#form.settings().ownerId, undefined))
-    this.#continueAt(routes.projectNew, key, asNew(draftOf(this.#form.state())))
+    const draft = asNew(draftOf(this.#form.state()))
+    this.end()
+    this.#continueAt(routes.projectNew, key, draft)
   }
 
   async #keep(file: File, id: string): Promise<void> {
@@ -168,11 +170,19 @@ export class DraftKeeper {
   #goToSaved(): void {
     const { projectId } = this.#form.state()
     const key = draftKey(this.#form.settings().ownerId, projectId)
-    this.#continueAt(routes.projectEdit(projectId), key, draftOf(this.#form.state()))
+    const draft = draftOf(this.#form.state())
+    // Its unsent files go on there.
+    this.#stop()
+    this.#continueAt(routes.projectEdit(projectId), key, draft)
+  }
+
+  #stop(): void {
+    this.#form.dispatch({ type: 'ended' })
+    const { draftKey: key } = this.#form.settings()
+    if (key) clearDraft(key)
   }
 
   #continueAt(page: string, key: string, draft: Draft): void {
-    this.end()
     saveDraft(key, draft)
     void leaveTo(page)
   }

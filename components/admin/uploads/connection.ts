@@ -11,14 +11,13 @@ export function isOffline(): boolean {
   return navigator.onLine === false
 }
 
-/** Reports a pause and waits until the browser is online; rejects with the signal's reason. */
-export async function whenOnline(signal: AbortSignal, report: Report): Promise<void> {
-  report({ type: 'paused' })
+/** Waits until the browser is online, at most for the given time; rejects with the signal's reason. */
+export async function whenOnline(signal: AbortSignal, ms?: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     window.addEventListener('online', () => resolve(), { once: true, signal })
+    if (ms !== undefined) setTimeout(resolve, ms)
   })
-  report({ type: 'resumed' })
 }
 
 interface LineOptions {

@@ -110,3 +110,23 @@ test('a check that takes too long is not repeated', async () => {
   await check
   expect(finish).toHaveBeenCalledTimes(1)
 })
+
+test('a call that reaches no server waits for signal, although the browser seems online', async () => {
+  finish.mockRejectedValue(new TypeError('Failed to fetch'))
+  const check = checkFile(outgoing())
+  await jest.advanceTimersByTimeAsync(4_000)
+  expect(report.mock.calls).toEqual([[{ type: 'paused' }]])
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(report).toHaveBeenCalledTimes(1)
+  finish.mockResolvedValue({ status: 'success', data: checked })
+  window.dispatchEvent(new Event('online'))
+  await expect(check).resolves.toEqual(checked)
+  expect(report).toHaveBeenLastCalledWith({ type: 'resumed' })
+})
+
+test('after minutes without a server it has failed, and can be tried again', async () => {
+  finish.mockRejectedValue(new TypeError('Failed to fetch'))
+  const check = expect(checkFile(outgoing())).rejects.toMatchObject({ code: 'lost' })
+  await jest.advanceTimersByTimeAsync(10 * 60_000)
+  await check
+})

@@ -23,6 +23,9 @@ export interface OutgoingFile {
 /** Checking a photo may take a minute, behind two others three. */
 const PATIENCE_MS = 210_000
 const RETRY_DELAYS = [1000, 3000]
+/** Where the browser believes itself online, without any signal: about seven minutes. */
+const SILENCE_MS = 15_000
+const MOST_SILENCES = 28
 
 /** Registers a file with the server; may be repeated, for a smaller version too. */
 export async function announceFile(outgoing: OutgoingFile): Promise<UploadTarget> {
@@ -60,18 +63,25 @@ async function call<T>(
   { purpose, signal, report }: OutgoingFile,
 ): Promise<T> {
   const delays = [...RETRY_DELAYS]
-  for (;;) {
-    const { answer, isLate } = await ask(action, input, failureTitle(purpose))
+  let isPaused = false
+  for (let silences = 0; ; ) {
+    const { answer, isLate, isSilent } = await ask(action, input, failureTitle(purpose))
     signal.throwIfAborted()
+    if (isPaused && !isSilent) report({ type: 'resumed' })
+    isPaused &&= isSilent
     if (answer.status === 'success' && answer.data !== undefined) return answer.data
     const { code, message, fieldErrors } = answer
     if (code) throw new UploadFailure(isVerdict(code) ? code : 'lost', message)
-    if (isOffline()) await whenOnline(signal, report)
-    else {
-      const delay = delays.shift()
-      if (delay === undefined || isLate || fieldErrors) throw new UploadFailure('lost')
+    const delay = isLate || fieldErrors ? undefined : delays.shift()
+    if (!isOffline() && delay !== undefined) {
       await wait(delay, signal)
+      continue
     }
+    if (!isSilent || silences > MOST_SILENCES) throw new UploadFailure('lost')
+    if (!isPaused) report({ type: 'paused' })
+    isPaused = true
+    if (!isOffline()) silences += 1
+    await whenOnline(signal, isOffline() ? undefined : SILENCE_MS)
   }
 }
 
@@ -82,7 +92,14 @@ function isVerdict(code: string): code is Exclude<FailureCode, 'lost'> {
 /** An action cannot be cancelled, only no longer waited for. */
 async function ask<T>(action: Action<T>, input: object, failure: string) {
   let isLate = false
+  /** The request reached no server. */
+  let isSilent = false
   const inTime = (given: unknown) => {
+    isSilent = false
+    const answered = action(given).catch((error: unknown) => {
+      isSilent = error instanceof TypeError
+      throw error
+    })
     let late: ReturnType<typeof setTimeout>
     const patience = new Promise<ActionState<T>>((resolve) => {
       late = setTimeout(() => {
@@ -90,10 +107,10 @@ async function ask<T>(action: Action<T>, input: object, failure: string) {
         resolve({ status: 'error', message: failure })
       }, PATIENCE_MS)
     })
-    return Promise.race([action(given), patience]).finally(() => clearTimeout(late))
+    return Promise.race([answered, patience]).finally(() => clearTimeout(late))
   }
   const answer = await runOwnerAction(inTime, input, failure, true)
-  return { answer, isLate }
+  return { answer, isLate, isSilent }
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
