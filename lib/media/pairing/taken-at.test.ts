@@ -42,6 +42,13 @@ it('reads both byte orders', async () => {
   expect(await takenAt(fileOf(bytes))).toEqual(taken)
 })
 
+it('finds the date of a HEIC behind the index that names it', async () => {
+  const jpeg = new Uint8Array(await (await photo('2026:03:29 01:30:59')).arrayBuffer())
+  const index = new TextEncoder().encode('ftypheic infe\0\0Exif\0\0\0\0\x15infe')
+  const heic = new File([index, jpeg], 'IMG_1.HEIC', { lastModified: LATER })
+  expect(await takenAt(heic)).toMatchObject({ day: '2026-03-29', isFromCamera: true })
+})
+
 it('survives a photo cut short anywhere', async () => {
   const whole = new Uint8Array(await (await photo('2026:03:29 01:30:59')).arrayBuffer())
   for (let length = 0; length < whole.length; length++) {

@@ -10,7 +10,7 @@ export interface TakenAt {
 
 /** Cameras write it before the picture. */
 const HEAD_BYTES = 256 * 1024
-const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0]
+const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0] as const
 const LITTLE_ENDIAN = 0x4949
 const SUB_DIRECTORY = 0x8769
 const DATE_TIME_ORIGINAL = 0x9003
@@ -24,11 +24,19 @@ export async function takenAt(photo: File): Promise<TakenAt> {
   return { day, time, isFromCamera: fromCamera !== undefined }
 }
 
-function cameraDate(head: Uint8Array): [string, string] | undefined {
-  const at = head.findIndex((_, start) => EXIF.every((byte, index) => head[start + index] === byte))
-  if (at < 0) return undefined
+function cameraDate(head: Uint8Array<ArrayBuffer>): [string, string] | undefined {
+  // The first is a name in the index of a HEIC.
+  for (let at = head.indexOf(EXIF[0]); at >= 0; at = head.indexOf(EXIF[0], at + 1)) {
+    const isExif = EXIF.every((byte, index) => head[at + index] === byte)
+    const date = isExif && dateAt(head.buffer, head.byteOffset + at + EXIF.length)
+    if (date) return date
+  }
+  return undefined
+}
+
+function dateAt(buffer: ArrayBuffer, start: number): [string, string] | undefined {
   try {
-    return dateIn(new DataView(head.buffer, head.byteOffset + at + EXIF.length))
+    return dateIn(new DataView(buffer, start))
   } catch {
     // Cut short, or an address that leads outside.
     return undefined
