@@ -23,7 +23,7 @@ import { EditorDriver } from './editor-driver'
 jest.mock('@/components/forms/leave', () => ({ leaveTo: jest.fn() }))
 jest.mock('@/components/ui/toast')
 jest.mock('@/components/admin/uploads/transport')
-jest.mock('@/components/admin/uploads/shrink-image')
+jest.mock('@/lib/media/shrink-image')
 jest.mock('@/components/admin/uploads/video-poster')
 jest.mock('@/lib/media/actions', () => ({
   requestUpload: jest.fn(),

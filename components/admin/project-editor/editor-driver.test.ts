@@ -13,7 +13,7 @@ import { replacementOf } from './editor-state'
 jest.mock('@/components/forms/leave', () => ({ leaveTo: jest.fn() }))
 jest.mock('@/components/ui/toast')
 jest.mock('@/components/admin/uploads/transport')
-jest.mock('@/components/admin/uploads/shrink-image')
+jest.mock('@/lib/media/shrink-image')
 jest.mock('@/components/admin/uploads/video-poster')
 jest.mock('@/lib/media/actions', () => ({
   requestUpload: jest.fn(),

@@ -24,7 +24,7 @@ jest.mock('@/lib/media/actions', () => ({
 }))
 jest.mock('@/components/ui/toast')
 jest.mock('./transport')
-jest.mock('./shrink-image')
+jest.mock('@/lib/media/shrink-image')
 jest.mock('./video-poster')
 jest.mock('./prepare-video')
 

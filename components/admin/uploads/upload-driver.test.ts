@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { toast } from '@/components/ui/toast'
+import { shrinkImage } from '@/lib/media/shrink-image'
 import { UPLOAD_FAILED } from '@/lib/media/words'
 import {
   answerWell,
@@ -14,7 +15,6 @@ import {
   settle,
   transport,
 } from '@/tests/unit/fake-uploads'
-import { shrinkImage } from './shrink-image'
 import type { UploadItem } from './types'
 import { UploadDriver } from './upload-driver'
 import { UploadFailure } from './upload-failure'
@@ -26,7 +26,7 @@ jest.mock('@/lib/media/actions', () => ({
 }))
 jest.mock('@/components/ui/toast')
 jest.mock('./transport')
-jest.mock('./shrink-image')
+jest.mock('@/lib/media/shrink-image')
 jest.mock('./video-poster')
 
 let driver: UploadDriver

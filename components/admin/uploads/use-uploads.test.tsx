@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
+import { shrinkImage } from '@/lib/media/shrink-image'
 import { answerWell, photo, settings, settle, transport } from '@/tests/unit/fake-uploads'
-import { shrinkImage } from './shrink-image'
 import { useUploads } from './use-uploads'
 
 jest.mock('@/lib/media/actions', () => ({
@@ -11,7 +11,7 @@ jest.mock('@/lib/media/actions', () => ({
 }))
 jest.mock('@/components/ui/toast')
 jest.mock('./transport')
-jest.mock('./shrink-image')
+jest.mock('@/lib/media/shrink-image')
 jest.mock('./video-poster')
 
 beforeEach(() => {

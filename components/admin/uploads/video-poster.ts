@@ -1,4 +1,4 @@
-import { drawWithin, toFile, toJpeg } from './shrink-image'
+import { drawWithin, toFile, toJpeg } from '@/lib/media/shrink-image'
 
 /** Browsers fetch it with the page, for a phone's dense screen. */
 const LONGEST = 828

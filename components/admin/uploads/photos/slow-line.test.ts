@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+
+import { shrinkImage } from '@/lib/media/shrink-image'
 import {
   answerWell,
   discard,
@@ -10,9 +12,8 @@ import {
   settle,
   transport,
 } from '@/tests/unit/fake-uploads'
+import { UploadDriver } from '../upload-driver'
 import { LineSpeed } from './line-speed'
-import { shrinkImage } from './shrink-image'
-import { UploadDriver } from './upload-driver'
 
 jest.mock('@/lib/media/actions', () => ({
   requestUpload: jest.fn(),
@@ -20,9 +21,9 @@ jest.mock('@/lib/media/actions', () => ({
   discardUploads: jest.fn(),
 }))
 jest.mock('@/components/ui/toast')
-jest.mock('./transport')
-jest.mock('./shrink-image')
-jest.mock('./video-poster')
+jest.mock('../transport')
+jest.mock('@/lib/media/shrink-image')
+jest.mock('../video-poster')
 
 const MB = 1024 * 1024
 const large = (name = 'bay.jpg') => photo(name, 4 * MB)

@@ -1,9 +1,9 @@
 import type { UploadTarget } from '@/lib/media/actions'
+import { announceFile, deliverFile, type OutgoingFile } from '../send-file'
+import { CANCELLED } from '../transport'
+import type { Work } from '../upload-effects'
 import type { LineSpeed } from './line-speed'
 import { mustPrepare, preparePhoto } from './prepare-photo'
-import { announceFile, deliverFile, type OutgoingFile } from './send-file'
-import { CANCELLED } from './transport'
-import type { Work } from './upload-effects'
 
 interface Means {
   speed: LineSpeed

@@ -1,11 +1,11 @@
 import { isHeic, MB, type UploadPurpose } from '@/lib/media/limits'
+import { shrinkImage } from '@/lib/media/shrink-image'
 import { HEIC_PHOTO, imageTooLarge } from '@/lib/media/words'
-import { shrinkImage } from './shrink-image'
-import type { Smaller } from './types'
-import { UploadFailure } from './upload-failure'
+import type { Smaller } from '../types'
+import { UploadFailure } from '../upload-failure'
 
-/** Of a decoded HEIC: about a phone's 12 megapixels, which every canvas takes. */
-const DECODED_SIDE = 4096
+/** Of a decoded HEIC: first about a phone's 12 megapixels, which every canvas takes. */
+const DECODED_SIDES = [4096, 2048, 1280]
 /** A smaller file is not worth the work. */
 const WORTH_SHRINKING = 300_000
 
@@ -35,7 +35,7 @@ export async function preparePhoto(
   const mustChange = isHeic(file) || smaller === 'too-large'
   if (!mustChange && !smaller) return { file, smaller, isForSlow: isSlow }
   try {
-    const made = await shrinkImage(file, limitMB, smaller ? undefined : DECODED_SIDE)
+    const made = await shrinkImage(file, limitMB, smaller ? undefined : DECODED_SIDES)
     if (mustChange || made.size < file.size) return { file: made, smaller, isForSlow: isSlow }
   } catch {
     if (isHeic(file)) throw new UploadFailure('rejected', HEIC_PHOTO)

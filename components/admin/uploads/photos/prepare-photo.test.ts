@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
+
+import { shrinkImage } from '@/lib/media/shrink-image'
 import { HEIC_PHOTO } from '@/lib/media/words'
 import { photo } from '@/tests/unit/fake-uploads'
 import { mustPrepare, preparePhoto } from './prepare-photo'
-import { shrinkImage } from './shrink-image'
 
-jest.mock('./shrink-image')
-jest.mock('./transport', () => ({}))
-jest.mock('./video-poster', () => ({}))
+jest.mock('@/lib/media/shrink-image')
+jest.mock('../transport')
+jest.mock('../video-poster')
 jest.mock('@/lib/media/actions', () => ({}))
 
 const MB = 1024 * 1024
@@ -27,7 +28,7 @@ test.each([
   ['on a slow line goes smaller', jpeg(4 * MB), true, 'slow', [5, undefined]],
   ['that is small already goes as it is', jpeg(300_000), true, null, undefined],
   ['above the limit goes smaller', jpeg(6 * MB), false, 'too-large', [5, undefined]],
-  ['of an iPhone becomes a JPEG', heic(), false, null, [5, 4096]],
+  ['of an iPhone becomes a JPEG', heic(), false, null, [5, [4096, 2048, 1280]]],
   ['of an iPhone on a slow line becomes a small one', heic(), true, 'slow', [5, undefined]],
 ])('a photo %s', async (_, file, isSlow, smaller, options) => {
   const sent = await preparePhoto(file, circumstances({ isSlow }))

@@ -1,17 +1,16 @@
 const MB = 1024 * 1024
 /** The first that is small enough; in nearly every case the first size. */
-const SIDES = [2048, 1600, 1280, 800]
+const SIDES: readonly number[] = [2048, 1600, 1280, 800]
 const QUALITIES = [0.8, 0.7, 0.6, 0.5]
 
 /**
  * Makes a photo smaller in the browser, as JPEG of the same name.
- * @param longest side to begin with
  * @throws where the browser cannot read it
  */
-export async function shrinkImage(file: File, limitMB: number, longest = 2048): Promise<File> {
+export async function shrinkImage(file: File, limitMB: number, sides = SIDES): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
-    for (const side of [longest, ...SIDES.filter((each) => each < longest)]) {
+    for (const side of sides) {
       const canvas = drawWithin(picture, picture.width, picture.height, side)
       for (const quality of QUALITIES) {
         const blob = await toJpeg(canvas, quality)
