@@ -121,6 +121,17 @@ describe('an upload request', () => {
     expect(await requestUpload(photo)).toEqual(target({}))
   })
 
+  it('keeps its first path where a smaller version has another type', async () => {
+    const staged_path = `owner-id/${projectId}/${id}-bay-1.png`
+    answer([])
+    answer(taken, 409)
+    answer({ staged_path, finished_at: null })
+    answer({ url: '/x?token=t' })
+    const signed = expect.objectContaining({ signature: 't' })
+    expect(await requestUpload(photo)).toEqual(target({ path: staged_path, signed }))
+    expect(asked(3).path).toBe(`/storage/v1/object/upload/sign/uploads/${staged_path}`)
+  })
+
   it('fails when the row or the URL is refused', async () => {
     answer([])
     answer({ code: '42501', message: 'row-level security' }, 403)
