@@ -1,6 +1,8 @@
 /** Demo pictures in photos/ with their alt texts. They show no real jobs. */
 export const photos = {
   hero: 'Red-brick detached house at golden hour with a white sash bay window, sage green front door and white conservatory',
+  'hero-dusk':
+    'The red-brick detached house at dusk with warm light in the sash windows, the front door and the conservatory',
   'bay-window-before':
     'Terraced house with a tired brown timber bay window, peeling paint and single glazing',
   'bay-window-after':
@@ -9,6 +11,8 @@ export const photos = {
     'Old blue timber front door with flaking paint, a cracked glass pane and a grimy side panel',
   'front-door-after':
     'Sage green composite front door with a white frame, glazed side light and clipped box trees in planters',
+  'front-door-detail':
+    'Close-up of a sage green front door with chrome lever handle, letterplate, ring knocker and textured glass',
   'conservatory-before':
     'Back of a brick house with worn timber French doors opening on to a bare, weedy patio',
   'conservatory-after':

@@ -31,6 +31,34 @@ export const olderProjects: DemoProject[] = [
     ],
   },
   {
+    key: 'above-shop',
+    title: 'Offices above a shop',
+    location: 'Hartlepool',
+    description:
+      'Three windows to the street in the offices above a shop, where traffic noise made telephone calls hard. Dark grey units with acoustic glazing, fitted from inside over a weekend, a few days after the shopfront below.',
+    status: 'completed',
+    windows: true,
+    createdDaysAgo: 160,
+    startDaysAgo: 165,
+    completedDaysAgo: 163,
+    images: [
+      {
+        photo: 'shopfront-before',
+        type: 'before',
+        set: 1,
+        crop: aboveShop,
+        caption: 'Three weathered sash windows in the brick storey above a shop',
+      },
+      {
+        photo: 'shopfront-after',
+        type: 'after',
+        set: 1,
+        crop: aboveShop,
+        caption: 'Three new dark grey windows in the brick storey above a shop',
+      },
+    ],
+  },
+  {
     key: 'shopfront',
     title: 'Aluminium shopfront',
     location: 'Hartlepool',
@@ -78,19 +106,14 @@ export const olderProjects: DemoProject[] = [
         caption:
           'Dark green composite front door in the same stone surround, with two clipped box trees',
       },
-      {
-        photo: 'progress-scaffolding',
-        type: 'progress',
-        crop: { left: 0.14, top: 0.06, width: 0.6, height: 0.8 },
-      },
     ],
   },
   {
     key: 'casements',
     title: 'Casement windows',
-    location: 'Gateshead',
+    location: 'Durham',
     description:
-      'Flush white casements for a semi-detached house, ground floor and landing. The old brown frames had been single glazed; the rooms to the street are noticeably quieter now. Reveals made good the same afternoon.',
+      'Flush white casements for a semi-detached house, ground floor and landing, in place of single-glazed brown frames. Reveals made good the same afternoon. The owners came back for the front door later.',
     status: 'completed',
     windows: true,
     createdDaysAgo: 320,
@@ -114,37 +137,9 @@ export const olderProjects: DemoProject[] = [
     ],
   },
   {
-    key: 'above-shop',
-    title: 'Offices above a shop',
-    location: 'Newcastle',
-    description:
-      'Three windows to the street in the offices above a shop, where traffic noise made telephone calls hard. Dark grey units with acoustic glazing, fitted from inside over a weekend so that nobody lost a working day.',
-    status: 'completed',
-    windows: true,
-    createdDaysAgo: 410,
-    startDaysAgo: 415,
-    completedDaysAgo: 413,
-    images: [
-      {
-        photo: 'shopfront-before',
-        type: 'before',
-        set: 1,
-        crop: aboveShop,
-        caption: 'Three weathered sash windows in the brick storey above a shop',
-      },
-      {
-        photo: 'shopfront-after',
-        type: 'after',
-        set: 1,
-        crop: aboveShop,
-        caption: 'Three new dark grey windows in the brick storey above a shop',
-      },
-    ],
-  },
-  {
     key: 'detached-house',
     title: 'Windows, door and conservatory for a detached house',
-    location: 'Durham',
+    location: 'Gateshead',
     description:
       'One order, one style: sash-style windows to the front with a new bay, a panelled front door in sage green and a small conservatory at the side. Done in three stages over a summer, room by room, so that the family could stay at home throughout.',
     status: 'completed',
@@ -156,12 +151,7 @@ export const olderProjects: DemoProject[] = [
     completedDaysAgo: 511,
     images: [
       { photo: 'hero', type: 'after', set: 1 },
-      {
-        photo: 'hero',
-        type: 'progress',
-        crop: { left: 0.64, top: 0.44, width: 0.34, height: 0.4 },
-        caption: 'White conservatory with French doors beside a red-brick house',
-      },
+      { photo: 'hero-dusk', type: 'after', set: 2 },
     ],
   },
 ]

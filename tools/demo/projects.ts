@@ -1,8 +1,7 @@
 import { olderProjects } from './projects-older.ts'
 import type { Crop, DemoImage, DemoProject } from './types.ts'
 
-const frenchDoors: Crop = { left: 0.22, top: 0.36, width: 0.6, height: 0.6 }
-const extension: Crop = { left: 0.14, top: 0.3, width: 0.68, height: 0.62 }
+const upstairs: Crop = { left: 0.26, top: 0, width: 0.5, height: 0.36 }
 const doorway: Crop = { left: 0.26, top: 0.22, width: 0.56, height: 0.76 }
 
 const pair = (name: 'bifold-doors' | 'front-door', set: number, crop?: Crop): DemoImage[] => [
@@ -26,15 +25,21 @@ const recentProjects: DemoProject[] = [
   {
     key: 'sash-terrace',
     title: 'Sash-style windows for a terrace',
-    location: 'South Shields',
+    location: 'Sunderland',
     description:
-      'Every front window of a three-storey terrace near the sea, brown timber for white vertical sliders with run-through horns. The upper floors are in; the bay follows this week, weather permitting.\n\nThe scaffold stands on the owner’s side only, so the neighbours keep their path.',
+      'The bay and the front door of this terrace were our first job here; now the upstairs windows follow, brown timber for white vertical sliders with run-through horns. The frames are in; sills and pointing are next, and then the scaffold comes down.\n\nThe scaffold stands on the owner’s side only, so the neighbours keep their path.',
     status: 'in_progress',
     windows: true,
     createdDaysAgo: 14,
     startDaysAgo: 12,
     images: [
-      { photo: 'bay-window-before', type: 'before', set: 1 },
+      {
+        photo: 'bay-window-before',
+        type: 'before',
+        set: 1,
+        crop: upstairs,
+        caption: 'Worn brown timber sash windows on the upper floor of a terrace',
+      },
       { photo: 'progress-scaffolding', type: 'progress' },
     ],
   },
@@ -53,22 +58,6 @@ const recentProjects: DemoProject[] = [
     images: [...pair('bifold-doors', 1), { photo: 'progress-bifold-frame', type: 'progress' }],
   },
   {
-    key: 'garden-room',
-    title: 'Conservatory in place of patio doors',
-    location: 'Washington',
-    description:
-      'The timber French doors had rotted at the bottom rail. The family asked for a room they can use in spring and autumn, so a conservatory now takes their place. The base and the dwarf wall are finished and the frame is up; roof glass comes next.',
-    status: 'in_progress',
-    doors: true,
-    conservatories: true,
-    createdDaysAgo: 40,
-    startDaysAgo: 24,
-    images: [
-      { photo: 'conservatory-before', type: 'before', set: 1, crop: frenchDoors },
-      { photo: 'progress-conservatory-frame', type: 'progress' },
-    ],
-  },
-  {
     key: 'patio-doors',
     title: 'Patio doors and kitchen window',
     location: 'North Shields',
@@ -79,7 +68,7 @@ const recentProjects: DemoProject[] = [
     doors: true,
     createdDaysAgo: 60,
     startDaysAgo: -45,
-    images: [{ photo: 'bifold-doors-before', type: 'before', set: 1, crop: extension }],
+    images: [],
   },
   {
     key: 'sage-door',
@@ -92,9 +81,15 @@ const recentProjects: DemoProject[] = [
     createdDaysAgo: 75,
     startDaysAgo: 78,
     completedDaysAgo: 78,
-    images: pair('front-door', 1, doorway),
+    images: [
+      ...pair('front-door', 1, doorway),
+      { photo: 'front-door-detail', type: 'after', set: 2 },
+    ],
   },
 ]
 
-/** Newest first; neighbours never show the same pair. */
+/**
+ * Newest first. A house stands in one town only, and a progress photo shows no finished job: jobs for
+ * which no photo is left have none.
+ */
 export const demoProjects: DemoProject[] = [...recentProjects, ...olderProjects]
