@@ -12,6 +12,12 @@ export const pictures = {
     'Red-brick detached house at golden hour with a white sash bay window, a sage green front door and a white conservatory',
     { width: 2400, height: 1350 },
   ),
+  houseAtDusk: picture(
+    'house-at-dusk',
+    '#181828',
+    'The same house at dusk, warm light in its windows, front door and conservatory',
+    { width: 1600, height: 900 },
+  ),
   windows: picture(
     'windows',
     '#986858',

@@ -1,27 +1,34 @@
 import { areas } from '@/lib/content/site'
 import { townAddress } from '@/lib/projects/addresses'
 import { listTowns } from '@/lib/projects/queries'
+import { AreasMap } from './areas-map'
 import { BarredList } from './barred-list'
 
 /**
- * Towns, each leading to the projects in it.
+ * Towns, each leading to the projects in it, and a map of them.
  * @param lead what we do there: 'We fit doors'
  */
 export async function Areas({ lead = 'We work' }: { lead?: string }) {
   const towns = await listTowns()
   const addresses = new Map<string, string>(towns.map((town) => [town, townAddress(town)]))
+  const hrefOf = (town: string) => addresses.get(town)
   return (
     <section aria-labelledby="areas-title" className="border-bar border-t bg-glass">
-      <div className="wrap section-space">
-        <h2 id="areas-title" className="mb-4 font-sans font-semibold text-lg tracking-normal">
-          {lead} across the North East
-        </h2>
-        <BarredList
-          items={areas}
-          hrefOf={(area) => addresses.get(area)}
-          className="font-display font-semibold text-h3 tracking-tight sm:text-h2"
-          itemClassName="whitespace-nowrap"
-        />
+      <div className="wrap section-space grid items-center gap-x-16 gap-y-8 md:grid-cols-[1fr_22rem] lg:grid-cols-[1fr_28rem]">
+        <div>
+          <h2 id="areas-title" className="mb-4 font-sans font-semibold text-lg tracking-normal">
+            {lead} across the North East
+          </h2>
+          <BarredList
+            items={areas}
+            hrefOf={hrefOf}
+            className="font-display font-semibold text-h3 tracking-tight lg:text-h2"
+            itemClassName="whitespace-nowrap"
+          />
+        </div>
+        <div className="pane p-2">
+          <AreasMap hrefOf={hrefOf} />
+        </div>
       </div>
     </section>
   )

@@ -5,6 +5,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  useEffect,
   useRef,
 } from 'react'
 import { classNames } from '@/components/ui/class-names'
@@ -31,7 +32,13 @@ export function ComparisonSlider({ before, after, bar, label, className }: Compa
   const range = useRef<HTMLInputElement>(null)
   const press = useRef<{ from: number; isDrag: boolean } | null>(null)
 
+  useEffect(() => whenSeen(frame.current, (element) => element.classList.add(NUDGE)), [])
+
+  // Or it would run again whenever the page is shown again.
+  const stopNudge = () => frame.current?.classList.remove(NUDGE)
+
   const show = (share: number) => {
+    stopNudge()
     frame.current?.style.setProperty('--share', `${share}%`)
     if (!range.current) return
     range.current.value = String(share)
@@ -78,6 +85,7 @@ export function ComparisonSlider({ before, after, bar, label, className }: Compa
       onPointerUp={endDrag}
       onPointerCancel={endDrag}
       onClick={jump}
+      onAnimationEnd={stopNudge}
       className={classNames(
         'relative cursor-ew-resize touch-pan-y select-none overflow-hidden rounded-frame bg-glass',
         'has-focus-visible:outline-3 has-focus-visible:outline-brick has-focus-visible:outline-offset-2',
@@ -103,6 +111,23 @@ export function ComparisonSlider({ before, after, bar, label, className }: Compa
       />
     </div>
   )
+}
+
+/** The bar moves a little and back, once: this can be dragged. Not under reduced motion (globals.css). */
+const NUDGE = 'nudge'
+
+function whenSeen(element: HTMLElement | null, act: (element: HTMLElement) => void) {
+  if (!element || !('IntersectionObserver' in window)) return
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      act(element)
+    },
+    { threshold: 0.6 },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
 }
 
 function shareText(share: number): string {

@@ -79,3 +79,26 @@ it('takes the keys through a real slider', () => {
   expect(share()).toBe('60%')
   expect(slider).toHaveAttribute('aria-valuetext', '60% before, 40% after')
 })
+
+it('nudges once when first seen, until it is touched', () => {
+  let see = (_: boolean) => {}
+  window.IntersectionObserver = class {
+    constructor(tell: IntersectionObserverCallback) {
+      see = (isIntersecting) => tell([{ isIntersecting }] as never, this as never)
+    }
+    observe() {}
+    disconnect() {
+      see = () => {}
+    }
+  } as never
+  const { frame, slider } = setUp()
+  const isNudged = () => frame.classList.contains('nudge')
+  see(false)
+  expect(isNudged()).toBe(false)
+  see(true)
+  expect(isNudged()).toBe(true)
+  fireEvent.change(slider, { target: { value: '60' } })
+  expect(isNudged()).toBe(false)
+  see(true)
+  expect(isNudged()).toBe(false)
+})

@@ -5,6 +5,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { benefits, type ServicePane, servicePanes } from '@/lib/content/home'
+import { pictures } from '@/lib/content/pictures'
 import { claims } from '@/lib/content/site'
 import { routes } from '@/lib/routes'
 
@@ -53,7 +54,7 @@ function Pane({ pane, isWide }: { pane: ServicePane; isWide: boolean }) {
           picture={pane.picture}
           alt={pane.picture.alt}
           sizes={`(max-width: 639px) 100vw, (max-width: 1023px) 50vw, ${isWide ? '720px' : '600px'}`}
-          className="aspect-3/2 w-full object-cover transition-transform duration-250 ease-glide group-hover:scale-102 lg:aspect-auto lg:h-88"
+          className="aspect-3/2 w-full object-cover ease-glide motion-safe:transition-transform motion-safe:duration-200 motion-safe:group-hover:scale-103 lg:aspect-auto lg:h-88"
         />
       </div>
       <div className="px-3 pt-5 pb-4 sm:px-4">
@@ -76,10 +77,20 @@ function Pane({ pane, isWide }: { pane: ServicePane; isWide: boolean }) {
 export function Benefits() {
   return (
     <section aria-labelledby="benefits-title" className="on-dark bg-anthracite text-white">
-      <div className="wrap section-space grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr]">
-        <h2 id="benefits-title" className="max-w-[9.2em] text-h2">
-          Built for weather off the North Sea
-        </h2>
+      <div className="wrap section-space grid items-end gap-x-16 gap-y-8 lg:grid-cols-2">
+        <div>
+          <h2 id="benefits-title" className="max-w-[9.2em] text-h2">
+            Built for weather off the North Sea
+          </h2>
+          <div className="mt-6 border-6 border-white lg:mt-8">
+            <Image
+              picture={pictures.houseAtDusk}
+              alt={pictures.houseAtDusk.alt}
+              sizes="(max-width: 1023px) 100vw, 570px"
+              className="aspect-3/2 w-full object-cover object-[45%_50%]"
+            />
+          </div>
+        </div>
         <Points points={benefits} columns={2} />
       </div>
     </section>

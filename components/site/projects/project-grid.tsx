@@ -46,7 +46,9 @@ function ProjectCard({ project, priority, level }: ProjectCardProps) {
     <article className="pane group relative flex h-full flex-col hover:z-10 hover:border-anthracite">
       <ProjectPicture id={id}>
         <div className="relative m-3 mb-0 aspect-3/2 overflow-hidden rounded-frame bg-glass">
-          {cover ? <Cover project={project} priority={priority} /> : <KindDrawing {...project} />}
+          <div className="absolute inset-0 ease-glide motion-safe:transition-transform motion-safe:duration-200 motion-safe:group-hover:scale-103">
+            {cover ? <Cover project={project} priority={priority} /> : <KindDrawing {...project} />}
+          </div>
         </div>
       </ProjectPicture>
       <div className="flex grow flex-col p-5">
