@@ -3,6 +3,9 @@ export const WIDTHS = [256, 390, 828, 1440, 1920] as const
 /** Of a logo, which the header shows 80 pixels square. */
 export const LOGO_WIDTH = 256
 
+/** The picture of a shared link, in pixels. */
+export const SOCIAL_CARD = { width: 1200, height: 630 } as const
+
 /** Smallest first, since a browser takes the first that it knows. */
 export const FORMATS = ['avif', 'webp'] as const
 export type Format = (typeof FORMATS)[number]

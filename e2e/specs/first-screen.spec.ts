@@ -44,3 +44,30 @@ test('the phone number stands in the header, beside the owner’s link too', asy
     await expectNoSidewaysScroll(owner, `the owner's header at ${width} px`)
   }
 })
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the comparison nudges once and cards grow: motion ${reducedMotion}`, async ({ page }) => {
+    const moves = reducedMotion === 'no-preference'
+    await page.emulateMedia({ reducedMotion })
+    await page.addInitScript(() => {
+      addEventListener('animationstart', ({ animationName }) => {
+        document.documentElement.dataset.seen = `${document.documentElement.dataset.seen ?? ''} ${animationName}`
+      })
+    })
+    await page.goto('/')
+    const slider = page.getByRole('region', { name: 'The same house, before and after' })
+    await slider.getByRole('slider').scrollIntoViewIfNeeded()
+    const nudges = page.locator('html[data-seen*="nudge"]')
+    const frame = slider.locator('div:has(> input[type=range])')
+    if (moves) await expect(nudges).toBeAttached()
+    else await expect(frame).toHaveClass(/nudge/)
+    // Over, or never begun.
+    await expect.poll(() => frame.evaluate((each) => each.getAnimations().length)).toBe(0)
+    await expect(frame).toHaveCSS('--share', '50%')
+    if (!moves) await expect(nudges).not.toBeAttached()
+
+    const pane = page.getByRole('region', { name: 'What we fit' }).getByRole('listitem').first()
+    await pane.hover()
+    await expect(pane.getByRole('img')).toHaveCSS('scale', moves ? '1.03' : 'none')
+  })
+}

@@ -6,11 +6,12 @@ import { removeAllQueued } from '@/lib/media/removal-queue'
 import { deleteImageSet } from './actions'
 
 jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
-jest.mock('next/cache', () => ({ updateTag: jest.fn() }))
+jest.mock('next/cache', () => ({ updateTag: jest.fn(), revalidateTag: jest.fn() }))
 jest.mock('next/server', () => ({ after: jest.fn() }))
 jest.mock('next/headers', () => ({}))
 jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
 jest.mock('@/lib/media/removal-queue', () => ({ removeAllQueued: jest.fn(async () => {}) }))
+jest.mock('@/lib/media/social-cards', () => ({ refreshSocialCards: jest.fn(async () => false) }))
 jest.mock('./sitemap-copy', () => ({ copySitemap: jest.fn() }))
 jest.mock('@/lib/supabase/server', () => ({
   createSessionClient: async () =>

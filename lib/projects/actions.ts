@@ -30,7 +30,7 @@ export const createProject = ownerAction(
   'Failed to create project. Please try again.',
   async ({ media, ...project }) => {
     const client = await createSessionClient()
-    const slug = await saveProject(client.rpc('create_project', { project, media }))
+    const slug = await saveProject(project.id, client.rpc('create_project', { project, media }))
     await leaveFlash('Project created successfully!')
     return { data: { to: routes.project(slug ?? '') } }
   },
@@ -48,7 +48,8 @@ export const updateProject = ownerAction(
     const client = await createSessionClient()
     const touched = Object.fromEntries(changed.map((field) => [field, fields[field]]))
     const project = { id, ...touched, cover }
-    const saving = saveProject(client.rpc('update_project', { project, media, captions, base }))
+    const write = client.rpc('update_project', { project, media, captions, base })
+    const saving = saveProject(id, write)
     const slug = await saving.catch((error: unknown) => {
       if (!(error instanceof SupabaseError)) throw error
       logFailure('A project could not be updated', error)
@@ -75,7 +76,7 @@ export const deleteProject = ownerAction(
   async ({ id }, owner) => {
     const client = await createSessionClient()
     const removal = client.from('projects').delete().eq('id', id).eq('user_id', owner.id)
-    const deleted = unwrap(await writeAndRefresh(removal.select('id')))
+    const deleted = unwrap(await writeAndRefresh(id, removal.select('id')))
     if (deleted.length === 0) throw new ActionError('Failed to delete project')
     removeFilesAfterwards()
     await leaveFlash('Project deleted successfully')
@@ -99,7 +100,8 @@ export const deleteImageSet = ownerAction(
       .in('image_type', ['before', 'after'])
       .or(`image_set_id.eq.${setId},and(image_set_id.is.null,id.eq.${setId})`)
     // PostgREST before 14.4 finds only selected columns in an `or`.
-    const deleted = unwrap(await writeAndRefresh(removal.select('id, image_set_id')))
+    const deleting = writeAndRefresh(project.id, removal.select('id, image_set_id'))
+    const deleted = unwrap(await deleting)
     if (deleted.length === 0) throw new ActionError('Failed to delete image set')
     removeFilesAfterwards()
     return { message: 'Image set deleted successfully' }
@@ -111,13 +113,14 @@ export const deleteImageSet = ownerAction(
  * and texts saved elsewhere are returned; for these and any other refusal nothing was saved.
  */
 async function saveProject(
+  id: string,
   save: PromiseLike<{
     data: string | null
     error: { message: string; code: string; details: string } | null
   }>,
 ): Promise<string | null> {
   // Don't refresh even if the project is gone: that would discard the form.
-  const answer = await writeAndRefresh(save, ({ data, error }) =>
+  const answer = await writeAndRefresh(id, save, ({ data, error }) =>
     error ? error.code === CONFLICT || error.code === FILES_GONE : data === null,
   )
   if (answer.error?.code === FILES_GONE) {

@@ -1,14 +1,20 @@
 import 'server-only'
-import { updateTag } from 'next/cache'
+import { revalidateTag, updateTag } from 'next/cache'
 import { after } from 'next/server'
+import { logFailure } from '@/lib/log'
+import { removeAllQueued } from '@/lib/media/removal-queue'
+import { refreshSocialCards } from '@/lib/media/social-cards'
 import { tags } from '@/lib/next/cached-read'
+import { createAdminClient } from '@/lib/supabase/admin'
 import { copySitemap } from './sitemap-copy'
 
 /**
  * Refreshes public pages even after an error: the change may have succeeded although its response was lost.
+ * @param projectId the owner's own
  * @param isUnchanged whether a response says that nothing was written
  */
 export async function writeAndRefresh<T>(
+  projectId: string,
   write: PromiseLike<T>,
   isUnchanged: (answer: T) => boolean = () => false,
 ): Promise<T> {
@@ -19,7 +25,22 @@ export async function writeAndRefresh<T>(
   } finally {
     if (answer === undefined || !isUnchanged(answer)) {
       updateTag(tags.projects)
-      after(copySitemap)
+      after(() => updateCopies(projectId))
     }
   }
+}
+
+/** The cards first, since they change the project's date in the sitemap. */
+async function updateCopies(projectId: string): Promise<void> {
+  try {
+    const admin = createAdminClient()
+    if (await refreshSocialCards(admin, projectId)) {
+      revalidateTag(tags.projects, { expire: 0 })
+      await removeAllQueued(admin)
+    }
+  } catch (error) {
+    // Until the next save or `npm run media:sizes`, links show the cover.
+    logFailure('The social cards of a project could not be made', error)
+  }
+  await copySitemap()
 }

@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { updateTag } from 'next/cache'
+import { revalidateTag, updateTag } from 'next/cache'
 import { after } from 'next/server'
 import { getViewer } from '@/lib/auth/queries'
 import { removeAllQueued } from '@/lib/media/removal-queue'
+import { refreshSocialCards } from '@/lib/media/social-cards'
 import { answer, asked, line, owner } from '@/tests/unit/fake-backend'
 import { deleteImage, deleteVideo, replaceImage } from './image-actions'
 import { copySitemap } from './sitemap-copy'
@@ -14,14 +15,17 @@ jest.mock('@/lib/supabase/timed-fetch', () =>
 jest.mock('@/lib/supabase/server', () =>
   jest.requireActual('@/tests/unit/fake-backend').anonymousSession(),
 )
-jest.mock('next/cache', () => ({ updateTag: jest.fn() }))
+jest.mock('next/cache', () => ({ updateTag: jest.fn(), revalidateTag: jest.fn() }))
 jest.mock('next/server', () => ({ after: jest.fn() }))
 jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
 jest.mock('@/lib/media/removal-queue', () => ({ removeAllQueued: jest.fn(async () => {}) }))
+jest.mock('@/lib/media/social-cards', () => ({ refreshSocialCards: jest.fn(async () => false) }))
 jest.mock('./sitemap-copy', () => ({ copySitemap: jest.fn() }))
 
 const imageId = '8f14e45f-ceea-467f-a0e6-1f2d3c4b5a69'
 const uploadId = '0d1c2b3a-4958-4676-8594-a3b2c1d0e9f8'
+const projectId = 'c9f0f895-fb98-4b91-a5d0-9c1e2d3f4a5b'
+const image = { id: imageId, project_id: projectId }
 const input = { imageId, uploadId }
 
 const changes = [
@@ -57,14 +61,14 @@ async function afterwards(): Promise<void> {
 
 describe.each(changes)('to %s', (_, act, done, undone, message, failed) => {
   it('changes the owner’s picture, refreshes the public pages and removes files', async () => {
-    answer({ id: imageId })
+    answer(image)
     answer(done)
     expect(await act(input)).toEqual({ status: 'success', message })
     expect(asked(0)).toMatchObject({
       method: 'GET',
       path: '/rest/v1/project_images',
       query: {
-        select: 'id,projects!inner(user_id)',
+        select: 'id,project_id,projects!inner(user_id)',
         id: `eq.${imageId}`,
         'projects.user_id': 'eq.owner-id',
       },
@@ -85,7 +89,7 @@ describe.each(changes)('to %s', (_, act, done, undone, message, failed) => {
   })
 
   it('fails when nothing changed or there was no answer', async () => {
-    answer({ id: imageId })
+    answer(image)
     answer(undone)
     expect(await act(input)).toEqual({ status: 'error', message: failed })
     await afterwards()
@@ -103,7 +107,7 @@ describe.each(changes)('to %s', (_, act, done, undone, message, failed) => {
 })
 
 it('replaces by upload id and deletes by id', async () => {
-  answer({ id: imageId })
+  answer(image)
   answer(true)
   await replaceImage(input)
   expect(asked(1)).toMatchObject({
@@ -112,7 +116,7 @@ it('replaces by upload id and deletes by id', async () => {
     body: { image: imageId, upload: uploadId },
   })
   line.mockReset()
-  answer({ id: imageId })
+  answer(image)
   answer([{ id: imageId }])
   await deleteImage(input)
   expect(asked(1)).toMatchObject({
@@ -120,4 +124,25 @@ it('replaces by upload id and deletes by id', async () => {
     path: '/rest/v1/project_images',
     query: { id: `eq.${imageId}`, select: 'id' },
   })
+})
+
+it('makes the cards of shared links anew, then shows them and removes the old', async () => {
+  jest.mocked(refreshSocialCards).mockResolvedValueOnce(true)
+  answer(image)
+  answer(false)
+  await replaceImage(input)
+  await afterwards()
+  expect(refreshSocialCards).toHaveBeenCalledWith(expect.anything(), projectId)
+  expect(revalidateTag).toHaveBeenCalledWith('projects', { expire: 0 })
+  expect(removeAllQueued).toHaveBeenCalledTimes(1)
+})
+
+it('copies the sitemap even where the cards fail', async () => {
+  jest.mocked(refreshSocialCards).mockRejectedValueOnce(new Error('no storage'))
+  answer(image)
+  answer([{ id: imageId }])
+  expect(await deleteImage(input)).toMatchObject({ status: 'success' })
+  await afterwards()
+  expect(copySitemap).toHaveBeenCalledTimes(1)
+  expect(revalidateTag).not.toHaveBeenCalled()
 })

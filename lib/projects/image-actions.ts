@@ -13,10 +13,11 @@ export const replaceImage = ownerAction(
   imageReplaceSchema,
   'Failed to replace image',
   async ({ imageId, uploadId }, owner) => {
-    await ensureOwn(imageId, owner, 'Failed to replace image')
+    const projectId = await projectOf(imageId, owner, 'Failed to replace image')
     const client = await createSessionClient()
     const replacing = client.rpc('replace_image', { image: imageId, upload: uploadId })
-    if (!unwrap(await writeAndRefresh(replacing))) throw new ActionError('Failed to replace image')
+    const isReplaced = unwrap(await writeAndRefresh(projectId, replacing))
+    if (!isReplaced) throw new ActionError('Failed to replace image')
     removeFilesAfterwards()
     return { message: 'Image replaced successfully' }
   },
@@ -30,22 +31,25 @@ export const deleteVideo = deleteAction('Failed to delete video', 'Video deleted
 /** Deletes the row; a trigger queues its files in the same transaction. */
 function deleteAction(failure: string, message: string) {
   return ownerAction(imageDeleteSchema, failure, async ({ imageId }, owner) => {
-    await ensureOwn(imageId, owner, failure)
+    const projectId = await projectOf(imageId, owner, failure)
     const client = await createSessionClient()
     const removal = client.from('project_images').delete().eq('id', imageId).select('id')
-    if (unwrap(await writeAndRefresh(removal)).length === 0) throw new ActionError(failure)
+    if (unwrap(await writeAndRefresh(projectId, removal)).length === 0)
+      throw new ActionError(failure)
     removeFilesAfterwards()
     return { message }
   })
 }
 
 /** Row-level security refuses it too; this gives the specified message. */
-async function ensureOwn(imageId: string, owner: Owner, failure: string): Promise<void> {
+async function projectOf(imageId: string, owner: Owner, failure: string): Promise<string> {
   const client = await createSessionClient()
-  const image = client
+  const reading = client
     .from('project_images')
-    .select('id, projects!inner(user_id)')
+    .select('id, project_id, projects!inner(user_id)')
     .eq('id', imageId)
     .eq('projects.user_id', owner.id)
-  if (!unwrapMaybe(await image.maybeSingle())) throw new ActionError(failure)
+  const image = unwrapMaybe(await reading.maybeSingle())
+  if (!image) throw new ActionError(failure)
+  return image.project_id
 }

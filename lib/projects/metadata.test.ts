@@ -53,3 +53,30 @@ test('a project without an after image is shared with the site’s card', () => 
   const { openGraph } = projectMetadata({ ...project, sets: [] })
   expect(openGraph?.images).toMatchObject([{ url: '/share.jpg' }])
 })
+
+describe('a project with a pair', () => {
+  const pair = (name: string) => ({
+    id: name,
+    before: photo(`${name}-before`),
+    after: photo(`${name}-after`),
+    socialCard: `https://storage.example/${name}-card.jpg`,
+  })
+  const sets = [...project.sets, pair('one'), pair('two')]
+  const shared = (more: Partial<Project>) =>
+    projectMetadata({ ...project, sets, ...more }).openGraph?.images
+
+  test('is shared with before beside after, of the first or of the cover', () => {
+    const size = { width: 1200, height: 630, alt: 'Bay window in Durham, before and after' }
+    const card = (name: string) => [{ url: `https://storage.example/${name}-card.jpg`, ...size }]
+    expect(shared({})).toMatchObject(card('one'))
+    expect(shared({ chosenCover: photo('two-after') })).toMatchObject(card('two'))
+  })
+
+  test('keeps a cover of no pair, and goes without a card that could not be made', () => {
+    expect(shared({ chosenCover: photo('progress') })).toMatchObject([
+      { url: 'https://storage.example/progress.jpg' },
+    ])
+    const halves = sets.map((set) => ({ ...set, socialCard: undefined }))
+    expect(shared({ sets: halves })).toMatchObject([{ url: 'https://storage.example/after.jpg' }])
+  })
+})

@@ -74,7 +74,7 @@ describe('a project', () => {
       image('b1', 'before', 's1'),
       image('p1', 'progress'),
       image('b2', 'before', 's2'),
-      { ...image('a1', 'after', 's1'), caption: '  The new bay ' },
+      { ...image('a1', 'after', 's1'), caption: '  The new bay ', poster_path: 'o/p/card-1.jpg' },
       image('a3', 'after'),
       { ...image('v1', 'video', 's9'), poster_path: 'owner/project/still one.jpg' },
     ],
@@ -87,6 +87,11 @@ describe('a project', () => {
       [undefined, 'a3'],
     ])
     expect(project.sets.map(isFullSet)).toEqual([true, false, false])
+  })
+
+  it('has a set’s card for shared links', () => {
+    const cards = project.sets.map(({ socialCard }) => socialCard)
+    expect(cards).toEqual([expect.stringMatching(/o\/p\/card-1\.jpg$/), undefined, undefined])
   })
 
   it('uses the caption as alt text', () => {

@@ -93,6 +93,8 @@ function setsOf(photos: ImageRow[], project: ProjectRow): ImageSet[] {
     if (image.image_type !== 'before' && image.image_type !== 'after') continue
     const id = image.image_set_id ?? image.id
     const set = sets.get(id) ?? { id, before: null, after: null }
+    if (image.image_type === 'after' && !set.after && image.poster_path)
+      set.socialCard = publicFileUrl('project-images', image.poster_path)
     set[image.image_type] ??= photoOf(image, project)
     sets.set(id, set)
   }

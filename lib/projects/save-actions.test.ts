@@ -14,11 +14,12 @@ jest.mock('@/lib/supabase/timed-fetch', () =>
 jest.mock('@/lib/supabase/server', () =>
   jest.requireActual('@/tests/unit/fake-backend').anonymousSession(),
 )
-jest.mock('next/cache', () => ({ updateTag: jest.fn() }))
+jest.mock('next/cache', () => ({ updateTag: jest.fn(), revalidateTag: jest.fn() }))
 jest.mock('next/server', () => ({ after: jest.fn() }))
 jest.mock('next/headers', () => ({ cookies: async () => ({ set: setCookie }) }))
 jest.mock('@/lib/auth/queries', () => ({ getViewer: jest.fn() }))
 jest.mock('@/lib/media/removal-queue', () => ({ removeAllQueued: jest.fn(async () => {}) }))
+jest.mock('@/lib/media/social-cards', () => ({ refreshSocialCards: jest.fn(async () => false) }))
 jest.mock('./sitemap-copy', () => ({ copySitemap: jest.fn() }))
 
 const setCookie = jest.fn()

@@ -39,6 +39,8 @@ export interface ImageSet {
   id: string
   before: Photo | null
   after: Photo | null
+  /** Before beside after, for shared links. */
+  socialCard?: string
 }
 
 export interface Photo extends Picture {

@@ -24,6 +24,7 @@ const site = {
   'lib/enquiries/notify.ts': 'the outbox is readable by nobody else',
   'lib/media/finish.ts': 'only the server writes into public buckets',
   'lib/media/removals.ts': 'the queue of files to remove is the server’s',
+  'lib/projects/after-change.ts': 'only the server writes into public buckets',
   'lib/projects/sitemap-copy.ts': 'only the server writes into the bucket public',
   'lib/purge.ts': 'the scheduler deletes what has been kept for its period',
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { BlobSource } from 'mediabunny'
+import sharp from 'sharp'
 import { rewriteVideo } from '@/lib/media/video/rewrite-video'
 import {
   createProject,
@@ -74,6 +75,9 @@ describe('a project with its pictures', () => {
       formats: expect.stringContaining('webp'),
     })
     expect(images[1]).toMatchObject({ image_type: 'after', is_primary: true })
+    const card = server().storage.from('project-images').getPublicUrl(images[1].poster_path)
+    const shared = await sharp(await (await fetch(card.data.publicUrl)).arrayBuffer()).metadata()
+    expect(shared).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
     expect(images[2].path).toMatch(/\/bay-window-\d+-[0-9a-f]{8}\.mp4$/)
     expect(files).toEqual(shown)
     expect([uploads, queued]).toEqual([[], []])

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeMissingSizes } from '../../lib/media/missing-sizes.ts'
+import { makeMissingSocialCards } from '../../lib/media/social-cards.ts'
 import { requireUnusedData } from '../embedded-backend/data-folder.ts'
 import { adminClient } from './admin-client.ts'
 import { appEnvironment } from './app-environment.ts'
@@ -60,6 +61,7 @@ export async function startSite(
 async function picturesOf({ access }: Embedded, { signal }: Lifecycle, withAvif: boolean) {
   try {
     await makeMissingSizes(adminClient(access), { signal, withAvif })
+    await makeMissingSocialCards(adminClient(access), signal)
   } catch (error) {
     if (!signal.aborted) console.error('Some pictures could not be made smaller.', error)
   }

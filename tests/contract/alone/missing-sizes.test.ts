@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { makeMissingSizes } from '@/lib/media/missing-sizes'
+import { makeMissingSocialCards } from '@/lib/media/social-cards'
 import { everySizeOf, sizeOf } from '@/lib/picture'
 import { type OwnBackend, onOwnBackend } from '../own-backend'
 import type { Person } from '../people'
@@ -64,4 +65,19 @@ it('may be stopped, and goes on when it is run again', async () => {
     const { files: found, shown } = await now()
     expect(found).toEqual(shown)
   }
+}, 60_000)
+
+it('makes the social card of a pair that was saved without', async () => {
+  const [projectId, set] = [randomUUID(), randomUUID()]
+  const sent = { projectId, body: await jpeg(1), type: 'image/jpeg' } as const
+  const before = await at.upload({ ...sent, purpose: 'before' })
+  const after = await at.upload({ ...sent, purpose: 'after' })
+  const media = [at.picture(before.id, 'before', set), at.picture(after.id, 'after', set)]
+  await at.createProject(at.form(projectId, media))
+  expect(await makeMissingSocialCards(at.server())).toBe(0)
+  const { images } = await at.filesAndRows(owner, projectId)
+  expect(images.map(({ poster_path }) => poster_path)).toEqual([
+    null,
+    expect.stringContaining('/card-'),
+  ])
 }, 60_000)

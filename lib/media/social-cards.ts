@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import sharp from 'sharp'
+import { logFailure } from '../log.ts'
+import { SOCIAL_CARD } from '../picture.ts'
+import type { Database } from '../supabase/database.types.ts'
+import { SupabaseError, throwIfFailed, unwrap } from '../supabase/unwrap.ts'
+import { storeFile } from './stored-sizes.ts'
+
+/** With the secret key: only the server may write to a public bucket. Plain Node imports this file too. */
+type Server = SupabaseClient<Database>
+
+/** The glazing bar between the two halves. */
+const BAR = 6
+
+const BUCKET = 'project-images'
+
+/** A JPEG of before beside after. */
+export async function drawSocialCard(before: Uint8Array, after: Uint8Array): Promise<Buffer> {
+  const half = { width: (SOCIAL_CARD.width - BAR) / 2, height: SOCIAL_CARD.height }
+  const pane = async (picture: Uint8Array, left: number) => {
+    const { data, info } = await sharp(picture)
+      .resize({ ...half, fit: 'cover' })
+      .flatten({ background: '#fff' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return { input: data, raw: info, left, top: 0 }
+  }
+  return sharp({ create: { ...SOCIAL_CARD, channels: 3, background: '#fff' } })
+    .composite([await pane(before, 0), await pane(after, half.width + BAR)])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer()
+}
+
+/** Named after its pair, so that another pair has another address. */
+export function socialCardPath(before: string, after: string): string {
+  const hash = createHash('sha256').update(`${before} ${after}`).digest('hex').slice(0, 16)
+  return `${after.slice(0, after.lastIndexOf('/'))}/card-${hash}.jpg`
+}
+
+/**
+ * Makes the missing cards of a project's pairs, and forgets those whose pair is gone: a trigger queues
+ * their files. A card is its after picture's poster. May be repeated.
+ * @returns whether anything changed
+ */
+export async function refreshSocialCards(server: Server, projectId: string): Promise<boolean> {
+  const rows = unwrap(
+    await server
+      .from('project_images')
+      .select('id, image_type, image_set_id, path, poster_path')
+      .eq('project_id', projectId)
+      .in('image_type', ['before', 'after'])
+      .not('image_set_id', 'is', null)
+      .order('created_at')
+      .order('id'),
+  )
+  let isChanged = false
+  for (const after of rows.filter(({ image_type }) => image_type === 'after')) {
+    const before = rows.find(
+      (row) => row.image_type === 'before' && row.image_set_id === after.image_set_id,
+    )
+    const path = before ? socialCardPath(before.path, after.path) : null
+    if (path === after.poster_path) continue
+    if (before && path) {
+      const pair = [await bytesOf(server, before.path), await bytesOf(server, after.path)] as const
+      await storeFile(server, { bucket: BUCKET, path }, await drawSocialCard(...pair), 'image/jpeg')
+    }
+    // Unless it was replaced meanwhile.
+    const row = server.from('project_images').update({ poster_path: path }).eq('id', after.id)
+    throwIfFailed(await row.eq('path', after.path))
+    isChanged = true
+  }
+  return isChanged
+}
+
+const PAGE = 500
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Makes the cards of pairs that were saved without, or whose card failed then.
+ * @returns how many projects could not have theirs
+ */
+export async function makeMissingSocialCards(
+  server: Server,
+  signal?: AbortSignal,
+): Promise<number> {
+  let failed = 0
+  for await (const project of projectsWithout(server)) {
+    signal?.throwIfAborted()
+    await refreshSocialCards(server, project).catch((error) => {
+      logFailure(`The social cards of project ${project} could not be made`, error)
+      failed += 1
+    })
+  }
+  return failed
+}
+
+async function* projectsWithout(server: Server) {
+  for (let last = FIRST; ; ) {
+    const rows = unwrap(
+      await server
+        .from('projects')
+        .select('id, project_images!inner(id)')
+        .eq('project_images.image_type', 'after')
+        .is('project_images.poster_path', null)
+        .not('project_images.image_set_id', 'is', null)
+        .gt('id', last)
+        .order('id')
+        .limit(PAGE),
+    )
+    yield* rows.map(({ id }) => id)
+    const end = rows.at(-1)
+    if (!end || rows.length < PAGE) return
+    last = end.id
+  }
+}
+
+async function bytesOf(server: Server, path: string): Promise<Uint8Array> {
+  const { data, error } = await server.storage.from(BUCKET).download(path)
+  if (error) throw new SupabaseError(error.message)
+  return new Uint8Array(await data.arrayBuffer())
+}
