@@ -107,7 +107,7 @@ test.describe('with more projects than a page holds', () => {
     await list.towns.getByRole('link', { name: 'Durham' }).click()
     await expect(page).toHaveURL('/projects/in/durham')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Projects in Durham')
-    await expect(page).toHaveTitle('Our Projects in Durham | SLW')
+    await expect(page).toHaveTitle('Window, Door and Conservatory Projects in Durham | SLW')
     await expect(list.towns.getByRole('link', { name: 'Durham' })).toHaveAttribute(
       'aria-current',
       'page',
@@ -201,5 +201,5 @@ test('on the way to a slow page a spinner stands in cards of the final size', as
   const card = await firstOf(list.cards.filter({ visible: true }))
   expect(Math.abs((card?.y ?? 0) - (expected?.y ?? 0))).toBeLessThanOrEqual(2)
   expect(card?.width).toBe(expected?.width)
-  await expect(page).toHaveTitle('Our Projects: door work | SLW')
+  await expect(page).toHaveTitle('Door Projects in the North East | SLW')
 })

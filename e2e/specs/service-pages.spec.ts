@@ -21,9 +21,9 @@ for (const name of ['windows', 'doors', 'conservatories']) {
 test('the long parts of a service page open', async ({ page }) => {
   await page.goto('/services/windows')
   const main = page.locator('main')
-  const words = main.getByText('a buyer’s solicitor will want it')
+  const words = main.getByText('a buyer’s solicitor is likely to ask for it')
   await expect(words).toBeHidden()
-  await main.getByText('Proof for the day you sell').click()
+  await main.getByRole('heading', { name: 'Building Regulations' }).click()
   await expect(words).toBeVisible()
   await main.locator('details').evaluateAll((all: HTMLDetailsElement[]) => {
     for (const each of all) each.open = true

@@ -54,8 +54,8 @@ export const benefits = points({
   'Energy Efficient':
     'A-rated thermal performance: the heat you pay for stays in, and the wind off the sea stays out.',
   'Security Focused':
-    'Locks, hinges and glass chosen with security in mind, on every door and every opening light.',
+    'Locks, hinges and glass chosen with security in mind, for every door and every window that opens.',
   'Long Lasting': 'A 10-year guarantee covers defects, workmanship, weather sealing and hardware.',
   'Expert Installation':
-    'Set level, sealed and finished by expert fitters, whether it is one pane or a whole house.',
+    'Set level, sealed and finished by expert fitters, whether it’s one pane or a whole house.',
 })

@@ -35,7 +35,7 @@ export const privacyPolicy: LegalText = {
         items: [
           'how far we are with it: new, contacted or completed',
           'a private note, such as what we agreed on the phone',
-          'your email address in a uniform spelling, by which messages from one sender within an hour are counted',
+          'your email address in a standard form, so that we can count messages from one sender within an hour',
           'if a message looked like spam: why it did, for instance that it was sent faster than a person can type',
         ],
       },
@@ -53,7 +53,7 @@ export const privacyPolicy: LegalText = {
         }),
       },
       'You need not give us anything. Without a name and a way to reach you, though, we cannot answer.',
-      'We send no newsletters and do not sell or rent personal data. Simple rules decide whether a message goes to the inbox or to spam, where a person can still look at it; no decision with legal or similar effect on you is made by a machine.',
+      'We send no newsletters and do not sell or rent personal data. Simple rules decide whether a message goes to the inbox or to spam, where a person can still look at it; no decision that affects you legally or in a similar way is made by a machine.',
     ],
     'How long we keep it': [
       {
@@ -90,12 +90,12 @@ export const privacyPolicy: LegalText = {
       'Some of these companies may handle data in other countries. They may do so only where UK law regards protection there as sufficient, or under safeguards it approves, such as the International Data Transfer Agreement or the UK Addendum to the European standard contract clauses. Ask us if you would like to know which companies and countries these are at present.',
     ],
     'Server logs': [
-      'To send you a page, any web server must know your IP address. The companies that deliver our pages, pictures and videos also note the time, the address of the page and the kind of browser, to keep the service running and to fend off attacks, and keep such logs for a limited time, by rules of their own. We do not join them with enquiries; the database of enquiries holds no IP addresses.',
+      'To send you a page, any web server must know your IP address. The companies that deliver our pages, pictures and videos also note the time, the address of the page and the kind of browser, to keep the service running and to fend off attacks, and keep such logs for a limited time, under rules of their own. We do not link them to enquiries; the database of enquiries holds no IP addresses.',
     ],
     'The sign-in for our staff': [
       `It is not meant for visitors, but anybody can find it. So that nobody can guess a password by trying many, we count the tries that fail: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key, from which neither can be read back. Where our own staff have signed in we remember in the same way for ${tracesFor}, so that nobody can lock them out.`,
       `While our staff are signed in, the sign-in service notes since when, from which IP address and with which browser, and writes a log of sign-ins. Both are erased after ${tracesFor}, a sign-in that is still used excepted.`,
-      'None of this is joined with enquiries. We rely on our legitimate interest in keeping the enquiries you send us safe.',
+      'None of this is linked to enquiries. We rely on our legitimate interest in keeping the enquiries you send us safe.',
     ],
     'Cookies and your browser': [
       'There is no cookie banner because there is nothing to agree to: nothing on this website tracks you. Visitors get no cookies at all, there are no statistics, no advertising and no other company’s scripts or fonts.',

@@ -71,9 +71,9 @@ export const conservatories: ServiceContent = {
       'Facing south, plan roof vents, blinds and solar-control glass from the start. Facing north, choose glass for warmth and light instead.',
   }),
   reasons: points({
-    'Warm in winter': 'A-rated thermal performance in walls of glass, so you can use it all year.',
+    'Warm in winter': 'A-rated thermal performance all round, so you can use it all year.',
     'Fitted by experts':
-      'Expert fitters do the work from base to ridge, with secure doors and locks.',
+      'Expert fitters see to everything from base to ridge, doors and locks included.',
     'Guaranteed for 10 years': 'Defects, workmanship, weather sealing and hardware are covered.',
   }),
   installation: {

@@ -74,9 +74,9 @@ export const doors: ServiceContent = {
       'The door from a flat to a shared hall usually has to resist fire: tell us if yours is one. Listed buildings need consent, and conservation areas and leases can have rules for the front door.',
   }),
   reasons: points({
-    'Secure by design':
-      'Strong locks, hinges and glass chosen together as one door, not picked part by part.',
-    'No more draughts': 'Insulated panels, sealed thresholds and A-rated thermal performance.',
+    'Security in every part': 'Locks, hinges and glass are chosen to work together as one door.',
+    'Warmth kept in':
+      'A-rated thermal performance, with insulated panels and thresholds sealed against draughts.',
     'Guaranteed for 10 years': 'Defects, workmanship, weather sealing and hardware are covered.',
   }),
   installation: {

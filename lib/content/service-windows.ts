@@ -105,8 +105,8 @@ export const windows: ServiceContent = {
     },
   ],
   worthKnowing: points({
-    'Proof for the day you sell':
-      'The Building Regulations cover replacement windows, including heat loss and ventilation. Ask any installer how that will be certified, and keep the paper: a buyer’s solicitor will want it.',
+    'Building Regulations':
+      'They cover replacement windows, including heat loss and ventilation. Keep the paperwork that shows yours comply: a buyer’s solicitor is likely to ask for it.',
     'Trickle vents':
       'New windows must not leave a room with less fresh air than before. Where the old ones had trickle vents the new ones generally need them; elsewhere they are often the simplest way to comply.',
     'Glass near the floor':
@@ -119,12 +119,12 @@ export const windows: ServiceContent = {
   reasons: points({
     'Warmer rooms':
       'A-rated thermal performance, so the chair beside the window is worth sitting in again.',
-    'Quieter and safer':
-      'Locking handles and strong frames on every opening light, and glass to match where it matters.',
+    'Chosen with security in mind':
+      'Frames, handles, locks and glass are picked to work together, room by room.',
     'Guaranteed for 10 years': 'Defects, workmanship, weather sealing and hardware are covered.',
   }),
   installation: {
-    text: 'We work room by room. As a rule we finish one window before we start the next, so your house is never open on all sides.',
+    text: 'We work room by room. As a rule we finish one window before we start the next, so your house is never open on all sides at once.',
     picture: pictures.fittingWindows,
     before: [
       'Take down curtains, nets and blinds.',

@@ -33,7 +33,7 @@ export const termsOfService: LegalText = {
           'Work you ask us to begin early':
             'If you ask us to start within the 14 days and then cancel, you may have to pay for what was done until then. Once work has been completed at your request, the right to cancel it may end.',
           'How to cancel':
-            'Tell us in any clear way, best in writing. The papers that come with your contract say which rules apply to it, and include a form you may use.',
+            'Tell us clearly, preferably in writing. The papers that come with your contract say which rules apply to it, and include a form you may use.',
           'Outside these rules':
             'If you cancel when no such right applies, we may ask for the costs that we can no longer avoid, and no more than that.',
         }),
@@ -81,10 +81,10 @@ export const termsOfService: LegalText = {
       'The guarantee comes on top of your rights and replaces none of them. If you are a consumer, the Consumer Rights Act 2015 says among other things that goods must be as described, fit for purpose and of satisfactory quality, and that services must be carried out with reasonable care and skill. Nothing in these terms takes any of that away. Citizens Advice explains these rights free of charge.',
     ],
     'What we are liable for': [
-      'We answer for loss or damage that is a foreseeable result of our breaking the contract or failing to take reasonable care. Nothing here limits liability where the law does not allow it, as for death or injury caused by negligence, or for fraud. If you are a consumer, we supply you for private use and are not liable for loss of business.',
+      'We are responsible for loss or damage that is a foreseeable result of our breaking the contract or failing to take reasonable care. Nothing here limits liability where the law does not allow it, as for death or injury caused by negligence, or for fraud. If you are a consumer, we supply you for private use and are not liable for loss of business.',
     ],
     'If something goes wrong': [
-      'Tell us, by phone or in writing, and let us come and look. Most things can be settled at the window. If we cannot settle it between us you may take advice, propose a mediator or go to court.',
+      'Tell us, by phone or in writing, and let us come and look. Most things can be settled there and then. If we cannot settle it between us you may take advice, propose a mediator or go to court.',
     ],
     'This website': [
       'We try to keep this website correct and available, but descriptions are general and colours differ between screens; your written quote describes what you will get. What it says about planning and building rules is a general guide, not advice on your case. Texts and pictures belong to us or are used by permission, and may not be used elsewhere without our consent.',

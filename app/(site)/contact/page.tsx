@@ -10,9 +10,9 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/trail'
 
 export const metadata = pageMetadata({
-  title: 'Contact',
+  title: 'Contact Us for a Free Quote',
   description:
-    'Ask for a free no-obligation quote for windows, doors or a conservatory in the North East, by phone, by email or with the form.',
+    'Ask for a free no-obligation quote for windows, doors or a conservatory in the North East: phone, email, opening hours and a short form.',
   path: routes.contact,
 })
 

@@ -10,9 +10,9 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/trail'
 
 export const metadata = pageMetadata({
-  title: 'Services',
+  title: 'Window, Door and Conservatory Services',
   description:
-    'Windows, doors and conservatories for homes and businesses across the North East: what we fit, and how to get a free no-obligation quote.',
+    'From sash windows to shopfronts, front doors to conservatories: what we fit for homes and businesses across the North East, with a free no-obligation quote.',
   path: routes.services,
 })
 

@@ -6,7 +6,7 @@ import { pageMetadata } from '@/lib/seo/metadata'
 export const metadata = pageMetadata({
   title: termsOfService.title,
   description:
-    'Quotes valid for 30 days, deposits, and what the 10-year guarantee covers: the terms for our work and this website.',
+    'Quotes valid for 30 days, deposits, and what the 10-year guarantee covers: the terms of our work, in plain words.',
   path: routes.terms,
 })
 

@@ -38,7 +38,7 @@ export async function ProjectList({ found, filter }: { found: ProjectPage; filte
               {filter && <span className="text-slate">{titleOf(filter)}</span>}
               {page > 1 && <span className="text-slate">, page {page}</span>}
             </h1>
-            <Intro />
+            <Intro filter={filter} />
           </div>
           {!isEmpty && <OwnerNewProject />}
         </div>
@@ -70,10 +70,11 @@ const pageOf = ({ title, location, slug }: ProjectSummary) => ({
   path: routes.project(slug),
 })
 
-function Intro() {
+function Intro({ filter }: { filter?: ListFilter }) {
+  const place = filter && isTown(filter) ? `in ${filter}` : 'across the North East'
   return (
     <p className="mt-3 max-w-[52ch] text-slate">
-      Homes and businesses across the North East: jobs booked in, under way and finished.
+      Homes and businesses {place}: jobs booked in, under way and finished.
     </p>
   )
 }

@@ -1,0 +1,22 @@
+jest.mock('@/lib/env', () => ({ env: { NEXT_PUBLIC_SITE_URL: 'https://slw.example' } }))
+
+import { areas } from '@/lib/content/site'
+import { projectListMetadata } from './list-metadata'
+import { serviceTypes } from './schema'
+
+test('every list and page has a title and a description of its own', () => {
+  const pages = [undefined, ...serviceTypes, ...areas].flatMap((filter) =>
+    [1, 2].map((page) => projectListMetadata(page, filter)),
+  )
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length)
+  expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length)
+})
+
+test('they name what was fitted and where', () => {
+  expect(projectListMetadata(1).title).toBe('Our Projects | SLW')
+  expect(projectListMetadata(1, 'doors').title).toBe('Door Projects in the North East | SLW')
+  expect(projectListMetadata(2, 'Durham')).toMatchObject({
+    title: 'Window, Door and Conservatory Projects in Durham, page 2 | SLW',
+    description: expect.stringContaining('projects in Durham'),
+  })
+})
