@@ -100,3 +100,5 @@ export const drawings = {
 } as const satisfies Record<string, Drawing>
 
 export type DrawingName = keyof typeof drawings
+
+export const drawingNames = Object.keys(drawings) as DrawingName[]

@@ -12,12 +12,12 @@ export function ProjectProgress({ photos }: { photos: readonly Photo[] }) {
       </div>
       <ul className="wrap-wide grid grid-cols-3 gap-2 sm:gap-x-6 sm:gap-y-8">
         {photos.map((photo) => (
-          <li key={photo.id}>
+          <li key={photo.id} className="max-sm:only:col-span-full">
             <figure>
               <GalleryPicture
                 photo={photo}
-                sizes="(min-width: 105rem) 33rem, 32vw"
-                className="aspect-square sm:aspect-4/3"
+                sizes={`(min-width: 105rem) 33rem, ${photos.length === 1 ? '(max-width: 39.99rem) 92vw, ' : ''}32vw`}
+                className="aspect-square in-[li:only-child]:aspect-4/3 sm:aspect-4/3"
               />
               {/* A phone has room for it only beside the enlarged picture. */}
               <Caption photo={photo} />

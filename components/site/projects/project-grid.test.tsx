@@ -27,12 +27,14 @@ const project = (facts: Partial<ProjectSummary>): ProjectSummary => ({
 })
 
 test.each([
-  [['windows'], 'bay'],
-  [['windows', 'doors'], 'composite'],
-  [['windows', 'doors', 'conservatories'], 'victorian'],
-  [[], 'bay'],
-] as const)('a project of %j without a photo shows the drawing of its kind', (services, name) => {
-  const { container } = render(<ProjectGrid projects={[project({ services: [...services] })]} />)
+  ['New porch', ['windows'], 'bay'],
+  ['New porch', ['windows', 'doors'], 'composite'],
+  ['New porch', ['windows', 'doors', 'conservatories'], 'victorian'],
+  ['New porch', [], 'bay'],
+  ['Lean-to for a bungalow', ['conservatories'], 'leanTo'],
+] as const)('%s, %j, without a photo is drawn', (title, services, name) => {
+  const facts = { title, services: [...services] }
+  const { container } = render(<ProjectGrid projects={[project(facts)]} />)
   expect(container.querySelector('svg path')).toHaveAttribute('d', drawings[name].glass)
 })
 

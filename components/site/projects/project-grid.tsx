@@ -3,7 +3,7 @@ import { Drawing } from '@/components/site/blocks/drawing'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { Image } from '@/components/ui/image/image'
-import type { DrawingName } from '@/lib/content/drawings'
+import { type DrawingName, drawingNames } from '@/lib/content/drawings'
 import { cardDates, statusWords } from '@/lib/projects/format'
 import { mainService, type ProjectStatus, type ProjectSummary } from '@/lib/projects/schema'
 import { routes, type ServiceSlug } from '@/lib/routes'
@@ -105,11 +105,13 @@ function Cover({ project: { cover, before }, priority }: Omit<ProjectCardProps, 
   )
 }
 
-/** Of the main kind of work, where there is no photo yet. */
-function KindDrawing({ services }: Pick<ProjectSummary, 'services'>) {
+/** Where there is no photo yet: the kind that the title names ('Lean-to…'), else the main kind of work. */
+export function KindDrawing({ title, services }: Pick<ProjectSummary, 'title' | 'services'>) {
+  const letters = title.toLowerCase().replace(/[^a-z]/g, '')
+  const named = drawingNames.find((name) => letters.includes(name.toLowerCase()))
   return (
     <div className="absolute inset-0 grid place-items-center bg-chalk">
-      <Drawing name={kindDrawings[mainService(services) ?? 'windows']} className="h-3/5" />
+      <Drawing name={named ?? kindDrawings[mainService(services) ?? 'windows']} className="h-3/5" />
     </div>
   )
 }

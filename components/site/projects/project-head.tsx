@@ -3,13 +3,12 @@ import { GalleryPicture } from '@/components/site/gallery/gallery-picture'
 import { ProjectComparison } from '@/components/site/gallery/project-comparison'
 import { OwnerAddImages, OwnerProjectTools } from '@/components/site/owner/owner-islands'
 import { classNames } from '@/components/ui/class-names'
-import { EmptyPane } from '@/components/ui/empty-pane'
 import { Spinner } from '@/components/ui/spinner'
 import { fullDate, paragraphs } from '@/lib/projects/format'
 import { isFullSet } from '@/lib/projects/gallery'
 import type { Project } from '@/lib/projects/schema'
 import { pageTitle } from '@/lib/seo/metadata'
-import { ProjectPicture, StatusBadge } from './project-grid'
+import { KindDrawing, ProjectPicture, StatusBadge } from './project-grid'
 
 /** Set smaller, or it would fill the first screen. */
 const LONG_TITLE = 60
@@ -38,7 +37,7 @@ export function ProjectHead({ project }: { project: Project }) {
             <Lead project={project} />
           </div>
           <div className="wrap mt-8">
-            <Description text={project.description} />
+            <Description text={project.description} isWide />
           </div>
         </>
       )}
@@ -52,10 +51,20 @@ function isTall(project: Project): boolean {
   return photo !== null && photo.height > photo.width && !project.sets.some(isFullSet)
 }
 
-function Description({ text }: { text: string }) {
+/** Beside a column of words this long, a wide screen would stay empty. */
+const TWO_COLUMNS = 4
+
+function Description({ text, isWide }: { text: string; isWide?: boolean }) {
+  const all = paragraphs(text)
+  const isLong = isWide && all.length >= TWO_COLUMNS
   return (
-    <div className="max-w-[60ch] space-y-4">
-      {keyed(paragraphs(text)).map(([key, paragraph]) => (
+    <div
+      className={classNames(
+        'max-w-[60ch] space-y-4',
+        isLong && 'lg:max-w-none lg:columns-2 lg:gap-x-14',
+      )}
+    >
+      {keyed(all).map(([key, paragraph]) => (
         <p key={key} className="whitespace-pre-line">
           {paragraph}
         </p>
@@ -129,11 +138,12 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-function NoImages({ project: { id, ownerId, status } }: { project: Project }) {
+function NoImages({ project }: { project: Project }) {
+  const { id, ownerId, status } = project
   return (
     <section aria-labelledby="no-images-title" className="pane p-2">
       <div className="relative h-56 lg:h-80">
-        <EmptyPane />
+        <KindDrawing {...project} />
       </div>
       <div className="p-5">
         <h2 id="no-images-title" className="text-h3">

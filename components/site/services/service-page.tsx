@@ -120,14 +120,14 @@ function InstallationDay({ installation }: { installation: Installation }) {
   return (
     <section aria-labelledby="installation-title">
       <div className="wrap section-space">
-        <div className="mb-8 grid items-end gap-x-14 gap-y-3 lg:mb-12 lg:grid-cols-2">
-          <h2 id="installation-title" className="max-w-[11.9em] text-h2">
-            What happens on installation day
-          </h2>
-          <p className="max-w-[52ch] text-lg">{text}</p>
-        </div>
-        <div className="grid items-start gap-x-14 gap-y-6 lg:grid-cols-2">
-          <div className="pane p-2">
+        <div className="grid items-center gap-x-14 gap-y-6 lg:grid-cols-2">
+          <div>
+            <h2 id="installation-title" className="max-w-[11.9em] text-h2">
+              What happens on installation day
+            </h2>
+            <p className="mt-3 max-w-[52ch] text-lg">{text}</p>
+          </div>
+          <div className="pane p-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
             <Image
               picture={picture}
               alt={picture.alt}
