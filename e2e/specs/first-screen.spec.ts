@@ -69,5 +69,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const pane = page.getByRole('region', { name: 'What we fit' }).getByRole('listitem').first()
     await pane.hover()
     await expect(pane.getByRole('img')).toHaveCSS('scale', moves ? '1.03' : 'none')
+    const card = page.getByRole('article').first()
+    await card.hover()
+    const picture = card.getByAltText(/./).first().locator('xpath=ancestor::div[1]')
+    await expect(picture).toHaveCSS('scale', moves ? '1.03' : 'none')
   })
 }

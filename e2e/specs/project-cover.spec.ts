@@ -66,6 +66,18 @@ test('the owner chooses the cover that cards and shared links show', async ({
   await expectShown(page, await pathOf(db, progress))
   await form.openEdit(project.id)
   await expect(cover).toHaveText('Cover progress image 1')
+
+  // A picture of a pair is shared with its partner.
+  await form.button('Use as cover after image of set 1').click()
+  await form.save.click()
+  await expect(owner.getByText('Project updated successfully!')).toBeVisible()
+  const shared = page.locator('meta[property="og:image"]')
+  await expect(async () => {
+    await new ProjectPage(page).open(project.slug)
+    await expect(shared).toHaveAttribute('content', /\/card-[0-9a-f]{16}\.jpg$/, { timeout: 1 })
+  }).toPass()
+  const answer = await page.request.get((await shared.getAttribute('content')) ?? '')
+  expect(answer.headers()['content-type']).toBe('image/jpeg')
 })
 
 test('a photo can be the cover before it is saved', async ({ owner, page, db }) => {

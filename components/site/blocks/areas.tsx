@@ -1,3 +1,4 @@
+import { classNames } from '@/components/ui/class-names'
 import { areas } from '@/lib/content/site'
 import { townAddress } from '@/lib/projects/addresses'
 import { listTowns } from '@/lib/projects/queries'
@@ -6,9 +7,9 @@ import { BarredList } from './barred-list'
 
 /**
  * Towns, each leading to the projects in it, and a map of them.
- * @param lead what we do there: 'We fit doors'
+ * @param lead what a service's page says we do there: 'We fit doors'
  */
-export async function Areas({ lead = 'We work' }: { lead?: string }) {
+export async function Areas({ lead }: { lead?: string }) {
   const towns = await listTowns()
   const addresses = new Map<string, string>(towns.map((town) => [town, townAddress(town)]))
   const hrefOf = (town: string) => addresses.get(town)
@@ -17,7 +18,7 @@ export async function Areas({ lead = 'We work' }: { lead?: string }) {
       <div className="wrap section-space grid items-center gap-x-16 gap-y-8 md:grid-cols-[1fr_22rem] lg:grid-cols-[1fr_28rem]">
         <div>
           <h2 id="areas-title" className="mb-4 font-sans font-semibold text-lg tracking-normal">
-            {lead} across the North East
+            {lead ?? 'We work'} across the North East
           </h2>
           <BarredList
             items={areas}
@@ -26,7 +27,8 @@ export async function Areas({ lead = 'We work' }: { lead?: string }) {
             itemClassName="whitespace-nowrap"
           />
         </div>
-        <div className="pane p-2">
+        {/* A service's page is long enough on a phone. */}
+        <div className={classNames('pane p-2', lead && 'max-md:hidden')}>
           <AreasMap hrefOf={hrefOf} />
         </div>
       </div>
