@@ -37,6 +37,8 @@ export async function putProjects(context: DemoContext): Promise<void> {
     }
   }
   await Promise.all(Array.from({ length: PARALLEL }, work))
+  // The database keeps pictures in the order of their arrival.
+  rows.sort((one, other) => Date.parse(`${one.created_at}`) - Date.parse(`${other.created_at}`))
   throwIfFailed(await context.client.from('project_images').upsert(rows))
 }
 
