@@ -208,6 +208,10 @@ export type Database = {
           image_type: string
           is_cover: boolean | null
           is_primary: boolean
+          lined_up_formats: string | null
+          lined_up_height: number | null
+          lined_up_path: string | null
+          lined_up_width: number | null
           path: string
           poster_path: string | null
           project_id: string
@@ -227,6 +231,10 @@ export type Database = {
           image_type: string
           is_cover?: boolean | null
           is_primary?: boolean
+          lined_up_formats?: string | null
+          lined_up_height?: number | null
+          lined_up_path?: string | null
+          lined_up_width?: number | null
           path: string
           poster_path?: string | null
           project_id: string
@@ -246,6 +254,10 @@ export type Database = {
           image_type?: string
           is_cover?: boolean | null
           is_primary?: boolean
+          lined_up_formats?: string | null
+          lined_up_height?: number | null
+          lined_up_path?: string | null
+          lined_up_width?: number | null
           path?: string
           poster_path?: string | null
           project_id?: string
@@ -462,6 +474,15 @@ export type Database = {
       }
       find_personal_data: { Args: { person: string }; Returns: Json }
       forget_devices: { Args: { account: string }; Returns: undefined }
+      line_up_images: {
+        Args: {
+          after: string
+          after_upload: string
+          before: string
+          before_upload: string
+        }
+        Returns: boolean
+      }
       list_owners: { Args: Record<PropertyKey, never>; Returns: string[] }
       list_page_starts: {
         Args: { of_type?: string; per_page: number }

@@ -19,9 +19,17 @@ export async function filesAndRows(owner: Person, projectId: string) {
     .order('id')
   const uploads = await admin.from('uploads').select('*').eq('project_id', projectId)
   const queue = await admin.from('file_removals').select('bucket, path').like('path', `${folder}/%`)
-  const shown = (images.data ?? []).flatMap(({ bucket, path, poster_path, width, formats }) => [
-    withSizes(`${bucket}:${path}`, width ? sizesOf(width, formats) : []),
-    ...(poster_path ? [`project-images:${poster_path}`] : []),
+  const shown = (images.data ?? []).flatMap((row) => [
+    withSizes(`${row.bucket}:${row.path}`, row.width ? sizesOf(row.width, row.formats) : []),
+    ...(row.poster_path ? [`project-images:${row.poster_path}`] : []),
+    ...(row.lined_up_path
+      ? [
+          withSizes(
+            `project-images:${row.lined_up_path}`,
+            sizesOf(row.lined_up_width ?? 0, row.lined_up_formats),
+          ),
+        ]
+      : []),
   ])
   return {
     files: files.sort(),

@@ -1,4 +1,5 @@
 import { accounts } from './personas.ts'
+import { folder, projects } from './world.ts'
 
 const count = 4000
 
@@ -20,6 +21,8 @@ insert into public.uploads (id, user_id, project_id, kind, staged_path, created_
 select gen_random_uuid(), user_id, id, 'image', user_id || '/' || id || '/x', created_at from public.projects where slug like 'p-%';
 insert into public.project_images (project_id, url, image_type, path, poster_path)
 select id, 'http://files.test/x', 'before', user_id || '/' || id || '/' || n, case when n = 1 then user_id || '/' || id || '/s' end from public.projects, generate_series(1, 3) n where slug like 'p-%';
+insert into public.project_images (project_id, url, image_type, path, lined_up_path)
+values ('${projects.rival}', 'http://files.test/x', 'before', '${folder('rival')}/x', '${folder('rival')}/level.webp');
 insert into public.contact_forms (name, email, email_key, project_type, message, status, archived, created_at, deleted_at, spam_since)
 select 'x', 'a@b.co', case when n < 40 then 'busy@x.org' else 's' || n % 900 || '@x.org' end, 'custom', 'x',
   case when n % 200 = 0 then 'new' when n % 9 = 0 then 'contacted' else 'completed' end, n % 5 = 1,

@@ -89,7 +89,14 @@ async function fill(backend: BackendProcess): Promise<void> {
   await client.storage
     .from('project-images')
     .upload(path, Buffer.from('a picture'), { contentType: 'image/jpeg', cacheControl: '31536000' })
+  const level = `${owner}/${project}/1-level.jpg`
+  await client.storage
+    .from('project-images')
+    .upload(level, Buffer.from('the same, lined up'), { contentType: 'image/jpeg' })
   await client.from('project_images').insert({
+    lined_up_path: level,
+    lined_up_width: 3,
+    lined_up_height: 2,
     project_id: project,
     url: `${backend.url}/storage/v1/object/public/project-images/${path}`,
     image_type: 'before',
@@ -200,7 +207,7 @@ it('skips and names a file that is listed but missing', async () => {
   const stored = join(dirs[0] as string, 'files')
   for (const name of readdirSync(stored)) rmSync(join(stored, name))
   const told = await command('export', from, '--to', another)
-  expect(told).toContain(`1 files are listed but missing. The first ones:\n  project-images/`)
+  expect(told).toContain(`2 files are listed but missing. The first ones:\n  project-images/`)
   expect(told).toContain('Written to')
   removeDataFolder(another)
 }, 60_000)

@@ -7,6 +7,7 @@ import { enquiryChecks } from './enquiries.ts'
 import { findingChecks } from './finding.ts'
 import { functionChecks } from './functions.ts'
 import { importChecks } from './import.ts'
+import { linedUpChecks } from './lined-up.ts'
 import { listPageChecks } from './list-pages.ts'
 import { logoChecks } from './logos.ts'
 import { notificationChecks } from './notifications.ts'
@@ -37,7 +38,7 @@ export const groups: Record<string, Check[]> = {
   addresses: slugChecks,
   enquiries: enquiryChecks,
   queues: queueChecks,
-  saving: [...savingChecks, ...changeChecks, ...coverChecks, ...conflictChecks],
+  saving: [...savingChecks, ...changeChecks, ...coverChecks, ...linedUpChecks, ...conflictChecks],
   'files taken back': removalChecks,
   strays: strayChecks,
   import: importChecks,

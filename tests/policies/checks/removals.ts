@@ -27,15 +27,15 @@ export const removalChecks: Check[] = [
     },
   },
   {
-    name: 'a file in use is not queued, as picture or as still',
+    name: 'a file in use is not queued, as picture, still or lined up',
     about,
     run: async (db) => {
-      const [picture, still] = [await sent(db), await sent(db)]
-      const text = `insert into public.project_images (project_id, url, image_type, path, poster_path)
-        values ($1, 'http://files.test/x', 'before', $2, $3)`
-      await db.sql(text, [projects.owner, picture.path, still.path])
+      const [picture, still, level] = [await sent(db), await sent(db), await sent(db)]
+      const text = `insert into public.project_images (project_id, url, image_type, path, poster_path, lined_up_path)
+        values ($1, 'http://files.test/x', 'before', $2, $3, $4)`
+      await db.sql(text, [projects.owner, picture.path, still.path, level.path])
       await db.perform('owner', 'delete from uploads where id <> $1', [uploads.owner])
-      assert.deepEqual(await queued(db), [picture.staged, still.staged].sort())
+      assert.deepEqual(await queued(db), [picture.staged, still.staged, level.staged].sort())
     },
   },
 ]

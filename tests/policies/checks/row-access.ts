@@ -120,12 +120,18 @@ const profileMoves: Check = {
   },
 }
 
-const imageMoves: Check[] = ['path', 'poster_path'].map((column) => ({
+const imageMoves: Check[] = (
+  [
+    ['path', images.video],
+    ['poster_path', images.video],
+    ['lined_up_path', images.before],
+  ] as const
+).map(([column, image]) => ({
   name: `public.project_images: owner cannot turn ${column} to a file of another owner or project`,
   about: ['change public.project_images', 'rows of public.project_images'],
   run: async (db) => {
     const text = `update project_images set ${column} = $2 where id = $1`
-    const set = (path: string) => db.attempt('owner', text, [images.video, path])
+    const set = (path: string) => db.attempt('owner', text, [image, path])
     assert.equal((await set(`${folder('owner')}/new`)).affected, 1)
     assert.equal((await set(`${folder('rival')}/new`)).error, 'refused')
     assert.equal((await set(`${accounts.owner}/${projects.rival}/new`)).error, 'refused')

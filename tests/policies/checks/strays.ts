@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Check } from '../check.ts'
 import type { Db } from '../database.ts'
 import { accounts, personas } from '../personas.ts'
-import { folder } from '../world.ts'
+import { folder, images } from '../world.ts'
 
 const own = folder('owner')
 const put = (db: Db, file: string, age: string) =>
@@ -16,6 +16,8 @@ const put = (db: Db, file: string, age: string) =>
 const named = [
   `project-images:${own}/before.webp`,
   `project-images:${own}/film.webp`,
+  `project-images:${own}/level.webp`,
+  `project-images:${own}/level/828.webp`,
   `project-videos:${own}/film.mp4`,
   `project-images:${own}/sent.webp`,
   `project-images:${own}/before/828.avif`,
@@ -32,6 +34,7 @@ const named = [
 const lost = [
   `logos:${own}/before.webp`,
   `logos:${own}/film.webp`,
+  `logos:${own}/level.webp`,
   `project-images:${own}/lost.webp`,
   `project-images:${own}/lost/828.avif`,
   `project-images:${own}/before/828.png`,
@@ -61,6 +64,10 @@ export const strayChecks: Check[] = [
         `update public.profiles set logo_url = 'https://elsewhere.test:8443/logos/' || id || '/logo.webp' ||
           case when company_name = 'Clearview' then '?v=2' else '' end`,
       )
+      await db.sql('update public.project_images set lined_up_path = $2 where id = $1', [
+        images.before,
+        `${own}/level.webp`,
+      ])
       for (const file of [...named, ...lost]) await put(db, file, '25 hours')
       assert.deepEqual(await strays(db), [...lost].sort())
       await db.sql(

@@ -60,6 +60,10 @@ export const columns = {
     formats: 'r-- riu riu',
     is_cover: 'r-- r-u riu',
     poster_path: 'r-- riu riu',
+    lined_up_path: 'r-- r-u riu',
+    lined_up_width: 'r-- r-u riu',
+    lined_up_height: 'r-- r-u riu',
+    lined_up_formats: 'r-- r-u riu',
     created_at: 'r-- r-- riu !',
   },
   'public.uploads': {

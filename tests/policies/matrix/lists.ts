@@ -203,6 +203,12 @@ export const lists: Record<string, List> = {
     index: 'project_images_by_poster',
     reads: 1,
   },
+  'the picture of a lined-up version': {
+    persona: 'server',
+    query: `select 1 from project_images where lined_up_path = '${folder('rival')}/level.webp'`,
+    index: 'project_images_by_lined_up',
+    reads: 1,
+  },
   'images of a project': {
     persona: 'visitor',
     query: `select * from project_images where project_id = '${projects.owner}' order by created_at, id`,

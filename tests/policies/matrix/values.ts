@@ -121,6 +121,10 @@ const image = [
     bucket: { takes: ['project-images'], refuses: ['project-videos', 'logos', 'uploads', ''] },
     is_primary: { takes: [false], refuses: [true] },
     is_cover: { takes: [null, true], refuses: [false] },
+    lined_up_path: { takes: [null, ...paths.takes], refuses: paths.refuses },
+    lined_up_width: size,
+    lined_up_height: size,
+    lined_up_formats: formats,
   }),
   ...of('public.project_images', ['id', images.after], {
     is_primary: { takes: [true], refuses: [false] },
@@ -131,6 +135,8 @@ const image = [
     bucket: { takes: ['project-videos'], refuses: ['project-images', 'logos'] },
     is_primary: { takes: [false], refuses: [true] },
     is_cover: { takes: [null], refuses: [true, false] },
+    // Only half a set is compared.
+    lined_up_path: { takes: [null], refuses: paths.takes },
   }),
 ]
 
