@@ -6,7 +6,7 @@ export interface Point {
   y: number
 }
 
-interface Size {
+export interface Size {
   width: number
   height: number
 }
@@ -44,12 +44,39 @@ export function isPlausible(homography: Homography, from: Size, to: Size): boole
   return isInside && Math.abs(degrees) <= MOST_DEGREES && scale >= SCALES[0] && scale <= SCALES[1]
 }
 
-function cornersOf({ width, height }: Size): Point[] {
+export function cornersOf({ width, height }: Size): Point[] {
   return [
     { x: 0, y: 0 },
     { x: width, y: 0 },
     { x: width, y: height },
     { x: 0, y: height },
+  ]
+}
+
+/** Where two points of one photo lie on another: turned, moved and made larger or smaller, nothing else. */
+export function similarityOf(
+  [from, fromOther]: readonly [Point, Point],
+  [to, toOther]: readonly [Point, Point],
+): Homography {
+  const [x, y] = [fromOther.x - from.x, fromOther.y - from.y]
+  const [u, v] = [toOther.x - to.x, toOther.y - to.y]
+  const length = x * x + y * y
+  const cos = (u * x + v * y) / length
+  const sin = (v * x - u * y) / length
+  return [
+    ...[cos, -sin, to.x - cos * from.x + sin * from.y],
+    ...[sin, cos, to.y - sin * from.x - cos * from.y],
+    ...[0, 0, 1],
+  ]
+}
+
+/** The same where the photos are so many times larger. */
+export function enlarged(homography: Homography, from: Point, to: Point): Homography {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0] = homography
+  return [
+    ...[(a * to.x) / from.x, (b * to.x) / from.y, c * to.x],
+    ...[(d * to.y) / from.x, (e * to.y) / from.y, f * to.y],
+    ...[g / from.x, h / from.y, i],
   ]
 }
 

@@ -3,6 +3,9 @@ export interface OpenCv {
   CV_8U: number
   CV_8UC4: number
   CV_32FC2: number
+  CV_64F: number
+  INTER_CUBIC: number
+  BORDER_REPLICATE: number
   COLOR_RGBA2GRAY: number
   NORM_HAMMING: number
   USAC_MAGSAC: number
@@ -20,6 +23,14 @@ export interface OpenCv {
   ) => Held & { knnMatch(from: Mat, to: Mat, found: List<List<Match>>, count: number): void }
   matFromArray(rows: number, cols: number, type: number, values: ArrayLike<number>): Mat
   cvtColor(from: Mat, to: Mat, code: number): void
+  warpPerspective(
+    from: Mat,
+    to: Mat,
+    homography: Mat,
+    size: object,
+    sampling: number,
+    border: number,
+  ): void
   findHomography(
     from: Mat,
     to: Mat,

@@ -12,7 +12,7 @@ export type Compare = (before: string, after: string, quick: boolean) => number
 
 /** Photos of different places reach 8 at most: lib/media/pairing/accuracy.test.ts. */
 const LEAST_INLIERS = 10
-const SURE_INLIERS = 20
+export const SURE_INLIERS = 20
 /** A second photo that is half as like makes a pair doubtful. */
 const RIVAL = 0.5
 /** So many of the strongest points tell whether a closer look is worth it. */
