@@ -64,7 +64,8 @@ const names = [
     'message',
     'verified',
   ],
-  ...['projectType', 'token', '__proto__', 'constructor', 'toString', 'then'],
+  ...['beforeId', 'afterId', 'beforeUpload', 'afterUpload', 'projectType', 'token'],
+  ...['__proto__', 'constructor', 'toString', 'then'],
 ]
 
 const deep = (levels: number) => {

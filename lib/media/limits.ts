@@ -4,12 +4,13 @@ import { HEIC_PHOTO, INVALID_VIDEO, imageTooLarge, invalidImage, videoTooLarge }
 
 export const MB = 1024 * 1024
 
-/** What a file is for. A poster is a video's still frame, made in the browser. */
+/** What a file is for. Posters and lined-up pictures are made in the browser. */
 export const uploadPurposes = [
   'before',
   'after',
   'progress',
   'replace',
+  'lined-up',
   'poster',
   'video',
   'logo',

@@ -5,6 +5,15 @@ import type { Tables } from '@/lib/supabase/database.types'
 /** Columns that a picture needs. */
 export const PICTURE_COLUMNS = 'bucket, path, caption, width, height, colour, formats'
 
+/** Columns of what comparisons show in its place. */
+export const LINED_UP_COLUMNS = 'lined_up_path, lined_up_width, lined_up_height, lined_up_formats'
+
+export type LinedUpRow = PictureRow &
+  Pick<
+    Tables<'project_images'>,
+    'lined_up_path' | 'lined_up_width' | 'lined_up_height' | 'lined_up_formats'
+  >
+
 export type PictureRow = Pick<
   Tables<'project_images'>,
   'bucket' | 'path' | 'caption' | 'width' | 'height' | 'colour' | 'formats'
@@ -29,5 +38,17 @@ export function pictureOf(row: PictureRow, fallbackAlt: string): Picture {
     ...size,
     colour: row.colour ?? undefined,
     formats: FORMATS.filter((format) => row.formats?.includes(format)),
+  }
+}
+
+/** The row with its lined-up picture in place of the one as taken; null without one. */
+export function linedUpRow<T extends LinedUpRow>(row: T): T | null {
+  if (!row.lined_up_path) return null
+  return {
+    ...row,
+    path: row.lined_up_path,
+    width: row.lined_up_width,
+    height: row.lined_up_height,
+    formats: row.lined_up_formats,
   }
 }

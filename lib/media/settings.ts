@@ -20,7 +20,7 @@ const onProjects: ImageSettings = { maxSizeMB: 3, maxWidthOrHeight: 2048, qualit
 const onReplace: ImageSettings = { maxSizeMB: 1, maxWidthOrHeight: 1920, quality: 0.8 }
 const onLogos: ImageSettings = { maxSizeMB: 1, maxWidthOrHeight: 1024, quality: 0.95 }
 
-/** A poster has no entry: processImage's own defaults apply. */
+/** A poster and a lined-up picture have no entry: processImage's own defaults apply. */
 const constants: Partial<Record<UploadPurpose, ImageSettings>> = {
   before: onProjects,
   after: onProjects,

@@ -7,6 +7,11 @@ export function isFullSet(set: ImageSet | undefined): set is FullSet {
   return Boolean(set?.before && set.after)
 }
 
+/** What a comparison shows of a set: the same view twice, where the owner had it lined up. */
+export function comparedPair({ before, after, linedUp }: FullSet): { before: Photo; after: Photo } {
+  return linedUp ?? { before, after }
+}
+
 /** Every photo in page order: sets, then progress. */
 export function photosOf({ sets, progress }: Pick<Project, 'sets' | 'progress'>): Photo[] {
   const ofSets = sets.flatMap(({ before, after }) => [before, after])

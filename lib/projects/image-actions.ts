@@ -1,12 +1,12 @@
 'use server'
 
 import { ActionError, ownerAction } from '@/lib/action'
-import type { Owner } from '@/lib/auth/queries'
 import { removeFilesAfterwards } from '@/lib/media/removals'
 import { createSessionClient } from '@/lib/supabase/server'
-import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
+import { unwrap } from '@/lib/supabase/unwrap'
 import { writeAndRefresh } from './after-change'
 import { imageDeleteSchema, imageReplaceSchema } from './editor/form-schema'
+import { projectOf } from './own-images'
 
 /** Replaces a picture by a checked upload; a trigger queues the old file. */
 export const replaceImage = ownerAction(
@@ -39,17 +39,4 @@ function deleteAction(failure: string, message: string) {
     removeFilesAfterwards()
     return { message }
   })
-}
-
-/** Row-level security refuses it too; this gives the specified message. */
-async function projectOf(imageId: string, owner: Owner, failure: string): Promise<string> {
-  const client = await createSessionClient()
-  const reading = client
-    .from('project_images')
-    .select('id, project_id, projects!inner(user_id)')
-    .eq('id', imageId)
-    .eq('projects.user_id', owner.id)
-  const image = unwrapMaybe(await reading.maybeSingle())
-  if (!image) throw new ActionError(failure)
-  return image.project_id
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { PICTURE_COLUMNS } from '@/lib/media/picture'
+import { LINED_UP_COLUMNS, PICTURE_COLUMNS } from '@/lib/media/picture'
 import { type PageMark, toMarkedPage } from '@/lib/next/page-mark'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap, unwrapCount, unwrapMaybe } from '@/lib/supabase/unwrap'
@@ -76,7 +76,7 @@ async function findProject(by: 'id' | 'slug', value: string): Promise<ProjectToE
     await client
       .from('projects')
       .select(
-        `*, project_images(id, image_type, image_date, image_set_id, is_cover, poster_path, ${PICTURE_COLUMNS})`,
+        `*, project_images(id, image_type, image_date, image_set_id, is_cover, poster_path, ${PICTURE_COLUMNS}, ${LINED_UP_COLUMNS})`,
       )
       .eq(by, value)
       .order('created_at', { referencedTable: 'project_images' })

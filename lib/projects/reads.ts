@@ -1,5 +1,5 @@
 import 'server-only'
-import { PICTURE_COLUMNS } from '@/lib/media/picture'
+import { LINED_UP_COLUMNS, PICTURE_COLUMNS } from '@/lib/media/picture'
 import type { ServiceSlug } from '@/lib/routes'
 import type { SitemapProject } from '@/lib/seo/sitemap'
 import { createPublicClient } from '@/lib/supabase/public'
@@ -86,7 +86,7 @@ export async function readProject(slug: string): Promise<Project | null> {
     await createPublicClient()
       .from('projects')
       .select(
-        `${SUMMARY_COLUMNS}, user_id, updated_at, project_images(id, image_type, image_date, image_set_id, is_cover, poster_path, created_at, ${PICTURE_COLUMNS})`,
+        `${SUMMARY_COLUMNS}, user_id, updated_at, project_images(id, image_type, image_date, image_set_id, is_cover, poster_path, created_at, ${PICTURE_COLUMNS}, ${LINED_UP_COLUMNS})`,
       )
       .eq('slug', slug)
       .order('created_at', { referencedTable: 'project_images' })

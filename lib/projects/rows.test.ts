@@ -1,4 +1,4 @@
-import { isFullSet, photosOf } from './gallery'
+import { comparedPair, isFullSet, photosOf } from './gallery'
 import { toOwnProject, toProject, toSummary } from './rows'
 
 jest.mock('@/lib/env', () => ({ env: { NEXT_PUBLIC_SUPABASE_URL: 'https://storage.example' } }))
@@ -34,6 +34,10 @@ const image = (id: string, image_type: string, image_set_id: string | null = nul
   colour: null,
   formats: null,
   poster_path: null as string | null,
+  lined_up_path: null as string | null,
+  lined_up_width: null as number | null,
+  lined_up_height: null as number | null,
+  lined_up_formats: null as string | null,
   created_at: '2026-03-04 10:00:00+00',
 })
 
@@ -92,6 +96,29 @@ describe('a project', () => {
   it('has a set’s card for shared links', () => {
     const cards = project.sets.map(({ socialCard }) => socialCard)
     expect(cards).toEqual([expect.stringMatching(/o\/p\/card-1\.jpg$/), undefined, undefined])
+  })
+
+  it('has a set as one view where both halves are lined up', () => {
+    const seen = (path: string) => ({
+      lined_up_path: `owner/project/${path}.jpg`,
+      lined_up_width: 1000,
+      lined_up_height: 700,
+      lined_up_formats: 'webp',
+    })
+    const sets = (...images: ReturnType<typeof image>[]) =>
+      toProject({ ...facts, project_images: images }).sets
+    const before = { ...image('b', 'before', 's'), ...seen('level-b') }
+    const after = { ...image('a', 'after', 's'), ...seen('level-a'), caption: 'New' }
+    const [set] = sets(before, after)
+    if (!isFullSet(set)) throw new Error('No set')
+    expect(set.after.src).toMatch(/project\/a\.jpg$/)
+    const shown = comparedPair(set)
+    expect(shown.before).toMatchObject({ width: 1000, height: 700, formats: ['webp'] })
+    expect(shown.before.src).toMatch(/level-b\.jpg$/)
+    expect(shown.after).toMatchObject({ alt: 'New', src: expect.stringMatching(/level-a\.jpg$/) })
+    const [half] = sets(before, image('a', 'after', 's'))
+    if (!isFullSet(half)) throw new Error('No set')
+    expect(comparedPair(half)).toEqual({ before: half.before, after: half.after })
   })
 
   it('uses the caption as alt text', () => {

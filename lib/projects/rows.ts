@@ -1,4 +1,10 @@
-import { type PictureRow, pictureOf, publicFileUrl } from '@/lib/media/picture'
+import {
+  type LinedUpRow,
+  linedUpRow,
+  type PictureRow,
+  pictureOf,
+  publicFileUrl,
+} from '@/lib/media/picture'
 import type { Picture } from '@/lib/picture'
 import type { Tables } from '@/lib/supabase/database.types'
 import { preview } from './format'
@@ -15,7 +21,7 @@ import {
   type Video,
 } from './schema'
 
-type ImageRow = PictureRow &
+type ImageRow = LinedUpRow &
   Pick<
     Tables<'project_images'>,
     'id' | 'image_type' | 'image_date' | 'image_set_id' | 'is_cover' | 'poster_path' | 'created_at'
@@ -89,14 +95,23 @@ function factsOf(row: Omit<SummaryRow, 'project_images' | 'befores'>) {
 /** Ordered by their first picture; a picture without a set forms its own. */
 function setsOf(photos: ImageRow[], project: ProjectRow): ImageSet[] {
   const sets = new Map<string, ImageSet>()
+  const views = new Map<string, Partial<Pick<ImageSet, 'before' | 'after'>>>()
   for (const image of photos) {
     if (image.image_type !== 'before' && image.image_type !== 'after') continue
     const id = image.image_set_id ?? image.id
     const set = sets.get(id) ?? { id, before: null, after: null }
     if (image.image_type === 'after' && !set.after && image.poster_path)
       set.socialCard = publicFileUrl('project-images', image.poster_path)
+    const seen = linedUpRow(image)
+    if (!set[image.image_type] && seen) {
+      views.set(id, { ...views.get(id), [image.image_type]: photoOf(seen, project) })
+    }
     set[image.image_type] ??= photoOf(image, project)
     sets.set(id, set)
+  }
+  for (const [id, { before, after }] of views) {
+    const set = sets.get(id)
+    if (set && before && after) set.linedUp = { before, after }
   }
   return [...sets.values()]
 }

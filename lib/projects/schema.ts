@@ -41,6 +41,8 @@ export interface ImageSet {
   after: Photo | null
   /** Before beside after, for shared links. */
   socialCard?: string
+  /** The same two as one view, where the owner had them lined up. */
+  linedUp?: { before: Photo; after: Photo }
 }
 
 export interface Photo extends Picture {

@@ -30,6 +30,10 @@ export const { replaceImage, deleteImage, deleteVideo } = jest.requireActual<
   typeof import('@/lib/projects/image-actions')
 >('@/lib/projects/image-actions')
 
+export const { lineUpImages, keepAsTaken } = jest.requireActual<
+  typeof import('@/lib/projects/line-up-actions')
+>('@/lib/projects/line-up-actions')
+
 /** Sets whose session the actions run in. */
 export function signIn(person: Person): void {
   viewer = person

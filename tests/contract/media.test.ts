@@ -11,6 +11,8 @@ import {
   discardUploads,
   finishAnswer,
   form,
+  keepAsTaken,
+  lineUpImages,
   picture,
   replaceImage,
   signIn,
@@ -30,7 +32,7 @@ afterAll(removePeople)
 
 const photo = async (
   projectId: string,
-  purpose: 'before' | 'after' | 'progress' | 'replace' | 'poster',
+  purpose: 'before' | 'after' | 'progress' | 'replace' | 'poster' | 'lined-up',
   tone = 1,
 ) => (await upload({ projectId, purpose, body: await jpeg(tone), type: 'image/jpeg' })).id
 const film = async (projectId: string) =>
@@ -131,6 +133,62 @@ describe('a project with its pictures', () => {
   })
 })
 
+/** The same, its set lined up. */
+async function linedUpProject() {
+  const made = await project()
+  const [beforeId, afterId] = made.media.map((entry) => entry.upload)
+  const lineUp = async (tone: number) =>
+    lineUpImages({
+      ...{ beforeId, afterId },
+      beforeUpload: await photo(made.id, 'lined-up', tone),
+      afterUpload: await photo(made.id, 'lined-up', tone + 1),
+    })
+  expect(await lineUp(6)).toEqual({ status: 'success', message: 'Photos lined up' })
+  await finishAnswer()
+  return { ...made, lineUp }
+}
+
+describe('a set that is lined up', () => {
+  it('has both versions in every size beside the pictures as taken', async () => {
+    const { now } = await linedUpProject()
+    const { images, files, shown, uploads, queued } = await now()
+    for (const image of images.slice(0, 2)) {
+      expect(image).toMatchObject({ lined_up_width: 64, lined_up_height: 48 })
+      expect(image.lined_up_formats).toContain('webp')
+      expect(image.lined_up_path).not.toBe(image.path)
+    }
+    expect(files).toHaveLength(6)
+    expect(files).toEqual(shown)
+    expect([uploads, queued]).toEqual([[], []])
+  })
+
+  it.each<[string, (made: Awaited<ReturnType<typeof linedUpProject>>) => Promise<unknown>, number]>(
+    [
+      ['it is lined up again', ({ lineUp }) => lineUp(8), 6],
+      ['it is shown as taken', ({ id, set }) => keepAsTaken({ projectId: id, setId: set }), 4],
+      [
+        'a half is replaced',
+        async ({ id, media }) =>
+          replaceImage({ imageId: media[0].upload, uploadId: await photo(id, 'replace', 5) }),
+        4,
+      ],
+      ['a half is deleted', ({ media }) => deleteImage({ imageId: media[1].upload }), 3],
+      ['it is deleted', ({ id, set }) => deleteImageSet({ projectId: id, setId: set }), 2],
+      ['its project is deleted', ({ id }) => deleteProject({ id }), 0],
+    ],
+  )('leaves no file behind when %s', async (_what, act, left) => {
+    const made = await linedUpProject()
+    const former = (await made.now()).images[0].lined_up_path
+    expect(await act(made)).toMatchObject({ status: 'success' })
+    await finishAnswer()
+    const { files, shown, uploads, queued } = await made.now()
+    expect(files).toHaveLength(left)
+    expect(files).toEqual(shown)
+    expect(files.join()).not.toContain(former)
+    expect([uploads, queued]).toEqual([[], []])
+  })
+})
+
 describe('deleting leaves no file behind', () => {
   it.each<[string, (made: Awaited<ReturnType<typeof project>>) => Promise<unknown>, number]>([
     [
@@ -176,7 +234,7 @@ describe('deleting leaves no file behind', () => {
 })
 
 it('another owner can neither change a project nor send files for it', async () => {
-  const { id, media, now } = await project()
+  const { id, set, media, now } = await linedUpProject()
   const before = await now()
   signIn(await newOwner())
   try {
@@ -202,6 +260,11 @@ it('another owner can neither change a project nor send files for it', async () 
       deleteImage(image),
       deleteVideo({ imageId: media[2].upload }),
       deleteProject({ id }),
+      keepAsTaken({ projectId: id, setId: set }),
+      lineUpImages({
+        ...{ beforeId: media[0].upload, afterId: media[1].upload },
+        ...{ beforeUpload: own, afterUpload: own },
+      }),
     ]) {
       expect(await attempt).toMatchObject({ status: 'error' })
     }

@@ -32,6 +32,10 @@ const row = (id: string, image_type: string, image_set_id: string | null, more =
   colour: null,
   formats: null,
   poster_path: null,
+  lined_up_path: null,
+  lined_up_width: null,
+  lined_up_height: null,
+  lined_up_formats: null,
   ...more,
 })
 

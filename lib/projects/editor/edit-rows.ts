@@ -1,4 +1,4 @@
-import { type PictureRow, pictureOf, publicFileUrl } from '@/lib/media/picture'
+import { type LinedUpRow, pictureOf, publicFileUrl } from '@/lib/media/picture'
 import type { Picture } from '@/lib/picture'
 import type { Tables } from '@/lib/supabase/database.types'
 
@@ -8,6 +8,7 @@ export interface SavedPicture extends Picture {
   type: 'before' | 'after' | 'progress'
   /** Chosen by the owner. */
   isCover: boolean
+  isLinedUp: boolean
   caption: string
   /** yyyy-MM-dd, or empty. */
   date: string
@@ -33,7 +34,7 @@ export type ProjectToEdit = Tables<'projects'> & {
   videos: SavedVideo[]
 }
 
-type ImageRow = PictureRow &
+type ImageRow = LinedUpRow &
   Pick<
     Tables<'project_images'>,
     'id' | 'image_type' | 'image_date' | 'image_set_id' | 'is_cover' | 'poster_path'
@@ -71,6 +72,7 @@ function savedPicture(row: ImageRow, type: SavedPicture['type']): SavedPicture {
     id: row.id,
     type,
     isCover: row.is_cover === true,
+    isLinedUp: Boolean(row.lined_up_path),
     ...wordsOf(row),
   }
 }

@@ -126,4 +126,12 @@ const pictureSchema = z.object({ imageId: z.uuid() })
 
 export const imageDeleteSchema = pictureSchema
 
+export const lineUpSchema = z.object({
+  beforeId: z.uuid(),
+  afterId: z.uuid(),
+  /** Upload ids of their lined-up versions. */
+  beforeUpload: z.uuid(),
+  afterUpload: z.uuid(),
+})
+
 export const imageReplaceSchema = pictureSchema.extend({ uploadId: z.uuid() })

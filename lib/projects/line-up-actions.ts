@@ -1,0 +1,65 @@
+'use server'
+
+import { ActionError, ownerAction } from '@/lib/action'
+import { removeFilesAfterwards } from '@/lib/media/removals'
+import { FILE_GONE } from '@/lib/media/words'
+import { createSessionClient } from '@/lib/supabase/server'
+import { unwrap } from '@/lib/supabase/unwrap'
+import { writeAndRefresh } from './after-change'
+import { imageSetSchema, lineUpSchema } from './editor/form-schema'
+import { projectOf } from './own-images'
+
+const NOT_LINED_UP = 'Failed to line up the photos'
+const NOT_UNDONE = 'Failed to show the photos as taken'
+/** Raised by line_up_images where an upload is gone. */
+const FILES_GONE = 'P0002'
+
+/** Comparisons show these two checked uploads of a set instead of its pictures, which stay. */
+export const lineUpImages = ownerAction(
+  lineUpSchema,
+  NOT_LINED_UP,
+  async ({ beforeId, afterId, beforeUpload, afterUpload }, owner) => {
+    const projectId = await projectOf(beforeId, owner, NOT_LINED_UP)
+    const client = await createSessionClient()
+    const answer = await writeAndRefresh(
+      projectId,
+      client.rpc('line_up_images', {
+        before: beforeId,
+        after: afterId,
+        before_upload: beforeUpload,
+        after_upload: afterUpload,
+      }),
+    )
+    if (answer.error?.code === FILES_GONE) {
+      throw new ActionError(FILE_GONE, undefined, { code: 'file-gone' })
+    }
+    if (!unwrap(answer)) throw new ActionError(NOT_LINED_UP)
+    removeFilesAfterwards()
+    return { message: 'Photos lined up' }
+  },
+)
+
+/** Comparisons show the pictures as taken again. */
+export const keepAsTaken = ownerAction(
+  imageSetSchema,
+  NOT_UNDONE,
+  async ({ projectId, setId }, owner) => {
+    const client = await createSessionClient()
+    const none = {
+      lined_up_path: null,
+      lined_up_width: null,
+      lined_up_height: null,
+      lined_up_formats: null,
+    }
+    const own = client.from('projects').select('id').eq('id', projectId).eq('user_id', owner.id)
+    if (unwrap(await own).length === 0) throw new ActionError(NOT_UNDONE)
+    const undoing = client.from('project_images').update(none).eq('project_id', projectId)
+    const undone = await writeAndRefresh(
+      projectId,
+      undoing.eq('image_set_id', setId).select('id'),
+    )
+    if (unwrap(undone).length === 0) throw new ActionError(NOT_UNDONE)
+    removeFilesAfterwards()
+    return { message: 'Photos shown as taken' }
+  },
+)
