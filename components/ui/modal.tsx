@@ -1,12 +1,15 @@
 'use client'
 
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from './class-names'
 
 interface ModalProps {
   title: string
   message: ReactNode
   /** Also by Escape. */
   onCancel: () => void
+  /** For pictures. */
+  wide?: boolean
   children: ReactNode
 }
 
@@ -14,7 +17,7 @@ interface ModalProps {
  * A native modal dialog, rendered only while open: the browser keeps the focus inside, and closing
  * returns it.
  */
-export function Modal({ title, message, onCancel, children }: ModalProps) {
+export function Modal({ title, message, onCancel, wide, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -42,7 +45,10 @@ export function Modal({ title, message, onCancel, children }: ModalProps) {
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) onCancel()
       }}
-      className="m-auto w-full max-w-md rounded-control border-bar bg-white p-0 text-anthracite shadow-float backdrop:bg-anthracite/60 max-sm:w-[calc(100%-2rem)]"
+      className={classNames(
+        'm-auto w-full rounded-control border-bar bg-white p-0 text-anthracite shadow-float backdrop:bg-anthracite/60',
+        wide ? 'max-w-4xl max-lg:w-[calc(100%-2rem)]' : 'max-w-md max-sm:w-[calc(100%-2rem)]',
+      )}
     >
       <div className="p-6">
         <h2 id={`${id}-title`} className="text-h3">

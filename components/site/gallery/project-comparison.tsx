@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
-import { type FullSet, isFullSet } from '@/lib/projects/gallery'
+import { Comparison } from '@/components/ui/comparison/comparison'
+import { comparedPair, type FullSet, isFullSet } from '@/lib/projects/gallery'
 import type { Project } from '@/lib/projects/schema'
 import { ComparedSets } from './compared-sets'
-import { Comparison } from './comparison'
 
 /** Before and after as wide as the page: the first complete set, and the others a tap away. */
 export function ProjectComparison({ project }: { project: Project }) {
@@ -19,7 +19,8 @@ export function ProjectComparison({ project }: { project: Project }) {
   )
 }
 
-function SetComparison({ set: { before, after }, label }: { set: FullSet; label: string }) {
+function SetComparison({ set, label }: { set: FullSet; label: string }) {
+  const { before, after } = comparedPair(set)
   return (
     <div style={{ '--shape': after.width / after.height } as CSSProperties}>
       <Comparison

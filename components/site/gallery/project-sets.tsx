@@ -1,6 +1,6 @@
 import { SectionHeading } from '@/components/site/blocks/section-heading'
 import { OwnerProjectSet } from '@/components/site/owner/owner-islands'
-import { isFullSet } from '@/lib/projects/gallery'
+import { comparedPair, isFullSet } from '@/lib/projects/gallery'
 import type { ImageSet, Photo, Project } from '@/lib/projects/schema'
 import { GalleryPicture } from './gallery-picture'
 
@@ -25,7 +25,7 @@ export function ProjectSets({ project, company }: { project: Project; company: s
                 ownerId={ownerId}
                 setId={set.id}
                 number={index + 1}
-                shared={isFullSet(set) ? { work, before: set.before, after: set.after } : undefined}
+                shared={isFullSet(set) ? { work, ...comparedPair(set) } : undefined}
               />
             </div>
             <SetOfPictures set={set} />

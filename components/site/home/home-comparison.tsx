@@ -1,6 +1,6 @@
 import { HeadingLink } from '@/components/site/blocks/section-heading'
-import { Comparison } from '@/components/site/gallery/comparison'
-import { isFullSet } from '@/lib/projects/gallery'
+import { Comparison } from '@/components/ui/comparison/comparison'
+import { comparedPair, isFullSet } from '@/lib/projects/gallery'
 import { findComparable } from '@/lib/projects/queries'
 import { routes } from '@/lib/routes'
 
@@ -23,8 +23,7 @@ export async function HomeComparison() {
         <div className="wrap-wide">
           <div className="pane p-2">
             <Comparison
-              before={set.before}
-              after={set.after}
+              {...comparedPair(set)}
               label={`${project.title} in ${project.location}`}
               className="aspect-4/3 w-full sm:aspect-3/2 lg:aspect-[2] lg:max-h-[85dvh]"
             />

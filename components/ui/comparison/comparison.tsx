@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Image } from '@/components/ui/image/image'
 import type { Picture } from '@/lib/picture'
@@ -10,6 +11,8 @@ interface ComparisonProps {
   label: string
   /** Sets the shape or height. */
   className: string
+  /** Where the after picture lies; without it, in the same place as the other. */
+  afterStyle?: CSSProperties
   sizes?: string
   /** On the first screen. */
   priority?: boolean
@@ -21,13 +24,16 @@ export function Comparison({
   after,
   label,
   className,
+  afterStyle,
   sizes = '(min-width: 105rem) 100rem, 95vw',
   priority,
 }: ComparisonProps) {
   return (
     <ComparisonSlider
       before={<Layer picture={before} word="Before" sizes={sizes} priority={priority} />}
-      after={<Layer picture={after} word="After" sizes={sizes} priority={priority} />}
+      after={
+        <Layer picture={after} word="After" sizes={sizes} priority={priority} style={afterStyle} />
+      }
       bar={<Bar />}
       label={label}
       className={className}
@@ -40,9 +46,10 @@ interface LayerProps {
   word: 'Before' | 'After'
   sizes: string
   priority?: boolean
+  style?: CSSProperties
 }
 
-function Layer({ picture, word, sizes, priority }: LayerProps) {
+function Layer({ picture, word, sizes, priority, style }: LayerProps) {
   return (
     <>
       <Image
@@ -52,6 +59,7 @@ function Layer({ picture, word, sizes, priority }: LayerProps) {
         sizes={sizes}
         priority={priority}
         draggable={false}
+        style={style}
         className="object-cover"
       />
       <span
