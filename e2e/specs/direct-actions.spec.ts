@@ -148,10 +148,12 @@ function idFor(action: string, isOwner: boolean): string {
 
 /** Valid in every field, with the ids of somebody else's things. */
 function foreign(action: string, isOwner: boolean): Record<string, unknown> {
-  const [before, , , video] = made.images
+  const [before, after, , video] = made.images
   const image = action === 'deleteVideo' ? video : before
   return {
     ...{ id: idFor(action, isOwner), projectId: made.id, setId, imageId: image },
+    ...{ beforeId: before, afterId: after },
+    ...{ beforeUpload: uploads.checked, afterUpload: uploads.checked },
     ...{ uploadId: uploads.checked, ids: Object.values(uploads), purpose: 'before', name: 'a' },
     ...{ type: 'image/png', size: 9, title: 'Taken', location: 'Over', start_date: '2026-01-01' },
     ...{ completion_date: '', description: 'x', media: '[]', note: 'x' },
@@ -261,6 +263,10 @@ test('one’s own project is no way to another’s pictures and files', {
     ['requestUpload', { id: crypto.randomUUID(), projectId: made.id }],
     ['deleteImageSet', { projectId: own?.id, setId }],
     ['deleteImageSet', { projectId: own?.id, setId: first }],
+    ['keepAsTaken', { projectId: own?.id, setId }],
+    ['keepAsTaken', { projectId: made.id, setId }],
+    ['lineUpImages', {}],
+    ['lineUpImages', { beforeUpload: own?.id, afterUpload: own?.id }],
     ['deleteImage', { imageId: first }],
     ['deleteVideo', { imageId: video }],
     ['replaceImage', { imageId: first, uploadId: uploads.checked }],

@@ -39,14 +39,22 @@ export async function filesIn(db: Db, bucket: string, folder: string): Promise<s
 /** The files that the rows name, pictures in every size, and no others, are what storage should hold. */
 export function namedBy(rows: readonly Row[]): string[] {
   return rows
-    .flatMap(({ bucket, path, poster_path, width, formats }) => [
-      `${bucket}/${path}`,
-      ...(poster_path ? [`project-images/${poster_path}`] : []),
-      ...FORMATS.filter((format) => formats?.includes(format)).flatMap((format) =>
-        widthsOf(width ?? 0).map((each) => `${bucket}/${sizeOf(path, each, format)}`),
-      ),
+    .flatMap((row) => [
+      ...withSizes(`${row.bucket}/${row.path}`, row.width, row.formats),
+      ...(row.poster_path ? [`project-images/${row.poster_path}`] : []),
+      ...(row.lined_up_path
+        ? withSizes(`project-images/${row.lined_up_path}`, row.lined_up_width, row.lined_up_formats)
+        : []),
     ])
     .sort()
+}
+
+function withSizes(file: string, width: number | null, formats: string | null): string[] {
+  const made = FORMATS.filter((format) => formats?.includes(format))
+  return [
+    file,
+    ...made.flatMap((format) => widthsOf(width ?? 0).map((each) => sizeOf(file, each, format))),
+  ]
 }
 
 /** Sent, but not saved with a project. */

@@ -32,6 +32,10 @@ jest.mock('@/lib/projects/image-actions', () => ({
   deleteImage: jest.fn(),
   deleteVideo: jest.fn(),
 }))
+jest.mock('@/lib/projects/line-up-actions', () => ({
+  lineUpImages: jest.fn(),
+  keepAsTaken: jest.fn(),
+}))
 jest.mock('@/components/admin/shell/use-refresh', () => ({ useRefresh: () => jest.fn() }))
 
 const projectId = '11111111-1111-4111-8111-111111111111'
@@ -228,6 +232,7 @@ describe('the focus stays at its place', () => {
       id: photoId,
       type: 'progress',
       isCover: false,
+      isLinedUp: false,
       caption: '',
       date: '',
     } as const
@@ -368,6 +373,7 @@ describe('text that was changed here and elsewhere', () => {
       id: photoId,
       type: 'progress',
       isCover: false,
+      isLinedUp: false,
       caption: '',
       date: '',
     } as const

@@ -3,6 +3,7 @@
 import { deleteImageSet } from '@/lib/projects/actions'
 import type { SavedSet } from '@/lib/projects/editor/edit-rows'
 import { useEditor } from '../editor-context'
+import { LineUp } from '../lining-up/line-up'
 import { ProjectSection } from '../project-section'
 import { AllAtOnce } from '../sorting/all-at-once'
 import { SetSlot } from './chosen-file'
@@ -54,6 +55,7 @@ export function ProjectSets({ saved }: { saved: SavedSet[] }) {
                   />
                 ))}
               </div>
+              <LineUp set={{ id: setId, pictures: [] }} number={number} />
             </li>
           )
         })}
@@ -100,6 +102,7 @@ function SavedSetCard({
           )
         })}
       </div>
+      <LineUp set={set} number={number} />
     </>
   )
 }

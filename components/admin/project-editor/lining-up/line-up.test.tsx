@@ -1,0 +1,196 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { toast } from '@/components/ui/toast'
+import type { SavedPicture } from '@/lib/projects/editor/edit-rows'
+import { keepAsTaken, lineUpImages } from '@/lib/projects/line-up-actions'
+import { answerWell, discard, PROJECT, request } from '@/tests/unit/fake-uploads'
+import { useEditor } from '../editor-context'
+import { LineUp } from './line-up'
+import { lineUpInWorker } from './line-up-in-worker'
+
+jest.mock('@/components/ui/toast')
+jest.mock('@/components/admin/uploads/transport')
+jest.mock('@/components/admin/uploads/video-poster')
+jest.mock('@/components/admin/shell/use-refresh', () => ({ useRefresh: () => refresh }))
+jest.mock('@/lib/media/actions', () => ({
+  requestUpload: jest.fn(),
+  finishUpload: jest.fn(),
+  discardUploads: jest.fn(),
+}))
+jest.mock('@/lib/projects/line-up-actions', () => ({
+  lineUpImages: jest.fn(),
+  keepAsTaken: jest.fn(),
+}))
+jest.mock('../editor-context', () => ({ useEditor: jest.fn() }))
+jest.mock('./line-up-in-worker', () => ({ lineUpInWorker: jest.fn() }))
+
+const refresh = jest.fn()
+const compare = jest.mocked(lineUpInWorker)
+const store = jest.mocked(lineUpImages)
+const keep = jest.mocked(keepAsTaken)
+const jpeg = () => new Blob(['x'], { type: 'image/jpeg' })
+const homography = [1, 0, 80, 0, 1, 0, 0, 0, 1]
+const sure = () => ({
+  homography,
+  pictures: { before: jpeg(), after: jpeg(), width: 700, height: 500 },
+})
+
+const picture = (type: 'before' | 'after', isLinedUp = false): SavedPicture => ({
+  ...{ id: `${type}-id`, type, isCover: false, isLinedUp, caption: '', date: '' },
+  ...{ src: `https://db.example/${type}.jpg`, alt: '', width: 800, height: 600, formats: [] },
+})
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+beforeEach(() => {
+  jest.clearAllMocks()
+  answerWell()
+  compare.mockReset().mockResolvedValue(sure())
+  store.mockResolvedValue({ status: 'success' })
+  keep.mockResolvedValue({ status: 'success', message: 'Photos shown as taken' })
+  global.fetch = jest.fn(async () => ({ ok: true, blob: async () => jpeg() }) as Response)
+  edit([])
+})
+
+function edit(files: { setId: string; type: string }[]) {
+  const state = { projectId: PROJECT, files }
+  jest.mocked(useEditor).mockReturnValue({ state } as unknown as ReturnType<typeof useEditor>)
+}
+
+const show = (pictures: SavedPicture[]) =>
+  render(<LineUp set={{ id: 'set', pictures }} number={2} />)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const open = async (isLinedUp = false) => {
+  const view = show([picture('before', isLinedUp), picture('after', isLinedUp)])
+  await press(isLinedUp ? 'Line up again set 2' : 'Line up set 2')
+  return view
+}
+const use = () => screen.findByRole('button', { name: 'Use lined-up photo' })
+
+it('is offered for both halves of a saved set; a new one is saved first', () => {
+  const { container, unmount } = show([picture('before')])
+  expect(container).toBeEmptyDOMElement()
+  unmount()
+  edit([{ setId: 'set', type: 'after' }])
+  show([picture('before')])
+  expect(screen.getByText(/Save first/)).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('shows what was found and stores it when it is taken', async () => {
+  await open()
+  await userEvent.click(await use())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const sent = request.mock.calls.map(([file]) => file as { id: string; purpose: string })
+  expect(sent.map(({ purpose }) => purpose)).toEqual(['lined-up', 'lined-up'])
+  expect(store).toHaveBeenCalledWith({
+    beforeId: 'before-id',
+    afterId: 'after-id',
+    beforeUpload: sent[0]?.id,
+    afterUpload: sent[1]?.id,
+  })
+  expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'Photos lined up' })
+  expect(refresh).toHaveBeenCalled()
+  expect(discard).not.toHaveBeenCalled()
+})
+
+it('nothing is sent where the photos are kept as taken', async () => {
+  await open()
+  await use()
+  await press('Keep as taken')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect([request, keep, discard].flatMap(({ mock }) => mock.calls)).toEqual([])
+})
+
+it('a set that was lined up before is shown as taken again', async () => {
+  show([picture('before', true), picture('after', true)])
+  await press('Keep as taken set 2')
+  expect(keep).toHaveBeenCalledWith({ projectId: PROJECT, setId: 'set' })
+  expect(refresh).toHaveBeenCalled()
+})
+
+it('says that it is not sure and takes two points, by keys too', async () => {
+  compare.mockResolvedValueOnce({ homography: null })
+  await open()
+  expect(await screen.findByRole('alert')).toHaveTextContent('not sure')
+  expect(screen.queryByRole('button', { name: 'Use lined-up photo' })).toBeNull()
+  const handle = () => screen.getByRole('button', { name: /^Point 1 on the after photo/ })
+  expect(handle()).toHaveAccessibleName(/30% across, 50% down$/)
+  for (let times = 0; times < 8; times++) {
+    fireEvent.keyDown(handle(), { key: 'ArrowRight', shiftKey: true })
+  }
+  fireEvent.keyDown(handle(), { key: 'ArrowUp' })
+  expect(handle()).toHaveAccessibleName(/40% across, 50% down$/)
+  await press('Preview')
+  const byHand = compare.mock.calls[1]?.[0].byHand
+  // Half as far apart on one photo as on the other.
+  expect(byHand?.[0]).toBeCloseTo(4 / 3, 2)
+  expect(await use()).toBeVisible()
+})
+
+it('asks for other points where these leave too little', async () => {
+  compare.mockResolvedValue({ homography: null })
+  await open()
+  await screen.findByRole('alert')
+  await press('Preview')
+  expect(await screen.findByText(/share too little/)).toBeVisible()
+})
+
+it('starts with what was found where that is adjusted by hand', async () => {
+  await open()
+  await use()
+  await press('Adjust by hand')
+  expect(
+    screen.getByRole('button', { name: /^Point 1 on the before photo, 40% across/ }),
+  ).toBeVisible()
+})
+
+it.each([
+  [
+    'load',
+    () => jest.mocked(fetch).mockRejectedValueOnce(new TypeError('offline')),
+    /load the photos/,
+  ],
+  [
+    'load',
+    () => jest.mocked(fetch).mockResolvedValueOnce({ ok: false } as Response),
+    /load the photos/,
+  ],
+  ['compare', () => compare.mockRejectedValueOnce(new Error('no memory')), /on this device/],
+] as const)('tries again where it could not %s the photos', async (_, fail, words) => {
+  fail()
+  await open()
+  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+  await press('Try again')
+  expect(await use()).toBeVisible()
+})
+
+it('keeps the result where it could not be stored, and sends what is gone under another name', async () => {
+  await open()
+  store.mockResolvedValueOnce({ status: 'error', message: 'Failed to line up the photos' })
+  await userEvent.click(await use())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to line up the photos')
+  store.mockResolvedValueOnce({ status: 'error', message: 'Gone', code: 'file-gone' })
+  await userEvent.click(await use())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Gone')
+  await userEvent.click(await use())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const ids = store.mock.calls.map(([sent]) => (sent as { beforeUpload: string }).beforeUpload)
+  expect(ids[1]).toBe(ids[0])
+  expect(ids[2]).not.toBe(ids[0])
+})
+
+it('discards what was sent for nothing', async () => {
+  await open()
+  store.mockResolvedValueOnce({ status: 'error', message: 'Failed to line up the photos' })
+  await userEvent.click(await use())
+  await screen.findByRole('alert')
+  await press('Keep as taken')
+  await waitFor(() => expect(discard).toHaveBeenCalledTimes(1))
+})

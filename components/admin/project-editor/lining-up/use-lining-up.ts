@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Homography } from '@/lib/media/pairing/homography'
+import type { SavedPicture } from '@/lib/projects/editor/edit-rows'
+import { type HandPoints, homographyOf, startPoints } from './hand-points'
+import type { LinedUpPictures } from './line-up.worker'
+import { lineUpInWorker } from './line-up-in-worker'
+import { discardLinedUp, newUploadIds, sendLinedUp, type UploadIds } from './send-lined-up'
+
+export interface SetToLineUp {
+  projectId: string
+  before: SavedPicture
+  after: SavedPicture
+}
+
+export type Step =
+  | { name: 'comparing' }
+  | { name: 'by-hand'; problem?: string }
+  | { name: 'result'; result: Result; isSending: boolean; problem?: string }
+  | { name: 'failed'; problem: string }
+
+interface Result {
+  pictures: LinedUpPictures
+  /** Addresses on this device. */
+  before: string
+  after: string
+  ids: UploadIds
+}
+
+const NOT_LOADED = "We couldn't load the photos. Please check your connection and try again."
+const NOT_COMPARED =
+  "We couldn't line up the photos on this device. Please try again, or use another device."
+const NOT_SURE = 'We are not sure how these photos fit together.'
+const TOO_LITTLE = 'The photos would share too little. Move the points and try again.'
+const NOT_SENT = 'Failed to line up the photos. Please try again.'
+
+/** What the dialog shows, from comparing the photos to storing the result. */
+export function useLiningUp({ projectId, before, after }: SetToLineUp, done: () => void) {
+  const [step, setStep] = useState<Step>({ name: 'comparing' })
+  const [points, setPoints] = useState<HandPoints>(() => startPoints(null, { before, after }))
+  const work = useRef(new AbortController())
+  const shown = useRef<Result>(null)
+  const sent = useRef<UploadIds>(null)
+
+  const compare = async (byHand?: Homography) => {
+    const { signal } = work.current
+    setStep({ name: 'comparing' })
+    try {
+      const photos = await loadPhotos(before, after, signal)
+      const answer = await lineUpInWorker({ ...photos, byHand }, signal)
+      signal.throwIfAborted()
+      if (!byHand) setPoints(startPoints(answer.homography, { before, after }))
+      if (answer.pictures) return show(answer.pictures)
+      setStep({ name: 'by-hand', problem: byHand ? TOO_LITTLE : NOT_SURE })
+    } catch (error) {
+      if (signal.aborted) return
+      console.error('Could not line up the photos', error)
+      const problem = error instanceof NotLoaded ? NOT_LOADED : NOT_COMPARED
+      setStep({ name: 'failed', problem })
+    }
+  }
+  const show = (pictures: LinedUpPictures) => {
+    forget(shown.current)
+    const [one, other] = [pictures.before, pictures.after].map((each) => URL.createObjectURL(each))
+    const result = { pictures, before: one ?? '', after: other ?? '', ids: newUploadIds() }
+    shown.current = result
+    setStep({ name: 'result', result, isSending: false })
+  }
+  const use = async (result: Result) => {
+    const { signal } = work.current
+    const pair = { projectId, beforeId: before.id, afterId: after.id }
+    setStep({ name: 'result', result, isSending: true })
+    sent.current = result.ids
+    try {
+      const answer = await sendLinedUp(pair, result.pictures, result.ids, signal)
+      signal.throwIfAborted()
+      if (answer.status === 'success') {
+        sent.current = null
+        return done()
+      }
+      // What is gone must be sent under another name.
+      const ids = answer.code === 'file-gone' ? newUploadIds() : result.ids
+      const problem = answer.message ?? NOT_SENT
+      setStep({ name: 'result', result: { ...result, ids }, isSending: false, problem })
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
+  useEffect(() => {
+    work.current = new AbortController()
+    void compare()
+    return () => {
+      work.current.abort()
+      forget(shown.current)
+      if (sent.current) void discardLinedUp(sent.current)
+    }
+  }, [])
+
+  return {
+    step,
+    points,
+    setPoints,
+    use,
+    retry: () => compare(),
+    adjust: () => setStep({ name: 'by-hand' }),
+    preview: () => compare(homographyOf(points, { before, after })),
+  }
+}
+
+class NotLoaded extends Error {}
+
+async function loadPhotos(before: SavedPicture, after: SavedPicture, signal: AbortSignal) {
+  const load = async ({ src }: SavedPicture) => {
+    try {
+      const answer = await fetch(src, { signal })
+      if (!answer.ok) throw new Error(`${answer.status}`)
+      return await answer.blob()
+    } catch (cause) {
+      throw new NotLoaded(src, { cause })
+    }
+  }
+  const [first, second] = await Promise.all([load(before), load(after)])
+  return { before: first, after: second }
+}
+
+function forget(result: Result | null): void {
+  if (!result) return
+  URL.revokeObjectURL(result.before)
+  URL.revokeObjectURL(result.after)
+}
