@@ -37,7 +37,7 @@ function trustedTypes(development: boolean): Record<string, string> {
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * For the worker that compares photos: OpenCV compiles WebAssembly and makes functions from strings. It
+ * For the workers that compare photos: OpenCV compiles WebAssembly and makes functions from strings. They
  * may load scripts of this origin and reach nothing else.
  */
 export const workerPolicy = "default-src 'none'; script-src 'self' 'unsafe-eval'"

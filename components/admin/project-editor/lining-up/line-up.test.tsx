@@ -58,8 +58,8 @@ beforeEach(() => {
   edit([])
 })
 
-function edit(files: { setId: string; type: string }[]) {
-  const state = { projectId: PROJECT, files }
+function edit(files: { setId: string; type: string }[], replacements = {}) {
+  const state = { projectId: PROJECT, files, replacements }
   jest.mocked(useEditor).mockReturnValue({ state } as unknown as ReturnType<typeof useEditor>)
 }
 
@@ -81,6 +81,12 @@ it('is offered for both halves of a saved set; a new one is saved first', () => 
   show([picture('before')])
   expect(screen.getByText(/Save first/)).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('waits while a photo of the set is replaced', () => {
+  edit([], { 'after-id': {} })
+  const { container } = show([picture('before'), picture('after')])
+  expect(container).toBeEmptyDOMElement()
 })
 
 it('shows what was found and stores it when it is taken', async () => {

@@ -14,7 +14,7 @@ const NOT_UNDONE = 'Failed to show the photos as taken'
 
 /** Makes one view of a set's two photos, for the comparison on the public pages. */
 export function LineUp({ set, number }: { set: SavedSet; number: number }) {
-  const { projectId, files } = useEditor().state
+  const { projectId, files, replacements } = useEditor().state
   const [isOpen, setOpen] = useState(false)
   const refresh = useRefresh()
   const [before, after] = (['before', 'after'] as const).map((half) =>
@@ -27,6 +27,8 @@ export function LineUp({ set, number }: { set: SavedSet; number: number }) {
       isFull && <p className="mt-3 text-slate">Save first, then you can line these photos up.</p>
     )
   }
+  // Another photo is about to take its place.
+  if (before.id in replacements || after.id in replacements) return null
   const isLinedUp = before.isLinedUp && after.isLinedUp
   const finish = (message: string) => {
     toast({ kind: 'success', message })

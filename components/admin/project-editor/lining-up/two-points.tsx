@@ -66,7 +66,7 @@ export function TwoPoints({ picture, half, points, onMove, hint }: TwoPointsProp
             }
             onPointerMove={follow(index)}
             onKeyDown={press(index, point)}
-            className="absolute grid size-11 -translate-x-1/2 -translate-y-1/2 cursor-move touch-none place-items-center rounded-full border-2 border-white bg-anthracite/25 shadow-float outline-2 outline-anthracite"
+            className="absolute grid size-11 -translate-x-1/2 -translate-y-1/2 cursor-move touch-none place-items-center rounded-full border-2 border-white bg-anthracite/25 max-sm:scroll-mb-60 shadow-float outline-2 outline-anthracite"
           >
             <span
               aria-hidden="true"
