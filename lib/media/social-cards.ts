@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { logFailure } from '../log.ts'
 import { SOCIAL_CARD } from '../picture.ts'
-import type { Database } from '../supabase/database.types.ts'
+import type { Database, Tables } from '../supabase/database.types.ts'
 import { SupabaseError, throwIfFailed, unwrap } from '../supabase/unwrap.ts'
 import { storeFile } from './stored-sizes.ts'
 
@@ -47,7 +47,7 @@ export async function refreshSocialCards(server: Server, projectId: string): Pro
   const rows = unwrap(
     await server
       .from('project_images')
-      .select('id, image_type, image_set_id, path, poster_path')
+      .select('id, image_type, image_set_id, path, poster_path, lined_up_path')
       .eq('project_id', projectId)
       .in('image_type', ['before', 'after'])
       .not('image_set_id', 'is', null)
@@ -59,11 +59,17 @@ export async function refreshSocialCards(server: Server, projectId: string): Pro
     const before = rows.find(
       (row) => row.image_type === 'before' && row.image_set_id === after.image_set_id,
     )
-    const path = before ? socialCardPath(before.path, after.path) : null
+    const pair = before && shownPaths(before, after)
+    const path = pair ? socialCardPath(...pair) : null
     if (path === after.poster_path) continue
-    if (before && path) {
-      const pair = [await bytesOf(server, before.path), await bytesOf(server, after.path)] as const
-      await storeFile(server, { bucket: BUCKET, path }, await drawSocialCard(...pair), 'image/jpeg')
+    if (pair && path) {
+      const [left, right] = [await bytesOf(server, pair[0]), await bytesOf(server, pair[1])]
+      await storeFile(
+        server,
+        { bucket: BUCKET, path },
+        await drawSocialCard(left, right),
+        'image/jpeg',
+      )
     }
     // Unless it was replaced meanwhile.
     const row = server.from('project_images').update({ poster_path: path }).eq('id', after.id)
@@ -71,6 +77,15 @@ export async function refreshSocialCards(server: Server, projectId: string): Pro
     isChanged = true
   }
   return isChanged
+}
+
+type Half = Pick<Tables<'project_images'>, 'path' | 'lined_up_path'>
+
+/** As comparisons show the pair. */
+function shownPaths(before: Half, after: Half): [before: string, after: string] {
+  return before.lined_up_path && after.lined_up_path
+    ? [before.lined_up_path, after.lined_up_path]
+    : [before.path, after.path]
 }
 
 const PAGE = 500
