@@ -14,7 +14,7 @@ export const pictures = {
   ),
   houseAtDusk: picture(
     'house-at-dusk',
-    '#181828',
+    '#182818',
     'The same house at dusk, warm light in its windows, front door and conservatory',
     { width: 1600, height: 900 },
   ),
