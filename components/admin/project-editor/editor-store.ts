@@ -1,25 +1,17 @@
 import type { ActionState } from '@/lib/action-state'
-import { FILE_GONE } from '@/lib/media/words'
-import {
-  baseOf,
-  type ProjectValues,
-  problemsOf,
-  projectFields,
-  withSent,
-} from '@/lib/projects/editor/form-values'
+import { baseOf, type ProjectValues } from '@/lib/projects/editor/form-values'
 import {
   type Captions,
   type ChosenFile,
   captionTexts,
   NOT_SENT,
 } from '@/lib/projects/editor/media-list'
-import { blockersIn, busyOf, type EditorState, type Replacement, textsIn } from './editor-state'
+import { onceReady, refused, trySave, without } from './editor-saving'
+import type { EditorState, Replacement } from './editor-state'
 
 /** The project form as a pure reducer: what happened goes in, what to show and to save comes out. */
 
 type Words = Captions[string]
-
-const TRAY_OPEN = 'Choose “Use this” or “None of this” before you save.'
 
 export type EditorEvent =
   | { type: 'typed'; values: ProjectValues; field?: string }
@@ -111,44 +103,6 @@ export function reduce(state: EditorState, event: EditorEvent): EditorState {
   }
 }
 
-/** Saves, waits for uploads, or shows what is in the way. */
-function trySave(state: EditorState): EditorState {
-  const problems = problemsOf(state.values)
-  const errors = state.hasTray ? { ...problems, tray: TRAY_OPEN } : problems
-  const isBlocked = blockersIn(state).length > 0
-  if (isBlocked || Object.keys(errors).length > 0) {
-    return { ...state, phase: 'idle', errors, isBlocked, refusals: state.refusals + 1 }
-  }
-  const clear = { ...state, errors, isBlocked }
-  if (busyOf(state) > 0) return { ...clear, phase: 'waiting' }
-  // The save may succeed although no answer comes.
-  return { ...clear, phase: 'saving', base: withSent(state.base, textsIn(state)) }
-}
-
-function onceReady(state: EditorState): EditorState {
-  if (state.phase !== 'waiting') return state
-  return busyOf(state) === 0 || blockersIn(state).length > 0 ? trySave(state) : state
-}
-
-function refused(
-  state: EditorState,
-  { code, message, fieldErrors = {}, stored = {} }: ActionState<unknown>,
-  failure: string,
-): EditorState {
-  const refusals = state.refusals + 1
-  if (code === 'conflict') return { ...state, isDeleted: false, stored, refusals }
-  const isDeleted = code === 'deleted'
-  const next = { ...state, isDeleted, stored: isDeleted ? {} : state.stored }
-  const isGone = ({ id }: ChosenFile) => id in fieldErrors
-  if (state.files.some(isGone)) {
-    const files = state.files.map((file) => (isGone(file) ? { ...file, lost: FILE_GONE } : file))
-    return { ...next, files, isBlocked: true }
-  }
-  const isField = projectFields.some((name) => name in fieldErrors)
-  const form = message ?? fieldErrors.form ?? (isField ? undefined : failure)
-  return { ...next, errors: form ? { ...fieldErrors, form } : fieldErrors, refusals }
-}
-
 /** What is on the page is saved over the stored text. */
 function decided(state: EditorState, name: string): EditorState {
   const base = { ...state.base, [name]: [state.stored[name] ?? ''] }
@@ -218,8 +172,4 @@ function withCheckedDraft(
       lost: uploadIds.includes(file.id) ? null : (file.lost ?? NOT_SENT),
     }))
   return { ...state, draftCheck: 'done', unchecked: [], files: [...files, ...state.files] }
-}
-
-function without<T>(record: Readonly<Record<string, T>>, ...names: (string | undefined)[]) {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)))
 }
