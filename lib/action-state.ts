@@ -7,10 +7,17 @@ export interface ActionState<T = unknown> {
   fieldErrors?: Record<string, string>
   data?: T
   /**
-   * Tells refusals apart. 'signed-out': the session has ended. 'rejected': the file itself;
-   * 'not-arrived', 'file-gone': it must be sent again.
+   * Tells refusals apart. 'other-pictures': an order names others than there are. 'signed-out': the
+   * session has ended. 'rejected': the file itself; 'not-arrived', 'file-gone': it must be sent again.
    */
-  code?: 'conflict' | 'deleted' | 'signed-out' | 'rejected' | 'not-arrived' | 'file-gone'
+  code?:
+    | 'conflict'
+    | 'deleted'
+    | 'other-pictures'
+    | 'signed-out'
+    | 'rejected'
+    | 'not-arrived'
+    | 'file-gone'
   /** With 'conflict': the texts stored now, by field name; null where the field's subject is gone. */
   stored?: Record<string, string | null>
 }

@@ -21,7 +21,12 @@ const FILES_GONE = 'P0002'
 const goneSchema = z.array(z.string())
 /** Raised by update_project, with the stored texts as its detail. */
 const CONFLICT = 'PT409'
+/** Raised by private.put_in_order: a set or photo came or went. */
+const OTHER_PICTURES = 'PT412'
+const REORDERED =
+  'Not saved: photos were added or deleted somewhere else. Check the order, then save again.'
 const DELETED = 'Not saved: this project was deleted in another tab or on another device.'
+const refusals = [CONFLICT, FILES_GONE, OTHER_PICTURES]
 const storedSchema = z.record(z.string(), z.string().nullable())
 
 /** Creates a project with its pictures and returns its address; the browser loads that as a new document. */
@@ -44,10 +49,10 @@ export const createProject = ownerAction(
 export const updateProject = ownerAction(
   projectEditSchema,
   'An unexpected error occurred while updating the project',
-  async ({ id, media, cover, captions, changed, base, ...fields }) => {
+  async ({ id, media, cover, sets, progress, captions, changed, base, ...fields }) => {
     const client = await createSessionClient()
     const touched = Object.fromEntries(changed.map((field) => [field, fields[field]]))
-    const project = { id, ...touched, cover }
+    const project = { id, ...touched, cover, sets, progress }
     const write = client.rpc('update_project', { project, media, captions, base })
     const saving = saveProject(id, write)
     const slug = await saving.catch((error: unknown) => {
@@ -121,7 +126,7 @@ async function saveProject(
 ): Promise<string | null> {
   // Don't refresh even if the project is gone: that would discard the form.
   const answer = await writeAndRefresh(id, save, ({ data, error }) =>
-    error ? error.code === CONFLICT || error.code === FILES_GONE : data === null,
+    error ? refusals.includes(error.code) : data === null,
   )
   if (answer.error?.code === FILES_GONE) {
     const ids = goneSchema.parse(JSON.parse(answer.error.details))
@@ -137,6 +142,9 @@ async function saveProject(
       code: 'conflict',
       stored: storedSchema.parse(JSON.parse(answer.error.details)),
     })
+  }
+  if (answer.error?.code === OTHER_PICTURES) {
+    throw new ActionError(REORDERED, undefined, { code: 'other-pictures' })
   }
   removeFilesAfterwards()
   return unwrapMaybe(answer)

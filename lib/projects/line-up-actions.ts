@@ -54,10 +54,7 @@ export const keepAsTaken = ownerAction(
     const own = client.from('projects').select('id').eq('id', projectId).eq('user_id', owner.id)
     if (unwrap(await own).length === 0) throw new ActionError(NOT_UNDONE)
     const undoing = client.from('project_images').update(none).eq('project_id', projectId)
-    const undone = await writeAndRefresh(
-      projectId,
-      undoing.eq('image_set_id', setId).select('id'),
-    )
+    const undone = await writeAndRefresh(projectId, undoing.eq('image_set_id', setId).select('id'))
     if (unwrap(undone).length === 0) throw new ActionError(NOT_UNDONE)
     removeFilesAfterwards()
     return { message: 'Photos shown as taken' }

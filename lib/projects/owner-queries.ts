@@ -26,6 +26,7 @@ export async function listOwnProjects(ownerId: string, mark: PageMark | null = n
     .in('project_images.image_type', ['before', 'after'])
     .order('created_at', { ascending })
     .order('id', { ascending })
+    .order('position', { referencedTable: 'project_images', nullsFirst: false })
     .order('created_at', { referencedTable: 'project_images' })
     .order('id', { referencedTable: 'project_images' })
     .limit(PICTURES_LOOKED_AT, { referencedTable: 'project_images' })
@@ -79,6 +80,7 @@ async function findProject(by: 'id' | 'slug', value: string): Promise<ProjectToE
         `*, project_images(id, image_type, image_date, image_set_id, is_cover, poster_path, ${PICTURE_COLUMNS}, ${LINED_UP_COLUMNS})`,
       )
       .eq(by, value)
+      .order('position', { referencedTable: 'project_images', nullsFirst: false })
       .order('created_at', { referencedTable: 'project_images' })
       .order('id', { referencedTable: 'project_images' })
       .maybeSingle(),

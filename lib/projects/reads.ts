@@ -74,9 +74,11 @@ function selectSummaries() {
     .order('is_cover', { referencedTable: 'project_images', nullsFirst: false })
     .order('is_primary', { referencedTable: 'project_images', ascending: false })
     .order('image_type', { referencedTable: 'project_images', ascending: false })
+    .order('position', { referencedTable: 'project_images', nullsFirst: false })
     .order('created_at', { referencedTable: 'project_images' })
     .limit(1, { referencedTable: 'project_images' })
     .eq('befores.image_type', 'before')
+    .order('position', { referencedTable: 'befores', nullsFirst: false })
     .order('created_at', { referencedTable: 'befores' })
     .limit(1, { referencedTable: 'befores' })
 }
@@ -89,6 +91,7 @@ export async function readProject(slug: string): Promise<Project | null> {
         `${SUMMARY_COLUMNS}, user_id, updated_at, project_images(id, image_type, image_date, image_set_id, is_cover, poster_path, created_at, ${PICTURE_COLUMNS}, ${LINED_UP_COLUMNS})`,
       )
       .eq('slug', slug)
+      .order('position', { referencedTable: 'project_images', nullsFirst: false })
       .order('created_at', { referencedTable: 'project_images' })
       .order('id', { referencedTable: 'project_images' })
       .maybeSingle(),

@@ -118,6 +118,19 @@ describe.each([
     expect(toasts()).toEqual([])
   })
 
+  it('sends the order, and says where other pictures are there', async () => {
+    answer({ code: 'PT412', message: 'Not the sets', details: null }, 412)
+    const order = { sets: [id, upload], progress: [] }
+    const posted = Object.entries(order).map(([name, ids]) => [name, JSON.stringify(ids)])
+    expect(await save({ ...form, ...Object.fromEntries(posted) })).toMatchObject({
+      status: 'error',
+      message: expect.stringMatching(/^Not saved: photos were added or deleted somewhere else/),
+      code: 'other-pictures',
+    })
+    expect(asked(0).body.project).toMatchObject(order)
+    expect(updateTag).not.toHaveBeenCalled()
+  })
+
   it('refreshes the public pages when the response was lost', async () => {
     line.mockRejectedValueOnce(new TypeError('fetch failed'))
     expect((await save(form)).status).toBe('error')

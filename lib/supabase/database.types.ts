@@ -213,6 +213,7 @@ export type Database = {
           lined_up_path: string | null
           lined_up_width: number | null
           path: string
+          position: number | null
           poster_path: string | null
           project_id: string
           url: string
@@ -236,6 +237,7 @@ export type Database = {
           lined_up_path?: string | null
           lined_up_width?: number | null
           path: string
+          position?: number | null
           poster_path?: string | null
           project_id: string
           url: string
@@ -259,6 +261,7 @@ export type Database = {
           lined_up_path?: string | null
           lined_up_width?: number | null
           path?: string
+          position?: number | null
           poster_path?: string | null
           project_id?: string
           url?: string

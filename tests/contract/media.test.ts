@@ -189,6 +189,29 @@ describe('a set that is lined up', () => {
   })
 })
 
+describe('the order of sets', () => {
+  it('is that of the last save, and refused where a set came meanwhile', async () => {
+    const { id, set, now } = await project()
+    const other = randomUUID()
+    const added = [picture(await photo(id, 'before', 4), 'before', other)]
+    const ordered = { sets: JSON.stringify([other, set]) }
+    expect(await updateProject(form(id, added, ordered))).toMatchObject({ status: 'success' })
+    const places = async () =>
+      (await now()).images.map(({ image_set_id: of, position }) => [of === other, position])
+    const arranged = await places()
+    expect(arranged).toContainEqual([true, 1])
+    expect(arranged.filter(([isOther, place]) => !isOther && place === 2)).toHaveLength(2)
+    for (const sets of [[set], [set, other, randomUUID()]]) {
+      const title = 'Never saved'
+      const refused = form(id, [], { sets: JSON.stringify(sets), title })
+      expect(await updateProject(refused)).toMatchObject({ code: 'other-pictures' })
+    }
+    const { data } = await server().from('projects').select('title').eq('id', id).single()
+    expect(data?.title).not.toBe('Never saved')
+    expect(await places()).toEqual(arranged)
+  })
+})
+
 describe('deleting leaves no file behind', () => {
   it.each<[string, (made: Awaited<ReturnType<typeof project>>) => Promise<unknown>, number]>([
     [

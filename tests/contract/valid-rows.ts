@@ -51,6 +51,7 @@ export function validRows({ account, project, enquiry }: Ground): Record<Table, 
       ...{
         is_primary: false,
         is_cover: true,
+        position: 2,
         bucket: 'project-images',
         path: file(),
         poster_path: file(),

@@ -24,6 +24,7 @@ const draft: Draft = {
   ],
   captions: { i: { caption: 'Oak', date: '2026-03-01' } },
   cover: 'u',
+  order: { sets: ['a'] },
 }
 
 beforeEach(() => localStorage.clear())
@@ -48,6 +49,7 @@ it.each([
   ['fields missing', { ...draft, values: { title: 'Porch' } }],
   ['a file of another shape', { ...draft, files: [{ id: 'u' }] }],
   ['a cover of another shape', { ...draft, cover: 1 as unknown as string }],
+  ['an order of another shape', { ...draft, order: { sets: [1] } }],
   ['captions of another shape', { ...draft, captions: { i: null } }],
 ])('is not taken up with %s', (_, stored) => {
   saveDraft(key, stored as Draft)

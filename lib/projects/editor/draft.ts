@@ -2,6 +2,7 @@ import { createDrafts, isText } from '@/lib/drafts'
 import { FILE_GONE } from '@/lib/media/words'
 import { type Base, baseOf, type ProjectValues, projectFields, valuesOf } from './form-values'
 import type { Captions, ChosenFile } from './media-list'
+import type { Order } from './order'
 
 /** An unsaved project; survives a reload and a failed save. */
 export interface Draft {
@@ -14,6 +15,7 @@ export interface Draft {
   captions: Captions
   /** Undefined where none was chosen in this form. */
   cover?: string
+  order?: Order
 }
 
 /** Key per owner and project, since two owners may share a browser. Each tab appends its own suffix. */
@@ -48,6 +50,7 @@ function isDraft(stored: unknown): stored is Draft {
     projectFields.every((field) => isTexts(draft.base?.[field])) &&
     isTexts(draft.setIds) &&
     (draft.cover === undefined || isText(draft.cover)) &&
+    [draft.order?.sets ?? [], draft.order?.progress ?? []].every(isTexts) &&
     Array.isArray(draft.files) &&
     draft.files.every(isFile) &&
     typeof draft.captions === 'object' &&

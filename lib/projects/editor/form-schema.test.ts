@@ -88,3 +88,16 @@ it.each([
   const { error } = projectCreateSchema.safeParse({ ...form, id, media })
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['media'])
 })
+
+const other = '0d1c2b3a-4958-4676-8594-a3b2c1d0e9f8'
+it.each<[string, string | undefined, unknown]>([
+  ['none', undefined, undefined],
+  ['one', JSON.stringify([other, id]), [other, id]],
+  ['one that names a set twice', JSON.stringify([id, id]), false],
+  ['no ids', '["first"]', false],
+  ['no list', '{"0":1}', false],
+  ['thousands', JSON.stringify(Array.from({ length: 3000 }, () => crypto.randomUUID())), false],
+])('an order: %s', (_, sets, expected) => {
+  const { success, data } = projectCreateSchema.safeParse({ ...form, id, sets })
+  expect(success && data?.sets).toEqual(expected)
+})

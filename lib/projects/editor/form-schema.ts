@@ -4,6 +4,7 @@ import { CAPTION_LENGTH, problems, projectFields, projectLimits, tooLong } from 
 
 /** Far above real use. */
 const MOST_FILES = 200
+const MOST_IN_ORDER = 1000
 
 function text(limit: number, missing: string) {
   return (
@@ -110,16 +111,28 @@ const base = json({}, z.record(z.string().max(50), z.array(z.string().max(10_000
 /** Id of the picture that the owner chose; without it the cover stays. */
 const cover = z.uuid().optional()
 
+/** Ids of every set, or of every progress photo, first to last; without them the order stays. */
+const order = json(
+  null,
+  z
+    .array(z.uuid())
+    .max(MOST_IN_ORDER)
+    .refine((ids) => new Set(ids).size === ids.length, 'This list names one twice')
+    .nullable(),
+).transform((ids) => ids ?? undefined)
+
 export const projectIdSchema = z.object({ id: z.uuid() })
 
 /** A set is identified by its id; a picture without a set by its own (rows.ts). */
 export const imageSetSchema = z.object({ projectId: z.uuid(), setId: z.uuid() })
 
+const pictures = { media, cover, sets: order, progress: order }
+
 /** The browser makes the id, so a repeated save is one project. */
-export const projectCreateSchema = projectFormSchema.and(projectIdSchema.extend({ media, cover }))
+export const projectCreateSchema = projectFormSchema.and(projectIdSchema.extend(pictures))
 
 export const projectEditSchema = projectFormSchema.and(
-  projectIdSchema.extend({ media, cover, captions, changed, base }),
+  projectIdSchema.extend({ ...pictures, captions, changed, base }),
 )
 
 const pictureSchema = z.object({ imageId: z.uuid() })

@@ -11,6 +11,7 @@ import { linedUpChecks } from './lined-up.ts'
 import { listPageChecks } from './list-pages.ts'
 import { logoChecks } from './logos.ts'
 import { notificationChecks } from './notifications.ts'
+import { orderChecks } from './orders.ts'
 import { personalDataChecks } from './personal-data.ts'
 import { queueChecks } from './queues.ts'
 import { referenceChecks } from './references.ts'
@@ -38,7 +39,14 @@ export const groups: Record<string, Check[]> = {
   addresses: slugChecks,
   enquiries: enquiryChecks,
   queues: queueChecks,
-  saving: [...savingChecks, ...changeChecks, ...coverChecks, ...linedUpChecks, ...conflictChecks],
+  saving: [
+    ...savingChecks,
+    ...changeChecks,
+    ...coverChecks,
+    ...linedUpChecks,
+    ...orderChecks,
+    ...conflictChecks,
+  ],
   'files taken back': removalChecks,
   strays: strayChecks,
   import: importChecks,

@@ -59,6 +59,7 @@ export const columns = {
     colour: 'r-- riu riu',
     formats: 'r-- riu riu',
     is_cover: 'r-- r-u riu',
+    position: 'r-- r-u riu',
     poster_path: 'r-- riu riu',
     lined_up_path: 'r-- r-u riu',
     lined_up_width: 'r-- r-u riu',

@@ -24,6 +24,8 @@ export const functions: Record<string, readonly Role[]> = {
   'private.queue_logo_removal()': [],
   'private.attach_media(uuid,jsonb)': ['authenticated'],
   'private.choose_cover(uuid,uuid)': ['authenticated'],
+  'private.place_of(text,uuid,uuid)': ['authenticated'],
+  'private.put_in_order(uuid,text[],jsonb)': ['authenticated'],
   'public.create_project(jsonb,jsonb)': ['authenticated'],
   'public.update_project(jsonb,jsonb,jsonb,jsonb)': ['authenticated'],
   'public.replace_image(uuid,uuid)': ['authenticated'],

@@ -127,14 +127,14 @@ export const lists: Record<string, List> = {
   'cover picture of a card': {
     persona: 'visitor',
     query: `select path from project_images where project_id = '${projects.owner}' and image_type <> 'video'
-      order by is_cover, is_primary desc, image_type desc, created_at limit 1`,
+      order by is_cover, is_primary desc, image_type desc, position, created_at limit 1`,
     index: 'project_images_cover',
     reads: 1,
   },
   'before and after pairs of a project': {
     persona: 'owner',
     query: `select path from project_images where project_id = '${projects.owner}' and image_type in ('before', 'after')
-      order by created_at, id`,
+      order by position, created_at, id`,
     index: 'project_images_pairs',
     reads: 8,
   },
@@ -211,7 +211,7 @@ export const lists: Record<string, List> = {
   },
   'images of a project': {
     persona: 'visitor',
-    query: `select * from project_images where project_id = '${projects.owner}' order by created_at, id`,
+    query: `select * from project_images where project_id = '${projects.owner}' order by position, created_at, id`,
     index: 'project_images_of_project',
     reads: 3,
   },

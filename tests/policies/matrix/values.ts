@@ -125,6 +125,7 @@ const image = [
     lined_up_width: size,
     lined_up_height: size,
     lined_up_formats: formats,
+    position: { takes: [null, 1, 1000], refuses: [0, -1] },
   }),
   ...of('public.project_images', ['id', images.after], {
     is_primary: { takes: [true], refuses: [false] },
