@@ -79,7 +79,12 @@ export async function makeFullProject(db: Db): Promise<MadeProject> {
   )
 }
 
-async function addImage(db: Db, folder: string, index: number, image: Image): Promise<string> {
+export async function addImage(
+  db: Db,
+  folder: string,
+  index: number,
+  image: Image,
+): Promise<string> {
   const { file, withPoster, ...row } = image
   const isVideo = row.image_type === 'video'
   const put = async (bucket: string, name: string, bytes: Buffer, contentType: string) => {

@@ -38,7 +38,7 @@ interface Form {
   dispatch: (event: EditorEvent) => void
 }
 
-const draftParts = ['values', 'captions', 'base', 'files', 'unchecked', 'cover'] as const
+const draftParts = ['values', 'captions', 'base', 'files', 'unchecked', 'cover', 'order'] as const
 
 /** Keeps what is unsaved: stores the draft, checks it against the server, continues it elsewhere. */
 export class DraftKeeper {

@@ -2,7 +2,7 @@
 
 import { toast } from '@/components/ui/toast'
 import { listOwnUploads } from '@/lib/media/own-uploads'
-import { createProject } from '@/lib/projects/actions'
+import { createProject, updateProject } from '@/lib/projects/actions'
 import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
 import { baseOf, valuesOf } from '@/lib/projects/editor/form-values'
 import { replaceImage } from '@/lib/projects/image-actions'
@@ -138,4 +138,16 @@ it('saves a project with the files of a draft', async () => {
   expect(JSON.parse(String(posted.get('media')))).toMatchObject([{ upload: id }])
   expect(driver.getSnapshot().isOver).toBe(true)
   expect(discard).not.toHaveBeenCalled()
+})
+
+it('loads the pictures of now where the order was made of others', async () => {
+  const refusal = { status: 'error', message: 'Not saved', code: 'other-pictures' } as const
+  jest.mocked(updateProject).mockResolvedValue(refusal)
+  const driver = new EditorDriver({ ...settings, project: showing('/p') }, undefined)
+  driver.dispatch({ type: 'put-in-order', order: { progress: ['p'] } })
+  driver.dispatch({ type: 'save-pressed', values })
+  await settle()
+  expect(refresh).toHaveBeenCalledTimes(1)
+  const { errors, order } = driver.getSnapshot()
+  expect([errors.form, order.progress]).toEqual(['Not saved', ['p']])
 })

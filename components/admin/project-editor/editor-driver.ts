@@ -118,7 +118,7 @@ export class EditorDriver extends ExternalStore<EditorState> {
   readonly end = (): string[] => this.#draft.end()
 
   async #save(): Promise<void> {
-    const { answer, failure } = await saveProject(this.#state, !this.#settings.project)
+    const { answer, failure } = await saveProject(this.#state, this.#settings.project)
     if (answer.status === 'success' && answer.data) {
       this.end()
       this.#uploads.release()
@@ -126,6 +126,7 @@ export class EditorDriver extends ExternalStore<EditorState> {
     }
     this.dispatch({ type: 'refused', answer, failure })
     if (answer.code === 'conflict') return
+    if (answer.code === 'other-pictures') this.#settings.refresh()
     const gone = this.#state.files.filter(({ id }) => id in (answer.fieldErrors ?? {}))
     for (const { id, type } of gone) {
       toast({ kind: 'error', message: notSaved(type, FILE_GONE) })

@@ -20,6 +20,7 @@ import {
   captionsOf,
   captionTexts,
 } from '@/lib/projects/editor/media-list'
+import type { Order } from '@/lib/projects/editor/order'
 
 const CHOOSE = 'Also changed somewhere else. Choose which version to keep.'
 
@@ -37,6 +38,8 @@ export interface EditorState {
   files: readonly ChosenFile[]
   /** Id of the picture or file that the owner chose here; undefined: as saved. */
   cover?: string
+  /** As the owner arranged it here. */
+  order: Order
   /** Files of a draft that the server was not asked about yet. */
   unchecked: readonly ChosenFile[]
   draftCheck: 'asking' | 'unanswered' | 'done'
@@ -77,6 +80,7 @@ export function newState(
     ...textsOf(project, draft),
     files: [],
     cover: draft?.cover,
+    order: draft?.order ?? {},
     unchecked: draft?.files ?? [],
     draftCheck: 'done',
     replacements: {},
@@ -170,9 +174,9 @@ export function blockersIn(state: EditorState): Blocker[] {
 }
 
 export function isDirty(state: EditorState): boolean {
-  const { files, unchecked, cover, base, isOver } = state
+  const { files, unchecked, cover, order, base, isOver } = state
   if (isOver) return false
-  if (cover) return true
+  if (cover || order.sets || order.progress) return true
   return files.length + unchecked.length > 0 || changedTexts(textsIn(state), base).length > 0
 }
 
@@ -194,7 +198,7 @@ export function uploadIdsIn({ files, unchecked, uploads }: EditorState): string[
 }
 
 export function draftOf(state: EditorState): Draft {
-  const { projectId, values, base, captions, cover } = state
+  const { projectId, values, base, captions, cover, order } = state
   const files = [...state.unchecked, ...state.files]
-  return { projectId, values, base, captions, files, setIds: [...state.setIds], cover }
+  return { projectId, values, base, captions, files, setIds: [...state.setIds], cover, order }
 }

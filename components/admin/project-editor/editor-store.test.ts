@@ -65,9 +65,13 @@ const failed: EditorEvent = { type: 'replacement-failed', imageId: 'p', problem:
 const words = { caption: 'Elm', date: '' }
 const captioned: EditorEvent = { type: 'caption-changed', picture, words }
 
+const arranged = (...progress: string[]): EditorEvent => ({
+  ...{ type: 'put-in-order', order: { progress: progress.length > 0 ? progress : undefined } },
+})
+
 const stateAfter = (...events: EditorEvent[]) => events.reduce(reduce, newState(project, undefined))
 const sent = (state: EditorState, name: string) =>
-  JSON.parse(String(toFormData(state, false).get(name)))
+  JSON.parse(String(toFormData(state, project).get(name)))
 
 test.each<[string, EditorEvent[], object]>([
   [
@@ -231,7 +235,7 @@ describe('a save', () => {
       'caption-p': ['Oak', 'Elm'],
     })
     expect(sent(state, 'base')).not.toHaveProperty('has_doors')
-    const fields = toFormData(state, true)
+    const fields = toFormData(state, undefined)
     expect([...fields.keys()]).not.toContain('base')
     expect([fields.get('has_doors'), fields.get('has_windows')]).toEqual(['on', null])
   })
@@ -242,6 +246,24 @@ describe('a save', () => {
     const items = [item('a', 'ready'), item('b', 'ready'), item('c', 'failed')]
     const media = sent(stateAfter(uploads(...items), chosen(...files)), 'media')
     expect(media).toMatchObject([{ upload: 'b', caption: 'Oak' }, { upload: 'a' }])
+  })
+})
+
+describe('an order made by the owner', () => {
+  const events = [uploads(item('a', 'ready')), chosen(file('a')), arranged('a', 'p', 'gone')]
+
+  test('is kept in the draft, and posted with what is there now, new or saved', () => {
+    const state = stateAfter(...events)
+    expect(draftOf(state).order).toEqual({ progress: ['a', 'p', 'gone'] })
+    expect(newState(project, draftOf(state)).order).toEqual(state.order)
+    expect(sent(state, 'progress')).toEqual(['a', 'p'])
+    expect(toFormData(state, undefined).get('progress')).toBe('["a"]')
+    expect(toFormData(state, project).has('sets')).toBe(false)
+  })
+
+  test('has a file in the place of the one that was gone', () => {
+    const instead = { type: 'files-chosen', files: [file('b')], insteadOf: 'a' } as const
+    expect(stateAfter(...events, instead).order.progress).toEqual(['b', 'p', 'gone'])
   })
 })
 
@@ -321,6 +343,8 @@ describe('a draft', () => {
     expect(isDirty(stateAfter(typed({ title: 'Bay' })))).toBe(true)
     expect(isDirty(stateAfter(captioned))).toBe(true)
     expect(isDirty(stateAfter(chosen(file('a'))))).toBe(true)
+    expect(isDirty(stateAfter(arranged('p')))).toBe(true)
+    expect(isDirty(stateAfter(arranged('p'), arranged()))).toBe(false)
     expect(isDirty(restored())).toBe(true)
     expect(isDirty(reduce(restored(), { type: 'ended' }))).toBe(false)
   })

@@ -6,6 +6,7 @@ import {
   captionTexts,
   NOT_SENT,
 } from '@/lib/projects/editor/media-list'
+import type { Order } from '@/lib/projects/editor/order'
 import { onceReady, refused, trySave, without } from './editor-saving'
 import type { EditorState, Replacement } from './editor-state'
 
@@ -20,6 +21,7 @@ export type EditorEvent =
   | { type: 'files-chosen'; files: readonly ChosenFile[]; insteadOf?: string }
   | { type: 'file-removed'; id: string }
   | { type: 'cover-chosen'; id: string | undefined }
+  | { type: 'put-in-order'; order: Order }
   | { type: 'uploads-changed'; uploads: EditorState['uploads'] }
   | { type: 'draft-asked' | 'draft-unanswered' }
   | { type: 'draft-checked'; uploadIds: readonly string[]; savedIds: readonly string[] }
@@ -50,7 +52,9 @@ export function reduce(state: EditorState, event: EditorEvent): EditorState {
       const { insteadOf, files } = event
       const others = state.files.filter(({ id }) => id !== insteadOf)
       const cover = insteadOf && insteadOf === state.cover ? files[0]?.id : state.cover
-      return { ...state, files: [...others, ...files], cover }
+      const inPlace = (id: string) => (id === insteadOf ? (files[0]?.id ?? id) : id)
+      const order = { ...state.order, progress: state.order.progress?.map(inPlace) }
+      return { ...state, files: [...others, ...files], cover, order }
     }
     case 'file-removed': {
       const files = state.files.filter(({ id }) => id !== event.id)
@@ -58,6 +62,8 @@ export function reduce(state: EditorState, event: EditorEvent): EditorState {
     }
     case 'cover-chosen':
       return { ...state, cover: event.id }
+    case 'put-in-order':
+      return { ...state, order: { ...state.order, ...event.order } }
     case 'uploads-changed':
       return onceReady(withUploads(state, event.uploads))
     case 'draft-asked':

@@ -77,8 +77,8 @@ export function ProjectEditor({ draft, onDiscard, ...props }: ProjectEditorProps
       >
         <ConflictSummary />
         <ProjectFields />
-        <ProjectSets saved={project?.sets ?? []} />
-        <ProgressPhotos saved={project?.progress ?? []} />
+        <ProjectSets />
+        <ProgressPhotos />
         <ProjectVideosSection saved={project?.videos ?? []} />
         <FormMessage state={{ status: 'error', message: state.errors.form }} />
         {state.isDeleted && <DeletedNotice />}

@@ -1,20 +1,22 @@
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { createProject, updateProject } from '@/lib/projects/actions'
+import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
 import { changedTexts, projectFields } from '@/lib/projects/editor/form-values'
 import { toCaptions, toMedia } from '@/lib/projects/editor/media-list'
 import { type EditorState, itemsOf, textsIn } from './editor-state'
+import { shownIds } from './ordering/shown-order'
 
 const NOT_CREATED = 'Failed to create project. Please try again.'
 const NOT_UPDATED = 'An unexpected error occurred while updating the project'
 
 /** @returns besides the answer, what to say where it gives no reason */
-export async function saveProject(state: EditorState, isNew: boolean) {
-  const [action, failure] = isNew ? [createProject, NOT_CREATED] : [updateProject, NOT_UPDATED]
-  return { answer: await runOwnerAction(action, toFormData(state, isNew), failure), failure }
+export async function saveProject(state: EditorState, project: ProjectToEdit | undefined) {
+  const [action, failure] = !project ? [createProject, NOT_CREATED] : [updateProject, NOT_UPDATED]
+  return { answer: await runOwnerAction(action, toFormData(state, project), failure), failure }
 }
 
 /** What a save posts (form-schema.ts). */
-export function toFormData(state: EditorState, isNew: boolean): FormData {
+export function toFormData(state: EditorState, project: ProjectToEdit | undefined): FormData {
   const { projectId, values, captions, base, cover } = state
   const fields = new FormData()
   fields.set('id', projectId)
@@ -24,7 +26,10 @@ export function toFormData(state: EditorState, isNew: boolean): FormData {
   }
   fields.set('media', JSON.stringify(toMedia(state.files, itemsOf(state), state.setIds)))
   if (cover) fields.set('cover', cover)
-  if (isNew) return fields
+  for (const part of ['sets', 'progress'] as const) {
+    if (state.order[part]) fields.set(part, JSON.stringify(shownIds(part, state, project)))
+  }
+  if (!project) return fields
   const changed = changedTexts(textsIn(state), base)
   // The others may have been changed elsewhere meanwhile, so they are not written.
   fields.set('changed', JSON.stringify(projectFields.filter((name) => changed.includes(name))))

@@ -4,7 +4,7 @@ import { DropZone } from '@/components/admin/uploads/drop-zone'
 import type { UploadItem } from '@/components/admin/uploads/types'
 import { UploadTile } from '@/components/admin/uploads/upload-tile'
 import { Button } from '@/components/ui/button'
-import type { ChosenFile, MediaType } from '@/lib/projects/editor/media-list'
+import type { ChosenFile } from '@/lib/projects/editor/media-list'
 import { useEditor } from '../editor-context'
 import { itemsOf } from '../editor-state'
 import { CoverButton } from './cover'
@@ -12,7 +12,7 @@ import { PictureWords } from './picture-words'
 import { useKeptFocus } from './use-kept-focus'
 
 /** A chosen file with its words; one that is gone asks to be chosen again and keeps them. */
-function ChosenFileCard({ file, of }: { file: ChosenFile; of: string }) {
+export function ChosenFileCard({ file, of }: { file: ChosenFile; of: string }) {
   const { state, editor } = useEditor()
   const item = itemsOf(state).find(({ id }) => id === file.id)
   const words = (
@@ -91,18 +91,10 @@ export function SetSlot({
   )
 }
 
-/** Any number of files of one kind, and room for more. */
-export function FileList({
-  type,
-  word,
-  label,
-}: {
-  type: Extract<MediaType, 'progress' | 'video'>
-  word: string
-  label: string
-}) {
+/** Any number of videos, and room for more. */
+export function VideoFiles() {
   const { state, editor } = useEditor()
-  const files = state.files.filter((file) => file.type === type)
+  const files = state.files.filter(({ type }) => type === 'video')
   // Not their number: one that is chosen again takes the place of another.
   const box = useKeptFocus(files.map(({ id }) => id).join())
   return (
@@ -111,16 +103,16 @@ export function FileList({
         <ul className="grid gap-x-4 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
           {files.map((file, index) => (
             <li key={file.id} className="min-w-0">
-              <ChosenFileCard file={file} of={`new ${word} ${index + 1}`} />
+              <ChosenFileCard file={file} of={`new video ${index + 1}`} />
             </li>
           ))}
         </ul>
       )}
       <DropZone
-        purpose={type}
+        purpose="video"
         multiple
-        label={label}
-        onFiles={(chosen) => editor.choose(chosen, { type, setId: null })}
+        label="Add videos"
+        onFiles={(chosen) => editor.choose(chosen, { type: 'video', setId: null })}
       />
     </div>
   )

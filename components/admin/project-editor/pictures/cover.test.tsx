@@ -44,6 +44,15 @@ test.each<[string, EditorState, ProjectToEdit | undefined, string | undefined]>(
     undefined,
     'f',
   ],
+  [
+    'the first after picture in the order made here',
+    after(
+      { type: 'put-in-order', order: { sets: [firstSet, 's'] } },
+      add(file('f', 'after', firstSet)),
+    ),
+    project(done),
+    'f',
+  ],
   ['no video', after(add(file('v', 'video'))), undefined, undefined],
 ])('the cover is %s', (_, state, saved, id) => {
   expect(coverOf(state, saved)).toBe(id)
@@ -53,10 +62,11 @@ test('a chosen cover is a change, posted with a new project and a saved one', ()
   expect(isDirty(start)).toBe(false)
   const state = after(choose('p'))
   expect(isDirty(state)).toBe(true)
-  for (const isNew of [true, false]) expect(toFormData(state, isNew).get('cover')).toBe('p')
+  for (const saved of [undefined, project()])
+    expect(toFormData(state, saved).get('cover')).toBe('p')
   const back = after(choose('p'), choose(undefined))
   expect(isDirty(back)).toBe(false)
-  expect(toFormData(back, false).has('cover')).toBe(false)
+  expect(toFormData(back, project()).has('cover')).toBe(false)
 })
 
 test('a choice goes with its file, or over to the file chosen instead', () => {

@@ -1,18 +1,28 @@
 import { Button } from '@/components/ui/button'
 import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
-import { inPageOrder } from '@/lib/projects/editor/media-list'
 import { useEditor } from '../editor-context'
 import type { EditorState } from '../editor-state'
+import { shownProgress, shownSets } from '../ordering/shown-order'
 
 /** Id of the picture that cards show after a save: as chosen, else after, else progress, else before. */
 export function coverOf(
-  { cover, files, setIds }: Pick<EditorState, 'cover' | 'files' | 'setIds'>,
+  state: Pick<EditorState, 'cover' | 'files' | 'setIds' | 'order'>,
   project: Pick<ProjectToEdit, 'sets' | 'progress'> | undefined,
 ): string | undefined {
-  const saved = project ? [...project.sets.flatMap((set) => set.pictures), ...project.progress] : []
-  const pictures = [...saved, ...inPageOrder(files, setIds)]
+  const { cover, order } = state
+  const sets = shownSets(state, project)
+  const photos = shownProgress(state, project)
+  const saved = [
+    ...sets.flatMap((set) => set.saved?.pictures ?? []),
+    ...photos.flatMap((photo) => photo.saved ?? []),
+  ]
+  const files = [...sets.flatMap((set) => set.files), ...photos.flatMap(({ file }) => file ?? [])]
+  const pictures = [...saved, ...files]
   const chosen = pictures.find(({ id }) => id === cover) ?? saved.find(({ isCover }) => isCover)
-  const first = (kind: string) => pictures.find(({ type }) => type === kind)
+  const arranged = order.sets
+    ? sets.flatMap((set) => [...(set.saved?.pictures ?? []), ...set.files])
+    : []
+  const first = (kind: string) => [...arranged, ...pictures].find(({ type }) => type === kind)
   return (chosen ?? first('after') ?? first('progress') ?? first('before'))?.id
 }
 

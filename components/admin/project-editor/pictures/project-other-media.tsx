@@ -1,37 +1,73 @@
 'use client'
 
-import type { SavedPicture, SavedVideo } from '@/lib/projects/editor/edit-rows'
+import { DropZone } from '@/components/admin/uploads/drop-zone'
+import type { SavedVideo } from '@/lib/projects/editor/edit-rows'
 import { deleteVideo } from '@/lib/projects/image-actions'
 import { useEditor } from '../editor-context'
+import { Reorderable } from '../ordering/compact-list'
+import { MoveControls } from '../ordering/move-controls'
+import { shownProgress } from '../ordering/shown-order'
+import { useOrdering } from '../ordering/use-ordering'
 import { ProjectSection } from '../project-section'
-import { FileList } from './chosen-file'
+import { ChosenFileCard, VideoFiles } from './chosen-file'
 import { PictureWords } from './picture-words'
 import { RemoveButton } from './remove-button'
 import { SavedPictureCard } from './saved-picture'
+import { useKeptFocus } from './use-kept-focus'
 
 const grid = 'grid gap-x-4 gap-y-6 sm:grid-cols-2 xl:grid-cols-3'
 
-export function ProgressPhotos({ saved }: { saved: SavedPicture[] }) {
+export function ProgressPhotos() {
+  const { state, editor, project } = useEditor()
+  const photos = shownProgress(state, project)
+  const ordering = useOrdering('progress', 'progress photo')
+  const files = photos.flatMap(({ file }) => file ?? [])
+  // Not their number: one that is chosen again takes the place of another.
+  const box = useKeptFocus(state.files.map(({ id }) => id).join())
+  const picturesOf = (id: string) =>
+    photos.filter((photo) => photo.id === id).map(({ saved, file }) => saved ?? file)
   return (
     <ProjectSection
       id="progress"
       title="Progress photos"
       hint="Photos of the work in progress, as many as you like."
     >
-      {saved.length > 0 && (
-        <ul className={grid}>
-          {saved.map((picture, index) => (
-            <li key={picture.id} className="min-w-0">
-              <SavedPictureCard
-                picture={picture}
-                of={`progress image ${index + 1}`}
-                beside="progress-title"
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <FileList type="progress" word="progress image" label="Add progress photos" />
+      <div ref={box} tabIndex={-1} className="grid gap-5 outline-none">
+        {photos.length > 0 && (
+          <Reorderable ordering={ordering} picturesOf={picturesOf}>
+            <ul className={grid}>
+              {photos.map(({ id, saved, file }, index) => (
+                <li key={id} className="min-w-0">
+                  {photos.length > 1 && (
+                    <div className="mb-1 flex items-center gap-2">
+                      <p className="font-semibold">Photo {index + 1}</p>
+                      <MoveControls ordering={ordering} id={id} />
+                    </div>
+                  )}
+                  {saved ? (
+                    <SavedPictureCard
+                      picture={saved}
+                      of={`progress image ${index + 1}`}
+                      beside="progress-title"
+                    />
+                  ) : (
+                    <ChosenFileCard
+                      file={file}
+                      of={`new progress image ${files.indexOf(file) + 1}`}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Reorderable>
+        )}
+        <DropZone
+          purpose="progress"
+          multiple
+          label="Add progress photos"
+          onFiles={(chosen) => editor.choose(chosen, { type: 'progress', setId: null })}
+        />
+      </div>
     </ProjectSection>
   )
 }
@@ -52,7 +88,7 @@ export function ProjectVideosSection({ saved }: { saved: SavedVideo[] }) {
           ))}
         </ul>
       )}
-      <FileList type="video" word="video" label="Add videos" />
+      <VideoFiles />
     </ProjectSection>
   )
 }

@@ -1,9 +1,12 @@
 'use client'
 
 import { deleteImageSet } from '@/lib/projects/actions'
-import type { SavedSet } from '@/lib/projects/editor/edit-rows'
 import { useEditor } from '../editor-context'
 import { LineUp } from '../lining-up/line-up'
+import { Reorderable } from '../ordering/compact-list'
+import { MoveControls } from '../ordering/move-controls'
+import { isFilled, type ShownSet, shownSets } from '../ordering/shown-order'
+import { type Ordering, useOrdering } from '../ordering/use-ordering'
 import { ProjectSection } from '../project-section'
 import { AllAtOnce } from '../sorting/all-at-once'
 import { SetSlot } from './chosen-file'
@@ -15,94 +18,84 @@ const types = ['before', 'after'] as const
 const halvesGrid = 'grid grid-cols-2 gap-x-3 gap-y-6 max-sm:has-data-filled:grid-cols-1 sm:gap-x-4'
 
 /** Saved sets, and three new ones each time (specification §2). */
-export function ProjectSets({ saved }: { saved: SavedSet[] }) {
-  const { projectId, setIds, files, hasTray } = useEditor().state
-  // A file was added to a set whose last picture has been deleted since.
-  const emptied = files.flatMap(({ setId, type }) =>
-    setId && type !== 'video' && !saved.some(({ id }) => id === setId) ? [setId] : [],
-  )
-  const newIds = [...new Set([...setIds, ...emptied])]
+export function ProjectSets() {
+  const { state, project } = useEditor()
+  const sets = shownSets(state, project)
+  const ordering = useOrdering('sets', 'set')
+  const picturesOf = (id: string) => {
+    const set = sets.find((each) => each.id === id)
+    return [...(set?.saved?.pictures ?? []), ...(set?.files ?? [])]
+  }
   return (
     <ProjectSection
       id="sets"
       title="Before and after"
       hint="Each set shows the same view before and after the work. One photo is enough to start."
     >
-      <AllAtOnce savedCount={saved.length} />
-      <ul className="*:border-bar *:border-t *:py-6 *:first:border-t-0 *:first:pt-0 *:last:pb-0">
-        {saved.map((set, index) => (
-          <li key={set.id}>
-            <SavedSetCard projectId={projectId} set={set} number={index + 1} />
-          </li>
-        ))}
-        {newIds.map((setId, index) => {
-          // The photos that wait above may go here.
-          if (hasTray && !files.some((file) => file.setId === setId)) return null
-          const number = saved.length + index + 1
-          return (
-            <li key={setId}>
-              <h3 className="mb-3 text-lg">
-                Set {number}
-                {saved.length > 0 && <span className="font-normal text-slate"> (new)</span>}
-              </h3>
-              <div className={halvesGrid}>
-                {types.map((type) => (
-                  <SetSlot
-                    key={type}
-                    type={type}
-                    setId={setId}
-                    of={`${type} image of set ${number}`}
-                  />
-                ))}
-              </div>
-              <LineUp set={{ id: setId, pictures: [] }} number={number} />
-            </li>
-          )
-        })}
-      </ul>
+      <AllAtOnce />
+      <Reorderable ordering={ordering} picturesOf={picturesOf}>
+        <ul className="*:border-bar *:border-t *:py-6 *:first:border-t-0 *:first:pt-0 *:last:pb-0">
+          {sets.map((set, index) => {
+            // The photos that wait above may go here.
+            if (state.hasTray && !isFilled(set)) return null
+            return (
+              <li key={set.id}>
+                <SetCard set={set} number={index + 1} ordering={ordering} />
+              </li>
+            )
+          })}
+        </ul>
+      </Reorderable>
     </ProjectSection>
   )
 }
 
-function SavedSetCard({
-  projectId,
-  set,
-  number,
-}: {
-  projectId: string
-  set: SavedSet
+interface SetCardProps {
+  set: ShownSet
   number: number
-}) {
-  const heading = `set-${set.id}`
+  ordering: Ordering
+}
+
+function SetCard({ set: { id, saved }, number, ordering }: SetCardProps) {
+  const { state, project } = useEditor()
+  const heading = `set-${id}`
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h3 id={heading} tabIndex={-1} className="text-lg outline-none">
-          Set {number}
-        </h3>
-        <RemoveButton
-          title="Delete Set"
-          which={String(number)}
-          question={`Are you sure you want to delete set ${number} with its pictures? This action cannot be undone.`}
-          remove={() => deleteImageSet({ projectId, setId: set.id })}
-          failure="Failed to delete image set"
-          beside="sets-title"
-        />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <div className="flex items-center gap-2">
+          <h3 id={heading} tabIndex={-1} className="text-lg outline-none">
+            Set {number}
+            {!saved && project && project.sets.length > 0 && (
+              <span className="font-normal text-slate"> (new)</span>
+            )}
+          </h3>
+          <MoveControls ordering={ordering} id={id} />
+        </div>
+        {saved && (
+          <RemoveButton
+            title="Delete Set"
+            which={String(number)}
+            question={`Are you sure you want to delete set ${number} with its pictures? This action cannot be undone.`}
+            remove={() => deleteImageSet({ projectId: state.projectId, setId: id })}
+            failure="Failed to delete image set"
+            beside="sets-title"
+          />
+        )}
       </div>
       <div className={halvesGrid}>
         {types.map((type) => {
-          const pictures = set.pictures.filter((picture) => picture.type === type)
+          const pictures = saved?.pictures.filter((picture) => picture.type === type) ?? []
           const of = `${type} image of set ${number}`
           return pictures.length > 0 ? (
             pictures.map((picture) => (
               <SavedPictureCard key={picture.id} picture={picture} of={of} beside={heading} />
             ))
           ) : (
-            <SetSlot key={type} type={type} setId={set.id} of={of} />
+            <SetSlot key={type} type={type} setId={id} of={of} />
           )
         })}
       </div>
-      <LineUp set={set} number={number} />
+      <LineUp set={saved ?? { id, pictures: [] }} number={number} />
     </>
   )
 }

@@ -16,8 +16,8 @@ const GUESS =
   'This is a guess, made from the dates and from what the photos show. Move any photo that is in the wrong place.'
 
 /** Takes any number of photos and proposes where each belongs; nothing is sent before the owner agrees. */
-export function AllAtOnce({ savedCount }: { savedCount: number }) {
-  const { tray, pick, use, close, move } = usePhotoTray(savedCount)
+export function AllAtOnce() {
+  const { tray, pick, use, close, move } = usePhotoTray()
   const box = useKeptFocus(tray === null)
   const refusal = useEditor().state.errors.tray
   const moved = useRef<string>(null)

@@ -1,15 +1,13 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { Place } from '@/lib/projects/editor/media-list'
 import { useEditor } from '../editor-context'
+import { isFilled, shownSets } from '../ordering/shown-order'
 import { sortInWorker } from './sort-in-worker'
 import { type FreeSet, reduceTray, type TrayPlace } from './tray'
 
-/**
- * Photos picked all at once, until they are used or refused.
- * @param savedCount sets that are saved, which are counted first
- */
-export function usePhotoTray(savedCount: number) {
-  const { state, editor } = useEditor()
+/** Photos picked all at once, until they are used or refused. */
+export function usePhotoTray() {
+  const { state, editor, project } = useEditor()
   const [tray, send] = useReducer(reduceTray, null)
   const sorting = useRef<AbortController>(null)
 
@@ -19,9 +17,9 @@ export function usePhotoTray(savedCount: number) {
     const photos = files.map((file) => {
       return { id: crypto.randomUUID(), file, preview: URL.createObjectURL(file) }
     })
-    const sets = state.setIds
-      .map((id, index) => ({ id, number: savedCount + index + 1 }))
-      .filter(({ id }) => !state.files.some(({ setId }) => setId === id))
+    const sets = shownSets(state, project)
+      .map((set, index) => ({ ...set, number: index + 1 }))
+      .filter((set) => !isFilled(set))
     send({ type: 'picked', photos, sets })
     editor.dispatch({ type: 'tray-opened' })
     const abort = new AbortController()
