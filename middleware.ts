@@ -3,7 +3,7 @@ import { env, isDevelopment } from '@/lib/env'
 import { DEADLINE_HEADER, PAGE_MS, UNREACHABLE_HEADER } from '@/lib/next/page-deadline'
 import { wholePageAgent } from '@/lib/next/whole-page'
 import { loginFrom, routes, safeNext, signInFrom } from '@/lib/routes'
-import { newNonce, officePolicy } from '@/lib/security-headers'
+import { newNonce, officePermissions, officePolicy } from '@/lib/security-headers'
 import { dataAnswers, refreshSession } from '@/lib/supabase/session'
 
 /**
@@ -64,6 +64,7 @@ export async function middleware(request: NextRequest) {
     answer = withSession(NextResponse.next({ request: { headers }, status }))
   }
   answer.headers.set('content-security-policy', policy)
+  answer.headers.set('permissions-policy', officePermissions)
   return answer
 }
 

@@ -71,8 +71,12 @@ export const commonHeaders = [
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-  {
-    key: 'Permissions-Policy',
-    value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  },
+  { key: 'Permissions-Policy', value: permissions('()') },
 ]
+
+/** The office takes photos. */
+export const officePermissions = permissions('(self)')
+
+function permissions(camera: string): string {
+  return `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()`
+}

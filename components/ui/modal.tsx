@@ -3,13 +3,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names'
 
-interface ModalProps {
-  title: string
-  message: ReactNode
+interface DialogFrameProps {
+  /** Id of its heading, or the name itself. */
+  labelledBy?: string
+  label?: string
+  describedBy?: string
   /** Also by Escape. */
   onCancel: () => void
-  /** For pictures. */
-  wide?: boolean
+  className: string
   children: ReactNode
 }
 
@@ -17,9 +18,9 @@ interface ModalProps {
  * A native modal dialog, rendered only while open: the browser keeps the focus inside, and closing
  * returns it.
  */
-export function Modal({ title, message, onCancel, wide, children }: ModalProps) {
+export function DialogFrame(props: DialogFrameProps) {
+  const { labelledBy, label, describedBy, onCancel, className, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
 
   useEffect(() => {
     const element = dialog.current
@@ -35,8 +36,9 @@ export function Modal({ title, message, onCancel, wide, children }: ModalProps) 
   return (
     <dialog
       ref={dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-message`}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault()
         onCancel()
@@ -45,6 +47,31 @@ export function Modal({ title, message, onCancel, wide, children }: ModalProps) 
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) onCancel()
       }}
+      className={className}
+    >
+      {children}
+    </dialog>
+  )
+}
+
+interface ModalProps {
+  title: string
+  message: ReactNode
+  /** Also by Escape. */
+  onCancel: () => void
+  /** For pictures. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** A question. */
+export function Modal({ title, message, onCancel, wide, children }: ModalProps) {
+  const id = useId()
+  return (
+    <DialogFrame
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-message`}
+      onCancel={onCancel}
       className={classNames(
         'm-auto w-full rounded-control border-bar bg-white p-0 text-anthracite shadow-float backdrop:bg-anthracite/60',
         wide ? 'max-w-4xl max-lg:w-[calc(100%-2rem)]' : 'max-w-md max-sm:w-[calc(100%-2rem)]',
@@ -59,7 +86,7 @@ export function Modal({ title, message, onCancel, wide, children }: ModalProps) 
         </p>
       </div>
       {children}
-    </dialog>
+    </DialogFrame>
   )
 }
 

@@ -3,7 +3,7 @@ import { failureRows, otherRows, type Row, sharedRows, unsharedRows } from '../s
 import { environment } from '../support/environment'
 import { setFault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
-import { expectGuarded } from '../support/guarded'
+import { expectGuarded, inOffice } from '../support/guarded'
 import { policyOf } from '../support/observatory'
 import { type RawAnswer, rawRequest } from '../support/raw-request'
 
@@ -79,7 +79,7 @@ test('the office names its scripts anew for each request, and allows no others',
   for (const path of [...paths, ...paths]) {
     const answer = await rawRequest(path, { headers: { cookie } })
     expect(answer.status, path).toBe(200)
-    expectGuarded(answer, path)
+    expectGuarded(answer, path, inOffice)
     expectStrictDocument(answer, path)
     const [self, nonce = '', dynamic, ...more] = policyOf(answer.headers).get('script-src') ?? []
     expect([self, dynamic, more], path).toEqual(["'self'", "'strict-dynamic'", []])

@@ -13,9 +13,14 @@ const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+/** Its pages take photos. */
+export const inOffice = {
+  'permissions-policy': everywhere['permissions-policy'].replace('camera=()', 'camera=(self)'),
+}
+
 /** Every security header, and nothing that names the server. */
-export function expectGuarded({ headers }: RawAnswer, about: string) {
-  expect(headers, about).toMatchObject(everywhere)
+export function expectGuarded({ headers }: RawAnswer, about: string, own = {}) {
+  expect(headers, about).toMatchObject({ ...everywhere, ...own })
   expect(headers['x-powered-by'], about).toBeUndefined()
   expect(headers.server, about).toBeUndefined()
   const policy = policyOf(headers)

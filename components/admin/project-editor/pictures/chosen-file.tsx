@@ -5,6 +5,7 @@ import type { UploadItem } from '@/components/admin/uploads/types'
 import { UploadTile } from '@/components/admin/uploads/upload-tile'
 import { Button } from '@/components/ui/button'
 import type { ChosenFile } from '@/lib/projects/editor/media-list'
+import { TakeAfterPhoto } from '../camera/take-after-photo'
 import { useEditor } from '../editor-context'
 import { itemsOf } from '../editor-state'
 import { CoverButton } from './cover'
@@ -81,11 +82,14 @@ export function SetSlot({
       {file ? (
         <ChosenFileCard file={file} of={of} />
       ) : (
-        <DropZone
-          purpose={type}
-          label={`Add ${of}`}
-          onFiles={(files) => editor.choose(files, { type, setId })}
-        />
+        <>
+          <DropZone
+            purpose={type}
+            label={`Add ${of}`}
+            onFiles={(files) => editor.choose(files, { type, setId })}
+          />
+          {type === 'after' && <TakeAfterPhoto setId={setId} of={of} />}
+        </>
       )}
     </div>
   )
