@@ -16,6 +16,7 @@ export const routes = {
   login: '/login',
   authConfirm: '/auth/confirm',
   dashboard: '/dashboard',
+  ownProjects: '/dashboard/projects',
   messages: '/dashboard/messages',
   spam: '/dashboard/messages?box=spam',
   messagesExport: '/dashboard/messages/export',

@@ -1,7 +1,13 @@
 import { expectAccessibleAtEach } from '../support/axe'
 import { test } from '../support/fixtures'
 
-const paths = ['/dashboard', '/dashboard/messages', '/dashboard/settings', '/projects/new']
+const paths = [
+  '/dashboard',
+  '/dashboard/projects',
+  '/dashboard/messages',
+  '/dashboard/settings',
+  '/projects/new',
+]
 
 for (const [turn, path] of paths.entries()) {
   test(`axe finds nothing on ${path} for the owner`, async ({ owner }) => {

@@ -38,6 +38,11 @@ test('on a phone the bottom bar leads through the office and public pages, for t
 
   await owner.goto('/contact')
   await expect(bar.getByRole('listitem')).toHaveText(entries)
+  // The office's own list, from public pages as well.
+  await expect(bar.getByRole('link', { name: 'Projects' })).toHaveAttribute(
+    'href',
+    '/dashboard/projects',
+  )
   await expectAtTheBottom(bar)
   await owner.setViewportSize({ width: 1280, height: 740 })
   await expect(bar).toHaveCount(0)

@@ -71,6 +71,7 @@ test('the office names its scripts anew for each request, and allows no others',
   const nonces = new Set<string>()
   const paths = [
     '/dashboard',
+    '/dashboard/projects',
     '/dashboard/messages',
     '/dashboard/settings',
     '/projects/new',

@@ -26,7 +26,14 @@ test('the office is graded A+, public pages B+, which is the best that static pa
   const cookie = ownerState.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const { data } = await db.from('projects').select('slug').limit(1).single()
   const edit = `/projects/${data?.slug}/edit`
-  const office = ['/dashboard', '/dashboard/messages', '/dashboard/settings', '/projects/new', edit]
+  const office = [
+    '/dashboard',
+    '/dashboard/projects',
+    '/dashboard/messages',
+    '/dashboard/settings',
+    '/projects/new',
+    edit,
+  ]
   const scores = new Set<string>()
   for (const path of office) {
     const { status, headers, body } = await rawRequest(path, { headers: { cookie } })

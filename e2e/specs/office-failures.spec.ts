@@ -32,6 +32,12 @@ const messages = {
   failure: 'Failed to load messages',
   heading: 'Messages',
 }
+const projects = {
+  path: () => '/dashboard/projects',
+  reads: 'projects',
+  failure: 'Failed to load projects',
+  heading: 'Projects',
+}
 const settings = {
   path: () => '/dashboard/settings',
   reads: 'profiles.*id=eq',
@@ -44,7 +50,7 @@ const edit = {
   failure: 'Failed to load project',
   heading: 'Edit Project',
 }
-const pages = [overview, messages, settings, edit]
+const pages = [overview, messages, projects, settings, edit]
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
 
@@ -157,6 +163,7 @@ test('on the way from page to page the menu stays, and Retry brings the page', a
   await menu.evaluate((element) => element.setAttribute('data-same-document', ''))
   const steps = [
     { link: /^Messages/, fault: 'down', ...messages },
+    { link: 'Projects', fault: '503', ...projects },
     { link: 'Settings', fault: 'hang', ...settings },
     { link: 'Overview', fault: '503', ...overview },
   ] as const
@@ -177,7 +184,7 @@ test('a project that does not exist leads to the projects; one that cannot be re
   tag: NIGHTLY,
 }, async ({ owner }) => {
   await owner.goto('/projects/no-such-project/edit')
-  await expect(owner).toHaveURL(/\/projects$/)
+  await expect(owner).toHaveURL('/dashboard/projects')
   await expect(owner.getByText('Failed to load project')).toBeVisible()
 
   await setFault('503', '^/rest/v1/projects')
@@ -186,7 +193,7 @@ test('a project that does not exist leads to the projects; one that cannot be re
   await expect(owner).toHaveURL('/projects/no-such-project/edit')
   await setFault('pass')
   await retry(owner).press('Enter')
-  await expect(owner).toHaveURL(/\/projects$/)
+  await expect(owner).toHaveURL('/dashboard/projects')
 })
 
 if (isHard) {

@@ -81,7 +81,13 @@ test('an owner who works through a cache leaves nothing of theirs in it', { tag:
   await page.goto('/dashboard')
   await signIn.submit(environment.owner.email, environment.owner.password)
   await expect(page).toHaveURL('/dashboard')
-  const office = ['/dashboard', '/dashboard/messages', '/dashboard/settings', '/projects/new']
+  const office = [
+    '/dashboard',
+    '/dashboard/projects',
+    '/dashboard/messages',
+    '/dashboard/settings',
+    '/projects/new',
+  ]
   for (const path of [...office, '/', '/projects', '/contact']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -106,7 +106,12 @@ const traps = (page: Page) =>
 
 const publicPaths = ['/', '/contact', '/projects', '/services/windows', '/privacy-policy']
 const shortPaths = ['/contact', '/privacy-policy', '/dashboard/messages', '/dashboard/settings']
-const officePaths = ['/dashboard', '/dashboard/messages', '/dashboard/settings']
+const officePaths = [
+  '/dashboard',
+  '/dashboard/projects',
+  '/dashboard/messages',
+  '/dashboard/settings',
+]
 
 async function visit(windows: Page[], paths: string[], ran: string[]): Promise<void> {
   const left = [...paths]

@@ -58,6 +58,7 @@ for (const width of isHard ? [360, 768, 1280] : [360]) {
     await owner.setViewportSize({ width, height: 740 })
     for (const path of [
       '/dashboard',
+      '/dashboard/projects',
       '/dashboard/messages',
       '/dashboard/settings',
       '/projects/new',

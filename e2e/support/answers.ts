@@ -32,7 +32,13 @@ export async function dataRow(path: string): Promise<Row & { headers: Record<str
 /** Every kind that none may keep. */
 export async function unsharedRows(db: Db): Promise<Row[]> {
   const project = await projectPath(db)
-  const office = ['/dashboard', '/dashboard/messages', '/dashboard/settings', '/projects/new']
+  const office = [
+    '/dashboard',
+    '/dashboard/projects',
+    '/dashboard/messages',
+    '/dashboard/settings',
+    '/projects/new',
+  ]
   const guarded = [...office, `${project}/edit`, '/dashboard/viewer', '/dashboard/messages/export']
   return [
     ...guarded.map((path) => ({ path, status: 307 })),

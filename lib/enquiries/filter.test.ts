@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { markFrom } from '@/lib/next/page-mark'
-import { exportHref, filterFrom, inboxHref, isFiltered, likePatterns, toSearchText } from './filter'
+import { exportHref, filterFrom, inboxHref, isFiltered } from './filter'
 
 test('a query string is parsed and written back unchanged', () => {
   const searches = new Map([['id', 'bay window']])
@@ -47,15 +47,4 @@ test.each([
   ])
   const nothing = { box: 'inbox', status: null, search: null, text: '' }
   expect(filterFrom(query, searches)).toEqual(nothing)
-})
-
-test('a search text is shortened without splitting a character', () => {
-  expect(toSearchText(' bay\0 window ')).toBe('bay window')
-  expect(toSearchText('x'.repeat(300))).toHaveLength(200)
-})
-
-test('each word becomes a pattern without wildcards', () => {
-  expect(likePatterns('bay  50%\ta_b c\\d')).toEqual(['%bay%', '%50\\%%', '%a\\_b%', '%c\\\\d%'])
-  expect(likePatterns('')).toEqual([])
-  expect(likePatterns('a '.repeat(50))).toHaveLength(10)
 })

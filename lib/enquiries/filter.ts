@@ -22,9 +22,6 @@ export type Searches = ReadonlyMap<string, string>
 
 type Query = Record<string, string | string[] | undefined>
 
-const LONGEST_TEXT = 200
-const MOST_WORDS = 10
-
 /** Parses a query string; malformed values are ignored. */
 export function filterFrom(
   { box, status, search }: Query,
@@ -38,9 +35,6 @@ export function filterFrom(
     text,
   }
 }
-
-export const toSearchText = (words: string) =>
-  words.replaceAll('\0', '').trim().slice(0, LONGEST_TEXT)
 
 type Address = Omit<InboxQuery, 'text'>
 
@@ -63,10 +57,4 @@ function withQuery(path: string, { box, status, search }: Address, mark?: PageMa
   if (search) query.set('search', search)
   if (mark) query.set(...markQuery(mark))
   return query.size > 0 ? `${path}?${query}` : path
-}
-
-/** One LIKE pattern per word, with its wildcards escaped. */
-export function likePatterns(text: string): string[] {
-  const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
-  return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }

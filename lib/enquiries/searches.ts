@@ -2,8 +2,9 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { z } from 'zod'
 import { keyedHash } from '@/lib/keyed-hash'
+import { toSearchText } from '@/lib/search-text'
 import { SEARCHES_COOKIE, sessionCookieOptions } from '@/lib/supabase/cookie-options'
-import { type Searches, toSearchText } from './filter'
+import type { Searches } from './filter'
 
 /** Browsers drop a cookie above 4 KB; the longest single search fits. */
 const MOST_CHARACTERS = 3_500

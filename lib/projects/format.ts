@@ -33,6 +33,9 @@ export const statusWords = {
   completed: { label: 'Completed', tone: 'green' },
 } as const satisfies Record<ProjectStatus, { label: string; tone: 'amber' | 'blue' | 'green' }>
 
+/** The stored word, underscore to space: the back office's (specification §4). */
+export const rawStatus = (status: ProjectStatus) => status.replaceAll('_', ' ')
+
 const PREVIEW_LENGTH = 100
 
 /** A description in one line of at most `length` characters, cut at a word if possible. */

@@ -5,10 +5,12 @@ import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap, unwrapCount, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { isId } from './addresses'
 import { type ProjectToEdit, toProjectToEdit } from './editor/edit-rows'
-import { toOwnProject } from './rows'
+import { type OwnProjectFilter, wordConditions } from './own-filter'
+import { toListedProject, toOwnProject } from './rows'
 import { type ProjectStatus, projectStatuses } from './schema'
 
 const OWN_PROJECTS_PER_PAGE = 24
+const PROJECTS_IN_LIST = 50
 
 /** Enough to find a complete set. */
 const PICTURES_LOOKED_AT = 8
@@ -16,43 +18,102 @@ const PICTURES_LOOKED_AT = 8
 /** One page of the owner's projects, newest first; one extra row shows whether there is another page. */
 export async function listOwnProjects(ownerId: string, mark: PageMark | null = null) {
   const client = await createSessionClient()
-  const [side, ascending] = mark?.newer ? (['gt', true] as const) : (['lt', false] as const)
-  let query = client
+  const query = client
     .from('projects')
     .select(
       `id, slug, title, location, status, start_date, created_at, project_images(${PICTURE_COLUMNS}, image_type, image_set_id)`,
     )
     .eq('user_id', ownerId)
     .in('project_images.image_type', ['before', 'after'])
-    .order('created_at', { ascending })
-    .order('id', { ascending })
     .order('position', { referencedTable: 'project_images', nullsFirst: false })
     .order('created_at', { referencedTable: 'project_images' })
     .order('id', { referencedTable: 'project_images' })
     .limit(PICTURES_LOOKED_AT, { referencedTable: 'project_images' })
-    .limit(OWN_PROJECTS_PER_PAGE + 1)
-  if (mark) {
-    // The first condition bounds the index scan; the second orders rows of the same time.
-    query = query
-      .filter('created_at', mark.newer ? 'gte' : 'lte', mark.at)
-      .or(`created_at.${side}."${mark.at}",id.${side}.${mark.id}`)
-  }
-  return toMarkedPage(unwrap(await query).map(toOwnProject), OWN_PROJECTS_PER_PAGE, mark)
+  const found = unwrap(await pageFrom(query, { perPage: OWN_PROJECTS_PER_PAGE, mark }))
+  return toMarkedPage(found.map(toOwnProject), OWN_PROJECTS_PER_PAGE, mark)
 }
 
-/** The owner's projects per status. */
-export async function countOwnProjects(ownerId: string): Promise<Record<ProjectStatus, number>> {
+/** One page of the owner's projects that a filter leaves, each with its cover. */
+export async function findOwnProjects(
+  ownerId: string,
+  { status, text }: OwnProjectFilter,
+  mark: PageMark | null = null,
+) {
+  const client = await createSessionClient()
+  let query = client
+    .from('projects')
+    .select(
+      `id, slug, title, location, status, start_date, completion_date, created_at, project_images(${PICTURE_COLUMNS}, image_type)`,
+    )
+    .eq('user_id', ownerId)
+    .neq('project_images.image_type', 'video')
+    // As on cards (reads.ts).
+    .order('is_cover', { referencedTable: 'project_images', nullsFirst: false })
+    .order('is_primary', { referencedTable: 'project_images', ascending: false })
+    .order('image_type', { referencedTable: 'project_images', ascending: false })
+    .order('created_at', { referencedTable: 'project_images' })
+    .limit(1, { referencedTable: 'project_images' })
+  if (status) query = query.eq('status', status)
+  const page = { perPage: PROJECTS_IN_LIST, mark, conditions: wordConditions(text) }
+  const found = unwrap(await pageFrom(query, page))
+  return toMarkedPage(found.map(toListedProject), PROJECTS_IN_LIST, mark)
+}
+
+interface PageQuery<Query> {
+  filter(column: string, operator: string, value: unknown): Query
+  or(filters: string): Query
+  order(column: string, options: { ascending: boolean }): Query
+  limit(count: number): Query
+}
+
+interface Page {
+  perPage: number
+  mark: PageMark | null
+  conditions?: string[]
+}
+
+/** A page and one row, beyond the mark; towards newer rows, the nearest come first. */
+function pageFrom<Query extends PageQuery<Query>>(
+  query: Query,
+  { perPage, mark, conditions = [] }: Page,
+): Query {
+  const [side, ascending] = mark?.newer ? (['gt', true] as const) : (['lt', false] as const)
+  const page = query
+    .order('created_at', { ascending })
+    .order('id', { ascending })
+    .limit(perPage + 1)
+  if (!mark) return withAll(page, conditions)
+  // The first condition bounds the index scan; the second orders rows of the same time.
+  return withAll(page.filter('created_at', mark.newer ? 'gte' : 'lte', mark.at), [
+    ...conditions,
+    `or(created_at.${side}."${mark.at}",id.${side}.${mark.id})`,
+  ])
+}
+
+/** In one `or`: of several, the embedded Data API asks for any instead of all. */
+function withAll<Query extends Pick<PageQuery<Query>, 'or'>>(
+  query: Query,
+  conditions: string[],
+): Query {
+  return conditions.length > 0 ? query.or(`and(${conditions.join(',')})`) : query
+}
+
+/** The owner's projects per status, of those that hold the words. */
+export async function countOwnProjects(
+  ownerId: string,
+  text = '',
+): Promise<Record<ProjectStatus, number>> {
   const client = await createSessionClient()
   const counts = await Promise.all(
     projectStatuses.map(async (status) => {
-      const answer = await client
+      const query = client
         .from('projects')
         .select('id', { count: 'exact', head: true })
         .eq('user_id', ownerId)
         .eq('status', status)
         // The embedded Data API reads the rows even for a count.
         .limit(1)
-      return [status, unwrapCount(answer)] as const
+      return [status, unwrapCount(await withAll(query, wordConditions(text)))] as const
     }),
   )
   return Object.fromEntries(counts) as Record<ProjectStatus, number>

@@ -1,5 +1,5 @@
 import { comparedPair, isFullSet, photosOf } from './gallery'
-import { toOwnProject, toProject, toSummary } from './rows'
+import { toListedProject, toOwnProject, toProject, toSummary } from './rows'
 
 jest.mock('@/lib/env', () => ({ env: { NEXT_PUBLIC_SUPABASE_URL: 'https://storage.example' } }))
 
@@ -217,4 +217,11 @@ describe('a project on the dashboard', () => {
   it('says what a picture without a caption shows', () => {
     expect(shown(image('b', 'before'))).toEqual(['Bay window in Durham, before', undefined])
   })
+})
+
+test('a project in the list shows its cover, if it has one', () => {
+  const listed = toListedProject({ ...facts, project_images: [image('a', 'after')] })
+  expect(listed).toMatchObject({ slug: facts.slug, createdAt: facts.created_at })
+  expect(listed.cover?.alt).toBe('Bay window in Durham, after')
+  expect(toListedProject({ ...facts, project_images: [] }).cover).toBeNull()
 })

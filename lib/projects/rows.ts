@@ -185,3 +185,29 @@ export function toOwnProject(row: OwnRow): OwnProject {
     after: picture(after),
   }
 }
+
+/** A project in the owner's list. */
+export type ListedProject = Pick<
+  ProjectSummary,
+  'id' | 'slug' | 'title' | 'location' | 'status' | 'startDate' | 'completionDate' | 'cover'
+> & { createdAt: string }
+
+type ListedRow = Pick<
+  Tables<'projects'>,
+  'id' | 'slug' | 'title' | 'location' | 'status' | 'start_date' | 'completion_date' | 'created_at'
+> & { project_images: (PictureRow & { image_type: string })[] }
+
+export function toListedProject(row: ListedRow): ListedProject {
+  const [cover] = row.project_images
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    location: row.location,
+    status: statusOf(row.status),
+    startDate: row.start_date,
+    completionDate: row.completion_date,
+    createdAt: row.created_at,
+    cover: cover ? pictureOf(cover, altOf(cover.image_type, row)) : null,
+  }
+}

@@ -4,6 +4,7 @@ import { EnquiryChart } from '@/components/admin/overview/enquiry-chart'
 import { Figures } from '@/components/admin/overview/figures'
 import { OldEnquiries } from '@/components/admin/overview/old-enquiries'
 import { OwnProjectCard } from '@/components/admin/overview/own-project-card'
+import { NoProjects } from '@/components/admin/own-projects/empty'
 import { officePage } from '@/components/admin/shell/page/office-page'
 import { PageHeading } from '@/components/admin/shell/page/page-heading'
 import { Pager, type QueryProps } from '@/components/admin/shell/page/pager'
@@ -19,7 +20,10 @@ import {
 } from '@/lib/enquiries/queries'
 import { markFrom, markQuery } from '@/lib/next/page-mark'
 import { getOwnProfile } from '@/lib/profile/own-profile'
+import { rawStatus } from '@/lib/projects/format'
+import { everyProject, ownProjectsHref } from '@/lib/projects/own-filter'
 import { countOwnProjects, listOwnProjects } from '@/lib/projects/owner-queries'
+import { projectStatuses } from '@/lib/projects/schema'
 import { routes } from '@/lib/routes'
 
 export const instant = false
@@ -86,18 +90,6 @@ function ProfileReminder() {
   )
 }
 
-function NoProjects() {
-  return (
-    <div className="pane grid justify-items-center gap-4 px-5 py-12 text-center">
-      <div>
-        <p className="font-semibold text-lg">No projects yet</p>
-        <p className="text-slate">Put your first finished job online: photos, a few words, done.</p>
-      </div>
-      <ButtonLink href={routes.projectNew}>New Project</ButtonLink>
-    </div>
-  )
-}
-
 async function readFigures(owner: Owner) {
   const [unread, thisMonth, spam, projects] = await Promise.all([
     countUnread(),
@@ -109,8 +101,10 @@ async function readFigures(owner: Owner) {
     { label: 'Unread messages', value: unread, href: routes.messages },
     { label: 'Enquiries this month', value: thisMonth, href: routes.messages },
     { label: 'Spam', value: spam, href: routes.spam },
-    { label: 'Projects pending', value: projects.pending },
-    { label: 'Projects in progress', value: projects.in_progress },
-    { label: 'Projects completed', value: projects.completed },
+    ...projectStatuses.map((status) => ({
+      label: `Projects ${rawStatus(status)}`,
+      value: projects[status],
+      href: ownProjectsHref({ ...everyProject, status }),
+    })),
   ]
 }

@@ -1,3 +1,4 @@
+import { EmptyList } from '@/components/admin/shell/page/empty-list'
 import { ButtonLink } from '@/components/ui/button'
 import { type InboxQuery, inboxHref, isFiltered } from '@/lib/enquiries/filter'
 
@@ -33,15 +34,5 @@ export function InboxEmpty({ filter, atEnd }: { filter: InboxQuery; atEnd: boole
       title="No spam"
       text="Enquiries that look like spam come here instead of your inbox."
     />
-  )
-}
-
-function EmptyList(props: { title: string; text: string; children?: React.ReactNode }) {
-  return (
-    <div className="pane px-5 py-16 text-center">
-      <h2 className="text-h3">{props.title}</h2>
-      <p className="mt-2 text-slate">{props.text}</p>
-      {props.children && <div className="mt-6">{props.children}</div>}
-    </div>
   )
 }

@@ -3,16 +3,15 @@
 import { useRouter } from 'next/navigation'
 import { startTransition } from 'react'
 import { useFormStatus } from 'react-dom'
+import { FilterFields, filterFormClass } from '@/components/admin/shell/page/filter-fields'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
-import { Button } from '@/components/ui/button'
-import { Link, useLeaving } from '@/components/ui/link'
+import { useLeaving } from '@/components/ui/link'
 import { toast } from '@/components/ui/toast'
 import { searchEnquiries } from '@/lib/enquiries/actions'
 import { type InboxQuery, inboxHref, isFiltered } from '@/lib/enquiries/filter'
 import { enquiryStatuses, statusLooks } from '@/lib/enquiries/status'
 
 const FAILURE = 'Failed to load messages'
-const control = 'min-h-12 w-full rounded-control border border-control bg-white px-3.5'
 
 /** Status and search as an address to go back to; it holds an id instead of the words. */
 export function InboxFilter({ filter }: { filter: InboxQuery }) {
@@ -32,44 +31,21 @@ export function InboxFilter({ filter }: { filter: InboxQuery }) {
         action={search}
         // React resets a form after its action; keep the text until the messages are there.
         onReset={(event) => event.preventDefault()}
-        className="grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap"
+        className={filterFormClass}
       >
         {box !== 'inbox' && <input type="hidden" name="box" value={box} />}
-        <input
-          type="search"
-          name="words"
-          aria-label="Search messages"
+        <FilterFields
+          what="messages"
           placeholder="Name, email or words…"
-          defaultValue={text}
-          maxLength={200}
-          className={`${control} col-span-2 placeholder:text-slate sm:w-64 sm:grow`}
+          words={text}
+          status={status}
+          options={[
+            { value: '', label: 'Any status' },
+            ...enquiryStatuses.map((value) => ({ value, label: statusLooks[value].label })),
+          ]}
+          showAll={isFiltered(filter) ? inboxHref({ box, status: null, search: null }) : null}
         />
-        <select
-          name="status"
-          aria-label="Show"
-          defaultValue={status ?? ''}
-          className={`${control} sm:w-44`}
-        >
-          <option value="">Any status</option>
-          {enquiryStatuses.map((value) => (
-            <option key={value} value={value}>
-              {statusLooks[value].label}
-            </option>
-          ))}
-        </select>
-        <Button type="submit" variant="secondary">
-          Search
-        </Button>
         <FormStatus />
-        {isFiltered(filter) && (
-          <Link
-            href={inboxHref({ box, status: null, search: null })}
-            prefetch={false}
-            className="tap inline-flex items-center px-1 font-semibold text-base underline underline-offset-4 hover:text-brick"
-          >
-            Show all
-          </Link>
-        )}
       </form>
     </search>
   )

@@ -1,11 +1,10 @@
-import { Badge } from '@/components/ui/badge'
+import { RawStatusBadge } from '@/components/admin/own-projects/raw-status-badge'
 import { EmptyPane } from '@/components/ui/empty-pane'
 import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import type { Picture } from '@/lib/picture'
-import { monthAndYear, statusWords } from '@/lib/projects/format'
+import { monthAndYear } from '@/lib/projects/format'
 import type { OwnProject } from '@/lib/projects/rows'
-import type { ProjectStatus } from '@/lib/projects/schema'
 import { routes } from '@/lib/routes'
 
 /** The owner's project: before and after, else its only picture, else a placeholder. */
@@ -75,9 +74,4 @@ function Half({ picture, label }: { picture: Picture; label?: string }) {
       )}
     </div>
   )
-}
-
-/** The stored word, underscore to space (specification §4). */
-function RawStatusBadge({ status }: { status: ProjectStatus }) {
-  return <Badge tone={statusWords[status].tone}>{status.replaceAll('_', ' ')}</Badge>
 }

@@ -23,7 +23,7 @@ const links: MenuLink[] = [
     icon: <Icon d="M4 4h16v16H4zM4 11h16M11 4v16" />,
   },
   {
-    href: routes.projects,
+    href: routes.ownProjects,
     label: 'Projects',
     shortLabel: 'Projects',
     icon: <Icon d="M3 20V10l9-6 9 6v10zM9 20v-6h6v6" />,

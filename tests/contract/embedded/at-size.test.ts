@@ -113,6 +113,16 @@ const questions: Record<string, Question> = {
     (page) => twice(ownProjects(page)),
     1,
   ),
+  'own projects in a list': question(
+    () => app.findOwnProjects(at.owner, { status: null, text: '' }),
+    listed,
+  ),
+  // Scans the owner's newest until one page is full.
+  'own projects of a status and a word': question(
+    () => app.findOwnProjects(at.owner, { status: 'completed', text: 'durham' }),
+    listed,
+    500,
+  ),
   'own projects by status': question(
     () => app.countOwnProjects(at.owner),
     () => ({ projects: amounts.projects + 3 }),
@@ -158,6 +168,11 @@ const questions: Record<string, Question> = {
 
 function ownProjects({ rows }: { rows: unknown[] }): Tables {
   return { projects: rows.length + 1, project_images: 8 * (rows.length + 1) }
+}
+
+/** Each with its cover. */
+function listed({ rows }: { rows: unknown[] }): Tables {
+  return { projects: rows.length + 1, project_images: rows.length + 1 }
 }
 
 const twice = (tables: Tables): Tables =>

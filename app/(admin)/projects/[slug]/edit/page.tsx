@@ -24,7 +24,7 @@ export default function EditProjectPage({ params }: EditProps) {
       findProjectToEdit(decodeURIComponent(slug)),
       getUploadSettings(owner.id),
     ])
-    if (!project) return <LeaveWithToast message="Failed to load project" to={routes.projects} />
+    if (!project) return <LeaveWithToast message="Failed to load project" to={routes.ownProjects} />
     if (project.user_id !== owner.id) {
       return (
         <LeaveWithToast

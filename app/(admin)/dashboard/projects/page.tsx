@@ -1,0 +1,68 @@
+import type { Metadata } from 'next'
+import { ProjectsEmpty } from '@/components/admin/own-projects/empty'
+import { ProjectFilter } from '@/components/admin/own-projects/project-filter'
+import { ProjectRow } from '@/components/admin/own-projects/project-row'
+import { officePage } from '@/components/admin/shell/page/office-page'
+import { PageHeading } from '@/components/admin/shell/page/page-heading'
+import { Pager, type QueryProps } from '@/components/admin/shell/page/pager'
+import { ButtonLink } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { markFrom } from '@/lib/next/page-mark'
+import { isFiltered, ownFilterFrom, ownProjectsHref } from '@/lib/projects/own-filter'
+import { countOwnProjects, findOwnProjects } from '@/lib/projects/owner-queries'
+import { type ProjectStatus, projectStatuses } from '@/lib/projects/schema'
+import { routes } from '@/lib/routes'
+
+export const instant = false
+
+export const metadata: Metadata = { title: 'Projects' }
+
+export default function OwnProjectsPage({ searchParams }: QueryProps) {
+  return officePage({ title: 'Projects', failure: 'Failed to load projects' }, async (owner) => {
+    const query = await searchParams
+    const filter = ownFilterFrom(query)
+    const mark = markFrom(query)
+    const [counts, { rows, newer, older }] = await Promise.all([
+      countOwnProjects(owner.id, filter.text),
+      findOwnProjects(owner.id, filter, mark),
+    ])
+    const shown: readonly ProjectStatus[] = filter.status ? [filter.status] : projectStatuses
+    const total = shown.reduce((sum, status) => sum + counts[status], 0)
+    return (
+      <>
+        <PageHeading
+          title="Projects"
+          action={<ButtonLink href={routes.projectNew}>New Project</ButtonLink>}
+        >
+          <Link
+            href={routes.projects}
+            prefetch={false}
+            className="underline underline-offset-4 hover:text-brick"
+          >
+            See all projects on the website
+          </Link>
+        </PageHeading>
+        {(rows.length > 0 || isFiltered(filter)) && (
+          <>
+            <ProjectFilter filter={filter} counts={counts} />
+            <p role="status" className="mb-4 text-slate">
+              {total === 1 ? '1 project' : `${total.toLocaleString('en-GB')} projects`}
+            </p>
+          </>
+        )}
+        {rows.length > 0 ? (
+          <ol className="pane divide-y divide-bar">
+            {rows.map((project) => (
+              <li key={project.id}>
+                <ProjectRow project={project} />
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <ProjectsEmpty filter={filter} atEnd={mark !== null} />
+        )}
+        <Pager newer={newer} older={older} href={(other) => ownProjectsHref(filter, other)} />
+      </>
+    )
+  })
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useTransition } from 'react'
+import { FilterFields, filterFormClass } from '@/components/admin/shell/page/filter-fields'
+import { useLeaving } from '@/components/ui/link'
+import { rawStatus } from '@/lib/projects/format'
+import {
+  everyProject,
+  isFiltered,
+  type OwnProjectFilter,
+  ownFilterFrom,
+  ownProjectsHref,
+} from '@/lib/projects/own-filter'
+import { type ProjectStatus, projectStatuses } from '@/lib/projects/schema'
+import { routes } from '@/lib/routes'
+
+interface ProjectFilterProps {
+  filter: OwnProjectFilter
+  /** Projects that hold the words, per status. */
+  counts: Record<ProjectStatus, number>
+}
+
+/** Words and status as an address to go back to. Before hydration the form sends itself. */
+export function ProjectFilter({ filter, counts }: ProjectFilterProps) {
+  const { status, text } = filter
+  const router = useRouter()
+  const [isPending, startTransition] = useTransition()
+  useLeaving(isPending)
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = Object.fromEntries(new FormData(event.currentTarget))
+    startTransition(() => router.push(ownProjectsHref(ownFilterFrom(fields))))
+  }
+  const all = projectStatuses.reduce((sum, each) => sum + counts[each], 0)
+
+  return (
+    <search aria-label="Projects" className="mb-4 block">
+      <form
+        // Remount when the address changes, as after going back.
+        key={`${status} ${text}`}
+        action={routes.ownProjects}
+        onSubmit={search}
+        className={filterFormClass}
+      >
+        <FilterFields
+          what="projects"
+          placeholder="Title or location…"
+          words={text}
+          status={status}
+          options={[
+            { value: '', label: `Any status (${all})` },
+            ...projectStatuses.map((value) => ({
+              value,
+              label: `${rawStatus(value)} (${counts[value]})`,
+            })),
+          ]}
+          showAll={isFiltered(filter) ? ownProjectsHref(everyProject) : null}
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,50 @@
+import { EmptyPane } from '@/components/ui/empty-pane'
+import { Image } from '@/components/ui/image/image'
+import { Link } from '@/components/ui/link'
+import { cardDates } from '@/lib/projects/format'
+import type { ListedProject } from '@/lib/projects/rows'
+import { routes } from '@/lib/routes'
+import { RawStatusBadge } from './raw-status-badge'
+
+const action =
+  'tap inline-flex items-center px-3 font-semibold text-brick underline-offset-4 hover:underline'
+
+/** Pressed anywhere, a row opens the project for editing. */
+export function ProjectRow({ project }: { project: ListedProject }) {
+  const { slug, title, location, status, cover } = project
+  return (
+    <article className="relative grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-1 bg-white p-3 hover:bg-chalk sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:items-center sm:px-4">
+      <div className="relative aspect-4/3 overflow-hidden rounded-frame bg-glass max-sm:row-span-2 max-sm:self-start">
+        {cover ? (
+          <Image picture={cover} alt={cover.alt} fill sizes="6rem" className="object-cover" />
+        ) : (
+          <EmptyPane />
+        )}
+      </div>
+      <div className="grid min-w-0 gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_8rem_11rem] md:items-center">
+        <div className="min-w-0">
+          <h2 className="break-words text-lg leading-snug">{title}</h2>
+          <p className="break-words text-base text-slate">{location}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:contents">
+          <div>
+            <RawStatusBadge status={status} />
+          </div>
+          <p className="text-base text-slate">{cardDates(project)}</p>
+        </div>
+      </div>
+      <div className="-ml-3 flex sm:ml-0">
+        <Link
+          href={routes.projectEdit(slug)}
+          prefetch={false}
+          className={`${action} after:absolute after:inset-0`}
+        >
+          Edit<span className="sr-only"> {title}</span>
+        </Link>
+        <Link href={routes.project(slug)} prefetch={false} className={`${action} relative`}>
+          View<span className="sr-only"> {title}</span>
+        </Link>
+      </div>
+    </article>
+  )
+}

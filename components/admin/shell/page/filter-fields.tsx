@@ -1,0 +1,61 @@
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+
+const control = 'min-h-12 w-full rounded-control border border-control bg-white px-3.5'
+
+/** Of the form around: one row, or two on a phone. */
+export const filterFormClass = 'grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap'
+
+interface FilterFieldsProps {
+  /** What is searched, as in 'Search messages'. */
+  what: string
+  placeholder: string
+  words: string
+  status: string | null
+  /** The first one stands for all. */
+  options: { value: string; label: string }[]
+  /** Where nothing is filtered; null where that is here. */
+  showAll: string | null
+}
+
+/** Fields `words` and `status` of a list's filter. */
+export function FilterFields(props: FilterFieldsProps) {
+  const { what, placeholder, words, status, options, showAll } = props
+  return (
+    <>
+      <input
+        type="search"
+        name="words"
+        aria-label={`Search ${what}`}
+        placeholder={placeholder}
+        defaultValue={words}
+        maxLength={200}
+        className={`${control} col-span-2 placeholder:text-slate sm:w-64 sm:grow`}
+      />
+      <select
+        name="status"
+        aria-label="Show"
+        defaultValue={status ?? ''}
+        className={`${control} sm:w-44`}
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" variant="secondary">
+        Search
+      </Button>
+      {showAll && (
+        <Link
+          href={showAll}
+          prefetch={false}
+          className="tap inline-flex items-center px-1 font-semibold text-base underline underline-offset-4 hover:text-brick"
+        >
+          Show all
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { markQuery, type PageMark } from '@/lib/next/page-mark'
+import { routes } from '@/lib/routes'
+import { toSearchText, wordsOf } from '@/lib/search-text'
+import { type ProjectStatus, projectStatuses } from './schema'
+
+export interface OwnProjectFilter {
+  status: ProjectStatus | null
+  /** Words that must all occur in title or location. Both are public, so the address may hold them. */
+  text: string
+}
+
+export const everyProject: OwnProjectFilter = { status: null, text: '' }
+
+type Query = Record<string, unknown>
+
+/** Parses a query string or the filter's form; malformed values are ignored. */
+export function ownFilterFrom({ status, words }: Query): OwnProjectFilter {
+  return {
+    status: projectStatuses.find((known) => known === status) ?? null,
+    text: typeof words === 'string' ? toSearchText(words) : '',
+  }
+}
+
+export function isFiltered({ status, text }: OwnProjectFilter): boolean {
+  return status !== null || text !== ''
+}
+
+export function ownProjectsHref(
+  { status, text }: OwnProjectFilter,
+  mark?: PageMark | null,
+): string {
+  const query = new URLSearchParams()
+  if (text) query.set('words', text)
+  if (status) query.set('status', status)
+  if (mark) query.set(...markQuery(mark))
+  return query.size > 0 ? `${routes.ownProjects}?${query}` : routes.ownProjects
+}
+
+/**
+ * One condition per word, for the Data API's `or`. An underscore, which stands for any character, replaces whatever
+ * the Data API or LIKE would read as a sign of theirs.
+ */
+export function wordConditions(text: string): string[] {
+  return wordsOf(text).map((word) => {
+    const pattern = `%${word.replace(/[^\p{L}\p{N}]/gu, '_')}%`
+    return `or(title.ilike.${pattern},location.ilike.${pattern})`
+  })
+}
