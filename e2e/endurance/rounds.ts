@@ -130,14 +130,15 @@ export function roundsOf({ office, owner, stored, profile: first, random }: Work
 
   async function saveSettings(): Promise<void> {
     pictures += 1
-    const names = {
-      full_name: `Ann ${pictures}`,
+    const name = { full_name: `Ann ${pictures}` }
+    await save('name', name, () => office.must('saveName', settings, name))
+    const company = {
       company_name: `Windows ${pictures}`,
       registered_name: `Windows ${pictures} Limited`,
       registered_number: `${pictures}`.padStart(8, '0'),
       registered_address: `${pictures} Claypath, Durham`,
     }
-    await save('names', names, () => office.must('saveName', settings, names))
+    await save('company', company, () => office.must('saveCompany', settings, company))
 
     const contact = {
       contact_email: `office-${pictures}@example.com`,

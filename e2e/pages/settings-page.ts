@@ -4,30 +4,34 @@ import { hydrated } from '../support/hydrated'
 export class SettingsPage {
   readonly page: Page
   readonly name: Locator
+  readonly company: Locator
   readonly email: Locator
   readonly password: Locator
   readonly contact: Locator
   readonly facebook: Locator
   readonly instagram: Locator
   readonly images: Locator
+  readonly saveImages: Locator
   readonly logo: Locator
 
   constructor(page: Page) {
     this.page = page
     const form = (name: string) => page.getByRole('form', { name, exact: true })
-    this.name = form('Name and company')
+    this.name = form('Your name')
+    this.company = form('Company details')
     this.email = form('Sign-in email')
     this.password = form('Password')
     this.contact = form('Contact information')
     this.facebook = form('Facebook')
     this.instagram = form('Instagram')
     this.images = form('Image upload settings')
+    this.saveImages = this.images.getByRole('button', { name: 'Save image settings' })
     this.logo = page.getByRole('region', { name: 'Logo', exact: true })
   }
 
   async open() {
     await this.page.goto('/dashboard/settings')
-    await hydrated(this.images.getByRole('button'))
+    await hydrated(this.saveImages)
   }
 
   /** Presses the form's own button and waits for the toast. */

@@ -32,7 +32,7 @@ if (isHard) {
     const page = await signedIn(browser, account, '/dashboard/settings')
     const hand = byKeyboard(page)
     const settings = new SettingsPage(page)
-    await hydrated(settings.images.getByRole('button'))
+    await hydrated(settings.saveImages)
     const { logo, facebook, instagram, email } = settings
 
     await hand.chooseFile(logo.locator('input[type=file]'), photo('front-door-after'))

@@ -53,7 +53,7 @@ test('an owner signs in, answers a message, changes hours and leaves, by keyboar
   await follow(/^Settings/)
   await expect(page).toHaveURL('/dashboard/settings')
   const settings = new SettingsPage(page)
-  await hydrated(settings.images.getByRole('button'))
+  await hydrated(settings.saveImages)
   await tabTo(page, settings.contact.getByLabel('Contact phone'))
   await page.keyboard.type('0191 498 0777')
   await tabTo(page, settings.contact.getByLabel('Saturday open'))

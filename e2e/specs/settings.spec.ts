@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { SettingsPage } from '../pages/settings-page'
 import { type Account, makeAccount, removeAccount, signedIn } from '../support/account'
 import { expectAccessibleAtEach } from '../support/axe'
@@ -44,8 +45,10 @@ test('each card saves by itself, from no profile row on', async ({ browser, db }
   await settings.instagram.getByLabel('Instagram address').fill('https://instagram.com/slw')
   await settings.save(settings.instagram, 'Instagram profile updated successfully')
   await settings.name.getByLabel('First name').fill('Olive')
-  await settings.name.getByLabel('Company number').fill('01234567')
   await settings.save(settings.name, 'Name updated successfully')
+  await settings.company.getByText('Registered details (optional)').click()
+  await settings.company.getByLabel('Company number').fill('01234567')
+  await settings.save(settings.company, 'Company details updated successfully')
   await settings.contact.getByLabel('Contact email').fill('office@example.com')
   await settings.save(settings.contact, 'Contact information updated successfully')
   await settings.save(settings.images, 'Image compression settings saved successfully')
@@ -113,7 +116,7 @@ test('what is wrong is said at its field, and nothing is stored', async ({ brows
   expect(await profileOf(db)).toBeNull()
 })
 
-test('hours: a day is opened, closed, and Monday copied', async ({ browser, db }) => {
+test('hours: a day is opened, closed, and copied to others', async ({ browser, db }) => {
   const page = await signedIn(browser, account, PATH)
   const settings = new SettingsPage(page)
   await settings.open()
@@ -121,7 +124,24 @@ test('hours: a day is opened, closed, and Monday copied', async ({ browser, db }
   await contact.getByLabel('Monday from').fill('08:30')
   await contact.getByLabel('Saturday open').press('Space')
   await contact.getByLabel('Saturday to').fill('13:00')
-  await contact.getByRole('button', { name: 'Copy Monday to weekdays' }).click()
+  const copy = async (change?: (dialog: Locator) => Promise<unknown>) => {
+    await contact.getByRole('button', { name: 'Copy to other days…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Copy hours' })
+    await change?.(dialog)
+    await dialog.getByRole('button', { name: 'Copy', exact: true }).press('Enter')
+    await expect(dialog).toHaveCount(0)
+  }
+  await copy()
+  await settings.expectToast('Copied Monday to Tuesday, Wednesday, Thursday, Friday')
+  await copy(async (dialog) => {
+    await dialog.getByLabel('Copy from').selectOption('Saturday')
+    await expect(dialog.getByRole('checkbox', { name: 'Saturday' })).toHaveCount(0)
+    for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
+      await dialog.getByRole('checkbox', { name: day }).uncheck()
+    }
+    await expect(dialog.getByRole('button', { name: 'Copy', exact: true })).toBeDisabled()
+    await dialog.getByRole('checkbox', { name: 'Sunday' }).press('Space')
+  })
   await contact.getByLabel('Friday open').press('Space')
   await expect(contact.getByLabel('Friday from')).toBeHidden()
   await settings.save(contact, 'Contact information updated successfully')
@@ -133,27 +153,41 @@ test('hours: a day is opened, closed, and Monday copied', async ({ browser, db }
     { openTime: '08:30' },
     { isOpen: false, openTime: '08:30', closeTime: '17:00' },
     { isOpen: true, openTime: '10:00', closeTime: '13:00' },
-    { isOpen: false, openTime: '10:00', closeTime: '14:00' },
+    { isOpen: true, openTime: '10:00', closeTime: '13:00' },
   ])
   await settings.open()
   await expect(contact.getByLabel('Friday open')).not.toBeChecked()
   await expect(contact.getByLabel('Saturday to')).toHaveValue('13:00')
 })
 
-test('sliders show their value, and quality is stored as a fraction', { tag: NIGHTLY }, async ({
-  browser,
-  db,
-}) => {
+test('sliders are moved, typed and reset, and quality is stored as a fraction', {
+  tag: NIGHTLY,
+}, async ({ browser, db }) => {
   const page = await signedIn(browser, account, PATH)
   const settings = new SettingsPage(page)
   await settings.open()
   await settings.slide('Quality', 'Project images', 70)
+  const { images } = settings
+  const logo = images.getByRole('group', { name: 'Logo' })
   await settings.slide('Maximum file size', 'Logo', 0.3)
-  await settings.slide('Raw upload limit', 'Before compression', 12)
+  await logo.getByLabel('Quality in %').fill('42')
+  await logo.getByLabel('Longest side in px').fill('1210')
+  await expect(images).toContainText('to 1200 px at 40%')
+  await expect(logo.getByLabel('Longest side in px')).toHaveValue('1210')
+  await logo.getByLabel('Quality in %').focus()
+  await expect(logo.getByLabel('Longest side in px')).toHaveValue('1200')
+  await logo.getByRole('button', { name: 'Reset to default Logo' }).click()
+  await expect(logo.getByRole('slider', { name: 'Maximum file size' })).toHaveValue('1')
+  await expect(images).toContainText('logos above 1 MB to 1024 px at 95%')
+  await settings.slide('Maximum file size', 'Logo', 0.3)
+  await settings.slide('Raw upload limit', 'Before compression', 11)
+  // Enter saves what was typed.
+  await images.getByLabel('Raw upload limit in MB').fill('12')
   await expect(settings.images).toContainText('at 70% quality')
   await expect(settings.images).toContainText('logos above 0.3 MB')
   await expect(settings.images).toContainText('Photos above 12 MB are refused')
-  await settings.save(settings.images, 'Image compression settings saved successfully')
+  await images.getByLabel('Raw upload limit in MB').press('Enter')
+  await settings.expectToast('Image compression settings saved successfully')
   expect((await profileOf(db))?.image_compression_settings).toEqual({
     projectImages: { maxSizeMB: 3, maxWidthOrHeight: 2048, quality: 0.7 },
     logoImages: { maxSizeMB: 0.3, maxWidthOrHeight: 1024, quality: 0.95 },
@@ -169,4 +203,29 @@ test('axe finds nothing, with a mistake on the page', { tag: NIGHTLY }, async ({
   await settings.contact.getByRole('button', { name: 'Save contact information' }).click()
   await expect(settings.contact.getByText('Opening time must be before closing time')).toBeVisible()
   await expectAccessibleAtEach(page, 'settings')
+})
+
+test('on a phone the number is within a screen and a half, and each group one tap away', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, account, PATH)
+  const settings = new SettingsPage(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await settings.open()
+  const phone = await settings.contact.getByLabel('Contact phone').boundingBox()
+  expect((phone?.y ?? 0) + (phone?.height ?? 0)).toBeLessThan(1.5 * 844)
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  const names = [
+    ...['Company', 'Contact and hours', 'Sign-in and security'],
+    ...['Social', 'Pictures (advanced)', 'Notifications'],
+  ]
+  await expect(links).toHaveText(names)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(names)
+  for (const name of names) {
+    await links.filter({ hasText: name }).click()
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport()
+  }
+  await expect(page.getByRole('region', { name: 'Mails about enquiries' })).toContainText(
+    account.email,
+  )
 })

@@ -122,7 +122,7 @@ export async function ownerFlow(
   await hand.press(office.getByRole('link', { name: /^Settings/ }))
   await expect(page).toHaveURL('/dashboard/settings')
   const settings = new SettingsPage(page)
-  await hydrated(settings.images.getByRole('button'))
+  await hydrated(settings.saveImages)
   await hand.press(settings.contact.getByLabel('Saturday open'))
   await expect(settings.contact.getByLabel('Saturday open')).toBeChecked()
   await hand.press(settings.contact.getByRole('button', { name: 'Save contact information' }))
@@ -130,7 +130,7 @@ export async function ownerFlow(
   const quality = settings.images.getByRole('slider', { name: 'Quality' }).first()
   await hand.slideToEnd(quality)
   await expect(quality).toHaveValue('100')
-  await hand.press(settings.images.getByRole('button'))
+  await hand.press(settings.saveImages)
   await settings.expectToast('Image compression settings saved successfully')
   const { data } = await db
     .from('profiles')

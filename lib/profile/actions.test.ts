@@ -6,6 +6,7 @@ import { removeAllQueued } from '@/lib/media/removal-queue'
 import { answer, asked, line, owner } from '@/tests/unit/fake-backend'
 import {
   removeLogo,
+  saveCompany,
   saveContact,
   saveFacebook,
   saveImageSettings,
@@ -47,13 +48,6 @@ const sliders = {
   logo_quality: '95',
   raw_limit: '5',
 }
-const nobody = {
-  company_name: null,
-  registered_name: null,
-  registered_number: null,
-  registered_address: null,
-}
-
 type Saving = [
   what: string,
   save: (input: unknown) => Promise<object>,
@@ -66,16 +60,23 @@ const savings: Saving[] = [
   [
     'name',
     saveName,
-    {
-      full_name: ' Ann ',
-      company_name: '',
-      registered_name: ' ',
-      registered_number: '',
-      registered_address: '',
-    },
-    { full_name: 'Ann', ...nobody },
+    { full_name: ' Ann ' },
+    { full_name: 'Ann' },
     'Name updated successfully',
     'Failed to update name',
+  ],
+  [
+    'company',
+    saveCompany,
+    { company_name: '', registered_name: ' ', registered_number: '', registered_address: '' },
+    {
+      company_name: null,
+      registered_name: null,
+      registered_number: null,
+      registered_address: null,
+    },
+    'Company details updated successfully',
+    'Failed to update company details',
   ],
   [
     'contact',

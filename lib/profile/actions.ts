@@ -12,10 +12,23 @@ import type { TablesUpdate } from '@/lib/supabase/database.types'
 import { createSessionClient } from '@/lib/supabase/server'
 import { throwIfFailed, unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { imageSettingsSchema } from './image-settings'
-import { contactSchema, facebookSchema, instagramSchema, logoSchema, nameSchema } from './schema'
+import {
+  companySchema,
+  contactSchema,
+  facebookSchema,
+  instagramSchema,
+  logoSchema,
+  nameSchema,
+} from './schema'
 
-/** First name, company name and registration. */
 export const saveName = saveAction(nameSchema, 'Failed to update name', 'Name updated successfully')
+
+/** Company name and registration. */
+export const saveCompany = saveAction(
+  companySchema,
+  'Failed to update company details',
+  'Company details updated successfully',
+)
 
 export const saveContact = saveAction(
   contactSchema,

@@ -1,5 +1,12 @@
 import { compressionSettings } from '@/lib/media/settings'
-import { imageSettingsSchema, type SliderName, sliders, sliderValues } from './image-settings'
+import {
+  defaultSliders,
+  imageSettingsSchema,
+  nearestValue,
+  type SliderName,
+  sliders,
+  sliderValues,
+} from './image-settings'
 
 const asForm = (values: Record<string, number | string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
@@ -51,4 +58,22 @@ test('quality is stored divided by 100', () => {
     logo_quality: '55',
   })
   expect([stored.projectImages.quality, stored.logoImages.quality]).toEqual([0.7, 0.55])
+})
+
+test.each<[SliderName, string, number | null]>([
+  ['project_dimension', '2048', 2048],
+  ['project_dimension', '2040', 2050],
+  ['project_dimension', '20480', 4000],
+  ['project_quality', '-1', 10],
+  ['project_quality', ' 72 ', 70],
+  ['logo_size', '0,34', 0.3],
+  ['logo_size', '2.', 2],
+  ['raw_limit', '12', 12],
+  ['raw_limit', '', null],
+  ['raw_limit', '1e1', null],
+  ['raw_limit', 'ten', null],
+])('%s typed as "%s" is %p', (name, typed, value) => {
+  expect(nearestValue(name, typed)).toBe(value)
+  const form = asForm({ ...defaultSliders, ...(value !== null && { [name]: value }) })
+  expect(imageSettingsSchema.safeParse(form).success).toBe(true)
 })

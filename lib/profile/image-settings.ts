@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CompressionSettings } from '@/lib/media/settings'
+import { type CompressionSettings, compressionSettings } from '@/lib/media/settings'
 
 interface Slider {
   label: string
@@ -44,6 +44,20 @@ export function sliderValues({
     logo_quality: Math.round(logoImages.quality * 100),
     raw_limit: rawUploadLimit,
   }
+}
+
+/** What a slider is reset to (specification §9). */
+export const defaultSliders = sliderValues(compressionSettings(null))
+
+/** The value that can be saved nearest to a typed one; null for what is no number. */
+export function nearestValue(name: SliderName, typed: string): number | null {
+  const text = typed.trim().replace(',', '.')
+  if (!/^-?\d+\.?\d*$/.test(text)) return null
+  const value = Number(text)
+  if (value === offStep[name]) return value
+  const { min, max, step } = sliders[name]
+  const steps = Math.round((Math.min(max, Math.max(min, value)) - min) / step)
+  return tidy(min + steps * step)
 }
 
 /** One decimal: 0.1 + 0.2 must be 0.3. */

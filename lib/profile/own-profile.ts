@@ -20,8 +20,8 @@ export async function getOwnSettings(ownerId: string) {
   const row = await getOwnProfile(ownerId)
   return {
     logo: logoOn(env.NEXT_PUBLIC_SUPABASE_URL, row?.logo_url ?? null),
-    names: {
-      full_name: row?.full_name ?? '',
+    name: row?.full_name ?? '',
+    company: {
       company_name: row?.company_name ?? '',
       registered_name: row?.registered_name ?? '',
       registered_number: row?.registered_number ?? '',

@@ -31,6 +31,9 @@ const NAME_MISSING = 'Please enter your first name'
 
 export const nameSchema = z.object({
   full_name: text(limits.full_name, NAME_MISSING).refine((value) => value, NAME_MISSING),
+})
+
+export const companySchema = z.object({
   company_name: optional(limits.company_name),
   registered_name: optional(limits.registered_name),
   registered_number: optional(limits.registered_number),

@@ -7,7 +7,7 @@ export function NotificationsOff() {
   return (
     <p className="mb-6 rounded-control border-yellow border-l-4 bg-yellow-tint px-4 py-3 text-base">
       <strong className="font-semibold">Email notifications are off:</strong> {reason} New enquiries
-      still appear here.
+      still appear in Messages.
     </p>
   )
 }

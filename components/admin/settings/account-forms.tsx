@@ -1,64 +1,25 @@
 import { changeEmail, changePassword } from '@/lib/auth/account-actions'
 import { MIN_PASSWORD_LENGTH } from '@/lib/auth/schema'
 import { saveName } from '@/lib/profile/actions'
-import type { OwnSettings } from '@/lib/profile/own-profile'
 import { SettingsField, SettingsForm } from './form'
 
-/** First name, and how the company is called and registered (specification §2, Account Security). */
-export function NameForm({ names }: { names: OwnSettings['names'] }) {
+export function NameForm({ name }: { name: string }) {
   return (
     <SettingsForm
       action={saveName}
       failure="Failed to update name"
-      label="Name and company"
+      label="Your name"
       save="Update name"
     >
-      <h3 className="font-semibold text-lg">Name and company</h3>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SettingsField
-          name="full_name"
-          label="First name"
-          required
-          maxLength={100}
-          autoComplete="given-name"
-          defaultValue={names.full_name}
-        />
-        <SettingsField
-          name="company_name"
-          label="Company name"
-          maxLength={100}
-          autoComplete="organization"
-          defaultValue={names.company_name}
-          hint="Shown on the website instead of SLW"
-        />
-      </div>
-      <fieldset className="grid gap-5 border-bar border-t pt-5">
-        <legend className="sr-only">Registered details</legend>
-        <p className="text-base text-slate">
-          Registered details (optional). Shown in the footer and on the privacy page.
-        </p>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <SettingsField
-            name="registered_name"
-            label="Registered name"
-            maxLength={200}
-            defaultValue={names.registered_name}
-          />
-          <SettingsField
-            name="registered_number"
-            label="Company number"
-            maxLength={40}
-            defaultValue={names.registered_number}
-          />
-        </div>
-        <SettingsField
-          name="registered_address"
-          label="Registered address"
-          maxLength={300}
-          autoComplete="street-address"
-          defaultValue={names.registered_address}
-        />
-      </fieldset>
+      <h4 className="font-semibold">Your name</h4>
+      <SettingsField
+        name="full_name"
+        label="First name"
+        required
+        maxLength={100}
+        autoComplete="given-name"
+        defaultValue={name}
+      />
     </SettingsForm>
   )
 }
@@ -74,7 +35,7 @@ export function EmailForm({ current }: { current: string }) {
       busy="Sending..."
       done="Email sent"
     >
-      <h3 className="font-semibold text-lg">Sign-in email</h3>
+      <h4 className="font-semibold">Sign-in email</h4>
       <p className="text-base text-slate">
         You sign in as <strong className="text-anthracite">{current}</strong>. To change it, open
         the links we send to your old and new address.
@@ -108,9 +69,9 @@ export function PasswordForm({ email, recovering }: PasswordFormProps) {
       label="Password"
       save="Update password"
     >
-      <h3 id="password" className="scroll-mt-8 font-semibold text-lg">
+      <h4 id="password" className="scroll-mt-8 font-semibold">
         Password
-      </h3>
+      </h4>
       <p className="text-base text-slate">
         {recovering
           ? 'Please choose a new password now. '

@@ -6,16 +6,24 @@ import { takeToasts } from '@/components/ui/toast'
 import type { ActionState } from '@/lib/action-state'
 import { changeEmail } from '@/lib/auth/account-actions'
 import { compressionSettings } from '@/lib/media/settings'
-import { saveContact, saveImageSettings, saveInstagram, saveName } from '@/lib/profile/actions'
+import {
+  saveCompany,
+  saveContact,
+  saveImageSettings,
+  saveInstagram,
+  saveName,
+} from '@/lib/profile/actions'
 import { defaultHours } from '@/lib/profile/hours'
 import { imageSettingsSchema, sliderValues } from '@/lib/profile/image-settings'
-import { contactSchema, instagramSchema, nameSchema } from '@/lib/profile/schema'
+import { companySchema, contactSchema, instagramSchema, nameSchema } from '@/lib/profile/schema'
 import { EmailForm, NameForm, PasswordForm } from './account-forms'
+import { CompanyForm } from './company-form'
 import { ImagesForm } from './images-form'
 import { ContactForm, SocialForm } from './public-forms'
 
 jest.mock('@/lib/auth/account-actions', () => ({ changeEmail: jest.fn() }))
 jest.mock('@/lib/profile/actions', () => ({
+  saveCompany: jest.fn(),
   saveContact: jest.fn(),
   saveImageSettings: jest.fn(),
   saveInstagram: jest.fn(),
@@ -153,8 +161,8 @@ it('wants the current password for another one, but not after a link from a mail
   expect(screen.getByText(/Please choose a new password now/)).toBeVisible()
 })
 
-const names = {
-  ...{ full_name: 'Ann', company_name: 'SLW', registered_name: 'SLW Ltd' },
+const company = {
+  ...{ company_name: 'SLW', registered_name: 'SLW Ltd' },
   ...{ registered_number: '01234567', registered_address: '1 High Street' },
 }
 const contact = {
@@ -190,7 +198,8 @@ it('explains a refused slider in place of its bounds', async () => {
 })
 
 it.each([
-  ['name', <NameForm key="name" names={names} />, saveName, nameSchema, names],
+  ['name', <NameForm key="name" name="Ann" />, saveName, nameSchema, { full_name: 'Ann' }],
+  ['company', <CompanyForm key="company" company={company} />, saveCompany, companySchema, company],
   ['contact', <ContactForm key="contact" contact={contact} />, saveContact, contactSchema, contact],
   [
     'social',

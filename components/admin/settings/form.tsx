@@ -13,7 +13,7 @@ import { ActionForm, FormMessage } from '@/components/forms/action-form'
 import { TextField } from '@/components/forms/field'
 import type { Action } from '@/components/forms/run-action'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { cardClass } from './group'
+import { formClass } from './group'
 
 const FieldErrors = createContext<Record<string, string>>({})
 
@@ -39,11 +39,11 @@ interface SettingsFormProps {
   children: ReactNode
 }
 
-/** A card of settings, saved by its own button. */
+/** Settings that are saved by their own button. */
 export function SettingsForm(props: SettingsFormProps) {
   const { save, busy = 'Saving...', done = 'Saved', children, ...form } = props
   return (
-    <ActionForm {...form} className={cardClass}>
+    <ActionForm {...form} className={formClass}>
       {(state, pending) => (
         <FieldErrors value={state.fieldErrors ?? {}}>
           {children}

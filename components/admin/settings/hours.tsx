@@ -1,8 +1,9 @@
 'use client'
 
 import { useId, useRef } from 'react'
-import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
 import { type BusinessDay, type BusinessHours, dayFields } from '@/lib/profile/hours'
+import { CopyHours } from './copy-hours'
 import { useFieldErrors } from './form'
 
 /** The weekly hours, Monday first. The fields hold the state; a closed day keeps its times unseen. */
@@ -10,19 +11,22 @@ export function SettingsHours({ days }: { days: BusinessHours }) {
   const errors = useFieldErrors()
   const titleId = useId()
   const fields = useRef<HTMLFieldSetElement>(null)
-  const copyMonday = () => {
+  const copy = (from: string, to: string[]) => {
     const input = (name: string) =>
       fields.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
-    const monday = dayFields('Monday')
-    for (const { day } of days.slice(1, 5)) {
+    const source = dayFields(from)
+    for (const day of to) {
       const names = dayFields(day)
       for (const part of ['isOpen', 'openTime', 'closeTime'] as const) {
-        const [from, to] = [input(monday[part]), input(names[part])]
-        if (from && to) Object.assign(to, { value: from.value, checked: from.checked })
+        const [copied, target] = [input(source[part]), input(names[part])]
+        if (copied && target) {
+          Object.assign(target, { value: copied.value, checked: copied.checked })
+        }
       }
     }
     // Counts as a change, like typing.
     fields.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    toast({ kind: 'success', message: `Copied ${from} to ${to.join(', ')}. Save to publish.` })
   }
   return (
     <fieldset ref={fields} aria-labelledby={titleId} className="min-w-0">
@@ -30,9 +34,7 @@ export function SettingsHours({ days }: { days: BusinessHours }) {
         <p id={titleId} className="font-semibold">
           Business hours
         </p>
-        <Button variant="quiet" className="min-h-11! px-4! text-base" onClick={copyMonday}>
-          Copy Monday to weekdays
-        </Button>
+        <CopyHours days={days.map(({ day }) => day)} onCopy={copy} />
       </div>
       <ul className="mt-3 border-bar border-b">
         {days.map((day, index) => {

@@ -1,8 +1,16 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { saveImageSettings } from '@/lib/profile/actions'
-import { type SliderName, type SliderValues, sliders, withUnit } from '@/lib/profile/image-settings'
+import {
+  defaultSliders,
+  nearestValue,
+  type SliderName,
+  type SliderValues,
+  sliders,
+  withUnit,
+} from '@/lib/profile/image-settings'
 import { SettingsForm, useFieldErrors } from './form'
 
 const groups: [string, SliderName[]][] = [
@@ -14,6 +22,12 @@ const groups: [string, SliderName[]][] = [
 /** The seven sliders of specification §9, what they mean together, and one button. */
 export function ImagesForm({ saved }: { saved: SliderValues }) {
   const [values, setValues] = useState(saved)
+  const reset = (names: SliderName[]) => (event: MouseEvent<HTMLButtonElement>) => {
+    const defaults = Object.fromEntries(names.map((name) => [name, defaultSliders[name]]))
+    setValues((before) => ({ ...before, ...defaults }))
+    // Counts as a change, like typing.
+    event.currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
+  }
   return (
     <SettingsForm
       action={saveImageSettings}
@@ -26,7 +40,7 @@ export function ImagesForm({ saved }: { saved: SliderValues }) {
       save="Save image settings"
     >
       {groups.map(([title, names]) => (
-        <fieldset key={title} className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+        <fieldset key={title} className="grid items-start gap-x-8 gap-y-3 sm:grid-cols-2">
           <legend className="mb-3 font-semibold">{title}</legend>
           {names.map((name) => (
             <Slider
@@ -36,6 +50,11 @@ export function ImagesForm({ saved }: { saved: SliderValues }) {
               onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
             />
           ))}
+          <div className="self-center">
+            <Button variant="quiet" className="min-h-11! px-4! text-base" onClick={reset(names)}>
+              Reset to default<span className="sr-only"> {title}</span>
+            </Button>
+          </div>
         </fieldset>
       ))}
       <Summary values={values} />
@@ -49,21 +68,28 @@ interface SliderProps {
   onChange: (value: number) => void
 }
 
-/** Shows its value above, and its bounds or its problem below. */
+/** Shows its value above, where it can be typed too, and its bounds or its problem below. */
 function Slider({ name, value, onChange }: SliderProps) {
-  const { label, min, max, step } = sliders[name]
-  const text = withUnit(name, value)
+  const { label, min, max, step, unit } = sliders[name]
   const error = useFieldErrors()[name]
   const id = useId()
+  const described = {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': `${id}-note`,
+  } as const
   return (
     <div>
-      <div className="flex items-baseline justify-between gap-3 text-base">
+      <div className="flex items-center justify-between gap-3 text-base">
         <label htmlFor={id}>{label}</label>
-        <output htmlFor={id} className="font-semibold tabular-nums">
-          {text}
-        </output>
+        <span className="flex items-center gap-1.5">
+          <TypedValue name={name} value={value} onChange={onChange} {...described} />
+          <span aria-hidden="true" className="w-7">
+            {unit}
+          </span>
+        </span>
       </div>
       <input
+        {...described}
         id={id}
         type="range"
         name={name}
@@ -71,9 +97,7 @@ function Slider({ name, value, onChange }: SliderProps) {
         max={max}
         step={step}
         value={value}
-        aria-valuetext={text}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-note`}
+        aria-valuetext={withUnit(name, value)}
         onChange={(event) => onChange(event.target.valueAsNumber)}
         className="h-11 w-full cursor-pointer accent-brick"
       />
@@ -90,6 +114,36 @@ function Slider({ name, value, onChange }: SliderProps) {
         )}
       </p>
     </div>
+  )
+}
+
+interface TypedValueProps extends SliderProps {
+  'aria-invalid'?: true
+  'aria-describedby': string
+}
+
+/** What is typed moves the slider at once; left, the field shows the value that will be saved. */
+function TypedValue({ name, value, onChange, ...described }: TypedValueProps) {
+  const { label, unit } = sliders[name]
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <input
+      {...described}
+      type="text"
+      inputMode="decimal"
+      aria-label={`${label} in ${unit}`}
+      value={typed ?? String(value)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const nearest = nearestValue(name, target.value)
+        if (nearest !== null) onChange(nearest)
+      }}
+      onBlur={() => setTyped(null)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') setTyped(null)
+      }}
+      className="min-h-11 w-20 rounded-control border border-control bg-white px-2 text-right tabular-nums aria-invalid:border-2 aria-invalid:border-brick"
+    />
   )
 }
 

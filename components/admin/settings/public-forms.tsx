@@ -14,19 +14,19 @@ export function ContactForm({ contact }: { contact: OwnSettings['contact'] }) {
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <SettingsField
+          name="contact_phone"
+          label="Contact phone"
+          type="tel"
+          maxLength={40}
+          defaultValue={contact.contact_phone}
+        />
+        <SettingsField
           name="contact_email"
           label="Contact email"
           type="email"
           maxLength={254}
           spellCheck={false}
           defaultValue={contact.contact_email}
-        />
-        <SettingsField
-          name="contact_phone"
-          label="Contact phone"
-          type="tel"
-          maxLength={40}
-          defaultValue={contact.contact_phone}
         />
       </div>
       <SettingsHours days={contact.business_hours} />

@@ -6,7 +6,7 @@ import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { toast } from '@/components/ui/toast'
 import { signOutEverywhere } from '@/lib/auth/actions'
-import { cardClass } from './group'
+import { formClass, SettingsCard } from './group'
 
 const failure = 'Failed to sign out everywhere. Please try again.'
 
@@ -21,22 +21,21 @@ export function SignOutEverywhere() {
   }
 
   return (
-    <section className={cardClass} aria-labelledby="devices">
-      <h3 id="devices" className="font-semibold text-lg">
-        Signed-in devices
-      </h3>
-      <p className="text-base text-slate">
-        You stay signed in for up to 30 days, or until a week goes by without a visit. Lost a phone,
-        or used someone else’s computer? Sign out everywhere.
-      </p>
-      <div>
-        <ConfirmButton
-          title="Sign out everywhere"
-          message="This signs you out on every phone and computer, including this one. You'll lose anything you haven't saved here. You can sign in again with your password."
-          confirmText="Sign out everywhere"
-          onConfirm={leave}
-        />
+    <SettingsCard title="Signed-in devices">
+      <div className={formClass}>
+        <p className="text-base text-slate">
+          You stay signed in for up to 30 days, or until a week goes by without a visit. Lost a
+          phone, or used someone else’s computer? Sign out everywhere.
+        </p>
+        <div>
+          <ConfirmButton
+            title="Sign out everywhere"
+            message="This signs you out on every phone and computer, including this one. You'll lose anything you haven't saved here. You can sign in again with your password."
+            confirmText="Sign out everywhere"
+            onConfirm={leave}
+          />
+        </div>
       </div>
-    </section>
+    </SettingsCard>
   )
 }

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { EmailForm, NameForm, PasswordForm } from '@/components/admin/settings/account-forms'
-import { SettingsGroup } from '@/components/admin/settings/group'
+import { CompanyForm } from '@/components/admin/settings/company-form'
+import { OnThisPage, SettingsCard, SettingsGroup } from '@/components/admin/settings/group'
 import { ImagesForm } from '@/components/admin/settings/images-form'
-import { LogoForm } from '@/components/admin/settings/logo-form'
+import { LogoForm } from '@/components/admin/settings/logo/logo-form'
+import { Notifications } from '@/components/admin/settings/notifications'
 import { ContactForm, SocialForm } from '@/components/admin/settings/public-forms'
 import { SignOutEverywhere } from '@/components/admin/settings/sign-out-everywhere'
 import { officePage } from '@/components/admin/shell/page/office-page'
@@ -24,34 +26,48 @@ export default function SettingsPage() {
       return (
         <>
           <PageHeading title="Account Settings">{owner.email}</PageHeading>
+          <OnThisPage />
           <div className="max-w-5xl">
-            <SettingsGroup title="Logo" about="Shown at the top of every public page.">
-              <LogoForm current={own.logo} />
+            <SettingsGroup id="company" about="How visitors see you.">
+              <SettingsCard title="Logo">
+                <LogoForm current={own.logo} />
+              </SettingsCard>
+              <SettingsCard title="Company details">
+                <CompanyForm company={own.company} />
+              </SettingsCard>
             </SettingsGroup>
-            <SettingsGroup title="Account Security" about="Your name, and how you sign in.">
-              <NameForm names={own.names} />
-              <EmailForm current={owner.email} />
-              <PasswordForm email={owner.email} recovering={recovering} />
+            <SettingsGroup id="contact" about="Shown to visitors on every page.">
+              <SettingsCard title="Public Contact Information">
+                <ContactForm contact={own.contact} />
+              </SettingsCard>
+            </SettingsGroup>
+            <SettingsGroup id="security" about="Your name, and how you sign in.">
+              <SettingsCard title="Account Security">
+                <NameForm name={own.name} />
+                <EmailForm current={owner.email} />
+                <PasswordForm email={owner.email} recovering={recovering} />
+              </SettingsCard>
               <SignOutEverywhere />
             </SettingsGroup>
             <SettingsGroup
-              title="Public Contact Information"
-              about="Shown to visitors on the contact page, in the header and in the footer."
-            >
-              <ContactForm contact={own.contact} />
-            </SettingsGroup>
-            <SettingsGroup
-              title="Social Media"
+              id="social"
               about="Each link adds an icon to the footer. Clear a link to remove its icon."
             >
-              <SocialForm network="Facebook" address={own.facebook} />
-              <SocialForm network="Instagram" address={own.instagram} />
+              <SettingsCard title="Social Media">
+                <SocialForm network="Facebook" address={own.facebook} />
+                <SocialForm network="Instagram" address={own.instagram} />
+              </SettingsCard>
             </SettingsGroup>
             <SettingsGroup
-              title="Image Upload Settings"
+              id="pictures"
               about="How photos and logos are made smaller for the website."
             >
-              <ImagesForm saved={own.images} />
+              <SettingsCard title="Image Upload Settings">
+                <ImagesForm saved={own.images} />
+              </SettingsCard>
+            </SettingsGroup>
+            <SettingsGroup id="notifications" about="How you hear of new enquiries.">
+              <Notifications contactEmail={own.contact.contact_email} signInEmail={owner.email} />
             </SettingsGroup>
           </div>
         </>

@@ -91,23 +91,27 @@ it('sends every mail at least once, and none again that is recorded as sent', as
 }, 300_000)
 
 it('leaves settings unchanged or saved', async () => {
-  const { saveName } =
+  const { saveCompany } =
     jest.requireActual<typeof import('@/lib/profile/actions')>('@/lib/profile/actions')
-  const pair = (word: string) => ({ full_name: word, company_name: word })
-  const unset = { registered_name: '', registered_number: '', registered_address: '' }
+  const pair = (word: string) => ({ company_name: word, registered_name: word })
+  const unset = { registered_number: '', registered_address: '' }
   let last = 'First'
-  expect(await saveName({ ...pair(last), ...unset })).toMatchObject({ status: 'success' })
+  expect(await saveCompany({ ...pair(last), ...unset })).toMatchObject({ status: 'success' })
   const kills = 12
   for (let turn = 0; turn < kills; turn += 1) {
     const next = `Turn ${turn}`
     let said: string | undefined
     await struckAt(1, turn * 3, at.kill, async () => {
-      said = (await saveName({ ...pair(next), ...unset })).status
+      said = (await saveCompany({ ...pair(next), ...unset })).status
     })
-    const { data } = await at.server().from('profiles').select('full_name, company_name').single()
+    const { data } = await at
+      .server()
+      .from('profiles')
+      .select('company_name, registered_name')
+      .single()
     expect([pair(last), pair(next)]).toContainEqual(data)
     if (said === 'success') expect(data).toEqual(pair(next))
-    last = data?.full_name ?? ''
+    last = data?.company_name ?? ''
   }
   tell({
     row: 'settings saved while the backend is killed',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { toast } from '@/components/ui/toast'
 import { removeLogo, saveLogo } from '@/lib/profile/actions'
 import { answerWell, discard, finish, photo, request, transport } from '@/tests/unit/fake-uploads'
-import { UploadFailure } from '../uploads/upload-failure'
+import { UploadFailure } from '../../uploads/upload-failure'
 import { LogoForm } from './logo-form'
 
 jest.mock('@/lib/profile/actions', () => ({ removeLogo: jest.fn(), saveLogo: jest.fn() }))
@@ -13,8 +13,8 @@ jest.mock('@/lib/media/actions', () => ({
   discardUploads: jest.fn(),
 }))
 jest.mock('@/components/ui/toast')
-jest.mock('../uploads/transport')
-jest.mock('../uploads/video-poster')
+jest.mock('../../uploads/transport')
+jest.mock('../../uploads/video-poster')
 
 const SAVED = { status: 'success', message: 'Logo updated successfully' } as const
 const button = (name: string) => screen.getByRole('button', { name })

@@ -1,0 +1,113 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { runOwnerAction } from '@/components/forms/run-owner-action'
+import { toast } from '@/components/ui/toast'
+import type { ActionState } from '@/lib/action-state'
+import { fileProblem } from '@/lib/media/limits'
+import { failureTitle, invalidImage } from '@/lib/media/words'
+import { removeLogo, saveLogo } from '@/lib/profile/actions'
+import { useUploads } from '../../uploads/use-uploads'
+import { type Crop, type CropChange, type Size, wholeOf } from './crop'
+import { cropLogo } from './crop-logo'
+
+const FAILURE = failureTitle('logo')
+
+interface Chosen {
+  file: File
+  preview: string
+  size?: Size
+  crop?: Crop
+  /** Once saving has begun. */
+  uploadId?: string
+}
+
+/** A logo is chosen, cropped, then saved; or removed. */
+export function useLogo(current: string | null) {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [saves, setSaves] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
+  const uploads = useUploads({ projectId: null })
+  const upload = uploads.items.find(({ id }) => id === chosen?.uploadId)
+
+  useEffect(() => () => URL.revokeObjectURL(chosen?.preview ?? ''), [chosen?.preview])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question about a logo goes with it
+  useEffect(() => {
+    // The pressed button is gone; the input is enabled only now.
+    if (saves > 0 && document.activeElement === document.body) input.current?.focus()
+  }, [saves, current])
+
+  /** Discards what was uploaded of the former file or crop. */
+  const replaceChosen = (next: Chosen | null) => {
+    if (upload) uploads.remove(upload.id)
+    setChosen(next)
+  }
+  const refuse = (message: string) => {
+    setProblem(message)
+    toast({ id: 'logo', kind: 'error', message })
+  }
+  const choose = (file: File) => {
+    const { name, type, size } = file
+    const found = fileProblem({ purpose: 'logo', name, type, size })
+    setProblem(undefined)
+    if (found) refuse(found.message)
+    else replaceChosen({ file, preview: URL.createObjectURL(file) })
+  }
+  const measure = (size: Size) => setChosen((now) => now && { ...now, size, crop: wholeOf(size) })
+  const crop = (change: CropChange) => {
+    if (upload) uploads.remove(upload.id)
+    setChosen((now) => {
+      if (!now?.crop || !now.size) return now
+      return { ...now, crop: change(now.crop, now.size), uploadId: undefined }
+    })
+  }
+  const giveUp = () => {
+    replaceChosen(null)
+    refuse(invalidImage('logo'))
+  }
+  const cancel = () => {
+    replaceChosen(null)
+    setProblem(undefined)
+    // The pressed button goes.
+    input.current?.focus()
+  }
+  const show = ({ status, message = FAILURE }: ActionState) => {
+    const isSaved = status === 'success'
+    setPending(false)
+    setProblem(isSaved ? undefined : message)
+    toast({ id: 'logo', kind: isSaved ? 'success' : 'error', message })
+    if (!isSaved) return
+    uploads.release()
+    setChosen(null)
+    setSaves((count) => count + 1)
+  }
+  const save = async () => {
+    if (!chosen || pending) return
+    setPending(true)
+    let id = upload?.id
+    if (upload?.canRetry) uploads.retry(upload.id)
+    else if (upload?.status !== 'ready') {
+      const logo = await cropLogo(chosen.file, chosen.crop)
+      ;[id] = uploads.add([logo], 'logo')
+    }
+    if (!id) return
+    setChosen({ ...chosen, uploadId: id })
+    const sent = await uploads.settled(id)
+    if (sent?.status !== 'ready') {
+      setPending(false)
+      return setProblem(sent?.problem ?? undefined)
+    }
+    const saved = await runOwnerAction(saveLogo, { id }, FAILURE)
+    // The next try sends it again.
+    if (saved.code === 'file-gone') uploads.remove(id)
+    show(saved)
+  }
+  const remove = async () => show(await runOwnerAction(removeLogo, {}, FAILURE))
+  return {
+    ...{ chosen, upload, pending, problem, input },
+    ...{ choose, measure, crop, giveUp, cancel, save, remove },
+  }
+}
