@@ -118,10 +118,16 @@ const questions: Record<string, Question> = {
     listed,
   ),
   // Scans the owner's newest until one page is full.
-  'own projects of a status and a word': question(
-    () => app.findOwnProjects(at.owner, { status: 'completed', text: 'durham' }),
+  'own projects of a status': question(
+    () => app.findOwnProjects(at.owner, { status: 'pending', text: '' }),
     listed,
     500,
+  ),
+  // Sorts all that have the word.
+  'own projects with a word': question(
+    () => app.findOwnProjects(at.owner, { status: null, text: 'durham' }),
+    listed,
+    amounts.projects / 8,
   ),
   'own projects by status': question(
     () => app.countOwnProjects(at.owner),
