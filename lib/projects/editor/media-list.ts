@@ -60,7 +60,7 @@ interface Sent {
 export const NOT_SENT = 'The upload stopped when the page was closed. Please choose the file again.'
 
 /** Sets, progress, videos. */
-export function inPageOrder(files: readonly ChosenFile[], setIds: readonly string[]): ChosenFile[] {
+function inPageOrder(files: readonly ChosenFile[], setIds: readonly string[]): ChosenFile[] {
   const rank = ({ type, setId }: ChosenFile) => {
     if (type === 'progress') return [1, 0]
     if (type === 'video') return [2, 0]

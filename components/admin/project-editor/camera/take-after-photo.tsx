@@ -6,6 +6,8 @@ import type { EditorState } from '../editor-state'
 import { CameraDialog } from './camera-dialog'
 import type { Ghost } from './viewfinder'
 
+const TAKE = 'Take the after photo'
+
 /** Where a set has a before picture and no after picture yet. */
 export function TakeAfterPhoto({ setId, of }: { setId: string; of: string }) {
   const { state, editor, project } = useEditor()
@@ -15,7 +17,8 @@ export function TakeAfterPhoto({ setId, of }: { setId: string; of: string }) {
   return (
     <>
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
-        Take the after photo<span className="sr-only">: {of}</span>
+        {TAKE}
+        <span className="sr-only">: {of}</span>
       </Button>
       {isOpen && (
         <CameraDialog

@@ -69,7 +69,7 @@ function CompactList({
 }
 
 /** 'Set 1', 'Photo 2' */
-export function numbered(noun: string, index: number): string {
+function numbered(noun: string, index: number): string {
   const [last = ''] = noun.split(' ').slice(-1)
   return `${last.charAt(0).toUpperCase()}${last.slice(1)} ${index + 1}`
 }
