@@ -21,12 +21,12 @@ export function ProjectRow({ project }: { project: ListedProject }) {
           <EmptyPane />
         )}
       </div>
-      <div className="grid min-w-0 gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_8rem_11rem] md:items-center">
+      <div className="grid min-w-0 gap-x-6 gap-y-1 xl:grid-cols-[minmax(0,1fr)_8rem_11rem] xl:items-center">
         <div className="min-w-0">
           <h2 className="break-words text-lg leading-snug">{title}</h2>
           <p className="break-words text-base text-slate">{location}</p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:contents">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 xl:contents">
           <div>
             <RawStatusBadge status={status} />
           </div>
