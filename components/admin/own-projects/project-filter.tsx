@@ -49,7 +49,7 @@ export function ProjectFilter({ filter, counts }: ProjectFilterProps) {
           words={text}
           status={status}
           options={[
-            { value: '', label: `Any status (${all})` },
+            { value: '', label: `All (${all})` },
             ...projectStatuses.map((value) => ({
               value,
               label: `${rawStatus(value)} (${counts[value]})`,

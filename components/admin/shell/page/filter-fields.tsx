@@ -36,7 +36,7 @@ export function FilterFields(props: FilterFieldsProps) {
         name="status"
         aria-label="Show"
         defaultValue={status ?? ''}
-        className={`${control} sm:w-44`}
+        className={`${control} max-sm:px-2 sm:w-44`}
       >
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
