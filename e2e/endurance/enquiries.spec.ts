@@ -44,7 +44,7 @@ async function everyMailGoesOut(): Promise<string> {
     .toBe(0)
   const own = await db
     .from('outbox')
-    .select('contact_forms!inner(name, email)')
+    .select('contact_forms!outbox_contact_form_id_fkey!inner(name, email)')
     .like('contact_forms.email', 'visitor-%@example.com')
   const names = own.data?.map(({ contact_forms: { name } }) => name) ?? []
   const about = (name: string) =>

@@ -52,6 +52,7 @@ export const privacyPolicy: LegalText = {
             'Our legitimate interest in an inbox that can be read and a website that works (Article 6(1)(f)).',
         }),
       },
+      'When your enquiry has arrived we confirm it by email, once a day at most. That email repeats nothing you wrote.',
       'You need not give us anything. Without a name and a way to reach you, though, we cannot answer.',
       'We send no newsletters and do not sell or rent personal data. Simple rules decide whether a message goes to the inbox or to spam, where a person can still look at it; no decision that affects you legally or in a similar way is made by a machine.',
     ],
@@ -79,7 +80,7 @@ export const privacyPolicy: LegalText = {
           'The provider of our database':
             'Stores enquiries, pictures and videos, and handles the sign-in of our own staff.',
           'Our mail provider':
-            'Delivers the notice that an enquiry has come in, and the emails between you and us.',
+            'Delivers the notice that an enquiry has come in, our confirmation to you, and the emails between you and us.',
         }),
       },
     ],

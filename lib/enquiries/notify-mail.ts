@@ -1,5 +1,6 @@
 import { routes } from '@/lib/routes'
 import { formatDay, formatProjectType, formatReceived } from './format'
+import { escapeHtml, PLAIN_ADDRESS } from './mail-html'
 
 /** A row of claim_notifications: about one enquiry, about a day's spam, or about an hour of a flood. */
 export interface Notification {
@@ -24,9 +25,6 @@ export interface NotificationMail {
   html: string
   replyTo?: { name: string; address: string }
 }
-
-/** Refuses anything that could end the address or add another: it is user input. */
-const PLAIN_ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[\p{L}\p{N}.-]+$/u
 
 /** @returns null when there is nothing left to report */
 export function notificationMail(
@@ -97,8 +95,4 @@ function oneLine(value: string): string {
 /** Breaks up an encoded word (RFC 2047) with an invisible joiner, so that mail programs do not decode it. */
 function headerText(value: string): string {
   return oneLine(value).replaceAll('=?', '=\u2060?')
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

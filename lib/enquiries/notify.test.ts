@@ -28,6 +28,7 @@ interface Mail {
   name: string | null
   digest_day?: string
   spam_count: number
+  confirm_to?: string
 }
 /** The database queue: due mails, and the recorded result of each. */
 let due: Mail[]
@@ -35,11 +36,13 @@ let marks: [id: string, change: object][]
 const backend = jest.fn(async (address: string | URL | Request, init?: RequestInit) => {
   const { pathname, searchParams } = new URL(String(address))
   const body = JSON.parse(String(init?.body ?? '{}'))
+  if (pathname.endsWith('/profiles')) return Response.json({ company_name: 'Wear Windows' })
   if (pathname.endsWith('/notification_address')) return Response.json('office@shop.test')
   if (pathname.endsWith('/claim_notifications')) return Response.json(due.splice(0, body.most))
   expect(searchParams.get('sent_at')).toBe('is.null')
   if (init?.method === 'GET') {
     expect(searchParams.get('last_error')).toBe('not.is.null')
+    expect(searchParams.get('confirms')).toBe('is.null')
     const about = { status: 'new', archived: false, deleted_at: null }
     const seenTo = [{ status: 'contacted' }, { archived: true }, { deleted_at: '2026-11-01' }]
     return Response.json([
@@ -84,6 +87,37 @@ test('a refused mail records why and stays unsent; untouched ones keep their att
   expect(await sendDueNotifications()).toEqual({ sent: 4, failed: 1 })
   expect(marks).toContainEqual(['eq.1', { last_error: 'Error: 550 No' }])
   expect(due.map(({ id }) => id)).toEqual([6, 7])
+})
+
+const confirmation = { id: 8, name: null, spam_count: 0, confirm_to: 'ann@visitor.test' }
+
+test('a confirmation goes to the visitor, from the site', async () => {
+  due = [mail(1), confirmation]
+  expect(await sendDueNotifications()).toEqual({ sent: 2, failed: 0 })
+  expect(sendMail.mock.calls[1]?.[0]).toMatchObject({
+    from: 'website@shop.test',
+    to: { address: 'ann@visitor.test' },
+    subject: 'We have your enquiry – Wear Windows',
+    messageId: '<outbox-8@site.test>',
+  })
+})
+
+test('a confirmation whose address is refused is not tried again; one that is delayed is', async () => {
+  const refusal = { command: 'RCPT TO', responseCode: 550 }
+  for (const [error, change] of [
+    [Object.assign(new Error('550 Nobody'), refusal), { sent_at: expect.any(String) }],
+    [Object.assign(new Error('450 Later'), { ...refusal, responseCode: 450 }), {}],
+    [new Error('Timeout'), {}],
+  ] as const) {
+    marks = []
+    due = [confirmation]
+    sendMail.mockRejectedValueOnce(error)
+    await sendDueNotifications()
+    expect(marks).toEqual([['eq.8', { ...change, last_error: String(error) }]])
+  }
+  due = [mail(1)]
+  sendMail.mockRejectedValueOnce(Object.assign(new Error('550 Nobody'), refusal))
+  expect(await sendDueNotifications()).toEqual({ sent: 0, failed: 1 })
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { env } from '@/lib/env'
 import { logFailure } from '@/lib/log'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { throwIfFailed, unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
+import { type Company, type Confirmation, confirmationMail } from './confirmation-mail'
 import { type Notification, notificationMail } from './notify-mail'
 import { type MailServer, mailServer, notificationsOff } from './notify-settings'
 
@@ -24,7 +25,7 @@ export interface Delivery {
 }
 
 /**
- * Sends the due mails to the owner. Several workers may run at once: the database gives each mail to one
+ * Sends the due mails to the owner, and confirmations to visitors. Several workers may run at once: the database gives each mail to one
  * of them. Without a mail server nothing is claimed.
  */
 export async function sendDueNotifications(): Promise<Delivery> {
@@ -35,10 +36,11 @@ export async function sendDueNotifications(): Promise<Delivery> {
   const to: string | null = unwrapMaybe(await database.rpc('notification_address'))
   if (!to) return total
   const envelope = { from: server.from, to }
+  const company = readOnce(() => readCompany(database))
   const { hostname } = new URL(env.NEXT_PUBLIC_SITE_URL)
   const transport = openTransport(server)
   const end = Date.now() + WORKING_TIME_MS
-  let claimed: Notification[]
+  let claimed: Due[]
   do {
     claimed = await claim(database)
     const sent = await Promise.all(claimed.map(deliver))
@@ -47,27 +49,39 @@ export async function sendDueNotifications(): Promise<Delivery> {
   } while (claimed.length === AT_ONCE && total.failed === 0 && Date.now() < end)
   return total
 
-  async function deliver(notification: Notification): Promise<boolean> {
-    const mail = notificationMail(notification, env.NEXT_PUBLIC_SITE_URL)
+  async function deliver({ confirmation, ...notification }: Due): Promise<boolean> {
+    let last_error: string | null = null
     try {
+      const mail = confirmation
+        ? confirmationMail(confirmation, await company(), env.NEXT_PUBLIC_SITE_URL)
+        : notificationMail(notification, env.NEXT_PUBLIC_SITE_URL)
       // A stable id lets mail programs detect a mail that was sent twice.
       const messageId = `<outbox-${notification.id}@${hostname}>`
-      if (mail) await transport.sendMail({ ...mail, ...envelope, messageId })
+      if (mail) await transport.sendMail({ ...envelope, ...mail, messageId })
     } catch (error) {
-      logFailure('A mail to the owner could not be sent', error)
-      await mark(database, notification.id, { last_error: String(error).slice(0, 1000) })
-      return false
+      logFailure(`A mail to ${confirmation ? 'a visitor' : 'the owner'} could not be sent`, error)
+      last_error = String(error).slice(0, 1000)
+      if (!confirmation || !isRefusedAddress(error)) {
+        await mark(database, notification.id, { last_error })
+        return false
+      }
     }
-    await mark(database, notification.id, { sent_at: new Date().toISOString(), last_error: null })
+    await mark(database, notification.id, { sent_at: new Date().toISOString(), last_error })
     return true
   }
+}
+
+/** The visitor's address does not exist: another try would end the same. */
+function isRefusedAddress(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number }
+  return command === 'RCPT TO' && responseCode >= 500
 }
 
 export interface Readiness {
   /** Why the mail server refuses the sign-in; null where it accepts it. */
   refusal: string | null
   hasRecipient: boolean
-  /** Mails that were refused and are still unsent. */
+  /** Mails to the owner that were refused and are still unsent. */
   stuck: number
   lastError: string | null
 }
@@ -81,8 +95,11 @@ export async function readinessToNotify(): Promise<Readiness> {
     database.rpc('notification_address'),
     database
       .from('outbox')
-      .select('last_error, contact_forms (status, archived, deleted_at)')
+      .select(
+        'last_error, contact_forms!outbox_contact_form_id_fkey (status, archived, deleted_at)',
+      )
       .is('sent_at', null)
+      .is('confirms', null)
       .not('last_error', 'is', null)
       .order('next_attempt_at', { ascending: false })
       .limit(MOST_STUCK),
@@ -128,10 +145,16 @@ export async function notifyLater(): Promise<void> {
 
 type Database = ReturnType<typeof createAdminClient>
 
-async function claim(database: Database): Promise<Notification[]> {
+interface Due extends Notification {
+  /** Null for a mail to the owner. */
+  confirmation: Confirmation | null
+}
+
+async function claim(database: Database): Promise<Due[]> {
   const rows = unwrap(await database.rpc('claim_notifications', { most: AT_ONCE }))
   return rows.map((row) => ({
     id: row.id,
+    confirmation: row.confirm_to ? { to: row.confirm_to, byPhone: row.confirm_by_phone } : null,
     digestDay: row.digest_day,
     spamCount: row.spam_count,
     digestHour: row.digest_hour,
@@ -147,6 +170,25 @@ async function claim(database: Database): Promise<Notification[]> {
         }
       : null,
   }))
+}
+
+/** For all the confirmations of one run. */
+function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined
+  return () => {
+    reading ??= read()
+    return reading
+  }
+}
+
+async function readCompany(database: Database): Promise<Company> {
+  const profiles = database.from('profiles').select('company_name, contact_phone, contact_email')
+  const row = unwrapMaybe(await profiles.order('created_at').order('id').limit(1).maybeSingle())
+  return {
+    name: row?.company_name ?? null,
+    phone: row?.contact_phone ?? null,
+    email: row?.contact_email ?? null,
+  }
 }
 
 async function mark(

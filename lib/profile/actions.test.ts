@@ -7,6 +7,7 @@ import { answer, asked, line, owner } from '@/tests/unit/fake-backend'
 import {
   removeLogo,
   saveCompany,
+  saveConfirmation,
   saveContact,
   saveFacebook,
   saveImageSettings,
@@ -91,6 +92,16 @@ const savings: Saving[] = [
     'Contact information updated successfully',
     'Failed to update contact information',
   ],
+  ...(['on', 'off'] as const).map(
+    (confirm_enquiries): Saving => [
+      `confirmation email, ${confirm_enquiries}`,
+      saveConfirmation,
+      { confirm_enquiries },
+      { confirm_enquiries: confirm_enquiries === 'on' },
+      'Confirmation email updated successfully',
+      'Failed to update the confirmation email',
+    ],
+  ),
   [
     'Facebook address',
     saveFacebook,

@@ -14,6 +14,7 @@ import { throwIfFailed, unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { imageSettingsSchema } from './image-settings'
 import {
   companySchema,
+  confirmationSchema,
   contactSchema,
   facebookSchema,
   instagramSchema,
@@ -34,6 +35,12 @@ export const saveContact = saveAction(
   contactSchema,
   'Failed to update contact information',
   'Contact information updated successfully',
+)
+
+export const saveConfirmation = saveAction(
+  confirmationSchema,
+  'Failed to update the confirmation email',
+  'Confirmation email updated successfully',
 )
 
 export const saveFacebook = saveAction(

@@ -33,6 +33,7 @@ export async function getOwnSettings(ownerId: string) {
       hours_note: row?.hours_note ?? '',
       business_hours: parseHours(row?.business_hours) ?? defaultHours,
     },
+    confirmsEnquiries: row?.confirm_enquiries ?? true,
     facebook: row?.facebook_url ?? '',
     instagram: row?.instagram_url ?? '',
     images: sliderValues(compressionSettings(row?.image_compression_settings ?? null)),

@@ -93,4 +93,9 @@ export const instagramSchema = z.object({
   instagram_url: socialAddress('instagram_url', 'https://www.instagram.com/yourname'),
 })
 
+/** Both are posted: a missing one must not switch it off. */
+export const confirmationSchema = z.object({
+  confirm_enquiries: z.enum(['on', 'off']).transform((value) => value === 'on'),
+})
+
 export const logoSchema = z.object({ id: z.uuid() })

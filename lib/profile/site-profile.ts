@@ -21,7 +21,12 @@ export interface SiteProfile {
 
 type PublicColumns = Omit<
   Tables<'profiles'>,
-  'id' | 'full_name' | 'image_compression_settings' | 'created_at' | 'updated_at'
+  | 'id'
+  | 'full_name'
+  | 'image_compression_settings'
+  | 'confirm_enquiries'
+  | 'created_at'
+  | 'updated_at'
 >
 
 const STORAGE_PATH = '/storage/v1/object/public/'

@@ -90,6 +90,7 @@ export type Database = {
       outbox: {
         Row: {
           attempts: number
+          confirms: string | null
           contact_form_id: string | null
           created_at: string
           digest_day: string | null
@@ -102,6 +103,7 @@ export type Database = {
         }
         Insert: {
           attempts?: number
+          confirms?: string | null
           contact_form_id?: string | null
           created_at?: string
           digest_day?: string | null
@@ -114,6 +116,7 @@ export type Database = {
         }
         Update: {
           attempts?: number
+          confirms?: string | null
           contact_form_id?: string | null
           created_at?: string
           digest_day?: string | null
@@ -125,6 +128,13 @@ export type Database = {
           sent_at?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: "outbox_confirms_fkey"
+            columns: ["confirms"]
+            isOneToOne: true
+            referencedRelation: "contact_forms"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "outbox_contact_form_id_fkey"
             columns: ["contact_form_id"]
@@ -138,6 +148,7 @@ export type Database = {
         Row: {
           business_hours: Json | null
           company_name: string | null
+          confirm_enquiries: boolean | null
           contact_email: string | null
           contact_phone: string | null
           created_at: string
@@ -157,6 +168,7 @@ export type Database = {
         Insert: {
           business_hours?: Json | null
           company_name?: string | null
+          confirm_enquiries?: boolean | null
           contact_email?: string | null
           contact_phone?: string | null
           created_at?: string
@@ -176,6 +188,7 @@ export type Database = {
         Update: {
           business_hours?: Json | null
           company_name?: string | null
+          confirm_enquiries?: boolean | null
           contact_email?: string | null
           contact_phone?: string | null
           created_at?: string
@@ -420,6 +433,8 @@ export type Database = {
         Args: { most: number }
         Returns: {
           arrived: number
+          confirm_by_phone: boolean
+          confirm_to: string
           digest_day: string
           digest_hour: string
           email: string

@@ -86,7 +86,7 @@ insert into public.contact_forms (id, name, email, project_type, message, quaran
   ('${enquiries.inbox}', 'Ann Inbox', 'ann@example.org', 'residential', 'Four windows, please.', null),
   ('${enquiries.spam}', 'Robot', 'robot@example.org', 'custom', 'Buy this.', 'honeypot');
 update public.contact_forms set created_at = '${past}';
-delete from public.outbox where digest_day is not null;
+delete from public.outbox where contact_form_id is null;
 insert into public.file_removals (bucket, path) values ('project-images', 'queued.webp');
 insert into public.uploads (id, user_id, project_id, kind, staged_path, bucket, path, url, created_at) values
   ${(['owner', 'rival', 'stranger'] as const).map(upload).join(',\n  ')};

@@ -12,6 +12,8 @@ import { isSame, wordFor } from './tokens.ts'
 export interface Mail {
   to: string
   replyTo?: string
+  /** Header of the same name: a confirmation to a visitor. */
+  autoSubmitted?: string
   subject: string
   sentAt: string
   text: string
@@ -115,9 +117,11 @@ export function emailKey(email: string): string {
     : `${name}@${domain}`
 }
 
-/** Addresses that a mail to the owner is about, without the owner's own. */
-const peopleIn = ({ replyTo, text }: Mail) =>
-  `${replyTo}\n${text}`.match(/[^\s@<>"]+@[^\s@<>"]+[^\s@<>".,;:)]/g)?.map(emailKey) ?? []
+/** Addresses that a mail to the owner is about, without the owner's own; of a confirmation its receiver. */
+const peopleIn = ({ to, autoSubmitted, replyTo, text }: Mail) =>
+  (autoSubmitted ? to : `${replyTo}\n${text}`)
+    .match(/[^\s@<>"]+@[^\s@<>"]+[^\s@<>".,;:)]/g)
+    ?.map(emailKey) ?? []
 
 const withLinks = (text: string) =>
   text

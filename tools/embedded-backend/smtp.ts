@@ -22,8 +22,10 @@ export async function startSmtpServer(
     async onData(stream, { envelope }, done) {
       try {
         const message = await PostalMime.parse(await buffer(stream))
-        const { subject = '', text = '', html = '', replyTo } = message
-        const content = { subject, text, html, replyTo: replyTo?.map(written).join(', ') }
+        const { subject = '', text = '', html = '', replyTo, headers } = message
+        const autoSubmitted = headers.find(({ key }) => key === 'auto-submitted')?.value
+        const from = replyTo?.map(written).join(', ')
+        const content = { subject, text, html, replyTo: from, autoSubmitted }
         for (const { address } of envelope.rcptTo) await mailbox.store({ to: address, ...content })
         done()
       } catch (error) {

@@ -45,8 +45,13 @@ it('is closed without its secret path, under any host name', async () => {
 
 it('erases mails that name a person in any spelling, and no others', async () => {
   const mailbox = openMailbox(mkdtempSync(join(dir, 'erase-')), secrets('ours'))
+  const olive = { to: 'olive@example.org', html: '' }
   const keep = (subject: string, text: string, replyTo?: string) =>
-    mailbox.store({ to: 'olive@example.org', subject, text, html: '', replyTo })
+    mailbox.store({ ...olive, subject, text, replyTo })
+  // Confirmations name the company and are about the one who gets them.
+  const confirmation = { text: 'Email: ann@example.com', html: '', autoSubmitted: 'auto-generated' }
+  await mailbox.store({ ...confirmation, to: 'jo@example.com', subject: 'zero' })
+  await mailbox.store({ ...confirmation, to: 'Ann@example.com', subject: 'her own', text: 'Hi' })
   await keep('one', 'Email: Ann+windows@Example.com\nHello')
   await keep('two', 'Hello', 'Ann <ann@example.com>')
   await keep('three', 'Email: joann@example.com.')
@@ -60,11 +65,11 @@ it('erases mails that name a person in any spelling, and no others', async () =>
     )
   const ann = { email: 'ANN@example.com' }
   expect((await ask('/mailbox/wrong', 'DELETE', ann)).status).toBe(404)
-  expect(await left()).toHaveLength(3)
+  expect(await left()).toHaveLength(5)
   // A mail that arrives meanwhile is kept.
   const [answer] = await Promise.all([ask(mailbox.path, 'DELETE', ann), keep('four', 'Hello')])
-  expect(await answer.json()).toEqual({ erased: 2 })
-  expect(await left()).toEqual(['four', 'three'])
+  expect(await answer.json()).toEqual({ erased: 3 })
+  expect(await left()).toEqual(['four', 'three', 'zero'])
 })
 
 it('deletes mails after their period', async () => {

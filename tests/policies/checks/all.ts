@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts'
 import { columnGrants, requiredColumns } from './column-grants.ts'
+import { confirmationChecks } from './confirmations.ts'
 import { conflictChecks } from './conflicts.ts'
 import { coverChecks } from './covers.ts'
 import { describingChecks } from './describing.ts'
@@ -51,7 +52,7 @@ export const groups: Record<string, Check[]> = {
   strays: strayChecks,
   import: importChecks,
   describing: describingChecks,
-  notifications: notificationChecks,
+  notifications: [...notificationChecks, ...confirmationChecks],
   finding: findingChecks,
   retention: retentionChecks,
   'personal data': personalDataChecks,

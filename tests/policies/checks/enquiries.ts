@@ -92,11 +92,17 @@ export const enquiryChecks: Check[] = [
     },
   })),
   {
-    name: "enquiries do not wait for each other: only the row's own lock is held until commit",
+    name: 'enquiries do not wait for each other: only a confirmation is locked, by mailbox',
     about,
     run: async (db) => {
+      const locks = async () =>
+        (await db.sql(`select 1 from pg_locks where locktype = 'advisory'`)).length
+      await send(db, { quarantine_reason: 'honeypot' })
+      assert.equal(await locks(), 0)
+      // Taken only where it is free: a second enquiry at the same moment gets no confirmation.
       await send(db, {})
-      assert.deepEqual(await db.sql(`select * from pg_locks where locktype = 'advisory'`), [])
+      await send(db, {})
+      assert.equal(await locks(), 1)
     },
   },
   {

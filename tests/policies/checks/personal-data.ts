@@ -11,6 +11,7 @@ const erase = 'public.erase_personal_data(text)'
 interface Found {
   name: string
   mail: { contact_form_id: string } | null
+  confirmation: { confirms: string } | null
   id: string
 }
 const found = async (db: Db) =>
@@ -100,8 +101,9 @@ export const personalDataChecks: Check[] = [
       await write(db)
       const all = (await found(db)) ?? []
       assert.deepEqual(all.map(({ name }) => name).sort(), ['First', 'Second'])
-      for (const { name, id, mail } of all) {
+      for (const { name, id, mail, confirmation } of all) {
         assert.equal(mail?.contact_form_id, name === 'First' ? id : undefined, name)
+        assert.equal(confirmation?.confirms, name === 'First' ? id : undefined, name)
       }
     },
   },

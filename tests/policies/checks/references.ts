@@ -96,9 +96,15 @@ const removals: Check[] = [
     },
   },
   {
-    name: 'purging an enquiry removes its mail',
+    name: 'purging an enquiry removes its mails, which are about an existing one',
     about: ['links of public.outbox'],
     run: async (db) => {
+      const confirm = (id: string) => db.sql('insert into outbox (confirms) values ($1)', [id])
+      await confirm(enquiries.inbox)
+      await assert.rejects(
+        db.undone(async () => void (await confirm(nobody))),
+        { code: '23503' },
+      )
       await db.perform('server', 'delete from contact_forms where id = $1', [enquiries.inbox])
       assert.equal(await count(db, 'public.outbox', 'true'), 0)
     },

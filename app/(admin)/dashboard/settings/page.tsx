@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { EmailForm, NameForm, PasswordForm } from '@/components/admin/settings/account-forms'
 import { CompanyForm } from '@/components/admin/settings/company-form'
+import { ConfirmationForm } from '@/components/admin/settings/confirmation-form'
 import { OnThisPage, SettingsCard, SettingsGroup } from '@/components/admin/settings/group'
 import { ImagesForm } from '@/components/admin/settings/images-form'
 import { LogoForm } from '@/components/admin/settings/logo/logo-form'
@@ -66,8 +67,11 @@ export default function SettingsPage() {
                 <ImagesForm saved={own.images} />
               </SettingsCard>
             </SettingsGroup>
-            <SettingsGroup id="notifications" about="How you hear of new enquiries.">
+            <SettingsGroup id="notifications" about="How you and visitors hear of an enquiry.">
               <Notifications contactEmail={own.contact.contact_email} signInEmail={owner.email} />
+              <SettingsCard title="Mails to visitors">
+                <ConfirmationForm isOn={own.confirmsEnquiries} />
+              </SettingsCard>
             </SettingsGroup>
           </div>
         </>
