@@ -47,7 +47,10 @@ const actions: [name: string, act: Action][] = readdirSync(__dirname, {
   .flatMap((file) => Object.entries(jest.requireActual<Record<string, Action>>(file)))
 
 /** Actions that need no sign-in. */
-const open = ['signIn', 'signOut', 'confirmLink', 'requestPasswordReset', 'sendEnquiry']
+const open = [
+  ...['signIn', 'signOut', 'confirmLink', 'requestPasswordReset'],
+  ...['sendEnquiry', 'addEnquiryDetails'],
+]
 
 const names = [
   ...['id', 'ids', 'projectId', 'setId', 'imageId', 'uploadId', 'purpose', 'name', 'type', 'size'],
@@ -65,7 +68,7 @@ const names = [
     'verified',
   ],
   ...['beforeId', 'afterId', 'beforeUpload', 'afterUpload', 'projectType', 'token'],
-  ...['__proto__', 'constructor', 'toString', 'then'],
+  ...['postcode', 'bestTime', '__proto__', 'constructor', 'toString', 'then'],
 ]
 
 const deep = (levels: number) => {

@@ -13,7 +13,7 @@ export const privacyPolicy: LegalText = {
   title: 'Privacy Policy',
   intro:
     'We ask for what we need to answer you and nothing more. This page says what that is, how long we keep it and what your rights are.',
-  changed: '2026-11-23',
+  changed: '2026-11-24',
   who: {
     title: 'Who is responsible',
     text: 'We decide why and how personal data are used on this website: in the words of the law, we are the controller.',
@@ -26,6 +26,7 @@ export const privacyPolicy: LegalText = {
           'your name and email address',
           'your phone number, if you give one',
           'the project type you choose, and your message',
+          'if you add them afterwards: your postcode and the best time to call',
           'the time at which it arrived',
         ],
       },

@@ -9,6 +9,7 @@ import {
   sendEnquiry,
   setEnquiryStatus,
 } from './actions'
+import { readFollowUpToken } from './follow-up-token'
 import { notifyLater } from './notify'
 import { issueFormToken } from './spam'
 
@@ -45,6 +46,7 @@ const viewer = jest.mocked(getViewer)
 
 const FAILED = 'Failed to send message. Please try again.'
 const SENT = "Message sent successfully! We'll be in touch soon."
+const sent = { status: 'success', message: SENT, data: { followUp: expect.any(String) } }
 
 const enquiry = {
   id: '8f14e45f-ceea-467f-a0e6-1f2d3c4b5a69',
@@ -70,7 +72,7 @@ beforeEach(() => {
 
 test('makes one plain insert with the secret key and reads nothing back', async () => {
   answer(201)
-  expect(await sendEnquiry(enquiry)).toEqual({ status: 'success', message: SENT })
+  expect(await sendEnquiry(enquiry)).toEqual(sent)
   expect(backend).toHaveBeenCalledTimes(1)
   expect(afterwards).toHaveBeenCalledWith(notifyLater)
   const [address, init] = backend.mock.calls[0] ?? []
@@ -118,13 +120,29 @@ test.each([
   [{ token: '' }, 'no_token'],
 ])('a robot (%o) sees the usual success and goes to spam', async (change, reason) => {
   answer(201)
-  expect(await sendEnquiry({ ...enquiry, ...change })).toEqual({ status: 'success', message: SENT })
+  const state = await sendEnquiry({ ...enquiry, ...change })
+  expect(state).toEqual(sent)
+  expect(readFollowUpToken(state.data?.followUp ?? '')).toBe(enquiry.id)
   expect(JSON.parse(String(backend.mock.calls[0]?.[1]?.body)).quarantine_reason).toBe(reason)
 })
 
-test('already received is a success', async () => {
+test.each([
+  ['just now, by the same sender', 0, {}, enquiry.id],
+  ['an hour ago', 3_600_000, {}, null],
+  ['by another sender', 0, { email: 'ann@example.com' }, null],
+  ['with another text', 0, { message: 'Something else.' }, null],
+])('already received %s is a success', async (_, ago, stored, opens) => {
   answer(409, { code: '23505', message: 'duplicate key value violates unique constraint' })
-  expect(await sendEnquiry(enquiry)).toEqual({ status: 'success', message: SENT })
+  const { email, message } = enquiry
+  const created_at = new Date(Date.now() - ago).toISOString()
+  answer(200, { created_at, email, message, ...stored })
+  const state = await sendEnquiry(enquiry)
+  expect(state).toEqual(sent)
+  expect(readFollowUpToken(state.data?.followUp ?? '')).toBe(opens)
+  // Neither address nor text may reach the backend's log.
+  expect(new URL(String(backend.mock.calls[1]?.[0])).search).toBe(
+    `?select=created_at%2Cemail%2Cmessage&id=eq.${enquiry.id}`,
+  )
 })
 
 test.each([[false], [undefined], ['on']])(

@@ -9,11 +9,12 @@ import { keyedHash } from '@/lib/keyed-hash'
 import { createAdminClient } from '@/lib/supabase/admin'
 import type { TablesUpdate } from '@/lib/supabase/database.types'
 import { createSessionClient } from '@/lib/supabase/server'
-import { SupabaseError, throwIfFailed, unwrap } from '@/lib/supabase/unwrap'
+import { SupabaseError, throwIfFailed, unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { filterFrom, inboxHref } from './filter'
+import { FOLLOW_UP_OVER, issueFollowUpToken, readFollowUpToken } from './follow-up-token'
 import { notifyLater } from './notify'
 import { enquiryLimits, tidy } from './rules'
-import { enquirySchema } from './schema'
+import { type Enquiry, enquirySchema, followUpSchema } from './schema'
 import { rememberSearch } from './searches'
 import { detectSpam } from './spam'
 import { enquiryStatuses } from './status'
@@ -44,6 +45,7 @@ export const sendEnquiry = publicAction(
   async (enquiry) => {
     if (!enquiry.verified) throw new ActionError('Please verify you are human')
     const address = callerAddressIn(await headers())
+    let arrived = Date.now()
     const result = await createAdminClient()
       .from('contact_forms')
       .insert({
@@ -64,9 +66,34 @@ export const sendEnquiry = publicAction(
     } catch (error) {
       // A repeat after a lost response: the row is already there.
       if (!(error instanceof SupabaseError && error.code === ALREADY_RECEIVED)) throw error
+      arrived = await arrivalOf(enquiry)
     }
     after(notifyLater)
-    return { message: "Message sent successfully! We'll be in touch soon." }
+    return {
+      message: "Message sent successfully! We'll be in touch soon.",
+      // For spam too: a robot learns nothing, and a person's additions stay with the message.
+      data: { followUp: issueFollowUpToken(enquiry.id, arrived) },
+    }
+  },
+)
+
+/** Long ago unless the same sender wrote it: a known id alone must not open an enquiry. */
+async function arrivalOf({ id, email, message }: Enquiry): Promise<number> {
+  const stored = createAdminClient().from('contact_forms').select('created_at, email, message')
+  const row = unwrapMaybe(await stored.eq('id', id).maybeSingle())
+  return row?.email === email && row.message === message ? Date.parse(row.created_at) : 0
+}
+
+/** Adds postcode and best time to the enquiry that was just sent. */
+export const addEnquiryDetails = publicAction(
+  followUpSchema,
+  "We couldn't save this. Please try again.",
+  async ({ token, postcode, bestTime }) => {
+    const id = readFollowUpToken(token)
+    if (!id) throw new ActionError(FOLLOW_UP_OVER)
+    const row = createAdminClient().from('contact_forms').update({ postcode, best_time: bestTime })
+    throwIfFailed(await row.eq('id', id).is('deleted_at', null))
+    return { message: 'Saved. Thank you.' }
   },
 )
 

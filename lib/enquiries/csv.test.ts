@@ -34,6 +34,8 @@ const enquiry: EnquiryRow = {
   name: 'Ann "Bay" Lowes',
   email: 'ann@example.com',
   phone: null,
+  postcode: 'SR1 3NR',
+  bestTime: 'any',
   projectType: 'residential_doors',
   message: 'Two doors,\nplease.',
   status: 'contacted',
@@ -45,11 +47,11 @@ const enquiry: EnquiryRow = {
 
 test('an enquiry has the columns the owner knows, in British time', () => {
   expect(enquiryRecord(enquiry)).toBe(
-    '"2026-07-02 00:30","Ann ""Bay"" Lowes","ann@example.com","","Residential Doors","Contacted",' +
+    '"2026-07-02 00:30","Ann ""Bay"" Lowes","ann@example.com","","Any time","SR1 3NR","Residential Doors","Contacted",' +
       '"It was sent within two seconds of opening the form","Two doors,\nplease.","\'=ring first"\r\n',
   )
   expect(enquiryRecord({ ...enquiry, isSpam: false })).toContain('"Contacted","",')
-  expect(csvHeader.split(',')).toHaveLength(9)
+  expect(csvHeader.split(',')).toHaveLength(11)
 })
 
 test('the file is named by the British date', () => {

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { format, parseISO } from 'date-fns'
+import { bestTimeLabel } from './follow-up'
 import { formatProjectType } from './format'
 import type { EnquiryRow } from './queries'
 import { explainSpam, statusLooks } from './status'
@@ -15,6 +16,8 @@ const header = [
   'Name',
   'Email',
   'Phone',
+  'Best time to call',
+  'Postcode',
   'Project type',
   'Status',
   'Spam',
@@ -39,6 +42,8 @@ export function enquiryRecord(enquiry: EnquiryRow): string {
     enquiry.name,
     enquiry.email,
     enquiry.phone ?? '',
+    bestTimeLabel(enquiry.bestTime),
+    enquiry.postcode ?? '',
     formatProjectType(enquiry.projectType),
     statusLooks[enquiry.status].label,
     enquiry.isSpam ? explainSpam(enquiry.spamReason) : '',

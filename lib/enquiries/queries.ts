@@ -14,6 +14,8 @@ export interface EnquiryRow {
   name: string
   email: string
   phone: string | null
+  postcode: string | null
+  bestTime: string | null
   projectType: string
   message: string
   status: EnquiryStatus
@@ -110,6 +112,8 @@ async function find(client: SessionClient, filter: EnquiryFilter, { most, mark }
       name: row.name,
       email: row.email,
       phone: row.phone,
+      postcode: row.postcode,
+      bestTime: row.best_time,
       projectType: row.project_type,
       message: row.message,
       status: toEnquiryStatus(row.status),

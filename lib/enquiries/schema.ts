@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BAD_POSTCODE, type BestTime, bestTimes, toPostcode } from './follow-up'
 import type { ProjectType } from './project-types'
 import { type EnquiryField, problemOf, tidy } from './rules'
 
@@ -31,3 +32,16 @@ export const enquirySchema = z.object({
 
 export type EnquiryInput = z.input<typeof enquirySchema>
 export type Enquiry = z.output<typeof enquirySchema>
+
+/** Both are optional; empty is stored as null. */
+export const followUpSchema = z.object({
+  token: z.string().max(200),
+  postcode: z
+    .string()
+    .max(20, BAD_POSTCODE)
+    .refine((typed) => !typed.trim() || toPostcode(typed), BAD_POSTCODE)
+    .transform((typed) => toPostcode(typed) ?? null),
+  bestTime: z
+    .enum(['', ...bestTimes.map(({ value }) => value)])
+    .transform((value) => (value || null) as BestTime | null),
+})

@@ -12,6 +12,7 @@ export type Database = {
       contact_forms: {
         Row: {
           archived: boolean
+          best_time: string | null
           caller_key: string | null
           created_at: string
           deleted_at: string | null
@@ -22,6 +23,7 @@ export type Database = {
           name: string
           note: string | null
           phone: string | null
+          postcode: string | null
           project_type: string
           quarantine_reason: string | null
           spam_since: string | null
@@ -29,6 +31,7 @@ export type Database = {
         }
         Insert: {
           archived?: boolean
+          best_time?: string | null
           caller_key?: string | null
           created_at?: string
           deleted_at?: string | null
@@ -39,6 +42,7 @@ export type Database = {
           name: string
           note?: string | null
           phone?: string | null
+          postcode?: string | null
           project_type: string
           quarantine_reason?: string | null
           spam_since?: string | null
@@ -46,6 +50,7 @@ export type Database = {
         }
         Update: {
           archived?: boolean
+          best_time?: string | null
           caller_key?: string | null
           created_at?: string
           deleted_at?: string | null
@@ -56,6 +61,7 @@ export type Database = {
           name?: string
           note?: string | null
           phone?: string | null
+          postcode?: string | null
           project_type?: string
           quarantine_reason?: string | null
           spam_since?: string | null
@@ -468,6 +474,7 @@ export type Database = {
         }
         Returns: {
           archived: boolean
+          best_time: string | null
           caller_key: string | null
           created_at: string
           deleted_at: string | null
@@ -478,6 +485,7 @@ export type Database = {
           name: string
           note: string | null
           phone: string | null
+          postcode: string | null
           project_type: string
           quarantine_reason: string | null
           spam_since: string | null

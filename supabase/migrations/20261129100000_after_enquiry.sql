@@ -1,4 +1,4 @@
--- What follows an enquiry: a confirmation to its sender.
+-- What follows an enquiry: a confirmation to its sender, and what the sender adds within the hour.
 
 -- Confirmation -----------------------------------------------------------------------------
 
@@ -106,3 +106,11 @@ as $$
   where f.email_key = private.normalise_email(private.tidy(person))
 $$;
 comment on function public.find_personal_data(text) is 'Every enquiry from one mailbox in any spelling, with its mails. Secret key only.';
+
+-- Details ----------------------------------------------------------------------------------
+
+alter table public.contact_forms
+  add column postcode text check (postcode ~ '^[A-Z]{1,2}[0-9][0-9A-Z]? [0-9][A-Z]{2}$'),
+  add column best_time text check (best_time in ('morning', 'afternoon', 'evening', 'any'));
+comment on column public.contact_forms.postcode is 'Added after sending.';
+comment on column public.contact_forms.best_time is 'Best time to call; added after sending.';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { bestTimes } from '@/lib/enquiries/follow-up'
 import { projectTypes } from '@/lib/enquiries/project-types'
 import { enquiryLimits } from '@/lib/enquiries/rules'
 import {
@@ -61,6 +62,7 @@ test.each<[string, Record<string, number>]>([
 
 test.each<[string, string, readonly string[]]>([
   ['contact_forms', 'project_type', projectTypes.map(({ value }) => value)],
+  ['contact_forms', 'best_time', bestTimes.map(({ value }) => value)],
   ['projects', 'status', projectStatuses],
 ])('%s takes each %s that its form offers', async (table, column, values) => {
   const [, list = ''] =

@@ -19,6 +19,7 @@ jest.mock('@/components/admin/shell/use-refresh', () => ({ useRefresh: () => () 
 const enquiries = ['Ann', 'Bob', 'Cyd'].map(
   (name): EnquiryRow => ({
     ...{ id: name, name, email: 'a@b.co', phone: null, projectType: 'custom', message: 'Hello.' },
+    ...{ postcode: null, bestTime: null },
     ...{ status: 'new', isSpam: false, spamReason: null, note: '' },
     createdAt: '2026-11-21T12:00:00Z',
   }),

@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import type { Box } from '@/lib/enquiries/filter'
+import { bestTimeLabel } from '@/lib/enquiries/follow-up'
 import { formatProjectType, formatReceived, replyHref } from '@/lib/enquiries/format'
 import type { EnquiryRow } from '@/lib/enquiries/queries'
 import { explainSpam } from '@/lib/enquiries/status'
@@ -19,6 +20,7 @@ interface MessageCardProps {
 /** One enquiry with everything the owner can do about it. */
 export function MessageCard({ enquiry, box, notNotified }: MessageCardProps) {
   const { id, name, email, phone, projectType, message, status, note, createdAt } = enquiry
+  const bestTime = bestTimeLabel(enquiry.bestTime)
   const heading = `message-${id}`
   return (
     <article className="pane grid gap-x-8 gap-y-3 p-4 sm:p-5 xl:grid-cols-[16rem_1fr_auto]">
@@ -36,6 +38,8 @@ export function MessageCard({ enquiry, box, notNotified }: MessageCardProps) {
             </a>
           )}
         </div>
+        {bestTime && <p className="text-base">Best time to call: {bestTime}</p>}
+        {enquiry.postcode && <p className="text-base">Postcode: {enquiry.postcode}</p>}
       </div>
       <div className="min-w-0">
         <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">

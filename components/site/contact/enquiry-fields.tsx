@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { Field, TextField } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { latePart } from '@/components/ui/late-part'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { type ProjectType, projectTypes } from '@/lib/enquiries/project-types'
 import type { EnquiryValues } from '@/lib/enquiries/rules'
@@ -14,6 +15,9 @@ import { SendButton } from './send-button'
 import { type Phase, useEnquiry } from './use-enquiry'
 import { fieldControl } from './use-enquiry-draft'
 import { VerifySlider } from './verify-slider'
+
+/** No page loads it before a message is sent. */
+const FollowUp = latePart(() => import('./follow-up/follow-up').then((file) => file.FollowUp))
 
 interface EnquiryFieldsProps {
   projectType?: ProjectType | ''
@@ -45,12 +49,15 @@ export function EnquiryFields(props: EnquiryFieldsProps) {
   return (
     <>
       {phase === 'sent' && (
-        <Outcome ref={outcome} className="border-moss bg-moss-tint">
-          {enquiry.sentPhone ? sentNotes.phone : sentNotes.email}
-          <Button variant="secondary" className="mt-5" onClick={startAgain}>
-            Send another message
-          </Button>
-        </Outcome>
+        <>
+          <Outcome ref={outcome} className="border-moss bg-moss-tint">
+            {enquiry.sentPhone ? sentNotes.phone : sentNotes.email}
+            <Button variant="secondary" className="mt-5" onClick={startAgain}>
+              Send another message
+            </Button>
+          </Outcome>
+          {enquiry.followUp && <FollowUp key={enquiry.followUp} token={enquiry.followUp} />}
+        </>
       )}
       <form
         ref={form}

@@ -31,6 +31,7 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, preselect: s
   const [verified, setVerified] = useState(false)
   const [phase, setPhase] = useState<Phase>('idle')
   const [sentPhone, setSentPhone] = useState('')
+  const [followUp, setFollowUp] = useState('')
   const hasTimedOut = useRef(false)
   const hideOutcome = () => setPhase((current) => (current === 'sending' ? current : 'idle'))
   const draft = useEnquiryDraft(form, preselect, {
@@ -54,12 +55,13 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, preselect: s
     // Actions run one after another: behind one that hangs, none leaves this page.
     if (hasTimedOut.current) return sendFromFreshPage(values)
     const delivery = await deliver({ ...values, id, homepage, verified: true })
-    const { status, message, fieldErrors = {}, fault } = delivery
+    const { status, message, fieldErrors = {}, fault, data } = delivery
     if (fault === 'outdated' && !isResend) return sendFromFreshPage(values)
     if (fault === 'timeout') hasTimedOut.current = true
     if (status === 'success') {
       setVerified(false)
       setSentPhone(values.phone.trim())
+      setFollowUp(data?.followUp ?? '')
       // Newer text stays on screen.
       setPhase(draft.acknowledge(values) ? 'sent' : 'idle')
       notify('success', message ?? '')
@@ -84,6 +86,8 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, preselect: s
     phase,
     /** Of the message that was sent; empty where none was given. */
     sentPhone,
+    /** Token to add to that message. */
+    followUp,
     /** Shows the form again after a message was sent. */
     startAgain: hideOutcome,
     verify: () => setVerified(true),
@@ -128,7 +132,7 @@ function useProblems(form: RefObject<HTMLFormElement | null>) {
   }
 }
 
-interface Delivery extends ActionState {
+interface Delivery extends ActionState<{ followUp: string }> {
   /** outdated: a new deployment does not know the action. timeout: it may have arrived. */
   fault?: 'outdated' | 'timeout'
 }

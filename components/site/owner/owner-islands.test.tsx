@@ -31,6 +31,6 @@ it.each(parts)('where the code of %s is lost, the page stays as for a visitor', 
   expect(screen.getByRole('heading')).toBeVisible()
   expect(container.children).toHaveLength(1)
   expect(log.mock.calls).toEqual([
-    [expect.stringContaining("Could not load the owner's tools"), expect.any(Error)],
+    [expect.stringContaining('Could not load a part of this page'), expect.any(Error)],
   ])
 })

@@ -1,36 +1,18 @@
 'use client'
 
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { NavLink } from '@/components/site/frame/nav-link'
 import { ButtonLink } from '@/components/ui/button'
+import { latePart } from '@/components/ui/late-part'
 import { routes } from '@/lib/routes'
 import type { OwnedProject, OwnedSet } from './owner-project-controls'
 import { useIsOwner, useSignedIn } from './use-owner'
 
-/** Code that only the owner loads. If it fails to load, the page stays as for visitors. */
-function ownerPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  const Part = lazy(() =>
-    load().then(
-      (loaded) => ({ default: loaded }),
-      (error: unknown) => {
-        console.error("Could not load the owner's tools on this page", error)
-        return { default: () => null }
-      },
-    ),
-  )
-  return (props) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  )
-}
-
-const OwnerBarLive = ownerPart(() => import('./owner-bar-live').then((file) => file.OwnerBarLive))
+// Code that only the owner loads. Without it the page stays as for visitors.
+const OwnerBarLive = latePart(() => import('./owner-bar-live').then((file) => file.OwnerBarLive))
 const controls = () => import('./owner-project-controls')
-const ProjectControls = ownerPart(() => controls().then((file) => file.ProjectControls))
-const SetControls = ownerPart(() => controls().then((file) => file.SetControls))
+const ProjectControls = latePart(() => controls().then((file) => file.ProjectControls))
+const SetControls = latePart(() => controls().then((file) => file.SetControls))
 
 /** The owner's bottom bar on small screens. */
 export function OwnerBar() {

@@ -102,6 +102,8 @@ export const columns = {
     archived: '--- r-u riu !',
     quarantine_reason: '--- r-- riu',
     note: '--- r-u riu',
+    postcode: '--- r-- riu',
+    best_time: '--- r-- riu',
     email_key: '--- r-- riu !',
     caller_key: '--- r-- riu',
     created_at: '--- r-- riu !',

@@ -165,6 +165,14 @@ const enquiry = of('public.contact_forms', ['id', enquiries.inbox], {
     refuses: ['', 'because'],
   },
   note: { takes: [null, '', text(2000)], refuses: [text(2001)] },
+  postcode: {
+    takes: [null, 'SR1 3NR', 'NE38 7AB', 'W1A 0AX', 'EC1A 1BB', 'M1 1AE'],
+    refuses: ['', 'SR1', 'sr1 3nr', 'SR13NR', 'SR1  3NR', 'ABC1 1AA', 'SR1 3NR\n', 'SR1 3NR x'],
+  },
+  best_time: {
+    takes: [null, 'morning', 'afternoon', 'evening', 'any'],
+    refuses: ['', 'Morning', 'night'],
+  },
 })
 
 const queues = [
