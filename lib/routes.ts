@@ -19,6 +19,7 @@ export const routes = {
   ownProjects: '/dashboard/projects',
   messages: '/dashboard/messages',
   spam: '/dashboard/messages?box=spam',
+  messagePhoto: (id: string) => `/dashboard/messages/photos/${id}`,
   messagesExport: '/dashboard/messages/export',
   settings: '/dashboard/settings',
   /** Who is signed in and the unread count, as JSON. */

@@ -26,7 +26,7 @@ export const privacyPolicy: LegalText = {
           'your name and email address',
           'your phone number, if you give one',
           'the project type you choose, and your message',
-          'if you add them afterwards: your postcode and the best time to call',
+          'if you add them afterwards: your postcode, the best time to call and up to six photos',
           'the time at which it arrived',
         ],
       },
@@ -61,9 +61,11 @@ export const privacyPolicy: LegalText = {
       {
         facts: points({
           'Enquiries, with our notes': `While we deal with them, and with any work that follows. Then we delete them. When one is older than ${oldAfter}, the back office asks us whether we still need it.`,
+          'Photos you add':
+            'As long as the enquiry they belong to. Only we can see them, and where they were taken is removed first.',
           'Messages we have deleted': `Erased for good after ${deletedFor}.`,
           'Messages in spam': `Erased for good after ${spamFor}, unless we move them to the inbox.`,
-          'Where an enquiry came from': `Against spam we count enquiries by IP address. It is stored as a code made with a secret key, from which it cannot be read back, and erased after ${callersFor}.`,
+          'Where an enquiry came from': `Against spam we count enquiries and photos by IP address. It is stored as a code made with a secret key, from which it cannot be read back, and erased after ${callersFor}.`,
           'Sign-ins that failed': `They count until ${failedSignInsFor} after the last of them, and are then erased.`,
           'What you asked us to erase':
             'Of your email address we keep a code made with a secret key, from which it cannot be read back. With it we erase again what a backup brings back.',

@@ -65,7 +65,8 @@ export function isDraftOf({ values, preselect }: Draft, other: EnquiryValues): b
   return contentOf(compared) === contentOf(other)
 }
 
-function newId(): string {
+/** A random UUID. */
+export function newId(): string {
   // randomUUID is missing over plain http, as on a phone in the local network.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -62,6 +62,8 @@ export async function countPerWeek(weeks: number, now = new Date()) {
 interface EnquiryPage extends MarkedPage<EnquiryRow> {
   /** Ids of enquiries whose mail has not been sent. */
   notNotified: Set<string>
+  /** Ids of photos, oldest first, by enquiry. */
+  photos: Map<string, string[]>
 }
 
 /** One page, newest first. One extra row shows whether there is another page, so no count is needed. */
@@ -73,8 +75,21 @@ export async function listEnquiries(
   const found = await find(client, filter, { most: ENQUIRIES_PER_PAGE + 1, mark })
   const page = toMarkedPage(found, ENQUIRIES_PER_PAGE, mark)
   const ids = page.rows.map(({ id }) => id)
-  const waiting = ids.length > 0 ? unwrap(await client.rpc('not_notified_yet', { ids })) : []
-  return { ...page, notNotified: new Set(waiting) }
+  if (ids.length === 0) return { ...page, notNotified: new Set(), photos: new Map() }
+  const [waiting, photos] = await Promise.all([
+    client.rpc('not_notified_yet', { ids }),
+    photosOf(client, ids),
+  ])
+  return { ...page, notNotified: new Set(unwrap(waiting)), photos }
+}
+
+async function photosOf(client: SessionClient, ids: string[]): Promise<Map<string, string[]>> {
+  const stored = client.from('enquiry_images').select('id, contact_form_id')
+  const rows = unwrap(
+    await stored.in('contact_form_id', ids).not('width', 'is', null).order('created_at'),
+  )
+  const byEnquiry = Map.groupBy(rows, (row) => row.contact_form_id)
+  return new Map([...byEnquiry].map(([id, found]) => [id, found.map((photo) => photo.id)]))
 }
 
 /** Yields all pages, newest first; each continues where the last one ended. */

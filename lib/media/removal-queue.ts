@@ -51,7 +51,7 @@ async function removeBatch(server: Server): Promise<{ tried: number[]; removed: 
 
 /** A picture goes with its sizes. */
 function namesOf({ bucket, path }: Queued): string[] {
-  const hasSizes = bucket === 'project-images' || bucket === 'logos'
+  const hasSizes = ['project-images', 'logos', 'enquiry-images'].includes(bucket)
   return hasSizes ? [path, ...everySizeOf(path)] : [path]
 }
 

@@ -69,6 +69,41 @@ export type Database = {
         }
         Relationships: []
       }
+      enquiry_images: {
+        Row: {
+          contact_form_id: string
+          created_at: string
+          height: number | null
+          id: string
+          path: string
+          width: number | null
+        }
+        Insert: {
+          contact_form_id: string
+          created_at?: string
+          height?: number | null
+          id: string
+          path: string
+          width?: number | null
+        }
+        Update: {
+          contact_form_id?: string
+          created_at?: string
+          height?: number | null
+          id?: string
+          path?: string
+          width?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "enquiry_images_contact_form_id_fkey"
+            columns: ["contact_form_id"]
+            isOneToOne: false
+            referencedRelation: "contact_forms"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       file_removals: {
         Row: {
           attempts: number
@@ -430,6 +465,10 @@ export type Database = {
     }
     Functions: {
       add_owner: { Args: { owner_id: string }; Returns: undefined }
+      begin_enquiry_image: {
+        Args: { caller?: string; enquiry: string; photo: string }
+        Returns: string
+      }
       begin_mail: { Args: { account: string }; Returns: boolean }
       begin_sign_in: {
         Args: { account: string; address: string }

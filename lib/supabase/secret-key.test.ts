@@ -22,6 +22,7 @@ const site = {
   'lib/auth/device.ts': 'remembers from where an account signed in',
   'lib/enquiries/actions.ts': 'enquiries come in by the server alone',
   'lib/enquiries/notify.ts': 'the outbox is readable by nobody else',
+  'lib/media/enquiry-photo.ts': 'visitors have no session; a token is checked first',
   'lib/media/finish.ts': 'only the server writes into public buckets',
   'lib/media/removals.ts': 'the queue of files to remove is the server’s',
   'lib/projects/after-change.ts': 'only the server writes into public buckets',

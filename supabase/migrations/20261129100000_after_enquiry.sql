@@ -1,4 +1,4 @@
--- What follows an enquiry: a confirmation to its sender, and what the sender adds within the hour.
+-- What follows an enquiry: a confirmation to its sender, and the details and photos that the sender adds within the hour.
 
 -- Confirmation -----------------------------------------------------------------------------
 
@@ -94,19 +94,6 @@ end $$;
 comment on function public.claim_notifications(integer) is 'Claims due mails, each for one worker, and deletes expired ones. A confirmation has its sender''s address alone. Secret key only.';
 grant execute on function public.claim_notifications(integer) to service_role;
 
-create or replace function public.find_personal_data(person text) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select coalesce(jsonb_agg(
-    to_jsonb(f) || jsonb_build_object('mail', to_jsonb(o), 'confirmation', to_jsonb(c)) order by f.created_at, f.id
-  ), '[]')
-  from public.contact_forms f
-  left join public.outbox o on o.contact_form_id = f.id
-  left join public.outbox c on c.confirms = f.id
-  where f.email_key = private.normalise_email(private.tidy(person))
-$$;
-comment on function public.find_personal_data(text) is 'Every enquiry from one mailbox in any spelling, with its mails. Secret key only.';
-
 -- Details ----------------------------------------------------------------------------------
 
 alter table public.contact_forms
@@ -114,3 +101,153 @@ alter table public.contact_forms
   add column best_time text check (best_time in ('morning', 'afternoon', 'evening', 'any'));
 comment on column public.contact_forms.postcode is 'Added after sending.';
 comment on column public.contact_forms.best_time is 'Best time to call; added after sending.';
+
+-- Photos -----------------------------------------------------------------------------------
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
+  ('enquiry-images', 'enquiry-images', false, 2097152, array['image/jpeg', 'image/webp'])
+on conflict (id) do update set
+  public = excluded.public,
+  file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;
+
+create table public.enquiry_images (
+  id uuid primary key, -- chosen by the browser: a repeated request is the same photo
+  contact_form_id uuid not null references public.contact_forms (id) on delete cascade,
+  path text not null check (path = contact_form_id::text || '/' || id::text || '.jpg'),
+  width integer check (width > 0),
+  height integer check (height > 0),
+  created_at timestamptz not null default now(),
+  constraint enquiry_images_path_key unique (path),
+  constraint enquiry_images_stored_whole check ((width is null) = (height is null))
+);
+comment on table public.enquiry_images is 'Photos that senders add to their enquiries, in the private bucket enquiry-images. Deleted with the enquiry.';
+comment on column public.enquiry_images.width is 'Null until the checked photo is stored.';
+create index enquiry_images_of_enquiry on public.enquiry_images (contact_form_id, created_at);
+create index enquiry_images_arrived on public.enquiry_images (created_at);
+
+-- Only the server writes, after checking the bytes.
+alter table public.enquiry_images enable row level security;
+grant all on public.enquiry_images to service_role;
+grant select on public.enquiry_images to authenticated;
+create policy "owners read photos of enquiries" on public.enquiry_images
+  for select to authenticated using ((select private.is_owner()));
+create policy "owners see photos of enquiries" on storage.objects
+  for select to authenticated using (bucket_id = 'enquiry-images' and (select private.is_owner()));
+
+-- The row comes before the file, so that a row names every file.
+create function public.begin_enquiry_image(photo uuid, enquiry uuid, caller text default null) returns text
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Photos of one enquiry are counted one after the other.
+  perform 1 from public.contact_forms f where f.id = enquiry and f.deleted_at is null for no key update;
+  if not found or exists (select from public.enquiry_images i where i.id = photo and i.contact_form_id <> enquiry) then
+    return 'gone';
+  end if;
+  if (select count(*) from (
+    select 1 from private.enquiry_callers
+    where caller_key = caller and arrived_at > now() - interval '1 hour' limit 30
+  ) recent) >= 30 or (select count(*) from (
+    select 1 from public.enquiry_images where created_at > now() - interval '1 hour' limit 300
+  ) recent) >= 300 then
+    return 'too-many';
+  end if;
+  if caller is not null then
+    insert into private.enquiry_callers (caller_key) values (caller);
+  end if;
+  if exists (select from public.enquiry_images i where i.id = photo) then
+    return 'begun';
+  end if;
+  if (select count(*) from public.enquiry_images i where i.contact_form_id = enquiry) >= 6 then
+    return 'full';
+  end if;
+  insert into public.enquiry_images (id, contact_form_id, path) values (photo, enquiry, enquiry::text || '/' || photo::text || '.jpg');
+  return 'begun';
+end $$;
+comment on function public.begin_enquiry_image(uuid, uuid, text) is 'Announces a photo: ''begun'', or why not. Six for each enquiry; within an hour 30 tries from one caller, a keyed hash, and 300 photos in all. Secret key only.';
+grant execute on function public.begin_enquiry_image(uuid, uuid, text) to service_role;
+
+-- Definer: only the server may use the queue.
+create function private.queue_enquiry_image_removal() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.file_removals (bucket, path) values ('enquiry-images', old.path) on conflict do nothing;
+  return null;
+end $$;
+create trigger enquiry_images_queue_removal after delete on public.enquiry_images
+for each row execute function private.queue_enquiry_image_removal();
+
+-- What else knows every file and row -------------------------------------------------------
+
+create or replace function public.stray_files(
+  older_than interval default '1 day', most integer default 1000, after_bucket text default '', after_path text default ''
+)
+returns table (bucket text, path text)
+language sql stable security definer set search_path = ''
+as $$
+  select o.bucket_id, o.name
+  from storage.objects o cross join lateral private.pictures_of(o.name) pictures
+  where o.bucket_id in ('project-images', 'project-videos', 'logos', 'uploads', 'enquiry-images')
+    and (o.bucket_id, o.name) > (after_bucket, after_path)
+    and o.created_at < now() - older_than
+    and not exists (select 1 from public.project_images i where i.bucket = o.bucket_id and i.path = any (pictures))
+    and not exists (select 1 from public.project_images i where o.bucket_id = 'project-images' and i.poster_path = o.name)
+    and not exists (select 1 from public.project_images i where o.bucket_id = 'project-images' and i.lined_up_path = any (pictures))
+    and not exists (select 1 from public.uploads u where o.bucket_id = 'uploads' and u.staged_path = o.name)
+    and not exists (select 1 from public.uploads u where u.bucket = o.bucket_id and u.path = any (pictures))
+    and not exists (select 1 from public.enquiry_images e where o.bucket_id = 'enquiry-images' and e.path = any (pictures))
+    and not exists (select 1 from public.file_removals r where r.bucket = o.bucket_id and r.path = any (pictures))
+    and not exists (
+      select 1 from public.profiles p, unnest(pictures) path
+      where o.bucket_id = 'logos' and right(split_part(p.logo_url, '?', 1), length(path) + 1) = '/' || path
+    )
+  order by o.bucket_id, o.name
+  limit most
+$$;
+
+create or replace function public.count_stored_files() returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select count(*) from storage.objects
+  where bucket_id in ('project-images', 'project-videos', 'logos', 'uploads', 'enquiry-images')
+$$;
+
+create or replace function public.restore_rows(table_name text, rows jsonb) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  target regclass;
+  names text;
+  restored integer;
+begin
+  if table_name not in ('profiles', 'projects', 'project_slugs', 'project_images', 'contact_forms', 'enquiry_images') then
+    raise exception 'No table to be restored: %', table_name using errcode = '22023';
+  end if;
+  target := ('public.' || table_name)::regclass;
+  select string_agg(quote_ident(attname), ', ') into names
+  from pg_catalog.pg_attribute where attrelid = target and attnum > 0 and not attisdropped and attgenerated = '';
+  execute format('alter table %s disable trigger user', target);
+  execute format('insert into %s (%s) select %s from jsonb_populate_recordset(null::%s, $1)', target, names, names, target)
+    using rows;
+  get diagnostics restored = row_count;
+  execute format('alter table %s enable trigger user', target);
+  return restored;
+end $$;
+
+create or replace function public.find_personal_data(person text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+    to_jsonb(f) || jsonb_build_object(
+      'mail', to_jsonb(o), 'confirmation', to_jsonb(c),
+      'photos', (select coalesce(jsonb_agg(i.path order by i.created_at), '[]') from public.enquiry_images i where i.contact_form_id = f.id)
+    ) order by f.created_at, f.id
+  ), '[]')
+  from public.contact_forms f
+  left join public.outbox o on o.contact_form_id = f.id
+  left join public.outbox c on c.confirms = f.id
+  where f.email_key = private.normalise_email(private.tidy(person))
+$$;
+comment on function public.find_personal_data(text) is 'Every enquiry from one mailbox in any spelling, with its mails and the paths of its photos. Secret key only.';

@@ -19,6 +19,7 @@ const size = { width: 30, height: 20, colour: '#112233', formats: 'webp' }
 /** One valid row per table, with every column except identity numbers. */
 export function validRows({ account, project, enquiry }: Ground): Record<Table, Row> {
   const now = new Date().toISOString()
+  const photo = randomUUID()
   const file = () => `${account}/${project}/${randomUUID()}.webp`
   return {
     'public.profiles': {
@@ -34,7 +35,7 @@ export function validRows({ account, project, enquiry }: Ground): Record<Table, 
         logoImages: { maxSizeMB: 1, maxWidthOrHeight: 500, quality: 0.5 },
         rawUploadLimit: 10,
       },
-      ...{ created_at: past, updated_at: past },
+      ...{ confirm_enquiries: false, created_at: past, updated_at: past },
     },
     'public.projects': {
       ...{ id: randomUUID(), user_id: account, slug: `taken-${randomUUID()}`, title: 'Taken' },
@@ -73,15 +74,21 @@ export function validRows({ account, project, enquiry }: Ground): Record<Table, 
     'public.contact_forms': {
       ...{ id: randomUUID(), name: 'Mallory', email: 'm@x.test', phone: '0191' },
       ...{ project_type: 'residential', message: 'Taken.', status: 'completed', archived: true },
+      ...{ postcode: 'SR1 3NR', best_time: 'any' },
       ...{ quarantine_reason: 'honeypot', note: 'taken', email_key: 'm@x.test', caller_key: null },
       // An older date would have the row purged at once.
       ...{ created_at: now, deleted_at: now, spam_since: now },
+    },
+    'public.enquiry_images': {
+      ...{ id: photo, contact_form_id: enquiry, path: `${enquiry}/${photo}.jpg` },
+      ...{ width: 30, height: 20, created_at: past },
     },
     'public.outbox': {
       ...{
         contact_form_id: enquiry,
         digest_day: null,
         digest_hour: null,
+        confirms: null,
         attempts: 3,
         next_attempt_at: past,
       },

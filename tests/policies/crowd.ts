@@ -34,6 +34,9 @@ select case when n < 40 then 'busy' else 'c' || n % 900 end, now() - n * interva
 insert into public.outbox (contact_form_id, sent_at, next_attempt_at)
 select id, case when random() < 0.9 then now() end, now() - interval '1 minute' from public.contact_forms
 on conflict do nothing;
+insert into public.enquiry_images (id, contact_form_id, path, width, height, created_at)
+select photo, id, id || '/' || photo || '.jpg', 30, 20, created_at
+from (select gen_random_uuid() as photo, id, created_at from public.contact_forms, generate_series(1, 2)) photos;
 insert into public.file_removals (bucket, path, queued_at)
 select 'logos', n::text, now() - n * interval '1 minute' from generate_series(1, ${count}) n;
 reset session_replication_role;

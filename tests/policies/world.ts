@@ -30,7 +30,20 @@ export const enquiries = {
   spam: '3a000000-0000-4000-8000-000000000002',
 } as const
 
-export const buckets = ['project-images', 'project-videos', 'logos', 'public', 'uploads'] as const
+/** One photo of each enquiry. */
+export const photos = {
+  inbox: '5a000000-0000-4000-8000-000000000001',
+  spam: '5a000000-0000-4000-8000-000000000002',
+} as const
+
+export const buckets = [
+  'project-images',
+  'project-videos',
+  'logos',
+  'public',
+  'uploads',
+  'enquiry-images',
+] as const
 export type Bucket = (typeof buckets)[number]
 
 /** Folder of an account's project files. */
@@ -87,6 +100,8 @@ insert into public.contact_forms (id, name, email, project_type, message, quaran
   ('${enquiries.spam}', 'Robot', 'robot@example.org', 'custom', 'Buy this.', 'honeypot');
 update public.contact_forms set created_at = '${past}';
 delete from public.outbox where contact_form_id is null;
+insert into public.enquiry_images (id, contact_form_id, path, width, height, created_at) values
+  ${(['inbox', 'spam'] as const).map((box) => `('${photos[box]}', '${enquiries[box]}', '${enquiries[box]}/${photos[box]}.jpg', 30, 20, '${past}')`).join(', ')};
 insert into public.file_removals (bucket, path) values ('project-images', 'queued.webp');
 insert into public.uploads (id, user_id, project_id, kind, staged_path, bucket, path, url, created_at) values
   ${(['owner', 'rival', 'stranger'] as const).map(upload).join(',\n  ')};

@@ -8,6 +8,7 @@ export const movedTables = [
   'project_slugs',
   'project_images',
   'contact_forms',
+  'enquiry_images',
 ] as const
 
 export type MovedTable = (typeof movedTables)[number]
@@ -16,7 +17,7 @@ export type MovedTable = (typeof movedTables)[number]
 export const keyOf = (table: MovedTable) => (table === 'project_slugs' ? 'slug' : 'id')
 
 /** Staged uploads are left out; the copy of the sitemap is made again. */
-export const movedBuckets = ['project-images', 'project-videos', 'logos'] as const
+export const movedBuckets = ['project-images', 'project-videos', 'logos', 'enquiry-images'] as const
 
 const fileSchema = z.object({
   bucket: z.enum(movedBuckets),
@@ -38,7 +39,8 @@ export const manifestSchema = z.object({
   origin: z.string(),
   /** Accounts with a profile or projects, including former owners. */
   accounts: z.array(z.object({ id: z.uuid(), email: z.email(), isOwner: z.boolean() })),
-  rows: z.record(z.enum(movedTables), z.number()),
+  /** An archive from before a table was added lacks it. */
+  rows: z.partialRecord(z.enum(movedTables), z.number()),
   files: z.array(fileSchema),
 })
 

@@ -48,8 +48,8 @@ export async function exportProject(options: Options): Promise<[Manifest, missin
 }
 
 /**
- * Reads children before their parents, since the project may be in use: a row's parent is then read after
- * it.
+ * Reads children before their parents, since the database may be in use: a row's parent is then read
+ * after it.
  * @returns number of rows per table, and the accounts they belong to
  */
 async function saveRows({ admin, dir, say }: Options) {
@@ -63,17 +63,20 @@ async function saveRows({ admin, dir, say }: Options) {
     for await (const page of rowsOf(admin, table)) {
       appendFileSync(file, page.map((row) => `${JSON.stringify(row)}\n`).join(''))
       rows[table] += page.length
-      for (const { id, user_id, project_id } of page) {
-        if (project_id) wanted.add(project_id)
+      for (const { id, user_id, project_id, contact_form_id } of page) {
+        const parent = project_id ?? contact_form_id
+        if (parent) wanted.add(parent)
         if (user_id) users.add(user_id)
         if (table === 'profiles') users.add(id)
-        if (table === 'projects') wanted.delete(id)
+        wanted.delete(id)
       }
     }
     say(`${table}: ${rows[table]}`)
   }
   if (wanted.size > 0) {
-    throw new CommandError('A project was deleted during the export. Please try again.')
+    throw new CommandError(
+      'A project or an enquiry was deleted during the export. Please try again.',
+    )
   }
   return { rows, users }
 }

@@ -51,6 +51,7 @@ export async function importProject(options: Options): Promise<NewAccount[]> {
   await putFiles(options, manifest)
   say(`${manifest.files.length} files`)
   for (const table of movedTables) {
+    if (manifest.rows[table] === undefined) continue
     await putRows(admin, table, join(dir, 'rows', `${table}.jsonl`), (row) =>
       Object.fromEntries(
         Object.entries(row).map(([name, value]) => [

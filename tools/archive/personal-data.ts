@@ -1,3 +1,4 @@
+import { removeAllQueued } from '../../lib/media/removal-queue.ts'
 import type { Json } from '../../lib/supabase/database.types.ts'
 import type { AdminClient } from '../launcher/admin-client.ts'
 import { CommandError } from '../launcher/lifecycle.ts'
@@ -9,9 +10,12 @@ export async function findEnquiries(admin: AdminClient, email: string) {
   return got('Reading enquiries', found) as { [field: string]: Json }[]
 }
 
-/** Erases enquiries with notes and mails; returns how many. */
+/** Erases enquiries with notes, mails and photos; returns how many. */
 export async function eraseEnquiries(admin: AdminClient, email: string): Promise<number> {
-  return got('Erasing enquiries', await admin.rpc('erase_personal_data', { person: email }))
+  const count = got('Erasing enquiries', await admin.rpc('erase_personal_data', { person: email }))
+  // A trigger queued the photos.
+  await removeAllQueued(admin)
+  return count
 }
 
 /** Erases mails in the embedded backend's mailbox; returns how many. A hosted project has none. */

@@ -33,4 +33,4 @@ projectCommand(commandLine, async ({ email = '', erase, repeat }, { settings, ac
 })
 
 const erased = (count: number) =>
-  `${count} ${count === 1 ? 'enquiry' : 'enquiries'} erased, with notes and mails.`
+  `${count} ${count === 1 ? 'enquiry' : 'enquiries'} erased, with notes, mails and photos.`

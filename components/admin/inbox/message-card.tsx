@@ -7,6 +7,7 @@ import { explainSpam } from '@/lib/enquiries/status'
 import { phoneHref } from '@/lib/phone'
 import { DeleteMessage, MessageStatus, MoveMessage } from './message-actions'
 import { InboxNote } from './note'
+import { MessagePhotos } from './photos'
 
 const link = 'tap inline-flex items-center break-all underline underline-offset-4 hover:text-brick'
 
@@ -15,10 +16,12 @@ interface MessageCardProps {
   box: Box
   /** The mail about it is still waiting. */
   notNotified: boolean
+  /** Ids of photos that its sender added. */
+  photos?: readonly string[]
 }
 
 /** One enquiry with everything the owner can do about it. */
-export function MessageCard({ enquiry, box, notNotified }: MessageCardProps) {
+export function MessageCard({ enquiry, box, notNotified, photos = [] }: MessageCardProps) {
   const { id, name, email, phone, projectType, message, status, note, createdAt } = enquiry
   const bestTime = bestTimeLabel(enquiry.bestTime)
   const heading = `message-${id}`
@@ -55,6 +58,7 @@ export function MessageCard({ enquiry, box, notNotified }: MessageCardProps) {
           <p className="mb-2 text-base text-slate">{explainSpam(enquiry.spamReason)}.</p>
         )}
         <p className="max-w-prose whitespace-pre-line break-words">{message}</p>
+        <MessagePhotos ids={photos} from={name} />
         <InboxNote id={id} name={name} note={note} />
       </div>
       <div className="grid grid-cols-2 content-start gap-3 sm:max-w-xl sm:grid-cols-3 xl:w-40 xl:grid-cols-1">

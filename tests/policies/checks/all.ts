@@ -5,6 +5,7 @@ import { conflictChecks } from './conflicts.ts'
 import { coverChecks } from './covers.ts'
 import { describingChecks } from './describing.ts'
 import { enquiryChecks } from './enquiries.ts'
+import { enquiryPhotoChecks } from './enquiry-photos.ts'
 import { findingChecks } from './finding.ts'
 import { functionChecks } from './functions.ts'
 import { importChecks } from './import.ts'
@@ -38,7 +39,7 @@ export const groups: Record<string, Check[]> = {
   values: valueChecks,
   references: referenceChecks,
   addresses: slugChecks,
-  enquiries: enquiryChecks,
+  enquiries: [...enquiryChecks, ...enquiryPhotoChecks],
   queues: queueChecks,
   saving: [
     ...savingChecks,

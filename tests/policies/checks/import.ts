@@ -67,6 +67,10 @@ export const importChecks: Check[] = [
         enquiries.spam,
       ])
       await one('contact_forms', { ...enquiry, id: projects.rival, status: 'completed' })
+      await one('enquiry_images', {
+        ...{ id: images.before, contact_form_id: enquiries.spam, created_at: past },
+        path: `${enquiries.spam}/${images.before}.jpg`,
+      })
       assert.equal((await restore(db, 'projects', [])).rows[0]?.count, 0)
     },
   },

@@ -12,6 +12,7 @@ interface Found {
   name: string
   mail: { contact_form_id: string } | null
   confirmation: { confirms: string } | null
+  photos: string[]
   id: string
 }
 const found = async (db: Db) =>
@@ -101,6 +102,11 @@ export const personalDataChecks: Check[] = [
       await write(db)
       const all = (await found(db)) ?? []
       assert.deepEqual(all.map(({ name }) => name).sort(), ['First', 'Second'])
+      const [{ id: spoken = '' } = {}] = all.filter(({ name }) => name === 'First')
+      const photo = crypto.randomUUID()
+      await db.sql('select begin_enquiry_image($1, $2)', [photo, spoken])
+      const again = (await found(db)) ?? []
+      assert.deepEqual(again.map(({ photos }) => photos).sort(), [[], [`${spoken}/${photo}.jpg`]])
       for (const { name, id, mail, confirmation } of all) {
         assert.equal(mail?.contact_form_id, name === 'First' ? id : undefined, name)
         assert.equal(confirmation?.confirms, name === 'First' ? id : undefined, name)

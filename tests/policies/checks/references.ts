@@ -121,6 +121,7 @@ const twice: [table: string, what: string, change: string][] = [
   ['public.project_images', 'id', `, "path": "${folder('owner')}/other"`],
   ['public.project_images', 'file', `, "id": "${nobody}"`],
   ['public.contact_forms', 'id', ''],
+  ['public.enquiry_images', 'id', ''],
   ['public.outbox', 'id', `, "contact_form_id": "${enquiries.spam}"`],
   ['public.outbox', 'enquiry', `, "id": 99`],
   [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Check } from '../check.ts'
 import type { Db } from '../database.ts'
 import { accounts, personas } from '../personas.ts'
-import { folder, images } from '../world.ts'
+import { enquiries, folder, images, photos } from '../world.ts'
 
 const own = folder('owner')
 const put = (db: Db, file: string, age: string) =>
@@ -28,6 +28,8 @@ const named = [
   `logos:${accounts.owner}/logo.webp`,
   `logos:${accounts.rival}/logo.webp`,
   `logos:${accounts.rival}/logo/256.webp`,
+  `enquiry-images:${enquiries.inbox}/${photos.inbox}.jpg`,
+  `enquiry-images:${enquiries.inbox}/${photos.inbox}/256.webp`,
   'public:sitemap.xml',
 ]
 /** Names that rows use in other places, and unused ones. */
@@ -42,6 +44,8 @@ const lost = [
   `project-images:${accounts.owner}/logo.webp`,
   `project-images:${own}/sent.jpg`,
   `project-videos:${own}/film.webp`,
+  `enquiry-images:${enquiries.spam}/${photos.inbox}.jpg`,
+  `uploads:${enquiries.inbox}/${photos.inbox}.jpg`,
   `uploads:${own}/lost.jpg`,
   `uploads:${own}/sent.webp`,
 ]

@@ -89,6 +89,15 @@ const defaults: [table: string, given: Row, added: Row][] = [
     {},
   ],
   ['public.outbox', { contact_form_id: enquiries.spam }, { attempts: 0, sent_at: null }],
+  [
+    'public.enquiry_images',
+    {
+      id: images.before,
+      contact_form_id: enquiries.spam,
+      path: `${enquiries.spam}/${images.before}.jpg`,
+    },
+    { width: null },
+  ],
   ['public.file_removals', { bucket: 'logos', path: 'x' }, { attempts: 0 }],
   [
     'public.uploads',

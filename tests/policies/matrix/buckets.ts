@@ -17,6 +17,7 @@ export const bucketRules: Record<Bucket, BucketRule> = {
   'project-videos': { public: true, limit: 100 * MB, types: films },
   logos: { public: true, limit: 5 * MB, types: pictures },
   public: { public: true, limit: 50 * MB, types: ['application/xml', 'text/xml'] },
+  'enquiry-images': { public: false, limit: 2 * MB, types: ['image/jpeg', 'image/webp'] },
   uploads: { public: false, limit: 100 * MB, types: [...pictures, 'image/gif', ...films] },
 }
 
@@ -40,5 +41,10 @@ export const files: Record<Bucket, Record<Persona, Access>> = {
   'project-videos': serverOnly,
   logos: serverOnly,
   public: serverOnly,
+  'enquiry-images': {
+    ...serverOnly,
+    rival: { ...nothing, read: all },
+    owner: { ...nothing, read: all },
+  },
   uploads: { ...serverOnly, rival: own('rival'), owner: own('owner') },
 }

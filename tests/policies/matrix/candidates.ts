@@ -28,6 +28,7 @@ const upload = (account: Account, project_id: string): Row => ({
   kind: 'image',
   staged_path: `${accounts[account]}/${project_id}/new.jpg`,
 })
+const newPhoto = '5a000000-0000-4000-8000-000000000009'
 const unwritten = '1d000000-0000-4000-8000-000000000009'
 
 /** Rows to insert, by label; rows.ts says who may. */
@@ -77,6 +78,15 @@ export const candidates: Record<Table, { prepare?: string; rows: Record<string, 
         message: 'Hello.',
         status: 'new',
         archived: false,
+      },
+    },
+  },
+  'public.enquiry_images': {
+    rows: {
+      any: {
+        id: newPhoto,
+        contact_form_id: enquiries.inbox,
+        path: `${enquiries.inbox}/${newPhoto}.jpg`,
       },
     },
   },

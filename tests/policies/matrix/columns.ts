@@ -110,6 +110,14 @@ export const columns = {
     deleted_at: '--- r-u riu',
     spam_since: '--- r-- riu',
   },
+  'public.enquiry_images': {
+    id: '--- r-- riu !',
+    contact_form_id: '--- r-- riu !',
+    path: '--- r-- riu !',
+    width: '--- r-- riu',
+    height: '--- r-- riu',
+    created_at: '--- r-- riu !',
+  },
   'public.outbox': {
     id: '--- --- riu !',
     contact_form_id: '--- --- riu',

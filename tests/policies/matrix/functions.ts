@@ -44,6 +44,8 @@ export const functions: Record<string, readonly Role[]> = {
   'public.find_enquiries(boolean,text[],integer,text,timestamp with time zone,uuid,boolean)': [
     'authenticated',
   ],
+  'public.begin_enquiry_image(uuid,uuid,text)': ['service_role'],
+  'private.queue_enquiry_image_removal()': [],
   'private.set_spam_since()': [],
   'private.purge_enquiries()': [],
   'public.begin_sign_in(text,text)': ['service_role'],
@@ -80,6 +82,8 @@ export const definers = [
   'public.notification_address()',
   'public.not_notified_yet(uuid[])',
   'public.find_enquiries(boolean,text[],integer,text,timestamp with time zone,uuid,boolean)',
+  'public.begin_enquiry_image(uuid,uuid,text)',
+  'private.queue_enquiry_image_removal()',
   'private.purge_enquiries()',
   'public.begin_sign_in(text,text)',
   'public.end_sign_in(text,text)',

@@ -1,5 +1,5 @@
 import { accounts, type Persona } from '../personas.ts'
-import { folder, projects } from '../world.ts'
+import { enquiries as enquiryIds, folder, projects } from '../world.ts'
 
 /** A query on thousands of rows, the index that it uses, and the rows it may read. */
 export interface List {
@@ -87,6 +87,18 @@ export const lists: Record<string, List> = {
       order by next_attempt_at limit 20`,
     index: 'outbox_due',
     reads: 20,
+  },
+  'photos of an enquiry': {
+    persona: 'trigger',
+    query: `select id from enquiry_images where contact_form_id = '${enquiryIds.inbox}' order by created_at`,
+    index: 'enquiry_images_of_enquiry',
+    reads: 6,
+  },
+  'photos of the last hour': {
+    persona: 'trigger',
+    query: `select 1 from enquiry_images where created_at > now() - interval '1 hour' limit 300`,
+    index: 'enquiry_images_arrived',
+    reads: 300,
   },
   'files to remove': {
     persona: 'server',

@@ -25,8 +25,10 @@ export const policies: Record<string, readonly string[]> = {
     'owners see their uploads',
   ],
   'public.contact_forms': ['owners read enquiries', 'owners update enquiries'],
+  'public.enquiry_images': ['owners read photos of enquiries'],
   'storage.objects': [
     'owners discard their staged uploads',
+    'owners see photos of enquiries',
     'owners see their staged uploads',
     'owners stage uploads',
   ],

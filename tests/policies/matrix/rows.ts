@@ -1,5 +1,5 @@
 import { accounts, type Persona } from '../personas.ts'
-import { enquiries, images, projects, uploads } from '../world.ts'
+import { enquiries, images, photos, projects, uploads } from '../world.ts'
 import { candidates } from './candidates.ts'
 import type { Table } from './columns.ts'
 
@@ -35,6 +35,7 @@ export const marks: Record<
     touch: ['attempts', 7],
   },
   'public.contact_forms': { key: 'id', labels: enquiries, touch: ['note', 'touched'] },
+  'public.enquiry_images': { key: 'id', labels: photos, touch: ['width', 7] },
   'public.outbox': {
     key: 'contact_form_id',
     labels: { inbox: enquiries.inbox },
@@ -118,6 +119,13 @@ export const rows: Record<Table, Record<Persona, Access>> = {
     stranger: { read: [], insert: denied, change: [], remove: denied },
     rival: { read: mail, insert: denied, change: mail, remove: denied },
     owner: { read: mail, insert: denied, change: mail, remove: denied },
+    server: { read: mail, insert: ['any'], change: mail, remove: mail },
+  },
+  'public.enquiry_images': {
+    visitor: nothing,
+    stranger: { ...nothing, read: [] },
+    rival: { ...nothing, read: mail },
+    owner: { ...nothing, read: mail },
     server: { read: mail, insert: ['any'], change: mail, remove: mail },
   },
   'public.outbox': {

@@ -1,5 +1,5 @@
 import { accounts } from '../personas.ts'
-import { enquiries, images, projects } from '../world.ts'
+import { enquiries, images, photos, projects } from '../world.ts'
 import { uploadValues } from './upload-values.ts'
 import {
   colours,
@@ -175,6 +175,15 @@ const enquiry = of('public.contact_forms', ['id', enquiries.inbox], {
   },
 })
 
+const photo = of('public.enquiry_images', ['id', photos.inbox], {
+  width: { along: { height: 1 }, takes: [1, 2048], refuses: [null, 0, -1] },
+  height: { along: { width: 1 }, takes: [1, 2048], refuses: [null, 0, -1] },
+  path: {
+    takes: [`${enquiries.inbox}/${photos.inbox}.jpg`],
+    refuses: ['', 'a.jpg', `${enquiries.spam}/${photos.inbox}.jpg`, `${enquiries.inbox}/x.jpg`],
+  },
+})
+
 const queues = [
   ...of('public.outbox', ['contact_form_id', enquiries.inbox], {
     attempts: { takes: [0, 9], refuses: [-1] },
@@ -185,4 +194,12 @@ const queues = [
   }),
 ]
 
-export const valueRules = [...profile, ...project, ...image, ...uploadValues, ...enquiry, ...queues]
+export const valueRules = [
+  ...profile,
+  ...project,
+  ...image,
+  ...uploadValues,
+  ...enquiry,
+  ...photo,
+  ...queues,
+]

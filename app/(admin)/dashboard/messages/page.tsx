@@ -23,7 +23,7 @@ export default function MessagesPage({ searchParams }: QueryProps) {
     const query = await searchParams
     const filter = filterFrom(query, await readSearches())
     const mark = markFrom(query)
-    const { rows: enquiries, notNotified, newer, older } = await listEnquiries(filter, mark)
+    const { rows: enquiries, newer, older, ...about } = await listEnquiries(filter, mark)
     return (
       <>
         <PageHeading
@@ -48,7 +48,8 @@ export default function MessagesPage({ searchParams }: QueryProps) {
                 <MessageCard
                   enquiry={enquiry}
                   box={filter.box}
-                  notNotified={notNotified.has(enquiry.id)}
+                  notNotified={about.notNotified.has(enquiry.id)}
+                  photos={about.photos.get(enquiry.id)}
                 />
               </li>
             ))}

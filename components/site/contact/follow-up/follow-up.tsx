@@ -1,6 +1,7 @@
 'use client'
 
 import { FollowUpDetails } from './details'
+import { FollowUpPhotos } from './photos'
 
 /** What a visitor may add to the message just sent. Loaded after sending. @param token permission for an hour */
 export function FollowUp({ token }: { token: string }) {
@@ -12,6 +13,7 @@ export function FollowUp({ token }: { token: string }) {
       <p className="mt-2 max-w-[60ch] text-slate">
         All of it is optional, and helps us prepare. You can add it for an hour.
       </p>
+      <FollowUpPhotos token={token} />
       <FollowUpDetails token={token} />
     </section>
   )

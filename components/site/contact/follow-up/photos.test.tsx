@@ -1,0 +1,79 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { photoWords } from '@/lib/enquiries/photo-rules'
+import { shrinkImage } from '@/lib/media/shrink-image'
+import { FollowUpPhotos } from './photos'
+
+jest.mock('@/lib/media/shrink-image', () => ({ shrinkImage: jest.fn() }))
+const shrink = jest.mocked(shrinkImage)
+const line = jest.fn<Promise<Response>, Parameters<typeof fetch>>()
+
+const file = (name: string) => new File(['x'], `${name}.jpg`, { type: 'image/jpeg' })
+const choose = (...names: string[]) =>
+  userEvent.upload(screen.getByLabelText('Add photos'), names.map(file))
+const answer = (status: number, message?: string) =>
+  line.mockResolvedValueOnce({
+    ok: status < 400,
+    status,
+    json: async () => ({ message }),
+  } as Response)
+const idSent = (call: number) => new Headers(line.mock.calls[call]?.[1]?.headers).get('x-photo')
+
+beforeEach(() => {
+  line.mockReset()
+  shrink.mockReset().mockImplementation(async (photo) => photo)
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} })
+  Object.assign(globalThis, { fetch: line })
+  Object.assign(AbortSignal, { timeout: () => undefined })
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  render(<FollowUpPhotos token="token" />)
+})
+
+test('photos are made smaller and sent one by one, with the token', async () => {
+  answer(201)
+  answer(201)
+  await choose('a', 'b')
+  expect(await screen.findByText('2 of 2 sent')).toBeVisible()
+  const [address, init] = line.mock.calls[0] ?? []
+  expect(address).toBe('/api/enquiry-photos')
+  expect(new Headers(init?.headers).get('x-follow-up')).toBe('token')
+  expect(idSent(0)).not.toBe(idSent(1))
+  expect(screen.getByRole('img', { name: 'a.jpg' })).toBeVisible()
+})
+
+test('a photo that got lost is sent again under its id', async () => {
+  line.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await choose('a')
+  expect(await screen.findByText(photoWords.failed)).toBeVisible()
+  answer(201)
+  await userEvent.click(screen.getByRole('button', { name: /Try again/ }))
+  expect(await screen.findByText('1 of 1 sent')).toBeVisible()
+  expect(idSent(1)).toBe(idSent(0))
+})
+
+test('a photo that was refused can only be removed, and the next one is sent', async () => {
+  answer(422, photoWords.unreadable)
+  answer(201)
+  await choose('a', 'b')
+  expect(await screen.findByText(photoWords.unreadable)).toBeVisible()
+  await waitFor(() => expect(line).toHaveBeenCalledTimes(2))
+  expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }))
+  expect(screen.getByText('1 of 1 sent')).toBeVisible()
+  expect(screen.getByLabelText('Add photos')).toHaveFocus()
+})
+
+test('what this device cannot read is not sent', async () => {
+  shrink.mockRejectedValueOnce(new Error('No picture'))
+  await choose('a')
+  expect(await screen.findByText(photoWords.unreadable)).toBeVisible()
+  expect(line).not.toHaveBeenCalled()
+})
+
+test('six are taken, and the rest is told', async () => {
+  line.mockResolvedValue({ ok: true, status: 201 } as Response)
+  await choose('a', 'b', 'c', 'd', 'e', 'f', 'g')
+  expect(await screen.findByText(photoWords.full)).toBeVisible()
+  await waitFor(() => expect(line).toHaveBeenCalledTimes(6))
+  expect(screen.getAllByRole('listitem')).toHaveLength(6)
+})
