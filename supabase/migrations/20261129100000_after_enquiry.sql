@@ -2,8 +2,7 @@
 
 -- Confirmation -----------------------------------------------------------------------------
 
--- Nullable, so that rows exported before can be restored.
-alter table public.profiles add column confirm_enquiries boolean default true;
+alter table public.profiles add column confirm_enquiries boolean;
 comment on column public.profiles.confirm_enquiries is 'Whether senders of enquiries get a confirmation; null means yes. The oldest profile decides.';
 grant insert (confirm_enquiries), update (confirm_enquiries) on public.profiles to authenticated;
 

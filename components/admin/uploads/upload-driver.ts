@@ -1,6 +1,5 @@
 import type { FinishedUpload } from '@/lib/media/finish'
 import { DEFAULT_RAW_LIMIT_MB, isVideo, type UploadPurpose } from '@/lib/media/limits'
-import { shrinkImage } from '@/lib/media/shrink-image'
 import { ExternalStore } from './external-store'
 import { announceAhead, deliverPhoto } from './photos/deliver-photo'
 import { LineSpeed } from './photos/line-speed'
