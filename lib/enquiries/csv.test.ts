@@ -47,8 +47,8 @@ const enquiry: EnquiryRow = {
 
 test('an enquiry has the columns the owner knows, in British time', () => {
   expect(enquiryRecord(enquiry)).toBe(
-    '"2026-07-02 00:30","Ann ""Bay"" Lowes","ann@example.com","","Any time","SR1 3NR","Residential Doors","Contacted",' +
-      '"It was sent within two seconds of opening the form","Two doors,\nplease.","\'=ring first"\r\n',
+    '"2026-07-02 00:30","Ann ""Bay"" Lowes","ann@example.com","","Residential Doors","Contacted",' +
+      '"It was sent within two seconds of opening the form","Two doors,\nplease.","\'=ring first","Any time","SR1 3NR"\r\n',
   )
   expect(enquiryRecord({ ...enquiry, isSpam: false })).toContain('"Contacted","",')
   expect(csvHeader.split(',')).toHaveLength(11)

@@ -16,13 +16,13 @@ const header = [
   'Name',
   'Email',
   'Phone',
-  'Best time to call',
-  'Postcode',
   'Project type',
   'Status',
   'Spam',
   'Message',
   'Note',
+  'Best time to call',
+  'Postcode',
 ]
 
 /** One record as in RFC 4180. The texts come from strangers, so none may act as a formula. */
@@ -42,13 +42,13 @@ export function enquiryRecord(enquiry: EnquiryRow): string {
     enquiry.name,
     enquiry.email,
     enquiry.phone ?? '',
-    bestTimeLabel(enquiry.bestTime),
-    enquiry.postcode ?? '',
     formatProjectType(enquiry.projectType),
     statusLooks[enquiry.status].label,
     enquiry.isSpam ? explainSpam(enquiry.spamReason) : '',
     enquiry.message,
     enquiry.note,
+    bestTimeLabel(enquiry.bestTime),
+    enquiry.postcode ?? '',
   ])
 }
 
