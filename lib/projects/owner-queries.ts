@@ -51,6 +51,7 @@ export async function findOwnProjects(
     .order('is_cover', { referencedTable: 'project_images', nullsFirst: false })
     .order('is_primary', { referencedTable: 'project_images', ascending: false })
     .order('image_type', { referencedTable: 'project_images', ascending: false })
+    .order('position', { referencedTable: 'project_images', nullsFirst: false })
     .order('created_at', { referencedTable: 'project_images' })
     .limit(1, { referencedTable: 'project_images' })
   if (status) query = query.eq('status', status)

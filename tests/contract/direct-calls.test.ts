@@ -97,7 +97,7 @@ async function plant(stranger: string): Promise<void> {
   const rows = validRows(ground)
   for (const table of [
     ...(['public.project_slugs', 'public.project_images'] as const),
-    ...(['public.uploads', 'public.file_removals'] as const),
+    ...(['public.uploads', 'public.file_removals', 'public.enquiry_images'] as const),
   ])
     await put(table, rows[table])
 }
@@ -110,11 +110,14 @@ async function insert(table: Table, row: Row): Promise<Row> {
 
 const nameOf = (table: string) => table.split('.')[1] ?? ''
 
-/** Every row of this file's people, or written by one of its calls. Other files add theirs meanwhile. */
+/**
+ * Every row of this file's people, or written by one of its calls. Other files add theirs meanwhile, and empty the queue
+ * of removals.
+ */
 async function everything(): Promise<Record<string, string[]>> {
   const own = [...grounds.flatMap((ground) => Object.values(ground)), enquiry, 'Mallory']
   const found: Record<string, string[]> = {}
-  for (const table of served()) {
+  for (const table of served().filter((name) => name !== 'file_removals')) {
     const { data, error } = await server().from(table).select('*')
     if (error) throw error
     found[table] = data

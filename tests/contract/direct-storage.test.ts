@@ -17,7 +17,7 @@ import { jpeg, mp4 } from './sample-files'
 const ROW = 'hostile uploads'
 const OPEN = ['project-images', 'project-videos', 'logos', 'public'] as const
 const STAGING = 'uploads'
-const BUCKETS = [...OPEN, STAGING]
+const BUCKETS = [...OPEN, STAGING, 'enquiry-images']
 /** The daily run tries one public bucket. */
 const TRIED = isHard ? BUCKETS : ['project-images', STAGING]
 const types: Record<string, string> = { 'project-videos': 'video/mp4', public: 'application/xml' }

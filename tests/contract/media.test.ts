@@ -157,20 +157,21 @@ describe('a set that is lined up', () => {
       expect(image.lined_up_formats).toContain('webp')
       expect(image.lined_up_path).not.toBe(image.path)
     }
-    expect(files).toHaveLength(6)
+    // With the card of shared links.
+    expect(files).toHaveLength(7)
     expect(files).toEqual(shown)
     expect([uploads, queued]).toEqual([[], []])
   })
 
   it.each<[string, (made: Awaited<ReturnType<typeof linedUpProject>>) => Promise<unknown>, number]>(
     [
-      ['it is lined up again', ({ lineUp }) => lineUp(8), 6],
-      ['it is shown as taken', ({ id, set }) => keepAsTaken({ projectId: id, setId: set }), 4],
+      ['it is lined up again', ({ lineUp }) => lineUp(8), 7],
+      ['it is shown as taken', ({ id, set }) => keepAsTaken({ projectId: id, setId: set }), 5],
       [
         'a half is replaced',
         async ({ id, media }) =>
           replaceImage({ imageId: media[0].upload, uploadId: await photo(id, 'replace', 5) }),
-        4,
+        5,
       ],
       ['a half is deleted', ({ media }) => deleteImage({ imageId: media[1].upload }), 3],
       ['it is deleted', ({ id, set }) => deleteImageSet({ projectId: id, setId: set }), 2],

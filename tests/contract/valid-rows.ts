@@ -103,7 +103,9 @@ export function validRows({ account, project, enquiry }: Ground): Record<Table, 
 /** A valid change of one column; key columns stay. */
 export function changeOf(table: Table, column: string, planted: Row, ground: Ground): Row {
   const value = validRows(ground)[table][column]
-  const stays = column === marks[table].key || value === undefined
+  // A photo's path is made of its ids.
+  const isDerived = table === 'public.enquiry_images' && column === 'path'
+  const stays = column === marks[table].key || value === undefined || isDerived
   return { [column]: stays ? planted[column] : value }
 }
 
