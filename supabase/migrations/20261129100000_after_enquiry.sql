@@ -2,6 +2,7 @@
 
 -- Confirmation -----------------------------------------------------------------------------
 
+-- Without a default: null, as in rows from before, means yes.
 alter table public.profiles add column confirm_enquiries boolean;
 comment on column public.profiles.confirm_enquiries is 'Whether senders of enquiries get a confirmation; null means yes. The oldest profile decides.';
 grant insert (confirm_enquiries), update (confirm_enquiries) on public.profiles to authenticated;
