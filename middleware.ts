@@ -21,9 +21,13 @@ export async function middleware(request: NextRequest) {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead) headers.set(DEADLINE_HEADER, String(Date.now() + PAGE_MS))
   else headers.delete(DEADLINE_HEADER)
+  const isDocument = isRead && request.headers.get('sec-fetch-dest') !== 'empty'
+  const renderWhole = async () =>
+    headers.set('user-agent', await wholePageAgent(env.SUPABASE_SECRET_KEY))
+  // Only its own read finds out that there is no such message, which is a 404.
+  if (isDocument && pathname.startsWith(`${routes.messages}/`)) await renderWhole()
   const refreshed = await refreshSession(request, headers)
   const { signedIn } = refreshed
-  const isDocument = isRead && request.headers.get('sec-fetch-dest') !== 'empty'
   // The next page load clears an ended session. A call beside a page may come back after another session
   // began, and would end that one. An action's answer with a cookie refreshes its page, which without a
   // session has no form: what was typed would be lost.
@@ -59,7 +63,7 @@ export async function middleware(request: NextRequest) {
   if (isRead && !isReachable) {
     headers.set(UNREACHABLE_HEADER, '1')
     // Otherwise Next sends the status of its prerendered part, 200, before it renders the rest.
-    if (isDocument) headers.set('user-agent', await wholePageAgent(env.SUPABASE_SECRET_KEY))
+    if (isDocument) await renderWhole()
     const status = isDocument ? 503 : 200
     answer = withSession(NextResponse.next({ request: { headers }, status }))
   }

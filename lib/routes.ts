@@ -20,6 +20,7 @@ export const routes = {
   messages: '/dashboard/messages',
   spam: '/dashboard/messages?box=spam',
   messagePhoto: (id: string) => `/dashboard/messages/photos/${id}`,
+  message: (id: string) => `/dashboard/messages/${id}`,
   messagesExport: '/dashboard/messages/export',
   settings: '/dashboard/settings',
   /** Who is signed in and the unread count, as JSON. */

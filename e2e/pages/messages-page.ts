@@ -56,8 +56,22 @@ export class MessagesPage {
     await expect.poll(() => this.unread(), options).toBe(count)
   }
 
+  /** A row of the list; on the page of one message, all of it. */
   card(email: string): Locator {
     return this.page.getByRole('article').filter({ hasText: email })
+  }
+
+  /** On its own page. @returns all of it */
+  async openMessage(row: Locator): Promise<Locator> {
+    await row.getByRole('link').click()
+    await expect(this.page).toHaveURL(/\/messages\/[0-9a-f-]{36}/)
+    const message = this.page.getByRole('article')
+    await hydrated(message.getByRole('button').first())
+    return message
+  }
+
+  get back(): Locator {
+    return this.page.getByRole('link', { name: 'Back to messages' })
   }
 
   async setStatus(card: Locator, status: string) {

@@ -75,6 +75,7 @@ test('a message is deleted after a question, softly', async ({ owner, db, visito
   const messages = new MessagesPage(owner)
   await messages.open(visitorEmail)
   const card = messages.card(visitorEmail)
+  await messages.openMessage(card)
   await messages.delete(card)
   const dialog = owner.getByRole('dialog', { name: 'Delete Message' })
   await expect(dialog).toContainText(

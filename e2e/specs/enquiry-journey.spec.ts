@@ -34,6 +34,7 @@ test('a visitor’s enquiry reaches the signed-in owner, live', async ({
   await messages.openFromMenu()
   const card = messages.card(visitorEmail)
   await expect(card).toContainText('Draughty bay window.')
+  await messages.openMessage(card)
   await messages.setStatus(card, 'contacted')
   await expect(owner.getByText('Message status updated')).toBeVisible()
   await messages.expectUnread(before)

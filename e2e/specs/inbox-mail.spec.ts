@@ -83,10 +83,8 @@ test('spam is mailed when it is moved to the inbox, not before', async ({
   expect(await mailsAbout(visitorEmail)).toEqual([])
   const messages = new MessagesPage(owner)
   await messages.open(visitorEmail, 'spam')
-  await messages
-    .card(visitorEmail)
-    .getByRole('button', { name: /Move to inbox/ })
-    .click()
+  const message = await messages.openMessage(messages.card(visitorEmail))
+  await message.getByRole('button', { name: /Move to inbox/ }).click()
   await expect.poll(() => mailsAbout(visitorEmail)).toHaveLength(1)
 })
 

@@ -8,14 +8,15 @@ import { NIGHTLY } from '../support/nightly'
 async function arrive(
   db: Db,
   email: string,
-  rows: { name: string; message: string; spam?: true }[],
+  rows: { name: string; message: string; phone?: string; spam?: true }[],
 ) {
   const { data, error } = await db
     .from('contact_forms')
     .insert(
-      rows.map(({ name, message, spam }) => ({
+      rows.map(({ name, message, phone, spam }) => ({
         name,
         email,
+        phone,
         project_type: 'residential_doors',
         message,
         quarantine_reason: spam ? 'honeypot' : null,
@@ -44,8 +45,10 @@ test('a message is found by its words and its status, and going back shows all a
   await messages.search(word ?? '')
   await expect(messages.cards).toHaveCount(2)
 
-  await messages.setStatus(messages.cards.filter({ hasText: 'Bob' }), 'contacted')
+  const bob = await messages.openMessage(messages.cards.filter({ hasText: 'Bob' }))
+  await messages.setStatus(bob, 'contacted')
   await expect(owner.getByText('Message status updated')).toBeVisible()
+  await messages.back.click()
   await messages.search(word ?? '', 'Contacted')
   await expect(messages.cards).toHaveCount(1)
   await expect(owner).toHaveURL(/status=contacted/)
@@ -97,40 +100,83 @@ test('a search and the menu show that a page is on its way', { tag: NIGHTLY }, a
   await expect(underWay).toHaveCount(0)
 })
 
-test('a message that leaves the list leaves the focus beside it, not at the top of the page', {
-  tag: NIGHTLY,
-}, async ({ owner, db, visitorEmail }) => {
-  await arrive(
-    db,
-    visitorEmail,
-    // One more from the same sender within the hour would be spam.
-    ['Ann One', 'Bob Two', 'Cyd Three'].map((name) => ({ name, message: 'Hello.' })),
-  )
+const sizes = [
+  { width: 1280, height: 800, rows: 8 },
+  { width: 390, height: 844, rows: 5 },
+]
+
+/** Rows that stand whole between the top of the window and its end, or the bar there. */
+const rowsInSight = (page: Page) =>
+  page.getByRole('article').evaluateAll((rows) => {
+    const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect()
+    const end = bar?.height ? bar.top : window.innerHeight
+    const inSight = rows.map((row) => row.getBoundingClientRect())
+    return inSight.filter(({ top, bottom }) => top >= 0 && bottom <= end).length
+  })
+
+test('a list in sight, one message on its own, and back to the same place', async ({
+  owner,
+  db,
+  visitorEmail,
+}) => {
+  const [word, host] = visitorEmail.split('@')
+  // One sender more than three times within the hour would be spam.
+  for (let turn = 0; turn < 12; turn++) {
+    await arrive(db, `${word}-${turn}@${host}`, [
+      {
+        name: `Ann Row ${turn}`,
+        phone: '07700 900123',
+        message: `First words of ${turn}.\n${'And more. '.repeat(30)}`,
+      },
+    ])
+  }
   const messages = new MessagesPage(owner)
-  await messages.open(visitorEmail)
-  await messages.search(visitorEmail, 'New')
-  await expect(owner).toHaveURL(/status=new/)
-  await expect(messages.cards).toHaveCount(3)
-  const heading = (index: number) => messages.cards.nth(index).getByRole('heading')
-  const nameOf = async (index: number) => (await heading(index).textContent()) ?? ''
+  for (const { width, height, rows } of sizes) {
+    await owner.setViewportSize({ width, height })
+    await messages.open(word)
+    await expect(messages.cards).toHaveCount(12)
+    expect(await rowsInSight(owner), `at ${width} px`).toBeGreaterThanOrEqual(rows)
+  }
+  const row = messages.card('Ann Row 1').filter({ hasText: 'First words of 1.' })
+  await expect(row).toContainText('Residential Doors')
+  await expect(row.getByRole('heading')).toHaveCSS('font-weight', '700')
+  const list = owner.url()
 
-  const next = await nameOf(2)
-  await messages.cards.nth(1).getByLabel('Status').focus()
-  await messages.setStatus(messages.cards.nth(1), 'contacted')
-  await expect(messages.cards).toHaveCount(2)
-  await expect(heading(1)).toHaveText(next)
-  await expect(heading(1)).toBeFocused()
+  // As the press itself scrolls.
+  await row.getByRole('link').click({ trial: true })
+  const place = () => owner.evaluate(() => Math.round(window.scrollY))
+  const before = await place()
+  expect(before).toBeGreaterThan(0)
+  const message = await messages.openMessage(row)
+  await expect(message.getByRole('heading', { level: 1, name: 'Ann Row 1' })).toBeVisible()
+  await messages.setStatus(message, 'contacted')
+  await expect(owner.getByText('Message status updated')).toBeVisible()
+  await messages.back.click()
+  await expect(owner).toHaveURL(list)
+  await expect(row).toContainText('Contacted')
+  await expect(row.getByRole('heading')).toHaveCSS('font-weight', '400')
+  await expect.poll(place).toBe(before)
 
-  const former = await nameOf(0)
-  await messages.delete(messages.cards.nth(1))
-  await owner.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(messages.cards).toHaveCount(1)
-  await expect(heading(0)).toHaveText(former)
-  await expect(heading(0)).toBeFocused()
-
-  await messages.cards.getByRole('button', { name: /^Move to spam/ }).click()
-  await expect(messages.cards).toHaveCount(0)
+  // What leaves the list leaves its place, too.
+  await messages.openMessage(row)
+  await message.getByRole('button', { name: 'Move to spam' }).click()
+  await expect(owner).toHaveURL(list)
+  await expect(messages.cards).toHaveCount(11)
   await expect(owner.getByRole('heading', { name: 'Messages', level: 1 })).toBeFocused()
+
+  // Opened from elsewhere, the link still leads to the list and the message's row.
+  await messages.openMessage(messages.cards.first())
+  const elsewhere = new MessagesPage(await owner.context().newPage())
+  await elsewhere.page.goto(owner.url())
+  await elsewhere.back.click()
+  await expect(elsewhere.page).toHaveURL(/search=.*#message-/)
+  await expect(elsewhere.cards).toHaveCount(11)
+
+  const unknown = `/dashboard/messages/${crypto.randomUUID()}`
+  for (const path of [unknown, '/dashboard/messages/nobody']) {
+    expect((await owner.goto(path))?.status(), path).toBe(404)
+    await expect(owner.getByRole('heading', { name: "We can't find that page" })).toBeVisible()
+  }
 })
 
 test('a note saves itself and is there again', async ({ owner, db, visitorEmail }) => {
@@ -138,6 +184,7 @@ test('a note saves itself and is there again', async ({ owner, db, visitorEmail 
   const messages = new MessagesPage(owner)
   await messages.open(visitorEmail)
   const card = messages.card(visitorEmail)
+  await messages.openMessage(card)
   await card.getByRole('button', { name: 'Add a note about Ann Noted' }).click()
   const field = card.getByLabel('Private note about Ann Noted')
   await expect(field).toBeFocused()
@@ -162,7 +209,8 @@ test('a deleted message comes back by Undo, with the keyboard alone', async ({
   const messages = new MessagesPage(owner)
   await messages.open(visitorEmail)
   const card = messages.card(visitorEmail)
-  await card.getByRole('button', { name: 'Delete message from Ann Back' }).press('Enter')
+  await messages.openMessage(card)
+  await card.getByRole('button', { name: 'Delete' }).press('Enter')
   const dialog = owner.getByRole('dialog', { name: 'Delete Message' })
   await dialog.getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(owner.getByText('Message deleted successfully')).toBeVisible()
@@ -186,14 +234,21 @@ test('a message moves from spam to the inbox and back', async ({ owner, db, visi
   const messages = new MessagesPage(owner)
   await messages.open(visitorEmail, 'spam')
   const card = messages.card(visitorEmail)
+  await messages.openMessage(card)
   await expect(card).toContainText('A field that people cannot see was filled in.')
   await card.getByRole('button', { name: /Move to inbox/ }).click()
   await expect(owner.getByText('Message moved to the inbox')).toBeVisible()
   await expect(card).toHaveCount(0)
   await owner.getByRole('link', { name: 'Inbox' }).click()
   await expect(card).toBeVisible()
+  await messages.openMessage(card)
   await card.getByRole('button', { name: /Move to spam/ }).click()
   await expect(owner.getByText('Message moved to spam')).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await owner.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(card).toBeVisible()
+  await messages.openMessage(card)
+  await card.getByRole('button', { name: /Move to spam/ }).click()
   await expect(card).toHaveCount(0)
   await owner.getByRole('link', { name: 'Spam', exact: true }).click()
   await expect(card).toBeVisible()
@@ -274,8 +329,9 @@ test('what changes in one window shows in the other', async ({ owner, db, visito
     await messages.expectUnread(before + 1)
     await expect(messages.page).toHaveTitle(new RegExp(`^\\(${before + 1}\\) Messages`))
   }
+  await first.openMessage(first.card(visitorEmail))
   await first.setStatus(first.card(visitorEmail), 'completed')
-  await expect(second.card(visitorEmail).getByLabel('Status')).toHaveValue('completed')
+  await expect(second.card(visitorEmail)).toContainText('Completed')
   await second.expectUnread(before)
   await first.delete(first.card(visitorEmail))
   await owner.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -299,6 +355,8 @@ test('the inbox in each of its states passes axe', { tag: NIGHTLY }, async ({
     await expectAccessibleAtEach(owner, path)
   }
   await messages.open(visitorEmail)
+  await expectAccessibleAtEach(owner, 'a list')
+  await messages.openMessage(messages.card(visitorEmail))
   await owner.getByRole('button', { name: /Add a note/ }).click()
   await expectAccessibleAtEach(owner, 'an open note')
 })

@@ -8,7 +8,6 @@ import { type Account, linkTo, makeAccount, removeAccount, signedIn } from '../s
 import { expectAccessibleAtEach, WIDTHS } from '../support/axe'
 import { setFault } from '../support/faults'
 import { type Db, expect, test } from '../support/fixtures'
-import { hydrated } from '../support/hydrated'
 import { type MadeProject, makeProject, removeProject } from '../support/made-project'
 import { photo } from '../support/titled-project'
 
@@ -142,8 +141,10 @@ if (isHard) {
     const enquiry = { email: visitorEmail, project_type: 'custom', message: 'x'.repeat(4_000) }
     await db.from('contact_forms').insert({ ...enquiry, name: 'Ann '.repeat(25).trim() })
     await messages.open(visitorEmail)
-    await hydrated(messages.cards.getByLabel('Status'))
-    await messages.delete(messages.cards)
+    await look(page, 'a message in the list')
+    const message = await messages.openMessage(messages.cards)
+    await look(page, 'a message')
+    await messages.delete(message)
     await expect(page.getByRole('dialog', { name: 'Delete Message' })).toBeVisible()
     await look(page, 'a message to be deleted')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

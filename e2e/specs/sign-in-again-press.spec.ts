@@ -12,7 +12,6 @@ import {
   signOutEverywhere,
 } from '../support/account'
 import { type Db, expect, test } from '../support/fixtures'
-import { hydrated } from '../support/hydrated'
 import { NIGHTLY } from '../support/nightly'
 import { photo } from '../support/titled-project'
 
@@ -44,7 +43,7 @@ async function openMessage(page: Page, db: Db, email: string) {
   await page.routeWebSocket(/realtime\/v1\/websocket/, () => {})
   await messages.open(email)
   const card = messages.card(email)
-  await hydrated(card.getByLabel('Status'))
+  await messages.openMessage(card)
   return { messages, card }
 }
 

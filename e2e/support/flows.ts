@@ -114,6 +114,8 @@ export async function ownerFlow(
   await hand.press(office.getByRole('link', { name: /^Messages/ }))
   await expect(page).toHaveURL('/dashboard/messages')
   const card = new MessagesPage(page).card(sender)
+  await hydrated(card.getByRole('link'))
+  await hand.press(card.getByRole('link'))
   await hydrated(card.getByLabel('Status'))
   await expect(card.getByRole('link', { name: sender })).toHaveAttribute('href', /^mailto:/)
   await hand.pick(card.getByLabel('Status'), 'Contacted')

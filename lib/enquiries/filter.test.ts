@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { markFrom } from '@/lib/next/page-mark'
-import { exportHref, filterFrom, inboxHref, isFiltered } from './filter'
+import { exportHref, filterFrom, inboxHref, isFiltered, messageHref } from './filter'
 
 test('a query string is parsed and written back unchanged', () => {
   const searches = new Map([['id', 'bay window']])
@@ -25,6 +25,12 @@ test('an empty filter gives the plain path', () => {
   expect(isFiltered(everything)).toBe(false)
   expect(inboxHref(everything)).toBe('/dashboard/messages')
   expect(inboxHref({ ...everything, box: 'spam' })).toBe('/dashboard/messages?box=spam')
+})
+
+test('the address of one message keeps the list it was opened from', () => {
+  const filter = filterFrom({ box: 'spam', status: 'new' })
+  expect(messageHref('id', filter)).toBe('/dashboard/messages/id?box=spam&status=new')
+  expect(messageHref('id', filterFrom({}))).toBe('/dashboard/messages/id')
 })
 
 test('the export has the same filter and no page', () => {

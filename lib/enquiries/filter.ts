@@ -46,6 +46,14 @@ export function inboxHref(filter: Address, mark?: PageMark | null): string {
   return withQuery(routes.messages, filter, mark)
 }
 
+/** One message; its address keeps the list it was opened from. */
+export function messageHref(id: string, filter: Address, mark?: PageMark | null): string {
+  return withQuery(routes.message(id), filter, mark)
+}
+
+/** Id of a message's row, so that the way back leads to it. */
+export const rowId = (id: string) => `message-${id}`
+
 export function exportHref(filter: Address): string {
   return withQuery(routes.messagesExport, filter)
 }

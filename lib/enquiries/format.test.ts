@@ -1,4 +1,10 @@
-import { formatProjectType, formatReceived, replyHref, startOfBritishMonth } from './format'
+import {
+  formatProjectType,
+  formatReceived,
+  formatReceivedShort,
+  replyHref,
+  startOfBritishMonth,
+} from './format'
 import { enquiryStatuses, explainSpam, statusLooks, toEnquiryStatus } from './status'
 
 it.each([
@@ -20,6 +26,15 @@ it.each([
   ['2026-10-25T01:00:00Z', '25 October 2026 at 01:00'],
 ])('shows %s by the clock in Britain', (timestamp, words) => {
   expect(formatReceived(timestamp)).toBe(words)
+})
+
+it.each([
+  // Just after midnight in Britain, still the day before in UTC.
+  ['2026-07-05T23:05:00Z', '00:05'],
+  ['2026-07-05T22:55:00Z', '5 Jul'],
+  ['2025-12-31T12:00:00Z', '31 Dec 2025'],
+])('shows %s in a list as %s', (timestamp, words) => {
+  expect(formatReceivedShort(timestamp, new Date('2026-07-05T23:30:00Z'))).toBe(words)
 })
 
 it('a month starts at midnight in Britain', () => {

@@ -1,11 +1,19 @@
 import { TZDate } from '@date-fns/tz'
-import { format, parseISO } from 'date-fns'
+import { format, isSameDay, isSameYear, parseISO } from 'date-fns'
 import { enGB } from 'date-fns/locale/en-GB'
 import { mailHref } from '@/lib/mail-link'
 
 /** '21 November 2026 at 09:48', in British time. */
 export function formatReceived(timestamp: string): string {
   return format(new TZDate(parseISO(timestamp), 'Europe/London'), 'PPPp', { locale: enGB })
+}
+
+/** Short, for a list: '09:48' today, '21 Nov' this year, else '21 Nov 2025'. In British time. */
+export function formatReceivedShort(timestamp: string, now: Date): string {
+  const received = new TZDate(parseISO(timestamp), 'Europe/London')
+  const today = new TZDate(now, 'Europe/London')
+  if (isSameDay(received, today)) return format(received, 'HH:mm')
+  return format(received, isSameYear(received, today) ? 'd MMM' : 'd MMM yyyy', { locale: enGB })
 }
 
 /** '21 November 2026', for a calendar day. */

@@ -1,8 +1,10 @@
 import 'server-only'
+import { z } from 'zod'
 import { type MarkedPage, type PageMark, toMarkedPage } from '@/lib/next/page-mark'
 import { likePatterns } from '@/lib/search-text'
+import type { Tables } from '@/lib/supabase/database.types'
 import { createSessionClient } from '@/lib/supabase/server'
-import { unwrap, unwrapCount } from '@/lib/supabase/unwrap'
+import { unwrap, unwrapCount, unwrapMaybe } from '@/lib/supabase/unwrap'
 import type { EnquiryFilter } from './filter'
 import { startOfBritishMonth } from './format'
 import { oldBefore } from './old'
@@ -23,6 +25,14 @@ export interface EnquiryRow {
   spamReason: string | null
   note: string
   createdAt: string
+}
+
+/** A message on its own page, where a deleted one can be restored. */
+export interface OneEnquiry extends EnquiryRow {
+  isDeleted: boolean
+  notNotified: boolean
+  /** Ids of the photos that its sender added, oldest first. */
+  photos: string[]
 }
 
 const ENQUIRIES_PER_PAGE = 50
@@ -62,8 +72,6 @@ export async function countPerWeek(weeks: number, now = new Date()) {
 interface EnquiryPage extends MarkedPage<EnquiryRow> {
   /** Ids of enquiries whose mail has not been sent. */
   notNotified: Set<string>
-  /** Ids of photos, oldest first, by enquiry. */
-  photos: Map<string, string[]>
 }
 
 /** One page, newest first. One extra row shows whether there is another page, so no count is needed. */
@@ -74,22 +82,37 @@ export async function listEnquiries(
   const client = await createSessionClient()
   const found = await find(client, filter, { most: ENQUIRIES_PER_PAGE + 1, mark })
   const page = toMarkedPage(found, ENQUIRIES_PER_PAGE, mark)
-  const ids = page.rows.map(({ id }) => id)
-  if (ids.length === 0) return { ...page, notNotified: new Set(), photos: new Map() }
-  const [waiting, photos] = await Promise.all([
-    client.rpc('not_notified_yet', { ids }),
-    photosOf(client, ids),
-  ])
-  return { ...page, notNotified: new Set(unwrap(waiting)), photos }
+  const waiting = await notNotifiedOf(
+    client,
+    page.rows.map(({ id }) => id),
+  )
+  return { ...page, notNotified: new Set(waiting) }
 }
 
-async function photosOf(client: SessionClient, ids: string[]): Promise<Map<string, string[]>> {
-  const stored = client.from('enquiry_images').select('id, contact_form_id')
-  const rows = unwrap(
-    await stored.in('contact_form_id', ids).not('width', 'is', null).order('created_at'),
-  )
-  const byEnquiry = Map.groupBy(rows, (row) => row.contact_form_id)
-  return new Map([...byEnquiry].map(([id, found]) => [id, found.map((photo) => photo.id)]))
+/** Null where no enquiry has this id. */
+export async function getEnquiry(id: string): Promise<OneEnquiry | null> {
+  if (!z.uuid().safeParse(id).success) return null
+  const client = await createSessionClient()
+  const row = unwrapMaybe(await client.from('contact_forms').select().eq('id', id).maybeSingle())
+  if (!row) return null
+  const [waiting, photos] = await Promise.all([notNotifiedOf(client, [id]), photosOf(client, id)])
+  return {
+    ...toEnquiry(row),
+    isDeleted: row.deleted_at !== null,
+    notNotified: waiting.length > 0,
+    photos,
+  }
+}
+
+/** Ids of the checked photos that its sender added. */
+async function photosOf(client: SessionClient, enquiry: string): Promise<string[]> {
+  const stored = client.from('enquiry_images').select('id').eq('contact_form_id', enquiry)
+  return unwrap(await stored.not('width', 'is', null).order('created_at')).map(({ id }) => id)
+}
+
+/** Those of these enquiries about which no mail has been sent. */
+async function notNotifiedOf(client: SessionClient, ids: string[]): Promise<string[]> {
+  return ids.length > 0 ? unwrap(await client.rpc('not_notified_yet', { ids })) : []
 }
 
 /** Yields all pages, newest first; each continues where the last one ended. */
@@ -121,23 +144,25 @@ async function find(client: SessionClient, filter: EnquiryFilter, { most, mark }
       newer: mark?.newer,
     }),
   )
-  return rows.map(
-    (row): EnquiryRow => ({
-      id: row.id,
-      name: row.name,
-      email: row.email,
-      phone: row.phone,
-      postcode: row.postcode,
-      bestTime: row.best_time,
-      projectType: row.project_type,
-      message: row.message,
-      status: toEnquiryStatus(row.status),
-      isSpam: row.archived,
-      spamReason: row.quarantine_reason,
-      note: row.note ?? '',
-      createdAt: row.created_at,
-    }),
-  )
+  return rows.map(toEnquiry)
+}
+
+function toEnquiry(row: Tables<'contact_forms'>): EnquiryRow {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    postcode: row.postcode,
+    bestTime: row.best_time,
+    projectType: row.project_type,
+    message: row.message,
+    status: toEnquiryStatus(row.status),
+    isSpam: row.archived,
+    spamReason: row.quarantine_reason,
+    note: row.note ?? '',
+    createdAt: row.created_at,
+  }
 }
 
 type SessionClient = Awaited<ReturnType<typeof createSessionClient>>

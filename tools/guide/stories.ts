@@ -64,6 +64,8 @@ async function publish({ page, dir, address }: Story): Promise<void> {
 async function answer({ page, dir, address }: Story): Promise<void> {
   await page.goto(`${address}/dashboard/messages`)
   const card = page.getByRole('article').first()
+  await card.getByRole('link').click()
+  await page.waitForURL('**/dashboard/messages/*')
   await ready(page, card.getByLabel('Status'))
   await takePicture(page, dir, 'message', card)
   await card.getByLabel('Status').selectOption('contacted')

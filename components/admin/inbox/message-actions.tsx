@@ -1,14 +1,10 @@
 'use client'
 
 import { useOptimistic, useTransition } from 'react'
-import { useFocusAfterRemoval } from '@/components/admin/shell/use-focus-after-removal'
-import { useRefresh } from '@/components/admin/shell/use-refresh'
-import type { Action } from '@/components/forms/run-action'
-import { runOwnerAction } from '@/components/forms/run-owner-action'
+import { badgeTones } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { ConfirmButton } from '@/components/ui/confirm-button'
-import { type ToastRequest, toast } from '@/components/ui/toast'
 import {
   deleteEnquiry,
   moveEnquiryToInbox,
@@ -16,57 +12,19 @@ import {
   restoreEnquiry,
   setEnquiryStatus,
 } from '@/lib/enquiries/actions'
-import type { Box } from '@/lib/enquiries/filter'
 import {
   type EnquiryStatus,
   enquiryStatuses,
   statusLooks,
   toEnquiryStatus,
 } from '@/lib/enquiries/status'
-
-interface Change {
-  action: Action<unknown>
-  input: unknown
-  failure: string
-  /** A later toast replaces one with the same id. */
-  toastId: string
-  /** Offered once it has worked. */
-  undo?: ToastRequest['action']
-}
-
-/**
- * Changes a message and tells how it went. Its card may go with the change; then the focus moves on.
- * @param heading id of the card's heading
- */
-function useMessageChange(heading: string): (change: Change) => Promise<void> {
-  const refresh = useRefresh()
-  const moveFocus = useFocusAfterRemoval(heading)
-  return async ({ action, input, failure, toastId, undo }) => {
-    const { status, message = failure } = await runOwnerAction(action, input, failure)
-    if (status !== 'success') return toast({ id: toastId, kind: 'error', message })
-    toast({ id: toastId, kind: 'success', message, action: undo })
-    moveFocus()
-    refresh()
-  }
-}
-
-const tints = {
-  blue: 'bg-blue-tint text-blue',
-  yellow: 'bg-yellow-tint text-yellow',
-  green: 'bg-moss-tint text-moss',
-} as const
-
-interface MessageStatusProps {
-  id: string
-  status: EnquiryStatus
-  heading: string
-}
+import { useMessageChange } from './use-message-change'
 
 /** Badge and select in one: shown at once, taken back when it fails. */
-export function MessageStatus({ id, status, heading }: MessageStatusProps) {
+export function MessageStatus({ id, status }: { id: string; status: EnquiryStatus }) {
   const [shown, show] = useOptimistic(status)
   const [pending, startTransition] = useTransition()
-  const change = useMessageChange(heading)
+  const change = useMessageChange()
 
   const setStatus = (next: EnquiryStatus) =>
     startTransition(async () => {
@@ -87,7 +45,7 @@ export function MessageStatus({ id, status, heading }: MessageStatusProps) {
       onChange={(event) => setStatus(toEnquiryStatus(event.target.value))}
       className={classNames(
         'min-h-12 w-full rounded-control border border-current px-3 font-semibold text-base',
-        tints[statusLooks[shown].tone],
+        badgeTones[statusLooks[shown].tone],
       )}
     >
       {enquiryStatuses.map((value) => (
@@ -101,48 +59,49 @@ export function MessageStatus({ id, status, heading }: MessageStatusProps) {
 
 interface MessageProps {
   id: string
-  name: string
-  heading: string
+  /** Where the message is gone from the list, the owner goes back there. */
+  list: string
 }
 
-/** To the other box. */
-export function MoveMessage({ id, name, heading, box }: MessageProps & { box: Box }) {
+/** To spam or to the inbox. */
+export function MoveMessage({ id, list, isSpam }: MessageProps & { isSpam: boolean }) {
   const [pending, startTransition] = useTransition()
-  const change = useMessageChange(heading)
-  const isSpam = box === 'spam'
+  const change = useMessageChange()
+  const common = { input: { id }, failure: 'Failed to move the message', toastId: `moved-${id}` }
+  const [there, back] = isSpam
+    ? [moveEnquiryToInbox, moveEnquiryToSpam]
+    : [moveEnquiryToSpam, moveEnquiryToInbox]
+  const undo = () => change({ ...common, action: back })
 
   const move = () =>
     startTransition(() =>
       change({
-        action: isSpam ? moveEnquiryToInbox : moveEnquiryToSpam,
-        input: { id },
-        failure: 'Failed to move the message',
-        toastId: 'move-message',
+        ...common,
+        action: there,
+        undo: { label: 'Undo', onClick: () => void undo() },
+        leaveTo: list,
       }),
     )
 
   return (
     <Button variant="quiet" onClick={move} disabled={pending} className="text-base">
-      <span>
-        {isSpam ? 'Move to inbox' : 'Move to spam'}
-        <span className="sr-only">: message from {name}</span>
-      </span>
+      {isSpam ? 'Move to inbox' : 'Move to spam'}
     </Button>
   )
 }
 
-export function DeleteMessage({ id, name, heading }: MessageProps) {
-  const change = useMessageChange(heading)
-  // Each message has its own Undo.
-  const common = { input: { id }, toastId: `deleted-${id}` }
-  const restore = () =>
-    change({ ...common, action: restoreEnquiry, failure: 'Failed to restore the message' })
+export function DeleteMessage({ id, list }: MessageProps) {
+  const change = useMessageChange()
+  const restore = useRestore(id)
   const remove = () =>
     change({
-      ...common,
       action: deleteEnquiry,
+      input: { id },
+      // Each message has its own Undo.
+      toastId: `deleted-${id}`,
       failure: 'Failed to delete message',
       undo: { label: 'Undo', onClick: () => void restore() },
+      leaveTo: list,
     })
 
   return (
@@ -153,9 +112,28 @@ export function DeleteMessage({ id, name, heading }: MessageProps) {
       confirmText="Delete"
       onConfirm={remove}
     >
-      <span>
-        Delete<span className="sr-only"> message from {name}</span>
-      </span>
+      Delete
     </ConfirmButton>
   )
+}
+
+export function RestoreMessage({ id }: { id: string }) {
+  const [pending, startTransition] = useTransition()
+  const restore = useRestore(id)
+  return (
+    <Button variant="quiet" onClick={() => startTransition(restore)} disabled={pending}>
+      Restore
+    </Button>
+  )
+}
+
+function useRestore(id: string): () => Promise<void> {
+  const change = useMessageChange()
+  return () =>
+    change({
+      action: restoreEnquiry,
+      input: { id },
+      toastId: `deleted-${id}`,
+      failure: 'Failed to restore the message',
+    })
 }

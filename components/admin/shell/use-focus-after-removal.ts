@@ -11,9 +11,11 @@ export function useFocusAfterRemoval(beside?: string): () => void {
   const takers = useRef<HTMLElement[]>([])
   useEffect(
     () => () => {
-      if (document.activeElement !== document.body) return
+      if (takers.current.length === 0 || document.activeElement !== document.body) return
+      // Where the page went too, the heading of the one in its place.
+      const pageHeadings = document.querySelectorAll<HTMLElement>('h1[tabindex]')
       // What has gone meanwhile, or is hidden, does not take it.
-      takers.current.find((heading) => {
+      ;[...takers.current, ...pageHeadings].find((heading) => {
         heading.focus()
         return document.activeElement === heading
       })

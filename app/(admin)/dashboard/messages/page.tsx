@@ -1,15 +1,16 @@
 import type { Metadata } from 'next'
 import { InboxEmpty } from '@/components/admin/inbox/empty'
 import { InboxFilter } from '@/components/admin/inbox/filter'
+import { KeepPlace } from '@/components/admin/inbox/keep-place'
 import { LiveInbox } from '@/components/admin/inbox/live-inbox'
-import { MessageCard } from '@/components/admin/inbox/message-card'
+import { MessageList } from '@/components/admin/inbox/message-list'
 import { MessageTabs } from '@/components/admin/inbox/message-tabs'
 import { NotificationsOff } from '@/components/admin/inbox/notice'
 import { officePage } from '@/components/admin/shell/page/office-page'
 import { PageHeading } from '@/components/admin/shell/page/page-heading'
 import { Pager, type QueryProps } from '@/components/admin/shell/page/pager'
 import { buttonClass } from '@/components/ui/button'
-import { exportHref, filterFrom, inboxHref } from '@/lib/enquiries/filter'
+import { exportHref, filterFrom, inboxHref, messageHref } from '@/lib/enquiries/filter'
 import { listEnquiries } from '@/lib/enquiries/queries'
 import { readSearches } from '@/lib/enquiries/searches'
 import { markFrom } from '@/lib/next/page-mark'
@@ -23,7 +24,7 @@ export default function MessagesPage({ searchParams }: QueryProps) {
     const query = await searchParams
     const filter = filterFrom(query, await readSearches())
     const mark = markFrom(query)
-    const { rows: enquiries, newer, older, ...about } = await listEnquiries(filter, mark)
+    const { rows: enquiries, newer, older, notNotified } = await listEnquiries(filter, mark)
     return (
       <>
         <PageHeading
@@ -37,28 +38,22 @@ export default function MessagesPage({ searchParams }: QueryProps) {
           }
         />
         <NotificationsOff />
-        <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3">
           <MessageTabs filter={filter} />
           <InboxFilter filter={filter} />
         </div>
         {enquiries.length > 0 ? (
-          <ol className="grid gap-4">
-            {enquiries.map((enquiry) => (
-              <li key={enquiry.id}>
-                <MessageCard
-                  enquiry={enquiry}
-                  box={filter.box}
-                  notNotified={about.notNotified.has(enquiry.id)}
-                  photos={about.photos.get(enquiry.id)}
-                />
-              </li>
-            ))}
-          </ol>
+          <MessageList
+            enquiries={enquiries}
+            notNotified={notNotified}
+            href={(id) => messageHref(id, filter, mark)}
+          />
         ) : (
           <InboxEmpty filter={filter} atEnd={mark !== null} />
         )}
         <Pager newer={newer} older={older} href={(other) => inboxHref(filter, other)} />
         <LiveInbox />
+        <KeepPlace />
       </>
     )
   })

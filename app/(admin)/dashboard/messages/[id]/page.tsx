@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { LiveInbox } from '@/components/admin/inbox/live-inbox'
+import { MessagePage } from '@/components/admin/inbox/message-page'
+import { officePage } from '@/components/admin/shell/page/office-page'
+import type { QueryProps } from '@/components/admin/shell/page/pager'
+import { filterFrom, inboxHref } from '@/lib/enquiries/filter'
+import { getEnquiry } from '@/lib/enquiries/queries'
+import { readSearches } from '@/lib/enquiries/searches'
+import { markFrom } from '@/lib/next/page-mark'
+
+export const instant = false
+
+// No name: titles stay in the browser's history.
+export const metadata: Metadata = { title: 'Message' }
+
+type MessageProps = QueryProps & { params: Promise<{ id: string }> }
+
+export default function OneMessagePage({ params, searchParams }: MessageProps) {
+  return officePage({ title: 'Message', failure: 'Failed to load messages' }, async () => {
+    const [{ id }, query, searches] = await Promise.all([params, searchParams, readSearches()])
+    const enquiry = await getEnquiry(id)
+    if (!enquiry) notFound()
+    const list = inboxHref(filterFrom(query, searches), markFrom(query))
+    return (
+      <>
+        <MessagePage enquiry={enquiry} list={list} />
+        <LiveInbox />
+      </>
+    )
+  })
+}

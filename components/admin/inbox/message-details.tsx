@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { bestTimeLabel } from '@/lib/enquiries/follow-up'
+import { formatProjectType, formatReceived, replyHref } from '@/lib/enquiries/format'
+import type { OneEnquiry } from '@/lib/enquiries/queries'
+import { phoneHref } from '@/lib/phone'
+import { MessagePhotos } from './photos'
+
+const link = 'tap inline-flex items-center break-all underline underline-offset-4 hover:text-brick'
+
+/** All that the visitor sent: the facts as rows, then the message in full. */
+export function MessageDetails({ enquiry }: { enquiry: OneEnquiry }) {
+  const { email, phone, projectType, message, createdAt } = enquiry
+  const bestTime = bestTimeLabel(enquiry.bestTime)
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-base sm:gap-x-6">
+        <Fact label="Email">
+          <a href={replyHref(email, projectType)} className={link}>
+            {email}
+          </a>
+        </Fact>
+        {phone && (
+          <Fact label="Phone">
+            <a href={phoneHref(phone)} className={link}>
+              {phone}
+            </a>
+          </Fact>
+        )}
+        {bestTime && <Fact label="Best time">{bestTime}</Fact>}
+        {enquiry.postcode && <Fact label="Postcode">{enquiry.postcode}</Fact>}
+        <Fact label="Type">
+          <Badge tone="neutral">{formatProjectType(projectType)}</Badge>
+        </Fact>
+        <Fact label="Received">
+          <time dateTime={createdAt}>{formatReceived(createdAt)}</time>
+          {enquiry.notNotified && enquiry.status === 'new' && ' · Not notified yet'}
+        </Fact>
+      </dl>
+      <p className="mt-4 max-w-prose whitespace-pre-line break-words border-bar border-t pt-4">
+        {message}
+      </p>
+      <MessagePhotos ids={enquiry.photos} from={enquiry.name} />
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="flex min-h-9 items-center text-slate">{label}</dt>
+      <dd className="flex min-w-0 flex-wrap items-center">{children}</dd>
+    </>
+  )
+}

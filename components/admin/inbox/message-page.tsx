@@ -1,0 +1,59 @@
+import { rowId } from '@/lib/enquiries/filter'
+import type { OneEnquiry } from '@/lib/enquiries/queries'
+import { explainSpam } from '@/lib/enquiries/status'
+import { periods, spell } from '@/lib/periods'
+import { BackLink } from './back-link'
+import { DeleteMessage, MessageStatus, MoveMessage, RestoreMessage } from './message-actions'
+import { MessageDetails } from './message-details'
+import { InboxNote } from './note'
+
+/** One enquiry on its own, with everything the owner can do about it. */
+export function MessagePage({ enquiry, list }: { enquiry: OneEnquiry; list: string }) {
+  const { id, name, status, note, isSpam, isDeleted } = enquiry
+  return (
+    <>
+      <BackLink list={list} row={rowId(id)} />
+      <article className="pane grid gap-x-8 gap-y-6 p-4 sm:p-6 lg:grid-cols-[1fr_14rem]">
+        <div className="grid gap-4 lg:col-span-2">
+          <h1 tabIndex={-1} className="break-words text-h3 outline-none">
+            {name}
+          </h1>
+        </div>
+        <div className="min-w-0">
+          {isDeleted ? (
+            <Notice>
+              Deleted. You can restore it for {spell.days(periods.deletedDays)} after that.
+            </Notice>
+          ) : (
+            isSpam && <Notice>Spam: {explainSpam(enquiry.spamReason)}.</Notice>
+          )}
+          <MessageDetails enquiry={enquiry} />
+          {!isDeleted && <InboxNote id={id} name={name} note={note} />}
+        </div>
+        <div className="grid grid-cols-2 content-start gap-3 sm:max-w-md lg:grid-cols-1">
+          {isDeleted ? (
+            <RestoreMessage id={id} />
+          ) : (
+            <>
+              {!isSpam && (
+                <div className="max-lg:col-span-2">
+                  <MessageStatus id={id} status={status} />
+                </div>
+              )}
+              <MoveMessage id={id} list={list} isSpam={isSpam} />
+              <DeleteMessage id={id} list={list} />
+            </>
+          )}
+        </div>
+      </article>
+    </>
+  )
+}
+
+function Notice({ children }: { children: React.ReactNode }) {
+  return (
+    <p className="mb-4 rounded-control border-yellow border-l-4 bg-yellow-tint px-4 py-3 text-base">
+      {children}
+    </p>
+  )
+}
