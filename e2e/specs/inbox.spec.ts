@@ -149,6 +149,16 @@ test('a list in sight, one message on its own, and back to the same place', asyn
   expect(before).toBeGreaterThan(0)
   const message = await messages.openMessage(row)
   await expect(message.getByRole('heading', { level: 1, name: 'Ann Row 1' })).toBeVisible()
+  const reply = await message.getByRole('link', { name: 'Reply' }).getAttribute('href')
+  expect(new URL(reply ?? '').searchParams.get('body')).toMatch(
+    /^Hello Ann Row 1,[\s\S]*> First words of 1\.\r\n> And more\./,
+  )
+  for (const [name, href] of [
+    ['Call', 'tel:07700900123'],
+    ['WhatsApp', 'https://wa.me/447700900123'],
+  ] as const) {
+    await expect(message.getByRole('link', { name })).toHaveAttribute('href', href)
+  }
   await messages.setStatus(message, 'contacted')
   await expect(owner.getByText('Message status updated')).toBeVisible()
   await messages.back.click()

@@ -2,7 +2,6 @@ import {
   formatProjectType,
   formatReceived,
   formatReceivedShort,
-  replyHref,
   startOfBritishMonth,
 } from './format'
 import { enquiryStatuses, explainSpam, statusLooks, toEnquiryStatus } from './status'
@@ -42,15 +41,6 @@ it('a month starts at midnight in Britain', () => {
   expect(start('2026-11-21T10:00:00Z')).toBe('2026-11-01T00:00:00.000Z')
   expect(start('2026-07-31T22:59:59Z')).toBe('2026-06-30T23:00:00.000Z')
   expect(start('2026-07-31T23:00:00Z')).toBe('2026-07-31T23:00:00.000Z')
-})
-
-it('prefills the subject of a reply; an address cannot add headers', () => {
-  expect(replyHref('ann@example.com', 'residential_doors')).toBe(
-    'mailto:ann@example.com?subject=Your%20enquiry%3A%20Residential%20Doors',
-  )
-  const hostile = new URL(replyHref('a?bcc=all@b.example?cc=x&body=y', 'custom'))
-  expect([...hostile.searchParams.keys()]).toEqual(['subject'])
-  expect(decodeURIComponent(hostile.pathname)).toBe('a?bcc=all@b.example?cc=x&body=y')
 })
 
 it('has a label and a colour for every status', () => {

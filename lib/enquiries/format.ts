@@ -1,7 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { format, isSameDay, isSameYear, parseISO } from 'date-fns'
 import { enGB } from 'date-fns/locale/en-GB'
-import { mailHref } from '@/lib/mail-link'
 
 /** '21 November 2026 at 09:48', in British time. */
 export function formatReceived(timestamp: string): string {
@@ -28,11 +27,6 @@ export function formatProjectType(value: string): string {
     .filter(Boolean)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
     .join(' ')
-}
-
-/** A mailto link for a reply; the address comes from a stranger and is escaped. */
-export function replyHref(email: string, projectType: string): string {
-  return mailHref(email, `Your enquiry: ${formatProjectType(projectType)}`)
 }
 
 /** Midnight in Britain on the first of this month. */

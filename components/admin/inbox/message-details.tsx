@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { bestTimeLabel } from '@/lib/enquiries/follow-up'
-import { formatProjectType, formatReceived, replyHref } from '@/lib/enquiries/format'
+import { formatProjectType, formatReceived } from '@/lib/enquiries/format'
 import type { OneEnquiry } from '@/lib/enquiries/queries'
+import { replyHref } from '@/lib/enquiries/reply'
 import { phoneHref } from '@/lib/phone'
 import { MessagePhotos } from './photos'
 
@@ -16,7 +17,7 @@ export function MessageDetails({ enquiry }: { enquiry: OneEnquiry }) {
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-base sm:gap-x-6">
         <Fact label="Email">
-          <a href={replyHref(email, projectType)} className={link}>
+          <a href={replyHref(enquiry)} className={link}>
             {email}
           </a>
         </Fact>

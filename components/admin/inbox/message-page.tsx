@@ -6,6 +6,7 @@ import { BackLink } from './back-link'
 import { DeleteMessage, MessageStatus, MoveMessage, RestoreMessage } from './message-actions'
 import { MessageDetails } from './message-details'
 import { InboxNote } from './note'
+import { ReplyActions } from './reply-actions'
 
 /** One enquiry on its own, with everything the owner can do about it. */
 export function MessagePage({ enquiry, list }: { enquiry: OneEnquiry; list: string }) {
@@ -18,6 +19,7 @@ export function MessagePage({ enquiry, list }: { enquiry: OneEnquiry; list: stri
           <h1 tabIndex={-1} className="break-words text-h3 outline-none">
             {name}
           </h1>
+          {!isDeleted && !isSpam && <ReplyActions enquiry={enquiry} />}
         </div>
         <div className="min-w-0">
           {isDeleted ? (
