@@ -4,6 +4,7 @@ import { EnquiryChart } from '@/components/admin/overview/enquiry-chart'
 import { Figures } from '@/components/admin/overview/figures'
 import { OldEnquiries } from '@/components/admin/overview/old-enquiries'
 import { OwnProjectCard } from '@/components/admin/overview/own-project-card'
+import { WaitingList } from '@/components/admin/overview/waiting'
 import { NoProjects } from '@/components/admin/own-projects/empty'
 import { officePage } from '@/components/admin/shell/page/office-page'
 import { PageHeading } from '@/components/admin/shell/page/page-heading'
@@ -11,6 +12,7 @@ import { Pager, type QueryProps } from '@/components/admin/shell/page/pager'
 import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type { Owner } from '@/lib/auth/queries'
+import { inboxHref } from '@/lib/enquiries/filter'
 import {
   countOld,
   countPerWeek,
@@ -35,8 +37,9 @@ export default function DashboardPage({ searchParams }: QueryProps) {
     { title: 'Overview', failure: 'Failed to load dashboard data' },
     async (owner) => {
       const mark = markFrom(await searchParams)
-      const [profile, figures, weeks, old, projects] = await Promise.all([
+      const [profile, unread, figures, weeks, old, projects] = await Promise.all([
         getOwnProfile(owner.id),
+        countUnread(),
         readFigures(owner),
         countPerWeek(12),
         countOld(),
@@ -51,10 +54,17 @@ export default function DashboardPage({ searchParams }: QueryProps) {
           >
             {profile ? profile.company_name : <ProfileReminder />}
           </PageHeading>
+          <WaitingList
+            waiting={[
+              {
+                count: unread,
+                one: 'unread message',
+                many: 'unread messages',
+                href: inboxHref({ box: 'inbox', status: 'new', search: null }),
+              },
+            ]}
+          />
           <NotificationsOff />
-          <OldEnquiries count={old} />
-          <Figures figures={figures} />
-          <EnquiryChart weeks={weeks} />
           <h2 className="mb-4 text-h3">Your projects</h2>
           {projects.rows.length > 0 ? (
             <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -72,6 +82,11 @@ export default function DashboardPage({ searchParams }: QueryProps) {
             older={projects.older}
             href={(other) => `${routes.dashboard}?${new URLSearchParams([markQuery(other)])}`}
           />
+          <div className="mt-10">
+            <OldEnquiries count={old} />
+            <Figures figures={figures} />
+            <EnquiryChart weeks={weeks} />
+          </div>
         </>
       )
     },
@@ -91,14 +106,12 @@ function ProfileReminder() {
 }
 
 async function readFigures(owner: Owner) {
-  const [unread, thisMonth, spam, projects] = await Promise.all([
-    countUnread(),
+  const [thisMonth, spam, projects] = await Promise.all([
     countThisMonth(),
     countSpam(),
     countOwnProjects(owner.id),
   ])
   return [
-    { label: 'Unread messages', value: unread, href: routes.messages },
     { label: 'Enquiries this month', value: thisMonth, href: routes.messages },
     { label: 'Spam', value: spam, href: routes.spam },
     ...projectStatuses.map((status) => ({

@@ -8,9 +8,12 @@ interface Figure {
 
 export function Figures({ figures }: { figures: Figure[] }) {
   return (
-    <dl className="mb-4 grid grid-cols-2 gap-px overflow-hidden rounded-frame border border-bar bg-bar sm:grid-cols-3 xl:grid-cols-6">
+    <dl className="mb-4 grid grid-cols-2 gap-px overflow-hidden rounded-frame border border-bar bg-bar sm:grid-cols-5">
       {figures.map(({ label, value, href }) => (
-        <div key={label} className="relative flex flex-col bg-white px-4 py-4 sm:px-5">
+        <div
+          key={label}
+          className="relative flex flex-col bg-white px-4 py-4 max-sm:last:col-span-2"
+        >
           <dt className="order-last text-base text-slate leading-snug">
             {href ? (
               <Link
