@@ -46,8 +46,8 @@ test('the office tells a screen reader what came, what was done and what is wron
   const card = messages.card(visitorEmail)
   await expect(card).toMatchAriaSnapshot(`
     - article:
-      - heading "Unread: Ann Heard" [level=2]:
-        - link "Unread: Ann Heard"
+      - heading "Unread Ann Heard" [level=2]:
+        - link "Unread Ann Heard"
       - paragraph: ${visitorEmail}
       - paragraph: Can you hear me?
       - paragraph: /Custom/

@@ -137,7 +137,8 @@ if (isHard) {
     await expect(card).toHaveCount(0)
     await expect(heading).toBeFocused()
     // The toasts stand at the end of the page, so that Tab comes to them as well.
-    await hand.press(page.getByRole('button', { name: 'Undo' }))
+    const told = page.locator('[data-sonner-toast]', { hasText: 'Message deleted successfully' })
+    await hand.press(told.getByRole('button', { name: 'Undo' }))
     await expect(page.getByText('Message restored')).toBeVisible()
     await read()
     await expect(card).toContainText('Ring after six')

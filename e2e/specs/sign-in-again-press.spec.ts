@@ -43,8 +43,9 @@ async function openMessage(page: Page, db: Db, email: string) {
   await page.routeWebSocket(/realtime\/v1\/websocket/, () => {})
   await messages.open(email)
   const card = messages.card(email)
+  const list = page.url()
   await messages.openMessage(card)
-  return { messages, card }
+  return { messages, card, list }
 }
 
 test('a message is deleted, and restored, each with one press', { tag: NIGHTLY }, async ({
@@ -53,11 +54,12 @@ test('a message is deleted, and restored, each with one press', { tag: NIGHTLY }
   visitorEmail,
 }) => {
   const page = await signedIn(browser, account, '/dashboard')
-  const { messages, card } = await openMessage(page, db, visitorEmail)
-  await pressSignedOut(page, account, async () => {
+  const { messages, card, list } = await openMessage(page, db, visitorEmail)
+  const remove = async () => {
     await messages.delete(card)
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  })
+  }
+  await pressSignedOut(page, account, remove, list)
   await expect(card).toHaveCount(0)
 
   await pressSignedOut(page, account, () => page.getByRole('button', { name: 'Undo' }).click())
@@ -115,14 +117,13 @@ test('status and box of a message are changed with one press', { tag: NIGHTLY },
   visitorEmail,
 }) => {
   const page = await signedIn(browser, account, '/dashboard')
-  const { messages, card } = await openMessage(page, db, visitorEmail)
+  const { messages, card, list } = await openMessage(page, db, visitorEmail)
   await pressSignedOut(page, account, () => messages.setStatus(card, 'contacted'))
   await expect(page.getByText('Message status updated')).toBeVisible()
   await expect(card.getByLabel('Status')).toHaveValue('contacted')
 
-  await pressSignedOut(page, account, () =>
-    card.getByRole('button', { name: /^Move to spam/ }).click(),
-  )
+  const move = () => card.getByRole('button', { name: /^Move to spam/ }).click()
+  await pressSignedOut(page, account, move, list)
   await expect(card).toHaveCount(0)
   expect(await messageFrom(db, visitorEmail)).toMatchObject({
     status: 'contacted',

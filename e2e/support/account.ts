@@ -69,17 +69,20 @@ export async function signInOver(page: Page, { email, password }: Account): Prom
   await expect(dialog).toHaveCount(0)
 }
 
-/** Presses something when every session has ended, and signs in over the page. */
+/**
+ * Presses something when every session has ended, and signs in over the page.
+ * @param to where the press then leads
+ */
 export async function pressSignedOut(
   page: Page,
   account: Account,
   press: () => Promise<unknown>,
+  to = page.url(),
 ): Promise<void> {
-  const address = page.url()
   await signOutEverywhere(account)
   await press()
   await signInOver(page, account)
-  expect(page.url()).toBe(address)
+  await expect(page).toHaveURL(to)
 }
 
 interface Mail {

@@ -16,10 +16,17 @@ export function KeepPlace() {
     const entry = (window.navigation as Navigation | undefined)?.currentEntry?.key
     if (!entry) return
     const place = places.get(entry)
-    if (place !== undefined) window.scrollTo(0, place)
+    const restore = () => place !== undefined && window.scrollTo(0, place)
+    restore()
+    // Once more after the browser, which scrolls no further than the page before was high.
+    const frame = requestAnimationFrame(restore)
+    // Not as it scrolls: a lower page in its place scrolls it, too.
     const note = () => places.set(entry, window.scrollY)
-    window.addEventListener('scroll', note, { passive: true })
-    return () => window.removeEventListener('scroll', note)
+    document.addEventListener('click', note, true)
+    return () => {
+      cancelAnimationFrame(frame)
+      document.removeEventListener('click', note, true)
+    }
   }, [])
   return null
 }
