@@ -8,15 +8,16 @@ import { NIGHTLY } from '../support/nightly'
 async function arrive(
   db: Db,
   email: string,
-  rows: { name: string; message: string; phone?: string; spam?: true }[],
+  rows: { name: string; message: string; phone?: string; page?: string; spam?: true }[],
 ) {
   const { data, error } = await db
     .from('contact_forms')
     .insert(
-      rows.map(({ name, message, phone, spam }) => ({
+      rows.map(({ name, message, phone, page, spam }) => ({
         name,
         email,
         phone,
+        page_path: page,
         project_type: 'residential_doors',
         message,
         quarantine_reason: spam ? 'honeypot' : null,
@@ -100,6 +101,24 @@ test('a search and the menu show that a page is on its way', { tag: NIGHTLY }, a
   await expect(underWay).toHaveCount(0)
 })
 
+/** Of the message that is open: due, it stands on top of the inbox and on the overview. */
+async function remindToday(owner: Page, messages: MessagesPage) {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format()
+  const message = owner.getByRole('article')
+  const name = (await message.getByRole('heading').textContent()) ?? ''
+  await message.getByLabel('Remind me on').fill(today)
+  await message.getByRole('button', { name: 'Remind me' }).click()
+  await expect(message.getByText('Due today')).toBeVisible()
+  await messages.open()
+  await expect(messages.cards.first()).toContainText(name)
+  await owner.goto('/dashboard')
+  await owner.getByRole('link', { name: /reminders? due/ }).click()
+  const due = owner.getByRole('region', { name: 'Due' }).getByRole('article')
+  await messages.openMessage(due.filter({ hasText: name }).first())
+  await message.getByRole('button', { name: 'Remove reminder' }).click()
+  await expect(message.getByLabel('Remind me on')).toBeVisible()
+}
+
 const sizes = [
   { width: 1280, height: 800, rows: 8 },
   { width: 390, height: 844, rows: 5 },
@@ -126,6 +145,7 @@ test('a list in sight, one message on its own, and back to the same place', asyn
       {
         name: `Ann Row ${turn}`,
         phone: '07700 900123',
+        page: '/contact',
         message: `First words of ${turn}.\n${'And more. '.repeat(30)}`,
       },
     ])
@@ -159,6 +179,10 @@ test('a list in sight, one message on its own, and back to the same place', asyn
   ] as const) {
     await expect(message.getByRole('link', { name })).toHaveAttribute('href', href)
   }
+  await expect(message.getByRole('link', { name: 'Contact', exact: true })).toHaveAttribute(
+    'href',
+    '/contact',
+  )
   await messages.setStatus(message, 'contacted')
   await expect(owner.getByText('Message status updated')).toBeVisible()
   await messages.back.click()
@@ -181,6 +205,8 @@ test('a list in sight, one message on its own, and back to the same place', asyn
   await elsewhere.back.click()
   await expect(elsewhere.page).toHaveURL(/search=.*#message-/)
   await expect(elsewhere.cards).toHaveCount(11)
+
+  await remindToday(owner, messages)
 
   const unknown = `/dashboard/messages/${crypto.randomUUID()}`
   for (const path of [unknown, '/dashboard/messages/nobody']) {

@@ -27,7 +27,7 @@ export const privacyPolicy: LegalText = {
           'your phone number, if you give one',
           'the project type you choose, and your message',
           'if you add them afterwards: your postcode, the best time to call and up to six photos',
-          'the time at which it arrived',
+          'the time at which it arrived, and the page you sent it from',
         ],
       },
     ],

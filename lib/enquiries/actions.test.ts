@@ -94,9 +94,23 @@ test('makes one plain insert with the secret key and reads nothing back', async 
     message: 'Draughty bay window.',
     status: 'new',
     archived: false,
+    page_path: null,
     quarantine_reason: null,
     caller_key: null,
   })
+})
+
+test('stores the page the form was sent from, where it is one of ours', async () => {
+  for (const [referer, path] of [
+    ['http://site.test/services/doors?utm_source=x', '/services/doors'],
+    ['http://site.test/dashboard', null],
+  ] as const) {
+    request.set('referer', referer)
+    answer(201)
+    await sendEnquiry(enquiry)
+    expect(JSON.parse(String(backend.mock.calls.at(-1)?.[1]?.body)).page_path).toBe(path)
+  }
+  request.delete('referer')
 })
 
 test('passes the caller on as a stable keyed hash, never as an address', async () => {

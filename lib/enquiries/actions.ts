@@ -13,6 +13,7 @@ import { SupabaseError, throwIfFailed, unwrap, unwrapMaybe } from '@/lib/supabas
 import { filterFrom, inboxHref } from './filter'
 import { FOLLOW_UP_OVER, issueFollowUpToken, readFollowUpToken } from './follow-up-token'
 import { notifyLater } from './notify'
+import { pagePathFrom } from './page-path'
 import { enquiryLimits, tidy } from './rules'
 import { type Enquiry, enquirySchema, followUpSchema } from './schema'
 import { rememberSearch } from './searches'
@@ -44,7 +45,8 @@ export const sendEnquiry = publicAction(
   'Failed to send message. Please try again.',
   async (enquiry) => {
     if (!enquiry.verified) throw new ActionError('Please verify you are human')
-    const address = callerAddressIn(await headers())
+    const sent = await headers()
+    const address = callerAddressIn(sent)
     let arrived = Date.now()
     const result = await createAdminClient()
       .from('contact_forms')
@@ -55,6 +57,7 @@ export const sendEnquiry = publicAction(
         phone: enquiry.phone,
         project_type: enquiry.projectType,
         message: enquiry.message,
+        page_path: pagePathFrom(sent.get('referer')),
         status: 'new',
         archived: false,
         quarantine_reason: detectSpam(enquiry),
@@ -132,7 +135,17 @@ export const moveEnquiryToSpam = changeAction(
 /** A private note, shown in the inbox only. */
 export const noteEnquiry = changeAction(enquiryNoteSchema, 'Failed to save the note')
 
-type Change = Pick<TablesUpdate<'contact_forms'>, 'status' | 'deleted_at' | 'archived' | 'note'>
+/** A day on which the message stands on top of the inbox; null removes it. */
+export const remindOfEnquiry = changeAction(
+  enquiryIdSchema.extend({ remind_on: z.iso.date('Please choose a day').nullable() }),
+  'Failed to set the reminder',
+  'Reminder saved',
+)
+
+type Change = Pick<
+  TablesUpdate<'contact_forms'>,
+  'status' | 'deleted_at' | 'archived' | 'note' | 'remind_on'
+>
 
 /** A change of one message; 0 changed rows are a failure, not a success. */
 function changeAction(

@@ -23,6 +23,7 @@ const header = [
   'Note',
   'Best time to call',
   'Postcode',
+  'Sent from',
 ]
 
 /** One record as in RFC 4180. The texts come from strangers, so none may act as a formula. */
@@ -49,6 +50,7 @@ export function enquiryRecord(enquiry: EnquiryRow): string {
     enquiry.note,
     bestTimeLabel(enquiry.bestTime),
     enquiry.postcode ?? '',
+    enquiry.pagePath ?? '',
   ])
 }
 

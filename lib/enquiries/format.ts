@@ -15,6 +15,14 @@ export function formatReceivedShort(timestamp: string, now: Date): string {
   return format(received, isSameYear(received, today) ? 'd MMM' : 'd MMM yyyy', { locale: enGB })
 }
 
+/** Today in Britain, as YYYY-MM-DD. */
+export function britishDay(now: Date): string {
+  return format(new TZDate(now, 'Europe/London'), 'yyyy-MM-dd')
+}
+
+/** '21 Nov', for a calendar day. */
+export const formatDayShort = (day: string) => format(parseISO(day), 'd MMM', { locale: enGB })
+
 /** '21 November 2026', for a calendar day. */
 export function formatDay(day: string): string {
   return format(parseISO(day), 'PPP', { locale: enGB })

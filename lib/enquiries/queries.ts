@@ -6,7 +6,7 @@ import type { Tables } from '@/lib/supabase/database.types'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap, unwrapCount, unwrapMaybe } from '@/lib/supabase/unwrap'
 import type { EnquiryFilter } from './filter'
-import { startOfBritishMonth } from './format'
+import { britishDay, startOfBritishMonth } from './format'
 import { oldBefore } from './old'
 import { type EnquiryStatus, toEnquiryStatus } from './status'
 import { weekStarts } from './weeks'
@@ -24,6 +24,10 @@ export interface EnquiryRow {
   isSpam: boolean
   spamReason: string | null
   note: string
+  /** The public page whose form was sent. */
+  pagePath: string | null
+  /** A day as YYYY-MM-DD. */
+  remindOn: string | null
   createdAt: string
 }
 
@@ -36,11 +40,25 @@ export interface OneEnquiry extends EnquiryRow {
 }
 
 const ENQUIRIES_PER_PAGE = 50
+const MOST_DUE = 20
 const ENQUIRIES_PER_READ = 500
 
 /** New, not deleted, not spam (specification §4). */
 export async function countUnread(): Promise<number> {
   return count((rows) => rows.eq('status', 'new').eq('archived', false))
+}
+
+/** Reminders whose day has come. */
+export async function countDue(now = new Date()): Promise<number> {
+  return count((rows) => rows.eq('archived', false).lte('remind_on', britishDay(now)))
+}
+
+/** The same, the longest due first; more than the limit wait for the next look. */
+export async function listDue(now = new Date()): Promise<EnquiryRow[]> {
+  const client = await createSessionClient()
+  const due = client.from('contact_forms').select().lte('remind_on', britishDay(now))
+  const inbox = due.eq('archived', false).is('deleted_at', null)
+  return unwrap(await inbox.order('remind_on').order('id').limit(MOST_DUE)).map(toEnquiry)
 }
 
 export async function countSpam(): Promise<number> {
@@ -161,6 +179,8 @@ function toEnquiry(row: Tables<'contact_forms'>): EnquiryRow {
     isSpam: row.archived,
     spamReason: row.quarantine_reason,
     note: row.note ?? '',
+    pagePath: row.page_path,
+    remindOn: row.remind_on,
     createdAt: row.created_at,
   }
 }

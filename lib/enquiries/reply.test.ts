@@ -1,4 +1,4 @@
-import { replyHref } from './reply'
+import { fillTemplate, replyHref } from './reply'
 
 const enquiry = {
   name: 'Ann\nLowes',
@@ -40,4 +40,11 @@ it('begins with another text, which is never cut', () => {
   expect(bodyOf(replyHref(enquiry, 'Thank you.'))).toMatch(/^Thank you\.\r\n\r\n21 November/)
   const long = 'é'.repeat(400)
   expect(bodyOf(replyHref(enquiry, long))).toBe(long)
+})
+
+it('fills in name and kind, once', () => {
+  const hostile = { ...enquiry, name: 'Ann {kind} $&' }
+  expect(fillTemplate('Hello {name}, thank you. {kind}, {other}', hostile)).toBe(
+    'Hello Ann {kind} $&, thank you. Residential Doors, {other}',
+  )
 })

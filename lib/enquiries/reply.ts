@@ -38,4 +38,10 @@ function quote(message: string, room: number): string {
 /** As encoded by mailHref, where a line break is two characters. */
 const sizeOf = (text: string) => encodeURIComponent(text.replaceAll('\n', '\r\n')).length
 
+/** Puts the enquiry's name and project type in place of {name} and {kind}. */
+export function fillTemplate(text: string, { name, projectType }: Sender): string {
+  const words = { name: oneLine(name), kind: formatProjectType(projectType) }
+  return text.replace(/\{(name|kind)\}/g, (_, word: keyof typeof words) => words[word])
+}
+
 const oneLine = (name: string) => name.replace(/\s+/g, ' ')

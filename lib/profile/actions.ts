@@ -21,6 +21,7 @@ import {
   logoSchema,
   nameSchema,
 } from './schema'
+import { templatesSchema } from './templates'
 
 export const saveName = saveAction(nameSchema, 'Failed to update name', 'Name updated successfully')
 
@@ -59,6 +60,12 @@ export const saveImageSettings = saveAction(
   imageSettingsSchema,
   'Failed to save image compression settings',
   'Image compression settings saved successfully',
+)
+
+export const saveTemplates = saveAction(
+  templatesSchema,
+  'Failed to save your replies',
+  'Replies saved successfully',
 )
 
 /** Makes a checked upload the logo; a trigger queues the old file. */

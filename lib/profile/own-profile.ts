@@ -6,6 +6,7 @@ import { unwrapMaybe } from '@/lib/supabase/unwrap'
 import { defaultHours, parseHours } from './hours'
 import { sliderValues } from './image-settings'
 import { logoOn } from './site-profile'
+import { templatesFrom } from './templates'
 
 /** The owner's own row with all columns; null until the profile is first saved. */
 export async function getOwnProfile(ownerId: string) {
@@ -36,6 +37,7 @@ export async function getOwnSettings(ownerId: string) {
     confirmsEnquiries: row?.confirm_enquiries ?? true,
     facebook: row?.facebook_url ?? '',
     instagram: row?.instagram_url ?? '',
+    templates: templatesFrom(row?.reply_templates),
     images: sliderValues(compressionSettings(row?.image_compression_settings ?? null)),
   }
 }

@@ -25,6 +25,7 @@ type PublicColumns = Omit<
   | 'full_name'
   | 'image_compression_settings'
   | 'confirm_enquiries'
+  | 'reply_templates'
   | 'created_at'
   | 'updated_at'
 >

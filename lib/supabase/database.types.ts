@@ -22,10 +22,12 @@ export type Database = {
           message: string
           name: string
           note: string | null
+          page_path: string | null
           phone: string | null
           postcode: string | null
           project_type: string
           quarantine_reason: string | null
+          remind_on: string | null
           spam_since: string | null
           status: string
         }
@@ -41,10 +43,12 @@ export type Database = {
           message: string
           name: string
           note?: string | null
+          page_path?: string | null
           phone?: string | null
           postcode?: string | null
           project_type: string
           quarantine_reason?: string | null
+          remind_on?: string | null
           spam_since?: string | null
           status?: string
         }
@@ -60,10 +64,12 @@ export type Database = {
           message?: string
           name?: string
           note?: string | null
+          page_path?: string | null
           phone?: string | null
           postcode?: string | null
           project_type?: string
           quarantine_reason?: string | null
+          remind_on?: string | null
           spam_since?: string | null
           status?: string
         }
@@ -204,6 +210,7 @@ export type Database = {
           registered_address: string | null
           registered_name: string | null
           registered_number: string | null
+          reply_templates: Json | null
           updated_at: string
         }
         Insert: {
@@ -224,6 +231,7 @@ export type Database = {
           registered_address?: string | null
           registered_name?: string | null
           registered_number?: string | null
+          reply_templates?: Json | null
           updated_at?: string
         }
         Update: {
@@ -244,6 +252,7 @@ export type Database = {
           registered_address?: string | null
           registered_name?: string | null
           registered_number?: string | null
+          reply_templates?: Json | null
           updated_at?: string
         }
         Relationships: []
@@ -523,10 +532,12 @@ export type Database = {
           message: string
           name: string
           note: string | null
+          page_path: string | null
           phone: string | null
           postcode: string | null
           project_type: string
           quarantine_reason: string | null
+          remind_on: string | null
           spam_since: string | null
           status: string
         }[]

@@ -23,11 +23,12 @@ insert into public.project_images (project_id, url, image_type, path, poster_pat
 select id, 'http://files.test/x', 'before', user_id || '/' || id || '/' || n, case when n = 1 then user_id || '/' || id || '/s' end from public.projects, generate_series(1, 3) n where slug like 'p-%';
 insert into public.project_images (project_id, url, image_type, path, lined_up_path)
 values ('${projects.rival}', 'http://files.test/x', 'before', '${folder('rival')}/x', '${folder('rival')}/level.webp');
-insert into public.contact_forms (name, email, email_key, project_type, message, status, archived, created_at, deleted_at, spam_since)
+insert into public.contact_forms (name, email, email_key, project_type, message, status, archived, created_at, deleted_at, spam_since, remind_on)
 select 'x', 'a@b.co', case when n < 40 then 'busy@x.org' else 's' || n % 900 || '@x.org' end, 'custom', 'x',
   case when n % 200 = 0 then 'new' when n % 9 = 0 then 'contacted' else 'completed' end, n % 5 = 1,
   now() - n * interval '30 seconds', case when n % 200 = 7 then now() - n * interval '1 day' end,
-  case when n % 5 = 1 then now() - interval '1 hour' * case when n % 500 = 1 then 3000 else 1 end end
+  case when n % 5 = 1 then now() - interval '1 hour' * case when n % 500 = 1 then 3000 else 1 end end,
+  case when n % 100 = 0 then current_date + n / 100 % 60 - 30 end
 from generate_series(1, ${count}) n;
 insert into private.enquiry_callers (caller_key, arrived_at)
 select case when n < 40 then 'busy' else 'c' || n % 900 end, now() - n * interval '30 seconds' from generate_series(1, ${count}) n;

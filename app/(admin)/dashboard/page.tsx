@@ -14,6 +14,7 @@ import { Link } from '@/components/ui/link'
 import type { Owner } from '@/lib/auth/queries'
 import { inboxHref } from '@/lib/enquiries/filter'
 import {
+  countDue,
   countOld,
   countPerWeek,
   countSpam,
@@ -37,9 +38,10 @@ export default function DashboardPage({ searchParams }: QueryProps) {
     { title: 'Overview', failure: 'Failed to load dashboard data' },
     async (owner) => {
       const mark = markFrom(await searchParams)
-      const [profile, unread, figures, weeks, old, projects] = await Promise.all([
+      const [profile, unread, due, figures, weeks, old, projects] = await Promise.all([
         getOwnProfile(owner.id),
         countUnread(),
+        countDue(),
         readFigures(owner),
         countPerWeek(12),
         countOld(),
@@ -62,6 +64,7 @@ export default function DashboardPage({ searchParams }: QueryProps) {
                 many: 'unread messages',
                 href: inboxHref({ box: 'inbox', status: 'new', search: null }),
               },
+              { count: due, one: 'reminder due', many: 'reminders due', href: routes.messages },
             ]}
           />
           <NotificationsOff />

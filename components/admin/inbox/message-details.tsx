@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { bestTimeLabel } from '@/lib/enquiries/follow-up'
 import { formatProjectType, formatReceived } from '@/lib/enquiries/format'
+import { pageTitle } from '@/lib/enquiries/page-path'
 import type { OneEnquiry } from '@/lib/enquiries/queries'
 import { replyHref } from '@/lib/enquiries/reply'
 import { phoneHref } from '@/lib/phone'
@@ -11,7 +12,7 @@ const link = 'tap inline-flex items-center break-all underline underline-offset-
 
 /** All that the visitor sent: the facts as rows, then the message in full. */
 export function MessageDetails({ enquiry }: { enquiry: OneEnquiry }) {
-  const { email, phone, projectType, message, createdAt } = enquiry
+  const { email, phone, projectType, message, pagePath, createdAt } = enquiry
   const bestTime = bestTimeLabel(enquiry.bestTime)
   return (
     <>
@@ -33,6 +34,13 @@ export function MessageDetails({ enquiry }: { enquiry: OneEnquiry }) {
         <Fact label="Type">
           <Badge tone="neutral">{formatProjectType(projectType)}</Badge>
         </Fact>
+        {pagePath && (
+          <Fact label="Sent from">
+            <a href={pagePath} className={link}>
+              {pageTitle(pagePath)}
+            </a>
+          </Fact>
+        )}
         <Fact label="Received">
           <time dateTime={createdAt}>{formatReceived(createdAt)}</time>
           {enquiry.notNotified && enquiry.status === 'new' && ' · Not notified yet'}

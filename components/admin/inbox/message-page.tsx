@@ -1,15 +1,25 @@
 import { rowId } from '@/lib/enquiries/filter'
+import { britishDay } from '@/lib/enquiries/format'
 import type { OneEnquiry } from '@/lib/enquiries/queries'
 import { explainSpam } from '@/lib/enquiries/status'
 import { periods, spell } from '@/lib/periods'
+import type { ReplyTemplate } from '@/lib/profile/template-limits'
 import { BackLink } from './back-link'
 import { DeleteMessage, MessageStatus, MoveMessage, RestoreMessage } from './message-actions'
 import { MessageDetails } from './message-details'
 import { InboxNote } from './note'
+import { Reminder } from './reminder'
 import { ReplyActions } from './reply-actions'
 
+interface MessagePageProps {
+  enquiry: OneEnquiry
+  templates: ReplyTemplate[]
+  /** Where it was opened from. */
+  list: string
+}
+
 /** One enquiry on its own, with everything the owner can do about it. */
-export function MessagePage({ enquiry, list }: { enquiry: OneEnquiry; list: string }) {
+export function MessagePage({ enquiry, templates, list }: MessagePageProps) {
   const { id, name, status, note, isSpam, isDeleted } = enquiry
   return (
     <>
@@ -19,7 +29,7 @@ export function MessagePage({ enquiry, list }: { enquiry: OneEnquiry; list: stri
           <h1 tabIndex={-1} className="break-words text-h3 outline-none">
             {name}
           </h1>
-          {!isDeleted && !isSpam && <ReplyActions enquiry={enquiry} />}
+          {!isDeleted && !isSpam && <ReplyActions enquiry={enquiry} templates={templates} />}
         </div>
         <div className="min-w-0">
           {isDeleted ? (
@@ -40,6 +50,11 @@ export function MessagePage({ enquiry, list }: { enquiry: OneEnquiry; list: stri
               {!isSpam && (
                 <div className="max-lg:col-span-2">
                   <MessageStatus id={id} status={status} />
+                </div>
+              )}
+              {!isSpam && (
+                <div className="max-lg:col-span-2">
+                  <Reminder id={id} day={enquiry.remindOn} today={britishDay(new Date())} />
                 </div>
               )}
               <MoveMessage id={id} list={list} isSpam={isSpam} />

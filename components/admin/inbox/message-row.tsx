@@ -2,7 +2,12 @@ import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 import { rowId } from '@/lib/enquiries/filter'
-import { formatProjectType, formatReceived, formatReceivedShort } from '@/lib/enquiries/format'
+import {
+  formatDayShort,
+  formatProjectType,
+  formatReceived,
+  formatReceivedShort,
+} from '@/lib/enquiries/format'
 import type { EnquiryRow } from '@/lib/enquiries/queries'
 import { statusLooks } from '@/lib/enquiries/status'
 
@@ -17,7 +22,7 @@ interface MessageRowProps {
 
 /** One enquiry in the list: who, what, when, the first words, status. All of it is one link. */
 export function MessageRow({ enquiry, href, now, notNotified }: MessageRowProps) {
-  const { id, name, email, projectType, message, status, isSpam, createdAt } = enquiry
+  const { id, name, email, projectType, message, status, isSpam, remindOn, createdAt } = enquiry
   const isUnread = status === 'new' && !isSpam
   const { label, tone } = statusLooks[status]
   return (
@@ -30,7 +35,8 @@ export function MessageRow({ enquiry, href, now, notNotified }: MessageRowProps)
         )}
       >
         <Link href={href} prefetch={false} className="after:absolute after:inset-0">
-          {isUnread && <span className="sr-only">Unread: </span>}
+          {/* First: after a long name it would widen the page. */}
+          {isUnread && <span className="sr-only">Unread </span>}
           {name}
         </Link>
       </h2>
@@ -45,6 +51,7 @@ export function MessageRow({ enquiry, href, now, notNotified }: MessageRowProps)
       </p>
       <p className="truncate text-slate md:col-start-2 md:row-start-2">
         {formatProjectType(projectType)}
+        {remindOn && ` · Reminder ${formatDayShort(remindOn)}`}
         {notNotified && status === 'new' && ' · Not notified yet'}
       </p>
       <p className="text-right text-slate max-md:col-start-2 max-md:row-start-1 md:col-start-3 md:row-start-1">

@@ -1,10 +1,16 @@
 import { buttonClass } from '@/components/ui/button'
 import type { OneEnquiry } from '@/lib/enquiries/queries'
-import { replyHref } from '@/lib/enquiries/reply'
+import { fillTemplate, replyHref } from '@/lib/enquiries/reply'
 import { phoneHref, whatsAppHref } from '@/lib/phone'
+import type { ReplyTemplate } from '@/lib/profile/template-limits'
 
-/** Ways to answer: a mail program, the phone, WhatsApp. */
-export function ReplyActions({ enquiry }: { enquiry: OneEnquiry }) {
+interface ReplyActionsProps {
+  enquiry: OneEnquiry
+  templates: ReplyTemplate[]
+}
+
+/** Ways to answer: a mail program, also with a text the owner wrote; the phone; WhatsApp. */
+export function ReplyActions({ enquiry, templates }: ReplyActionsProps) {
   const { phone } = enquiry
   const whatsApp = phone && whatsAppHref(phone)
   return (
@@ -12,6 +18,23 @@ export function ReplyActions({ enquiry }: { enquiry: OneEnquiry }) {
       <a href={replyHref(enquiry)} className={buttonClass()}>
         Reply
       </a>
+      {templates.length > 0 && (
+        <details className="relative">
+          <summary className={buttonClass('secondary', 'list-none')}>Reply with…</summary>
+          <ul className="absolute z-10 mt-1 w-56 max-w-[60vw] rounded-control border border-bar bg-white py-1 shadow-float">
+            {templates.map(({ title, text }) => (
+              <li key={title + text}>
+                <a
+                  href={replyHref(enquiry, fillTemplate(text, enquiry))}
+                  className="flex min-h-11 items-center px-4 py-2 text-base hover:bg-glass"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {phone && (
         <a href={phoneHref(phone)} className={buttonClass('secondary')}>
           Call

@@ -15,6 +15,7 @@ export const columns = {
     contact_phone: 'r-- riu riu',
     business_hours: 'r-- riu riu',
     hours_note: 'r-- riu riu',
+    reply_templates: '--- riu riu',
     image_compression_settings: '--- riu riu',
     confirm_enquiries: '--- riu riu',
     registered_name: 'r-- riu riu',
@@ -109,6 +110,8 @@ export const columns = {
     created_at: '--- r-- riu !',
     deleted_at: '--- r-u riu',
     spam_since: '--- r-- riu',
+    page_path: '--- r-- riu',
+    remind_on: '--- r-u riu',
   },
   'public.enquiry_images': {
     id: '--- r-- riu !',

@@ -46,6 +46,12 @@ export const lists: Record<string, List> = {
     index: 'contact_forms_by_status',
     reads: 25,
   },
+  'due reminders': {
+    persona: 'owner',
+    query: `${enquiries} and archived = false and remind_on <= current_date order by remind_on, id limit 20`,
+    index: 'contact_forms_reminders',
+    reads: 20,
+  },
   'recent messages of a mailbox': {
     persona: 'trigger',
     query: `select 1 from contact_forms

@@ -35,6 +35,25 @@ const profile = of('public.profiles', ['id', accounts.owner], {
   company_name: optional(100),
   contact_phone: optional(40),
   hours_note: optional(200),
+  reply_templates: {
+    takes: [
+      null,
+      [],
+      Array.from({ length: 10 }, () => ({ title: text(60, 'é'), text: text(800, '🪟') })),
+    ],
+    refuses: [
+      {},
+      'Hello',
+      [null],
+      [{ title: 'Visit' }],
+      [{ title: '', text: 'Hello' }],
+      [{ title: text(61), text: 'Hello' }],
+      [{ title: 'Visit', text: '' }],
+      [{ title: 'Visit', text: 1 }],
+      [{ title: 'Visit', text: text(40_000) }],
+      Array.from({ length: 11 }, () => ({ title: 'Visit', text: 'Hello' })),
+    ],
+  },
   registered_name: optional(200),
   registered_number: optional(40),
   registered_address: optional(300),
@@ -172,6 +191,10 @@ const enquiry = of('public.contact_forms', ['id', enquiries.inbox], {
   best_time: {
     takes: [null, 'morning', 'afternoon', 'evening', 'any'],
     refuses: ['', 'Morning', 'night'],
+  },
+  page_path: {
+    takes: [null, '/contact', `/${text(199)}`],
+    refuses: ['', 'contact', '/contact?x', '/Contact', 'https://x.co', `/${text(200)}`],
   },
 })
 

@@ -10,8 +10,8 @@ import { officePage } from '@/components/admin/shell/page/office-page'
 import { PageHeading } from '@/components/admin/shell/page/page-heading'
 import { Pager, type QueryProps } from '@/components/admin/shell/page/pager'
 import { buttonClass } from '@/components/ui/button'
-import { exportHref, filterFrom, inboxHref, messageHref } from '@/lib/enquiries/filter'
-import { listEnquiries } from '@/lib/enquiries/queries'
+import { exportHref, filterFrom, inboxHref, isFiltered, messageHref } from '@/lib/enquiries/filter'
+import { listDue, listEnquiries } from '@/lib/enquiries/queries'
 import { readSearches } from '@/lib/enquiries/searches'
 import { markFrom } from '@/lib/next/page-mark'
 
@@ -24,13 +24,19 @@ export default function MessagesPage({ searchParams }: QueryProps) {
     const query = await searchParams
     const filter = filterFrom(query, await readSearches())
     const mark = markFrom(query)
-    const { rows: enquiries, newer, older, notNotified } = await listEnquiries(filter, mark)
+    const isStart = filter.box === 'inbox' && !isFiltered(filter) && !mark
+    const [{ rows, notNotified, newer, older }, due] = await Promise.all([
+      listEnquiries(filter, mark),
+      isStart ? listDue() : [],
+    ])
+    const enquiries = rows.filter(({ id }) => !due.some((other) => other.id === id))
+    const list = { notNotified, href: (id: string) => messageHref(id, filter, mark) }
     return (
       <>
         <PageHeading
           title="Messages"
           action={
-            enquiries.length > 0 && (
+            rows.length > 0 && (
               <a href={exportHref(filter)} className={buttonClass('quiet')}>
                 Export CSV
               </a>
@@ -38,18 +44,25 @@ export default function MessagesPage({ searchParams }: QueryProps) {
           }
         />
         <NotificationsOff />
-        <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3">
           <MessageTabs filter={filter} />
           <InboxFilter filter={filter} />
         </div>
+        {due.length > 0 && (
+          <section aria-labelledby="due" className="mb-3">
+            <h2
+              id="due"
+              className="mb-1 font-sans text-base text-brick leading-tight tracking-normal"
+            >
+              Due
+            </h2>
+            <MessageList enquiries={due} {...list} />
+          </section>
+        )}
         {enquiries.length > 0 ? (
-          <MessageList
-            enquiries={enquiries}
-            notNotified={notNotified}
-            href={(id) => messageHref(id, filter, mark)}
-          />
+          <MessageList enquiries={enquiries} {...list} />
         ) : (
-          <InboxEmpty filter={filter} atEnd={mark !== null} />
+          due.length === 0 && <InboxEmpty filter={filter} atEnd={mark !== null} />
         )}
         <Pager newer={newer} older={older} href={(other) => inboxHref(filter, other)} />
         <LiveInbox />

@@ -8,6 +8,7 @@ import { LogoForm } from '@/components/admin/settings/logo/logo-form'
 import { Notifications } from '@/components/admin/settings/notifications'
 import { ContactForm, SocialForm } from '@/components/admin/settings/public-forms'
 import { SignOutEverywhere } from '@/components/admin/settings/sign-out-everywhere'
+import { TemplatesForm } from '@/components/admin/settings/templates-form'
 import { officePage } from '@/components/admin/shell/page/office-page'
 import { PageHeading } from '@/components/admin/shell/page/page-heading'
 import { isRecovering } from '@/lib/auth/recovery'
@@ -67,10 +68,16 @@ export default function SettingsPage() {
                 <ImagesForm saved={own.images} />
               </SettingsCard>
             </SettingsGroup>
-            <SettingsGroup id="notifications" about="How you and visitors hear of an enquiry.">
+            <SettingsGroup
+              id="notifications"
+              about="How you and visitors hear of an enquiry, and texts to reply with."
+            >
               <Notifications contactEmail={own.contact.contact_email} signInEmail={owner.email} />
               <SettingsCard title="Mails to visitors">
                 <ConfirmationForm isOn={own.confirmsEnquiries} />
+              </SettingsCard>
+              <SettingsCard title="Replies">
+                <TemplatesForm templates={own.templates} />
               </SettingsCard>
             </SettingsGroup>
           </div>

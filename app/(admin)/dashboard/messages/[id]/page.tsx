@@ -8,6 +8,8 @@ import { filterFrom, inboxHref } from '@/lib/enquiries/filter'
 import { getEnquiry } from '@/lib/enquiries/queries'
 import { readSearches } from '@/lib/enquiries/searches'
 import { markFrom } from '@/lib/next/page-mark'
+import { getOwnProfile } from '@/lib/profile/own-profile'
+import { templatesFrom } from '@/lib/profile/templates'
 
 export const instant = false
 
@@ -17,14 +19,18 @@ export const metadata: Metadata = { title: 'Message' }
 type MessageProps = QueryProps & { params: Promise<{ id: string }> }
 
 export default function OneMessagePage({ params, searchParams }: MessageProps) {
-  return officePage({ title: 'Message', failure: 'Failed to load messages' }, async () => {
+  return officePage({ title: 'Message', failure: 'Failed to load messages' }, async (owner) => {
     const [{ id }, query, searches] = await Promise.all([params, searchParams, readSearches()])
-    const enquiry = await getEnquiry(id)
+    const [enquiry, profile] = await Promise.all([getEnquiry(id), getOwnProfile(owner.id)])
     if (!enquiry) notFound()
     const list = inboxHref(filterFrom(query, searches), markFrom(query))
     return (
       <>
-        <MessagePage enquiry={enquiry} list={list} />
+        <MessagePage
+          enquiry={enquiry}
+          templates={templatesFrom(profile?.reply_templates)}
+          list={list}
+        />
         <LiveInbox />
       </>
     )

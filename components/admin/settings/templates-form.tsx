@@ -1,0 +1,59 @@
+'use client'
+
+import { Field } from '@/components/forms/field'
+import { saveTemplates } from '@/lib/profile/actions'
+import { type ReplyTemplate, templateLimits } from '@/lib/profile/template-limits'
+import { SettingsField, SettingsForm, useFieldErrors } from './form'
+
+const EMPTY: ReplyTemplate = { title: '', text: '' }
+
+/** The saved replies and an empty one; cleared ones go. */
+export function TemplatesForm({ templates }: { templates: ReplyTemplate[] }) {
+  const shown = [...templates, EMPTY].slice(0, templateLimits.count)
+  return (
+    <SettingsForm
+      action={saveTemplates}
+      failure="Failed to save your replies"
+      label="Replies"
+      save="Save replies"
+    >
+      <p className="max-w-prose text-base text-slate">
+        Texts to begin an email with. {'{name}'} and {'{kind}'} become the sender's name and the
+        project type. Clear one to remove it.
+      </p>
+      {/* Remounted once saved: the fields move up where one was cleared. */}
+      <div key={JSON.stringify(templates)} className="grid gap-8">
+        {shown.map((template, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields are numbered
+          <TemplateFields key={at} at={at} template={template} />
+        ))}
+      </div>
+    </SettingsForm>
+  )
+}
+
+function TemplateFields({ at, template }: { at: number; template: ReplyTemplate }) {
+  const errors = useFieldErrors()
+  return (
+    <div className="grid gap-3">
+      <SettingsField
+        name={`title_${at}`}
+        label={template.title ? `Reply ${at + 1}` : 'New reply'}
+        maxLength={templateLimits.title}
+        defaultValue={template.title}
+        placeholder="Arrange a visit"
+      />
+      <Field name={`text_${at}`} label="Text" error={errors[`text_${at}`]}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={5}
+            maxLength={templateLimits.text}
+            defaultValue={template.text}
+            placeholder="Hello {name}, thank you for your enquiry about {kind}."
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
