@@ -35,6 +35,8 @@ test('a visitor’s enquiry reaches the signed-in owner, live', async ({
   const card = messages.card(visitorEmail)
   await expect(card).toContainText('Draughty bay window.')
   await messages.openMessage(card)
+  const sentFrom = card.getByRole('link', { name: 'Contact', exact: true })
+  await expect(sentFrom).toHaveAttribute('href', '/contact')
   await messages.setStatus(card, 'contacted')
   await expect(owner.getByText('Message status updated')).toBeVisible()
   await messages.expectUnread(before)
