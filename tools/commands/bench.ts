@@ -8,6 +8,7 @@ import { firstRequest } from '../benchmark/first-request.ts'
 import { inbox } from '../benchmark/inbox.ts'
 import { lighthouseRow } from '../benchmark/lighthouse.ts'
 import { likeness } from '../benchmark/likeness.ts'
+import { pairing } from '../benchmark/pairing.ts'
 import { photo } from '../benchmark/photo.ts'
 import { requests } from '../benchmark/requests.ts'
 import { type BenchCopy, type BenchSite, prepareCopy, startBenchSite } from '../benchmark/site.ts'
@@ -27,6 +28,7 @@ import { findOrInstallChromium } from '../test-runner/find-chromium.ts'
 const rows: Record<string, Row> = {
   start,
   photo,
+  pairing,
   requests,
   likeness,
   strangers,

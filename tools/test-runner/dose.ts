@@ -14,6 +14,8 @@ export interface Told {
   /** What was done, and how often. */
   did: string
   found: string
+  /** For the benchmark. */
+  figures?: Record<string, number>
 }
 
 /** Reports what a test did, for the table after the last step. */

@@ -90,6 +90,7 @@ it('lines up the after photo with the before photo', () => {
     row: 'photos lined up on the device',
     did: `${errors.length} pairs, turned to 8°, scaled to 1.3, in perspective and other light`,
     found: `median ${median.toFixed(2)} px off at 800 px; all: ${sorted.map((error) => error.toFixed(1)).join(' ')}`,
+    figures: { off: median },
   })
   expect(errors.length).toBeGreaterThanOrEqual(isHard ? 20 : 5)
   expect(median).toBeLessThan(MOST_ERROR)
@@ -124,6 +125,7 @@ it('pairs mixed photos, and never two of different places', () => {
     found:
       `${pairs.length} pairs, ${pairs.filter(({ isSure }) => isSure).length} without a warning, ` +
       `${wrong.length} wrong; ${Math.round(ms)} ms a photo on one core`,
+    figures: { wrong: wrong.length, time: ms },
   })
   expect(wrong).toEqual([])
   expect(pairs.length).toBeGreaterThan(0.8 * possible)

@@ -51,6 +51,7 @@ it('shows the after photo as seen from where the before photo was taken', async 
     row: 'finished pictures lined up on the device',
     did: `${errors.length + unsure} pairs, turned to 8°, scaled to 1.3, in perspective and other light`,
     found: `median ${median.toFixed(2)} px off at 800 px, ${unsure} left to the owner; all: ${errors.map((error) => error.toFixed(1)).join(' ')}`,
+    figures: { off: median },
   })
   expect(errors.length).toBeGreaterThanOrEqual(isHard ? 20 : 4)
   expect(median).toBeLessThan(MOST_ERROR)
@@ -111,6 +112,7 @@ it('never lines up two photos of different places without asking', async () => {
     row: 'photos of different places lined up without asking',
     did: `${MIXES} sets mixed at random`,
     found: `${wrong}`,
+    figures: { wrong },
   })
   expect(wrong).toBe(0)
 }, 600_000)
@@ -130,6 +132,7 @@ it('takes at most a second a photo on one core', async () => {
     row: 'lining up on the device',
     did: `a set, its photos stored at ${STORED_SIDE} px`,
     found: `${Math.round(ms)} ms a photo on one core`,
+    figures: { time: ms },
   })
   if (isHard) expect(ms).toBeLessThan(MOST_MS)
 }, 60_000)
