@@ -1,10 +1,10 @@
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 
-const control = 'min-h-12 w-full rounded-control border border-control bg-white px-3.5'
+const control = 'min-h-12 min-w-0 rounded-control border border-control bg-white px-3.5'
 
 /** Of the form around: one row, or two on a phone. */
-export const filterFormClass = 'grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap'
+export const filterFormClass = 'flex flex-wrap items-center gap-3'
 
 interface FilterFieldsProps {
   /** What is searched, as in 'Search messages'. */
@@ -30,13 +30,13 @@ export function FilterFields(props: FilterFieldsProps) {
         placeholder={placeholder}
         defaultValue={words}
         maxLength={200}
-        className={`${control} col-span-2 placeholder:text-slate sm:w-64 sm:grow`}
+        className={`${control} w-full placeholder:text-slate sm:w-64 sm:grow`}
       />
       <select
         name="status"
         aria-label="Show"
         defaultValue={status ?? ''}
-        className={`${control} max-sm:px-2 sm:w-44`}
+        className={`${control} max-sm:flex-1 max-sm:px-2 sm:w-44`}
       >
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -44,7 +44,7 @@ export function FilterFields(props: FilterFieldsProps) {
           </option>
         ))}
       </select>
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="secondary" className="max-sm:flex-1">
         Search
       </Button>
       {showAll && (
