@@ -17,6 +17,7 @@ export const routes = {
   authConfirm: '/auth/confirm',
   dashboard: '/dashboard',
   ownProjects: '/dashboard/projects',
+  projectPreview: (id: string) => `/dashboard/projects/${id}/preview`,
   messages: '/dashboard/messages',
   spam: '/dashboard/messages?box=spam',
   messagePhoto: (id: string) => `/dashboard/messages/photos/${id}`,

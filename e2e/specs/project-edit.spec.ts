@@ -176,7 +176,7 @@ test('what was changed survives a reload, until it is discarded', { tag: NIGHTLY
   await expect(form.notice).toBeVisible()
   await expect(form.description).toHaveValue('Half a thought')
   await expect(form.form.locator('summary', { hasText: 'Oak' }).first()).toBeVisible()
-  await owner.getByRole('button', { name: 'Discard draft' }).click()
+  await owner.getByRole('button', { name: 'Discard changes' }).click()
   await form.confirm('Discard your changes?', 'Discard')
   await expect(form.description).toHaveValue('For a moment.')
   await expect(form.form.locator('summary', { hasText: 'Oak door' })).toBeVisible()

@@ -26,6 +26,9 @@ const OTHER_PICTURES = 'PT412'
 const REORDERED =
   'Not saved: photos were added or deleted somewhere else. Check the order, then save again.'
 const DELETED = 'Not saved: this project was deleted in another tab or on another device.'
+const DRAFT_SAVED = 'Draft saved. Only you see it.'
+const PUBLISHED = 'Project published'
+const UNPUBLISHED = 'Taken off the website. Only you see it now.'
 const refusals = [CONFLICT, FILES_GONE, OTHER_PICTURES]
 const storedSchema = z.record(z.string(), z.string().nullable())
 
@@ -36,6 +39,7 @@ export const createProject = ownerAction(
   async ({ media, ...project }) => {
     const client = await createSessionClient()
     const slug = await saveProject(project.id, client.rpc('create_project', { project, media }))
+    if (project.is_hidden) return leaveToPreview(project.id, DRAFT_SAVED)
     await leaveFlash('Project created successfully!')
     return { data: { to: routes.project(slug ?? '') } }
   },
@@ -66,10 +70,36 @@ export const updateProject = ownerAction(
         throw new ActionError('You do not have permission to edit this project')
       throw new ActionError(DELETED, undefined, { code: 'deleted' })
     }
-    await leaveFlash('Project updated successfully!')
+    const isMoved = changed.includes('is_hidden')
+    if (fields.is_hidden) return leaveToPreview(id, isMoved ? UNPUBLISHED : DRAFT_SAVED)
+    await leaveFlash(isMoved ? PUBLISHED : 'Project updated successfully!')
     return { data: { to: routes.project(slug) } }
   },
 )
+
+/** Shows a draft to everybody, as it is saved. */
+export const publishProject = ownerAction(
+  projectIdSchema,
+  'Failed to publish project',
+  async ({ id }, owner) => {
+    const client = await createSessionClient()
+    const own = client.from('projects').select('location, description').eq('user_id', owner.id)
+    const draft = unwrapMaybe(await own.eq('id', id).maybeSingle())
+    if (!draft) throw new ActionError('Failed to publish project')
+    if (!draft.location.trim() || !draft.description.trim())
+      throw new ActionError('Add a location and a description before you publish.')
+    const change = client.from('projects').update({ is_hidden: false }).eq('user_id', owner.id)
+    const [published] = unwrap(await writeAndRefresh(id, change.eq('id', id).select('slug')))
+    if (!published) throw new ActionError('Failed to publish project')
+    await leaveFlash(PUBLISHED)
+    return { data: { to: routes.project(published.slug) } }
+  },
+)
+
+async function leaveToPreview(id: string, message: string) {
+  await leaveFlash(message)
+  return { data: { to: routes.projectPreview(id) } }
+}
 
 /**
  * Deletes rows first: a trigger queues the files in the same transaction, and they are removed after the

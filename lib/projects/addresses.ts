@@ -40,3 +40,8 @@ export function namedPages(current: number, count: number): (number | null)[] {
     return gap > 2 ? [null, page] : [page]
   })
 }
+
+/** Where its owner looks at a project: a draft has no page of its own on the site. */
+export function shownAt(project: { id: string; slug: string; is_hidden: boolean }): string {
+  return project.is_hidden ? routes.projectPreview(project.id) : routes.project(project.slug)
+}

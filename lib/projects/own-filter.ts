@@ -1,10 +1,17 @@
 import { markQuery, type PageMark } from '@/lib/next/page-mark'
 import { routes } from '@/lib/routes'
 import { toSearchText, wordsOf } from '@/lib/search-text'
-import { type ProjectStatus, projectStatuses } from './schema'
+import { projectStatuses } from './schema'
+
+/** A draft has a status too, which counts once it is published. */
+export const ownStatuses = [...projectStatuses, 'draft'] as const
+
+export type OwnStatus = (typeof ownStatuses)[number]
+
+export type ProjectCounts = Record<OwnStatus, number>
 
 export interface OwnProjectFilter {
-  status: ProjectStatus | null
+  status: OwnStatus | null
   /** Words that must all occur in title or location. Both are public, so the address may hold them. */
   text: string
 }
@@ -16,7 +23,7 @@ type Query = Record<string, unknown>
 /** Parses a query string or the filter's form; malformed values are ignored. */
 export function ownFilterFrom({ status, words }: Query): OwnProjectFilter {
   return {
-    status: projectStatuses.find((known) => known === status) ?? null,
+    status: ownStatuses.find((known) => known === status) ?? null,
     text: typeof words === 'string' ? toSearchText(words) : '',
   }
 }

@@ -5,9 +5,14 @@ import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap, unwrapCount, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { isId } from './addresses'
 import { type ProjectToEdit, toProjectToEdit } from './editor/edit-rows'
-import { type OwnProjectFilter, wordConditions } from './own-filter'
-import { toListedProject, toOwnProject } from './rows'
-import { type ProjectStatus, projectStatuses } from './schema'
+import {
+  type OwnProjectFilter,
+  ownStatuses,
+  type ProjectCounts,
+  wordConditions,
+} from './own-filter'
+import { selectProject } from './reads'
+import { toListedProject, toOwnProject, toProject } from './rows'
 
 const OWN_PROJECTS_PER_PAGE = 24
 const PROJECTS_IN_LIST = 50
@@ -21,7 +26,7 @@ export async function listOwnProjects(ownerId: string, mark: PageMark | null = n
   const query = client
     .from('projects')
     .select(
-      `id, slug, title, location, status, start_date, created_at, project_images(${PICTURE_COLUMNS}, image_type, image_set_id)`,
+      `id, slug, title, location, status, start_date, created_at, is_hidden, project_images(${PICTURE_COLUMNS}, image_type, image_set_id)`,
     )
     .eq('user_id', ownerId)
     .in('project_images.image_type', ['before', 'after'])
@@ -43,7 +48,7 @@ export async function findOwnProjects(
   let query = client
     .from('projects')
     .select(
-      `id, slug, title, location, status, start_date, completion_date, created_at, project_images(${PICTURE_COLUMNS}, image_type)`,
+      `id, slug, title, location, status, start_date, completion_date, created_at, is_hidden, project_images(${PICTURE_COLUMNS}, image_type)`,
     )
     .eq('user_id', ownerId)
     .neq('project_images.image_type', 'video')
@@ -54,7 +59,8 @@ export async function findOwnProjects(
     .order('position', { referencedTable: 'project_images', nullsFirst: false })
     .order('created_at', { referencedTable: 'project_images' })
     .limit(1, { referencedTable: 'project_images' })
-  if (status) query = query.eq('status', status)
+  if (status) query = query.eq('is_hidden', status === 'draft')
+  if (status && status !== 'draft') query = query.eq('status', status)
   const page = { perPage: PROJECTS_IN_LIST, mark, conditions: wordConditions(text) }
   const found = unwrap(await pageFrom(query, page))
   return toMarkedPage(found.map(toListedProject), PROJECTS_IN_LIST, mark)
@@ -99,25 +105,23 @@ function withAll<Query extends Pick<PageQuery<Query>, 'or'>>(
   return conditions.length > 0 ? query.or(`and(${conditions.join(',')})`) : query
 }
 
-/** The owner's projects per status, of those that hold the words. */
-export async function countOwnProjects(
-  ownerId: string,
-  text = '',
-): Promise<Record<ProjectStatus, number>> {
+/** The owner's published projects per status, and the drafts, of those that hold the words. */
+export async function countOwnProjects(ownerId: string, text = ''): Promise<ProjectCounts> {
   const client = await createSessionClient()
   const counts = await Promise.all(
-    projectStatuses.map(async (status) => {
-      const query = client
+    ownStatuses.map(async (status) => {
+      let query = client
         .from('projects')
         .select('id', { count: 'exact', head: true })
         .eq('user_id', ownerId)
-        .eq('status', status)
+        .eq('is_hidden', status === 'draft')
         // The embedded Data API reads the rows even for a count.
         .limit(1)
+      if (status !== 'draft') query = query.eq('status', status)
       return [status, unwrapCount(await withAll(query, wordConditions(text)))] as const
     }),
   )
-  return Object.fromEntries(counts) as Record<ProjectStatus, number>
+  return Object.fromEntries(counts) as ProjectCounts
 }
 
 /**
@@ -131,6 +135,13 @@ export async function findProjectToEdit(slugOrId: string): Promise<ProjectToEdit
   const former = client.from('project_slugs').select('project_id').eq('slug', slugOrId)
   const row = unwrapMaybe(await former.maybeSingle())
   return row && findProject('id', row.project_id)
+}
+
+/** A project as visitors would see it, of any owner. */
+export async function previewProject(id: string) {
+  if (!isId(id)) return null
+  const row = unwrapMaybe(await selectProject(await createSessionClient(), 'id', id))
+  return row && { project: toProject(row), isHidden: row.is_hidden }
 }
 
 async function findProject(by: 'id' | 'slug', value: string): Promise<ProjectToEdit | null> {

@@ -10,6 +10,8 @@ import { type Town, townsIn } from './towns'
 
 // What several queries read.
 
+type Client = ReturnType<typeof createPublicClient>
+
 export const PROJECTS_PER_PAGE = 24
 
 const SUMMARY_COLUMNS =
@@ -84,19 +86,22 @@ function selectSummaries() {
 }
 
 export async function readProject(slug: string): Promise<Project | null> {
-  const row = unwrapMaybe(
-    await createPublicClient()
-      .from('projects')
-      .select(
-        `${SUMMARY_COLUMNS}, user_id, updated_at, project_images(id, image_type, image_date, image_set_id, is_cover, poster_path, created_at, ${PICTURE_COLUMNS}, ${LINED_UP_COLUMNS})`,
-      )
-      .eq('slug', slug)
-      .order('position', { referencedTable: 'project_images', nullsFirst: false })
-      .order('created_at', { referencedTable: 'project_images' })
-      .order('id', { referencedTable: 'project_images' })
-      .maybeSingle(),
-  )
+  const row = unwrapMaybe(await selectProject(createPublicClient(), 'slug', slug))
   return row && toProject(row)
+}
+
+/** With all its pictures, as its page shows it. */
+export function selectProject(client: Client, by: 'id' | 'slug', value: string) {
+  return client
+    .from('projects')
+    .select(
+      `${SUMMARY_COLUMNS}, user_id, updated_at, is_hidden, project_images(id, image_type, image_date, image_set_id, is_cover, poster_path, created_at, ${PICTURE_COLUMNS}, ${LINED_UP_COLUMNS})`,
+    )
+    .eq(by, value)
+    .order('position', { referencedTable: 'project_images', nullsFirst: false })
+    .order('created_at', { referencedTable: 'project_images' })
+    .order('id', { referencedTable: 'project_images' })
+    .maybeSingle()
 }
 
 /** A hosted Data API's limit of rows per response. */

@@ -15,6 +15,7 @@ const facts = {
   has_windows: true,
   has_doors: false,
   has_conservatories: true,
+  is_hidden: false,
   created_at: '2026-03-01T00:00:00Z',
   updated_at: '2026-03-02T00:00:00Z',
   user_id: 'owner',

@@ -27,12 +27,12 @@ type ImageRow = LinedUpRow &
     'id' | 'image_type' | 'image_date' | 'image_set_id' | 'is_cover' | 'poster_path' | 'created_at'
   >
 
-type SummaryRow = Omit<Tables<'projects'>, 'user_id' | 'updated_at'> & {
+type SummaryRow = Omit<Tables<'projects'>, 'user_id' | 'updated_at' | 'is_hidden'> & {
   project_images: (PictureRow & { image_type: string; image_set_id: string | null })[]
   befores: (PictureRow & { image_set_id: string | null })[]
 }
 
-type ProjectRow = Tables<'projects'> & { project_images: ImageRow[] }
+type ProjectRow = Omit<Tables<'projects'>, 'is_hidden'> & { project_images: ImageRow[] }
 
 /** In characters; more than two lines of a wide card show. */
 const EXCERPT_LENGTH = 220
@@ -151,13 +151,14 @@ export interface OwnProject {
   status: ProjectStatus
   startDate: string
   createdAt: string
+  is_hidden: boolean
   before: Picture | null
   after: Picture | null
 }
 
 type OwnRow = Pick<
   Tables<'projects'>,
-  'id' | 'slug' | 'title' | 'location' | 'status' | 'start_date' | 'created_at'
+  'id' | 'slug' | 'title' | 'location' | 'status' | 'start_date' | 'created_at' | 'is_hidden'
 > & {
   /** Before and after pictures, oldest first. */
   project_images: (PictureRow & { image_type: string; image_set_id: string | null })[]
@@ -181,6 +182,7 @@ export function toOwnProject(row: OwnRow): OwnProject {
     status: statusOf(row.status),
     startDate: row.start_date,
     createdAt: row.created_at,
+    is_hidden: row.is_hidden,
     before: picture(before),
     after: picture(after),
   }
@@ -190,11 +192,19 @@ export function toOwnProject(row: OwnRow): OwnProject {
 export type ListedProject = Pick<
   ProjectSummary,
   'id' | 'slug' | 'title' | 'location' | 'status' | 'startDate' | 'completionDate' | 'cover'
-> & { createdAt: string }
+> & { createdAt: string; is_hidden: boolean }
 
 type ListedRow = Pick<
   Tables<'projects'>,
-  'id' | 'slug' | 'title' | 'location' | 'status' | 'start_date' | 'completion_date' | 'created_at'
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'location'
+  | 'status'
+  | 'start_date'
+  | 'completion_date'
+  | 'created_at'
+  | 'is_hidden'
 > & { project_images: (PictureRow & { image_type: string })[] }
 
 export function toListedProject(row: ListedRow): ListedProject {
@@ -208,6 +218,7 @@ export function toListedProject(row: ListedRow): ListedProject {
     startDate: row.start_date,
     completionDate: row.completion_date,
     createdAt: row.created_at,
+    is_hidden: row.is_hidden,
     cover: cover ? pictureOf(cover, altOf(cover.image_type, row)) : null,
   }
 }

@@ -5,7 +5,7 @@ import { getViewer } from '@/lib/auth/queries'
 import { encodeFlash } from '@/lib/flash'
 import { removeAllQueued } from '@/lib/media/removal-queue'
 import { answer, asked, line, owner } from '@/tests/unit/fake-backend'
-import { createProject, deleteProject, updateProject } from './actions'
+import { createProject, deleteProject, publishProject, updateProject } from './actions'
 
 jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
 jest.mock('@/lib/supabase/timed-fetch', () =>
@@ -80,7 +80,7 @@ describe.each([
     'creating',
     createProject,
     '/rest/v1/rpc/create_project',
-    { project, media: [picture] },
+    { project: { ...project, is_hidden: false }, media: [picture] },
     'Project created successfully!',
   ],
   [
@@ -239,5 +239,63 @@ describe('deleting a project', () => {
     await afterwards()
     expect([toasts(), removeAllQueued]).toEqual([[], expect.any(Function)])
     expect(removeAllQueued).not.toHaveBeenCalled()
+  })
+})
+
+describe('a draft', () => {
+  const preview = { status: 'success', data: { to: `/dashboard/projects/${id}/preview` } }
+
+  it('may be created without location and description, and leads to its preview', async () => {
+    answer('bay-windows')
+    const draft = { ...form, location: '', description: '', is_hidden: 'on' }
+    expect(await createProject(draft)).toEqual(preview)
+    expect(asked(0).body).toMatchObject({ project: { is_hidden: true, description: '' } })
+    expect(toasts()).toEqual([toast('Draft saved. Only you see it.')])
+  })
+
+  it.each<[Record<string, string>, boolean | undefined, string]>([
+    [{ is_hidden: 'on', changed: '["title"]' }, undefined, 'Draft saved. Only you see it.'],
+    [
+      { is_hidden: 'on', changed: '["is_hidden"]' },
+      true,
+      'Taken off the website. Only you see it now.',
+    ],
+    [{ changed: '["is_hidden"]' }, false, 'Project published'],
+  ])('is written where that changed: %j', async (fields, is_hidden, message) => {
+    answer('bay-windows-in-durham')
+    const { data } = await updateProject({ ...form, ...fields })
+    expect(asked(0).body.project.is_hidden).toBe(is_hidden)
+    const path = fields.is_hidden ? preview.data.to : '/projects/bay-windows-in-durham'
+    expect(data?.to).toBe(path)
+    expect(toasts()).toEqual([toast(message)])
+  })
+
+  it('is published from its preview, and pages follow', async () => {
+    answer([{ location: 'Durham', description: 'Oak.' }])
+    answer([{ slug: 'bay-windows-in-durham' }])
+    expect(await publishProject({ id })).toEqual({
+      status: 'success',
+      data: { to: '/projects/bay-windows-in-durham' },
+    })
+    expect(asked(1)).toMatchObject({ method: 'PATCH', body: { is_hidden: false } })
+    expect(updateTag).toHaveBeenCalledWith('projects')
+  })
+
+  it.each([[{ location: '', description: 'Oak.' }], [{ location: 'Durham', description: ' ' }]])(
+    'stays one where words are missing: %j',
+    async (row) => {
+      answer([row])
+      expect(await publishProject({ id })).toMatchObject({
+        status: 'error',
+        message: 'Add a location and a description before you publish.',
+      })
+      expect(line).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  it('of somebody else is not published', async () => {
+    answer([])
+    expect(await publishProject({ id })).toMatchObject({ message: 'Failed to publish project' })
+    expect(line).toHaveBeenCalledTimes(1)
   })
 })

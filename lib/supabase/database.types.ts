@@ -375,6 +375,7 @@ export type Database = {
           has_doors: boolean
           has_windows: boolean
           id: string
+          is_hidden: boolean
           location: string
           slug: string
           start_date: string
@@ -391,6 +392,7 @@ export type Database = {
           has_doors?: boolean
           has_windows?: boolean
           id?: string
+          is_hidden?: boolean
           location: string
           slug?: string
           start_date: string
@@ -407,6 +409,7 @@ export type Database = {
           has_doors?: boolean
           has_windows?: boolean
           id?: string
+          is_hidden?: boolean
           location?: string
           slug?: string
           start_date?: string

@@ -2,20 +2,22 @@ import { accounts, sessions } from './personas.ts'
 
 const { owner, rival, stranger } = accounts
 
-/** Project ids by creator. */
+/** Project ids by creator; the draft is the owner's too. */
 export const projects = {
   owner: '1a000000-0000-4000-8000-000000000001',
   rival: '1b000000-0000-4000-8000-000000000002',
   stranger: '1c000000-0000-4000-8000-000000000003',
+  draft: '1a000000-0000-4000-8000-000000000004',
 } as const
 
-/** Images of the owner's project by kind, and one of each other project. */
+/** Images of the owner's project by kind, and one of each other project and of the draft. */
 export const images = {
   before: '2a000000-0000-4000-8000-000000000001',
   after: '2a000000-0000-4000-8000-000000000002',
   video: '2a000000-0000-4000-8000-000000000003',
   rival: '2b000000-0000-4000-8000-000000000004',
   stranger: '2c000000-0000-4000-8000-000000000005',
+  draft: '2a000000-0000-4000-8000-000000000006',
 } as const
 
 /** One file per account, announced for its project and named, but not checked yet. */
@@ -85,13 +87,17 @@ insert into public.projects (id, user_id, title, description, location, start_da
   ('${projects.owner}', '${owner}', 'Bay windows', 'Six of them.', 'Durham', '2026-01-01', '${past}', '${past}'),
   ('${projects.rival}', '${rival}', 'Oak doors', 'Two of them.', 'Whitby', '2026-01-01', '${past}', '${past}'),
   ('${projects.stranger}', '${stranger}', 'Old porch', 'Long ago.', 'Alnwick', '2026-01-01', '${past}', '${past}');
-insert into public.project_slugs (slug, project_id) values ('bow-windows-in-durham', '${projects.owner}');
+insert into public.projects (id, user_id, title, description, location, start_date, created_at, updated_at, is_hidden) values
+  ('${projects.draft}', '${owner}', 'Secret porch', 'Not yet.', 'Seaham', '2026-01-01', '${past}', '${past}', true);
+insert into public.project_slugs (slug, project_id) values
+  ('bow-windows-in-durham', '${projects.owner}'), ('secret-door-in-seaham', '${projects.draft}');
 insert into public.project_images (id, project_id, url, image_type, is_primary, bucket, path, poster_path) values
   ${image(images.before, 'owner', 'before', 'before.webp')},
   ${image(images.after, 'owner', 'after', 'after.webp')},
   ${image(images.video, 'owner', 'video', 'film.mp4', 'film.webp')},
   ${image(images.rival, 'rival', 'after', 'after.webp')},
-  ${image(images.stranger, 'stranger', 'after', 'after.webp')};
+  ${image(images.stranger, 'stranger', 'after', 'after.webp')},
+  ('${images.draft}', '${projects.draft}', 'http://files.test/draft.webp', 'after', true, 'project-images', '${owner}/${projects.draft}/draft.webp', null);
 set session_replication_role = replica; -- without triggers: these rows are old
 update public.projects set updated_at = '${past}';
 reset session_replication_role;

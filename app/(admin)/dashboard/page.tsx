@@ -11,7 +11,6 @@ import { PageHeading } from '@/components/admin/shell/page/page-heading'
 import { Pager, type QueryProps } from '@/components/admin/shell/page/pager'
 import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import type { Owner } from '@/lib/auth/queries'
 import { inboxHref } from '@/lib/enquiries/filter'
 import {
   countDue,
@@ -24,7 +23,7 @@ import {
 import { markFrom, markQuery } from '@/lib/next/page-mark'
 import { getOwnProfile } from '@/lib/profile/own-profile'
 import { rawStatus } from '@/lib/projects/format'
-import { everyProject, ownProjectsHref } from '@/lib/projects/own-filter'
+import { everyProject, ownProjectsHref, type ProjectCounts } from '@/lib/projects/own-filter'
 import { countOwnProjects, listOwnProjects } from '@/lib/projects/owner-queries'
 import { projectStatuses } from '@/lib/projects/schema'
 import { routes } from '@/lib/routes'
@@ -38,15 +37,18 @@ export default function DashboardPage({ searchParams }: QueryProps) {
     { title: 'Overview', failure: 'Failed to load dashboard data' },
     async (owner) => {
       const mark = markFrom(await searchParams)
-      const [profile, unread, due, figures, weeks, old, projects] = await Promise.all([
-        getOwnProfile(owner.id),
-        countUnread(),
-        countDue(),
-        readFigures(owner),
-        countPerWeek(12),
-        countOld(),
-        listOwnProjects(owner.id, mark),
-      ])
+      const [profile, unread, due, thisMonth, spam, counts, weeks, old, projects] =
+        await Promise.all([
+          getOwnProfile(owner.id),
+          countUnread(),
+          countDue(),
+          countThisMonth(),
+          countSpam(),
+          countOwnProjects(owner.id),
+          countPerWeek(12),
+          countOld(),
+          listOwnProjects(owner.id, mark),
+        ])
       const name = profile?.full_name || owner.email.split('@')[0] || 'User'
       return (
         <>
@@ -65,6 +67,12 @@ export default function DashboardPage({ searchParams }: QueryProps) {
                 href: inboxHref({ box: 'inbox', status: 'new', search: null }),
               },
               { count: due, one: 'reminder due', many: 'reminders due', href: routes.messages },
+              {
+                count: counts.draft,
+                one: 'draft project',
+                many: 'draft projects',
+                href: ownProjectsHref({ ...everyProject, status: 'draft' }),
+              },
             ]}
           />
           <NotificationsOff />
@@ -87,7 +95,7 @@ export default function DashboardPage({ searchParams }: QueryProps) {
           />
           <div className="mt-10">
             <OldEnquiries count={old} />
-            <Figures figures={figures} />
+            <Figures figures={figuresOf(thisMonth, spam, counts)} />
             <EnquiryChart weeks={weeks} />
           </div>
         </>
@@ -108,12 +116,7 @@ function ProfileReminder() {
   )
 }
 
-async function readFigures(owner: Owner) {
-  const [thisMonth, spam, projects] = await Promise.all([
-    countThisMonth(),
-    countSpam(),
-    countOwnProjects(owner.id),
-  ])
+function figuresOf(thisMonth: number, spam: number, projects: ProjectCounts) {
   return [
     { label: 'Enquiries this month', value: thisMonth, href: routes.messages },
     { label: 'Spam', value: spam, href: routes.spam },

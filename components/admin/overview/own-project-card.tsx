@@ -3,6 +3,7 @@ import { EmptyPane } from '@/components/ui/empty-pane'
 import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import type { Picture } from '@/lib/picture'
+import { shownAt } from '@/lib/projects/addresses'
 import { monthAndYear } from '@/lib/projects/format'
 import type { OwnProject } from '@/lib/projects/rows'
 import { routes } from '@/lib/routes'
@@ -29,17 +30,17 @@ export function OwnProjectCard({ project }: { project: OwnProject }) {
         <div className="flex items-start justify-between gap-3">
           <h3 className="text-lg leading-snug">
             <Link
-              href={routes.project(slug)}
+              href={shownAt(project)}
               prefetch={false}
               className="underline-offset-4 hover:text-brick hover:underline"
             >
               {title}
             </Link>
           </h3>
-          <RawStatusBadge status={status} />
+          <RawStatusBadge status={status} isDraft={project.is_hidden} />
         </div>
         <p className="text-base text-slate">
-          {location} · from {monthAndYear(startDate)}
+          {location || 'No location yet'} · from {monthAndYear(startDate)}
         </p>
         <Link
           href={routes.projectEdit(slug)}

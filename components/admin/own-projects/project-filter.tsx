@@ -11,14 +11,16 @@ import {
   type OwnProjectFilter,
   ownFilterFrom,
   ownProjectsHref,
+  ownStatuses,
+  type ProjectCounts,
 } from '@/lib/projects/own-filter'
-import { type ProjectStatus, projectStatuses } from '@/lib/projects/schema'
+import { projectStatuses } from '@/lib/projects/schema'
 import { routes } from '@/lib/routes'
 
 interface ProjectFilterProps {
   filter: OwnProjectFilter
   /** Projects that hold the words, per status. */
-  counts: Record<ProjectStatus, number>
+  counts: ProjectCounts
 }
 
 /** Words and status as an address to go back to. Before hydration the form sends itself. */
@@ -32,7 +34,7 @@ export function ProjectFilter({ filter, counts }: ProjectFilterProps) {
     const fields = Object.fromEntries(new FormData(event.currentTarget))
     startTransition(() => router.push(ownProjectsHref(ownFilterFrom(fields))))
   }
-  const all = projectStatuses.reduce((sum, each) => sum + counts[each], 0)
+  const all = ownStatuses.reduce((sum, each) => sum + counts[each], 0)
 
   return (
     <search aria-label="Projects" className="mb-4 block">
@@ -54,6 +56,7 @@ export function ProjectFilter({ filter, counts }: ProjectFilterProps) {
               value,
               label: `${rawStatus(value)} (${counts[value]})`,
             })),
+            { value: 'draft', label: `Drafts (${counts.draft})` },
           ]}
           showAll={isFiltered(filter) ? ownProjectsHref(everyProject) : null}
         />

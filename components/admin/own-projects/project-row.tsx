@@ -1,6 +1,7 @@
 import { EmptyPane } from '@/components/ui/empty-pane'
 import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
+import { shownAt } from '@/lib/projects/addresses'
 import { cardDates } from '@/lib/projects/format'
 import type { ListedProject } from '@/lib/projects/rows'
 import { routes } from '@/lib/routes'
@@ -11,7 +12,7 @@ const action =
 
 /** Pressed anywhere, a row opens the project for editing. */
 export function ProjectRow({ project }: { project: ListedProject }) {
-  const { slug, title, location, status, cover } = project
+  const { slug, title, location, status, cover, is_hidden } = project
   return (
     <article className="relative grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-1 bg-white p-3 hover:bg-chalk sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:items-center sm:px-4">
       <div className="relative aspect-4/3 overflow-hidden rounded-frame bg-glass max-sm:row-span-2 max-sm:self-start">
@@ -24,11 +25,11 @@ export function ProjectRow({ project }: { project: ListedProject }) {
       <div className="grid min-w-0 gap-x-6 gap-y-1 xl:grid-cols-[minmax(0,1fr)_8rem_11rem] xl:items-center">
         <div className="min-w-0">
           <h2 className="break-words text-lg leading-snug">{title}</h2>
-          <p className="break-words text-base text-slate">{location}</p>
+          <p className="break-words text-base text-slate">{location || 'No location yet'}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 xl:contents">
           <div>
-            <RawStatusBadge status={status} />
+            <RawStatusBadge status={status} isDraft={is_hidden} />
           </div>
           <p className="text-base text-slate">{cardDates(project)}</p>
         </div>
@@ -41,8 +42,9 @@ export function ProjectRow({ project }: { project: ListedProject }) {
         >
           Edit<span className="sr-only"> {title}</span>
         </Link>
-        <Link href={routes.project(slug)} prefetch={false} className={`${action} relative`}>
-          View<span className="sr-only"> {title}</span>
+        <Link href={shownAt(project)} prefetch={false} className={`${action} relative`}>
+          {is_hidden ? 'Preview' : 'View'}
+          <span className="sr-only"> {title}</span>
         </Link>
       </div>
     </article>

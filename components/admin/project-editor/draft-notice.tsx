@@ -31,7 +31,7 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
           </Button>
         )}
         <Button variant="secondary" onClick={() => setAsking(true)}>
-          Discard draft
+          Discard changes
         </Button>
       </div>
       {asking && (

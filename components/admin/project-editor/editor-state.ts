@@ -48,6 +48,8 @@ export interface EditorState {
   uploads: { items: readonly UploadItem[]; totals: UploadTotals }
   /** Photos were picked all at once and wait for the owner to agree. */
   hasTray: boolean
+  /** Saved as a draft, which visitors do not see. */
+  isHidden: boolean
   phase: 'idle' | 'waiting' | 'saving'
   errors: Readonly<Record<string, string>>
   /** A save was refused because of its files. */
@@ -86,6 +88,7 @@ export function newState(
     replacements: {},
     uploads: { items: [], totals: { progress: 0, busy: 0, failed: 0, isPaused: false } },
     hasTray: false,
+    isHidden: project?.is_hidden ?? false,
     phase: 'idle',
     errors: {},
     isBlocked: false,

@@ -33,7 +33,7 @@ const values = {
 const picture = { id: 'p', type: 'progress', caption: 'Oak', date: '', src: '/p' } as const
 const project = {
   ...{ ...values, id: 'project', completion_date: null, status: 'pending' },
-  ...{ has_windows: false, has_doors: false, has_conservatories: false },
+  ...{ has_windows: false, has_doors: false, has_conservatories: false, is_hidden: false },
   ...{ sets: [], progress: [picture], videos: [] },
 } as unknown as ProjectToEdit
 

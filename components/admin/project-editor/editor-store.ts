@@ -30,7 +30,7 @@ export type EditorEvent =
   | { type: 'replacement-sent' | 'replaced'; imageId: string }
   | { type: 'replacement-retried'; uploadId: string }
   | { type: 'replacement-failed'; imageId: string; problem: string }
-  | { type: 'save-pressed'; values: ProjectValues }
+  | { type: 'save-pressed'; values: ProjectValues; isHidden?: boolean }
   | { type: 'refused'; answer: ActionState<unknown>; failure: string }
   | { type: 'mine-chosen' | 'stored-chosen'; name: string }
   | { type: 'caption-left-out'; imageId: string }
@@ -87,7 +87,9 @@ export function reduce(state: EditorState, event: EditorEvent): EditorState {
     case 'replaced':
       return onceReady({ ...state, replacements: without(state.replacements, event.imageId) })
     case 'save-pressed':
-      return state.phase === 'idle' ? trySave({ ...state, values: event.values }) : state
+      return state.phase === 'idle'
+        ? trySave({ ...state, values: event.values, isHidden: event.isHidden ?? false })
+        : state
     case 'refused':
       return refused({ ...state, phase: 'idle' }, event.answer, event.failure)
     case 'mine-chosen':

@@ -5,6 +5,8 @@ import { isUnsent } from '@/components/admin/uploads/queue-views'
 import { leaveTo } from '@/components/forms/leave'
 import { ButtonLink } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { shownAt } from '@/lib/projects/addresses'
+import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
 import { routes } from '@/lib/routes'
 import { DiscardDialog, discardFiles } from './discard'
 import { useEditor } from './editor-context'
@@ -12,8 +14,8 @@ import type { useLeaveGuard } from './use-leave-guard'
 
 interface LeaveDialogsProps {
   guard: ReturnType<typeof useLeaveGuard>
-  /** Of the project that is being edited. */
-  slug: string | undefined
+  /** The one that is being edited. */
+  project: ProjectToEdit | undefined
   isDirty: boolean
   /** Whether the text outlives the page. */
   isKept: boolean
@@ -26,8 +28,8 @@ const SIGNING_OUT = "You'll lose your text and files: signing out removes them f
 const NOT_KEPT = "You'll lose your text: this browser can't store it."
 const STOPPING = 'Uploads in progress will stop.'
 
-/** Cancel discards the work; leaving in any other way keeps it as a draft. Both ask first. */
-export function LeaveDialogs({ guard, slug, isDirty, isKept, onDiscard }: LeaveDialogsProps) {
+/** Cancel discards the work; leaving in any other way keeps it on this device. Both ask first. */
+export function LeaveDialogs({ guard, project, isDirty, isKept, onDiscard }: LeaveDialogsProps) {
   const [asking, setAsking] = useState(false)
   const [pending, startTransition] = useTransition()
   // Of a draft alone, and only where this device has room.
@@ -36,7 +38,7 @@ export function LeaveDialogs({ guard, slug, isDirty, isKept, onDiscard }: LeaveD
   )
   const whatIsKept = isKept ? KEPT : NOT_KEPT
   const whatBecomesOfWork = guard.isSigningOut ? SIGNING_OUT : whatIsKept
-  const back = slug ? routes.project(slug) : routes.projects
+  const back = project ? shownAt(project) : routes.projects
 
   const discard = () =>
     startTransition(async () => {

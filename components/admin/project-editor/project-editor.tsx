@@ -15,7 +15,7 @@ import { ProjectFields } from './fields/project-fields'
 import { LeaveDialogs } from './leave-dialogs'
 import { ProgressPhotos, ProjectVideosSection } from './pictures/project-other-media'
 import { ProjectSets } from './pictures/project-sets'
-import { Blockers, SaveBar } from './save-bar'
+import { Blockers, SaveBar, SHOWN_TO } from './save-bar'
 import { useLeaveGuard } from './use-leave-guard'
 
 type ProjectEditorProps = Omit<EditorSettings, 'refresh'> & {
@@ -25,7 +25,7 @@ type ProjectEditorProps = Omit<EditorSettings, 'refresh'> & {
 }
 
 const STOPPED = 'You left during an upload, so it stopped. The project is not saved.'
-const DRAFT_KEPT = 'Your text and the uploaded files are kept as a draft.'
+const DRAFT_KEPT = 'Your text and the uploaded files are kept on this device.'
 
 /** One form for creating and editing. */
 export function ProjectEditor({ draft, onDiscard, ...props }: ProjectEditorProps) {
@@ -56,8 +56,10 @@ export function ProjectEditor({ draft, onDiscard, ...props }: ProjectEditorProps
       target instanceof HTMLElement && 'name' in target ? String(target.name) : undefined
     editor.dispatch({ type: 'typed', values: readValues(currentTarget), field })
   }
-  const save = () => {
-    if (form.current) editor.dispatch({ type: 'save-pressed', values: readValues(form.current) })
+  const save = (posted: FormData) => {
+    if (!form.current) return
+    const isHidden = posted.get(SHOWN_TO) === 'owner'
+    editor.dispatch({ type: 'save-pressed', values: readValues(form.current), isHidden })
   }
   const discard = () => {
     guard.open()
@@ -84,12 +86,12 @@ export function ProjectEditor({ draft, onDiscard, ...props }: ProjectEditorProps
         {state.isDeleted && <DeletedNotice />}
         <Blockers />
         <SaveBar
-          label={project ? 'Save Changes' : 'Create Project'}
+          project={project}
           busy={busy}
           cancel={
             <LeaveDialogs
               guard={guard}
-              slug={project?.slug}
+              project={project}
               isDirty={isChanged || busy > 0}
               isKept={state.isKept}
               onDiscard={discard}

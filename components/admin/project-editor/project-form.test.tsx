@@ -123,14 +123,14 @@ it('discards a draft and its files after a question only', async () => {
   saveDraft(key, draft)
   open()
   await screen.findByText('Ready')
-  await press('Discard draft')
+  await press('Discard changes')
   expect(screen.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible()
   await press('Keep editing')
   expect(title()).toHaveValue('Porch')
   expect(loadDraft(key)).toMatchObject({ projectId, values: draft.values, files: draft.files })
   expect(discardUploads).not.toHaveBeenCalled()
 
-  await press('Discard draft')
+  await press('Discard changes')
   await press('Discard')
   await waitFor(() => expect(discardUploads).toHaveBeenCalledWith({ ids: [photoId] }))
   expect(title()).toHaveValue('')
@@ -183,7 +183,7 @@ it('keeps the text on the page where the session has ended and nobody signs in',
 })
 
 it.each([
-  ['', () => {}, /during an upload, .* not saved\. Your text and .* kept as a draft\.$/],
+  ['', () => {}, /during an upload, .* not saved\. Your text and .* kept on this device\.$/],
   [', and promises no draft where there is no room', noRoom, /The project is not saved\.$/],
 ])(
   'says that files were stopped when the page goes without a question%s',
@@ -238,7 +238,12 @@ describe('the focus stays at its place', () => {
     } as const
     const shown = { src: 'https://db.example/x', alt: '', width: 3, height: 2, formats: [] }
     const row = { ...valuesOf(), id: projectId, user_id: 'owner', slug: 'porch', created_at: '' }
-    const boxes = { has_windows: false, has_doors: false, has_conservatories: false }
+    const boxes = {
+      has_windows: false,
+      has_doors: false,
+      has_conservatories: false,
+      is_hidden: false,
+    }
     const columns = { ...row, ...boxes, status: 'pending' as const, updated_at: '' }
     open({ ...columns, sets: [], progress: [{ ...picture, ...shown }], videos: [] })
     const card = screen.getByRole('img', { name: 'progress image 1' }).closest('[data-filled]')
@@ -272,7 +277,7 @@ describe('the focus stays at its place', () => {
 const saved = {
   ...{ id: projectId, slug: 'porch', title: 'Porch', location: 'Durham', description: 'Ash.' },
   ...{ start_date: '2026-03-02', completion_date: null, status: 'pending' },
-  ...{ has_windows: false, has_doors: true, has_conservatories: false },
+  ...{ has_windows: false, has_doors: true, has_conservatories: false, is_hidden: false },
   ...{ sets: [], progress: [], videos: [] },
 } as unknown as ProjectToEdit
 

@@ -3,34 +3,53 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { TotalProgress } from '@/components/admin/uploads/total-progress'
 import { Button } from '@/components/ui/button'
+import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
 import { uploadingWords } from '@/lib/projects/editor/media-list'
 import { useEditor } from './editor-context'
 import { blockersIn } from './editor-state'
 
+/** The button's word on who sees the project. */
+export const SHOWN_TO = 'shown-to'
+
 interface SaveBarProps {
-  /** 'Create Project' */
-  label: string
+  /** The one that is being edited. */
+  project: ProjectToEdit | undefined
   busy: number
   cancel: ReactNode
 }
 
 /** At the lower edge, one thumb away: progress of all files, and the button that says what it does. */
-export function SaveBar({ label, busy, cancel }: SaveBarProps) {
-  const { phase, uploads } = useEditor().state
+export function SaveBar({ project, busy, cancel }: SaveBarProps) {
+  const { phase, uploads, isHidden } = useEditor().state
   const isPending = phase !== 'idle'
+  const words = (label: string, isPressed: boolean) => {
+    if (!isPressed || !isPending) return label
+    return phase === 'saving' ? 'Saving…' : uploadingWords(busy)
+  }
+  const [publish, hide] = labelsOf(project)
   return (
     <div
       data-save-bar
       className="tall:sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-3 border-bar border-t bg-white px-4 py-3 shadow-float sm:-mx-8 sm:px-8 lg:bottom-4 lg:mx-0 lg:rounded-control lg:border lg:px-4"
     >
       {busy > 0 && <TotalProgress totals={uploads.totals} />}
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
           aria-disabled={isPending || undefined}
-          className="grow sm:grow-0 sm:min-w-48"
+          className="max-sm:w-full sm:min-w-48"
         >
-          {phase === 'saving' ? 'Saving…' : phase === 'waiting' ? uploadingWords(busy) : label}
+          {words(publish, !isHidden)}
+        </Button>
+        <Button
+          type="submit"
+          variant="secondary"
+          name={SHOWN_TO}
+          value="owner"
+          aria-disabled={isPending || undefined}
+          className="max-sm:grow"
+        >
+          {words(hide, isHidden)}
         </Button>
         {cancel}
       </div>
@@ -39,6 +58,12 @@ export function SaveBar({ label, busy, cancel }: SaveBarProps) {
       </p>
     </div>
   )
+}
+
+/** What a save for everybody is called, and one for the owner alone. */
+function labelsOf(project: ProjectToEdit | undefined): [publish: string, hide: string] {
+  if (!project) return ['Create Project', 'Save as draft']
+  return project.is_hidden ? ['Publish', 'Save draft'] : ['Save Changes', 'Unpublish']
 }
 
 /** Which files are in the way of a save, and what to do about each. */

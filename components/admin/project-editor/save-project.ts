@@ -17,13 +17,14 @@ export async function saveProject(state: EditorState, project: ProjectToEdit | u
 
 /** What a save posts (form-schema.ts). */
 export function toFormData(state: EditorState, project: ProjectToEdit | undefined): FormData {
-  const { projectId, values, captions, base, cover } = state
+  const { projectId, values, captions, base, cover, isHidden } = state
   const fields = new FormData()
   fields.set('id', projectId)
   for (const [name, value] of Object.entries(values)) {
     // A box that is not ticked posts nothing.
     if (value || !name.startsWith('has_')) fields.set(name, value)
   }
+  if (isHidden) fields.set('is_hidden', 'on')
   fields.set('media', JSON.stringify(toMedia(state.files, itemsOf(state), state.setIds)))
   if (cover) fields.set('cover', cover)
   for (const part of ['sets', 'progress'] as const) {
@@ -32,7 +33,9 @@ export function toFormData(state: EditorState, project: ProjectToEdit | undefine
   if (!project) return fields
   const changed = changedTexts(textsIn(state), base)
   // The others may have been changed elsewhere meanwhile, so they are not written.
-  fields.set('changed', JSON.stringify(projectFields.filter((name) => changed.includes(name))))
+  const fieldNames: string[] = projectFields.filter((name) => changed.includes(name))
+  if (isHidden !== project.is_hidden) fieldNames.push('is_hidden')
+  fields.set('changed', JSON.stringify(fieldNames))
   fields.set('captions', JSON.stringify(toCaptions(captions, changed)))
   // A checkbox changed twice has the same value either way.
   const texts = Object.entries(base).filter(([name]) => !name.startsWith('has_'))

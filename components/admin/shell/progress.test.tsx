@@ -27,7 +27,13 @@ const menu = { pathname: '/dashboard', unread: 0, onLogout: () => {} }
 const filter = filterFrom({ search: 'id' }, new Map([['id', 'bay']]))
 const project = {
   ...{ id: '1', slug: 'bay', title: 'Bay', location: 'Durham', startDate: '2026-01-01' },
-  ...{ status: 'pending' as const, createdAt: '2026-01-01', before: null, after: null },
+  ...{
+    status: 'pending' as const,
+    is_hidden: false,
+    createdAt: '2026-01-01',
+    before: null,
+    after: null,
+  },
 }
 
 const parts = {

@@ -14,6 +14,7 @@ const project: Tables<'projects'> = {
   has_windows: false,
   has_doors: true,
   has_conservatories: false,
+  is_hidden: false,
   created_at: '2026-03-02T09:00:00Z',
   updated_at: '2026-03-02T09:00:00Z',
 }

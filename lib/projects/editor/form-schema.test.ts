@@ -14,6 +14,16 @@ function problems(changes: Record<string, unknown>) {
   return result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 }
 
+it('lets a draft lack what only visitors have to read', () => {
+  const draft = { ...form, location: ' ', description: '', is_hidden: 'on' }
+  expect(projectFormSchema.safeParse(draft).success).toBe(true)
+  expect(problems({ location: ' ', description: '' })).toEqual([
+    'location: Please enter a location',
+    'description: Please enter a description',
+  ])
+  expect(problems({ title: '', is_hidden: 'on' })).toEqual(['title: Please enter a title'])
+})
+
 it('accepts what the form posts', () => {
   expect(projectFormSchema.parse({ ...form, has_doors: 'on' })).toEqual({
     ...form,
@@ -22,6 +32,7 @@ it('accepts what the form posts', () => {
     has_windows: false,
     has_doors: true,
     has_conservatories: false,
+    is_hidden: false,
   })
 })
 

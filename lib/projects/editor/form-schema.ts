@@ -6,7 +6,8 @@ import { CAPTION_LENGTH, problems, projectFields, projectLimits, tooLong } from 
 const MOST_FILES = 200
 const MOST_IN_ORDER = 1000
 
-function text(limit: number, missing: string) {
+/** @param missing said where there is no text; it may be left out without */
+function text(limit: number, missing?: string) {
   return (
     z
       .string()
@@ -18,7 +19,7 @@ function text(limit: number, missing: string) {
           .replaceAll(/\0|\r(?=\n)/g, '')
           .trim(),
       )
-      .refine((value) => value, missing)
+      .refine((value) => value || !missing, missing)
       // Code points, as PostgreSQL counts them: an emoji is one.
       .refine((value) => [...value].length <= limit, tooLong(limit))
   )
@@ -30,21 +31,37 @@ const checked = z
   .optional()
   .transform((value) => value === 'on')
 
+// Beside any other problem.
+const when = () => true
+
+const isDraftOrHas =
+  <Field extends string>(field: Field) =>
+  (fields: { is_hidden: boolean } & Record<Field, string>) =>
+    fields.is_hidden || fields[field] !== ''
+
 /** What the project form posts (specification §5). */
 export const projectFormSchema = z
   .object({
     title: text(projectLimits.title, problems.title),
-    location: text(projectLimits.location, problems.location),
+    location: text(projectLimits.location),
     start_date: day(problems.start_date),
     completion_date: z
       .literal('')
       .transform(() => null)
       .or(day('Please choose a valid date')),
     status: z.enum(projectStatuses, { error: problems.status }),
-    description: text(projectLimits.description, problems.description),
+    description: text(projectLimits.description),
     has_windows: checked,
     has_doors: checked,
     has_conservatories: checked,
+    /** A draft: it may lack what visitors have to read. */
+    is_hidden: checked,
+  })
+  .refine(isDraftOrHas('location'), { error: problems.location, path: ['location'], when })
+  .refine(isDraftOrHas('description'), {
+    error: problems.description,
+    path: ['description'],
+    when,
   })
   .refine(({ start_date, completion_date }) => !completion_date || completion_date >= start_date, {
     error: problems.completion_date,
@@ -103,7 +120,9 @@ const captions = list(
 )
 
 /** Fields the owner changed; all of them by default. */
-const changed = list(z.enum(projectFields), projectFields.length, [...projectFields])
+const changed = list(z.enum([...projectFields, 'is_hidden']), projectFields.length + 1, [
+  ...projectFields,
+])
 
 /** Texts that the form expects to find stored, by name (form-values.ts). */
 const base = json({}, z.record(z.string().max(50), z.array(z.string().max(10_000)).max(50)))

@@ -132,13 +132,20 @@ export function rebased(draft: Texts, begun: Base, saved: Texts) {
   return { texts, base, stored }
 }
 
-/** The server's checks (form-schema.ts), run before sending. */
-export function problemsOf(values: ProjectValues): Partial<Record<ProjectField, string>> {
+/**
+ * The server's checks (form-schema.ts), run before sending.
+ * @param isHidden a draft may lack location and description
+ */
+export function problemsOf(
+  values: ProjectValues,
+  isHidden = false,
+): Partial<Record<ProjectField, string>> {
   const found: Partial<Record<ProjectField, string>> = {}
   for (const field of ['title', 'location', 'description'] as const) {
     const text = values[field].trim()
-    if (!text) found[field] = problems[field]
-    else if ([...text].length > projectLimits[field]) found[field] = tooLong(projectLimits[field])
+    if (!text) {
+      if (field === 'title' || !isHidden) found[field] = problems[field]
+    } else if ([...text].length > projectLimits[field]) found[field] = tooLong(projectLimits[field])
   }
   if (!values.start_date) found.start_date = problems.start_date
   else if (values.completion_date && values.completion_date < values.start_date) {

@@ -8,6 +8,7 @@ import { enquiryChecks } from './enquiries.ts'
 import { enquiryPhotoChecks } from './enquiry-photos.ts'
 import { findingChecks } from './finding.ts'
 import { functionChecks } from './functions.ts'
+import { hiddenChecks } from './hidden-projects.ts'
 import { importChecks } from './import.ts'
 import { linedUpChecks } from './lined-up.ts'
 import { listPageChecks } from './list-pages.ts'
@@ -48,6 +49,7 @@ export const groups: Record<string, Check[]> = {
     ...linedUpChecks,
     ...orderChecks,
     ...conflictChecks,
+    ...hiddenChecks,
   ],
   'files taken back': removalChecks,
   strays: strayChecks,

@@ -51,7 +51,7 @@ export const describingChecks: Check[] = [
       )
       assert.equal(
         found.policies['public.projects: everyone reads projects'],
-        'SELECT to anon, authenticated using true check',
+        'SELECT to anon, authenticated using (NOT is_hidden) check',
       )
       assert.deepEqual(
         found.functions,

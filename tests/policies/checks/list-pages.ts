@@ -27,7 +27,7 @@ export const listPageChecks: Check[] = [
       }
       for (const type of types) {
         const places = await db.sql<{ id: string }>(
-          `select id from public.projects ${type ? `where has_${type}` : ''} order by created_at desc, id desc`,
+          `select id from public.projects where not is_hidden ${type ? `and has_${type}` : ''} order by created_at desc, id desc`,
         )
         const [row] = await db.perform<{ found: Starts }>(
           'visitor',

@@ -37,6 +37,7 @@ export const columns = {
     has_windows: 'r-- riu riu !',
     has_doors: 'r-- riu riu !',
     has_conservatories: 'r-- riu riu !',
+    is_hidden: 'r-- riu riu !',
     created_at: 'r-- r-- riu !',
     updated_at: 'r-- r-- riu !',
   },

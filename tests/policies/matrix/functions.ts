@@ -16,6 +16,8 @@ export const functions: Record<string, readonly Role[]> = {
   'private.touch_project_of_image()': [],
   'private.queue_file_removal()': [],
   'private.keep_image_order()': [],
+  'private.date_publishing()': [],
+  'private.can_read_project(uuid)': ['anon', 'authenticated'],
   'private.queue_upload_removal()': [],
   'private.undo_line_up()': [],
   'private.discard_uploads_of_project()': [],

@@ -132,7 +132,7 @@ export const lists: Record<string, List> = {
   },
   'projects of an owner by status': {
     persona: 'rival',
-    query: `select count(*) from projects where user_id = '${accounts.rival}' and status = 'pending'`,
+    query: `select count(*) from projects where user_id = '${accounts.rival}' and not is_hidden and status = 'pending'`,
     index: 'projects_of_owner_by_status',
     reads: 60,
   },

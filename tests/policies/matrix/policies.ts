@@ -10,6 +10,7 @@ export const policies: Record<string, readonly string[]> = {
     'everyone reads projects',
     'owners create their projects',
     'owners delete their projects',
+    'owners read drafts',
     'owners update their projects',
   ],
   'public.project_slugs': ['everyone reads former addresses'],

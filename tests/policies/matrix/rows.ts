@@ -24,7 +24,7 @@ export const marks: Record<
   'public.projects': { key: 'id', labels: projects, touch: ['description', 'touched'] },
   'public.project_slugs': {
     key: 'slug',
-    labels: { former: 'bow-windows-in-durham' },
+    labels: { former: 'bow-windows-in-durham', secret: 'secret-door-in-seaham' },
     touch: ['created_at', '2001-01-01'],
   },
   'public.project_images': { key: 'id', labels: images, touch: ['caption', 'touched'] },
@@ -56,6 +56,8 @@ export const marks: Record<
 
 const everyone = ['owner', 'rival', 'stranger']
 const pictures = ['before', 'after', 'video', 'rival', 'stranger']
+const withDraft = [...everyone, 'draft']
+const withDrafts = [...pictures, 'draft']
 const anyPicture = Object.keys(candidates['public.project_images'].rows)
 const anyUpload = Object.keys(candidates['public.uploads'].rows)
 const mail = ['inbox', 'spam']
@@ -72,28 +74,38 @@ export const rows: Record<Table, Record<Persona, Access>> = {
   'public.projects': {
     visitor: { read: everyone, insert: denied, change: denied, remove: denied },
     stranger: { read: everyone, insert: [], change: [], remove: [] },
-    rival: { read: everyone, insert: ['rival'], change: ['rival'], remove: ['rival'] },
-    owner: { read: everyone, insert: ['owner'], change: ['owner'], remove: ['owner'] },
-    server: { read: everyone, insert: everyone, change: everyone, remove: everyone },
+    rival: { read: withDraft, insert: ['rival'], change: ['rival'], remove: ['rival'] },
+    owner: {
+      read: withDraft,
+      insert: ['owner'],
+      change: ['owner', 'draft'],
+      remove: ['owner', 'draft'],
+    },
+    server: { read: withDraft, insert: everyone, change: withDraft, remove: withDraft },
   },
   'public.project_slugs': {
     visitor: { ...nothing, read: ['former'] },
     stranger: { ...nothing, read: ['former'] },
-    rival: { ...nothing, read: ['former'] },
-    owner: { ...nothing, read: ['former'] },
-    server: { read: ['former'], insert: ['any'], change: ['former'], remove: ['former'] },
+    rival: { ...nothing, read: ['former', 'secret'] },
+    owner: { ...nothing, read: ['former', 'secret'] },
+    server: {
+      read: ['former', 'secret'],
+      insert: ['any'],
+      change: ['former', 'secret'],
+      remove: ['former', 'secret'],
+    },
   },
   'public.project_images': {
     visitor: { ...nothing, read: pictures },
     stranger: { read: pictures, insert: [], change: [], remove: [] },
-    rival: { read: pictures, insert: ['rival'], change: ['rival'], remove: ['rival'] },
+    rival: { read: withDrafts, insert: ['rival'], change: ['rival'], remove: ['rival'] },
     owner: {
-      read: pictures,
+      read: withDrafts,
       insert: ['owner', 'owner, with poster'],
-      change: ['before', 'after', 'video'],
-      remove: ['before', 'after', 'video'],
+      change: ['before', 'after', 'video', 'draft'],
+      remove: ['before', 'after', 'video', 'draft'],
     },
-    server: { read: pictures, insert: anyPicture, change: pictures, remove: pictures },
+    server: { read: withDrafts, insert: anyPicture, change: withDrafts, remove: withDrafts },
   },
   'public.uploads': {
     visitor: nothing,

@@ -8,9 +8,14 @@ import { Pager, type QueryProps } from '@/components/admin/shell/page/pager'
 import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { markFrom } from '@/lib/next/page-mark'
-import { isFiltered, ownFilterFrom, ownProjectsHref } from '@/lib/projects/own-filter'
+import {
+  isFiltered,
+  type OwnStatus,
+  ownFilterFrom,
+  ownProjectsHref,
+  ownStatuses,
+} from '@/lib/projects/own-filter'
 import { countOwnProjects, findOwnProjects } from '@/lib/projects/owner-queries'
-import { type ProjectStatus, projectStatuses } from '@/lib/projects/schema'
 import { routes } from '@/lib/routes'
 
 export const instant = false
@@ -26,7 +31,7 @@ export default function OwnProjectsPage({ searchParams }: QueryProps) {
       countOwnProjects(owner.id, filter.text),
       findOwnProjects(owner.id, filter, mark),
     ])
-    const shown: readonly ProjectStatus[] = filter.status ? [filter.status] : projectStatuses
+    const shown: readonly OwnStatus[] = filter.status ? [filter.status] : ownStatuses
     const total = shown.reduce((sum, status) => sum + counts[status], 0)
     return (
       <>

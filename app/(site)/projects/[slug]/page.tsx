@@ -2,22 +2,11 @@ import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { Missing } from '@/components/site/blocks/missing'
 import { ProjectNotFoundNotice } from '@/components/site/blocks/notice-page'
-import { EnquirySection } from '@/components/site/contact/enquiry-section'
-import { Lightbox } from '@/components/site/gallery/lightbox'
-import { ProjectProgress } from '@/components/site/gallery/project-progress'
-import { ProjectSets } from '@/components/site/gallery/project-sets'
-import { ProjectVideos } from '@/components/site/gallery/project-videos'
-import { ProjectFeatures } from '@/components/site/projects/project-features'
-import { ProjectHead } from '@/components/site/projects/project-head'
-import { RelatedProjects } from '@/components/site/projects/projects-block'
-import { services } from '@/lib/content/services'
-import { SHORT_NAME } from '@/lib/content/site'
+import { ProjectView } from '@/components/site/projects/project-view'
 import { getSiteProfile } from '@/lib/profile/queries'
-import { lightboxPhotos } from '@/lib/projects/gallery'
 import { projectNode } from '@/lib/projects/json-ld'
 import { projectMetadata } from '@/lib/projects/metadata'
 import { findCurrentSlug, getProjectBySlug, listProjectSlugs } from '@/lib/projects/queries'
-import { mainService } from '@/lib/projects/schema'
 import { routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { missingMetadata } from '@/lib/seo/missing'
@@ -50,7 +39,6 @@ export default async function ProjectDetailPage({ params }: ProjectPageProps) {
   const project = await getProjectBySlug(slug)
   if (!project) return <Elsewhere slugOrId={slug} />
   const profile = await getSiteProfile()
-  const service = mainService(project.services)
   return (
     <>
       <JsonLd
@@ -59,20 +47,7 @@ export default async function ProjectDetailPage({ params }: ProjectPageProps) {
           breadcrumbList(routes.project(project.slug), project.title),
         ]}
       />
-      <Lightbox photos={lightboxPhotos(project)}>
-        <ProjectHead project={project} />
-        <ProjectFeatures services={project.services} />
-        <ProjectVideos videos={project.videos} title={project.title} />
-        <ProjectSets project={project} company={profile?.companyName || SHORT_NAME} />
-        <ProjectProgress photos={project.progress} />
-      </Lightbox>
-      <div className="pt-16 lg:pt-24">
-        <RelatedProjects project={project} />
-        <EnquirySection
-          heading="Interested in a Similar Project?"
-          projectType={service && services[service].projectType}
-        />
-      </div>
+      <ProjectView project={project} profile={profile} />
     </>
   )
 }
