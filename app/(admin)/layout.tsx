@@ -3,7 +3,9 @@ import { unstable_rethrow } from 'next/navigation'
 import type { ReactNode } from 'react'
 import './office.css'
 import { OfficeShell } from '@/components/admin/shell/office-shell'
+import { OfficeWorker } from '@/components/admin/shell/office-worker'
 import { NoAccess } from '@/components/admin/shell/page/no-access'
+
 import { UnreadProvider } from '@/components/admin/shell/unread/unread-provider'
 import { ViewerProvider } from '@/components/admin/shell/viewer-provider'
 import { FlashToast, FragmentEntries } from '@/components/site/frame/navigation-effects'
@@ -64,6 +66,7 @@ async function Office({ owner, children }: { owner: Owner | undefined; children:
         <div className="lg:pl-60">
           <OfficeShell company={profile?.companyName ?? SHORT_NAME}>{children}</OfficeShell>
         </div>
+        <OfficeWorker />
       </UnreadProvider>
     </ViewerProvider>
   )
