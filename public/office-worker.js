@@ -52,7 +52,7 @@ async function requestWhileStarting() {
 const OFFLINE_PAGE = '/office/offline.html'
 const OFFLINE_FILES = [OFFLINE_PAGE, '/office/offline.css', '/office/offline.js']
 /** With a hash of these files: when they change, so must the worker. A test compares it. */
-const OFFLINE_CACHE = 'office-offline-00000000'
+const OFFLINE_CACHE = 'office-offline-70e19331'
 
 async function keepOfflinePage() {
   const cache = await caches.open(OFFLINE_CACHE)

@@ -17,6 +17,7 @@ import { env } from '@/lib/env'
 import { fontVariables } from '@/lib/fonts'
 import { inTime, within } from '@/lib/in-time'
 import { logFailure } from '@/lib/log'
+import { officeApp } from '@/lib/office-app'
 import { getFrameProfile } from '@/lib/profile/queries'
 
 // The whole route is rendered for each request: nothing is sent before the session check.
@@ -25,9 +26,11 @@ export const instant = false
 export const metadata: Metadata = {
   title: { default: `Office | ${SHORT_NAME}`, template: `%s | ${SHORT_NAME}` },
   robots: { index: false, follow: false },
+  manifest: officeApp.manifest,
+  appleWebApp: { title: `${SHORT_NAME} Office` },
 }
 
-export const viewport: Viewport = { themeColor: '#1f272d' }
+export const viewport: Viewport = { themeColor: '#1f272d', viewportFit: 'cover' }
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
   const viewer = await viewerIfKnown()

@@ -5,9 +5,11 @@ import { isUnsent } from '@/components/admin/uploads/queue-views'
 import { leaveTo } from '@/components/forms/leave'
 import { ButtonLink } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { forgetSharedPhotos } from '@/lib/projects/editor/shared-photos'
 import { routes } from '@/lib/routes'
 import { DiscardDialog, discardFiles } from './discard'
 import { useEditor } from './editor-context'
+import { isOnlyHere } from './editor-state'
 import type { useLeaveGuard } from './use-leave-guard'
 
 interface LeaveDialogsProps {
@@ -22,7 +24,6 @@ interface LeaveDialogsProps {
 }
 
 const KEPT = 'Your text and files stay on this device until you come back.'
-const SIGNING_OUT = "You'll lose your text and files: signing out removes them from this device."
 const NOT_KEPT = "You'll lose your text: this browser can't store it."
 const STOPPING = 'Uploads in progress will stop.'
 
@@ -32,15 +33,14 @@ export function LeaveDialogs({ guard, slug, isDirty, isKept, onDiscard }: LeaveD
   const [pending, startTransition] = useTransition()
   // Of a draft alone, and only where this device has room.
   const isFileLost = useEditor().state.uploads.items.some(
-    (item) => isUnsent(item) && (item.isUnkept || item.purpose === 'replace' || !isKept),
+    (item) => isOnlyHere(item) || (isUnsent(item) && !isKept),
   )
   const whatIsKept = isKept ? KEPT : NOT_KEPT
-  const whatBecomesOfWork = guard.isSigningOut ? SIGNING_OUT : whatIsKept
   const back = slug ? routes.project(slug) : routes.projects
 
   const discard = () =>
     startTransition(async () => {
-      await discardFiles(onDiscard())
+      await Promise.all([discardFiles(onDiscard()), forgetSharedPhotos()])
       await leaveTo(back)
     })
 
@@ -52,7 +52,7 @@ export function LeaveDialogs({ guard, slug, isDirty, isKept, onDiscard }: LeaveD
         href={back}
         data-cancel
         onClick={(event) => {
-          if (!isDirty) return
+          if (!isDirty) return void forgetSharedPhotos()
           event.preventDefault()
           setAsking(true)
         }}
@@ -65,7 +65,7 @@ export function LeaveDialogs({ guard, slug, isDirty, isKept, onDiscard }: LeaveD
       {guard.isAsking && (
         <ConfirmDialog
           title="Leave without saving?"
-          message={isFileLost ? `${whatBecomesOfWork} ${STOPPING}` : whatBecomesOfWork}
+          message={isFileLost ? `${whatIsKept} ${STOPPING}` : whatIsKept}
           confirmText="Leave"
           cancelText="Stay"
           onConfirm={guard.leave}

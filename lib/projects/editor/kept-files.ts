@@ -34,6 +34,11 @@ export function forgetUnusedFiles(
   }, undefined)
 }
 
+/** Every owner's. */
+export function countKeptFiles(): Promise<number> {
+  return attempt(async () => (await inTime(keys(store))).length, 0)
+}
+
 /** Every owner's, on signing out. */
 export function forgetAllFiles(): Promise<void> {
   return attempt(() => inTime(clear(store)), undefined)
