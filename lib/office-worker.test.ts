@@ -59,10 +59,10 @@ function start({ room = Number.POSITIVE_INFINITY, canRoute = true, isOnline = tr
     return new Response('from the site')
   })
   class Request {
-    constructor(
-      readonly url: string,
-      readonly init: object,
-    ) {}
+    readonly url: string
+    constructor(url: string) {
+      this.url = url
+    }
   }
   // A relative address is one of this site.
   const redirect = (to: string, status: number) =>

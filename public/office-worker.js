@@ -31,9 +31,10 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
-/** A browser that can be told this does not even start the worker for other pages. */
+/** A browser that can be told this does not even start the worker for other requests. */
 async function leaveOutPublicPages(event) {
-  const asked = [...OFFICE, '/office/*'].map((pathname) => ({ urlPattern: { pathname } }))
+  const pages = OFFICE.map((pathname) => ({ urlPattern: { pathname }, requestMode: 'navigate' }))
+  const asked = [...pages, { urlPattern: { pathname: '/office/*' } }]
   try {
     await event.addRoutes?.({ condition: { not: { or: asked } }, source: 'network' })
   } catch {

@@ -39,7 +39,7 @@ export function Logout({ onLogout, className, children }: LogoutProps) {
       {lost && (
         <ConfirmDialog
           title={`Log out and lose ${lost}?`}
-          message="They are only on this device, and logging out removes them. Save or send them first if you need them."
+          message="Logging out removes this from your device. Save it first if you need it."
           confirmText="Log out"
           destructive
           onConfirm={leave}

@@ -56,13 +56,13 @@ export async function unsavedWork(): Promise<string | undefined> {
   const projects = countOwnerDrafts('project')
   const notes = countOwnerDrafts('note')
   const [kept, shared] = await Promise.all([countKeptFiles(), countSharedPhotos()])
-  const files = page.files + kept + shared
   const parts = [
     ...several(projects, 'an unsaved project', 'unsaved projects'),
     ...several(notes, 'an unsaved note', 'unsaved notes'),
     // A project's and a note's text is typed on the page too.
     ...(page.hasText && projects + notes === 0 ? ['what you typed'] : []),
-    ...several(files, 'a photo or video', 'photos and videos'),
+    ...several(page.files + kept, 'an unsent photo or video', 'unsent photos or videos'),
+    ...several(shared, 'a shared photo', 'shared photos'),
   ]
   return parts.length > 0 ? new Intl.ListFormat('en-GB').format(parts) : undefined
 }
