@@ -1,7 +1,7 @@
 import { runAction } from '@/components/forms/run-action'
 import { toast } from '@/components/ui/toast'
 import { signOut } from '@/lib/auth/actions'
-import { forgetOwnerDrafts } from '@/lib/drafts'
+import { forgetOwnerDrafts } from '@/lib/owner-drafts'
 import { forgetAllFiles } from '@/lib/projects/editor/kept-files'
 import { forgetSharedPhotos } from '@/lib/projects/editor/shared-photos'
 

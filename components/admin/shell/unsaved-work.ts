@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { countOwnerDrafts } from '@/lib/drafts'
+import { countOwnerDrafts } from '@/lib/owner-drafts'
 import { countKeptFiles } from '@/lib/projects/editor/kept-files'
 import { countSharedPhotos } from '@/lib/projects/editor/shared-photos'
 

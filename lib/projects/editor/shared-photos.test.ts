@@ -3,7 +3,7 @@ import { countSharedPhotos, forgetSharedPhotos, takeSharedPhotos } from './share
 const stored = new Map<string, Response>()
 const cache = {
   keys: async () => [...stored.keys()].map((url) => ({ url })),
-  match: async ({ url }: { url: string }) => stored.get(url),
+  match: async ({ url }: { url: string }) => stored.get(url)?.clone(),
   delete: async ({ url }: { url: string }) => stored.delete(url),
 }
 const caches = {
