@@ -10,9 +10,12 @@ import {
   unsharedSource,
 } from './lib/next/shared-cache'
 import { wholePagePhrase } from './lib/next/whole-page'
+import { officeApp } from './lib/office-app'
 import {
   commonHeaders,
   filePolicy,
+  officeWorkerPolicy,
+  offlinePolicy,
   policyHeader,
   publicContentSecurityPolicy,
   workerPolicy,
@@ -67,6 +70,12 @@ const config: NextConfig = {
       beforeFiles: nowhere.map((source) => ({ source, destination: '/malformed-address' })),
     }
   },
+  async redirects() {
+    // Shared photos that no worker took. Middleware would hold the body in memory; this reads none of it.
+    const isForm = { type: 'header', key: 'content-type', value: 'multipart/form-data.*' } as const
+    const { share } = officeApp
+    return [{ source: share, has: [isForm], destination: share, statusCode: 303 }]
+  },
   async headers() {
     return [
       { source: '/:path*', headers: commonHeaders },
@@ -80,6 +89,8 @@ const config: NextConfig = {
         source: '/_next/static/chunks/turbopack-worker-:file',
         headers: [policyHeader(workerPolicy)],
       },
+      { source: officeApp.worker, headers: [policyHeader(officeWorkerPolicy)] },
+      { source: '/office/:path*', headers: [policyHeader(offlinePolicy)] },
       {
         source: '/pictures/:path*',
         headers: [

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { createDrafts, forgetOwnerDrafts, isText } from './drafts'
+import { createDrafts, isText } from './drafts'
+import { countOwnerDrafts, forgetOwnerDrafts } from './owner-drafts'
 
 const HOUR_MS = 60 * 60 * 1000
 const kind = { of: 'owner', name: 'note', storage: 'local', isDraft: isText } as const
@@ -95,7 +96,10 @@ it("forgets every owner's drafts, and no visitor's", () => {
   visitor.save('a', 'Hello')
   refuse('setItem')
   notes.save('b', 'Ring')
+  // Stored in two places, and in none.
+  expect([countOwnerDrafts('note'), countOwnerDrafts('project')]).toEqual([2, 0])
   forgetOwnerDrafts()
+  expect(countOwnerDrafts('note')).toBe(0)
   expect([notes.load('a'), notes.load('b'), inTab.load('a')]).toEqual([null, null, null])
   expect(visitor.load('a')).toBe('Hello')
 })

@@ -19,14 +19,14 @@ interface DraftKind<T> {
   isDraft: (stored: unknown) => stored is T
 }
 
-const storages = {
+export const storages = {
   local: () => window.localStorage,
   session: () => window.sessionStorage,
 }
-const prefixOf = (of: DraftKind<unknown>['of']) => `draft:${of}:`
+export const prefixOf = (of: DraftKind<unknown>['of']) => `draft:${of}:`
 
 /** What storage refused; newer than what it holds. */
-const unstored = new Map<string, string>()
+export const unstored = new Map<string, string>()
 
 export function createDrafts<T>(kind: DraftKind<T>): Drafts<T> {
   const { of, name, maxAgeMs = Number.POSITIVE_INFINITY, isDraft } = kind
@@ -70,22 +70,9 @@ interface Stored {
   draft: unknown
 }
 
-/** Removes every owner's drafts from this device, and from the tab that calls it. */
-export function forgetOwnerDrafts(): void {
-  const prefix = prefixOf('owner')
-  for (const key of unstored.keys()) if (key.startsWith(prefix)) unstored.delete(key)
-  for (const storage of Object.values(storages)) {
-    attempt(() => {
-      for (const key of Object.keys(storage())) {
-        if (key.startsWith(prefix)) storage().removeItem(key)
-      }
-    }, undefined)
-  }
-}
-
 export const isText = (stored: unknown): stored is string => typeof stored === 'string'
 
-function attempt<T>(act: () => T, otherwise: T): T {
+export function attempt<T>(act: () => T, otherwise: T): T {
   try {
     return act()
   } catch {

@@ -3,7 +3,9 @@ import { unstable_rethrow } from 'next/navigation'
 import type { ReactNode } from 'react'
 import './office.css'
 import { OfficeShell } from '@/components/admin/shell/office-shell'
+import { OfficeWorker } from '@/components/admin/shell/office-worker'
 import { NoAccess } from '@/components/admin/shell/page/no-access'
+
 import { UnreadProvider } from '@/components/admin/shell/unread/unread-provider'
 import { ViewerProvider } from '@/components/admin/shell/viewer-provider'
 import { FlashToast, FragmentEntries } from '@/components/site/frame/navigation-effects'
@@ -15,6 +17,7 @@ import { env } from '@/lib/env'
 import { fontVariables } from '@/lib/fonts'
 import { inTime, within } from '@/lib/in-time'
 import { logFailure } from '@/lib/log'
+import { officeApp } from '@/lib/office-app'
 import { getFrameProfile } from '@/lib/profile/queries'
 
 // The whole route is rendered for each request: nothing is sent before the session check.
@@ -23,9 +26,11 @@ export const instant = false
 export const metadata: Metadata = {
   title: { default: `Office | ${SHORT_NAME}`, template: `%s | ${SHORT_NAME}` },
   robots: { index: false, follow: false },
+  manifest: officeApp.manifest,
+  appleWebApp: { title: `${SHORT_NAME} Office` },
 }
 
-export const viewport: Viewport = { themeColor: '#1f272d' }
+export const viewport: Viewport = { themeColor: '#1f272d', viewportFit: 'cover' }
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
   const viewer = await viewerIfKnown()
@@ -64,6 +69,7 @@ async function Office({ owner, children }: { owner: Owner | undefined; children:
         <div className="lg:pl-60">
           <OfficeShell company={profile?.companyName ?? SHORT_NAME}>{children}</OfficeShell>
         </div>
+        <OfficeWorker />
       </UnreadProvider>
     </ViewerProvider>
   )

@@ -180,7 +180,7 @@ test('unsaved work is not left without a question', async ({ owner }) => {
   await form.confirm('Leave without saving?', 'Stay')
   await expect(owner).toHaveURL(/\/projects\/new$/)
   await owner.getByRole('button', { name: 'Logout' }).first().click()
-  await form.confirm('Leave without saving?', 'Stay')
+  await form.confirm('Log out and lose an unsaved project?', 'Cancel')
   await expect(form.title).toHaveValue(title)
   await owner.getByRole('link', { name: 'Messages' }).first().click()
   await form.confirm('Leave without saving?', 'Leave')

@@ -118,7 +118,7 @@ test('a slow line and a HEIC are told, and Logout leaves no file behind', async 
   await expect.poll(() => keptFiles(page)).toBe(1)
 
   await page.getByRole('button', { name: 'Logout' }).first().click()
-  await form.confirm('Leave without saving?', 'Leave')
+  await form.confirm('Log out and lose an unsaved project', 'Log out')
   await expect(page).toHaveURL(/\/$/)
   expect(await keptFiles(page)).toBe(0)
 })

@@ -76,6 +76,14 @@ test('refuses a body that no form sends', async () => {
   expectGuarded(answer, 'too large')
 })
 
+test('answers photos that were shared without reading them', async () => {
+  const headers = { 'content-length': '3000000', expect: '100-continue' }
+  const share = '/dashboard/share'
+  const answer = await rawRequest(share, { method: 'POST', headers, ...through() })
+  expect([answer.status, answer.headers.location]).toEqual([303, share])
+  expectGuarded(answer, 'shared')
+})
+
 test('tells the site the address of the caller, not what the caller claims', async () => {
   const echo: RequestListener = (request, response) => response.end(JSON.stringify(request.headers))
   await withUpstream(echo, async ({ url: base, ca }) => {

@@ -20,7 +20,7 @@ select replace(slug, 'p-', 'former-'), id from public.projects where slug like '
 insert into public.uploads (id, user_id, project_id, kind, staged_path, created_at)
 select gen_random_uuid(), user_id, id, 'image', user_id || '/' || id || '/x', created_at from public.projects where slug like 'p-%';
 insert into public.project_images (project_id, url, image_type, path, poster_path)
-select id, 'http://files.test/x', 'before', user_id || '/' || id || '/' || n, case when n = 1 then user_id || '/' || id || '/s' end from public.projects, generate_series(1, 9) n where slug like 'p-%';
+select id, 'http://files.test/x', case when n > 3 then 'progress' else 'before' end, user_id || '/' || id || '/' || n, case when n = 1 then user_id || '/' || id || '/s' end from public.projects, generate_series(1, 9) n where slug like 'p-%';
 insert into public.project_images (project_id, url, image_type, path, lined_up_path)
 values ('${projects.rival}', 'http://files.test/x', 'before', '${folder('rival')}/x', '${folder('rival')}/level.webp');
 insert into public.contact_forms (name, email, email_key, project_type, message, status, archived, created_at, deleted_at, spam_since, remind_on)

@@ -1,3 +1,4 @@
+import { isUnsent } from '@/components/admin/uploads/queue-views'
 import type { UploadItem, UploadTotals } from '@/components/admin/uploads/types'
 import { SETS_PER_FORM } from '@/lib/media/limits'
 import type { Draft } from '@/lib/projects/editor/draft'
@@ -169,6 +170,11 @@ export function busyOf(state: EditorState): number {
     return item && item.status !== 'failed'
   })
   return Math.max(state.uploads.totals.busy, replacing.length)
+}
+
+/** Whether a file is lost with the page: this device does not keep it. */
+export function isOnlyHere(item: UploadItem): boolean {
+  return isUnsent(item) && (item.isUnkept === true || item.purpose === 'replace')
 }
 
 /** Files that are in the way of a save. */

@@ -7,9 +7,11 @@ import { ButtonLink } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { shownAt } from '@/lib/projects/addresses'
 import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
+import { forgetSharedPhotos } from '@/lib/projects/editor/shared-photos'
 import { routes } from '@/lib/routes'
 import { DiscardDialog, discardFiles } from './discard'
 import { useEditor } from './editor-context'
+import { isOnlyHere } from './editor-state'
 import type { useLeaveGuard } from './use-leave-guard'
 
 interface LeaveDialogsProps {
@@ -24,7 +26,6 @@ interface LeaveDialogsProps {
 }
 
 const KEPT = 'Your text and files stay on this device until you come back.'
-const SIGNING_OUT = "You'll lose your text and files: signing out removes them from this device."
 const NOT_KEPT = "You'll lose your text: this browser can't store it."
 const STOPPING = 'Uploads in progress will stop.'
 
@@ -34,15 +35,14 @@ export function LeaveDialogs({ guard, project, isDirty, isKept, onDiscard }: Lea
   const [pending, startTransition] = useTransition()
   // Of a draft alone, and only where this device has room.
   const isFileLost = useEditor().state.uploads.items.some(
-    (item) => isUnsent(item) && (item.isUnkept || item.purpose === 'replace' || !isKept),
+    (item) => isOnlyHere(item) || (isUnsent(item) && !isKept),
   )
   const whatIsKept = isKept ? KEPT : NOT_KEPT
-  const whatBecomesOfWork = guard.isSigningOut ? SIGNING_OUT : whatIsKept
   const back = project ? shownAt(project) : routes.projects
 
   const discard = () =>
     startTransition(async () => {
-      await discardFiles(onDiscard())
+      await Promise.all([discardFiles(onDiscard()), forgetSharedPhotos()])
       await leaveTo(back)
     })
 
@@ -54,7 +54,7 @@ export function LeaveDialogs({ guard, project, isDirty, isKept, onDiscard }: Lea
         href={back}
         data-cancel
         onClick={(event) => {
-          if (!isDirty) return
+          if (!isDirty) return void forgetSharedPhotos()
           event.preventDefault()
           setAsking(true)
         }}
@@ -67,7 +67,7 @@ export function LeaveDialogs({ guard, project, isDirty, isKept, onDiscard }: Lea
       {guard.isAsking && (
         <ConfirmDialog
           title="Leave without saving?"
-          message={isFileLost ? `${whatBecomesOfWork} ${STOPPING}` : whatBecomesOfWork}
+          message={isFileLost ? `${whatIsKept} ${STOPPING}` : whatIsKept}
           confirmText="Leave"
           cancelText="Stay"
           onConfirm={guard.leave}

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useUnsavedFiles } from '@/components/admin/shell/unsaved-work'
 import { useRefresh } from '@/components/admin/shell/use-refresh'
 import { FormMessage } from '@/components/forms/action-form'
 import { Button } from '@/components/ui/button'
@@ -9,7 +10,7 @@ import { readValues } from '@/lib/projects/editor/form-values'
 import { DraftNotice } from './draft-notice'
 import { EditorContext, useEditor } from './editor-context'
 import { EditorDriver, type EditorSettings } from './editor-driver'
-import { busyOf, isDirty } from './editor-state'
+import { busyOf, isDirty, isOnlyHere } from './editor-state'
 import { ConflictSummary } from './fields/conflicts'
 import { ProjectFields } from './fields/project-fields'
 import { LeaveDialogs } from './leave-dialogs'
@@ -38,6 +39,7 @@ export function ProjectEditor({ draft, onDiscard, ...props }: ProjectEditorProps
   const busy = busyOf(state)
   const isChanged = isDirty(state)
   const stopped = isChanged && state.isKept ? `${STOPPED} ${DRAFT_KEPT}` : STOPPED
+  useUnsavedFiles(state.uploads.items.filter(isOnlyHere).length)
   const guard = useLeaveGuard(isChanged || busy > 0 || state.hasTray, busy > 0 ? stopped : null)
 
   useEffect(() => editor.configure(settings))

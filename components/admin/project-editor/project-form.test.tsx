@@ -1,11 +1,12 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { unsavedWork } from '@/components/admin/shell/unsaved-work'
 import { ViewerProvider } from '@/components/admin/shell/viewer-provider'
 import { leaveTo } from '@/components/forms/leave'
 import { toast } from '@/components/ui/toast'
-import { forgetOwnerDrafts } from '@/lib/drafts'
 import { discardUploads, requestUpload } from '@/lib/media/actions'
 import { listOwnUploads } from '@/lib/media/own-uploads'
+import { forgetOwnerDrafts } from '@/lib/owner-drafts'
 import { createProject, updateProject } from '@/lib/projects/actions'
 import { type Draft, draftKey, draftKeys, loadDraft, saveDraft } from '@/lib/projects/editor/draft'
 import { ownKeys } from '@/lib/projects/editor/draft-claim'
@@ -95,9 +96,6 @@ const open = (project?: ProjectToEdit) =>
     <ViewerProvider viewer={{ id: 'owner', email: 'o@example.com' }}>
       <h1 tabIndex={-1}>New project</h1>
       <a href="/dashboard">Elsewhere</a>
-      <button type="button" data-leaves="">
-        Logout
-      </button>
       <ProjectForm project={project} rawLimitMB={5} />
     </ViewerProvider>,
   )
@@ -215,14 +213,11 @@ describe('a link that leads away', () => {
     expect(dialog).toHaveAccessibleDescription(words)
   })
 
-  it('says of Logout that it leaves no text on the device', async () => {
+  it('is told to Logout as well', async () => {
     open()
+    await act(async () => expect(await unsavedWork()).toBeUndefined())
     write(/^Title/, 'Porch')
-    await press('Logout')
-    const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' })
-    expect(dialog).toHaveAccessibleDescription(
-      /^You'll lose your text and files: signing out removes them/,
-    )
+    expect(await unsavedWork()).toBe('an unsaved project')
   })
 })
 

@@ -6,7 +6,6 @@ import { useLeaveGuard } from './use-leave-guard'
 
 jest.mock('@/components/ui/toast')
 
-const signOut = jest.fn()
 const followed = jest.fn((event: { preventDefault: () => void }) => event.preventDefault())
 
 function Page({ isOn, loss }: { isOn: boolean; loss?: string }) {
@@ -23,9 +22,6 @@ function Page({ isOn, loss }: { isOn: boolean; loss?: string }) {
       <a href="https://elsewhere.example/" onClick={followed}>
         Elsewhere
       </a>
-      <button type="button" data-leaves="" onClick={signOut}>
-        <span>Logout</span>
-      </button>
       <button type="button" onClick={guard.open}>
         Saved
       </button>
@@ -78,21 +74,6 @@ it('asks nothing while there is nothing to lose, or once all is saved', async ()
   rerender(<Page isOn />)
   await press('Saved')
   expect(reload()).toBe(false)
-})
-
-it('holds the button that signs out until it is answered', async () => {
-  const { rerender } = render(<Page isOn />)
-  await press('Logout')
-  await press('Stay')
-  expect(question()).toBeEmptyDOMElement()
-  expect(signOut).not.toHaveBeenCalled()
-  await press('Logout')
-  await press('Leave')
-  expect(signOut).toHaveBeenCalledTimes(1)
-  expect(reload()).toBe(false)
-  rerender(<Page isOn={false} />)
-  await press('Logout')
-  expect(signOut).toHaveBeenCalledTimes(2)
 })
 
 it.each([

@@ -4,16 +4,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LEAVING } from '@/components/forms/leave'
 import { toast } from '@/components/ui/toast'
 
-/** A button marked `data-leaves` takes the page away as a link does: Logout. */
-type Exit = HTMLAnchorElement | HTMLButtonElement
-
 /**
  * Asks before unsaved work is left: by the browser's own question for closing and reloading, by
- * ours for a link of the site and for signing out. Going back within the site cannot be held.
+ * ours for a link of the site. Going back within the site cannot be held; Logout asks by itself.
  * @param loss told where the page went without a question, if that stopped anything
  */
 export function useLeaveGuard(isOn: boolean, loss: string | null = null) {
-  const [wanted, setWanted] = useState<Exit | null>(null)
+  const [wanted, setWanted] = useState<HTMLAnchorElement | null>(null)
   // Not a state: the page is left in the same moment.
   const isOpen = useRef(false)
 
@@ -23,11 +20,11 @@ export function useLeaveGuard(isOn: boolean, loss: string | null = null) {
       if (!isOpen.current) event.preventDefault()
     }
     const hold = (event: MouseEvent) => {
-      const exit = exitOf(event)
-      if (!exit || isOpen.current) return
+      const link = linkOf(event)
+      if (!link || isOpen.current) return
       event.preventDefault()
       event.stopPropagation()
-      setWanted(exit)
+      setWanted(link)
     }
     const open = () => {
       isOpen.current = true
@@ -54,28 +51,23 @@ export function useLeaveGuard(isOn: boolean, loss: string | null = null) {
   return {
     /** Whether the owner wants to go, until answered. */
     isAsking: wanted !== null,
-    /** By Logout, which leaves no text on the device. */
-    isSigningOut: wanted !== null && wanted instanceof HTMLButtonElement,
     stay: () => setWanted(null),
-    /** As he wanted; by a link in full, so that coming back finds the draft and not this form. */
+    /** In full, so that coming back finds the draft and not this form. */
     leave: () => {
       open()
-      if (wanted instanceof HTMLAnchorElement) window.location.assign(wanted.href)
-      else wanted?.click()
+      if (wanted) window.location.assign(wanted.href)
     },
     /** Stops asking: the work is saved or discarded. */
     open,
   }
 }
 
-/** What a plain click would leave the page by: a link of this site to another page of it, or a marked button. */
-function exitOf(event: MouseEvent): Exit | null {
+/** What a plain click would leave the page by: a link of this site to another page of it. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
     return null
   }
   if (!(event.target instanceof Element)) return null
-  const button = event.target.closest<HTMLButtonElement>('button[data-leaves]')
-  if (button) return button
   const link = event.target.closest('a')
   if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return null
   if (link.dataset.cancel !== undefined || link.origin !== window.location.origin) return null

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { PressForm } from '@/components/forms/press-form'
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
+import { Logout } from './logout'
 
 interface MenuLink {
   href: string
@@ -42,6 +42,8 @@ const links: MenuLink[] = [
     icon: <Icon d="M4 7h9M17 7h3M4 17h3M11 17h9M13 4v6h4V4zM7 14v6h4v-6z" />,
   },
 ]
+
+const exit = <Icon d="M13 4H5v16h8M10 12h10M16 8l4 4-4 4" />
 
 interface MenuProps {
   pathname: string
@@ -89,7 +91,9 @@ export function SideMenu({
             )
           })}
           <li className="mt-auto border-white/15 border-t pt-4">
-            <Logout onPress={onLogout} className={classNames(entry, 'border-transparent')} />
+            <Logout onLogout={onLogout} className={classNames(entry, 'border-transparent')}>
+              {exit}
+            </Logout>
           </li>
         </ul>
       </nav>
@@ -129,21 +133,12 @@ export function BottomBar({ pathname, unread, onLogout }: MenuProps) {
           )
         })}
         <li className="min-w-0">
-          <Logout onPress={onLogout} className={cell} />
+          <Logout onLogout={onLogout} className={cell}>
+            {exit}
+          </Logout>
         </li>
       </ul>
     </nav>
-  )
-}
-
-function Logout({ onPress, className }: { onPress: () => void; className: string }) {
-  return (
-    <PressForm onPress={onPress}>
-      <button type="submit" data-leaves className={className}>
-        <Icon d="M13 4H5v16h8M10 12h10M16 8l4 4-4 4" />
-        Logout
-      </button>
-    </PressForm>
   )
 }
 

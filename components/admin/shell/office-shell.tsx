@@ -6,6 +6,7 @@ import { BottomBar, SideMenu } from './menus'
 import { SignInHost } from './sign-in-host'
 import { UnreadCount } from './unread/unread-count'
 import { useUnread } from './unread/unread-provider'
+import { useTypedText } from './unsaved-work'
 import { useAuth } from './viewer-provider'
 
 /** Menu and content of the office, until signing out begins. */
@@ -13,6 +14,7 @@ export function OfficeShell({ company, children }: { company: string; children: 
   const { user, signOut } = useAuth()
   const { count } = useUnread()
   const pathname = usePathname()
+  useTypedText()
 
   if (!user) {
     return (

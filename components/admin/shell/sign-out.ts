@@ -1,8 +1,9 @@
 import { runAction } from '@/components/forms/run-action'
 import { toast } from '@/components/ui/toast'
 import { signOut } from '@/lib/auth/actions'
-import { forgetOwnerDrafts } from '@/lib/drafts'
+import { forgetOwnerDrafts } from '@/lib/owner-drafts'
 import { forgetAllFiles } from '@/lib/projects/editor/kept-files'
+import { forgetSharedPhotos } from '@/lib/projects/editor/shared-photos'
 
 /** Written to local storage on signing out, for other tabs. */
 const SIGNED_OUT = 'signed-out'
@@ -24,7 +25,7 @@ export async function forgetDraftsInAllTabs(): Promise<void> {
   try {
     localStorage.setItem(SIGNED_OUT, String(Date.now()))
   } catch {}
-  await forgetAllFiles()
+  await Promise.all([forgetAllFiles(), forgetSharedPhotos()])
 }
 
 /** Whether another tab signed out. */

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { leaveTo } from '@/components/forms/leave'
-import { forgetOwnerDrafts } from '@/lib/drafts'
+import { forgetOwnerDrafts } from '@/lib/owner-drafts'
 import { routes } from '@/lib/routes'
 import { forgetDraftsInAllTabs, isSignOutElsewhere, signOutHere } from './sign-out'
 

@@ -1,6 +1,13 @@
 /** @jest-environment jsdom */
 import * as idb from 'idb-keyval'
-import { forgetAllFiles, forgetFiles, forgetUnusedFiles, keepFile, keptFile } from './kept-files'
+import {
+  countKeptFiles,
+  forgetAllFiles,
+  forgetFiles,
+  forgetUnusedFiles,
+  keepFile,
+  keptFile,
+} from './kept-files'
 
 const stored = new Map<string, unknown>()
 jest.mock('idb-keyval')
@@ -36,6 +43,7 @@ it('forgets what no draft of the owner names', async () => {
 })
 
 it("forgets every owner's on signing out", async () => {
+  expect(await countKeptFiles()).toBe(3)
   await forgetAllFiles()
   expect(stored.size).toBe(0)
 })
@@ -50,4 +58,5 @@ it('says so where the device has no room, and breaks nothing where it has no sto
   await forgetFiles('ann', ['a'])
   await forgetUnusedFiles('ann', () => new Set())
   await forgetAllFiles()
+  expect(await countKeptFiles()).toBe(0)
 })

@@ -5,6 +5,8 @@ const store = createStore('unsent-files', 'files')
 
 /** Some browsers never answer. */
 const PATIENCE_MS = 5_000
+/** While a button is pressed. */
+const PRESS_MS = 1_000
 
 /** @returns whether it outlives the page */
 export function keepFile(ownerId: string, id: string, file: File): Promise<boolean> {
@@ -34,6 +36,11 @@ export function forgetUnusedFiles(
   }, undefined)
 }
 
+/** Every owner's. */
+export function countKeptFiles(): Promise<number> {
+  return attempt(async () => (await inTime(keys(store), PRESS_MS)).length, 0)
+}
+
 /** Every owner's, on signing out. */
 export function forgetAllFiles(): Promise<void> {
   return attempt(() => inTime(clear(store)), undefined)
@@ -41,10 +48,10 @@ export function forgetAllFiles(): Promise<void> {
 
 const keyOf = (ownerId: string, id: string) => `${ownerId}:${id}`
 
-function inTime<T>(answer: Promise<T>): Promise<T> {
+function inTime<T>(answer: Promise<T>, ms = PATIENCE_MS): Promise<T> {
   return Promise.race([
     answer,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('Late')), PATIENCE_MS)),
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('Late')), ms)),
   ])
 }
 

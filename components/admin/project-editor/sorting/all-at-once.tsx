@@ -17,7 +17,7 @@ const GUESS =
 
 /** Takes any number of photos and proposes where each belongs; nothing is sent before the owner agrees. */
 export function AllAtOnce() {
-  const { tray, pick, use, close, move } = usePhotoTray()
+  const { tray, isShared, pick, use, close, move } = usePhotoTray()
   const box = useKeptFocus(tray === null)
   const refusal = useEditor().state.errors.tray
   const moved = useRef<string>(null)
@@ -28,6 +28,11 @@ export function AllAtOnce() {
     if (places && moved.current) document.getElementById(moveId(moved.current))?.focus()
     moved.current = null
   }, [places])
+
+  useEffect(() => {
+    // The owner comes from another app, for these photos.
+    if (isShared) box.current?.scrollIntoView()
+  }, [isShared, box])
 
   if (!tray) {
     return (

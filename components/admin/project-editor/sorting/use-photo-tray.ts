@@ -1,5 +1,7 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useUnsavedFiles } from '@/components/admin/shell/unsaved-work'
 import type { Place } from '@/lib/projects/editor/media-list'
+import { forgetSharedPhotos, takeSharedPhotos } from '@/lib/projects/editor/shared-photos'
 import { useEditor } from '../editor-context'
 import { isFilled, shownSets } from '../ordering/shown-order'
 import { sortInWorker } from './sort-in-worker'
@@ -10,6 +12,9 @@ export function usePhotoTray() {
   const { state, editor, project } = useEditor()
   const [tray, send] = useReducer(reduceTray, null)
   const sorting = useRef<AbortController>(null)
+  /** Photos from another app, which the device keeps until the tray is closed. */
+  const [isShared, setShared] = useState(false)
+  useUnsavedFiles(isShared ? 0 : (tray?.photos.length ?? 0))
 
   useEffect(() => () => sorting.current?.abort(), [])
 
@@ -35,8 +40,28 @@ export function usePhotoTray() {
       },
     )
   }
+  const pickShared = useEffectEvent((photos: File[]) => {
+    if (photos.length === 0 || tray) return
+    setShared(true)
+    pick(photos)
+  })
+  const isNew = !project
+  useEffect(() => {
+    if (!isNew) return
+    let isGone = false
+    takeSharedPhotos().then(
+      (photos) => isGone || pickShared(photos),
+      (error: unknown) => console.error('Could not read the shared photos', error),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [isNew])
+
   const close = () => {
     sorting.current?.abort()
+    if (isShared) void forgetSharedPhotos()
+    setShared(false)
     for (const { preview } of tray?.photos ?? []) URL.revokeObjectURL(preview)
     send({ type: 'closed' })
     editor.dispatch({ type: 'tray-closed' })
@@ -53,7 +78,7 @@ export function usePhotoTray() {
     close()
   }
   const move = (id: string, to: TrayPlace) => send({ type: 'moved', id, to })
-  return { tray, pick, use, close, move }
+  return { tray, isShared, pick, use, close, move }
 }
 
 function placeOf(place: TrayPlace, sets: readonly FreeSet[]): Place | undefined {

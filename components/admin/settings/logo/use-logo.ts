@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { useUnsavedFiles } from '@/components/admin/shell/unsaved-work'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { toast } from '@/components/ui/toast'
 import type { ActionState } from '@/lib/action-state'
@@ -30,6 +31,7 @@ export function useLogo(current: string | null) {
   const [saves, setSaves] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const uploads = useUploads({ projectId: null })
+  useUnsavedFiles(uploads.totals.busy)
   const upload = uploads.items.find(({ id }) => id === chosen?.uploadId)
 
   useEffect(() => () => URL.revokeObjectURL(chosen?.preview ?? ''), [chosen?.preview])
