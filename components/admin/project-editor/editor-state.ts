@@ -21,6 +21,7 @@ import {
   captionTexts,
 } from '@/lib/projects/editor/media-list'
 import type { Order } from '@/lib/projects/editor/order'
+import type { Proposed } from '@/lib/projects/editor/proposal'
 
 const CHOOSE = 'Also changed somewhere else. Choose which version to keep.'
 
@@ -30,6 +31,10 @@ export interface EditorState {
   /** Ids of the empty sets of this form. */
   setIds: readonly string[]
   values: ProjectValues
+  /** Fields that the owner changed here by hand. */
+  own: readonly string[]
+  /** Values of fields that come from the photos. */
+  proposed: Proposed
   /** Captions and dates of saved pictures, where they were changed. */
   captions: Captions
   base: Base
@@ -78,6 +83,8 @@ export function newState(
     projectId: project?.id ?? draft?.projectId ?? crypto.randomUUID(),
     setIds: newSetIds(draft?.setIds, project?.sets),
     ...textsOf(project, draft),
+    own: [],
+    proposed: {},
     files: [],
     cover: draft?.cover,
     order: draft?.order ?? {},

@@ -391,3 +391,33 @@ describe('a picture that is replaced', () => {
     expect(stateAfter(ready, replacing, failed, uploads()).replacements).toEqual({})
   })
 })
+
+describe('values from the photos', () => {
+  const proposed = { location: 'Sunderland', status: 'completed' }
+  const fresh = () => newState(undefined, undefined)
+  const propose: EditorEvent = { type: 'proposed', proposed }
+
+  it('fill the fields until the owner types there', () => {
+    const filled = reduce(fresh(), propose)
+    expect(filled.values).toMatchObject(proposed)
+    const values = { ...filled.values, location: 'Roker' }
+    const typed = reduce(filled, { type: 'typed', values, field: 'location' })
+    expect(typed.proposed).toEqual({ status: 'completed' })
+    expect(reduce(typed, propose).values.location).toBe('Roker')
+  })
+
+  it('answer an empty field that was refused', () => {
+    const refused = { ...fresh(), errors: { location: 'Please enter a location', title: 'None' } }
+    expect(reduce(refused, propose).errors).toEqual({ title: 'None' })
+  })
+
+  it('go when they are dismissed, and do not come back', () => {
+    const filled = reduce(fresh(), propose)
+    const dismissed = (['location', 'status'] as const).reduce(
+      (state, name) => reduce(state, { type: 'proposal-dismissed', name }),
+      filled,
+    )
+    expect(dismissed.values).toEqual(valuesOf())
+    expect(reduce(dismissed, propose)).toMatchObject({ values: valuesOf(), proposed: {} })
+  })
+})

@@ -1,5 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
+import type { Position } from '@/lib/media/pairing/exif'
 import type { Place } from '@/lib/projects/editor/media-list'
+import { proposeDetails } from '@/lib/projects/editor/proposal'
 import { useEditor } from '../editor-context'
 import { isFilled, shownSets } from '../ordering/shown-order'
 import { sortInWorker } from './sort-in-worker'
@@ -42,15 +44,22 @@ export function usePhotoTray() {
     editor.dispatch({ type: 'tray-closed' })
   }
   const use = () => {
+    const positions: Position[] = []
     for (const { id, file } of tray?.photos ?? []) {
       const place = placeOf(tray?.places[id] ?? 'none', tray?.sets ?? [])
       if (!place) continue
       const [chosen] = editor.choose([file], place)
       const date = tray?.sorted?.days[id]
       const words = { caption: '', date: date ?? '' }
+      const position = tray?.sorted?.positions[id]
+      if (position) positions.push(position)
       if (chosen && date) editor.dispatch({ type: 'file-words-changed', id: chosen, words })
     }
     close()
+    // A saved one has its own.
+    if (project) return
+    const proposed = proposeDetails(editor.getSnapshot().files, positions)
+    editor.dispatch({ type: 'proposed', proposed })
   }
   const move = (id: string, to: TrayPlace) => send({ type: 'moved', id, to })
   return { tray, pick, use, close, move }
