@@ -15,6 +15,7 @@ import {
   projectEditSchema,
   projectIdSchema,
 } from './editor/form-schema'
+import { lineUpSets } from './line-up-sets'
 
 /** Raised by private.attach_media, with the missing ids as its detail. */
 const FILES_GONE = 'P0002'
@@ -33,10 +34,10 @@ const storedSchema = z.record(z.string(), z.string().nullable())
 export const createProject = ownerAction(
   projectCreateSchema,
   'Failed to create project. Please try again.',
-  async ({ media, ...project }) => {
+  async ({ media, linedUp, ...project }) => {
     const client = await createSessionClient()
     const slug = await saveProject(project.id, client.rpc('create_project', { project, media }))
-    await leaveFlash('Project created successfully!')
+    await leaveFlash(`Project created successfully!${await lineUpSets(project.id, linedUp)}`)
     return { data: { to: routes.project(slug ?? '') } }
   },
   'You must be logged in to create a project',
@@ -49,7 +50,7 @@ export const createProject = ownerAction(
 export const updateProject = ownerAction(
   projectEditSchema,
   'An unexpected error occurred while updating the project',
-  async ({ id, media, cover, sets, progress, captions, changed, base, ...fields }) => {
+  async ({ id, media, linedUp, cover, sets, progress, captions, changed, base, ...fields }) => {
     const client = await createSessionClient()
     const touched = Object.fromEntries(changed.map((field) => [field, fields[field]]))
     const project = { id, ...touched, cover, sets, progress }
@@ -66,7 +67,7 @@ export const updateProject = ownerAction(
         throw new ActionError('You do not have permission to edit this project')
       throw new ActionError(DELETED, undefined, { code: 'deleted' })
     }
-    await leaveFlash('Project updated successfully!')
+    await leaveFlash(`Project updated successfully!${await lineUpSets(id, linedUp)}`)
     return { data: { to: routes.project(slug) } }
   },
 )

@@ -421,3 +421,45 @@ describe('values from the photos', () => {
     expect(reduce(dismissed, propose)).toMatchObject({ values: valuesOf(), proposed: {} })
   })
 })
+
+describe('a new set that was lined up', () => {
+  const pair = { beforeId: 'b', afterId: 'a', beforeUpload: 'b2', afterUpload: 'a2' }
+  const halves = [
+    file('b', { type: 'before', setId: 'set' }),
+    file('a', { type: 'after', setId: 'set' }),
+  ]
+  const linedUp = () =>
+    [chosen(...halves), { type: 'lined-up', setId: 'set', pair } as const].reduce(
+      reduce,
+      newState(undefined, undefined),
+    )
+  const sent = (state: EditorState) => toFormData(state, undefined).get('linedUp')
+
+  it('is saved so, also from a draft', () => {
+    expect(sent(linedUp())).toBe(JSON.stringify([pair]))
+    const drafted = newState(undefined, draftOf(linedUp()))
+    expect(sent({ ...drafted, files: halves })).toBe(JSON.stringify([pair]))
+  })
+
+  it('is not any more once a photo is gone, another took its place, or as the owner wants', () => {
+    const other = file('c', { type: 'after', setId: 'set' })
+    const undo: EditorEvent = { type: 'lined-up', setId: 'set', pair: undefined }
+    const changes: EditorEvent[][] = [
+      [{ type: 'file-removed', id: 'a' }, chosen(other)],
+      [
+        { type: 'file-removed', id: 'a' },
+        { type: 'file-removed', id: 'b' },
+      ],
+      [undo],
+    ]
+    for (const change of changes) expect(sent(change.reduce(reduce, linedUp()))).toBeNull()
+  })
+
+  it('may have one half that is saved, and not one that was removed', () => {
+    const removed = reduce(linedUp(), { type: 'file-removed', id: 'a' })
+    expect(sent(removed)).toBeNull()
+    const saved = { ...project, sets: [{ id: 'set', pictures: [{ id: 'a' }] }] }
+    const form = toFormData(removed, saved as unknown as ProjectToEdit)
+    expect(form.get('linedUp')).toBe(JSON.stringify([pair]))
+  })
+})

@@ -1,4 +1,5 @@
 import type { ActionState } from '@/lib/action-state'
+import type { Pair } from '@/lib/projects/editor/draft'
 import { baseOf, type ProjectField, type ProjectValues } from '@/lib/projects/editor/form-values'
 import {
   type Captions,
@@ -25,6 +26,7 @@ export type EditorEvent =
   | { type: 'file-removed'; id: string }
   | { type: 'cover-chosen'; id: string | undefined }
   | { type: 'put-in-order'; order: Order }
+  | { type: 'lined-up'; setId: string; pair: Pair | undefined }
   | { type: 'uploads-changed'; uploads: EditorState['uploads'] }
   | { type: 'draft-asked' | 'draft-unanswered' }
   | { type: 'draft-checked'; uploadIds: readonly string[]; savedIds: readonly string[] }
@@ -76,6 +78,11 @@ export function reduce(state: EditorState, event: EditorEvent): EditorState {
       return { ...state, cover: event.id }
     case 'put-in-order':
       return { ...state, order: { ...state.order, ...event.order } }
+    case 'lined-up': {
+      const { setId, pair } = event
+      const others = without(state.linedUp, setId)
+      return { ...state, linedUp: pair ? { ...others, [setId]: pair } : others }
+    }
     case 'uploads-changed':
       return onceReady(withUploads(state, event.uploads))
     case 'draft-asked':
