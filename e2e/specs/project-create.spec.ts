@@ -53,7 +53,7 @@ test('three sets, two photos of the work and a video, from an empty form to the 
     features: ['doors'],
   })
   await form.button('Generate Description').click()
-  await expect(form.description).toHaveValue(/2 weeks and 2 days/)
+  await expect(form.description).toHaveValue(/two weeks and two days/)
   await form.describePicture('after image of set 2', 'White bay window', '2026-03-17')
 
   // Pressed while files are on their way, or just after: it is saved either way.

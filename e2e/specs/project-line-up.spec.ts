@@ -28,14 +28,29 @@ test('a set is lined up, by hand where the photos do not tell, and shown as take
     await form.half('before', index + 1).setInputFiles(photo(`${name}-before`))
     await form.half('after', index + 1).setInputFiles(handheld(name))
   }
-  await expect(form.form.getByText('Save first, then you can line')).toHaveCount(2)
+  // Before the first save.
+  await form.button('Line up set 1').click({ timeout: 60_000 })
+  await form
+    .dialog('Line up set 1')
+    .getByRole('button', { name: 'Use lined-up photo' })
+    .click({ timeout: 60_000 })
+  await expect(form.button('Line up again set 1')).toBeVisible({ timeout: 60_000 })
   await form.save.click()
   await expect(owner).toHaveURL(/\/projects\/porch-/, { timeout: 60_000 })
   const slug = new URL(owner.url()).pathname.split('/').at(-1) ?? ''
   const { data: project } = await db.from('projects').select('*').eq('title', title).single()
   const stored = () => imagesOf(db, project?.id ?? '')
 
+  expect((await stored()).map(({ lined_up_path }) => Boolean(lined_up_path))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(await uploadsOf(db, project?.id ?? '')).toBe(0)
+
   await form.openEdit(slug)
+  await form.button('Keep as taken set 1').click()
   const lineUp = form.button('Line up set 1')
   const dialog = form.dialog('Line up set 1')
   const use = dialog.getByRole('button', { name: 'Use lined-up photo' })

@@ -18,10 +18,23 @@ test.afterEach(({ db }) => removeTitled(db, title))
 
 const handheld = (name: string) => join(process.cwd(), 'tests/photos', `${name}-after-handheld.jpg`)
 
+/** 54.92016, -1.36678 */
+const roker = {
+  GPSLatitudeRef: 'N',
+  GPSLatitude: '54/1 55/1 12576/1000',
+  GPSLongitudeRef: 'W',
+  GPSLongitude: '1/1 22/1 408/1000',
+}
+/** The seconds of its latitude, as a photo holds them. */
+const seconds = ['20310000', '00003120'].map((hex) => Buffer.from(hex, 'hex'))
+
 /** As a camera would have written it. */
 async function taken(file: string, name: string, day: string) {
   const buffer = await sharp(file)
-    .withExif({ IFD2: { DateTimeOriginal: `${day.replaceAll('-', ':')} 12:00:00` } })
+    .withExif({
+      IFD2: { DateTimeOriginal: `${day.replaceAll('-', ':')} 12:00:00` },
+      IFD3: roker,
+    })
     .jpeg()
     .toBuffer()
   return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer }
@@ -121,4 +134,60 @@ test('the guess is refused, and the three sets are as they were', async ({ owner
   await expect(form.form.getByLabel('Add all photos at once')).toBeAttached()
   await expect(form.half('before', 1)).toBeAttached()
   await expect(form.form.getByText('front-door-before.jpg')).toHaveCount(0)
+})
+
+test('place, dates and status are proposed from the photos, and the place never leaves the device', async ({
+  owner,
+  db,
+}) => {
+  test.slow()
+  const sent: { url: string; body: Buffer }[] = []
+  owner.on('request', (request) => {
+    sent.push({ url: request.url(), body: request.postDataBuffer() ?? Buffer.alloc(0) })
+  })
+  const form = new ProjectForm(owner)
+  await form.openNew()
+  const photos = await Promise.all([
+    taken(photo('front-door-before'), 'IMG_1', '2026-03-02'),
+    taken(handheld('front-door'), 'IMG_2', '2026-03-07'),
+  ])
+  expect(photos.every(({ buffer }) => seconds.some((place) => buffer.includes(place)))).toBe(true)
+  // Typed by the owner, so no photo changes it.
+  const field = (label: string) => form.form.getByLabel(label)
+  await field('Completion Date').fill('2026-03-09')
+  await form.form.getByLabel('Add all photos at once').setInputFiles(photos)
+  await form.button('Use this').click({ timeout: 60_000 })
+  await expect(owner.getByRole('heading', { name: 'Details' })).toBeFocused()
+  await expect(field('Location')).toHaveValue('Sunderland')
+  await expect(field('Start Date')).toHaveValue('2026-03-02')
+  await expect(field('Completion Date')).toHaveValue('2026-03-09')
+  await expect(field('Status')).toHaveValue('completed')
+  await expectAccessibleAtEach(owner, 'proposals')
+
+  await form.button('Change Location').click()
+  await expect(field('Location')).toBeFocused()
+  await owner.keyboard.type('Roker')
+  await expect(field('Location')).toHaveValue('Roker')
+  await expect(form.button('Change Location')).toHaveCount(0)
+  await form.button('Dismiss Status').click()
+  await expect(field('Status')).toHaveValue('pending')
+  await expect(field('Status')).toBeFocused()
+  await field('Status').selectOption('completed')
+  await form.title.fill(title)
+  await form.button('Generate Description').click()
+  await expect(form.description).toHaveValue(/one week/)
+  await form.save.click()
+  await expect(owner).toHaveURL(/\/projects\/porch-/, { timeout: 60_000 })
+
+  const { data: project } = await db.from('projects').select('*').eq('title', title).single()
+  expect(project).toMatchObject({ location: 'Roker', start_date: '2026-03-02' })
+  expect(await imagesOf(db, project?.id ?? '')).toHaveLength(2)
+  const uploads = sent.filter(({ body }) => body.includes('Exif\0\0'))
+  expect(uploads.length).toBeGreaterThanOrEqual(2)
+  for (const { url, body } of sent) {
+    for (const place of [...seconds, '54.92', '1.366']) {
+      expect(`${url} ${body.includes(place)}`).toMatch(/ false$/)
+    }
+    expect(url).not.toMatch(/54\.92|1\.366/)
+  }
 })

@@ -15,6 +15,7 @@ import {
   projectEditSchema,
   projectIdSchema,
 } from './editor/form-schema'
+import { lineUpSets } from './line-up-sets'
 
 /** Raised by private.attach_media, with the missing ids as its detail. */
 const FILES_GONE = 'P0002'
@@ -36,11 +37,12 @@ const storedSchema = z.record(z.string(), z.string().nullable())
 export const createProject = ownerAction(
   projectCreateSchema,
   'Failed to create project. Please try again.',
-  async ({ media, ...project }) => {
+  async ({ media, linedUp, ...project }) => {
     const client = await createSessionClient()
     const slug = await saveProject(project.id, client.rpc('create_project', { project, media }))
-    if (project.is_hidden) return leaveToPreview(project.id, DRAFT_SAVED)
-    await leaveFlash('Project created successfully!')
+    const about = await lineUpSets(project.id, linedUp)
+    if (project.is_hidden) return leaveToPreview(project.id, DRAFT_SAVED + about)
+    await leaveFlash(`Project created successfully!${about}`)
     return { data: { to: routes.project(slug ?? '') } }
   },
   'You must be logged in to create a project',
@@ -53,7 +55,7 @@ export const createProject = ownerAction(
 export const updateProject = ownerAction(
   projectEditSchema,
   'An unexpected error occurred while updating the project',
-  async ({ id, media, cover, sets, progress, captions, changed, base, ...fields }) => {
+  async ({ id, media, linedUp, cover, sets, progress, captions, changed, base, ...fields }) => {
     const client = await createSessionClient()
     const touched = Object.fromEntries(changed.map((field) => [field, fields[field]]))
     const project = { id, ...touched, cover, sets, progress }
@@ -70,9 +72,10 @@ export const updateProject = ownerAction(
         throw new ActionError('You do not have permission to edit this project')
       throw new ActionError(DELETED, undefined, { code: 'deleted' })
     }
+    const about = await lineUpSets(id, linedUp)
     const isMoved = changed.includes('is_hidden')
-    if (fields.is_hidden) return leaveToPreview(id, isMoved ? UNPUBLISHED : DRAFT_SAVED)
-    await leaveFlash(isMoved ? PUBLISHED : 'Project updated successfully!')
+    if (fields.is_hidden) return leaveToPreview(id, (isMoved ? UNPUBLISHED : DRAFT_SAVED) + about)
+    await leaveFlash((isMoved ? PUBLISHED : 'Project updated successfully!') + about)
     return { data: { to: routes.project(slug) } }
   },
 )

@@ -67,6 +67,8 @@ beforeEach(() => {
   jest.mocked(getViewer).mockResolvedValue(owner)
 })
 
+const notLinedUp = ' Some photos are not lined up: open Edit Project and try again.'
+
 async function afterwards(): Promise<void> {
   for (const [task] of jest.mocked(after).mock.calls) await (task as () => Promise<void>)()
 }
@@ -104,6 +106,22 @@ describe.each([
     expect(updateTag).toHaveBeenCalledWith('projects')
     await afterwards()
     expect(removeAllQueued).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['lines up its new sets', true, 200, ''],
+    ['says which step failed', { code: 'P0002', message: 'gone' }, 400, notLinedUp],
+    ['says so of a set that is gone', false, 200, notLinedUp],
+  ])('%s', async (_, stored, status, also) => {
+    answer('bay-windows-in-durham')
+    answer(stored, status)
+    const pair = { beforeId: upload, afterId: id, beforeUpload: id, afterUpload: upload }
+    const { status: saved } = await save({ ...form, linedUp: JSON.stringify([pair]) })
+    expect(saved).toBe('success')
+    expect(asked(1).path).toBe('/rest/v1/rpc/line_up_images')
+    const uploads = { before_upload: id, after_upload: upload }
+    expect(asked(1).body).toEqual({ before: upload, after: id, ...uploads })
+    expect(toasts()).toEqual([toast(`${message}${also}`)])
   })
 
   it('names the missing files and saves nothing', async () => {

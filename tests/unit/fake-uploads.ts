@@ -31,6 +31,9 @@ export const photo = (name = 'bay.jpg', bytes = 1000, type = 'image/jpeg') =>
   new File([new Uint8Array(bytes)], name, { type, lastModified: 1 })
 export const clip = (name = 'clip.mp4') => photo(name, 4000, 'video/mp4')
 
+// jsdom reads no files.
+Blob.prototype.arrayBuffer ??= async () => new ArrayBuffer(0)
+
 /** Everything succeeds at once. */
 export function answerWell(): void {
   let previews = 0

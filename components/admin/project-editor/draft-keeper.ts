@@ -38,7 +38,16 @@ interface Form {
   dispatch: (event: EditorEvent) => void
 }
 
-const draftParts = ['values', 'captions', 'base', 'files', 'unchecked', 'cover', 'order'] as const
+const draftParts = [
+  'values',
+  'captions',
+  'base',
+  'files',
+  'unchecked',
+  'cover',
+  'order',
+  'linedUp',
+] as const
 
 /** Keeps what is unsaved: stores the draft, checks it against the server, continues it elsewhere. */
 export class DraftKeeper {

@@ -1,7 +1,7 @@
 import { isUnsent } from '@/components/admin/uploads/queue-views'
 import type { UploadItem, UploadTotals } from '@/components/admin/uploads/types'
 import { SETS_PER_FORM } from '@/lib/media/limits'
-import type { Draft } from '@/lib/projects/editor/draft'
+import type { Draft, Pair } from '@/lib/projects/editor/draft'
 import type { ProjectToEdit, SavedPicture, SavedVideo } from '@/lib/projects/editor/edit-rows'
 import {
   type Base,
@@ -22,6 +22,7 @@ import {
   captionTexts,
 } from '@/lib/projects/editor/media-list'
 import type { Order } from '@/lib/projects/editor/order'
+import type { Proposed } from '@/lib/projects/editor/proposal'
 
 const CHOOSE = 'Also changed somewhere else. Choose which version to keep.'
 
@@ -31,6 +32,10 @@ export interface EditorState {
   /** Ids of the empty sets of this form. */
   setIds: readonly string[]
   values: ProjectValues
+  /** Fields that the owner changed here by hand. */
+  own: readonly string[]
+  /** Values of fields that come from the photos. */
+  proposed: Proposed
   /** Captions and dates of saved pictures, where they were changed. */
   captions: Captions
   base: Base
@@ -41,6 +46,8 @@ export interface EditorState {
   cover?: string
   /** As the owner arranged it here. */
   order: Order
+  /** Sets with a new picture that are lined up when they are saved, by set id. */
+  linedUp: Readonly<Record<string, Pair>>
   /** Files of a draft that the server was not asked about yet. */
   unchecked: readonly ChosenFile[]
   draftCheck: 'asking' | 'unanswered' | 'done'
@@ -81,9 +88,12 @@ export function newState(
     projectId: project?.id ?? draft?.projectId ?? crypto.randomUUID(),
     setIds: newSetIds(draft?.setIds, project?.sets),
     ...textsOf(project, draft),
+    own: [],
+    proposed: {},
     files: [],
     cover: draft?.cover,
     order: draft?.order ?? {},
+    linedUp: draft?.linedUp ?? {},
     unchecked: draft?.files ?? [],
     draftCheck: 'done',
     replacements: {},
@@ -195,6 +205,19 @@ export function errorsOf({ stored, errors }: EditorState): Record<string, string
   return { ...Object.fromEntries(conflicts.map((name) => [name, CHOOSE])), ...errors }
 }
 
+/** Those whose pictures are still the ones that were lined up. */
+export function linedUpPairs(
+  { linedUp, files }: EditorState,
+  project: ProjectToEdit | undefined,
+): Pair[] {
+  return Object.entries(linedUp).flatMap(([setId, pair]) => {
+    const saved = project?.sets.find(({ id }) => id === setId)?.pictures ?? []
+    const inSet = [...saved, ...files.filter((file) => file.setId === setId)]
+    const halves = [pair.beforeId, pair.afterId]
+    return halves.every((half) => inSet.some(({ id }) => id === half)) ? [pair] : []
+  })
+}
+
 /** Texts by name, as in `base`. */
 export function textsIn({ values, captions }: EditorState): Record<string, string> {
   return { ...values, ...captionTexts(captions) }
@@ -207,7 +230,17 @@ export function uploadIdsIn({ files, unchecked, uploads }: EditorState): string[
 }
 
 export function draftOf(state: EditorState): Draft {
-  const { projectId, values, base, captions, cover, order } = state
+  const { projectId, values, base, captions, cover, order, linedUp } = state
   const files = [...state.unchecked, ...state.files]
-  return { projectId, values, base, captions, files, setIds: [...state.setIds], cover, order }
+  return {
+    projectId,
+    values,
+    base,
+    captions,
+    files,
+    setIds: [...state.setIds],
+    cover,
+    order,
+    linedUp,
+  }
 }

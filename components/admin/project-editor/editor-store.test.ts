@@ -391,3 +391,75 @@ describe('a picture that is replaced', () => {
     expect(stateAfter(ready, replacing, failed, uploads()).replacements).toEqual({})
   })
 })
+
+describe('values from the photos', () => {
+  const proposed = { location: 'Sunderland', status: 'completed' }
+  const fresh = () => newState(undefined, undefined)
+  const propose: EditorEvent = { type: 'proposed', proposed }
+
+  it('fill the fields until the owner types there', () => {
+    const filled = reduce(fresh(), propose)
+    expect(filled.values).toMatchObject(proposed)
+    const values = { ...filled.values, location: 'Roker' }
+    const typed = reduce(filled, { type: 'typed', values, field: 'location' })
+    expect(typed.proposed).toEqual({ status: 'completed' })
+    expect(reduce(typed, propose).values.location).toBe('Roker')
+  })
+
+  it('answer an empty field that was refused', () => {
+    const refused = { ...fresh(), errors: { location: 'Please enter a location', title: 'None' } }
+    expect(reduce(refused, propose).errors).toEqual({ title: 'None' })
+  })
+
+  it('go when they are dismissed, and do not come back', () => {
+    const filled = reduce(fresh(), propose)
+    const dismissed = (['location', 'status'] as const).reduce(
+      (state, name) => reduce(state, { type: 'proposal-dismissed', name }),
+      filled,
+    )
+    expect(dismissed.values).toEqual(valuesOf())
+    expect(reduce(dismissed, propose)).toMatchObject({ values: valuesOf(), proposed: {} })
+  })
+})
+
+describe('a new set that was lined up', () => {
+  const pair = { beforeId: 'b', afterId: 'a', beforeUpload: 'b2', afterUpload: 'a2' }
+  const halves = [
+    file('b', { type: 'before', setId: 'set' }),
+    file('a', { type: 'after', setId: 'set' }),
+  ]
+  const linedUp = () =>
+    [chosen(...halves), { type: 'lined-up', setId: 'set', pair } as const].reduce(
+      reduce,
+      newState(undefined, undefined),
+    )
+  const sent = (state: EditorState) => toFormData(state, undefined).get('linedUp')
+
+  it('is saved so, also from a draft', () => {
+    expect(sent(linedUp())).toBe(JSON.stringify([pair]))
+    const drafted = newState(undefined, draftOf(linedUp()))
+    expect(sent({ ...drafted, files: halves })).toBe(JSON.stringify([pair]))
+  })
+
+  it('is not any more once a photo is gone, another took its place, or as the owner wants', () => {
+    const other = file('c', { type: 'after', setId: 'set' })
+    const undo: EditorEvent = { type: 'lined-up', setId: 'set', pair: undefined }
+    const changes: EditorEvent[][] = [
+      [{ type: 'file-removed', id: 'a' }, chosen(other)],
+      [
+        { type: 'file-removed', id: 'a' },
+        { type: 'file-removed', id: 'b' },
+      ],
+      [undo],
+    ]
+    for (const change of changes) expect(sent(change.reduce(reduce, linedUp()))).toBeNull()
+  })
+
+  it('may have one half that is saved, and not one that was removed', () => {
+    const removed = reduce(linedUp(), { type: 'file-removed', id: 'a' })
+    expect(sent(removed)).toBeNull()
+    const saved = { ...project, sets: [{ id: 'set', pictures: [{ id: 'a' }] }] }
+    const form = toFormData(removed, saved as unknown as ProjectToEdit)
+    expect(form.get('linedUp')).toBe(JSON.stringify([pair]))
+  })
+})

@@ -1,5 +1,6 @@
 import type { ActionState } from '@/lib/action-state'
-import { baseOf, type ProjectValues } from '@/lib/projects/editor/form-values'
+import type { Pair } from '@/lib/projects/editor/draft'
+import { baseOf, type ProjectField, type ProjectValues } from '@/lib/projects/editor/form-values'
 import {
   type Captions,
   type ChosenFile,
@@ -7,6 +8,7 @@ import {
   NOT_SENT,
 } from '@/lib/projects/editor/media-list'
 import type { Order } from '@/lib/projects/editor/order'
+import { type Proposed, withProposal } from '@/lib/projects/editor/proposal'
 import { onceReady, refused, trySave, without } from './editor-saving'
 import type { EditorState, Replacement } from './editor-state'
 
@@ -16,12 +18,15 @@ type Words = Captions[string]
 
 export type EditorEvent =
   | { type: 'typed'; values: ProjectValues; field?: string }
+  | { type: 'proposed'; proposed: Proposed }
+  | { type: 'proposal-dismissed'; name: ProjectField }
   | { type: 'caption-changed'; picture: Words & { id: string }; words: Words }
   | { type: 'file-words-changed'; id: string; words: Words }
   | { type: 'files-chosen'; files: readonly ChosenFile[]; insteadOf?: string }
   | { type: 'file-removed'; id: string }
   | { type: 'cover-chosen'; id: string | undefined }
   | { type: 'put-in-order'; order: Order }
+  | { type: 'lined-up'; setId: string; pair: Pair | undefined }
   | { type: 'uploads-changed'; uploads: EditorState['uploads'] }
   | { type: 'draft-asked' | 'draft-unanswered' }
   | { type: 'draft-checked'; uploadIds: readonly string[]; savedIds: readonly string[] }
@@ -40,7 +45,16 @@ export type EditorEvent =
 export function reduce(state: EditorState, event: EditorEvent): EditorState {
   switch (event.type) {
     case 'typed':
-      return { ...state, values: event.values, errors: without(state.errors, event.field) }
+      return typed(state, event.values, event.field)
+    case 'proposed': {
+      const taken = withProposal(state.values, state.own, state.proposed, event.proposed)
+      const errors = without(state.errors, ...Object.keys(taken.proposed))
+      return { ...state, ...taken, errors }
+    }
+    case 'proposal-dismissed': {
+      const [begun = ''] = state.base[event.name] ?? []
+      return typed(state, { ...state.values, [event.name]: begun }, event.name)
+    }
     case 'caption-changed':
       return withCaption(state, event.picture, event.words)
     case 'file-words-changed': {
@@ -64,6 +78,11 @@ export function reduce(state: EditorState, event: EditorEvent): EditorState {
       return { ...state, cover: event.id }
     case 'put-in-order':
       return { ...state, order: { ...state.order, ...event.order } }
+    case 'lined-up': {
+      const { setId, pair } = event
+      const others = without(state.linedUp, setId)
+      return { ...state, linedUp: pair ? { ...others, [setId]: pair } : others }
+    }
     case 'uploads-changed':
       return onceReady(withUploads(state, event.uploads))
     case 'draft-asked':
@@ -109,6 +128,13 @@ export function reduce(state: EditorState, event: EditorEvent): EditorState {
     case 'ended':
       return { ...state, isOver: true }
   }
+}
+
+function typed(state: EditorState, values: ProjectValues, field?: string): EditorState {
+  if (!field) return { ...state, values }
+  const own = state.own.includes(field) ? state.own : [...state.own, field]
+  const proposed = without(state.proposed as Record<string, string>, field)
+  return { ...state, values, own, proposed, errors: without(state.errors, field) }
 }
 
 /** What is on the page is saved over the stored text. */

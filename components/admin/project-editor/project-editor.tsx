@@ -80,9 +80,9 @@ export function ProjectEditor({ draft, onDiscard, ...props }: ProjectEditorProps
         aria-label={project ? 'Edit project' : 'New project'}
       >
         <ConflictSummary />
-        <ProjectFields />
         <ProjectSets />
         <ProgressPhotos />
+        <ProjectFields />
         <ProjectVideosSection saved={project?.videos ?? []} />
         <FormMessage state={{ status: 'error', message: state.errors.form }} />
         {state.isDeleted && <DeletedNotice />}

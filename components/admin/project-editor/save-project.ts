@@ -3,7 +3,7 @@ import { createProject, updateProject } from '@/lib/projects/actions'
 import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
 import { changedTexts, projectFields } from '@/lib/projects/editor/form-values'
 import { toCaptions, toMedia } from '@/lib/projects/editor/media-list'
-import { type EditorState, itemsOf, textsIn } from './editor-state'
+import { type EditorState, itemsOf, linedUpPairs, textsIn } from './editor-state'
 import { shownIds } from './ordering/shown-order'
 
 const NOT_CREATED = 'Failed to create project. Please try again.'
@@ -26,6 +26,8 @@ export function toFormData(state: EditorState, project: ProjectToEdit | undefine
   }
   if (isHidden) fields.set('is_hidden', 'on')
   fields.set('media', JSON.stringify(toMedia(state.files, itemsOf(state), state.setIds)))
+  const linedUp = linedUpPairs(state, project)
+  if (linedUp.length > 0) fields.set('linedUp', JSON.stringify(linedUp))
   if (cover) fields.set('cover', cover)
   for (const part of ['sets', 'progress'] as const) {
     if (state.order[part]) fields.set(part, JSON.stringify(shownIds(part, state, project)))

@@ -1,3 +1,4 @@
+import { type Position, readExif } from './exif'
 import { type Features, featuresOf, type Pixels } from './features'
 import { likenessOf } from './match'
 import { loadOpenCv, type OpenCv } from './opencv'
@@ -15,6 +16,8 @@ export interface SortedPhotos {
   proposal: Proposal
   /** yyyy-MM-dd by photo, where the camera wrote it. */
   days: Record<string, string>
+  /** Where each was taken, if the camera wrote it. Never leaves the device. */
+  positions: Record<string, Position>
   /** The dates do not tell before from after. */
   isOneDay: boolean
   /** False where this device could not compare them, so only the dates count. */
@@ -40,7 +43,10 @@ export async function sortPhotos(
   means: Means,
 ): Promise<SortedPhotos> {
   const dated = await Promise.all(
-    photos.map(async ({ id, file }) => ({ id, takenAt: await takenAt(file) })),
+    photos.map(async ({ id, file }) => {
+      const exif = await readExif(file)
+      return { id, takenAt: takenAt(exif, file), position: exif.position }
+    }),
   )
   const days = sortByDay(dated)
   const pairs = await pairsOf(photos, days, means).catch((error: unknown) => {
@@ -51,6 +57,9 @@ export async function sortPhotos(
   return {
     proposal: proposeSets(days, pairs ?? [], free),
     days: Object.fromEntries(fromCamera.map(({ id, takenAt: { day } }) => [id, day])),
+    positions: Object.fromEntries(
+      dated.flatMap(({ id, position }) => (position ? [[id, position]] : [])),
+    ),
     isOneDay: days.before.length === 0,
     isCompared: pairs !== undefined,
   }

@@ -1,7 +1,10 @@
 import sharp from 'sharp'
-import { takenAt } from './taken-at'
+import { readExif } from './exif'
+import { takenAt as takenAtOf } from './taken-at'
 
 const LATER = new Date(2026, 10, 5, 9, 4, 3).getTime()
+
+const takenAt = async (file: File) => takenAtOf(await readExif(file), file)
 
 function fileOf(bytes: Uint8Array<ArrayBuffer>): File {
   return new File([bytes], 'IMG_1.jpg', { type: 'image/jpeg', lastModified: LATER })

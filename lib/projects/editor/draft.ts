@@ -16,6 +16,16 @@ export interface Draft {
   /** Undefined where none was chosen in this form. */
   cover?: string
   order?: Order
+  /** By set id. */
+  linedUp?: Readonly<Record<string, Pair>>
+}
+
+/** A set's pictures and the uploads of their lined-up versions. */
+export interface Pair {
+  beforeId: string
+  afterId: string
+  beforeUpload: string
+  afterUpload: string
 }
 
 /** Key per owner and project, since two owners may share a browser. Each tab appends its own suffix. */
@@ -51,6 +61,7 @@ function isDraft(stored: unknown): stored is Draft {
     isTexts(draft.setIds) &&
     (draft.cover === undefined || isText(draft.cover)) &&
     [draft.order?.sets ?? [], draft.order?.progress ?? []].every(isTexts) &&
+    Object.values(draft.linedUp ?? {}).every(isPair) &&
     Array.isArray(draft.files) &&
     draft.files.every(isFile) &&
     typeof draft.captions === 'object' &&
@@ -65,6 +76,11 @@ function isFile(stored: unknown): stored is ChosenFile {
     isTexts([file?.id, file?.type, file?.caption, file?.date, file?.name]) &&
     typeof file?.size === 'number'
   )
+}
+
+function isPair(stored: unknown): boolean {
+  const pair = stored as Partial<Pair> | null
+  return isTexts([pair?.beforeId, pair?.afterId, pair?.beforeUpload, pair?.afterUpload])
 }
 
 function isTexts(values: unknown): values is string[] {

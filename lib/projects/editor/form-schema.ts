@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SETS_PER_FORM } from '@/lib/media/limits'
 import { projectStatuses } from '@/lib/projects/schema'
 import { CAPTION_LENGTH, problems, projectFields, projectLimits, tooLong } from './form-values'
 
@@ -140,12 +141,23 @@ const order = json(
     .nullable(),
 ).transform((ids) => ids ?? undefined)
 
+const lineUpShape = {
+  beforeId: z.uuid(),
+  afterId: z.uuid(),
+  /** Upload ids of their lined-up versions. */
+  beforeUpload: z.uuid(),
+  afterUpload: z.uuid(),
+}
+
+/** Sets that are lined up as they are saved. */
+const linedUp = list(z.object(lineUpShape), SETS_PER_FORM)
+
 export const projectIdSchema = z.object({ id: z.uuid() })
 
 /** A set is identified by its id; a picture without a set by its own (rows.ts). */
 export const imageSetSchema = z.object({ projectId: z.uuid(), setId: z.uuid() })
 
-const pictures = { media, cover, sets: order, progress: order }
+const pictures = { media, cover, sets: order, progress: order, linedUp }
 
 /** The browser makes the id, so a repeated save is one project. */
 export const projectCreateSchema = projectFormSchema.and(projectIdSchema.extend(pictures))
@@ -158,12 +170,6 @@ const pictureSchema = z.object({ imageId: z.uuid() })
 
 export const imageDeleteSchema = pictureSchema
 
-export const lineUpSchema = z.object({
-  beforeId: z.uuid(),
-  afterId: z.uuid(),
-  /** Upload ids of their lined-up versions. */
-  beforeUpload: z.uuid(),
-  afterUpload: z.uuid(),
-})
+export const lineUpSchema = z.object(lineUpShape)
 
 export const imageReplaceSchema = pictureSchema.extend({ uploadId: z.uuid() })

@@ -2,16 +2,6 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DescriptionField } from './project-description'
 
-beforeEach(() => {
-  // jsdom knows no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
-
 function setUp(defaultValue = '') {
   const onInput = jest.fn()
   render(
@@ -29,27 +19,33 @@ function setUp(defaultValue = '') {
 it('writes into an empty field at once, and the form hears of it', async () => {
   const { onInput, generate, field } = setUp()
   await generate()
-  expect(field).toHaveDisplayValue(/Porch in Durham/)
+  expect(field).toHaveDisplayValue(/a porch in Durham/)
   expect(onInput).toHaveBeenCalled()
 })
 
-it('asks before it overwrites what was typed', async () => {
+it("gives the owner's own text back", async () => {
   const { generate, field } = setUp('My own words')
   await generate()
-  expect(screen.getByRole('dialog')).toHaveAccessibleName('Replace the description?')
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(field).toHaveValue('My own words')
   await generate()
-  await userEvent.click(screen.getByRole('button', { name: 'Replace' }))
-  expect(field).toHaveDisplayValue(/Porch in Durham/)
+  expect(field).toHaveDisplayValue(/a porch in Durham/)
+  expect(screen.getByRole('status')).toHaveTextContent('Your own text was replaced.')
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(field).toHaveValue('My own words')
+  expect(field).toHaveFocus()
+  expect(undo()).toBeNull()
 })
 
-it('does not ask for its own text, unless that was changed', async () => {
+it('offers no Undo for a generated text, unless that was changed', async () => {
   const { generate, field } = setUp()
   await generate()
   await generate()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(undo()).toBeNull()
   await userEvent.type(field, ' And more.')
   await generate()
-  expect(screen.getByRole('dialog')).toBeInTheDocument()
+  expect(undo()).toBeVisible()
+  // It would take away what is typed now.
+  await userEvent.type(field, '!')
+  expect(undo()).toBeNull()
 })
+
+const undo = () => screen.queryByRole('button', { name: 'Undo' })

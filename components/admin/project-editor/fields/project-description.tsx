@@ -3,8 +3,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { describeProject } from '@/lib/projects/describe'
+import { describeProject } from '@/lib/projects/description/describe'
 import { projectLimits, readValues } from '@/lib/projects/editor/form-values'
 
 /** Description, written by hand or made of the other fields (specification §4). */
@@ -20,23 +19,30 @@ export function DescriptionField({
 }) {
   const box = useRef<HTMLDivElement>(null)
   const generated = useRef('')
-  const [asking, setAsking] = useState(false)
+  /** The owner's text that the generated one replaced. */
+  const [own, setOwn] = useState('')
   const textarea = () => box.current?.querySelector('textarea')
 
-  const generate = () => {
+  const write = (text: string) => {
     const field = textarea()
-    if (!field?.form) return
-    generated.current = describeProject(readValues(field.form)).slice(0, projectLimits.description)
-    field.value = generated.current
+    if (!field) return
+    field.value = text
     // The draft listens for input events.
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
-
-  const ask = () => {
-    const text = textarea()?.value ?? ''
-    // Don't ask before replacing generated text that was not edited.
-    if (text.trim() && text !== generated.current) setAsking(true)
-    else generate()
+  const generate = () => {
+    const field = textarea()
+    if (!field?.form) return
+    const isOwn = field.value.trim() && field.value !== generated.current
+    const former = isOwn ? field.value : own
+    generated.current = describeProject(readValues(field.form)).slice(0, projectLimits.description)
+    write(generated.current)
+    setOwn(former)
+  }
+  const undo = () => {
+    write(own)
+    setOwn('')
+    textarea()?.focus()
   }
 
   return (
@@ -45,31 +51,28 @@ export function DescriptionField({
         {(control) => (
           <textarea
             {...control}
-            rows={7}
+            rows={5}
             maxLength={projectLimits.description}
             defaultValue={defaultValue}
+            // What is typed now would be lost by Undo.
+            onInput={() => setOwn('')}
           />
         )}
       </Field>
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="quiet" onClick={ask}>
+        <Button variant="secondary" onClick={generate}>
           Generate Description
         </Button>
-        <p className="text-base text-slate">Uses the title, location, dates and features above.</p>
+        {own && (
+          <Button variant="quiet" onClick={undo}>
+            Undo
+          </Button>
+        )}
+        <p role="status" className="text-base text-slate">
+          {own ? 'Your own text was replaced.' : 'Written from the fields above.'}
+        </p>
       </div>
-      {asking && (
-        <ConfirmDialog
-          title="Replace the description?"
-          message="Your text will be replaced by a generated one."
-          confirmText="Replace"
-          onConfirm={() => {
-            setAsking(false)
-            generate()
-          }}
-          onCancel={() => setAsking(false)}
-        />
-      )}
     </div>
   )
 }

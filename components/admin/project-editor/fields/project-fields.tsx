@@ -8,6 +8,7 @@ import { useEditor } from '../editor-context'
 import { errorsOf } from '../editor-state'
 import { ProjectSection } from '../project-section'
 import { SavedMeanwhile } from './conflicts'
+import { FromPhotos } from './from-photos'
 import { DescriptionField } from './project-description'
 
 /** The text of a project (specification §2, §5). */
@@ -39,6 +40,7 @@ export function ProjectFields() {
             defaultValue={values.location}
             error={errors.location}
           />
+          <FromPhotos name="location" label="Location" />
           <SavedMeanwhile name="location" label="Location" />
         </div>
       </div>
@@ -52,6 +54,7 @@ export function ProjectFields() {
             defaultValue={values.start_date}
             error={errors.start_date}
           />
+          <FromPhotos name="start_date" label="Start Date" />
           <SavedMeanwhile name="start_date" label="Start Date" />
         </div>
         <div>
@@ -63,6 +66,7 @@ export function ProjectFields() {
             defaultValue={values.completion_date}
             error={errors.completion_date}
           />
+          <FromPhotos name="completion_date" label="Completion Date" />
           <SavedMeanwhile name="completion_date" label="Completion Date" />
         </div>
         <div>
@@ -77,6 +81,7 @@ export function ProjectFields() {
               </select>
             )}
           </Field>
+          <FromPhotos name="status" label="Status" />
           <SavedMeanwhile name="status" label="Status" />
         </div>
       </div>

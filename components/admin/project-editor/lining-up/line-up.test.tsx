@@ -58,10 +58,27 @@ beforeEach(() => {
   edit([])
 })
 
-function edit(files: { setId: string; type: string }[], replacements = {}) {
-  const state = { projectId: PROJECT, files, replacements }
-  jest.mocked(useEditor).mockReturnValue({ state } as unknown as ReturnType<typeof useEditor>)
+const dispatch = jest.fn()
+interface Chosen {
+  setId: string
+  type: string
+  id: string
 }
+function edit(files: Chosen[], more: object = {}) {
+  const state = { projectId: PROJECT, files, replacements: {}, linedUp: {}, uploads, ...more }
+  const editing = { state, editor: { dispatch } }
+  jest.mocked(useEditor).mockReturnValue(editing as unknown as ReturnType<typeof useEditor>)
+}
+
+const item = (id: string, status = 'ready') => {
+  const result = { url: `https://db.example/${id}.jpg`, width: 800, height: 600 }
+  return { id, status, result: status === 'ready' ? result : null }
+}
+const uploads = { items: [item('before-id'), item('after-id')] }
+const newSet: Chosen[] = [
+  { setId: 'set', type: 'before', id: 'before-id' },
+  { setId: 'set', type: 'after', id: 'after-id' },
+]
 
 const show = (pictures: SavedPicture[]) =>
   render(<LineUp set={{ id: 'set', pictures }} number={2} />)
@@ -73,18 +90,46 @@ const open = async (isLinedUp = false) => {
 }
 const use = () => screen.findByRole('button', { name: 'Use lined-up photo' })
 
-it('is offered for both halves of a saved set; a new one is saved first', () => {
+it('is offered where a set has both halves, once they are uploaded', () => {
   const { container, unmount } = show([picture('before')])
   expect(container).toBeEmptyDOMElement()
   unmount()
-  edit([{ setId: 'set', type: 'after' }])
-  show([picture('before')])
-  expect(screen.getByText(/Save first/)).toBeVisible()
+  edit(newSet, { uploads: { items: [item('before-id'), item('after-id', 'sending')] } })
+  const waiting = show([])
+  expect(screen.getByText(/once uploaded/)).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
+  waiting.unmount()
+  edit(newSet)
+  show([])
+  expect(screen.getByRole('button', { name: 'Line up set 2' })).toBeVisible()
+})
+
+it('keeps the result of a new set for its save', async () => {
+  edit(newSet)
+  show([])
+  await press('Line up set 2')
+  await userEvent.click(await use())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [before, after] = request.mock.calls.map(([file]) => (file as { id: string }).id)
+  const uploadIds = { beforeUpload: before, afterUpload: after }
+  const pair = { beforeId: 'before-id', afterId: 'after-id', ...uploadIds }
+  expect(dispatch).toHaveBeenCalledWith({ type: 'lined-up', setId: 'set', pair })
+  expect([store, refresh, discard].flatMap(({ mock }) => mock.calls)).toEqual([])
+})
+
+it('gives back what was lined up for a new set', async () => {
+  const uploadIds = { beforeUpload: 'one', afterUpload: 'other' }
+  const pair = { beforeId: 'before-id', afterId: 'after-id', ...uploadIds }
+  edit(newSet, { linedUp: { set: pair } })
+  show([])
+  await press('Keep as taken set 2')
+  expect(dispatch).toHaveBeenCalledWith({ type: 'lined-up', setId: 'set', pair: undefined })
+  expect(discard).toHaveBeenCalledWith({ ids: ['one', 'other'] })
+  expect(keep).not.toHaveBeenCalled()
 })
 
 it('waits while a photo of the set is replaced', () => {
-  edit([], { 'after-id': {} })
+  edit([], { replacements: { 'after-id': {} } })
   const { container } = show([picture('before'), picture('after')])
   expect(container).toBeEmptyDOMElement()
 })

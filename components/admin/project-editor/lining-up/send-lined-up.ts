@@ -1,33 +1,23 @@
 import { checkFile, deliverFile } from '@/components/admin/uploads/send-file'
 import { toFailure } from '@/components/admin/uploads/upload-failure'
 import { runAction } from '@/components/forms/run-action'
-import { runOwnerAction } from '@/components/forms/run-owner-action'
 import type { ActionState } from '@/lib/action-state'
 import { discardUploads } from '@/lib/media/actions'
 import { failureWords } from '@/lib/media/words'
-import { lineUpImages } from '@/lib/projects/line-up-actions'
+import type { Pair } from '@/lib/projects/editor/draft'
 import type { LinedUpPictures } from './line-up.worker'
 
-export interface Pair {
-  projectId: string
-  beforeId: string
-  afterId: string
-}
-
 /** Ids of the uploads: the same for each try. */
-export interface UploadIds {
-  beforeUpload: string
-  afterUpload: string
-}
+export type UploadIds = Pick<Pair, 'beforeUpload' | 'afterUpload'>
 
 export const newUploadIds = (): UploadIds => ({
   beforeUpload: crypto.randomUUID(),
   afterUpload: crypto.randomUUID(),
 })
 
-/** Sends both pictures and has comparisons show them; may be repeated. */
+/** Sends both pictures; may be repeated. */
 export async function sendLinedUp(
-  { projectId, beforeId, afterId }: Pair,
+  projectId: string,
   { before, after }: LinedUpPictures,
   ids: UploadIds,
   signal: AbortSignal,
@@ -49,7 +39,7 @@ export async function sendLinedUp(
     const message = failureWords('lined-up', code, reason)
     return { status: 'error', message, ...(isGone && { code }) }
   }
-  return runOwnerAction(lineUpImages, { beforeId, afterId, ...ids }, 'Failed to line up the photos')
+  return { status: 'success' }
 }
 
 /** Of a try that was given up; the server's sweep covers a failure. */

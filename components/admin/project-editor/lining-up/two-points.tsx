@@ -1,11 +1,11 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { Image } from '@/components/ui/image/image'
 import type { Point } from '@/lib/media/pairing/homography'
-import type { SavedPicture } from '@/lib/projects/editor/edit-rows'
+import type { Picture } from '@/lib/picture'
 import { movedBy, within } from './hand-points'
 
 interface TwoPointsProps {
-  picture: SavedPicture
+  picture: Picture
   /** 'before' or 'after'. */
   half: string
   points: readonly [Point, Point]

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ActionState } from '@/lib/action-state'
 import type { Homography } from '@/lib/media/pairing/homography'
-import type { SavedPicture } from '@/lib/projects/editor/edit-rows'
+import type { Picture } from '@/lib/picture'
+import type { Pair } from '@/lib/projects/editor/draft'
 import { type HandPoints, homographyOf, startPoints } from './hand-points'
 import type { LinedUpPictures } from './line-up.worker'
 import { lineUpInWorker } from './line-up-in-worker'
@@ -8,9 +10,13 @@ import { discardLinedUp, newUploadIds, sendLinedUp, type UploadIds } from './sen
 
 export interface SetToLineUp {
   projectId: string
-  before: SavedPicture
-  after: SavedPicture
+  before: PictureToLineUp
+  after: PictureToLineUp
+  /** Has comparisons show the versions that were sent. */
+  store: (pair: Pair) => Promise<ActionState<unknown>>
 }
+
+export type PictureToLineUp = Picture & { id: string }
 
 export type Step =
   | { name: 'comparing' }
@@ -34,7 +40,7 @@ const TOO_LITTLE = 'The photos would share too little. Move the points and try a
 const NOT_SENT = 'Failed to line up the photos. Please try again.'
 
 /** What the dialog shows, from comparing the photos to storing the result. */
-export function useLiningUp({ projectId, before, after }: SetToLineUp, done: () => void) {
+export function useLiningUp({ projectId, before, after, store }: SetToLineUp, done: () => void) {
   const [step, setStep] = useState<Step>({ name: 'comparing' })
   const [points, setPoints] = useState<HandPoints>(() => startPoints(null, { before, after }))
   const work = useRef(new AbortController())
@@ -67,11 +73,12 @@ export function useLiningUp({ projectId, before, after }: SetToLineUp, done: () 
   }
   const use = async (result: Result) => {
     const { signal } = work.current
-    const pair = { projectId, beforeId: before.id, afterId: after.id }
     setStep({ name: 'result', result, isSending: true })
     sent.current = result.ids
     try {
-      const answer = await sendLinedUp(pair, result.pictures, result.ids, signal)
+      const sending = await sendLinedUp(projectId, result.pictures, result.ids, signal)
+      const pair = { beforeId: before.id, afterId: after.id, ...result.ids }
+      const answer = sending.status === 'success' ? await store(pair) : sending
       signal.throwIfAborted()
       if (answer.status === 'success') {
         sent.current = null
@@ -110,8 +117,8 @@ export function useLiningUp({ projectId, before, after }: SetToLineUp, done: () 
 
 class NotLoaded extends Error {}
 
-async function loadPhotos(before: SavedPicture, after: SavedPicture, signal: AbortSignal) {
-  const load = async ({ src }: SavedPicture) => {
+async function loadPhotos(before: Picture, after: Picture, signal: AbortSignal) {
+  const load = async ({ src }: Picture) => {
     try {
       const answer = await fetch(src, { signal })
       if (!answer.ok) throw new Error(`${answer.status}`)

@@ -14,8 +14,9 @@ import { RemoveButton } from './remove-button'
 import { SavedPictureCard } from './saved-picture'
 
 const types = ['before', 'after'] as const
-/** Two empty halves fit beside each other on a phone; a picture takes its whole width. */
-const halvesGrid = 'grid grid-cols-2 gap-x-3 gap-y-6 max-sm:has-data-filled:grid-cols-1 sm:gap-x-4'
+/** On a phone a saved picture and open fields take the whole width. */
+const halvesGrid =
+  'grid grid-cols-2 gap-x-3 gap-y-6 max-sm:has-data-filled:grid-cols-1 max-sm:has-[details[open]]:grid-cols-1 sm:gap-x-4'
 
 /** Saved sets, and three new ones each time (specification §2). */
 export function ProjectSets() {

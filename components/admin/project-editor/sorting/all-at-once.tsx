@@ -22,12 +22,18 @@ export function AllAtOnce() {
   const refusal = useEditor().state.errors.tray
   const moved = useRef<string>(null)
   const places = tray?.places
+  const isUsed = useRef(false)
 
   useEffect(() => {
     // The pressed button is gone; its photo is somewhere else.
     if (places && moved.current) document.getElementById(moveId(moved.current))?.focus()
     moved.current = null
   }, [places])
+  useEffect(() => {
+    // The photos are done; what is left to write stands below them.
+    if (!tray && isUsed.current) document.getElementById('details-title')?.focus()
+    isUsed.current = false
+  }, [tray])
 
   useEffect(() => {
     // The owner comes from another app, for these photos.
@@ -91,7 +97,16 @@ export function AllAtOnce() {
       <TrayColumn {...columns} place="progress" />
       <TrayColumn {...columns} place="none" />
       <div className="flex flex-wrap gap-3">
-        {tray.sorted && <Button onClick={use}>Use this</Button>}
+        {tray.sorted && (
+          <Button
+            onClick={() => {
+              isUsed.current = true
+              use()
+            }}
+          >
+            Use this
+          </Button>
+        )}
         <Button variant="secondary" onClick={close}>
           {tray.sorted ? 'None of this' : 'Cancel'}
         </Button>

@@ -20,6 +20,7 @@ const sorted: SortedPhotos = {
     overCount: 2,
   },
   days: { a: '2026-03-02' },
+  positions: {},
   isOneDay: false,
   isCompared: true,
 }

@@ -23,7 +23,7 @@ export interface Tray {
   /** Those that were free when the photos were picked. */
   sets: readonly FreeSet[]
   /** Undefined until they are sorted. */
-  sorted: Pick<SortedPhotos, 'days' | 'isOneDay' | 'isCompared'> | undefined
+  sorted: Omit<SortedPhotos, 'proposal'> | undefined
   places: Readonly<Record<string, TrayPlace>>
   /** Numbers of the sets whose photos may not belong together. */
   doubtful: readonly number[]
@@ -53,7 +53,7 @@ export function reduceTray(tray: Tray | null, event: TrayEvent): Tray | null {
     case 'sorted':
       return withProposal(tray, event.sorted)
     case 'not-sorted':
-      return { ...tray, sorted: { days: {}, isOneDay: false, isCompared: false } }
+      return { ...tray, sorted: { days: {}, positions: {}, isOneDay: false, isCompared: false } }
     case 'moved':
       return moved(tray, event.id, event.to)
     case 'closed':

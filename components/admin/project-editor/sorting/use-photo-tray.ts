@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useUnsavedFiles } from '@/components/admin/shell/unsaved-work'
+import type { Position } from '@/lib/media/pairing/exif'
 import type { Place } from '@/lib/projects/editor/media-list'
+import { proposeDetails } from '@/lib/projects/editor/proposal'
 import { forgetSharedPhotos, takeSharedPhotos } from '@/lib/projects/editor/shared-photos'
 import { useEditor } from '../editor-context'
 import { isFilled, shownSets } from '../ordering/shown-order'
@@ -67,15 +69,22 @@ export function usePhotoTray() {
     editor.dispatch({ type: 'tray-closed' })
   }
   const use = () => {
+    const positions: Position[] = []
     for (const { id, file } of tray?.photos ?? []) {
       const place = placeOf(tray?.places[id] ?? 'none', tray?.sets ?? [])
       if (!place) continue
       const [chosen] = editor.choose([file], place)
       const date = tray?.sorted?.days[id]
       const words = { caption: '', date: date ?? '' }
+      const position = tray?.sorted?.positions[id]
+      if (position) positions.push(position)
       if (chosen && date) editor.dispatch({ type: 'file-words-changed', id: chosen, words })
     }
     close()
+    // A saved one has its own.
+    if (project) return
+    const proposed = proposeDetails(editor.getSnapshot().files, positions)
+    editor.dispatch({ type: 'proposed', proposed })
   }
   const move = (id: string, to: TrayPlace) => send({ type: 'moved', id, to })
   return { tray, isShared, pick, use, close, move }

@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
 
+import { withoutPosition } from '@/lib/media/pairing/exif'
 import { shrinkImage } from '@/lib/media/shrink-image'
 import { HEIC_PHOTO } from '@/lib/media/words'
 import { photo } from '@/tests/unit/fake-uploads'
 import { mustPrepare, preparePhoto } from './prepare-photo'
 
 jest.mock('@/lib/media/shrink-image')
+jest.mock('@/lib/media/pairing/exif')
 jest.mock('../transport')
 jest.mock('../video-poster')
 jest.mock('@/lib/media/actions', () => ({}))
@@ -21,7 +23,13 @@ const circumstances = (more = {}) => ({
   ...more,
 })
 
-beforeEach(() => jest.mocked(shrinkImage).mockReset().mockResolvedValue(made))
+beforeEach(() => {
+  jest.mocked(shrinkImage).mockReset().mockResolvedValue(made)
+  jest
+    .mocked(withoutPosition)
+    .mockReset()
+    .mockImplementation(async (file) => file)
+})
 
 test.each([
   ['goes as it is', jpeg(4 * MB), false, null, undefined],
@@ -36,6 +44,14 @@ test.each([
   expect(shrinkImage).toHaveBeenCalledTimes(options ? 1 : 0)
   if (options) expect(shrinkImage).toHaveBeenCalledWith(file, ...options)
   expect(mustPrepare(file, circumstances({ isSlow }))).toBe(options !== undefined)
+})
+
+test('one that goes as it is does not say where it was taken', async () => {
+  const silent = jpeg(1000)
+  jest.mocked(withoutPosition).mockResolvedValue(silent)
+  expect((await preparePhoto(jpeg(4 * MB), circumstances())).file).toBe(silent)
+  const kept = await preparePhoto(jpeg(400_000), circumstances({ isSlow: true }))
+  expect(kept.file).toBe(silent)
 })
 
 test('one that does not get smaller goes as it is', async () => {

@@ -1,4 +1,5 @@
 import { isHeic, MB, type UploadPurpose } from '@/lib/media/limits'
+import { withoutPosition } from '@/lib/media/pairing/exif'
 import { shrinkImage } from '@/lib/media/shrink-image'
 import { HEIC_PHOTO, imageTooLarge } from '@/lib/media/words'
 import type { Smaller } from '../types'
@@ -24,7 +25,7 @@ interface Circumstances {
 }
 
 /**
- * The photo as it is sent: smaller where it is too large or the line is slow, and JPEG instead of HEIC.
+ * The photo as it is sent: without where it was taken, smaller where it is too large or the line is slow, and JPEG instead of HEIC.
  * @throws UploadFailure where it cannot be sent as it is, and this browser cannot read it
  */
 export async function preparePhoto(
@@ -33,7 +34,9 @@ export async function preparePhoto(
 ): Promise<PreparedPhoto> {
   const smaller = whySmaller(file, limitMB, isSlow)
   const mustChange = isHeic(file) || smaller === 'too-large'
-  if (!mustChange && !smaller) return { file, smaller, isForSlow: isSlow }
+  if (!mustChange && !smaller) {
+    return { file: await withoutPosition(file), smaller, isForSlow: isSlow }
+  }
   try {
     const made = await shrinkImage(file, limitMB, smaller ? undefined : DECODED_SIDES)
     if (mustChange || made.size < file.size) return { file: made, smaller, isForSlow: isSlow }
@@ -41,7 +44,7 @@ export async function preparePhoto(
     if (isHeic(file)) throw new UploadFailure('rejected', HEIC_PHOTO)
     if (mustChange) throw new UploadFailure('rejected', imageTooLarge(purpose, limitMB))
   }
-  return { file, smaller: null, isForSlow: isSlow }
+  return { file: await withoutPosition(file), smaller: null, isForSlow: isSlow }
 }
 
 export function mustPrepare(file: File, { limitMB, isSlow }: Circumstances): boolean {
