@@ -10,9 +10,11 @@ import {
   unsharedSource,
 } from './lib/next/shared-cache'
 import { wholePagePhrase } from './lib/next/whole-page'
+import { officeApp } from './lib/office-app'
 import {
   commonHeaders,
   filePolicy,
+  officeWorkerPolicy,
   policyHeader,
   publicContentSecurityPolicy,
   workerPolicy,
@@ -80,6 +82,7 @@ const config: NextConfig = {
         source: '/_next/static/chunks/turbopack-worker-:file',
         headers: [policyHeader(workerPolicy)],
       },
+      { source: officeApp.worker, headers: [policyHeader(officeWorkerPolicy)] },
       {
         source: '/pictures/:path*',
         headers: [

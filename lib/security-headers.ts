@@ -1,4 +1,6 @@
-/** Security headers of every response. Free of imports: next.config.ts, middleware and tests share it. */
+import { WORKER_POLICY } from './office-app'
+
+/** Security headers of every response. Free of the app's imports: next.config.ts, middleware and tests share it. */
 
 /** @param storage origin of the Supabase project: pictures and videos come from there */
 export function publicContentSecurityPolicy(storage: string, development = false): string {
@@ -24,13 +26,15 @@ export function officePolicy(nonce: string, storage: string, development = false
     'connect-src': `'self' ${storage} ${storage.replace(/^http/, 'ws')}${development ? ' ws:' : ''}`,
     'img-src': `'self' data: blob: ${storage}`,
     'media-src': `'self' blob: ${storage}`,
-    ...trustedTypes(development),
+    ...trustedTypes(development, WORKER_POLICY),
   })
 }
 
 /** Strings become markup or script only through lib/next/trusted-types; development tools are exempt. */
-function trustedTypes(development: boolean): Record<string, string> {
-  return development ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': 'default' }
+function trustedTypes(development: boolean, more = ''): Record<string, string> {
+  return development
+    ? {}
+    : { 'require-trusted-types-for': "'script'", 'trusted-types': `default ${more}`.trim() }
 }
 
 /** For scripts, fonts and pictures: nothing runs if one is opened as a document. */
@@ -41,6 +45,9 @@ export const filePolicy = "default-src 'none'; frame-ancestors 'none'"
  * may load scripts of this origin and reach nothing else.
  */
 export const workerPolicy = "default-src 'none'; script-src 'self' 'unsafe-eval'"
+
+/** For the office's service worker, which requests pages of this origin. */
+export const officeWorkerPolicy = "default-src 'none'; connect-src 'self'"
 
 export const policyHeader = (value: string) => ({ key: 'Content-Security-Policy', value })
 

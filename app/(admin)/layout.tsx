@@ -2,7 +2,9 @@ import type { Metadata, Viewport } from 'next'
 import { unstable_rethrow } from 'next/navigation'
 import type { ReactNode } from 'react'
 import './office.css'
+import { PushKeeper } from '@/components/admin/push/push-keeper'
 import { OfficeShell } from '@/components/admin/shell/office-shell'
+import { OfficeWorker } from '@/components/admin/shell/office-worker'
 import { NoAccess } from '@/components/admin/shell/page/no-access'
 import { UnreadProvider } from '@/components/admin/shell/unread/unread-provider'
 import { ViewerProvider } from '@/components/admin/shell/viewer-provider'
@@ -64,6 +66,8 @@ async function Office({ owner, children }: { owner: Owner | undefined; children:
         <div className="lg:pl-60">
           <OfficeShell company={profile?.companyName ?? SHORT_NAME}>{children}</OfficeShell>
         </div>
+        <OfficeWorker />
+        {owner && <PushKeeper />}
       </UnreadProvider>
     </ViewerProvider>
   )
