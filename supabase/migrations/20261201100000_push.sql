@@ -21,7 +21,6 @@ comment on column public.push_devices.session_id is 'The browser''s session. Onc
 comment on column public.push_devices.endpoint is 'Where the browser''s push service takes messages; whoever knows it and both keys can send.';
 comment on column public.push_devices.shows_text is 'Whether a notification may show what the visitor wrote.';
 comment on column public.push_devices.last_used_at is 'When the push service last took a message.';
-create index push_devices_of_owner on public.push_devices (user_id, created_at);
 
 alter table public.push_devices enable row level security;
 grant all on public.push_devices to service_role;
@@ -88,6 +87,7 @@ alter table public.outbox
   add column reminds uuid references public.contact_forms (id) on delete cascade,
   add column remind_on date,
   add column device uuid references public.push_devices (id) on delete cascade,
+  add constraint outbox_announces_key unique (announces, device),
   drop constraint outbox_one_subject,
   add constraint outbox_one_subject check (
     num_nonnulls(contact_form_id, digest_day, digest_hour, confirms, announces, reminds) = 1
@@ -101,7 +101,6 @@ comment on column public.outbox.announces is 'The enquiry that this notification
 comment on column public.outbox.reminds is 'The enquiry of which this mail or notification reminds; null for others.';
 comment on column public.outbox.remind_on is 'The day for which the reminder was set.';
 comment on column public.outbox.device is 'Where the notification is shown; null for mails.';
-create unique index outbox_announces_once on public.outbox (announces, device) where announces is not null;
 create unique index outbox_reminds_once on public.outbox (reminds, remind_on, device) nulls not distinct where reminds is not null;
 create index outbox_of_device on public.outbox (device) where device is not null;
 
