@@ -47,6 +47,7 @@ async function openInOffice(path) {
   const showing = windows.find(({ url }) => new URL(url).pathname === pathname)
   const found = showing ?? windows.find(({ url }) => isOffice(url))
   if (!found) return self.clients.openWindow(href)
-  const focused = await found.focus()
+  // A browser may refuse: the page goes there all the same.
+  const focused = await found.focus().catch(() => found)
   if (!showing) focused.postMessage({ open: wanted })
 }

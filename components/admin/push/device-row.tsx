@@ -19,6 +19,7 @@ export function DeviceRow({ device, isHere, canTest, onRemoved }: DeviceRowProps
   const { id, name } = device
   const title = useId()
   const [busy, setBusy] = useState<'test' | 'text' | 'off'>()
+  const [usedAt, setUsedAt] = useState(device.last_used_at)
   const [showsText, setShowsText] = useState(device.shows_text)
 
   const run = async (what: typeof busy, action: Action<never>, input: object, failure: string) => {
@@ -28,7 +29,10 @@ export function DeviceRow({ device, isHere, canTest, onRemoved }: DeviceRowProps
     if (message) toast({ id: `push-${id}`, kind: status === 'success' ? status : 'error', message })
     return status === 'success'
   }
-  const test = () => busy ?? run('test', testPushDevice, {}, 'Failed to send a test')
+  const test = async () => {
+    const isSent = !busy && (await run('test', testPushDevice, {}, 'Failed to send a test'))
+    if (isSent) setUsedAt(new Date().toISOString())
+  }
   const switchOff = async () => {
     if (!busy && (await run('off', removePushDevice, {}, 'Failed to switch it off'))) onRemoved()
   }
@@ -47,9 +51,7 @@ export function DeviceRow({ device, isHere, canTest, onRemoved }: DeviceRowProps
         </p>
         <p className="text-base text-slate">
           Added {formatReceived(device.created_at)}.{' '}
-          {device.last_used_at
-            ? `Last used ${formatReceived(device.last_used_at)}.`
-            : 'Not used yet.'}
+          {usedAt ? `Last used ${formatReceived(usedAt)}.` : 'Not used yet.'}
         </p>
       </div>
       <label className="tap flex cursor-pointer items-start gap-3 text-base">
