@@ -48,7 +48,7 @@ export function checkSettings({ environment, siteUrl, secretKey, isHosted }: Fac
 }
 
 const pushNames = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const
-const GENERATE = 'Run npx web-push generate-vapid-keys: step 4 of docs/deployment.md.'
+const GENERATE = 'Run npx web-push generate-vapid-keys: step 6 of docs/deployment.md.'
 
 /** Notifications on devices. The launcher makes the keys of an embedded backend. */
 function checkPushKeys(environment: Environment, isHosted: boolean): Finding[] {
