@@ -53,6 +53,23 @@ export const envSchema = z.object({
         'must be a sender such as SLW <website@example.com>',
       ),
   ),
+  /** Keys for notifications on devices, all three or none: npx web-push generate-vapid-keys. */
+  VAPID_PUBLIC_KEY: optional(
+    z.string().regex(/^B[A-Za-z0-9_-]{86}$/, 'must be a public key of web-push'),
+  ),
+  VAPID_PRIVATE_KEY: optional(
+    z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be a private key of web-push'),
+  ),
+  VAPID_SUBJECT: optional(
+    z
+      .string()
+      .regex(
+        /^(mailto:[^@\s]+@[^@\s]+\.[^@\s]+|https:\/\/[^\s/]+\.[^\s]+)$/,
+        'must be mailto:you@example.com or an https address',
+      ),
+  ),
+  /** '1' in tests: a push service may run on this machine. */
+  PUSH_TO_LOOPBACK: z.enum(['0', '1']).default('0'),
   /**
    * Header with the caller's address. Only for one that the proxy in front always overwrites; empty
    * where there is none.

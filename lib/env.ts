@@ -13,6 +13,10 @@ export const env = parseEnv({
   CRON_SECRET: process.env.CRON_SECRET,
   SMTP_URL: process.env.SMTP_URL,
   SMTP_FROM: process.env.SMTP_FROM,
+  VAPID_PUBLIC_KEY: process.env.VAPID_PUBLIC_KEY,
+  VAPID_PRIVATE_KEY: process.env.VAPID_PRIVATE_KEY,
+  VAPID_SUBJECT: process.env.VAPID_SUBJECT,
+  PUSH_TO_LOOPBACK: process.env.PUSH_TO_LOOPBACK,
   CLIENT_ADDRESS_HEADER:
     // Vercel overwrites x-real-ip on every request.
     process.env.CLIENT_ADDRESS_HEADER ?? (process.env.VERCEL === '1' ? 'x-real-ip' : undefined),

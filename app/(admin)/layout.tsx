@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { unstable_rethrow } from 'next/navigation'
 import type { ReactNode } from 'react'
 import './office.css'
+import { PushKeeper } from '@/components/admin/push/push-keeper'
 import { OfficeShell } from '@/components/admin/shell/office-shell'
 import { OfficeWorker } from '@/components/admin/shell/office-worker'
 import { NoAccess } from '@/components/admin/shell/page/no-access'
@@ -70,6 +71,7 @@ async function Office({ owner, children }: { owner: Owner | undefined; children:
           <OfficeShell company={profile?.companyName ?? SHORT_NAME}>{children}</OfficeShell>
         </div>
         <OfficeWorker />
+        {owner && <PushKeeper />}
       </UnreadProvider>
     </ViewerProvider>
   )

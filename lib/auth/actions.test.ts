@@ -23,11 +23,16 @@ const auth = {
   verifyOtp: jest.fn(),
   admin: { signOut: jest.fn() },
 }
+const rpc = jest.fn()
+const removed = jest.fn()
 const jar = { set: jest.fn(), delete: jest.fn(), getAll: jest.fn() }
 jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
 jest.mock('next/cache', () => ({ refresh: jest.fn() }))
 jest.mock('next/headers', () => ({ cookies: async () => jar }))
-jest.mock('@/lib/supabase/server', () => ({ createSessionClient: async () => ({ auth }) }))
+jest.mock('@/lib/supabase/server', () => ({ createSessionClient: async () => ({ auth, rpc }) }))
+jest.mock('@/lib/supabase/admin', () => ({
+  createAdminClient: () => ({ from: () => ({ delete: () => ({ eq: removed }) }) }),
+}))
 jest.mock('./queries', () => ({ getViewer: jest.fn() }))
 jest.mock('./recovery', () => ({ beginRecovery: jest.fn() }))
 jest.mock('./device', () => ({ rememberDevice: jest.fn(), forgetDevices: jest.fn() }))
@@ -48,6 +53,8 @@ const welcomed = (message: string) => [
 
 beforeEach(() => {
   jest.resetAllMocks()
+  rpc.mockResolvedValue({ error: null })
+  removed.mockResolvedValue({ error: null })
   jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.mocked(withBrake).mockImplementation(async (_email, attempt) => attempt())
 })
@@ -133,6 +140,7 @@ describe('signing out', () => {
     })
     expect(await signOut(undefined)).toEqual({ status: 'success' })
     expect(auth.admin.signOut).toHaveBeenCalledWith('token', 'local')
+    expect(rpc.mock.calls).toEqual([['leave_push_device']])
     expect(console.error).not.toHaveBeenCalled()
   })
 
@@ -140,6 +148,7 @@ describe('signing out', () => {
     auth.getSession.mockResolvedValueOnce({ data: { session: null } })
     expect(await signOut(undefined)).toEqual({ status: 'success' })
     expect(auth.admin.signOut).not.toHaveBeenCalled()
+    expect(rpc).not.toHaveBeenCalled()
     auth.getSession.mockResolvedValue(session)
     auth.admin.signOut.mockResolvedValueOnce({ error: new AuthApiError('gone', 404, 'x') })
     expect(await signOut(undefined)).toEqual({ status: 'success' })
@@ -167,6 +176,7 @@ describe('signing out everywhere', () => {
     })
     expect(await signOutEverywhere({})).toEqual({ status: 'success', data: { to: '/bodhi' } })
     expect(auth.admin.signOut).toHaveBeenCalledWith('token', 'global')
+    expect(removed.mock.calls).toEqual([['user_id', 'o']])
     expect(forgetDevices).toHaveBeenCalledWith('o@example.com')
     expect(logSecurity).toHaveBeenCalledWith('sign-out-everywhere', { account: 'o@example.com' })
     expect(jar.delete).toHaveBeenCalledTimes(2)
@@ -179,6 +189,7 @@ describe('signing out everywhere', () => {
     expect(await signOutEverywhere({})).toEqual({ status: 'error', message: failed })
     auth.admin.signOut.mockResolvedValueOnce({ error: new AuthApiError('gone', 403, 'x') })
     expect(await signOutEverywhere({})).toEqual({ status: 'error', message: failed })
+    expect(removed).not.toHaveBeenCalled()
     expect(jar.delete).not.toHaveBeenCalled()
     expect(jar.set).not.toHaveBeenCalled()
   })

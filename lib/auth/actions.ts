@@ -8,6 +8,7 @@ import { leaveFlash } from '@/lib/leave-flash'
 import { logFailure } from '@/lib/log'
 import { routes, safeNext } from '@/lib/routes'
 import { SIGNED_IN_HINT } from '@/lib/signed-in-hint'
+import { createAdminClient } from '@/lib/supabase/admin'
 import {
   hintCookieOptions,
   SEARCHES_COOKIE,
@@ -66,6 +67,11 @@ export const signIn = publicAction(
 export const signOut = publicAction(z.unknown(), 'Failed to sign out', async () => {
   const client = await createSessionClient()
   const { data } = await client.auth.getSession()
+  if (data.session) {
+    // While the session may. Where it fails, later notifications name nobody: their session has ended.
+    const { error } = await client.rpc('leave_push_device')
+    if (error) logFailure('The notifications could not be switched off', error)
+  }
   await forgetSession()
   if (!data.session) return undefined
   await logSecurity('sign-out')
@@ -84,6 +90,9 @@ export const signOutEverywhere = ownerAction(z.unknown(), EVERYWHERE_FAILURE, as
   const { error } = await client.auth.admin.signOut(data.session.access_token, 'global')
   if (error) throw error
   await forgetDevices(owner.email)
+  const devices = createAdminClient().from('push_devices')
+  const { error: kept } = await devices.delete().eq('user_id', owner.id)
+  if (kept) logFailure('The notifications could not be switched off', kept)
   await logSecurity('sign-out-everywhere', { account: owner.email })
   await forgetSession()
   await leaveFlash("You've been signed out on every device.")

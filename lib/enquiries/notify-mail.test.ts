@@ -88,3 +88,20 @@ test.each([
   expect(mail?.text).toContain(`${SITE}/dashboard/messages`)
   expect(notificationMail({ ...hour, arrived: 0 }, SITE)).toBeNull()
 })
+
+test('a reminder names the message, with the owner’s note and the way to it', () => {
+  const mail = notificationMail(
+    { ...about(), reminder: { of: 'id', note: 'Ring on <Monday>.' } },
+    SITE,
+  )
+  expect(mail).toMatchObject({
+    subject: 'Reminder: Ann Lowes, Residential Doors',
+    replyTo: { address: 'ann@example.com' },
+  })
+  expect(mail?.text).toMatch(/^You asked to be reminded of this message\.\n\nName: Ann Lowes/)
+  expect(mail?.text).toContain('Your note:\nRing on <Monday>.\n\nTwo doors,')
+  expect(mail?.text).toContain('https://slw.example/dashboard/messages/id')
+  expect(mail?.html).not.toContain('<Monday>')
+  const plain = notificationMail({ ...about(), reminder: { of: 'id', note: null } }, SITE)
+  expect(plain?.text).not.toContain('Your note')
+})

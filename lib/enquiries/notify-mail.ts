@@ -2,13 +2,15 @@ import { routes } from '@/lib/routes'
 import { formatDay, formatProjectType, formatReceived } from './format'
 import { escapeHtml, PLAIN_ADDRESS } from './mail-html'
 
-/** A row of claim_notifications: about one enquiry, about a day's spam, or about an hour of a flood. */
+/** A row of claim_notifications: about one enquiry, a reminder of one, about a day's spam, or about an hour of a flood. */
 export interface Notification {
   id: number
   digestDay: string | null
   spamCount: number
   digestHour: string | null
   arrived: number
+  /** Of which enquiry, with the owner's note. */
+  reminder?: { of: string; note: string | null } | null
   enquiry: {
     name: string
     email: string
@@ -28,35 +30,57 @@ export interface NotificationMail {
 
 /** @returns null when there is nothing left to report */
 export function notificationMail(
-  { digestDay, spamCount, digestHour, arrived, enquiry }: Notification,
+  { digestDay, spamCount, digestHour, arrived, reminder, enquiry }: Notification,
   siteUrl: string,
 ): NotificationMail | null {
+  if (enquiry && reminder) {
+    return reminderMail(enquiry, reminder.note, siteUrl + routes.message(reminder.of))
+  }
   if (enquiry) return enquiryMail(enquiry, siteUrl + routes.messages)
   if (digestHour && arrived > 0) return floodMail(digestHour, arrived, siteUrl + routes.messages)
   if (!digestDay || spamCount === 0) return null
   return digestMail(digestDay, spamCount, siteUrl + routes.spam)
 }
 
-function enquiryMail(
-  { name, email, phone, projectType, message, receivedAt }: NonNullable<Notification['enquiry']>,
-  inbox: string,
-): NotificationMail {
-  const facts = [
+type Enquiry = NonNullable<Notification['enquiry']>
+
+function enquiryMail(enquiry: Enquiry, inbox: string): NotificationMail {
+  const { name, projectType, message } = enquiry
+  return {
+    subject: `New enquiry from ${headerText(name)}: ${formatProjectType(projectType)}`,
+    ...bodies(
+      [factsOf(enquiry), message, 'Reply to this email to answer, or open the inbox:'],
+      inbox,
+    ),
+    replyTo: replyTo(enquiry),
+  }
+}
+
+function reminderMail(enquiry: Enquiry, note: string | null, page: string): NotificationMail {
+  const { name, projectType, message } = enquiry
+  const said = 'You asked to be reminded of this message.'
+  const noted = note ? [`Your note:\n${note}`] : []
+  return {
+    subject: `Reminder: ${headerText(name)}, ${formatProjectType(projectType)}`,
+    ...bodies([said, factsOf(enquiry), ...noted, message, 'Open the message:'], page),
+    replyTo: replyTo(enquiry),
+  }
+}
+
+function factsOf({ name, email, phone, projectType, receivedAt }: Enquiry): string {
+  return [
     ['Name', name],
     ['Email', email],
     ['Phone', phone],
     ['Project type', formatProjectType(projectType)],
     ['Received', formatReceived(receivedAt)],
-  ].flatMap(([label, value]) => (value ? [`${label}: ${oneLine(value)}`] : []))
-  return {
-    subject: `New enquiry from ${headerText(name)}: ${formatProjectType(projectType)}`,
-    ...bodies(
-      [facts.join('\n'), message, 'Reply to this email to answer, or open the inbox:'],
-      inbox,
-    ),
-    replyTo: PLAIN_ADDRESS.test(email) ? { name: headerText(name), address: email } : undefined,
-  }
+  ]
+    .flatMap(([label, value]) => (value ? [`${label}: ${oneLine(value)}`] : []))
+    .join('\n')
 }
+
+const replyTo = ({ name, email }: Enquiry) =>
+  PLAIN_ADDRESS.test(email) ? { name: headerText(name), address: email } : undefined
 
 function digestMail(day: string, count: number, tab: string): NotificationMail {
   const enquiries = count === 1 ? '1 enquiry' : `${count} enquiries`

@@ -5,13 +5,11 @@ import { logFailure } from '@/lib/log'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { throwIfFailed, unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { type Company, type Confirmation, confirmationMail } from './confirmation-mail'
+import { type Delivery, deliverDue } from './deliver-due'
 import { type Notification, notificationMail } from './notify-mail'
 import { type MailServer, mailServer, notificationsOff } from './notify-settings'
+import { sendDuePushes } from './push/deliver'
 
-/** Mails sent in parallel. */
-const AT_ONCE = 5
-/** No mail is claimed after this: serverless hosts end a function soon after. */
-const WORKING_TIME_MS = 20_000
 /** Well within the two minutes after which a claimed mail is due again. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 /** Stop counting here. */
@@ -19,35 +17,22 @@ const MOST_STUCK = 200
 /** Longest wait for the mail server's sign-in; callers wait for the answer. */
 const VERIFY_MS = 15_000
 
-export interface Delivery {
-  sent: number
-  failed: number
-}
-
 /**
  * Sends the due mails to the owner, and confirmations to visitors. Several workers may run at once: the database gives each mail to one
  * of them. Without a mail server nothing is claimed.
  */
 export async function sendDueNotifications(): Promise<Delivery> {
-  const total = { sent: 0, failed: 0 }
+  const nothing = { sent: 0, failed: 0 }
   const server = mailServer()
-  if (!server) return total
+  if (!server) return nothing
   const database = createAdminClient()
   const to: string | null = unwrapMaybe(await database.rpc('notification_address'))
-  if (!to) return total
+  if (!to) return nothing
   const envelope = { from: server.from, to }
   const company = readOnce(() => readCompany(database))
   const { hostname } = new URL(env.NEXT_PUBLIC_SITE_URL)
   const transport = openTransport(server)
-  const end = Date.now() + WORKING_TIME_MS
-  let claimed: Due[]
-  do {
-    claimed = await claim(database)
-    const sent = await Promise.all(claimed.map(deliver))
-    for (const ok of sent) total[ok ? 'sent' : 'failed']++
-    // After a refusal, further tries would only use up the attempts of other mails.
-  } while (claimed.length === AT_ONCE && total.failed === 0 && Date.now() < end)
-  return total
+  return deliverDue({ claim: (most) => claim(database, most), deliver, endsWithFailure: true })
 
   async function deliver({ confirmation, ...notification }: Due): Promise<boolean> {
     let last_error: string | null = null
@@ -100,6 +85,7 @@ export async function readinessToNotify(): Promise<Readiness> {
       )
       .is('sent_at', null)
       .is('confirms', null)
+      .is('device', null)
       .not('last_error', 'is', null)
       .order('next_attempt_at', { ascending: false })
       .limit(MOST_STUCK),
@@ -134,13 +120,11 @@ async function refusalOfServer(server: MailServer): Promise<string | null> {
 const openTransport = ({ url, requireTLS }: MailServer) =>
   createTransport({ url, requireTLS, ...PATIENCE })
 
-/** Call after the response: a failed notification must not fail the enquiry. */
+/** Call after the response: a failed notification must not fail the enquiry. A slow mail server keeps no device waiting. */
 export async function notifyLater(): Promise<void> {
-  try {
-    await sendDueNotifications()
-  } catch (error) {
-    logFailure('The mails to the owner could not be looked after', error)
-  }
+  const lookAfter = (work: Promise<unknown>) =>
+    work.catch((error) => logFailure('What is due could not be looked after', error))
+  await Promise.all([lookAfter(sendDuePushes()), lookAfter(sendDueNotifications())])
 }
 
 type Database = ReturnType<typeof createAdminClient>
@@ -150,8 +134,8 @@ interface Due extends Notification {
   confirmation: Confirmation | null
 }
 
-async function claim(database: Database): Promise<Due[]> {
-  const rows = unwrap(await database.rpc('claim_notifications', { most: AT_ONCE }))
+async function claim(database: Database, most: number): Promise<Due[]> {
+  const rows = unwrap(await database.rpc('claim_notifications', { most }))
   return rows.map((row) => ({
     id: row.id,
     confirmation: row.confirm_to ? { to: row.confirm_to, byPhone: row.confirm_by_phone } : null,
@@ -159,6 +143,7 @@ async function claim(database: Database): Promise<Due[]> {
     spamCount: row.spam_count,
     digestHour: row.digest_hour,
     arrived: row.arrived,
+    reminder: row.reminder_of ? { of: row.reminder_of, note: row.note } : null,
     enquiry: row.name
       ? {
           name: row.name,

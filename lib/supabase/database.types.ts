@@ -136,45 +136,64 @@ export type Database = {
       }
       outbox: {
         Row: {
+          announces: string | null
           attempts: number
           confirms: string | null
           contact_form_id: string | null
           created_at: string
+          device: string | null
           digest_day: string | null
           digest_hour: string | null
           expires_at: string
           id: number
           last_error: string | null
           next_attempt_at: string
+          remind_on: string | null
+          reminds: string | null
           sent_at: string | null
         }
         Insert: {
+          announces?: string | null
           attempts?: number
           confirms?: string | null
           contact_form_id?: string | null
           created_at?: string
+          device?: string | null
           digest_day?: string | null
           digest_hour?: string | null
           expires_at?: string
           id?: never
           last_error?: string | null
           next_attempt_at?: string
+          remind_on?: string | null
+          reminds?: string | null
           sent_at?: string | null
         }
         Update: {
+          announces?: string | null
           attempts?: number
           confirms?: string | null
           contact_form_id?: string | null
           created_at?: string
+          device?: string | null
           digest_day?: string | null
           digest_hour?: string | null
           expires_at?: string
           id?: never
           last_error?: string | null
           next_attempt_at?: string
+          remind_on?: string | null
+          reminds?: string | null
           sent_at?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: "outbox_announces_fkey"
+            columns: ["announces"]
+            isOneToOne: false
+            referencedRelation: "contact_forms"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "outbox_confirms_fkey"
             columns: ["confirms"]
@@ -186,6 +205,20 @@ export type Database = {
             foreignKeyName: "outbox_contact_form_id_fkey"
             columns: ["contact_form_id"]
             isOneToOne: true
+            referencedRelation: "contact_forms"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "outbox_device_fkey"
+            columns: ["device"]
+            isOneToOne: false
+            referencedRelation: "push_devices"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "outbox_reminds_fkey"
+            columns: ["reminds"]
+            isOneToOne: false
             referencedRelation: "contact_forms"
             referencedColumns: ["id"]
           },
@@ -420,6 +453,45 @@ export type Database = {
         }
         Relationships: []
       }
+      push_devices: {
+        Row: {
+          auth: string
+          created_at: string
+          endpoint: string
+          id: string
+          last_used_at: string | null
+          name: string
+          p256dh: string
+          session_id: string
+          shows_text: boolean
+          user_id: string
+        }
+        Insert: {
+          auth: string
+          created_at?: string
+          endpoint: string
+          id?: string
+          last_used_at?: string | null
+          name: string
+          p256dh: string
+          session_id: string
+          shows_text?: boolean
+          user_id: string
+        }
+        Update: {
+          auth?: string
+          created_at?: string
+          endpoint?: string
+          id?: string
+          last_used_at?: string | null
+          name?: string
+          p256dh?: string
+          session_id?: string
+          shows_text?: boolean
+          user_id?: string
+        }
+        Relationships: []
+      }
       uploads: {
         Row: {
           bucket: string | null
@@ -477,6 +549,10 @@ export type Database = {
     }
     Functions: {
       add_owner: { Args: { owner_id: string }; Returns: undefined }
+      add_push_device: {
+        Args: { address: string; key: string; label: string; secret: string }
+        Returns: string
+      }
       begin_enquiry_image: {
         Args: { caller?: string; enquiry: string; photo: string }
         Returns: string
@@ -498,10 +574,28 @@ export type Database = {
           id: number
           message: string
           name: string
+          note: string
           phone: string
           project_type: string
           received_at: string
+          reminder_of: string
           spam_count: number
+        }[]
+      }
+      claim_pushes: {
+        Args: { most: number }
+        Returns: {
+          auth: string
+          device: string
+          endpoint: string
+          enquiry: string
+          id: number
+          is_reminder: boolean
+          message: string
+          name: string
+          p256dh: string
+          project_type: string
+          unread: number
         }[]
       }
       count_enquiries_from: { Args: { starts: string[] }; Returns: number[] }
@@ -553,6 +647,11 @@ export type Database = {
       }
       find_personal_data: { Args: { person: string }; Returns: Json }
       forget_devices: { Args: { account: string }; Returns: undefined }
+      keep_push_device: { Args: { address: string }; Returns: string }
+      leave_push_device: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       line_up_images: {
         Args: {
           after: string

@@ -1,5 +1,5 @@
 import { accounts } from './personas.ts'
-import { folder, projects } from './world.ts'
+import { devices, folder, projects } from './world.ts'
 
 const count = 4000
 
@@ -35,6 +35,9 @@ select case when n < 40 then 'busy' else 'c' || n % 900 end, now() - n * interva
 insert into public.outbox (contact_form_id, sent_at, next_attempt_at)
 select id, case when random() < 0.9 then now() end, now() - interval '1 minute' from public.contact_forms
 on conflict do nothing;
+insert into public.outbox (announces, device, sent_at)
+select id, '${devices.stranger}', now() from public.contact_forms limit 20;
+insert into public.outbox (reminds, remind_on, sent_at) select id, current_date, now() from public.contact_forms limit 500;
 insert into public.enquiry_images (id, contact_form_id, path, width, height, created_at)
 select photo, id, id || '/' || photo || '.jpg', 30, 20, created_at
 from (select gen_random_uuid() as photo, id, created_at from public.contact_forms, generate_series(1, 2)) photos;

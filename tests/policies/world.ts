@@ -38,6 +38,16 @@ export const photos = {
   spam: '5a000000-0000-4000-8000-000000000002',
 } as const
 
+/** One device of each account that shows notifications. */
+export const devices = {
+  owner: '6a000000-0000-4000-8000-000000000001',
+  rival: '6b000000-0000-4000-8000-000000000002',
+  stranger: '6c000000-0000-4000-8000-000000000003',
+} as const
+
+export const pushKey = `B${'k'.repeat(86)}`
+export const pushSecret = 's'.repeat(22)
+
 export const buckets = [
   'project-images',
   'project-videos',
@@ -72,6 +82,9 @@ const upload = (account: keyof typeof accounts) =>
 
 const object = (bucket: string, account: keyof typeof accounts) =>
   `('${bucket}', '${accounts[account]}/file', '${accounts[account]}')`
+
+const device = (account: keyof typeof accounts) =>
+  `('${devices[account]}', '${accounts[account]}', '${sessions[account]}', 'https://push.test/${account}', '${pushKey}', '${pushSecret}', 'Phone', '${past}')`
 
 export const world = `
 insert into auth.users (id, email) values
@@ -108,6 +121,8 @@ update public.contact_forms set created_at = '${past}';
 delete from public.outbox where contact_form_id is null;
 insert into public.enquiry_images (id, contact_form_id, path, width, height, created_at) values
   ${(['inbox', 'spam'] as const).map((box) => `('${photos[box]}', '${enquiries[box]}', '${enquiries[box]}/${photos[box]}.jpg', 30, 20, '${past}')`).join(', ')};
+insert into public.push_devices (id, user_id, session_id, endpoint, p256dh, auth, name, created_at) values
+  ${(['owner', 'rival', 'stranger'] as const).map(device).join(', ')};
 insert into public.file_removals (bucket, path) values ('project-images', 'queued.webp');
 insert into public.uploads (id, user_id, project_id, kind, staged_path, bucket, path, url, created_at) values
   ${(['owner', 'rival', 'stranger'] as const).map(upload).join(',\n  ')};

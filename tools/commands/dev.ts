@@ -1,5 +1,6 @@
 import { announce } from '../launcher/announce.ts'
 import { serve } from '../launcher/lifecycle.ts'
+import { keepSchedule } from '../launcher/schedule.ts'
 import { loadEnvFiles, readSettings } from '../launcher/settings.ts'
 import { startSite } from '../launcher/site.ts'
 
@@ -7,6 +8,8 @@ import { startSite } from '../launcher/site.ts'
 serve(async (life) => {
   loadEnvFiles('development')
   const settings = readSettings(process.env)
-  const { embedded } = await startSite(settings, 'dev', life)
+  const { address, embedded, cronSecret } = await startSite(settings, 'dev', life)
+  // A hosted project has a scheduler of its own.
+  if (embedded && cronSecret) keepSchedule(address, cronSecret, life)
   announce(embedded, [['Site (development)', settings.siteUrl]])
 })

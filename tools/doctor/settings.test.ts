@@ -1,8 +1,14 @@
 /** @jest-environment node */
+import { generateVAPIDKeys } from 'web-push'
 import { checkSettings } from './settings.ts'
 
 const secretKey = 'sb_secret_for_tests_only_0123456789'
-const environment: Record<string, string> = {}
+const pair = generateVAPIDKeys()
+const environment: Record<string, string> = {
+  VAPID_PUBLIC_KEY: pair.publicKey,
+  VAPID_PRIVATE_KEY: pair.privateKey,
+  VAPID_SUBJECT: 'mailto:ann@example.com',
+}
 const facts = {
   environment,
   siteUrl: 'https://example.com',
@@ -41,4 +47,23 @@ it('warns of a header that a proxy may pass on from callers', () => {
     'warning: CLIENT_ADDRESS_HEADER is x-forwarded-for: if the proxy passes it through, callers can fake the address that limits sign-in attempts.',
   ])
   expect(of('x-real-ip')).toEqual([])
+})
+
+it('checks that the keys of notifications are a pair, with an address to write to', () => {
+  const of = (change: Record<string, string>, isHosted = true) =>
+    problems({ environment: { ...environment, ...change }, isHosted })
+  expect(of({ VAPID_SUBJECT: 'https://example.com' })).toEqual([])
+  for (const VAPID_SUBJECT of ['mailto:ann@localhost', 'ann@example.com', 'https://localhost']) {
+    expect(of({ VAPID_SUBJECT })).toEqual([expect.stringMatching(/^fault: VAPID_SUBJECT is/)])
+  }
+  for (const VAPID_PRIVATE_KEY of [generateVAPIDKeys().privateKey, 'x']) {
+    expect(of({ VAPID_PRIVATE_KEY })).toEqual([expect.stringMatching(/are no pair/)])
+  }
+  expect(of({ VAPID_SUBJECT: '', VAPID_PRIVATE_KEY: '' })).toEqual([
+    'fault: Notifications on devices are off: VAPID_PRIVATE_KEY, VAPID_SUBJECT missing.',
+  ])
+  const none = { VAPID_PUBLIC_KEY: '', VAPID_PRIVATE_KEY: '', VAPID_SUBJECT: '' }
+  expect(of(none)).toEqual(['warning: Notifications on devices are off: they have no keys.'])
+  // The launcher makes them.
+  expect(of(none, false)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import type { Environment } from '../launcher/settings.ts'
 import { type Finding, fault, problemsOr, warning } from './finding.ts'
 
@@ -19,6 +20,7 @@ export function checkSettings({ environment, siteUrl, secretKey, isHosted }: Fac
   const isUnreachable = isHosted && isLocal
   const isUnencrypted = protocol !== 'https:' && !isLocal
   const isForgeable = isHosted && header === 'x-forwarded-for'
+  const push = checkPushKeys(environment, isHosted)
   return problemsOr(`The environment is safe; the site is ${siteUrl}.`, [
     isUnreachable &&
       fault(
@@ -41,5 +43,50 @@ export function checkSettings({ environment, siteUrl, secretKey, isHosted }: Fac
         'CLIENT_ADDRESS_HEADER is x-forwarded-for: if the proxy passes it through, callers can fake the address that limits sign-in attempts.',
         "Let the proxy append the caller's address, or name a header that it always overwrites.",
       ),
+    ...push,
   ])
+}
+
+const pushNames = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const
+const GENERATE = 'Run npx web-push generate-vapid-keys: step 6 of docs/deployment.md.'
+
+/** Notifications on devices. The launcher makes the keys of an embedded backend. */
+function checkPushKeys(environment: Environment, isHosted: boolean): Finding[] {
+  const missing = pushNames.filter((name) => !environment[name])
+  if (missing.length === pushNames.length) {
+    return isHosted
+      ? [warning('Notifications on devices are off: they have no keys.', GENERATE)]
+      : []
+  }
+  if (missing.length) {
+    return [fault(`Notifications on devices are off: ${missing.join(', ')} missing.`, GENERATE)]
+  }
+  const { VAPID_PUBLIC_KEY = '', VAPID_PRIVATE_KEY = '', VAPID_SUBJECT = '' } = environment
+  return [
+    publicKeyOf(VAPID_PRIVATE_KEY) !== VAPID_PUBLIC_KEY &&
+      fault(
+        'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair: push services refuse every notification.',
+        'Set the pair that was made together.',
+      ),
+    !isReachable(VAPID_SUBJECT) &&
+      fault(
+        `VAPID_SUBJECT is ${VAPID_SUBJECT}: push services want an address they can write to, and Apple refuses others.`,
+        'Set it to mailto: and your address, or to an https address of yours.',
+      ),
+  ].filter((finding) => finding !== false)
+}
+
+function publicKeyOf(privateKey: string): string | undefined {
+  try {
+    const pair = createECDH('prime256v1')
+    pair.setPrivateKey(privateKey, 'base64url')
+    return pair.getPublicKey('base64url')
+  } catch {
+    return undefined
+  }
+}
+
+function isReachable(subject: string): boolean {
+  const isMail = /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(subject)
+  return isMail || /^https:\/\/[^/\s]+\.[^/\s]+/.test(subject)
 }

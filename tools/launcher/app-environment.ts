@@ -4,7 +4,10 @@ interface AppSecrets {
   serverActionsKey?: string
   revalidateSecret?: string
   cronSecret?: string
+  push?: { publicKey: string; privateKey: string }
 }
+
+const pushNames = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT']
 
 /** Environment of `next build`, `next start` and `next dev`: the configured one, completed by the launcher. */
 export function appEnvironment(
@@ -15,6 +18,7 @@ export function appEnvironment(
   smtpUrl?: string,
 ): Environment {
   const { environment } = settings
+  const hasPushKeys = pushNames.some((name) => environment[name])
   return {
     ...environment,
     NEXT_TELEMETRY_DISABLED: '1',
@@ -27,6 +31,13 @@ export function appEnvironment(
     CRON_SECRET: environment.CRON_SECRET ?? secrets.cronSecret,
     SMTP_URL: environment.SMTP_URL ?? smtpUrl,
     SMTP_FROM: environment.SMTP_FROM ?? (smtpUrl && 'Website <website@example.com>'),
+    ...(secrets.push && !hasPushKeys
+      ? {
+          VAPID_PUBLIC_KEY: secrets.push.publicKey,
+          VAPID_PRIVATE_KEY: secrets.push.privateKey,
+          VAPID_SUBJECT: 'mailto:website@example.com',
+        }
+      : {}),
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY:
       environment.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? secrets.serverActionsKey,
     // Never inherited: a hosted site holds no demo content.

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadValues, writePrivately } from '../embedded-backend/data-folder.ts'
@@ -14,6 +14,8 @@ export interface Installation {
   cronSecret: string
   /** Key of the erasure list: npm run personal-data. */
   erasureSecret: string
+  /** A pair, for notifications on devices. */
+  push: { publicKey: string; privateKey: string }
 }
 
 /** Reads or creates the secrets in the data folder, readable by its owner only. */
@@ -27,7 +29,17 @@ export function loadInstallation(dir: string): Installation {
     revalidateSecret: secret(),
     cronSecret: secret(),
     erasureSecret: secret(),
+    push: pushKeys(),
   })
+}
+
+/** As `web-push generate-vapid-keys` makes them. */
+function pushKeys(): Installation['push'] {
+  const pair = createECDH('prime256v1')
+  const publicKey = pair.generateKeys('base64url')
+  // Leading zeros may be missing.
+  const privateKey = pair.getPrivateKey('hex').padStart(64, '0')
+  return { publicKey, privateKey: Buffer.from(privateKey, 'hex').toString('base64url') }
 }
 
 /** Easy to type: no look-alike characters; 20 of 30 are 98 bits. */

@@ -17,7 +17,9 @@ export function scratchFolder(life: Defer, prefix: string): string {
 /** Settings of a site and an embedded backend with data in this folder, without this machine's own. */
 export async function scratchEnvironment(dir: string): Promise<Environment> {
   const isOwn = (name: string) =>
-    /^(NEXT_|SUPABASE_|LOCAL_|HOST$|PORT$|REVALIDATE_|CRON_|ERASURE_|SMTP_|CLIENT_)/.test(name)
+    /^(NEXT_|SUPABASE_|LOCAL_|HOST$|PORT$|REVALIDATE_|CRON_|ERASURE_|SMTP_|VAPID_|PUSH_|CLIENT_)/.test(
+      name,
+    )
   return {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOwn(name))),
     PORT: String(await freePort()),

@@ -75,6 +75,9 @@ const embeddedSchema = launcherSchema
       CRON_SECRET: true,
       SMTP_URL: true,
       SMTP_FROM: true,
+      VAPID_PUBLIC_KEY: true,
+      VAPID_PRIVATE_KEY: true,
+      VAPID_SUBJECT: true,
       CLIENT_ADDRESS_HEADER: true,
     }).shape,
   )

@@ -16,6 +16,8 @@ export interface Site {
   /** The site's address on this machine. */
   address: string
   embedded?: Embedded
+  /** Of the calls that a scheduler makes; undefined where none is set. */
+  cronSecret?: string
   /** When every stored picture of an embedded backend has its sizes. */
   pictures?: Promise<void>
 }
@@ -53,6 +55,7 @@ export async function startSite(
   return {
     address,
     embedded,
+    cronSecret: environment.CRON_SECRET,
     pictures: embedded && picturesOf(embedded, life, environment.TEST_SITE !== '1'),
   }
 }

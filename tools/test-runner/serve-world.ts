@@ -11,7 +11,12 @@ serve(async (life) => {
   const backendPort = Number(process.env.WORLD_BACKEND_PORT)
   const proxy = await startFaultProxy({ port: settings.backend.port, targetPort: backendPort })
   life.defer(() => proxy.stop())
-  const behindProxy = { ...settings, backend: { ...settings.backend, port: backendPort } }
+  const behindProxy = {
+    ...settings,
+    backend: { ...settings.backend, port: backendPort },
+    // A test plays the push service.
+    environment: { ...settings.environment, PUSH_TO_LOOPBACK: '1' },
+  }
   const { embedded, pictures } = await startSite(behindProxy, 'start', life)
   await pictures
   process.send?.({

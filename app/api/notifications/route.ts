@@ -1,6 +1,7 @@
 import { answer, scheduledCall } from '@/lib/auth/secret-call'
 import { readinessToNotify, sendDueNotifications } from '@/lib/enquiries/notify'
 import { notificationsOff } from '@/lib/enquiries/notify-settings'
+import { sendDuePushes } from '@/lib/enquiries/push/deliver'
 import { logFailure } from '@/lib/log'
 import { purgeExpired } from '@/lib/purge'
 
@@ -8,11 +9,13 @@ import { purgeExpired } from '@/lib/purge'
 export const maxDuration = 60
 
 /**
- * Sends the mails that are due, retries included, and purges expired personal data. With `?verify=1` it
+ * Sends the mails and the notifications on devices that are due, retries included, and purges expired personal data. With `?verify=1` it
  * also reports whether mails would go out: while none is due, no mail server is called.
  */
 export const { GET, POST } = scheduledCall(async (request) => {
   await purgeExpired()
+  // Whatever becomes of the mails.
+  await sendDuePushes().catch((error) => logFailure('Could not look after notifications', error))
   const off = notificationsOff()
   if (off) return answer(200, { message: `Email notifications are off: ${off}` })
   try {

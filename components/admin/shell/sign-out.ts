@@ -1,3 +1,4 @@
+import { forgetNotifications } from '@/components/admin/push/here'
 import { runAction } from '@/components/forms/run-action'
 import { toast } from '@/components/ui/toast'
 import { signOut } from '@/lib/auth/actions'
@@ -19,13 +20,13 @@ export async function signOutHere(): Promise<boolean> {
   return false
 }
 
-/** After signing out: the next person at this browser must not find unsaved text or files in any tab. */
+/** After signing out: the next person at this browser must not find unsaved text, files or notifications. */
 export async function forgetDraftsInAllTabs(): Promise<void> {
   forgetOwnerDrafts()
   try {
     localStorage.setItem(SIGNED_OUT, String(Date.now()))
   } catch {}
-  await Promise.all([forgetAllFiles(), forgetSharedPhotos()])
+  await Promise.all([forgetAllFiles(), forgetSharedPhotos(), forgetNotifications()])
 }
 
 /** Whether another tab signed out. */

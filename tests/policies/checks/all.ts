@@ -16,8 +16,10 @@ import { logoChecks } from './logos.ts'
 import { notificationChecks } from './notifications.ts'
 import { orderChecks } from './orders.ts'
 import { personalDataChecks } from './personal-data.ts'
+import { pushChecks } from './pushes.ts'
 import { queueChecks } from './queues.ts'
 import { referenceChecks } from './references.ts'
+import { reminderChecks } from './reminders.ts'
 import { removalChecks } from './removals.ts'
 import { retentionChecks } from './retention.ts'
 import { rowAccess } from './row-access.ts'
@@ -55,7 +57,7 @@ export const groups: Record<string, Check[]> = {
   strays: strayChecks,
   import: importChecks,
   describing: describingChecks,
-  notifications: [...notificationChecks, ...confirmationChecks],
+  notifications: [...notificationChecks, ...confirmationChecks, ...pushChecks, ...reminderChecks],
   finding: findingChecks,
   retention: retentionChecks,
   'personal data': personalDataChecks,

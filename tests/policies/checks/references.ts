@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Check } from '../check.ts'
 import type { Db } from '../database.ts'
 import { accounts } from '../personas.ts'
-import { enquiries, folder, images, projects } from '../world.ts'
+import { devices, enquiries, folder, images, projects } from '../world.ts'
 
 const nobody = 'dddddddd-0000-4000-8000-000000000009'
 
@@ -14,6 +14,7 @@ const pointers: [table: string, column: string, where: string][] = [
   ['public.project_slugs', 'project_id', `project_id = '${projects.owner}'`],
   ['public.project_images', 'project_id', `id = '${images.before}'`],
   ['public.outbox', 'contact_form_id', `contact_form_id = '${enquiries.inbox}'`],
+  ['public.push_devices', 'user_id', `id = '${devices.owner}'`],
 ]
 const dangling: Check[] = pointers.map(([table, column, where]) => ({
   name: `${table}.${column} refers to an existing row`,
@@ -132,6 +133,8 @@ const twice: [table: string, what: string, change: string][] = [
   ['public.uploads', 'staged file', `, "id": "${nobody}", "path": "${folder('owner')}/x"`],
   ['public.uploads', 'checked file', `, "id": "${nobody}", "staged_path": "${folder('owner')}/x"`],
   ['private.sign_in_tries', 'kind and key', ''],
+  ['public.push_devices', 'id', `, "endpoint": "https://push.test/new"`],
+  ['public.push_devices', 'address', `, "id": "${nobody}"`],
   ['public.file_removals', 'id', `, "path": "other"`],
   ['public.file_removals', 'file', `, "id": 99`],
 ]

@@ -1,6 +1,6 @@
 import type { Row } from '../database.ts'
 import { type Account, accounts } from '../personas.ts'
-import { enquiries, folder, projects } from '../world.ts'
+import { enquiries, folder, projects, pushKey, pushSecret } from '../world.ts'
 import type { Table } from './columns.ts'
 
 const project = (account: Account): Row => ({
@@ -29,6 +29,7 @@ const upload = (account: Account, project_id: string): Row => ({
   staged_path: `${accounts[account]}/${project_id}/new.jpg`,
 })
 const newPhoto = '5a000000-0000-4000-8000-000000000009'
+const newDevice = 'eeeeeeee-0000-4000-8000-000000000006'
 const unwritten = '1d000000-0000-4000-8000-000000000009'
 
 /** Rows to insert, by label; rows.ts says who may. */
@@ -91,6 +92,21 @@ export const candidates: Record<Table, { prepare?: string; rows: Record<string, 
     },
   },
   'public.outbox': { rows: { spam: { contact_form_id: enquiries.spam } } },
+  'public.push_devices': {
+    rows: {
+      any: {
+        id: newDevice,
+        user_id: accounts.owner,
+        session_id: newDevice,
+        endpoint: 'https://push.test/new',
+        p256dh: pushKey,
+        auth: pushSecret,
+        name: 'Phone',
+        shows_text: false,
+        created_at: '2026-01-01',
+      },
+    },
+  },
   'private.enquiry_callers': { rows: { any: { caller_key: 'new', arrived_at: '2026-01-01' } } },
   'private.sign_in_tries': {
     rows: { any: { kind: 'pair', key: 'new', tries: 1, last_at: '2026-01-01' } },

@@ -1,5 +1,5 @@
 import { accounts, type Persona } from '../personas.ts'
-import { enquiries as enquiryIds, folder, projects } from '../world.ts'
+import { devices, enquiries as enquiryIds, folder, projects } from '../world.ts'
 
 /** A query on thousands of rows, the index that it uses, and the rows it may read. */
 export interface List {
@@ -214,6 +214,19 @@ export const lists: Record<string, List> = {
       order by created_at, id limit 50`,
     index: 'uploads_oldest',
     reads: 50,
+  },
+  'what a device was told': {
+    persona: 'trigger',
+    query: `select 1 from outbox where device = '${devices.stranger}'`,
+    index: 'outbox_of_device',
+    reads: 20,
+  },
+  'a reminder by its day': {
+    persona: 'trigger',
+    query: `select 1 from outbox o where reminds = (select o.reminds from outbox o where device is null and reminds is not null limit 1)
+      and remind_on = current_date`,
+    index: 'outbox_reminds_once',
+    reads: 1,
   },
   'the video of a still': {
     persona: 'server',

@@ -27,6 +27,11 @@ export const policies: Record<string, readonly string[]> = {
   ],
   'public.contact_forms': ['owners read enquiries', 'owners update enquiries'],
   'public.enquiry_images': ['owners read photos of enquiries'],
+  'public.push_devices': [
+    'owners change their devices',
+    'owners remove their devices',
+    'owners see their devices',
+  ],
   'storage.objects': [
     'owners discard their staged uploads',
     'owners see photos of enquiries',

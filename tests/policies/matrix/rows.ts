@@ -1,5 +1,5 @@
 import { accounts, type Persona } from '../personas.ts'
-import { enquiries, images, photos, projects, uploads } from '../world.ts'
+import { devices, enquiries, images, photos, projects, uploads } from '../world.ts'
 import { candidates } from './candidates.ts'
 import type { Table } from './columns.ts'
 
@@ -41,6 +41,7 @@ export const marks: Record<
     labels: { inbox: enquiries.inbox },
     touch: ['attempts', 7],
   },
+  'public.push_devices': { key: 'id', labels: devices, touch: ['shows_text', 'true'] },
   'private.owners': {
     key: 'user_id',
     labels: { owner: accounts.owner, rival: accounts.rival },
@@ -146,6 +147,13 @@ export const rows: Record<Table, Record<Persona, Access>> = {
     rival: nothing,
     owner: nothing,
     server: { read: ['inbox'], insert: ['spam'], change: ['inbox'], remove: ['inbox'] },
+  },
+  'public.push_devices': {
+    visitor: nothing,
+    stranger: { read: [], insert: denied, change: [], remove: [] },
+    rival: { read: ['rival'], insert: denied, change: ['rival'], remove: ['rival'] },
+    owner: { read: ['owner'], insert: denied, change: ['owner'], remove: ['owner'] },
+    server: { read: everyone, insert: ['any'], change: everyone, remove: everyone },
   },
   'private.owners': {
     visitor: nothing,

@@ -1,5 +1,5 @@
 import { accounts } from '../personas.ts'
-import { enquiries, images, photos, projects } from '../world.ts'
+import { devices, enquiries, images, photos, projects } from '../world.ts'
 import { uploadValues } from './upload-values.ts'
 import {
   colours,
@@ -211,6 +211,43 @@ const queues = [
   ...of('public.outbox', ['contact_form_id', enquiries.inbox], {
     attempts: { takes: [0, 9], refuses: [-1] },
     last_error: { takes: [null, text(1000)], refuses: [text(1001)] },
+    device: { takes: [null], refuses: [devices.owner] },
+    remind_on: { takes: [null], refuses: ['2026-01-01', '2026-01-02'] },
+    reminds: {
+      along: { contact_form_id: null, remind_on: '2026-01-01', device: devices.owner },
+      takes: [enquiries.inbox],
+      refuses: [null],
+    },
+    announces: {
+      along: { contact_form_id: null, device: devices.owner },
+      takes: [enquiries.inbox],
+      refuses: [null],
+    },
+  }),
+  ...of('public.outbox', ['contact_form_id', enquiries.inbox], {
+    announces: { along: { contact_form_id: null }, takes: [], refuses: [enquiries.inbox] },
+    reminds: {
+      along: { contact_form_id: null, remind_on: '2026-01-01' },
+      takes: [enquiries.inbox, enquiries.spam],
+      refuses: [null],
+    },
+  }),
+  ...of('public.push_devices', ['id', devices.owner], {
+    endpoint: {
+      takes: ['http://127.0.0.1:1/x', link('https://push.test/', 1000)],
+      refuses: [
+        '',
+        'http://push.test/x',
+        'http://127.0.0.1.push.test:1/x',
+        'https://push.test/a b',
+        'https://push.test/a\n',
+        'javascript:x',
+        link('https://push.test/', 1001),
+      ],
+    },
+    p256dh: { takes: [text(87)], refuses: ['', text(86), text(88), `${text(86)}+`] },
+    auth: { takes: [text(22, '-')], refuses: ['', text(21), text(23), `${text(21)}=`] },
+    name: { takes: ['x', text(60, 'é')], refuses: ['', text(61)] },
   }),
   ...of('public.file_removals', ['path', 'queued.webp'], {
     attempts: { takes: [0, 9], refuses: [-1] },

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { PushCard } from '@/components/admin/push/push-card'
 import { EmailForm, NameForm, PasswordForm } from '@/components/admin/settings/account-forms'
 import { CompanyForm } from '@/components/admin/settings/company-form'
 import { ConfirmationForm } from '@/components/admin/settings/confirmation-form'
@@ -12,6 +13,8 @@ import { TemplatesForm } from '@/components/admin/settings/templates-form'
 import { officePage } from '@/components/admin/shell/page/office-page'
 import { PageHeading } from '@/components/admin/shell/page/page-heading'
 import { isRecovering } from '@/lib/auth/recovery'
+import { pushKeys } from '@/lib/enquiries/push/keys'
+import { getOwnDevices } from '@/lib/enquiries/push/queries'
 import { getOwnSettings } from '@/lib/profile/own-profile'
 
 export const instant = false
@@ -24,7 +27,11 @@ export default function SettingsPage() {
   return officePage(
     { title: 'Account Settings', failure: 'Failed to load profile settings' },
     async (owner) => {
-      const [own, recovering] = await Promise.all([getOwnSettings(owner.id), isRecovering()])
+      const [own, devices, recovering] = await Promise.all([
+        getOwnSettings(owner.id),
+        getOwnDevices(owner.id),
+        isRecovering(),
+      ])
       return (
         <>
           <PageHeading title="Account Settings">{owner.email}</PageHeading>
@@ -72,6 +79,7 @@ export default function SettingsPage() {
               id="notifications"
               about="How you and visitors hear of an enquiry, and texts to reply with."
             >
+              <PushCard publicKey={pushKeys()?.publicKey ?? null} devices={devices} />
               <Notifications contactEmail={own.contact.contact_email} signInEmail={owner.email} />
               <SettingsCard title="Mails to visitors">
                 <ConfirmationForm isOn={own.confirmsEnquiries} />

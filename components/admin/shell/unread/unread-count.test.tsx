@@ -20,3 +20,16 @@ it('announces the count once it has changed', () => {
   rerender(<UnreadCount count={2} />)
   expect(screen.getByRole('status')).toHaveTextContent('2 unread messages')
 })
+
+it('shows the count on the app’s icon, none at zero and on signing out', () => {
+  const set = jest.fn(async () => {})
+  const clear = jest.fn(async () => {})
+  Object.assign(navigator, { setAppBadge: set, clearAppBadge: clear })
+  const { rerender, unmount } = render(<UnreadCount count={3} />)
+  expect(set).toHaveBeenLastCalledWith(3)
+  rerender(<UnreadCount count={0} />)
+  expect(clear).toHaveBeenCalledTimes(1)
+  rerender(<UnreadCount count={1} />)
+  unmount()
+  expect(clear).toHaveBeenCalledTimes(2)
+})

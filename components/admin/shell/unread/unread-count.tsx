@@ -1,14 +1,18 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { showOnIcon } from '@/components/admin/push/here'
 
-/** The count in the document's title, and announced when it changes. */
+/** The count in the document's title and on the app's icon, and announced when it changes. */
 export function UnreadCount({ count }: { count: number }) {
   const [initial] = useState(count)
   const [hasChanged, setHasChanged] = useState(false)
   // The initial count is not announced.
   if (!hasChanged && count !== initial) setHasChanged(true)
   useTitleCount(count)
+  useEffect(() => showOnIcon(count), [count])
+  // Signing out takes the count away.
+  useEffect(() => () => showOnIcon(0), [])
   return (
     <p role="status" className="sr-only">
       {hasChanged && (count === 1 ? '1 unread message' : `${count} unread messages`)}

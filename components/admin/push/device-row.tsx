@@ -1,0 +1,84 @@
+import { useId, useState } from 'react'
+import type { Action } from '@/components/forms/run-action'
+import { runOwnerAction } from '@/components/forms/run-owner-action'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { formatReceived } from '@/lib/enquiries/format'
+import { removePushDevice, setPushText, testPushDevice } from '@/lib/enquiries/push/actions'
+import type { PushDevice } from '@/lib/enquiries/push/queries'
+
+interface DeviceRowProps {
+  device: PushDevice
+  isHere: boolean
+  canTest: boolean
+  onRemoved: () => void
+}
+
+/** A device that shows notifications: try it, choose what it shows, switch it off. */
+export function DeviceRow({ device, isHere, canTest, onRemoved }: DeviceRowProps) {
+  const { id, name } = device
+  const title = useId()
+  const [busy, setBusy] = useState<'test' | 'text' | 'off'>()
+  const [usedAt, setUsedAt] = useState(device.last_used_at)
+  const [showsText, setShowsText] = useState(device.shows_text)
+
+  const run = async (what: typeof busy, action: Action<never>, input: object, failure: string) => {
+    setBusy(what)
+    const { status, message } = await runOwnerAction(action, { id, ...input }, failure)
+    setBusy(undefined)
+    if (message) toast({ id: `push-${id}`, kind: status === 'success' ? status : 'error', message })
+    return status === 'success'
+  }
+  const test = async () => {
+    const isSent = !busy && (await run('test', testPushDevice, {}, 'Failed to send a test'))
+    if (isSent) setUsedAt(new Date().toISOString())
+  }
+  const switchOff = async () => {
+    if (!busy && (await run('off', removePushDevice, {}, 'Failed to switch it off'))) onRemoved()
+  }
+  const chooseText = async (shows_text: boolean) => {
+    setShowsText(shows_text)
+    const isSaved = await run('text', setPushText, { shows_text }, 'Failed to save this')
+    if (!isSaved) setShowsText(!shows_text)
+  }
+
+  return (
+    <li aria-labelledby={title} className="grid gap-3 p-4 sm:px-6">
+      <div>
+        <p id={title} className="font-semibold">
+          {name}
+          {isHere && <span className="font-normal text-slate"> (this device)</span>}
+        </p>
+        <p className="text-base text-slate">
+          Added {formatReceived(device.created_at)}.{' '}
+          {usedAt ? `Last used ${formatReceived(usedAt)}.` : 'Not used yet.'}
+        </p>
+      </div>
+      <label className="tap flex cursor-pointer items-start gap-3 text-base">
+        <input
+          type="checkbox"
+          checked={showsText}
+          disabled={busy === 'text'}
+          onChange={({ currentTarget }) => void chooseText(currentTarget.checked)}
+          className="mt-0.5 size-6 shrink-0 accent-brick"
+        />
+        <span>
+          Show what they wrote
+          <span className="block text-slate">
+            Anybody who sees this device’s lock screen can read it.
+          </span>
+        </span>
+      </label>
+      <div className="flex flex-wrap gap-3">
+        {canTest && (
+          <Button variant="secondary" onClick={test} aria-disabled={Boolean(busy) || undefined}>
+            {busy === 'test' ? 'Sending...' : 'Send a test'}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={switchOff} aria-disabled={Boolean(busy) || undefined}>
+          {busy === 'off' ? 'Switching off...' : 'Switch off'}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { EnquiryForm } from '../pages/enquiry-form'
+import { SettingsPage } from '../pages/settings-page'
+import { makeAccount, removeAccount, signedIn } from '../support/account'
+import { expect, test } from '../support/fixtures'
+import { deliver, withPushService } from '../support/push-device'
+
+const card = 'Notifications on your devices'
+
+test('the owner switches notifications on, hears of an enquiry, opens it by a tap, and switches them off', async ({
+  owner,
+  page,
+  db,
+  visitorEmail,
+}) => {
+  const service = await withPushService(owner.context())
+  const { shown, refusals } = service.state
+  const settings = new SettingsPage(owner)
+  await settings.open()
+  const region = owner.getByRole('region', { name: card })
+  await region.getByRole('button', { name: 'Switch on for this device' }).click()
+  const row = region.getByRole('listitem', { name: /Chrome on Linux \(this device\)/ })
+  await expect(row).toContainText('Not used yet.')
+
+  await row.getByRole('button', { name: 'Send a test' }).click()
+  await settings.expectToast('Test sent.')
+  expect(shown).toMatchObject([{ title: 'Notifications work' }])
+  await expect(row).toContainText('Last used')
+
+  const form = new EnquiryForm(page)
+  await form.open()
+  await form.fill({ name: 'Ann Push', email: visitorEmail, message: 'A secret wish.' })
+  await form.slideByKeyboard()
+  await expect(form.submit).toBeEnabled()
+  await form.submit.click()
+  await expect(page.getByText(/Message sent successfully!/)).toBeVisible()
+  await expect.poll(() => shown.length, { timeout: 10_000 }).toBe(2)
+  const notice = shown[1]
+  expect(notice).toMatchObject({ title: 'New enquiry: Ann Push', body: 'Residential' })
+  expect(refusals).toEqual([])
+  if (!notice) return
+
+  const notification = await deliver(owner, notice)
+  expect(notification).toMatchObject({
+    title: 'New enquiry: Ann Push',
+    options: { body: 'Residential', tag: notice.tag },
+  })
+  await notification.tap()
+  await expect(owner).toHaveURL(notice.path)
+  await expect(owner.getByText('A secret wish.')).toBeVisible()
+
+  await settings.open()
+  await expect(row).toContainText('Last used')
+  await row.getByRole('button', { name: 'Switch off' }).click()
+  await expect(row).toHaveCount(0)
+  await expect(region.getByRole('button', { name: 'Switch on for this device' })).toBeVisible()
+  expect((await db.from('push_devices').select('id')).data).toEqual([])
+  service.stop()
+})
+
+test('Logout ends them on this device, and one switched off elsewhere stays off', async ({
+  browser,
+  db,
+}) => {
+  const account = await makeAccount(db)
+  const page = await signedIn(browser, account, '/dashboard/settings')
+  const service = await withPushService(page.context())
+  await new SettingsPage(page).open()
+  const region = page.getByRole('region', { name: card })
+  const switchOn = region.getByRole('button', { name: 'Switch on for this device' })
+  const own = db.from('push_devices').select('id').eq('user_id', account.id)
+  const subscription = () => page.evaluate(() => localStorage.getItem('test-subscription'))
+  await switchOn.click()
+  await expect(region.getByText('(this device)')).toBeVisible()
+
+  await db.from('push_devices').delete().eq('user_id', account.id)
+  await page.reload()
+  await expect(switchOn).toBeVisible()
+  await expect.poll(subscription).toBeNull()
+
+  await switchOn.click()
+  await expect(region.getByText('(this device)')).toBeVisible()
+  expect((await own).data).toHaveLength(1)
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect((await own).data).toEqual([])
+  expect(await subscription()).toBeNull()
+  service.stop()
+  await removeAccount(db, account)
+})
+
+test('where notifications are blocked it is said what to do', async ({ owner }) => {
+  // As a browser without a window has it.
+  await new SettingsPage(owner).open()
+  const region = owner.getByRole('region', { name: card })
+  await expect(region.getByRole('status')).toContainText('blocked in this browser')
+  await expect(region.getByRole('button')).toHaveCount(0)
+})

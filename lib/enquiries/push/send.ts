@@ -1,0 +1,56 @@
+import 'server-only'
+import { request as requestOpenly } from 'node:http'
+import { request } from 'node:https'
+import { generateRequestDetails } from 'web-push'
+import { isPushAddress, isTestService, lookupPublic } from './address'
+import type { PushKeys } from './keys'
+import type { Notice } from './notice'
+
+/** Well within the two minutes after which a claimed notification is due again. */
+const PATIENCE_MS = 10_000
+/** How long the push service keeps it for a device that is off. */
+const KEPT_S = 24 * 3600
+
+export interface Subscription {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+/** 'gone': this subscription takes no message again. */
+export type Outcome = 'sent' | 'gone'
+
+/** @throws where another try may succeed */
+export async function send(to: Subscription, notice: Notice, keys: PushKeys): Promise<Outcome> {
+  if (!isPushAddress(to.endpoint)) return 'gone'
+  const status = await post(to.endpoint, encrypted(to, notice, keys))
+  if (status >= 200 && status < 300) return 'sent'
+  if (status === 404 || status === 410) return 'gone'
+  throw new Error(`The push service answered ${status}.`)
+}
+
+function encrypted({ endpoint, p256dh, auth }: Subscription, notice: Notice, keys: PushKeys) {
+  return generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), {
+    vapidDetails: keys,
+    TTL: KEPT_S,
+    urgency: 'high',
+    contentEncoding: 'aes128gcm',
+  })
+}
+
+type Details = ReturnType<typeof encrypted>
+
+/** Node follows no redirect by itself. The answer's body is not read. */
+function post(address: string, { headers, body }: Details): Promise<number> {
+  const url = new URL(address)
+  const send = isTestService(url) ? requestOpenly : request
+  const lookup = isTestService(url) ? undefined : lookupPublic
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  return new Promise((resolve, reject) => {
+    const call = send(url, { method: 'POST', headers, lookup, signal, agent: false }, (answer) => {
+      resolve(answer.statusCode ?? 0)
+      answer.destroy()
+    })
+    call.on('error', reject).end(body)
+  })
+}
