@@ -18,10 +18,13 @@ const importersOf = (module: string) => {
 const site = {
   'app/api/media/sweep/route.ts': 'the scheduler removes files of every owner',
   'lib/auth/account-actions.ts': 'counts mails for a forgotten password before anybody is known',
+  'lib/auth/actions.ts': 'deletes the notification devices of an account that has just signed out',
   'lib/auth/brake.ts': 'counts sign-ins before anybody is known',
   'lib/auth/device.ts': 'remembers from where an account signed in',
   'lib/enquiries/actions.ts': 'enquiries come in by the server alone',
   'lib/enquiries/notify.ts': 'the outbox is readable by nobody else',
+  'lib/enquiries/push/actions.ts': 'a session may not read where notifications go',
+  'lib/enquiries/push/deliver.ts': 'nor what is due',
   'lib/media/enquiry-photo.ts': 'visitors have no session; a token is checked first',
   'lib/media/finish.ts': 'only the server writes into public buckets',
   'lib/media/removals.ts': 'the queue of files to remove is the server’s',

@@ -33,7 +33,7 @@ const checked = z
   .transform((value) => value === 'on')
 
 // Beside any other problem.
-const when = () => true
+const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
 const isDraftOrHas =
   <Field extends string>(field: Field) =>
