@@ -41,11 +41,11 @@ async function showNotice({ title, body, path, tag, unread }) {
 async function openInOffice(path) {
   const wanted = String(path ?? '')
   const { href, origin, pathname } = new URL(wanted, self.location.origin)
-  const isOffice = (url) => /^\/dashboard(\/|$)/.test(new URL(url).pathname)
-  if (origin !== self.location.origin || !isOffice(href)) return openInOffice('/dashboard')
+  const isDashboard = (url) => /^\/dashboard(\/|$)/.test(new URL(url).pathname)
+  if (origin !== self.location.origin || !isDashboard(href)) return openInOffice('/dashboard')
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const showing = windows.find(({ url }) => new URL(url).pathname === pathname)
-  const found = showing ?? windows.find(({ url }) => isOffice(url))
+  const found = showing ?? windows.find(({ url }) => isDashboard(url))
   if (!found) return self.clients.openWindow(href)
   // A browser may refuse: the page goes there all the same.
   const focused = await found.focus().catch(() => found)
