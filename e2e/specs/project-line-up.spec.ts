@@ -55,10 +55,10 @@ test('a set is lined up, by hand where the photos do not tell, and shown as take
   const dialog = form.dialog('Line up set 1')
   const use = dialog.getByRole('button', { name: 'Use lined-up photo' })
   // The photos cannot be loaded.
-  await owner.context().setOffline(true)
+  await owner.route('**/project-images/**', (route) => route.abort())
   await lineUp.click()
   await expect(dialog.getByRole('alert')).toContainText("couldn't load the photos")
-  await owner.context().setOffline(false)
+  await owner.unrouteAll()
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(use).toBeVisible({ timeout: 60_000 })
   const slider = dialog.getByRole('slider', { name: 'Set 1, lined up' })

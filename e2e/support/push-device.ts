@@ -40,43 +40,52 @@ export async function withPushService(context: BrowserContext) {
   return service
 }
 
-type Recorder = { shown?: [title: string, options: NotificationOptions][] }
+type Recorded = [title: string, options: NotificationOptions]
+type Scope = { shown?: Recorded; registration: ServiceWorkerRegistration }
 
 /** The browser gets a push message: its worker shows a notification, which is recorded here. */
 export async function deliver(page: Page, notice: Shown) {
-  const [worker] = page.context().serviceWorkers()
-  if (!worker) throw new Error('The office has no worker')
-  await worker.evaluate(() => {
-    const scope = self as unknown as Recorder & { registration: ServiceWorkerRegistration }
-    scope.shown = []
-    scope.registration.showNotification = async (title, options = {}) => {
-      scope.shown?.push([title, options])
-    }
-  })
   const session = await page.context().newCDPSession(page)
-  const registrationId = new Promise<string>((resolve) => {
+  const known = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [known] = registrations.filter(({ isDeleted }) => !isDeleted)
-      if (known) resolve(known.registrationId)
+      const found = registrations.find(({ isDeleted }) => !isDeleted)
+      if (found) resolve(found.registrationId)
     })
   })
   await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.deliverPushMessage', {
+  const message = {
     origin: environment.baseUrl,
-    registrationId: await registrationId,
+    registrationId: await known,
     data: JSON.stringify(notice),
-  })
-  const shown = () => worker.evaluate(() => (self as unknown as Recorder).shown?.[0])
-  await expect.poll(shown).toBeTruthy()
-  const [title, options] = (await shown()) ?? ['', {}]
-  return { title, options, tap: () => tap(worker, options) }
+  }
+  let shown: Recorded | undefined
+  // A browser may restart its worker at any moment, which forgets the recorder.
+  await expect(async () => {
+    await workerOf(page).evaluate(() => {
+      const scope = self as unknown as Scope
+      scope.registration.showNotification = async (title, options = {}) => {
+        scope.shown = [title, options]
+      }
+    })
+    await session.send('ServiceWorker.deliverPushMessage', message)
+    shown = await workerOf(page).evaluate(() => (self as unknown as Scope).shown)
+    expect(shown).toBeTruthy()
+  }).toPass()
+  const [title, options] = shown ?? ['', {}]
+  return { title, options, tap: () => tap(page, options) }
+}
+
+function workerOf(page: Page): Worker {
+  const worker = page.context().serviceWorkers().at(-1)
+  if (!worker) throw new Error('The office has no worker')
+  return worker
 }
 
 /** As the system tells the worker; only a real tap may bring a window to the front. */
-function tap(worker: Worker, options: NotificationOptions) {
-  return worker.evaluate((data) => {
+function tap(page: Page, { data }: NotificationOptions) {
+  return workerOf(page).evaluate((kept) => {
     const event = new Event('notificationclick')
-    const notification = { data, close() {} }
+    const notification = { data: kept, close() {} }
     self.dispatchEvent(Object.assign(event, { notification, waitUntil() {} }))
-  }, options.data)
+  }, data)
 }

@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net'
 import { env } from '@/lib/env'
 
 /** As the table of devices has it. */
-export const MOST_ADDRESS_LENGTH = 1000
+const MOST_ADDRESS_LENGTH = 1000
 
 const INNER_NAMES = /(^|\.)(localhost|local|internal|lan|home|corp|home\.arpa)\.?$/i
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { request as requestOpenly } from 'node:http'
 import { request } from 'node:https'
-import { generateRequestDetails } from 'web-push'
+import { encrypt, getVapidHeaders } from 'web-push'
 import { isPushAddress, isTestService, lookupPublic } from './address'
 import type { PushKeys } from './keys'
 import type { Notice } from './notice'
@@ -10,6 +10,7 @@ import type { Notice } from './notice'
 const PATIENCE_MS = 10_000
 /** How long the push service keeps it for a device that is off. */
 const KEPT_S = 24 * 3600
+const CODING = 'aes128gcm'
 
 export interface Subscription {
   endpoint: string
@@ -29,13 +30,20 @@ export async function send(to: Subscription, notice: Notice, keys: PushKeys): Pr
   throw new Error(`The push service answered ${status}.`)
 }
 
+/** As RFC 8030, 8188 and 8292 have it. */
 function encrypted({ endpoint, p256dh, auth }: Subscription, notice: Notice, keys: PushKeys) {
-  return generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), {
-    vapidDetails: keys,
+  const { publicKey, privateKey, subject } = keys
+  const { origin } = new URL(endpoint)
+  const { cipherText: body } = encrypt(p256dh, auth, JSON.stringify(notice), CODING)
+  const headers = {
+    ...getVapidHeaders(origin, subject, publicKey, privateKey, CODING),
     TTL: KEPT_S,
-    urgency: 'high',
-    contentEncoding: 'aes128gcm',
-  })
+    Urgency: 'high',
+    'Content-Type': 'application/octet-stream',
+    'Content-Encoding': CODING,
+    'Content-Length': body.length,
+  }
+  return { headers, body }
 }
 
 type Details = ReturnType<typeof encrypted>

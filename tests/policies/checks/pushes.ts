@@ -160,6 +160,8 @@ const newsChecks: Check[] = [
       assert.deepEqual(await queued(db, id), Object.values(devices))
       const again = 'insert into outbox (announces, device) values ($1, $2)'
       assert.equal((await db.attempt('server', again, [id, devices.owner])).error, '23505')
+      const confirmed = 'insert into outbox (confirms) values ($1)'
+      assert.equal((await db.attempt('server', confirmed, [id])).error, '23505')
       const spam = await send(db, { quarantine_reason: 'too_fast' })
       await db.perform('owner', 'update contact_forms set archived = false where id = $1', [
         spam.id,

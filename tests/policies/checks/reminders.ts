@@ -157,6 +157,17 @@ export const reminderChecks: Check[] = [
     },
   },
   {
+    name: 'purging an enquiry removes what reminds of it',
+    about: ['links of public.outbox'],
+    run: async (db) => {
+      await remind(db, -1)
+      await mails(db)
+      assert.equal((await queued(db)).length, 4)
+      await db.perform('server', 'delete from contact_forms where id = $1', [enquiries.inbox])
+      assert.deepEqual(await queued(db), [])
+    },
+  },
+  {
     name: 'a mail about a new enquiry has no note',
     about: [mailClaim],
     run: async (db) => {

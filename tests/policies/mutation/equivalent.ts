@@ -15,6 +15,8 @@ export const equivalent: Record<string, string> = {
     'The trigger fills it in; the default makes the column optional in the generated types.',
   'private.set_project_slug() without "perform pg_advisory_xact_lock(': oneSession,
   'public.begin_sign_in(text,text) without "perform pg_advisory_xact_lock(': oneSession,
+  'public.add_push_device(text,text,text,text) without "perform 1 from private.owners': oneSession,
+  "private.queue_notification() firmation ' || new.email_key, 0 → ": oneSession,
   "public.remember_device(text,text) n', account || ' ' || device, 0 → ":
     'Of what is known nobody counts the tries.',
   "private.receive_enquiry() w() - interval '1 hour' limit 3 → 4": stopsCounting,
