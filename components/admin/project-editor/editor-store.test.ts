@@ -60,7 +60,9 @@ const pressed: EditorEvent = { type: 'save-pressed', values }
 const refused = (answer: object): EditorEvent => ({
   ...{ type: 'refused', answer: { status: 'error', ...answer }, failure: 'Failed' },
 })
-const replacing: EditorEvent = { type: 'replacement-started', imageId: 'p', uploadId: 'u' }
+const replacing: EditorEvent = {
+  ...{ type: 'replacement-started', imageId: 'p', uploadId: 'u', formerId: 'f' },
+}
 const failed: EditorEvent = { type: 'replacement-failed', imageId: 'p', problem: 'No' }
 const words = { caption: 'Elm', date: '' }
 const captioned: EditorEvent = { type: 'caption-changed', picture, words }

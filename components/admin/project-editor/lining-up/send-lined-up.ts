@@ -5,14 +5,18 @@ import { runOwnerAction } from '@/components/forms/run-owner-action'
 import type { ActionState } from '@/lib/action-state'
 import { discardUploads } from '@/lib/media/actions'
 import { failureWords } from '@/lib/media/words'
+import type { SavedPicture } from '@/lib/projects/editor/edit-rows'
 import { lineUpImages } from '@/lib/projects/line-up-actions'
 import type { LinedUpPictures } from './line-up.worker'
 
 export interface Pair {
   projectId: string
-  beforeId: string
-  afterId: string
+  before: Photo
+  after: Photo
 }
+
+/** As it was lined up: in another tab it may have been replaced since. */
+type Photo = Pick<SavedPicture, 'id' | 'src'>
 
 /** Ids of the uploads: the same for each try. */
 export interface UploadIds {
@@ -27,8 +31,8 @@ export const newUploadIds = (): UploadIds => ({
 
 /** Sends both pictures and has comparisons show them; may be repeated. */
 export async function sendLinedUp(
-  { projectId, beforeId, afterId }: Pair,
-  { before, after }: LinedUpPictures,
+  { projectId, before, after }: Pair,
+  pictures: LinedUpPictures,
   ids: UploadIds,
   signal: AbortSignal,
 ): Promise<ActionState<unknown>> {
@@ -40,8 +44,8 @@ export async function sendLinedUp(
     await checkFile(outgoing)
   }
   try {
-    await send(ids.beforeUpload, before, 'before.jpg')
-    await send(ids.afterUpload, after, 'after.jpg')
+    await send(ids.beforeUpload, pictures.before, 'before.jpg')
+    await send(ids.afterUpload, pictures.after, 'after.jpg')
   } catch (error) {
     signal.throwIfAborted()
     const { code, reason } = toFailure(error)
@@ -49,7 +53,13 @@ export async function sendLinedUp(
     const message = failureWords('lined-up', code, reason)
     return { status: 'error', message, ...(isGone && { code }) }
   }
-  return runOwnerAction(lineUpImages, { beforeId, afterId, ...ids }, 'Failed to line up the photos')
+  const pair = {
+    beforeId: before.id,
+    afterId: after.id,
+    beforeSrc: before.src,
+    afterSrc: after.src,
+  }
+  return runOwnerAction(lineUpImages, { ...pair, ...ids }, 'Failed to line up the photos')
 }
 
 /** Of a try that was given up; the server's sweep covers a failure. */

@@ -67,7 +67,7 @@ export function useLiningUp({ projectId, before, after }: SetToLineUp, done: () 
   }
   const use = async (result: Result) => {
     const { signal } = work.current
-    const pair = { projectId, beforeId: before.id, afterId: after.id }
+    const pair = { projectId, before, after }
     setStep({ name: 'result', result, isSending: true })
     sent.current = result.ids
     try {
