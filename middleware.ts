@@ -6,6 +6,14 @@ import { loginFrom, routes, safeNext, signInFrom } from '@/lib/routes'
 import { newNonce, officePermissions, officePolicy } from '@/lib/security-headers'
 import { dataAnswers, refreshSession } from '@/lib/supabase/session'
 
+const officePages: string[] = [
+  routes.dashboard,
+  routes.ownProjects,
+  routes.messages,
+  routes.settings,
+  routes.projectNew,
+]
+
 /**
  * Redirects for comfort; the actions and row-level security are the lock. Only what loads a page is
  * redirected: an action answers for itself, and a redirected post would lose what was typed.
@@ -24,14 +32,15 @@ export async function middleware(request: NextRequest) {
   const isDocument = isRead && request.headers.get('sec-fetch-dest') !== 'empty'
   const renderWhole = async () =>
     headers.set('user-agent', await wholePageAgent(env.SUPABASE_SECRET_KEY))
-  // Only its own read finds out that there is no such message, which is a 404.
-  if (isDocument && pathname.startsWith(`${routes.messages}/`)) await renderWhole()
+  const isSignIn = pathname === routes.signIn || pathname === routes.login
+  // Of the others only rendering finds out whether there is such a page or message: if not, it is a 404.
+  const isKnown = isSignIn || officePages.includes(pathname)
+  if (isDocument && !isKnown) await renderWhole()
   const refreshed = await refreshSession(request, headers)
   const { signedIn } = refreshed
   // The next page load clears an ended session. A call beside a page may come back after another session
   // began, and would end that one. An action's answer with a cookie refreshes its page, which without a
   // session has no form: what was typed would be lost.
-  const isSignIn = pathname === routes.signIn || pathname === routes.login
   const isLate = signedIn === false && !isDocument && !isSignIn
   const response = isLate ? NextResponse.next({ request: { headers } }) : refreshed.response
   // It may carry cookies, so no cache in front may store it: not even the static sign-in page.

@@ -67,7 +67,7 @@ async function Office({ owner, children }: { owner: Owner | undefined; children:
   return (
     <ViewerProvider viewer={owner && { id: owner.id, email: owner.email }}>
       <UnreadProvider initial={unread} realtime={{ url, key }}>
-        <div className="lg:pl-60">
+        <div className="flex flex-col lg:pl-60">
           <OfficeShell company={profile?.companyName ?? SHORT_NAME}>{children}</OfficeShell>
         </div>
         <OfficeWorker />

@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   pending?: boolean
   onConfirm: () => void
   onCancel: () => void
+  /** Between the question and its answers. */
+  children?: ReactNode
 }
 
 /** Escape cancels. */
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   pending = false,
   onConfirm,
   onCancel,
+  children,
 }: ConfirmDialogProps) {
   return (
     <Modal
@@ -36,6 +39,7 @@ export function ConfirmDialog({
         if (!pending) onCancel()
       }}
     >
+      {children}
       <ModalAnswers>
         {/* A dialog opens with the focus on its first control. */}
         <Button variant="secondary" onClick={onCancel} disabled={pending}>

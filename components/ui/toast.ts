@@ -5,6 +5,8 @@ export interface ToastRequest {
   kind: 'success' | 'error'
   message: string
   action?: { label: string; onClick: () => void }
+  /** It went without its action having been chosen. */
+  onEnd?: () => void
   /** Stays until it is closed. */
   stays?: boolean
 }

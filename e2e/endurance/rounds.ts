@@ -98,7 +98,9 @@ export function roundsOf({ office, owner, stored, profile: first, random }: Work
       picture === victim ? { ...picture, number } : picture,
     )
     await change(project.id, 'replace', { ...project, pictures: changed }, () =>
-      office.must('replaceImage', editPage(project), { imageId: victim?.id, uploadId }),
+      office.must('replaceImage', editPage(project), {
+        ...{ imageId: victim?.id, uploadId, formerId: crypto.randomUUID() },
+      }),
     )
   }
 

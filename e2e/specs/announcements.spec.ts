@@ -91,7 +91,6 @@ test('the office tells a screen reader what came, what was done and what is wron
       - listitem:
         - button "Close toast"
         - text: Message deleted successfully
-        - button "Undo"
   `)
 
   const settings = new SettingsPage(page)

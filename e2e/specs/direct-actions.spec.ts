@@ -255,7 +255,7 @@ test('one’s own project is no way to another’s pictures and files', {
         ['createProject', { id: crypto.randomUUID(), media: listed(taken(upload)) }],
         ['updateProject', { id: own?.id, media: listed(taken(upload)) }],
         ['updateProject', { id: own?.id, media: listed(taken(upload, uploads.checked)) }],
-        ['replaceImage', { imageId: image?.id, uploadId: upload }],
+        ['replaceImage', { imageId: image?.id, uploadId: upload, formerId: crypto.randomUUID() }],
         ['finishUpload', { id: upload, purpose: 'before' }],
         ['requestUpload', { id: upload, projectId: own?.id }],
       ]),
@@ -269,7 +269,7 @@ test('one’s own project is no way to another’s pictures and files', {
     ['lineUpImages', { beforeUpload: own?.id, afterUpload: own?.id }],
     ['deleteImage', { imageId: first }],
     ['deleteVideo', { imageId: video }],
-    ['replaceImage', { imageId: first, uploadId: uploads.checked }],
+    ['replaceImage', { imageId: first, uploadId: uploads.checked, formerId: crypto.randomUUID() }],
   ]
   for (const [name, change] of tries) {
     const id = actions.find((action) => action.name === name)?.id ?? ''

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { MessagesPage } from '../pages/messages-page'
 import { expectAccessibleAtEach } from '../support/axe'
 import { type Db, expect, test } from '../support/fixtures'
+import { hydrated } from '../support/hydrated'
 import { NIGHTLY } from '../support/nightly'
 
 /** Enquiries of this test alone: one word in each of them finds them, and no other. */
@@ -236,7 +237,7 @@ test('a note saves itself and is there again', async ({ owner, db, visitorEmail 
   expect(data).toEqual([{ note: 'Ring after six, ask for Tom' }])
 })
 
-test('a deleted message comes back by Undo, with the keyboard alone', async ({
+test('a deleted message is restored on its page; what is moved to spam comes back by Undo', async ({
   owner,
   db,
   visitorEmail,
@@ -246,23 +247,31 @@ test('a deleted message comes back by Undo, with the keyboard alone', async ({
   await messages.open(visitorEmail)
   const card = messages.card(visitorEmail)
   await messages.openMessage(card)
+  const page = owner.url()
   await card.getByRole('button', { name: 'Delete' }).press('Enter')
   const dialog = owner.getByRole('dialog', { name: 'Delete Message' })
   await dialog.getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(owner.getByText('Message deleted successfully')).toBeVisible()
   await expect(card).toHaveCount(0)
   await expect(owner.getByRole('heading', { name: 'Messages', level: 1 })).toBeFocused()
+  // The question said that it cannot be undone.
   const undo = owner.getByRole('button', { name: 'Undo' })
+  await expect(undo).toHaveCount(0)
+  await owner.goto(page)
+  await hydrated(card.getByRole('button', { name: 'Restore' }))
+  await card.getByRole('button', { name: 'Restore' }).press('Enter')
+  await expect(owner.getByText('Message restored')).toBeVisible()
+  await card.getByRole('button', { name: 'Move to spam' }).press('Enter')
+  await expect(owner.getByText('Message moved to spam')).toBeVisible()
   await owner.keyboard.press('Alt+KeyT')
   for (let i = 0; i < 4 && !(await undo.evaluate((e) => e === document.activeElement)); i++) {
     await owner.keyboard.press('Tab')
   }
   await expect(undo).toBeFocused()
   await owner.keyboard.press('Enter')
-  await expect(owner.getByText('Message restored')).toBeVisible()
-  await expect(card).toContainText('Keep me.')
-  const { data } = await db.from('contact_forms').select('deleted_at').eq('email', visitorEmail)
-  expect(data).toEqual([{ deleted_at: null }])
+  await expect(owner.getByText('Message moved to the inbox')).toBeVisible()
+  const { data } = await db.from('contact_forms').select().eq('email', visitorEmail)
+  expect(data).toMatchObject([{ deleted_at: null, archived: false }])
 })
 
 test('a message moves from spam to the inbox and back', async ({ owner, db, visitorEmail }) => {

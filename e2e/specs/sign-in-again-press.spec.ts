@@ -12,6 +12,7 @@ import {
   signOutEverywhere,
 } from '../support/account'
 import { type Db, expect, test } from '../support/fixtures'
+import { hydrated } from '../support/hydrated'
 import { NIGHTLY } from '../support/nightly'
 import { photo } from '../support/titled-project'
 
@@ -48,13 +49,12 @@ async function openMessage(page: Page, db: Db, email: string) {
   return { messages, card, list }
 }
 
-test('a message is deleted, and restored, each with one press', { tag: NIGHTLY }, async ({
-  browser,
-  db,
-  visitorEmail,
-}) => {
+test('a message is deleted, and restored on its page, each with one press', {
+  tag: NIGHTLY,
+}, async ({ browser, db, visitorEmail }) => {
   const page = await signedIn(browser, account, '/dashboard')
   const { messages, card, list } = await openMessage(page, db, visitorEmail)
+  const own = page.url()
   const remove = async () => {
     await messages.delete(card)
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -62,7 +62,10 @@ test('a message is deleted, and restored, each with one press', { tag: NIGHTLY }
   await pressSignedOut(page, account, remove, list)
   await expect(card).toHaveCount(0)
 
-  await pressSignedOut(page, account, () => page.getByRole('button', { name: 'Undo' }).click())
+  await page.goto(own)
+  const restore = page.getByRole('button', { name: 'Restore' })
+  await hydrated(restore)
+  await pressSignedOut(page, account, () => restore.click())
   await expect(page.getByText('Message restored')).toBeVisible()
   await expect(card).toBeVisible()
   expect(await messageFrom(db, visitorEmail)).toMatchObject({ deleted_at: null })

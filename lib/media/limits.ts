@@ -97,6 +97,12 @@ export function fileProblem(
   return { code: 'too-large', message: words }
 }
 
+/** What a file input takes, for people. @param rawLimitMB from the profile; photos only */
+export function typesAndLimit(purpose: UploadPurpose, rawLimitMB: number): string {
+  const types = isVideo(purpose) ? 'MP4, MOV, WebM or OGG' : 'JPEG, PNG or WebP'
+  return `${types}, up to ${limitOf(purpose, rawLimitMB)}MB`
+}
+
 /** In MB. @param rawLimitMB from the profile; photos only */
 export function limitOf(purpose: UploadPurpose, rawLimitMB: number): number {
   if (isVideo(purpose)) return VIDEO_LIMIT_MB

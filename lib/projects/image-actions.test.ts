@@ -26,7 +26,8 @@ const imageId = '8f14e45f-ceea-467f-a0e6-1f2d3c4b5a69'
 const uploadId = '0d1c2b3a-4958-4676-8594-a3b2c1d0e9f8'
 const projectId = 'c9f0f895-fb98-4b91-a5d0-9c1e2d3f4a5b'
 const image = { id: imageId, project_id: projectId }
-const input = { imageId, uploadId }
+const formerId = '5f4dcc3b-5aa7-465d-8d83-27deb882cf99'
+const input = { imageId, uploadId, formerId }
 
 const changes = [
   ['replace', replaceImage, true, false, 'Image replaced successfully', 'Failed to replace image'],
@@ -113,7 +114,7 @@ it('replaces by upload id and deletes by id', async () => {
   expect(asked(1)).toMatchObject({
     method: 'POST',
     path: '/rest/v1/rpc/replace_image',
-    body: { image: imageId, upload: uploadId },
+    body: { image: imageId, upload: uploadId, former: formerId },
   })
   line.mockReset()
   answer(image)

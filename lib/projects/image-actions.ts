@@ -8,14 +8,18 @@ import { writeAndRefresh } from './after-change'
 import { imageDeleteSchema, imageReplaceSchema } from './editor/form-schema'
 import { projectOf } from './own-images'
 
-/** Replaces a picture by a checked upload; a trigger queues the old file. */
+/**
+ * Replaces a picture by a checked upload. The former file becomes the upload `formerId`, so that replacing
+ * by that one takes it back; discarding it, or the sweep, removes the file.
+ */
 export const replaceImage = ownerAction(
   imageReplaceSchema,
   'Failed to replace image',
-  async ({ imageId, uploadId }, owner) => {
+  async ({ imageId, uploadId, formerId }, owner) => {
     const projectId = await projectOf(imageId, owner, 'Failed to replace image')
     const client = await createSessionClient()
-    const replacing = client.rpc('replace_image', { image: imageId, upload: uploadId })
+    const ids = { image: imageId, upload: uploadId, former: formerId }
+    const replacing = client.rpc('replace_image', ids)
     const isReplaced = unwrap(await writeAndRefresh(projectId, replacing))
     if (!isReplaced) throw new ActionError('Failed to replace image')
     removeFilesAfterwards()

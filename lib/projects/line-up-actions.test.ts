@@ -19,7 +19,8 @@ jest.mock('@/lib/media/removal-queue', () => ({ removeAllQueued: jest.fn() }))
 jest.mock('./sitemap-copy', () => ({ copySitemap: jest.fn() }))
 
 const [one, two, three, four] = [1, 2, 3, 4].map((n) => `8f14e45f-ceea-467f-a0e6-1f2d3c4b5a6${n}`)
-const pair = { beforeId: one, afterId: two, beforeUpload: three, afterUpload: four }
+const shown = { beforeSrc: 'https://db.test/b.jpg', afterSrc: 'https://db.test/a.jpg' }
+const pair = { beforeId: one, afterId: two, beforeUpload: three, afterUpload: four, ...shown }
 const set = { projectId: one, setId: two }
 
 beforeEach(() => {
@@ -36,7 +37,10 @@ it('gives both pictures of the owner’s set their uploads', async () => {
   expect(asked(0).query).toMatchObject({ id: `eq.${one}`, 'projects.user_id': 'eq.owner-id' })
   expect(asked(1)).toMatchObject({
     path: '/rest/v1/rpc/line_up_images',
-    body: { before: one, after: two, before_upload: three, after_upload: four },
+    body: {
+      ...{ before: one, after: two, before_upload: three, after_upload: four },
+      ...{ before_src: shown.beforeSrc, after_src: shown.afterSrc },
+    },
   })
   expect(updateTag).toHaveBeenCalledWith('projects')
   expect(after).toHaveBeenCalled()
@@ -69,7 +73,7 @@ it.each([
   ['a set that is gone', () => keepAsTaken(set), [[{ id: one }], []]],
 ])('leaves %s alone', async (_, act, answers) => {
   for (const each of answers) answer(each)
-  expect(await act()).toMatchObject({ status: 'error', message: /^Failed to/ })
+  expect(await act()).toMatchObject({ status: 'error', message: /^(Failed to|Not lined up)/ })
   expect(line).toHaveBeenCalledTimes(answers.length)
 })
 

@@ -10,6 +10,8 @@ import { imageSetSchema, lineUpSchema } from './editor/form-schema'
 import { projectOf } from './own-images'
 
 const NOT_LINED_UP = 'Failed to line up the photos'
+const CHANGED =
+  'Not lined up: a photo of this set was replaced or deleted somewhere else. Please reload the page.'
 const NOT_UNDONE = 'Failed to show the photos as taken'
 /** Raised by line_up_images where an upload is gone. */
 const FILES_GONE = 'P0002'
@@ -18,7 +20,7 @@ const FILES_GONE = 'P0002'
 export const lineUpImages = ownerAction(
   lineUpSchema,
   NOT_LINED_UP,
-  async ({ beforeId, afterId, beforeUpload, afterUpload }, owner) => {
+  async ({ beforeId, afterId, beforeUpload, afterUpload, beforeSrc, afterSrc }, owner) => {
     const projectId = await projectOf(beforeId, owner, NOT_LINED_UP)
     const client = await createSessionClient()
     const answer = await writeAndRefresh(
@@ -28,12 +30,14 @@ export const lineUpImages = ownerAction(
         after: afterId,
         before_upload: beforeUpload,
         after_upload: afterUpload,
+        before_src: beforeSrc,
+        after_src: afterSrc,
       }),
     )
     if (answer.error?.code === FILES_GONE) {
       throw new ActionError(FILE_GONE, undefined, { code: 'file-gone' })
     }
-    if (!unwrap(answer)) throw new ActionError(NOT_LINED_UP)
+    if (!unwrap(answer)) throw new ActionError(CHANGED)
     removeFilesAfterwards()
     return { message: 'Photos lined up' }
   },

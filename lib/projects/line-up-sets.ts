@@ -3,13 +3,7 @@ import { logFailure } from '@/lib/log'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap } from '@/lib/supabase/unwrap'
 import { writeAndRefresh } from './after-change'
-
-interface Pair {
-  beforeId: string
-  afterId: string
-  beforeUpload: string
-  afterUpload: string
-}
+import type { Pair } from './editor/draft'
 
 const NOT_LINED_UP = ' Some photos are not lined up: open Edit Project and try again.'
 
@@ -21,11 +15,16 @@ const NOT_LINED_UP = ' Some photos are not lined up: open Edit Project and try a
 export async function lineUpSets(projectId: string, pairs: readonly Pair[]): Promise<string> {
   const client = await createSessionClient()
   let failed = 0
-  for (const { beforeId, afterId, beforeUpload, afterUpload } of pairs) {
+  for (const pair of pairs) {
     try {
-      const halves = { before: beforeId, after: afterId }
-      const uploads = { before_upload: beforeUpload, after_upload: afterUpload }
-      const call = client.rpc('line_up_images', { ...halves, ...uploads })
+      const call = client.rpc('line_up_images', {
+        before: pair.beforeId,
+        after: pair.afterId,
+        before_upload: pair.beforeUpload,
+        after_upload: pair.afterUpload,
+        before_src: pair.beforeSrc,
+        after_src: pair.afterSrc,
+      })
       if (!unwrap(await writeAndRefresh(projectId, call))) failed += 1
     } catch (error) {
       logFailure('The photos of a set could not be lined up', error)

@@ -115,12 +115,20 @@ describe.each([
   ])('%s', async (_, stored, status, also) => {
     answer('bay-windows-in-durham')
     answer(stored, status)
-    const pair = { beforeId: upload, afterId: id, beforeUpload: id, afterUpload: upload }
+    const pair = {
+      beforeId: upload,
+      afterId: id,
+      beforeUpload: id,
+      afterUpload: upload,
+      beforeSrc: '/b',
+      afterSrc: '/a',
+    }
     const { status: saved } = await save({ ...form, linedUp: JSON.stringify([pair]) })
     expect(saved).toBe('success')
     expect(asked(1).path).toBe('/rest/v1/rpc/line_up_images')
     const uploads = { before_upload: id, after_upload: upload }
-    expect(asked(1).body).toEqual({ before: upload, after: id, ...uploads })
+    const photos = { before_src: '/b', after_src: '/a' }
+    expect(asked(1).body).toEqual({ before: upload, after: id, ...uploads, ...photos })
     expect(toasts()).toEqual([toast(`${message}${also}`)])
   })
 

@@ -17,7 +17,7 @@ interface Watch extends RealtimeTarget {
 const REOPEN_MS = 30_000
 
 /**
- * Reports when an enquiry was added, changed or removed, and whether realtime is connected. Realtime only:
+ * Reports when an enquiry or a photo of one was added, changed or removed, and whether realtime is connected. Realtime only:
  * the browser holds no session and reads no table.
  * @returns a function that stops it
  */
@@ -47,6 +47,7 @@ export function watchEnquiries(watch: Watch): () => void {
     client
       .channel('enquiries')
       .on('postgres_changes', { event: '*', schema: 'public', table: 'contact_forms' }, onChange)
+      .on('postgres_changes', { event: '*', schema: 'public', table: 'enquiry_images' }, onChange)
       .on('system', {}, ({ status }: { status?: string }) => {
         if (status === 'error') onConnected(false)
       })

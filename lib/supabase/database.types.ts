@@ -655,8 +655,10 @@ export type Database = {
       line_up_images: {
         Args: {
           after: string
+          after_src: string
           after_upload: string
           before: string
+          before_src: string
           before_upload: string
         }
         Returns: boolean
@@ -681,7 +683,7 @@ export type Database = {
         Returns: undefined
       }
       replace_image: {
-        Args: { image: string; upload: string }
+        Args: { former: string; image: string; upload: string }
         Returns: boolean
       }
       restore_rows: {

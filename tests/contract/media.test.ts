@@ -133,13 +133,22 @@ describe('a project with its pictures', () => {
   })
 })
 
+/** Once Undo is no longer offered. */
+async function replaceForGood(id: string, imageId: string) {
+  const formerId = randomUUID()
+  const answer = await replaceImage({ imageId, uploadId: await photo(id, 'replace', 5), formerId })
+  await discardUploads({ ids: [formerId] })
+  return answer
+}
+
 /** The same, its set lined up. */
 async function linedUpProject() {
   const made = await project()
   const [beforeId, afterId] = made.media.map((entry) => entry.upload)
+  const [beforeSrc, afterSrc] = (await made.now()).images.map(({ url }) => url)
   const lineUp = async (tone: number) =>
     lineUpImages({
-      ...{ beforeId, afterId },
+      ...{ beforeId, afterId, beforeSrc, afterSrc },
       beforeUpload: await photo(made.id, 'lined-up', tone),
       afterUpload: await photo(made.id, 'lined-up', tone + 1),
     })
@@ -167,12 +176,7 @@ describe('a set that is lined up', () => {
     [
       ['it is lined up again', ({ lineUp }) => lineUp(8), 7],
       ['it is shown as taken', ({ id, set }) => keepAsTaken({ projectId: id, setId: set }), 5],
-      [
-        'a half is replaced',
-        async ({ id, media }) =>
-          replaceImage({ imageId: media[0].upload, uploadId: await photo(id, 'replace', 5) }),
-        5,
-      ],
+      ['a half is replaced', ({ id, media }) => replaceForGood(id, media[0].upload), 5],
       ['a half is deleted', ({ media }) => deleteImage({ imageId: media[1].upload }), 3],
       ['it is deleted', ({ id, set }) => deleteImageSet({ projectId: id, setId: set }), 2],
       ['its project is deleted', ({ id }) => deleteProject({ id }), 0],
@@ -215,12 +219,7 @@ describe('the order of sets', () => {
 
 describe('deleting leaves no file behind', () => {
   it.each<[string, (made: Awaited<ReturnType<typeof project>>) => Promise<unknown>, number]>([
-    [
-      'a replaced picture',
-      async ({ id, media }) =>
-        replaceImage({ imageId: media[1].upload, uploadId: await photo(id, 'replace', 5) }),
-      3,
-    ],
+    ['a replaced picture', ({ id, media }) => replaceForGood(id, media[1].upload), 3],
     ['a picture', ({ media }) => deleteImage({ imageId: media[0].upload }), 2],
     ['a set', ({ id, set }) => deleteImageSet({ projectId: id, setId: set }), 1],
     ['a video, with its still', ({ media }) => deleteVideo({ imageId: media[2].upload }), 2],
@@ -241,6 +240,23 @@ describe('deleting leaves no file behind', () => {
     expect(files).toEqual(shown)
     expect(files).not.toEqual(before.files)
     expect([uploads, still]).toEqual([[], []])
+  })
+
+  it('a replaced picture that was taken back', async () => {
+    const { id, media, now } = await project()
+    const before = await now()
+    const [formerId, second] = [randomUUID(), randomUUID()]
+    const imageId = media[0].upload
+    await replaceImage({ imageId, uploadId: await photo(id, 'replace', 5), formerId })
+    await finishAnswer()
+    expect((await now()).files).toHaveLength(before.files.length + 1)
+    const back = { imageId, uploadId: formerId, formerId: second }
+    expect(await replaceImage(back)).toMatchObject({ status: 'success' })
+    await discardUploads({ ids: [second] })
+    await finishAnswer()
+    const { images, files, uploads, queued } = await now()
+    expect(images[0]?.path).toBe(before.images[0]?.path)
+    expect([files, uploads, queued]).toEqual([before.files, [], []])
   })
 
   it('an upload discarded before saving', async () => {
@@ -280,14 +296,14 @@ it('another owner can neither change a project nor send files for it', async () 
       message: 'You do not have permission to edit this project',
     })
     for (const attempt of [
-      replaceImage({ ...image, uploadId: own }),
+      replaceImage({ ...image, uploadId: own, formerId: randomUUID() }),
       deleteImage(image),
       deleteVideo({ imageId: media[2].upload }),
       deleteProject({ id }),
       keepAsTaken({ projectId: id, setId: set }),
       lineUpImages({
         ...{ beforeId: media[0].upload, afterId: media[1].upload },
-        ...{ beforeUpload: own, afterUpload: own },
+        ...{ beforeUpload: own, afterUpload: own, beforeSrc: '', afterSrc: '' },
       }),
     ]) {
       expect(await attempt).toMatchObject({ status: 'error' })

@@ -69,7 +69,7 @@ it.each<[string, Partial<Described>]>([
     { bodies: { 'public.add_owner(uuid)': 'a91a7ae0' } },
   ],
   [
-    'fault: The unread badge is not updated live: contact_forms is not in the publication supabase_realtime.',
+    'fault: The inbox is not updated live: contact_forms is not in the publication supabase_realtime.',
     { live: [] },
   ],
   ['fault: There is no owner yet.', { owners: 0 }],

@@ -89,14 +89,15 @@ function unexpectedPolicies(actual: Described, expected: Described): Finding[] {
 }
 
 function liveUpdatesAndOwners(actual: Described, expected: Described): Finding[] {
-  const isLive = expected.live.every((table) => actual.live.includes(table))
+  const unpublished = expected.live.filter((table) => !actual.live.includes(table))
   return [
-    isLive
-      ? ok('New enquiries appear live in the inbox.')
-      : fault(
-          'The unread badge is not updated live: contact_forms is not in the publication supabase_realtime.',
-          'In the SQL editor: alter publication supabase_realtime add table public.contact_forms;',
-        ),
+    ...(unpublished.length === 0 ? [ok('New enquiries appear live in the inbox.')] : []),
+    ...unpublished.map((table) =>
+      fault(
+        `The inbox is not updated live: ${table} is not in the publication supabase_realtime.`,
+        `In the SQL editor: alter publication supabase_realtime add table public.${table};`,
+      ),
+    ),
     actual.owners > 0
       ? ok(`${actual.owners} ${actual.owners === 1 ? 'owner' : 'owners'} can sign in.`)
       : fault('There is no owner yet.', 'Run npm run owner:create -- --email you@example.com'),

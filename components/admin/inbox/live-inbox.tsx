@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useUnread } from '@/components/admin/shell/unread/unread-provider'
 import { refreshPage } from '@/components/admin/shell/use-refresh'
 
-/** Refreshes the list after each count: a new enquiry appears without a reload. */
+/** Refreshes list or message after each count: what visitors send or add appears without a reload. */
 export function LiveInbox() {
   const { version } = useUnread()
   const shown = useRef(version)

@@ -92,15 +92,13 @@ export function MoveMessage({ id, list, isSpam }: MessageProps & { isSpam: boole
 
 export function DeleteMessage({ id, list }: MessageProps) {
   const change = useMessageChange()
-  const restore = useRestore(id)
+  // No Undo: the question says that there is none.
   const remove = () =>
     change({
       action: deleteEnquiry,
       input: { id },
-      // Each message has its own Undo.
       toastId: `deleted-${id}`,
       failure: 'Failed to delete message',
-      undo: { label: 'Undo', onClick: () => void restore() },
       leaveTo: list,
     })
 
@@ -119,21 +117,19 @@ export function DeleteMessage({ id, list }: MessageProps) {
 
 export function RestoreMessage({ id }: { id: string }) {
   const [pending, startTransition] = useTransition()
-  const restore = useRestore(id)
+  const change = useMessageChange()
+  const restore = () =>
+    startTransition(() =>
+      change({
+        action: restoreEnquiry,
+        input: { id },
+        toastId: `deleted-${id}`,
+        failure: 'Failed to restore the message',
+      }),
+    )
   return (
-    <Button variant="quiet" onClick={() => startTransition(restore)} disabled={pending}>
+    <Button variant="quiet" onClick={restore} disabled={pending}>
       Restore
     </Button>
   )
-}
-
-function useRestore(id: string): () => Promise<void> {
-  const change = useMessageChange()
-  return () =>
-    change({
-      action: restoreEnquiry,
-      input: { id },
-      toastId: `deleted-${id}`,
-      failure: 'Failed to restore the message',
-    })
 }

@@ -27,6 +27,7 @@ jest.mock('@/lib/projects/image-actions', () => ({ replaceImage: jest.fn() }))
 const replace = jest.mocked(replaceImage)
 const refresh = jest.fn()
 const success = { status: 'success', message: 'Image replaced successfully' } as const
+const told = expect.objectContaining({ kind: 'success', message: success.message })
 const values = {
   ...valuesOf(),
   ...{ title: 'Porch', location: 'Durham', start_date: '2026-03-02', description: 'Oak.' },
@@ -57,10 +58,39 @@ async function replacing() {
 
 it('puts a checked file in its place and reloads the page', async () => {
   const driver = await replacing()
-  expect(replace.mock.calls).toEqual([[{ imageId: 'p', uploadId: expect.any(String) }]])
-  expect(toast).toHaveBeenCalledWith({ kind: 'success', message: success.message })
+  const ids = { uploadId: expect.any(String), formerId: expect.any(String) }
+  expect(replace.mock.calls).toEqual([[{ imageId: 'p', ...ids }]])
+  expect(toast).toHaveBeenCalledWith(told)
   expect(driver.getSnapshot()).toMatchObject({ uploads: { items: [] }, replacements: {} })
   expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+it('takes the former file back where the owner wants it, else has it removed', async () => {
+  await replacing()
+  const [[{ formerId }]] = replace.mock.calls as unknown as [[{ formerId: string }]]
+  const request = jest.mocked(toast).mock.lastCall?.[0]
+  request?.onEnd?.()
+  expect(discard).toHaveBeenLastCalledWith({ ids: [formerId] })
+
+  request?.action?.onClick()
+  await settle()
+  expect(replace).toHaveBeenLastCalledWith({
+    ...{ imageId: 'p', uploadId: formerId, formerId: expect.not.stringMatching(formerId) },
+  })
+  expect(toast).toHaveBeenLastCalledWith(
+    expect.objectContaining({ kind: 'success', message: 'The former picture is back' }),
+  )
+  const [[, second]] = [replace.mock.calls.map(([sent]) => sent as { formerId: string })]
+  expect(discard).toHaveBeenLastCalledWith({ ids: [second?.formerId] })
+
+  discard.mockClear()
+  replace.mockResolvedValueOnce({ status: 'error', message: 'Failed to replace image' })
+  request?.action?.onClick()
+  await settle()
+  expect(toast).toHaveBeenLastCalledWith(
+    expect.objectContaining({ kind: 'error', message: 'Failed to bring the former picture back' }),
+  )
+  expect(discard).not.toHaveBeenCalled()
 })
 
 it('keeps a file that was not put in its place, and tries again with the same', async () => {
@@ -74,7 +104,7 @@ it('keeps a file that was not put in its place, and tries again with the same', 
   driver.retry(item?.id ?? '')
   await settle()
   expect(replace.mock.calls[1]).toEqual(replace.mock.calls[0])
-  expect(toast).toHaveBeenLastCalledWith({ kind: 'success', message: success.message })
+  expect(toast).toHaveBeenLastCalledWith(told)
   expect(driver.getSnapshot().uploads.items).toEqual([])
 })
 
@@ -85,7 +115,7 @@ it('ends where only the answer was lost: the page shows the picture in its place
   expect(replacementOf(driver.getSnapshot(), 'p')?.status).toBe('failed')
   driver.configure({ ...settings, project: showing(checked.url) })
   expect(replacementOf(driver.getSnapshot(), 'p')).toBeUndefined()
-  expect(toast).toHaveBeenLastCalledWith({ kind: 'success', message: success.message })
+  expect(toast).toHaveBeenLastCalledWith(told)
   expect(replace).toHaveBeenCalledTimes(1)
 })
 

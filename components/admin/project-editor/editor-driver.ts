@@ -8,6 +8,7 @@ import type { Draft } from '@/lib/projects/editor/draft'
 import type { ProjectValues } from '@/lib/projects/editor/form-values'
 import { type ChosenFile, chosenFile, notSaved, type Place } from '@/lib/projects/editor/media-list'
 import { replaceImage } from '@/lib/projects/image-actions'
+import { discardFiles } from './discard'
 import { DraftKeeper, type DraftSettings } from './draft-keeper'
 import { checkedReplacements, type EditorState, newState, shownReplacements } from './editor-state'
 import { type EditorEvent, reduce } from './editor-store'
@@ -22,6 +23,8 @@ export interface EditorSettings extends DraftSettings {
 
 const REPLACED = 'Image replaced successfully'
 const NOT_REPLACED = 'Failed to replace image'
+const TAKEN_BACK = 'The former picture is back'
+const NOT_TAKEN_BACK = 'Failed to bring the former picture back'
 
 /** Runs the effects of the editor store: uploads, the save; draft-keeper.ts keeps the draft. */
 export class EditorDriver extends ExternalStore<EditorState> {
@@ -55,6 +58,11 @@ export class EditorDriver extends ExternalStore<EditorState> {
     this.#uploads.configure({ projectId: this.#state.projectId, rawLimitMB: settings.rawLimitMB })
     if (former.draftKey !== settings.draftKey) this.#draft.claimed()
     for (const shown of shownReplacements(this.#state, settings.project)) this.#replaced(shown)
+  }
+
+  /** Largest raw photo in MB. */
+  get rawLimitMB(): number {
+    return this.#settings.rawLimitMB
   }
 
   /** @param values of the form, which may have been filled in before the scripts ran */
@@ -94,7 +102,8 @@ export class EditorDriver extends ExternalStore<EditorState> {
 
   replace(imageId: string, file: File): void {
     const [uploadId] = this.#uploads.add([file], 'replace')
-    if (uploadId) this.dispatch({ type: 'replacement-started', imageId, uploadId })
+    const formerId = crypto.randomUUID()
+    if (uploadId) this.dispatch({ type: 'replacement-started', imageId, uploadId, formerId })
   }
 
   readonly retry = (id: string): void => {
@@ -138,7 +147,7 @@ export class EditorDriver extends ExternalStore<EditorState> {
 
   async #replace([imageId, uploadId]: [string, string]): Promise<void> {
     this.dispatch({ type: 'replacement-sent', imageId })
-    const input = { imageId, uploadId }
+    const input = { imageId, uploadId, formerId: this.#state.replacements[imageId]?.formerId }
     const { status, message } = await runOwnerAction(replaceImage, input, NOT_REPLACED)
     if (status === 'success') this.#replaced([imageId, uploadId])
     else {
@@ -151,8 +160,27 @@ export class EditorDriver extends ExternalStore<EditorState> {
   }
 
   #replaced([imageId, uploadId]: [string, string]): void {
-    toast({ kind: 'success', message: REPLACED })
+    const former = this.#state.replacements[imageId]?.formerId
+    if (!former) return
+    toast({
+      id: `replaced-${imageId}`,
+      kind: 'success',
+      message: REPLACED,
+      action: { label: 'Undo', onClick: () => void this.#takeBack(imageId, former) },
+      onEnd: () => void discardFiles([former]),
+    })
     this.dispatch({ type: 'replaced', imageId })
     this.#uploads.remove(uploadId)
+  }
+
+  async #takeBack(imageId: string, uploadId: string): Promise<void> {
+    const formerId = crypto.randomUUID()
+    const input = { imageId, uploadId, formerId }
+    const { status } = await runOwnerAction(replaceImage, input, NOT_TAKEN_BACK)
+    const isBack = status === 'success'
+    const message = isBack ? TAKEN_BACK : NOT_TAKEN_BACK
+    toast({ id: `replaced-${imageId}`, kind: isBack ? 'success' : 'error', message })
+    this.#settings.refresh()
+    if (isBack) await discardFiles([formerId])
   }
 }

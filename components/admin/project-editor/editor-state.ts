@@ -74,6 +74,8 @@ export interface EditorState {
 
 export interface Replacement {
   uploadId: string
+  /** The upload that the former file becomes. */
+  formerId: string
   /** Why the checked file could not replace the picture. */
   problem: string | null
   isSent: boolean

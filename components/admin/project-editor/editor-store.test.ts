@@ -60,7 +60,9 @@ const pressed: EditorEvent = { type: 'save-pressed', values }
 const refused = (answer: object): EditorEvent => ({
   ...{ type: 'refused', answer: { status: 'error', ...answer }, failure: 'Failed' },
 })
-const replacing: EditorEvent = { type: 'replacement-started', imageId: 'p', uploadId: 'u' }
+const replacing: EditorEvent = {
+  ...{ type: 'replacement-started', imageId: 'p', uploadId: 'u', formerId: 'f' },
+}
 const failed: EditorEvent = { type: 'replacement-failed', imageId: 'p', problem: 'No' }
 const words = { caption: 'Elm', date: '' }
 const captioned: EditorEvent = { type: 'caption-changed', picture, words }
@@ -423,7 +425,14 @@ describe('values from the photos', () => {
 })
 
 describe('a new set that was lined up', () => {
-  const pair = { beforeId: 'b', afterId: 'a', beforeUpload: 'b2', afterUpload: 'a2' }
+  const pair = {
+    beforeId: 'b',
+    afterId: 'a',
+    beforeUpload: 'b2',
+    afterUpload: 'a2',
+    beforeSrc: '/b',
+    afterSrc: '/a',
+  }
   const halves = [
     file('b', { type: 'before', setId: 'set' }),
     file('a', { type: 'after', setId: 'set' }),

@@ -31,7 +31,7 @@ export type EditorEvent =
   | { type: 'draft-asked' | 'draft-unanswered' }
   | { type: 'draft-checked'; uploadIds: readonly string[]; savedIds: readonly string[] }
   | { type: 'draft-stored'; isKept: boolean }
-  | { type: 'replacement-started'; imageId: string; uploadId: string }
+  | { type: 'replacement-started'; imageId: string; uploadId: string; formerId: string }
   | { type: 'replacement-sent' | 'replaced'; imageId: string }
   | { type: 'replacement-retried'; uploadId: string }
   | { type: 'replacement-failed'; imageId: string; problem: string }
@@ -94,7 +94,8 @@ export function reduce(state: EditorState, event: EditorEvent): EditorState {
     case 'draft-stored':
       return state.isKept === event.isKept ? state : { ...state, isKept: event.isKept }
     case 'replacement-started': {
-      const started = { uploadId: event.uploadId, problem: null, isSent: false }
+      const { uploadId, formerId } = event
+      const started = { uploadId, formerId, problem: null, isSent: false }
       return { ...state, replacements: { ...state.replacements, [event.imageId]: started } }
     }
     case 'replacement-sent':

@@ -110,7 +110,7 @@ export function BottomBar({ pathname, unread, onLogout }: MenuProps) {
     <nav
       aria-label="Office"
       data-bottom-bar
-      className="on-dark inset-x-0 bottom-0 z-30 border-anthracite border-t bg-anthracite pb-[env(safe-area-inset-bottom)] text-white tall:fixed lg:hidden"
+      className="on-dark inset-x-0 bottom-0 z-30 order-last border-anthracite border-t bg-anthracite pb-[env(safe-area-inset-bottom)] text-white tall:fixed lg:hidden"
     >
       <ul className="grid grid-cols-5 divide-x divide-white/15">
         {links.map(({ href, shortLabel, icon, hasBadge }) => {

@@ -38,14 +38,15 @@ export function OfficeShell({ company, children }: { company: string; children: 
         email={user.email}
         onLogout={signOut}
       />
+      {/* Before the content: on a slow connection it is painted with the page's beginning. */}
+      <BottomBar pathname={pathname} unread={count} onLogout={signOut} />
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto min-h-dvh max-w-7xl px-4 pt-6 pb-12 max-lg:tall:pb-28 outline-none sm:px-8 lg:pt-10 lg:pb-16"
+        className="mx-auto min-h-dvh w-full max-w-7xl px-4 pt-6 pb-12 max-lg:tall:pb-28 outline-none sm:px-8 lg:pt-10 lg:pb-16"
       >
         {children}
       </main>
-      <BottomBar pathname={pathname} unread={count} onLogout={signOut} />
       <SignInHost owner={user} />
       <UnreadCount count={count} />
     </>

@@ -16,7 +16,8 @@ function show(more: Partial<Parameters<typeof DropZone>[0]> = {}) {
     <DropZone
       purpose="before"
       label="Before image"
-      hint="Up to 5 MB"
+      hint="Taken before the work"
+      rawLimitMB={7}
       onFiles={onFiles}
       {...more}
     />,
@@ -40,7 +41,7 @@ test('the keyboard reaches it, and it says what it takes', async () => {
   await userEvent.tab()
   expect(input()).toHaveFocus()
   expect(input()).toHaveAccessibleName('Before image')
-  expect(input()).toHaveAccessibleDescription('Up to 5 MB')
+  expect(input()).toHaveAccessibleDescription('Taken before the work JPEG, PNG or WebP, up to 7MB')
   expect(input().accept).toBe('image/jpeg,image/png,image/webp,image/heic,image/heif')
 })
 

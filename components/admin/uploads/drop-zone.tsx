@@ -2,19 +2,29 @@
 
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { isVideo, MOV_TYPE, PHOTO_TYPES, type UploadPurpose, VIDEO_TYPES } from '@/lib/media/limits'
+import {
+  isVideo,
+  MOV_TYPE,
+  PHOTO_TYPES,
+  typesAndLimit,
+  type UploadPurpose,
+  VIDEO_TYPES,
+} from '@/lib/media/limits'
 
 interface DropZoneProps {
   purpose: UploadPurpose
   label: string
   hint?: string
+  /** Largest raw photo in MB, from the profile. */
+  rawLimitMB: number
   multiple?: boolean
   disabled?: boolean
   onFiles: (files: File[], purpose: UploadPurpose) => void
 }
 
 /** Takes files by tap, by dropping them, or from the clipboard while the focus is here. */
-export function DropZone({ purpose, label, hint, multiple, disabled, onFiles }: DropZoneProps) {
+export function DropZone(props: DropZoneProps) {
+  const { purpose, label, hint, rawLimitMB, multiple, disabled, onFiles } = props
   const id = useId()
   const [isOver, setIsOver] = useState(false)
   useNothingOpensByDropping()
@@ -62,7 +72,7 @@ export function DropZone({ purpose, label, hint, multiple, disabled, onFiles }: 
         multiple={multiple}
         disabled={disabled}
         aria-labelledby={`${id}-label`}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-describedby={hint ? `${id}-hint ${id}-types` : `${id}-types`}
         onChange={(event) => {
           take(event.target.files)
           // The same file may be chosen again, after it was removed or changed.
@@ -86,6 +96,9 @@ export function DropZone({ purpose, label, hint, multiple, disabled, onFiles }: 
             {hint}
           </span>
         )}
+        <span id={`${id}-types`} className="text-slate text-sm leading-snug">
+          {typesAndLimit(purpose, rawLimitMB)}
+        </span>
       </label>
     </div>
   )

@@ -1,5 +1,12 @@
 import type { FinishedUpload } from '@/lib/media/finish'
-import { fileProblem, isHeic, isPhoto, isVideo, MOV_TYPE } from '@/lib/media/limits'
+import {
+  type FileProblem,
+  fileProblem,
+  isHeic,
+  isPhoto,
+  isVideo,
+  MOV_TYPE,
+} from '@/lib/media/limits'
 import { type FailureCode, failureWords } from '@/lib/media/words'
 import type { RestoredUpload, Smaller, UploadItem } from './types'
 
@@ -119,18 +126,26 @@ function changeBy(entry: Entry, event: EntryEvent): Partial<Entry> {
 function add(queue: Queue, file: FileFacts & { type: string }, rawLimitMB?: number): Queue {
   const { type, ...item } = file
   const added = enqueue({ ...queue, entries: [...queue.entries, entryOf(item)] }, file.id)
-  // Some systems know no type for .MOV.
-  const isMov = type === MOV_TYPE || (!type && /\.mov$/i.test(file.name))
-  const problem = fileProblem(isMov ? { ...file, type: 'video/mp4' } : file, rawLimitMB)
-  // The browser makes a photo smaller on its way, and a JPEG of a HEIC if it can.
-  const isHelped =
-    isPhoto(file.purpose) && (problem?.code === 'too-large' || (isHeic(file) && file.size > 0))
-  if (!problem || isHelped) return added
+  const problem = refusalOf(file, rawLimitMB)
+  if (!problem) return added
   return change(added, file.id, () => ({
     status: 'failed',
     problem: problem.message,
     canShrink: problem.code === 'too-large' && isVideo(file.purpose),
   }))
+}
+
+type ChosenFacts = Pick<UploadItem, 'purpose' | 'name' | 'size'> & { type: string }
+
+/** What is wrong with a file that the browser cannot help; it is not sent. */
+export function refusalOf(file: ChosenFacts, rawLimitMB?: number): FileProblem | undefined {
+  // Some systems know no type for .MOV.
+  const isMov = file.type === MOV_TYPE || (!file.type && /\.mov$/i.test(file.name))
+  const problem = fileProblem(isMov ? { ...file, type: 'video/mp4' } : file, rawLimitMB)
+  // The browser makes a photo smaller on its way, and a JPEG of a HEIC if it can.
+  const isHelped =
+    isPhoto(file.purpose) && (problem?.code === 'too-large' || (isHeic(file) && file.size > 0))
+  return isHelped ? undefined : problem
 }
 
 function entryOf(item: FileFacts & Partial<Entry>): Entry {

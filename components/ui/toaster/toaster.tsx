@@ -96,7 +96,10 @@ function createToasts(sonner: Sonner, restoreFocus: () => void) {
     const { kind, message, action, stays, id = message } = request
     const entry = { request, number }
     const end = () => {
-      if (onScreen.get(id) === entry) onScreen.delete(id)
+      if (onScreen.get(id) === entry) {
+        onScreen.delete(id)
+        request.onEnd?.()
+      }
       restoreFocus()
     }
     const shownMs = action ? WITH_ACTION_MS : SHOWN_MS
@@ -106,7 +109,8 @@ function createToasts(sonner: Sonner, restoreFocus: () => void) {
       action: action && {
         label: action.label,
         onClick() {
-          end()
+          onScreen.delete(id)
+          restoreFocus()
           action.onClick()
         },
       },
@@ -119,8 +123,13 @@ function createToasts(sonner: Sonner, restoreFocus: () => void) {
   return {
     show(request: ToastRequest) {
       // Not by sonner's ids: one that arrives while its predecessor is leaving would be lost.
-      const before = onScreen.get(request.id ?? request.message)
-      if (before) sonner.toast.dismiss(before.number)
+      const id = request.id ?? request.message
+      const before = onScreen.get(id)
+      if (before) {
+        onScreen.delete(id)
+        sonner.toast.dismiss(before.number)
+        before.request.onEnd?.()
+      }
       put(request)
     },
     /** Sonner pauses under the pointer only (WCAG 2.2.1). */

@@ -26,6 +26,9 @@ export interface Pair {
   afterId: string
   beforeUpload: string
   afterUpload: string
+  /** Addresses of the photos that were lined up: another tab may replace one. */
+  beforeSrc: string
+  afterSrc: string
 }
 
 /** Key per owner and project, since two owners may share a browser. Each tab appends its own suffix. */
@@ -80,7 +83,8 @@ function isFile(stored: unknown): stored is ChosenFile {
 
 function isPair(stored: unknown): boolean {
   const pair = stored as Partial<Pair> | null
-  return isTexts([pair?.beforeId, pair?.afterId, pair?.beforeUpload, pair?.afterUpload])
+  const { beforeId, afterId, beforeUpload, afterUpload, beforeSrc, afterSrc } = pair ?? {}
+  return isTexts([beforeId, afterId, beforeUpload, afterUpload, beforeSrc, afterSrc])
 }
 
 function isTexts(values: unknown): values is string[] {

@@ -147,6 +147,9 @@ const lineUpShape = {
   /** Upload ids of their lined-up versions. */
   beforeUpload: z.uuid(),
   afterUpload: z.uuid(),
+  /** Addresses of the photos that were lined up. */
+  beforeSrc: z.string().max(1000),
+  afterSrc: z.string().max(1000),
 }
 
 /** Sets that are lined up as they are saved. */
@@ -172,4 +175,8 @@ export const imageDeleteSchema = pictureSchema
 
 export const lineUpSchema = z.object(lineUpShape)
 
-export const imageReplaceSchema = pictureSchema.extend({ uploadId: z.uuid() })
+export const imageReplaceSchema = pictureSchema.extend({
+  uploadId: z.uuid(),
+  /** Made in the browser: the upload id under which the former file is kept for Undo. */
+  formerId: z.uuid(),
+})

@@ -93,7 +93,7 @@ export const describingChecks: Check[] = [
       )
       assert.equal(found.grants['private.owners: anon'], '')
       assert.deepEqual(Object.keys(found.grants).length, tables.length * 2)
-      assert.deepEqual(found.live, ['contact_forms'])
+      assert.deepEqual(found.live, ['contact_forms', 'enquiry_images'])
       assert.deepEqual(found.webhooks, [])
       assert.equal(found.owners, 2)
     },
@@ -134,7 +134,7 @@ export const describingChecks: Check[] = [
       assert.equal('public.profiles: told' in found.triggers, false)
       assert.equal('storage.somewhere_else: touched' in found.triggers, false)
       assert.equal('auth.users: elsewhere' in found.policies, false)
-      assert.deepEqual(found.live, [])
+      assert.deepEqual(found.live, ['enquiry_images'])
       const hook = { table: 'profiles', address: 'https://site.example/told', secret: null }
       assert.deepEqual(found.webhooks, [
         { ...hook, events: ['INSERT'] },

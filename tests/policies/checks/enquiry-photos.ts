@@ -43,6 +43,31 @@ export const enquiryPhotoChecks: Check[] = [
     },
   },
   {
+    name: 'a photo that a crash left keeps no place, and may be sent again',
+    about,
+    run: async (db) => {
+      const { id } = await send(db, {})
+      const [lost, late, stored] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+      for (const photo of [lost, late, stored]) assert.equal(await begin(db, id, photo), 'begun')
+      assert.deepEqual(await beginMany(db, 3, () => id), ['begun'])
+      await db.sql('update enquiry_images set width = 3, height = 2 where id = $1', [stored])
+      await db.sql(
+        `update enquiry_images set created_at = now() - interval '121 seconds' where id = any ($1)`,
+        [[lost, late, stored]],
+      )
+      // Tried again, it is not lost.
+      assert.equal(await begin(db, id, late), 'begun')
+      assert.equal(await begin(db, id), 'begun')
+      assert.deepEqual(await queued(db), [`${id}/${lost}.jpg`])
+      assert.equal(await begin(db, id, lost), 'full')
+      await db.sql('delete from enquiry_images where id = $1', [late])
+      assert.equal(await begin(db, id, lost), 'begun')
+      assert.deepEqual(await queued(db), [`${id}/${late}.jpg`])
+      const left = await db.sql('select 1 from enquiry_images where id = $1', [stored])
+      assert.equal(left.length, 1)
+    },
+  },
+  {
     name: 'spam takes photos like any other; a deleted or unknown enquiry takes none',
     about,
     run: async (db) => {

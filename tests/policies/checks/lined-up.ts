@@ -6,9 +6,14 @@ import { folder, images, projects } from '../world.ts'
 import { harmless } from './save-calls.ts'
 import { queued, sent } from './sent-files.ts'
 
-const lining = ['public.line_up_images(uuid,uuid,uuid,uuid)']
+const lining = ['public.line_up_images(uuid,uuid,uuid,uuid,text,text)']
 const undoing = ['private.undo_line_up()']
-const lineUp = 'select line_up_images($1, $2, $3, $4) as done'
+/** Made of the files that the pictures show, unless other addresses are given. */
+const lineUpOf = (before: string, after: string) =>
+  `select line_up_images($1, $2, $3, $4, ${before}, ${after}) as done`
+const shown = (param: string) =>
+  `(select 'http://files.test/' || path from project_images where id = ${param})`
+const lineUp = lineUpOf(shown('$1'), shown('$2'))
 const level = ['before', 'after'].map(
   (half) => `project-images:${folder('owner')}/level-${half}.webp`,
 )
@@ -105,6 +110,23 @@ export const linedUpChecks: Check[] = [
       }
       for (const persona of ['rival', 'stranger'] as const) {
         assert.equal(await call(persona, [images.before, images.after, one.id, other.id]), gone)
+      }
+    },
+  },
+  {
+    name: 'nothing is lined up where a photo was replaced since it was shown',
+    about: lining,
+    run: async (db) => {
+      await pair(db)
+      const [one, other] = [await sent(db), await sent(db)]
+      const params = [images.before, images.after, one.id, other.id]
+      const former = `'http://files.test/${one.path}'`
+      for (const text of [
+        lineUpOf(former, shown('$2')),
+        lineUpOf(shown('$1'), former),
+        lineUpOf('null', shown('$2')),
+      ]) {
+        assert.equal(await harmless(db, 'owner', text, params), false)
       }
     },
   },

@@ -7,13 +7,16 @@ export const creating = ['public.create_project(jsonb,jsonb)', attach, 'public.p
 export const updating = ['public.update_project(jsonb,jsonb,jsonb,jsonb)', attach]
 /** SQLSTATE for text that was saved elsewhere meanwhile. */
 export const CONFLICT = 'PT409'
-export const replacing = ['public.replace_image(uuid,uuid)']
+export const replacing = [
+  'public.replace_image(uuid,uuid,uuid)',
+  'private.keep_replaced_file(uuid,jsonb)',
+]
 
 export const create = 'select create_project($1, $2) as slug'
 export const update = 'select update_project($1, $2, $3) as slug'
 /** Takes the texts that the form found when it was opened. */
 export const updateOver = 'select update_project($1, $2, $3, $4) as slug'
-export const replace = 'select replace_image($1, $2) as done'
+export const replace = 'select replace_image($1, $2, gen_random_uuid()) as done'
 
 export const project = (id: string, title = 'Green windows') =>
   JSON.stringify({

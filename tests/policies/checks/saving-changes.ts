@@ -105,9 +105,48 @@ const savingChanges: Check[] = [
         [next.id, other.id],
       ])
       assert.deepEqual(left, [{ id: other.id }])
-      const old = (await queued(db)).filter((file) => String(file).startsWith('project-images'))
-      assert.equal(old.length, 1)
-      assert.match(String(old[0]), /after\.webp$/)
+    },
+  },
+  {
+    name: 'a replaced file is kept as an upload, which takes it back or, discarded, has it removed',
+    about: replacing,
+    run: async (db) => {
+      const stored = async () =>
+        (await db.sql('select * from public.project_images where id = $1', [images.after]))[0]
+      const before = await stored()
+      const [next, former, second] = [await sent(db), randomUUID(), randomUUID()]
+      const replaceKeeping = 'select replace_image($1, $2, $3) as done'
+      const pictures = async () =>
+        (await queued(db)).filter((file) => String(file).startsWith('project-images'))
+      await db.perform('owner', replaceKeeping, [images.after, next.id, former])
+      assert.deepEqual(await pictures(), [])
+      // Repeated after a lost answer it changes nothing.
+      const again = [images.after, next.id, former]
+      assert.equal(await harmless(db, 'owner', replaceKeeping, again), false)
+      assert.equal(
+        await harmless(db, 'rival', replaceKeeping, [images.after, former, second]),
+        false,
+      )
+
+      await db.perform('owner', replaceKeeping, [images.after, former, second])
+      assert.deepEqual(await stored(), before)
+      assert.deepEqual(await pictures(), [])
+      await db.perform('owner', 'delete from uploads where id = $1', [second])
+      assert.deepEqual(await pictures(), [next.checked])
+    },
+  },
+  {
+    name: 'a replaced file outside its owner’s folder is not kept',
+    about: replacing,
+    run: async (db) => {
+      const path = `${projects.owner}/${projects.owner}/after.webp`
+      await db.sql('update public.project_images set path = $2 where id = $1', [images.after, path])
+      const [next, count] = [await sent(db), 'select count(*) from public.uploads']
+      const [had] = await db.sql(count)
+      const [row] = await db.perform('owner', replace, [images.after, next.id])
+      assert.equal(row?.done, true)
+      assert.equal(Number((await db.sql(count))[0]?.count), Number(had?.count) - 1)
+      assert.ok((await queued(db)).includes(`project-images:${path}`))
     },
   },
   {

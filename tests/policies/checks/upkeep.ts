@@ -135,12 +135,15 @@ const filledIn: Check[] = defaults.map(([table, given, added]) => ({
 }))
 
 const realtime: Check = {
-  name: 'only changes of enquiries are published to realtime',
+  name: 'only changes of enquiries and their photos are published to realtime',
   about: ['publication supabase_realtime'],
   run: async (db) => {
     const text = `select schemaname || '.' || tablename as name from pg_publication_tables
-      where pubname = 'supabase_realtime'`
-    assert.deepEqual(await db.sql(text), [{ name: 'public.contact_forms' }])
+      where pubname = 'supabase_realtime' order by name`
+    assert.deepEqual(await db.sql(text), [
+      { name: 'public.contact_forms' },
+      { name: 'public.enquiry_images' },
+    ])
   },
 }
 

@@ -145,6 +145,8 @@ it('shows what was found and stores it when it is taken', async () => {
     afterId: 'after-id',
     beforeUpload: sent[0]?.id,
     afterUpload: sent[1]?.id,
+    beforeSrc: expect.stringContaining('before'),
+    afterSrc: expect.stringContaining('after'),
   })
   expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'Photos lined up' })
   expect(refresh).toHaveBeenCalled()

@@ -77,7 +77,8 @@ export function useLiningUp({ projectId, before, after, store }: SetToLineUp, do
     sent.current = result.ids
     try {
       const sending = await sendLinedUp(projectId, result.pictures, result.ids, signal)
-      const pair = { beforeId: before.id, afterId: after.id, ...result.ids }
+      const photos = { beforeSrc: before.src, afterSrc: after.src }
+      const pair = { beforeId: before.id, afterId: after.id, ...photos, ...result.ids }
       const answer = sending.status === 'success' ? await store(pair) : sending
       signal.throwIfAborted()
       if (answer.status === 'success') {

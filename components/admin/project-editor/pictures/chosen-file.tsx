@@ -39,6 +39,7 @@ export function ChosenFileCard({ file, of }: { file: ChosenFile; of: string }) {
         <strong className="block">{file.name}</strong> {file.lost}
       </p>
       <DropZone
+        rawLimitMB={editor.rawLimitMB}
         purpose={file.type}
         label={`Choose ${of} again`}
         onFiles={(files) => editor.choose(files, file, file)}
@@ -79,6 +80,7 @@ export function SetSlot({
       ) : (
         <>
           <DropZone
+            rawLimitMB={editor.rawLimitMB}
             purpose={type}
             label={`Add ${of}`}
             onFiles={(files) => editor.choose(files, { type, setId })}
@@ -108,6 +110,7 @@ export function VideoFiles() {
         </ul>
       )}
       <DropZone
+        rawLimitMB={editor.rawLimitMB}
         purpose="video"
         multiple
         label="Add videos"

@@ -62,6 +62,7 @@ export function ProgressPhotos() {
           </Reorderable>
         )}
         <DropZone
+          rawLimitMB={editor.rawLimitMB}
           purpose="progress"
           multiple
           label="Add progress photos"

@@ -1,11 +1,7 @@
 'use client'
 
-import { useRef, useState } from 'react'
 import { UploadTile } from '@/components/admin/uploads/upload-tile'
-import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Image } from '@/components/ui/image/image'
-import { PHOTO_TYPES } from '@/lib/media/limits'
 import type { SavedPicture } from '@/lib/projects/editor/edit-rows'
 import { deleteImage } from '@/lib/projects/image-actions'
 import { useEditor } from '../editor-context'
@@ -13,6 +9,7 @@ import { replacementOf } from '../editor-state'
 import { CoverBadge, CoverButton } from './cover'
 import { PictureWords } from './picture-words'
 import { RemoveButton } from './remove-button'
+import { ReplaceButton } from './replace-button'
 import { useKeptFocus } from './use-kept-focus'
 
 const headings = { before: 'Before', after: 'After', progress: null } as const
@@ -52,9 +49,7 @@ export function SavedPictureCard({
       </div>
       {successor && <UploadTile item={successor} label="Replacement" uploads={editor} />}
       <div className="flex flex-wrap gap-3">
-        {!successor && (
-          <ReplaceButton of={of} onFile={(file) => editor.replace(picture.id, file)} />
-        )}
+        {!successor && <ReplaceButton picture={picture} of={of} />}
         <CoverButton id={picture.id} of={of} isSaved={picture.isCover} />
         <RemoveButton
           title="Delete Image"
@@ -75,43 +70,5 @@ export function SavedPictureCard({
         }
       />
     </div>
-  )
-}
-
-/** Chooses another file, and asks before the current picture is deleted. */
-function ReplaceButton({ of, onFile }: { of: string; onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<File | null>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept={PHOTO_TYPES.join(',')}
-        aria-label={`File to replace the ${of}`}
-        hidden
-        onChange={({ target }) => {
-          setChosen(target.files?.[0] ?? null)
-          // The same file may be chosen again.
-          target.value = ''
-        }}
-      />
-      <Button variant="secondary" onClick={() => input.current?.click()}>
-        Replace<span className="sr-only"> {of}</span>
-      </Button>
-      {chosen && (
-        <ConfirmDialog
-          title="Replace Image"
-          message={`“${chosen.name}” will replace the ${of}. The current picture will be deleted for good.`}
-          confirmText="Replace"
-          destructive
-          onConfirm={() => {
-            setChosen(null)
-            onFile(chosen)
-          }}
-          onCancel={() => setChosen(null)}
-        />
-      )}
-    </>
   )
 }

@@ -19,7 +19,8 @@ const GUESS =
 export function AllAtOnce() {
   const { tray, isShared, pick, use, close, move } = usePhotoTray()
   const box = useKeptFocus(tray === null)
-  const refusal = useEditor().state.errors.tray
+  const { editor, state } = useEditor()
+  const refusal = state.errors.tray
   const moved = useRef<string>(null)
   const places = tray?.places
   const isUsed = useRef(false)
@@ -44,6 +45,7 @@ export function AllAtOnce() {
     return (
       <div ref={box} tabIndex={-1} className="outline-none">
         <DropZone
+          rawLimitMB={editor.rawLimitMB}
           purpose="progress"
           multiple
           label="Add all photos at once"

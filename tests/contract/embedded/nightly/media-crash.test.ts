@@ -38,7 +38,9 @@ async function create(projectId: string): Promise<Made> {
 async function replace({ projectId, media }: Made): Promise<void> {
   const body = await jpeg(9)
   const next = await at.upload({ projectId, purpose: 'replace', body, type: 'image/jpeg' })
-  await at.replaceImage({ imageId: media[0]?.upload, uploadId: next.id })
+  const formerId = randomUUID()
+  await at.replaceImage({ imageId: media[0]?.upload, uploadId: next.id, formerId })
+  await at.discardUploads({ ids: [formerId] })
   await at.finishAnswer()
 }
 
