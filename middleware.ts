@@ -2,16 +2,18 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { env, isDevelopment } from '@/lib/env'
 import { DEADLINE_HEADER, PAGE_MS, UNREACHABLE_HEADER } from '@/lib/next/page-deadline'
 import { wholePageAgent } from '@/lib/next/whole-page'
-import { loginFrom, routes, safeNext, signInFrom } from '@/lib/routes'
+import { codeFrom, loginFrom, routes, safeNext, signInFrom } from '@/lib/routes'
 import { newNonce, officePermissions, officePolicy } from '@/lib/security-headers'
-import { dataAnswers, refreshSession } from '@/lib/supabase/session'
+import { SIGNED_IN_HINT } from '@/lib/signed-in-hint'
+import { sessionCookieOptions } from '@/lib/supabase/cookie-options'
+import { askStanding, refreshSession } from '@/lib/supabase/session'
 
 /**
  * Redirects for comfort; the actions and row-level security are the lock. Only what loads a page is
  * redirected: an action answers for itself, and a redirected post would lose what was typed.
  */
 export async function middleware(request: NextRequest) {
-  const { pathname, search, searchParams } = request.nextUrl
+  const { pathname, searchParams } = request.nextUrl
   const nonce = newNonce()
   const policy = officePolicy(nonce, env.NEXT_PUBLIC_SUPABASE_URL, isDevelopment)
   const headers = new Headers(request.headers)
@@ -27,11 +29,12 @@ export async function middleware(request: NextRequest) {
   // Only its own read finds out that there is no such message, which is a 404.
   if (isDocument && pathname.startsWith(`${routes.messages}/`)) await renderWhole()
   const refreshed = await refreshSession(request, headers)
-  const { signedIn } = refreshed
+  const { signedIn, client, aal } = refreshed
   // The next page load clears an ended session. A call beside a page may come back after another session
   // began, and would end that one. An action's answer with a cookie refreshes its page, which without a
   // session has no form: what was typed would be lost.
-  const isSignIn = pathname === routes.signIn || pathname === routes.login
+  const isCode = pathname === routes.signInCode
+  const isSignIn = isCode || pathname === routes.signIn || pathname === routes.login
   const isLate = signedIn === false && !isDocument && !isSignIn
   const response = isLate ? NextResponse.next({ request: { headers } }) : refreshed.response
   // It may carry cookies, so no cache in front may store it: not even the static sign-in page.
@@ -44,21 +47,29 @@ export async function middleware(request: NextRequest) {
   }
   const redirect = (path: string) => withSession(NextResponse.redirect(new URL(path, request.url)))
 
+  // The router's own requests ask in their page.
+  const asks = signedIn && isRead && (isSignIn || isDocument)
+  const standing = asks ? await askStanding(client, aal) : undefined
+  if (standing === 'code') {
+    // Until then nobody is signed in.
+    response.cookies.delete({ name: SIGNED_IN_HINT, ...sessionCookieOptions })
+    if (isCode) return response
+    const from = isSignIn ? safeNext(searchParams.get('next')) : pageOf(request)
+    return redirect(codeFrom(from))
+  }
   if (isSignIn) {
+    const next = safeNext(searchParams.get('next'))
     if (!isRead) return response
-    if (signedIn) return redirect(safeNext(searchParams.get('next')))
-    return pathname === routes.login
-      ? redirect(signInFrom(safeNext(searchParams.get('next'))))
-      : response
+    if (signedIn) return redirect(next)
+    const isElsewhere = pathname === routes.login || (isCode && signedIn === false)
+    return isElsewhere ? redirect(signInFrom(next)) : response
   }
   if (signedIn === false && isRead) {
-    // An export is no page to return to.
-    const from = (pathname === routes.messagesExport ? routes.messages : pathname) + search
+    const from = pageOf(request)
     return redirect(pathname.startsWith(routes.dashboard) ? loginFrom(from) : signInFrom(from))
   }
   // The router replaces an answer that is not 200 by loading a document.
-  const isReachable =
-    signedIn !== undefined && (!isDocument || (await dataAnswers(refreshed.client)))
+  const isReachable = signedIn !== undefined && standing !== 'away'
   let answer: NextResponse = response
   if (isRead && !isReachable) {
     headers.set(UNREACHABLE_HEADER, '1')
@@ -72,6 +83,18 @@ export async function middleware(request: NextRequest) {
   return answer
 }
 
+/** The page to return to; an export is none. */
+function pageOf({ nextUrl: { pathname, search } }: NextRequest): string {
+  return (pathname === routes.messagesExport ? routes.messages : pathname) + search
+}
+
 export const config = {
-  matcher: ['/dashboard/:path*', '/projects/new', '/projects/:slug/edit', '/bodhi', '/login'],
+  matcher: [
+    '/dashboard/:path*',
+    '/projects/new',
+    '/projects/:slug/edit',
+    '/bodhi',
+    '/bodhi/code',
+    '/login',
+  ],
 }

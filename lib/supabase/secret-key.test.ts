@@ -20,6 +20,7 @@ const site = {
   'lib/auth/account-actions.ts': 'counts mails for a forgotten password before anybody is known',
   'lib/auth/brake.ts': 'counts sign-ins before anybody is known',
   'lib/auth/device.ts': 'remembers from where an account signed in',
+  'lib/auth/factor/enter-code.ts': 'takes each code once, before anybody is signed in',
   'lib/enquiries/actions.ts': 'enquiries come in by the server alone',
   'lib/enquiries/notify.ts': 'the outbox is readable by nobody else',
   'lib/media/enquiry-photo.ts': 'visitors have no session; a token is checked first',
@@ -48,6 +49,7 @@ const commands = {
   'tools/commands/media-sizes.ts': 'writes into the public buckets',
   'tools/commands/media-sweep.ts': 'looks at and removes files of every owner',
   'tools/commands/owner-create.ts': 'makes accounts',
+  'tools/commands/owner-remove-factor.ts': 'removes second factors',
   'tools/commands/personal-data.ts': 'finds and erases one person’s enquiries',
 }
 

@@ -17,6 +17,8 @@ export const equivalent: Record<string, string> = {
   'public.begin_sign_in(text,text) without "perform pg_advisory_xact_lock(': oneSession,
   "public.remember_device(text,text) n', account || ' ' || device, 0 → ":
     'Of what is known nobody counts the tries.',
+  "public.take_code(text,text) ode', account || ' ' || code, 0 → ":
+    'Of codes nobody counts the tries.',
   "private.receive_enquiry() w() - interval '1 hour' limit 3 → 4": stopsCounting,
   "private.receive_enquiry() w() - interval '1 hour' limit 5 → 6": stopsCounting,
   "private.queue_notification() w() - interval '1 hour' limit 61 → 62": stopsCounting,

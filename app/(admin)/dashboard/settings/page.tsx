@@ -7,11 +7,14 @@ import { ImagesForm } from '@/components/admin/settings/images-form'
 import { LogoForm } from '@/components/admin/settings/logo/logo-form'
 import { Notifications } from '@/components/admin/settings/notifications'
 import { ContactForm, SocialForm } from '@/components/admin/settings/public-forms'
+import { TwoStepForm } from '@/components/admin/settings/security/two-step-form'
 import { SignOutEverywhere } from '@/components/admin/settings/sign-out-everywhere'
 import { TemplatesForm } from '@/components/admin/settings/templates-form'
 import { officePage } from '@/components/admin/shell/page/office-page'
 import { PageHeading } from '@/components/admin/shell/page/page-heading'
+import { hasSecondFactor } from '@/lib/auth/queries'
 import { isRecovering } from '@/lib/auth/recovery'
+import { getOwnSessions } from '@/lib/auth/sessions/queries'
 import { getOwnSettings } from '@/lib/profile/own-profile'
 
 export const instant = false
@@ -24,7 +27,12 @@ export default function SettingsPage() {
   return officePage(
     { title: 'Account Settings', failure: 'Failed to load profile settings' },
     async (owner) => {
-      const [own, recovering] = await Promise.all([getOwnSettings(owner.id), isRecovering()])
+      const [own, recovering, isTwoStep, sessions] = await Promise.all([
+        getOwnSettings(owner.id),
+        isRecovering(),
+        hasSecondFactor(),
+        getOwnSessions(),
+      ])
       return (
         <>
           <PageHeading title="Account Settings">{owner.email}</PageHeading>
@@ -48,8 +56,9 @@ export default function SettingsPage() {
                 <NameForm name={own.name} />
                 <EmailForm current={owner.email} />
                 <PasswordForm email={owner.email} recovering={recovering} />
+                <TwoStepForm email={owner.email} isOn={isTwoStep} />
               </SettingsCard>
-              <SignOutEverywhere />
+              <SignOutEverywhere sessions={sessions} />
             </SettingsGroup>
             <SettingsGroup
               id="social"
