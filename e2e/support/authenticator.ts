@@ -53,7 +53,7 @@ export async function setUpTwoStep(page: Page, { password }: Account): Promise<A
   const { twoStep, ...settings } = new SettingsPage(page)
   await twoStep.getByLabel('Current password').fill(password)
   await twoStep.getByRole('button', { name: 'Set up two-step sign-in' }).click()
-  const typed = await twoStep.locator('code').innerText()
+  const typed = (await twoStep.locator('code').textContent()) ?? ''
   const scanned = (await scan(page)).searchParams
   expect(scanned.get('secret')).toBe(typed.replaceAll(' ', ''))
   const app = new Authenticator(scanned.get('secret') ?? '')
