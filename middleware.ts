@@ -2,9 +2,11 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { env, isDevelopment } from '@/lib/env'
 import { DEADLINE_HEADER, PAGE_MS, UNREACHABLE_HEADER } from '@/lib/next/page-deadline'
 import { wholePageAgent } from '@/lib/next/whole-page'
-import { loginFrom, routes, safeNext, signInFrom } from '@/lib/routes'
+import { codeFrom, loginFrom, routes, safeNext, signInFrom } from '@/lib/routes'
 import { newNonce, officePermissions, officePolicy } from '@/lib/security-headers'
-import { dataAnswers, refreshSession } from '@/lib/supabase/session'
+import { SIGNED_IN_HINT } from '@/lib/signed-in-hint'
+import { sessionCookieOptions } from '@/lib/supabase/cookie-options'
+import { askStanding, refreshSession } from '@/lib/supabase/session'
 
 const officePages: string[] = [
   routes.dashboard,
@@ -19,7 +21,7 @@ const officePages: string[] = [
  * redirected: an action answers for itself, and a redirected post would lose what was typed.
  */
 export async function middleware(request: NextRequest) {
-  const { pathname, search, searchParams } = request.nextUrl
+  const { pathname, searchParams } = request.nextUrl
   const nonce = newNonce()
   const policy = officePolicy(nonce, env.NEXT_PUBLIC_SUPABASE_URL, isDevelopment)
   const headers = new Headers(request.headers)
@@ -32,12 +34,13 @@ export async function middleware(request: NextRequest) {
   const isDocument = isRead && request.headers.get('sec-fetch-dest') !== 'empty'
   const renderWhole = async () =>
     headers.set('user-agent', await wholePageAgent(env.SUPABASE_SECRET_KEY))
-  const isSignIn = pathname === routes.signIn || pathname === routes.login
+  const isCode = pathname === routes.signInCode
+  const isSignIn = isCode || pathname === routes.signIn || pathname === routes.login
   // Of the others only rendering finds out whether there is such a page or message: if not, it is a 404.
   const isKnown = isSignIn || officePages.includes(pathname)
   if (isDocument && !isKnown) await renderWhole()
   const refreshed = await refreshSession(request, headers)
-  const { signedIn } = refreshed
+  const { signedIn, client, aal } = refreshed
   // The next page load clears an ended session. A call beside a page may come back after another session
   // began, and would end that one. An action's answer with a cookie refreshes its page, which without a
   // session has no form: what was typed would be lost.
@@ -53,21 +56,29 @@ export async function middleware(request: NextRequest) {
   }
   const redirect = (path: string) => withSession(NextResponse.redirect(new URL(path, request.url)))
 
+  // The router's own requests ask in their page.
+  const asks = signedIn && isRead && (isSignIn || isDocument)
+  const standing = asks ? await askStanding(client, aal) : undefined
+  if (standing === 'code') {
+    // Until then nobody is signed in.
+    response.cookies.delete({ name: SIGNED_IN_HINT, ...sessionCookieOptions })
+    if (isCode) return response
+    const from = isSignIn ? safeNext(searchParams.get('next')) : pageOf(request)
+    return redirect(codeFrom(from))
+  }
   if (isSignIn) {
+    const next = safeNext(searchParams.get('next'))
     if (!isRead) return response
-    if (signedIn) return redirect(safeNext(searchParams.get('next')))
-    return pathname === routes.login
-      ? redirect(signInFrom(safeNext(searchParams.get('next'))))
-      : response
+    if (signedIn) return redirect(next)
+    const isElsewhere = pathname === routes.login || (isCode && signedIn === false)
+    return isElsewhere ? redirect(signInFrom(next)) : response
   }
   if (signedIn === false && isRead) {
-    // An export is no page to return to.
-    const from = (pathname === routes.messagesExport ? routes.messages : pathname) + search
+    const from = pageOf(request)
     return redirect(pathname.startsWith(routes.dashboard) ? loginFrom(from) : signInFrom(from))
   }
   // The router replaces an answer that is not 200 by loading a document.
-  const isReachable =
-    signedIn !== undefined && (!isDocument || (await dataAnswers(refreshed.client)))
+  const isReachable = signedIn !== undefined && standing !== 'away'
   let answer: NextResponse = response
   if (isRead && !isReachable) {
     headers.set(UNREACHABLE_HEADER, '1')
@@ -81,6 +92,18 @@ export async function middleware(request: NextRequest) {
   return answer
 }
 
+/** The page to return to; an export is none. */
+function pageOf({ nextUrl: { pathname, search } }: NextRequest): string {
+  return (pathname === routes.messagesExport ? routes.messages : pathname) + search
+}
+
 export const config = {
-  matcher: ['/dashboard/:path*', '/projects/new', '/projects/:slug/edit', '/bodhi', '/login'],
+  matcher: [
+    '/dashboard/:path*',
+    '/projects/new',
+    '/projects/:slug/edit',
+    '/bodhi',
+    '/bodhi/code',
+    '/login',
+  ],
 }

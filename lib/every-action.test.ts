@@ -20,7 +20,7 @@ jest.mock('next/cache', () => ({
   revalidateTag: jest.fn(),
   refresh: jest.fn(),
 }))
-jest.mock('next/server', () => ({ after: jest.fn() }))
+jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
 jest.mock('next/headers', () => ({
   cookies: async () => ({
     get: () => undefined,
@@ -48,7 +48,7 @@ const actions: [name: string, act: Action][] = readdirSync(__dirname, {
 
 /** Actions that need no sign-in. */
 const open = [
-  ...['signIn', 'signOut', 'confirmLink', 'requestPasswordReset'],
+  ...['signIn', 'signOut', 'enterSignInCode', 'confirmLink', 'requestPasswordReset'],
   ...['sendEnquiry', 'addEnquiryDetails'],
 ]
 
@@ -57,6 +57,7 @@ const names = [
   ...['title', 'location', 'start_date', 'completion_date', 'status', 'description', 'media'],
   ...['captions', 'full_name', 'company_name', 'contact_email', 'contact_phone', 'facebook_url'],
   ...['instagram_url', 'Monday.open', 'Monday.from', 'project_size', 'raw_limit', 'email', 'next'],
+  ...['code', 'factor_id'],
   ...[
     'password',
     'current_password',

@@ -13,6 +13,8 @@ export const routes = {
   privacy: '/privacy-policy',
   terms: '/terms',
   signIn: '/bodhi',
+  /** For the code of the second factor, after the password. */
+  signInCode: '/bodhi/code',
   login: '/login',
   authConfirm: '/auth/confirm',
   dashboard: '/dashboard',
@@ -38,6 +40,9 @@ export type ServiceSlug = 'windows' | 'doors' | 'conservatories'
 /** Sign-in path that returns to `from` (specification §2). */
 export const signInFrom = (from: string) => `${routes.signIn}?next=${encodeURIComponent(from)}`
 
+/** The second step of it. */
+export const codeFrom = (from: string) => `${routes.signInCode}?next=${encodeURIComponent(from)}`
+
 /** The same for /login, which redirects to it. */
 export const loginFrom = (from: string) => `${routes.login}?next=${encodeURIComponent(from)}`
 
@@ -52,7 +57,7 @@ export function safeNext(next: string | null | undefined): string {
   const path = resolved.pathname + resolved.search + resolved.hash
   // Normalising may create a double slash ('/.//evil.example'). Sign-in must not lead back to sign-in.
   if (path.startsWith('//')) return routes.dashboard
-  return [routes.signIn, routes.login].includes(resolved.pathname as never)
+  return [routes.signIn, routes.signInCode, routes.login].includes(resolved.pathname as never)
     ? routes.dashboard
     : path
 }

@@ -7,6 +7,7 @@ export class SettingsPage {
   readonly company: Locator
   readonly email: Locator
   readonly password: Locator
+  readonly twoStep: Locator
   readonly contact: Locator
   readonly facebook: Locator
   readonly instagram: Locator
@@ -21,6 +22,7 @@ export class SettingsPage {
     this.company = form('Company details')
     this.email = form('Sign-in email')
     this.password = form('Password')
+    this.twoStep = form('Two-step sign-in')
     this.contact = form('Contact information')
     this.facebook = form('Facebook')
     this.instagram = form('Instagram')

@@ -8,12 +8,11 @@ import { fetchFor } from '@/lib/supabase/caller-fetch'
 import { createPublicClient } from '@/lib/supabase/public'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
-import { withBrake } from './brake'
+import { checkPassword } from './check-password'
 import { accountKey, forgetDevices, knownDevice, rememberDevice } from './device'
-import { isRetryable, isUnanswered, newPasswordFailure, TRY_AGAIN } from './failures'
+import { isUnanswered, newPasswordFailure, TRY_AGAIN } from './failures'
 import { guessableReason } from './guessable'
 import { signedRedirect } from './mail-link'
-import type { Owner } from './queries'
 import { endRecovery, isRecovering } from './recovery'
 import { emailSchema, passwordSchema, resetSchema } from './schema'
 import { logSecurity } from './security-log'
@@ -89,27 +88,6 @@ export const changePassword = ownerAction(
     return { message: 'Password updated successfully' }
   },
 )
-
-const WRONG = 'This is not your current password'
-
-async function checkPassword({ email }: Owner, password: string, failure: string): Promise<void> {
-  const refuse = (reason: string) => new ActionError(failure, { current_password: reason })
-  if (!password) throw refuse('Please enter your current password')
-  // A separate client: the check must not replace this session.
-  const client = createPublicClient(fetchFor(await headers()))
-  const answer = await withBrake(email, () => client.auth.signInWithPassword({ email, password }))
-  if (answer === 'wait') {
-    await logSecurity('sign-in-braked', { account: email })
-    throw refuse(WRONG)
-  }
-  const { error } = answer
-  if (error) {
-    if (isRetryable(error)) throw error
-    await logSecurity('password-refused', { account: email })
-    throw refuse(WRONG)
-  }
-  await client.auth.signOut({ scope: 'local' })
-}
 
 const SENT =
   "If this address has an account, we've emailed you a link. You can ask again in a minute, up to five times an hour."

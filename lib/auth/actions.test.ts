@@ -77,6 +77,19 @@ describe('signing in', () => {
     expect(logSecurity).toHaveBeenCalledWith('sign-in', { account: 'ann@example.com' })
   })
 
+  it('with a second factor leads to its code, and signs nobody in yet', async () => {
+    const user = { id: 'ann', factors: [{ id: 'f', status: 'verified' }] }
+    auth.signInWithPassword.mockResolvedValue({ data: { user }, error: null })
+    expect(await signIn({ ...credentials, next: '/dashboard/settings' })).toEqual({
+      status: 'success',
+      data: { to: '/bodhi/code?next=%2Fdashboard%2Fsettings', userId: 'ann', asksCode: true },
+    })
+    expect(ended).toHaveBeenCalledTimes(1)
+    expect(rememberDevice).not.toHaveBeenCalled()
+    expect(jar.set).not.toHaveBeenCalled()
+    expect(logSecurity).toHaveBeenCalledWith('code-asked', { account: 'ann@example.com' })
+  })
+
   it('never leads to another site', async () => {
     auth.signInWithPassword.mockResolvedValue({ data: { user: { id: 'ann' } }, error: null })
     expect(await signIn({ ...credentials, next: '//evil.example' })).toMatchObject({
@@ -216,6 +229,18 @@ describe('a link from a mail', () => {
     expect(jar.set.mock.calls).toEqual(welcomed(message))
     expect(beginRecovery).toHaveBeenCalledTimes(recoveries)
     expect(rememberDevice).toHaveBeenCalledWith('new@example.com')
+  })
+
+  it.each([
+    ['recovery', '/bodhi/code?next=%2Fdashboard%2Fsettings%23password', 1],
+    ['email_change', '/bodhi/code?next=%2Fdashboard%2Fsettings', 0],
+  ])('of type %s is no second factor', async (type, to, recoveries) => {
+    const user = { email: 'new@example.com', factors: [{ id: 'f', status: 'verified' }] }
+    auth.verifyOtp.mockResolvedValue({ data: { session: {}, user }, error: null })
+    expect(await confirmLink(link(type))).toEqual({ status: 'success', data: { to } })
+    expect(beginRecovery).toHaveBeenCalledTimes(recoveries)
+    expect(rememberDevice).not.toHaveBeenCalled()
+    expect(jar.set.mock.calls.map(([name]) => name)).not.toContain('signed-in')
   })
 
   it('asks for the second address after the first, without signing in', async () => {

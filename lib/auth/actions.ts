@@ -4,19 +4,19 @@ import { refresh } from 'next/cache'
 import { cookies } from 'next/headers'
 import { z } from 'zod'
 import { ActionError, ownerAction, publicAction } from '@/lib/action'
-import { leaveFlash } from '@/lib/leave-flash'
+import { leaveFlash, leaveWelcome } from '@/lib/leave-flash'
 import { logFailure } from '@/lib/log'
-import { routes, safeNext } from '@/lib/routes'
+import { codeFrom, routes, safeNext } from '@/lib/routes'
 import { SIGNED_IN_HINT } from '@/lib/signed-in-hint'
 import { createAdminClient } from '@/lib/supabase/admin'
 import {
-  hintCookieOptions,
   SEARCHES_COOKIE,
   SESSION_COOKIE,
   sessionCookieOptions,
 } from '@/lib/supabase/cookie-options'
 import { createSessionClient } from '@/lib/supabase/server'
 import { meansSignedOut } from '@/lib/supabase/session'
+import { verifiedFactor } from '@/lib/supabase/verified-factor'
 import { withBrake } from './brake'
 import { forgetDevices, rememberDevice } from './device'
 import {
@@ -33,8 +33,18 @@ import { noteSession } from './replaced-session'
 import { confirmSchema, signInSchema } from './schema'
 import { logSecurity } from './security-log'
 
-/** Signs in and returns who it is and the page to load, which replaces history as a new document. */
-export const signIn = publicAction(
+interface SignedIn {
+  to: string
+  userId: string
+  /** The code of the second factor is still missing. */
+  asksCode?: true
+}
+
+/**
+ * Signs in and returns who it is and the page to load, which replaces history as a new document. With a second factor
+ * that is the page for its code: until then the session opens nothing.
+ */
+export const signIn = publicAction<typeof signInSchema, SignedIn>(
   signInSchema,
   CHECK_CREDENTIALS,
   async ({ email, password, next }) => {
@@ -55,11 +65,16 @@ export const signIn = publicAction(
       await logSecurity(event, { account: email })
       throw new ActionError(signInFailure(answer.error))
     }
-    await logSecurity('sign-in', { account: email })
+    const { user } = answer.data
     await endReplaced()
+    if (verifiedFactor(user)) {
+      await logSecurity('code-asked', { account: email })
+      return { data: { to: codeFrom(safeNext(next)), userId: user.id, asksCode: true } }
+    }
+    await logSecurity('sign-in', { account: email })
     await rememberDevice(email)
-    await welcome('Welcome back!')
-    return { data: { to: safeNext(next), userId: answer.data.user.id } }
+    await leaveWelcome('Welcome back!')
+    return { data: { to: safeNext(next), userId: user.id } }
   },
 )
 
@@ -146,9 +161,16 @@ export const confirmLink = publicAction(
     if (!data.session) return { message: OTHER_LINK }
     await endReplaced()
     if (!isNewEmail) await beginRecovery()
+    const to = isNewEmail ? routes.settings : `${routes.settings}#password`
+    const changed = 'Email updated successfully'
+    if (data.user && verifiedFactor(data.user)) {
+      // A link from a mail is no second factor.
+      if (isNewEmail) await leaveFlash(changed)
+      return { data: { to: codeFrom(to) } }
+    }
     if (account) await rememberDevice(account)
-    await welcome(isNewEmail ? 'Email updated successfully' : 'You can now choose a new password')
-    return { data: { to: isNewEmail ? routes.settings : `${routes.settings}#password` } }
+    await leaveWelcome(isNewEmail ? changed : 'You can now choose a new password')
+    return { data: { to } }
   },
 )
 
@@ -168,9 +190,3 @@ export const refreshOffice = ownerAction(z.unknown(), 'Auth session missing!', a
   refresh()
   return undefined
 })
-
-async function welcome(message: string): Promise<void> {
-  const jar = await cookies()
-  jar.set(SIGNED_IN_HINT, '1', hintCookieOptions)
-  await leaveFlash(message)
-}

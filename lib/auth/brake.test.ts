@@ -130,3 +130,15 @@ it('trusts only the configured address header', async () => {
   await withBrake('ann@example.com', wrong)
   expect(keys().address).toBeNull()
 })
+
+it('counts codes apart from passwords, on the same device', async () => {
+  answers(true)
+  jest.mocked(knownDevice).mockResolvedValue('this-device')
+  await withBrake('ann@example.com', right)
+  await withBrake('ann@example.com', right, 'code')
+  const [password, , code] = rpc.mock.calls.map(([, given]) => given)
+  expect(code.account).not.toBe(password.account)
+  expect([password.address, code.address]).toEqual(['this-device', 'this-device'])
+  const [[first], [second]] = jest.mocked(knownDevice).mock.calls as [[string], [string]]
+  expect(first).toBe(second)
+})

@@ -13,16 +13,18 @@ import { isUnanswered } from './failures'
  * Tries a password unless this account or address has failed too often lately (see begin_sign_in). A
  * device that has signed in to the account before counts in place of its address. Uses the secret key
  * before anyone is authorised: only the server may count.
+ * @param kind what is tried in place of a password; counted apart
  * @returns the result of the try, or 'wait' where none was made
  */
 export async function withBrake<T extends { error: AuthError | null }>(
   email: string,
   attempt: () => Promise<T>,
+  kind?: 'code',
 ): Promise<T | 'wait'> {
   const address = callerAddressIn(await headers())
-  const account = accountKey(email)
+  const account = accountKey(kind ? `${kind} ${email}` : email)
   // The database gets hashes, neither of the addresses.
-  const place = (await knownDevice(account)) ?? (address ? keyedHash(address) : null)
+  const place = (await knownDevice(accountKey(email))) ?? (address ? keyedHash(address) : null)
   const server = createAdminClient()
   // Generated types do not allow null arguments.
   const keys = { account, address: place as string }

@@ -1,19 +1,22 @@
 import { NextRequest, NextResponse } from 'next/server'
-import { dataAnswers, refreshSession } from '@/lib/supabase/session'
+import { askStanding, refreshSession } from '@/lib/supabase/session'
 import { middleware } from '@/middleware'
 
-jest.mock('@/lib/supabase/session', () => ({ refreshSession: jest.fn(), dataAnswers: jest.fn() }))
+jest.mock('@/lib/supabase/session', () => ({ refreshSession: jest.fn(), askStanding: jest.fn() }))
 
 const site = 'http://site.test'
 
 /** @param signedIn undefined where the service did not answer */
-function viewer(signedIn: boolean | undefined, data = true) {
+function viewer(
+  signedIn: boolean | undefined,
+  standing: Awaited<ReturnType<typeof askStanding>> = 'owner',
+) {
   jest.mocked(refreshSession).mockImplementation(async (request) => {
     const response = NextResponse.next({ request })
     response.cookies.set('session', 'renewed')
     return { signedIn, response, client: {} } as Awaited<ReturnType<typeof refreshSession>>
   })
-  jest.mocked(dataAnswers).mockResolvedValue(data)
+  jest.mocked(askStanding).mockResolvedValue(standing)
 }
 
 async function ask(path: string, init: ConstructorParameters<typeof NextRequest>[1] = {}) {
@@ -53,6 +56,42 @@ it.each(['/bodhi', '/login'])(
   },
 )
 
+it.each([
+  ['/dashboard/messages?status=new', '/dashboard/messages?status=new'],
+  ['/dashboard/messages/export', '/dashboard/messages'],
+  ['/projects/new', '/projects/new'],
+  ['/bodhi?next=/dashboard/settings', '/dashboard/settings'],
+  ['/login', '/dashboard'],
+  ['/bodhi?next=//evil.example', '/dashboard'],
+])('leads from %s to the code, as long as it is missing', async (path, next) => {
+  viewer(true, 'code')
+  expect(await ask(path)).toMatchObject({
+    status: 307,
+    to: `/bodhi/code?next=${encodeURIComponent(next)}`,
+    cache: NEVER,
+    session: 'renewed',
+  })
+})
+
+it('shows the page for the code to whoever lacks it alone', async () => {
+  viewer(true, 'code')
+  expect(await ask('/bodhi/code?next=/projects/new')).toMatchObject({ status: 200, to: undefined })
+  viewer(true)
+  expect((await ask('/bodhi/code?next=/projects/new')).to).toBe('/projects/new')
+  viewer(false)
+  expect((await ask('/bodhi/code?next=/projects/new')).to).toBe('/bodhi?next=%2Fprojects%2Fnew')
+  viewer(undefined)
+  expect((await ask('/bodhi/code')).to).toBeUndefined()
+})
+
+it('tells public pages that nobody is signed in before the code', async () => {
+  viewer(true, 'code')
+  for (const path of ['/bodhi/code', '/dashboard']) {
+    const { cookies } = await middleware(new NextRequest(site + path))
+    expect(cookies.get('signed-in')).toMatchObject({ value: '', path: '/' })
+  }
+})
+
 it('shows strangers the sign-in page', async () => {
   viewer(false)
   expect(await ask('/bodhi')).toMatchObject({ status: 200, to: undefined, cache: NEVER })
@@ -83,10 +122,10 @@ it('gives each page of the office a policy of its own', async () => {
 })
 
 it.each([
-  ['the session service', undefined, true],
-  ['the data', true, false],
-])('answers 503 for a page while %s is away', async (_, signedIn, data) => {
-  viewer(signedIn, data)
+  ['the session service', undefined, 'owner'],
+  ['the data', true, 'away'],
+] as const)('answers 503 for a page while %s is away', async (_, signedIn, standing) => {
+  viewer(signedIn, standing)
   expect(await ask('/dashboard')).toMatchObject({ status: 503, cache: NEVER, session: 'renewed' })
 })
 

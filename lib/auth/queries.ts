@@ -3,6 +3,7 @@ import { cache } from 'react'
 import { createSessionClient } from '@/lib/supabase/server'
 import { meansSignedOut } from '@/lib/supabase/session'
 import { unwrap } from '@/lib/supabase/unwrap'
+import { verifiedFactor } from '@/lib/supabase/verified-factor'
 import { logSecurity } from './security-log'
 
 export interface Owner {
@@ -18,17 +19,28 @@ interface Stranger extends Omit<Owner, 'role'> {
 
 export type Viewer = Owner | Stranger | null
 
-/**
- * Who is signed in, as the auth server says now (a revoked session is none). Asked once per request.
- * @throws when the backend cannot be reached: an outage is not a sign-out
- */
-export const getViewer = cache(async (): Promise<Viewer> => {
+const getUser = cache(async () => {
   const client = await createSessionClient()
   const { data, error } = await client.auth.getUser()
   if (error && !meansSignedOut(error)) throw error
-  if (!data.user) return null
+  return data.user
+})
+
+/**
+ * Who is signed in, as the auth server says now (a revoked session is none, nor is one that still lacks the second
+ * factor). Asked once per request.
+ * @throws when the backend cannot be reached: an outage is not a sign-out
+ */
+export const getViewer = cache(async (): Promise<Viewer> => {
+  const user = await getUser()
+  if (!user) return null
+  const client = await createSessionClient()
   const isOwner = unwrap(await client.rpc('viewer_is_owner'))
-  const { id, email = '' } = data.user
+  const { id, email = '' } = user
+  if (!isOwner && verifiedFactor(user)) {
+    const { data } = await client.auth.getClaims()
+    if (data?.claims.aal !== 'aal2') return null
+  }
   if (!isOwner) await logSecurity('owner-refused', { account: email })
   return { role: isOwner ? 'owner' : 'stranger', id, email }
 })
@@ -40,4 +52,10 @@ export const getViewer = cache(async (): Promise<Viewer> => {
 export async function getOwner(): Promise<Owner | null> {
   const viewer = await getViewer()
   return viewer?.role === 'owner' ? viewer : null
+}
+
+/** Whether signing in takes a code besides the password. */
+export async function hasSecondFactor(): Promise<boolean> {
+  const user = await getUser()
+  return user !== null && verifiedFactor(user) !== undefined
 }

@@ -76,3 +76,14 @@ it.each([
   Object.assign(env, change)
   expect(await sent(signIn, headers)).toEqual([plain])
 })
+
+it('tells the auth service the device in plain words, and nobody else', async () => {
+  const agent =
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
+  const headers = { 'user-agent': agent, 'x-real-ip': '203.0.113.7' }
+  await sent(signIn, headers)
+  await sent((client) => client.from('projects').select('id'), headers)
+  const told = line.mock.calls.map(([, init]) => new Headers(init?.headers).get('user-agent'))
+  // The service refuses the secret key beside a browser's own words.
+  expect(told).toEqual(['Chrome on Android', null])
+})

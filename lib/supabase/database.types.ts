@@ -602,6 +602,7 @@ export type Database = {
       count_stored_files: { Args: Record<PropertyKey, never>; Returns: number }
       create_project: { Args: { media?: Json; project: Json }; Returns: string }
       describe_database: { Args: Record<PropertyKey, never>; Returns: Json }
+      end_own_session: { Args: { session_id: string }; Returns: boolean }
       end_sign_in: {
         Args: { account: string; address: string }
         Returns: undefined
@@ -673,6 +674,16 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: string
       }
+      own_sessions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          created_at: string
+          id: string
+          is_current: boolean
+          used_at: string
+          user_agent: string
+        }[]
+      }
       purge_enquiries: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_sign_in_traces: {
         Args: Record<PropertyKey, never>
@@ -702,6 +713,7 @@ export type Database = {
           path: string
         }[]
       }
+      take_code: { Args: { account: string; code: string }; Returns: boolean }
       undo_sign_in: {
         Args: { account: string; address: string }
         Returns: undefined

@@ -21,6 +21,7 @@ const site = {
   'lib/auth/actions.ts': 'deletes the notification devices of an account that has just signed out',
   'lib/auth/brake.ts': 'counts sign-ins before anybody is known',
   'lib/auth/device.ts': 'remembers from where an account signed in',
+  'lib/auth/factor/enter-code.ts': 'takes each code once, before anybody is signed in',
   'lib/enquiries/actions.ts': 'enquiries come in by the server alone',
   'lib/enquiries/notify.ts': 'the outbox is readable by nobody else',
   'lib/enquiries/push/actions.ts': 'a session may not read where notifications go',
@@ -51,6 +52,7 @@ const commands = {
   'tools/commands/media-sizes.ts': 'writes into the public buckets',
   'tools/commands/media-sweep.ts': 'looks at and removes files of every owner',
   'tools/commands/owner-create.ts': 'makes accounts',
+  'tools/commands/owner-remove-factor.ts': 'removes second factors',
   'tools/commands/personal-data.ts': 'finds and erases one person’s enquiries',
 }
 

@@ -9,7 +9,8 @@ import { fakeEnv } from '@/tests/unit/fake-backend'
 
 jest.mock('@/lib/env', () => fakeEnv)
 
-import { dataAnswers, meansSignedOut, refreshSession } from './session'
+import { createCookieClient } from './cookie-client'
+import { askStanding, meansSignedOut, refreshSession } from './session'
 
 const user = { id: 'owner-id', aud: 'authenticated', email: 'owner@example.com' }
 
@@ -47,18 +48,38 @@ test('an unanswered refresh ends at the deadline and keeps the session', async (
   expect(headers.get('cookie')).toContain('sb-backend-auth-token=')
 })
 
+const factors = [{ id: 'f', status: 'verified' }]
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
 test.each([
-  ['answers', new Response('true'), true],
-  ['refuses', new Response('{"message":"permission denied"}', { status: 403 }), true],
-  ['fails', new Response('{"message":"no"}', { status: 503 }), false],
-  ['does not answer', new TypeError('fetch failed'), false],
-])('the Data API that %s', async (_, answer, expected) => {
+  ['an owner', 'aal1', [json(true)], 'owner'],
+  ['a stranger', 'aal1', [json(false), json(user)], 'other'],
+  ['a session without the code', 'aal1', [json(false), json({ ...user, factors })], 'code'],
+  ['a stranger with a code', 'aal2', [json(false)], 'other'],
+  [
+    'an unconfirmed factor',
+    'aal1',
+    [json(false), json({ ...user, factors: [{ status: 'unverified' }] })],
+    'other',
+  ],
+  ['a refusal', 'aal1', [json({ message: 'permission denied' }, 403), json({}, 403)], 'other'],
+  ['a failure', 'aal1', [json({ message: 'no' }, 503)], 'away'],
+  ['no answer', 'aal1', [new TypeError('fetch failed')], 'away'],
+] as const)('the standing of %s', async (_, aal, answers, expected) => {
   const call = jest.spyOn(globalThis, 'fetch')
-  if (answer instanceof Response) call.mockResolvedValue(answer)
-  else call.mockRejectedValue(answer)
-  const signedOut = new NextRequest('http://site.test/dashboard')
-  const { client } = await refreshSession(signedOut, new Headers())
-  expect(await dataAnswers(client)).toBe(expected)
+  for (const answer of answers) {
+    if (answer instanceof Response) call.mockResolvedValueOnce(answer)
+    else call.mockRejectedValueOnce(answer)
+  }
+  const session = { access_token: 'a.b.c', refresh_token: 'r', expires_at: 9_999_999_999, user }
+  const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
+  const headers = { cookie: `sb-backend-auth-token=${value}` }
+  const request = new NextRequest('http://site.test/dashboard', { headers })
+  const client = createCookieClient(
+    { getAll: () => request.cookies.getAll(), setAll() {} },
+    globalThis.fetch,
+  )
+  expect(await askStanding(client, aal)).toBe(expected)
 })
 
 test.each([

@@ -5,6 +5,7 @@ import { fetchFor } from './caller-fetch'
 import { createCookieClient } from './cookie-client'
 import { hintCookieOptions, limited, sessionCookieOptions } from './cookie-options'
 import { limitedFetch } from './timed-fetch'
+import { verifiedFactor } from './verified-factor'
 
 /** For all checks before a page; the rest of the time is the page's. */
 const CHECK_MS = 5_000
@@ -55,7 +56,7 @@ export async function refreshSession(request: NextRequest, requestHeaders: Heade
   if (!signedIn && isHinted) {
     response.cookies.delete({ name: SIGNED_IN_HINT, ...sessionCookieOptions })
   }
-  return { response, signedIn, client }
+  return { response, signedIn, client, aal: data?.claims.aal }
 }
 
 type Client = ReturnType<typeof createCookieClient>
@@ -69,10 +70,17 @@ function claimsBy(deadline: AbortSignal, client: Client) {
   return Promise.race([client.auth.getClaims(), late])
 }
 
-/** Whether the Data API answers the first question of every admin page; a refusal counts as an answer. */
-export async function dataAnswers(client: Client): Promise<boolean> {
-  const { status } = await client.rpc('viewer_is_owner')
-  return status > 0 && status < 500
+/** 'code': an owner who has yet to enter the code of the second factor. 'away': the Data API does not answer. */
+type Standing = 'owner' | 'code' | 'other' | 'away'
+
+/** Asks the first question of every admin page; a refusal counts as an answer. */
+export async function askStanding(client: Client, aal: string | undefined): Promise<Standing> {
+  const { data, status } = await client.rpc('viewer_is_owner')
+  if (status === 0 || status >= 500) return 'away'
+  if (data) return 'owner'
+  if (aal === 'aal2') return 'other'
+  const { data: known } = await client.auth.getUser()
+  return known.user && verifiedFactor(known.user) ? 'code' : 'other'
 }
 
 /** Statuses by which the auth server reports that a session is over. */

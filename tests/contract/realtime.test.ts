@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RealtimePostgresChangesPayload, SupabaseClient } from '@supabase/supabase-js'
+import { enrol } from './authenticator'
 import {
   eventually,
   newOwner,
@@ -140,6 +141,22 @@ describe('live changes', () => {
       () => client.getChannels(),
       (channels) => channels.length === 0,
     )
+  })
+
+  it('do not reach a session that lacks the second factor', async () => {
+    const { client, email, password } = await newOwner()
+    await enrol(client)
+    await client.realtime.setAuth()
+    const half = visitor()
+    await half.auth.signInWithPassword({ email, password })
+    await half.realtime.setAuth()
+    const [whole, silent] = [await listen(client), await listen(half)]
+    const id = await enquire()
+    await eventually(
+      () => about(whole, id),
+      (found) => found.length === 1,
+    )
+    expect(about(silent, id)).toEqual([])
   })
 
   it('can be narrowed by a filter', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
-import { type Persona, sessionOf } from './personas.ts'
+import { type Level, type Persona, sessionOf } from './personas.ts'
 import { world } from './world.ts'
 
 export type Row = Record<string, unknown>
@@ -22,13 +22,17 @@ export interface Db {
   exec(text: string): Promise<void>
   /** Runs as a persona and rolls back. `inspect` reads the result as superuser before that. */
   attempt(
-    persona: Persona,
+    persona: Persona | Level,
     text: string,
     params?: unknown[],
     inspect?: () => Promise<void>,
   ): Promise<Outcome>
   /** Runs as a persona and keeps the result until the check ends. Throws on failure. */
-  perform<T extends object = Row>(persona: Persona, text: string, params?: unknown[]): Promise<T[]>
+  perform<T extends object = Row>(
+    persona: Persona | Level,
+    text: string,
+    params?: unknown[],
+  ): Promise<T[]>
   /** Runs work and rolls it back; may be nested. */
   undone(work: () => Promise<void>): Promise<void>
   close(): Promise<void>

@@ -26,12 +26,18 @@ export const sessions: Record<Account, string> = {
   stranger: '5c000000-0000-4000-8000-000000000003',
 }
 
+/** The owner, signed in with the password alone or with a code besides. */
+export type Level = 'owner at aal1' | 'owner at aal2'
+
 /** Session settings of a request, as the Data API sets them. */
-export function sessionOf(persona: Persona): string {
+export function sessionOf(caller: Persona | Level): string {
+  const [persona, aal = 'aal1'] = caller.split(' at ') as [Persona, string?]
   const account = persona in accounts ? (persona as Account) : undefined
   const sub = account ? accounts[account] : ''
   const role = roleOf[persona]
-  const claims = JSON.stringify(account ? { role, sub, session_id: sessions[account] } : { role })
+  const claims = JSON.stringify(
+    account ? { role, sub, aal, session_id: sessions[account] } : { role },
+  )
   return `select set_config('role', '${role}', true), set_config('request.jwt.claims', '${claims}', true),
     set_config('request.jwt.claim.sub', '${sub}', true), set_config('request.jwt.claim.role', '${role}', true)`
 }

@@ -80,7 +80,7 @@ it('reports a site that is away, unhealthy, or built for another address', async
   ])
 })
 
-describe('the sign-in settings that no file holds', () => {
+describe('the sign-in settings', () => {
   const project = 'abcdefghijklmnopqrst'
   const hosted = `https://${project}.supabase.co`
   const offered = (known: object) => {
@@ -90,6 +90,8 @@ describe('the sign-in settings that no file holds', () => {
     (await checkAccountChanges(url, token, address())).map(({ level, text }) => `${level}: ${text}`)
 
   const safe = {
+    mfa_totp_verify_enabled: true,
+    mfa_totp_enroll_enabled: true,
     security_update_password_require_current_password: true,
     password_hibp_enabled: true,
     security_sb_forwarded_for_enabled: true,
@@ -101,13 +103,15 @@ describe('the sign-in settings that no file holds', () => {
     for (const [name, text] of [
       ['security_update_password_require_current_password', /change the password without/],
       ['password_hibp_enabled', /stolen elsewhere/],
+      ['mfa_totp_verify_enabled', /cannot sign in/],
+      ['mfa_totp_enroll_enabled', /cannot set up/],
       ['security_sb_forwarded_for_enabled', /owner's limit/],
     ] as const) {
       offered({ ...safe, [name]: false })
       expect(await found(hosted, 'token')).toEqual([expect.stringMatching(text)])
     }
     offered({})
-    expect(await found(hosted, 'token')).toHaveLength(3)
+    expect(await found(hosted, 'token')).toHaveLength(5)
   })
 
   it('says when it could not check', async () => {

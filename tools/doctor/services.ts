@@ -38,8 +38,10 @@ export async function checkAuth({ url, publishableKey }: SupabaseAccess): Promis
 
 const MANAGEMENT = 'https://api.supabase.com'
 
-/** The settings of step 3 that no file holds; `config diff` shows the others. */
+/** The settings of step 3 that no file holds, and those without which an owner is locked out. */
 const needed = {
+  mfa_totp_verify_enabled: 'Owners with two-step sign-in cannot sign in.',
+  mfa_totp_enroll_enabled: 'Owners cannot set up two-step sign-in.',
   security_update_password_require_current_password:
     'Anyone at a signed-in browser can change the password without the current one.',
   password_hibp_enabled: 'Passwords known from leaks, stolen elsewhere, are accepted.',
@@ -70,7 +72,7 @@ export async function checkAccountChanges(
   const settings = z.record(z.string(), z.unknown()).parse(await answer.json())
   const missing = Object.entries(needed).filter(([name]) => settings[name] !== true)
   return problemsOr(
-    'The three settings of step 3 that no file holds are on.',
+    'The sign-in settings of step 3 are on.',
     missing.map(([name, text]) => fault(text, `Switch ${name} on: step 3 of docs/deployment.md.`)),
   )
 }

@@ -19,7 +19,7 @@ function readFile() {
   const { experimental: _, ...whole } = parse(
     readFileSync(join(root, 'supabase/config.toml'), 'utf8'),
   )
-  const { rate_limit: __, ...auth } = whole.auth as { email: Row; rate_limit: Row }
+  const { rate_limit: __, mfa: ___, ...auth } = whole.auth as { email: Row } & Row
   const { notification, ...email } = auth.email
   const config = { ...whole, auth: { ...auth, email } } as unknown as Config
   const templates = (config.auth?.email?.template ?? {}) as Templates

@@ -64,6 +64,21 @@ function notCreated({ name, message }: Error): CommandError {
   )
 }
 
+/** Removes the second factors of an account, so that the password is enough. @returns how many there were */
+export async function removeFactors(client: AdminClient, email: string): Promise<number> {
+  const userId = await findByEmail(client, email)
+  const { mfa } = client.auth.admin
+  const { data, error } = await mfa.listFactors({ userId })
+  if (error) throw new CommandError(`Could not read the second factors: ${error.message}`)
+  for (const { id } of data.factors) {
+    const removed = await mfa.deleteFactor({ id, userId })
+    if (removed.error) {
+      throw new CommandError(`Could not remove the second factor: ${removed.error.message}`)
+    }
+  }
+  return data.factors.filter(({ status }) => status === 'verified').length
+}
+
 async function findByEmail(client: AdminClient, email: string): Promise<string> {
   const wanted = email.toLowerCase()
   for (let page = 1; ; page++) {

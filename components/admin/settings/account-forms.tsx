@@ -102,13 +102,13 @@ export function PasswordForm({ email, recovering }: PasswordFormProps) {
 }
 
 /** Password managers want to know whose password it is. */
-function Username({ email }: { email: string }) {
+export function Username({ email }: { email: string }) {
   return (
     <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
   )
 }
 
-function CurrentPassword() {
+export function CurrentPassword() {
   return (
     <SettingsField
       name="current_password"

@@ -27,21 +27,24 @@ export function SettingsField(props: Omit<ComponentProps<typeof TextField>, 'err
   return <TextField {...props} error={useFieldErrors()[props.name]} />
 }
 
-interface SettingsFormProps {
-  action: Action<unknown>
+interface SettingsFormProps<T> {
+  action: Action<T>
   failure: string
   label: string
   complete?: (form: FormData) => void
+  onSuccess?: (data: T | undefined) => void
   /** The button's words: before, during and, beside it, after. */
   save: string
   busy?: string
   done?: string
+  /** Another button. */
+  beside?: ReactNode
   children: ReactNode
 }
 
 /** Settings that are saved by their own button. */
-export function SettingsForm(props: SettingsFormProps) {
-  const { save, busy = 'Saving...', done = 'Saved', children, ...form } = props
+export function SettingsForm<T>(props: SettingsFormProps<T>) {
+  const { save, busy = 'Saving...', done = 'Saved', beside, children, ...form } = props
   return (
     <ActionForm {...form} className={formClass}>
       {(state, pending) => (
@@ -52,6 +55,7 @@ export function SettingsForm(props: SettingsFormProps) {
             <SubmitButton pending={pending} busy={busy}>
               {save}
             </SubmitButton>
+            {beside}
             {state.status === 'success' && !pending && <Done>{done}</Done>}
           </div>
         </FieldErrors>

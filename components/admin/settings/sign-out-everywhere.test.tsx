@@ -6,6 +6,7 @@ import { signOutEverywhere } from '@/lib/auth/actions'
 import { SignOutEverywhere } from './sign-out-everywhere'
 
 jest.mock('@/lib/auth/actions', () => ({ signOutEverywhere: jest.fn() }))
+jest.mock('@/lib/auth/sessions/actions', () => ({ endSession: jest.fn() }))
 jest.mock('@/components/forms/leave', () => ({ leaveTo: jest.fn(() => new Promise(() => {})) }))
 
 const name = 'Sign out everywhere'
@@ -25,7 +26,7 @@ beforeAll(() => {
 beforeEach(() => {
   jest.resetAllMocks()
   jest.mocked(leaveTo).mockReturnValue(new Promise(() => {}))
-  render(<SignOutEverywhere />)
+  render(<SignOutEverywhere sessions={[]} />)
 })
 
 it('asks first, and Cancel does nothing', async () => {

@@ -6,11 +6,13 @@ import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { toast } from '@/components/ui/toast'
 import { signOutEverywhere } from '@/lib/auth/actions'
+import type { OwnSession } from '@/lib/auth/sessions/queries'
 import { formClass, SettingsCard } from './group'
+import { SessionList } from './security/session-list'
 
 const failure = 'Failed to sign out everywhere. Please try again.'
 
-export function SignOutEverywhere() {
+export function SignOutEverywhere({ sessions }: { sessions: OwnSession[] }) {
   const leave = async () => {
     const { data, message = failure } = await runOwnerAction(signOutEverywhere, {}, failure)
     if (data) {
@@ -23,6 +25,7 @@ export function SignOutEverywhere() {
   return (
     <SettingsCard title="Signed-in devices">
       <div className={formClass}>
+        <SessionList sessions={sessions} />
         <p className="text-base text-slate">
           You stay signed in for up to 30 days, or until a week goes by without a visit. Lost a
           phone, or used someone else’s computer? Sign out everywhere.

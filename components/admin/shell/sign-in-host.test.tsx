@@ -7,11 +7,13 @@ import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { takeToasts } from '@/components/ui/toast'
 import type { ActionState } from '@/lib/action-state'
 import { signIn } from '@/lib/auth/actions'
+import { enterSignInCode } from '@/lib/auth/factor/actions'
 import { readOwner } from '@/lib/auth/read-owner'
 import { flashText } from '@/lib/flash'
 import { SignInHost } from './sign-in-host'
 
 jest.mock('@/lib/auth/actions', () => ({ signIn: jest.fn() }))
+jest.mock('@/lib/auth/factor/actions', () => ({ enterSignInCode: jest.fn() }))
 jest.mock('@/lib/auth/read-owner', () => ({ readOwner: jest.fn() }))
 const replace = jest.fn()
 jest.mock('@/components/forms/leave', () => ({
@@ -89,6 +91,67 @@ it('signs in over the page and sends the call once more', async () => {
   closed()
   expect(takeToasts()).toEqual([{ id: 'signed-out', kind: 'success', message: 'Welcome back!' }])
   expect(document.cookie).toBe('')
+})
+
+describe('with a second factor', () => {
+  const CODE = /^Code from your authenticator app/
+  const half = {
+    status: 'success',
+    data: { to: '/bodhi/code', userId: 'ann', asksCode: true },
+  } as const
+  const wrong = { status: 'error', message: 'Failed', fieldErrors: { code: 'Not right' } } as const
+  const type = async (code: string) => {
+    await userEvent.clear(screen.getByLabelText(CODE))
+    await userEvent.type(screen.getByLabelText(CODE), code)
+    await press('Sign in')
+  }
+  beforeEach(() => jest.mocked(signIn).mockResolvedValue(half))
+
+  it('asks for the code after the password, until it is right', async () => {
+    render(<SignInHost owner={ann} />)
+    const { answer } = call()
+    const element = await dialog()
+    await submit()
+    expect(await screen.findByLabelText(CODE)).toHaveFocus()
+    expect(element).toHaveAccessibleDescription('Enter your code to carry on.')
+    expect(screen.queryByLabelText(/^Password/)).toBeNull()
+    expect(answer).not.toHaveBeenCalled()
+
+    jest.mocked(enterSignInCode).mockResolvedValueOnce(wrong).mockResolvedValueOnce(welcome)
+    await type('111111')
+    const field = screen.getByLabelText(CODE)
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Not right'))
+    expect(field).toHaveFocus()
+    await type('222222')
+    await waitFor(() => expect(answer).toHaveBeenCalledWith(SAVED))
+    const sent = jest.mocked(enterSignInCode).mock.calls[1]?.[0] as FormData
+    expect(Object.fromEntries(sent)).toEqual({ code: '222222' })
+    closed()
+  })
+
+  it('starts with the password again where the sign-in has run out', async () => {
+    render(<SignInHost owner={ann} />)
+    call()
+    await dialog()
+    await submit()
+    await screen.findByLabelText(CODE)
+    const over = { status: 'error', message: 'Run out', code: 'signed-out' } as const
+    jest.mocked(enterSignInCode).mockResolvedValueOnce(over)
+    await type('111111')
+    expect(await screen.findByLabelText(/^Password/)).toHaveAccessibleDescription('Run out')
+  })
+
+  it('sends no call after Cancel', async () => {
+    render(<SignInHost owner={ann} />)
+    const { action, answer } = call()
+    await dialog()
+    await submit()
+    await screen.findByLabelText(CODE)
+    await press('Cancel')
+    await waitFor(() => expect(answer).toHaveBeenCalledWith(SIGNED_OUT))
+    expect(action).toHaveBeenCalledTimes(1)
+    closed()
+  })
 })
 
 it('sends it once more only', async () => {

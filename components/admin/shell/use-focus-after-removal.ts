@@ -24,7 +24,9 @@ export function useFocusAfterRemoval(beside?: string): () => void {
   )
   return () => {
     const headings = [
-      ...document.querySelectorAll<HTMLElement>('h1[tabindex], h2[tabindex], h3[tabindex]'),
+      ...document.querySelectorAll<HTMLElement>(
+        'h1[tabindex], h2[tabindex], h3[tabindex], h4[tabindex]',
+      ),
     ]
     const at = Math.max(
       0,

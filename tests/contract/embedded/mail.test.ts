@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { inviteOwner } from '@/tools/launcher/accounts'
+import { enrol } from '../authenticator'
 import {
   eventually,
   mailboxUrl,
@@ -216,4 +217,13 @@ describe('an invitation', () => {
     const { error } = await visitor().auth.admin.inviteUserByEmail('ann@example.com')
     expect(error).toMatchObject({ status: 403 })
   })
+})
+
+it('both a second factor and its removal are told by mail', async () => {
+  const { client, email } = await newPerson()
+  const { id: factorId } = await enrol(client)
+  const subject = async () => (await newestTo(email))?.subject
+  await eventually(subject, (found) => found === 'Two-step sign-in is on')
+  await client.auth.mfa.unenroll({ factorId })
+  await eventually(subject, (found) => found === 'Two-step sign-in was removed')
 })

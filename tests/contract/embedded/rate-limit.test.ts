@@ -83,3 +83,24 @@ it('codes and links from mails have a separate limit per address', async () => {
   expect(await guess(client)).toBe('invalid_credentials')
   expect(await verify(from('203.0.113.11'))).toBe('otp_expired')
 })
+
+it('codes of second factors have a separate limit per address', async () => {
+  const client = from('203.0.113.12')
+  const { data } = await client.auth.signInWithPassword(owner)
+  const path = '/auth/v1/factors/9c000000-0000-4000-8000-000000000001/verify'
+  const verify = async () => {
+    const headers = {
+      apikey: backend.secretKey,
+      authorization: `Bearer ${data.session?.access_token}`,
+      'sb-forwarded-for': '203.0.113.12',
+    }
+    const answer = await fetch(backend.url + path, { method: 'POST', headers, body: '{}' })
+    return ((await answer.json()) as { error_code: string }).error_code
+  }
+  const codes = await Promise.all(Array.from({ length: 2 * BURST }, verify))
+  expect(codes.filter((code) => code === 'mfa_factor_not_found').length).toBeGreaterThanOrEqual(
+    BURST,
+  )
+  expect(codes).toContain(LIMITED)
+  expect(await guess(client)).toBe('invalid_credentials')
+})

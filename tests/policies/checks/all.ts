@@ -25,6 +25,8 @@ import { retentionChecks } from './retention.ts'
 import { rowAccess } from './row-access.ts'
 import { savingChecks } from './saving.ts'
 import { changeChecks } from './saving-changes.ts'
+import { secondFactorChecks } from './second-factor.ts'
+import { sessionChecks } from './sessions.ts'
 import { signInChecks } from './sign-in.ts'
 import { slugChecks } from './slugs.ts'
 import { storageChecks } from './storage.ts'
@@ -64,6 +66,8 @@ export const groups: Record<string, Check[]> = {
   logos: logoChecks,
   'pages of projects': listPageChecks,
   'sign-in': signInChecks,
+  'second factor': secondFactorChecks,
+  sessions: sessionChecks,
   upkeep: upkeepChecks,
 }
 

@@ -19,6 +19,8 @@ export const equivalent: Record<string, string> = {
   "private.queue_notification() firmation ' || new.email_key, 0 → ": oneSession,
   "public.remember_device(text,text) n', account || ' ' || device, 0 → ":
     'Of what is known nobody counts the tries.',
+  "public.take_code(text,text) ode', account || ' ' || code, 0 → ":
+    'Of codes nobody counts the tries.',
   "private.receive_enquiry() w() - interval '1 hour' limit 3 → 4": stopsCounting,
   "private.receive_enquiry() w() - interval '1 hour' limit 5 → 6": stopsCounting,
   "private.queue_notification() w() - interval '1 hour' limit 61 → 62": stopsCounting,

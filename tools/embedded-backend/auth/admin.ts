@@ -1,18 +1,20 @@
 /**
- * supabase.auth.admin: createUser, listUsers, getUserById, updateUserById, deleteUser, inviteUserByEmail and
- * generateLink for invitations, with the secret key.
+ * supabase.auth.admin: createUser, listUsers, getUserById, updateUserById, deleteUser, inviteUserByEmail,
+ * generateLink for invitations, mfa.listFactors and mfa.deleteFactor, with the secret key.
  * Gap: @supabase/lite has no admin API. Delete when it gains one.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Query, Row } from '../database.ts'
 import { callerOf, TokenError } from '../tokens.ts'
 import { type Auth, type AuthCall, refusal } from './call.ts'
+import { removeFactor } from './factors.ts'
+import { FACTORS } from './sessions.ts'
 
 const user = `select jsonb_strip_nulls(jsonb_build_object(
   'id', id, 'aud', aud, 'role', role, 'email', email, 'phone', coalesce(phone, ''), 'new_email', email_change,
   'email_confirmed_at', email_confirmed_at, 'confirmed_at', confirmed_at, 'last_sign_in_at', last_sign_in_at,
   'app_metadata', raw_app_meta_data, 'user_metadata', raw_user_meta_data, 'is_anonymous', is_anonymous,
-  'created_at', created_at, 'updated_at', updated_at,
+  'created_at', created_at, 'updated_at', updated_at, 'factors', ${FACTORS},
   'identities', coalesce((select jsonb_agg(to_jsonb(i)) from auth.identities i where i.user_id = u.id), '[]')
 )) as user from auth.users u`
 
@@ -36,13 +38,14 @@ async function answer(call: AuthCall, { database, send }: Auth): Promise<Respons
     await send('invite', email, { Email: email, TokenHash: hashed_token, RedirectTo })
     return Response.json(user)
   }
-  const [collection, id] = path.replace('/admin/', '').split('/')
+  const [collection, id, part, partId] = path.replace('/admin/', '').split('/')
   if (collection === 'generate_link' && method === 'POST' && body.type === 'invite') {
     const { user, ...link } = await database.transaction((query) => invite(query, body))
     return Response.json({ ...user, ...link, verification_type: 'invite' })
   }
   if (collection !== 'users') throw refusal(404, 'not_found', 'Not found')
   return database.transaction(async (query) => {
+    if (part === 'factors') return factors(query, id, method === 'DELETE' ? partId : undefined)
     if (method === 'GET' && !id) return list(query, url)
     if (method === 'POST' && !id) return Response.json(await create(query, body))
     if (method === 'GET') return Response.json(await find(query, id))
@@ -152,6 +155,16 @@ async function update(query: Query, id: string | undefined, body: Row): Promise<
     )
   }
   return find(query, id)
+}
+
+/** Lists the factors of a user, or removes one. */
+async function factors(query: Query, id: string | undefined, removed?: string): Promise<Response> {
+  const known = ((await find(query, id)).factors ?? []) as Row[]
+  if (!removed) return Response.json(known)
+  if (!known.some((factor) => factor.id === removed)) {
+    throw refusal(404, 'mfa_factor_not_found', 'Factor not found')
+  }
+  return Response.json(await removeFactor(query, removed))
 }
 
 async function remove(query: Query, id: string | undefined): Promise<Row> {

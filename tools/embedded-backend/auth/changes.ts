@@ -1,7 +1,8 @@
 /**
  * An access token alone must not be enough to take over an account. A hosted project set up by
- * docs/deployment.md does the same. Closes four gaps of @supabase/lite; delete each when it is closed there:
+ * docs/deployment.md does the same. Closes five gaps of @supabase/lite; delete each when it is closed there:
  * - a password changes without the current one;
+ * - password and address change without the second factor of an account that has one;
  * - a changed password leaves the user's other sessions signed in;
  * - a change of address is confirmed by the old address alone, not by both, without a rate limit;
  * - the user gets no mail about a change.
@@ -27,6 +28,10 @@ export async function updateUser(call: AuthCall, auth: Auth): Promise<Response> 
   if (typeof claims?.sub !== 'string') return call.forward()
   const { sub } = claims
   const isNewPassword = 'password' in call.body
+  if ((isNewPassword || wanted) && (await lacksFactor(database, claims))) {
+    const msg = 'AAL2 session is required to update email or password when MFA is enabled.'
+    return refusal(401, 'insufficient_aal', msg)
+  }
   if (isNewPassword && !isRecovery(claims)) {
     const isRight =
       typeof current_password === 'string' && (await isPassword(auth, sub, current_password))
@@ -99,6 +104,15 @@ async function accountBy(
     value,
   ])
   return account
+}
+
+async function lacksFactor(database: Database, { sub, session_id }: Row): Promise<boolean> {
+  const found = await database.sql(
+    `select from auth.mfa_factors f join auth.sessions s on s.user_id = f.user_id
+     where f.user_id = $1 and f.status = 'verified' and s.id = $2 and s.aal is distinct from 'aal2'`,
+    [sub, session_id],
+  )
+  return found.length > 0
 }
 
 async function isTooSoon(database: Database, id: string): Promise<boolean> {

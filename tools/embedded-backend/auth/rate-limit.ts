@@ -1,6 +1,6 @@
 /**
  * Rate limits per IP address, with the defaults of a hosted project: sign-ins and refreshes share one bucket, links
- * and codes from mails another. Gap: @supabase/lite has none. Delete when it gains them.
+ * and codes from mails another, challenges and codes of second factors a third. Gap: @supabase/lite has none. Delete when it gains them.
  */
 import { isIP } from 'node:net'
 import type { Secrets } from '../secrets.ts'
@@ -8,14 +8,18 @@ import type { AuthCall } from './call.ts'
 
 const BURST = 30
 /** Requests per five minutes after the burst; the second is token_verifications in supabase/config.toml. */
-const LIMITS = { '/token': 150, '/verify': 30 }
+const LIMITS = { '/token': 150, '/verify': 30, '/factors': 75 }
 /** Above this many addresses, those with a full bucket are forgotten. */
 const MANY = 10_000
 
 /** Whether a caller has requests left. */
 export function limitCallers(secrets: Secrets): (call: AuthCall) => boolean {
   const takers = new Map(Object.entries(LIMITS).map(([path, limit]) => [path, bucket(limit)]))
-  return ({ path, headers }) => takers.get(path)?.(addressOf(headers, secrets)) ?? true
+  return ({ path, headers }) => {
+    const limited = /^\/factors\/.+\/(challenge|verify)$/.test(path) ? '/factors' : path
+    if (path === '/factors') return true
+    return takers.get(limited)?.(addressOf(headers, secrets)) ?? true
+  }
 }
 
 /** Token bucket per address; the result says whether a request may pass. */

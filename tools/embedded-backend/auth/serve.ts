@@ -1,18 +1,18 @@
 /**
  * Bridges of the auth API, each closing a gap of @supabase/lite; delete each when it is closed there:
- * - access tokens lack the claims of a hosted project (app_metadata, aal, amr, iss …);
  * - with sign-up disabled, one-time passwords and magic links still reveal who has an account;
  * - a sign-in for an unknown address compares no password, so its response time reveals that;
  * - it has no invitations and treats their links as recovery links.
  */
 import type { Row } from '../database.ts'
 import type { Handler } from '../http.ts'
-import { signToken, verifyToken } from '../tokens.ts'
 import { administer } from './admin.ts'
 import { type Auth, type AuthCall, isPassword, readCall, refusal } from './call.ts'
 import { confirmAddress, updateUser } from './changes.ts'
+import { serveFactors } from './factors.ts'
 import { limitCallers } from './rate-limit.ts'
 import { recover } from './recovery.ts'
+import { withFactors, withHostedClaims } from './sessions.ts'
 
 export function serveAuth(auth: Auth): Handler {
   const isAllowed = limitCallers(auth.secrets)
@@ -32,13 +32,18 @@ async function answer(call: AuthCall, auth: Auth): Promise<Response> {
     return refusal(422, 'otp_disabled', 'Signups not allowed for otp')
   }
   if (path === '/recover' && method === 'POST') return recover(call, auth)
-  if (path === '/user' && method === 'PUT') return updateUser(call, auth)
+  if (path === '/factors' || path.startsWith('/factors/')) return serveFactors(call, auth)
+  if (path === '/user') {
+    const response = await (method === 'PUT' ? updateUser(call, auth) : call.forward())
+    if (!response.ok) return response
+    return Response.json(await withFactors(auth.database.sql, (await response.json()) as Row))
+  }
   if (path === '/token') {
     const isSignIn = method === 'POST' && url.searchParams.get('grant_type') === 'password'
     if (isSignIn && !(await mayFit(auth, body))) {
       return refusal(400, 'invalid_credentials', 'Invalid login credentials')
     }
-    return withHostedClaims(await call.forward(), 'password', call, auth)
+    return withHostedClaims(await call.forward(), isSignIn ? 'password' : undefined, call, auth)
   }
   if (path === '/verify') {
     const type = body.type ?? url.searchParams.get('type')
@@ -58,23 +63,4 @@ async function answer(call: AuthCall, auth: Auth): Promise<Response> {
 async function mayFit(auth: Auth, { email, password }: Row): Promise<boolean> {
   if (!email || !password || typeof email !== 'string' || typeof password !== 'string') return true
   return isPassword(auth, email, password)
-}
-
-/** A session with the access token that a hosted project would sign. */
-async function withHostedClaims(
-  response: Response,
-  how: 'password' | 'otp',
-  { url }: AuthCall,
-  { secrets: { jwtSecret } }: Auth,
-): Promise<Response> {
-  if (!response.ok) return response
-  const session = (await response.json()) as Row
-  if (typeof session.access_token !== 'string') return Response.json(session)
-  const token = verifyToken(session.access_token, jwtSecret)
-  const { phone, app_metadata, user_metadata, is_anonymous } = session.user as Row
-  const amr = [{ method: how, timestamp: token.iat }]
-  const claims = { phone, app_metadata, user_metadata, is_anonymous, aal: 'aal1', amr }
-  const iss = `${url.origin}/auth/v1`
-  session.access_token = signToken({ iss, ...token, ...claims }, jwtSecret)
-  return Response.json(session)
 }

@@ -8,11 +8,14 @@ import { ImagesForm } from '@/components/admin/settings/images-form'
 import { LogoForm } from '@/components/admin/settings/logo/logo-form'
 import { Notifications } from '@/components/admin/settings/notifications'
 import { ContactForm, SocialForm } from '@/components/admin/settings/public-forms'
+import { TwoStepForm } from '@/components/admin/settings/security/two-step-form'
 import { SignOutEverywhere } from '@/components/admin/settings/sign-out-everywhere'
 import { TemplatesForm } from '@/components/admin/settings/templates-form'
 import { officePage } from '@/components/admin/shell/page/office-page'
 import { PageHeading } from '@/components/admin/shell/page/page-heading'
+import { hasSecondFactor } from '@/lib/auth/queries'
 import { isRecovering } from '@/lib/auth/recovery'
+import { getOwnSessions } from '@/lib/auth/sessions/queries'
 import { pushKeys } from '@/lib/enquiries/push/keys'
 import { getOwnDevices } from '@/lib/enquiries/push/queries'
 import { getOwnSettings } from '@/lib/profile/own-profile'
@@ -27,10 +30,12 @@ export default function SettingsPage() {
   return officePage(
     { title: 'Account Settings', failure: 'Failed to load profile settings' },
     async (owner) => {
-      const [own, devices, recovering] = await Promise.all([
+      const [own, devices, recovering, isTwoStep, sessions] = await Promise.all([
         getOwnSettings(owner.id),
         getOwnDevices(owner.id),
         isRecovering(),
+        hasSecondFactor(),
+        getOwnSessions(),
       ])
       return (
         <>
@@ -55,8 +60,9 @@ export default function SettingsPage() {
                 <NameForm name={own.name} />
                 <EmailForm current={owner.email} />
                 <PasswordForm email={owner.email} recovering={recovering} />
+                <TwoStepForm email={owner.email} isOn={isTwoStep} />
               </SettingsCard>
-              <SignOutEverywhere />
+              <SignOutEverywhere sessions={sessions} />
             </SettingsGroup>
             <SettingsGroup
               id="social"

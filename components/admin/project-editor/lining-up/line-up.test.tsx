@@ -112,7 +112,11 @@ it('keeps the result of a new set for its save', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const [before, after] = request.mock.calls.map(([file]) => (file as { id: string }).id)
   const uploadIds = { beforeUpload: before, afterUpload: after }
-  const pair = { beforeId: 'before-id', afterId: 'after-id', ...uploadIds }
+  const shown = {
+    beforeSrc: 'https://db.example/before-id.jpg',
+    afterSrc: 'https://db.example/after-id.jpg',
+  }
+  const pair = { beforeId: 'before-id', afterId: 'after-id', ...uploadIds, ...shown }
   expect(dispatch).toHaveBeenCalledWith({ type: 'lined-up', setId: 'set', pair })
   expect([store, refresh, discard].flatMap(({ mock }) => mock.calls)).toEqual([])
 })
