@@ -43,6 +43,14 @@ const links: MenuLink[] = [
   },
 ]
 
+/** The entry of this page, or of the list that it belongs to. */
+function currentOf(href: string, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === href) return 'page'
+  const isProject = pathname === routes.projectNew || /^\/projects\/[^/]+\/edit$/.test(pathname)
+  const isBelow = href !== routes.dashboard && pathname.startsWith(`${href}/`)
+  return isBelow || (isProject && href === routes.ownProjects) ? 'true' : undefined
+}
+
 interface MenuProps {
   pathname: string
   unread: number
@@ -69,13 +77,13 @@ export function SideMenu({
       <nav aria-label="Office" className="flex grow flex-col py-4">
         <ul className="flex grow flex-col">
           {links.map(({ href, label, icon, hasBadge }) => {
-            const here = pathname === href
+            const here = currentOf(href, pathname)
             return (
               <li key={href}>
                 <Link
                   href={href}
                   prefetch={false}
-                  aria-current={here ? 'page' : undefined}
+                  aria-current={here}
                   className={classNames(
                     entry,
                     here ? 'border-white bg-white/10' : 'border-transparent',
@@ -110,13 +118,13 @@ export function BottomBar({ pathname, unread, onLogout }: MenuProps) {
     >
       <ul className="grid grid-cols-5 divide-x divide-white/15">
         {links.map(({ href, shortLabel, icon, hasBadge }) => {
-          const here = pathname === href
+          const here = currentOf(href, pathname)
           return (
             <li key={href} className="min-w-0">
               <Link
                 href={href}
                 prefetch={false}
-                aria-current={here ? 'page' : undefined}
+                aria-current={here}
                 className={classNames(cell, here && 'bg-white/10 font-semibold')}
               >
                 {icon}

@@ -112,14 +112,17 @@ const base = json({}, z.record(z.string().max(50), z.array(z.string().max(10_000
 const cover = z.uuid().optional()
 
 /** Ids of every set, or of every progress photo, first to last; without them the order stays. */
+const ids = z.array(z.uuid()).max(MOST_IN_ORDER)
 const order = json(
   null,
-  z
-    .array(z.uuid())
-    .max(MOST_IN_ORDER)
-    .refine((ids) => new Set(ids).size === ids.length, 'This list names one twice')
-    .nullable(),
+  ids.refine((ids) => new Set(ids).size === ids.length, 'This list names one twice').nullable(),
 ).transform((ids) => ids ?? undefined)
+
+/** Cover and order that the form showed as saved; left out where it changes neither. */
+const arranged = json(
+  null,
+  z.object({ cover: z.uuid().nullable(), sets: ids, progress: ids }).nullable(),
+)
 
 export const projectIdSchema = z.object({ id: z.uuid() })
 
@@ -132,7 +135,7 @@ const pictures = { media, cover, sets: order, progress: order }
 export const projectCreateSchema = projectFormSchema.and(projectIdSchema.extend(pictures))
 
 export const projectEditSchema = projectFormSchema.and(
-  projectIdSchema.extend({ ...pictures, captions, changed, base }),
+  projectIdSchema.extend({ ...pictures, captions, changed, base, arranged }),
 )
 
 const pictureSchema = z.object({ imageId: z.uuid() })
