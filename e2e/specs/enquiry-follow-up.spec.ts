@@ -47,6 +47,12 @@ test('after sending, a visitor is confirmed by mail once and adds photos, postco
   // Its script was not part of the page.
   expect(loaded.length).toBeGreaterThan(before)
 
+  // The owner reads it meanwhile: what is added appears without a reload.
+  const messages = new MessagesPage(owner)
+  await messages.open(visitorEmail)
+  const card = messages.card(visitorEmail)
+  await messages.openMessage(card)
+
   const photos = step.getByRole('listitem')
   await step
     .getByLabel('Add photos')
@@ -66,9 +72,6 @@ test('after sending, a visitor is confirmed by mail once and adds photos, postco
   await expect(step.getByText('Saved. Thank you.')).toBeVisible()
   await expectAccessibleAtEach(page, 'after sending an enquiry')
 
-  const messages = new MessagesPage(owner)
-  await messages.open(visitorEmail)
-  const card = await messages.openMessage(messages.card(visitorEmail))
   await expect(card).toContainText('Evening')
   await expect(card).toContainText('SR1 3NR')
   const thumbnails = card.getByRole('img', { name: 'Sent by Zebedee' })

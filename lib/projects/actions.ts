@@ -9,6 +9,7 @@ import { routes } from '@/lib/routes'
 import { createSessionClient } from '@/lib/supabase/server'
 import { SupabaseError, unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { writeAndRefresh } from './after-change'
+import { arrangementOf, isRearranged } from './editor/arrangement'
 import {
   imageSetSchema,
   projectCreateSchema,
@@ -16,6 +17,7 @@ import {
   projectIdSchema,
 } from './editor/form-schema'
 import { lineUpSets } from './line-up-sets'
+import { findProjectToEdit } from './owner-queries'
 
 /** Raised by private.attach_media, with the missing ids as its detail. */
 const FILES_GONE = 'P0002'
@@ -24,8 +26,8 @@ const goneSchema = z.array(z.string())
 const CONFLICT = 'PT409'
 /** Raised by private.put_in_order: a set or photo came or went. */
 const OTHER_PICTURES = 'PT412'
-const REORDERED =
-  'Not saved: photos were added or deleted somewhere else. Check the order, then save again.'
+const REARRANGED =
+  'Not saved: the photos were also changed somewhere else. Check cover and order, then save again.'
 const DELETED = 'Not saved: this project was deleted in another tab or on another device.'
 const DRAFT_SAVED = 'Draft saved. Only you see it.'
 const PUBLISHED = 'Project published'
@@ -50,13 +52,20 @@ export const createProject = ownerAction(
 
 /**
  * Saves the owner's project with the added pictures. If a text was saved elsewhere since the form was
- * opened (`base`), nothing is saved and both versions are shown.
+ * opened (`base`), nothing is saved and both versions are shown. If cover or order was (`arranged`), the
+ * owner looks again: the two are not compared in the same transaction, so of simultaneous saves the last wins.
  */
 export const updateProject = ownerAction(
   projectEditSchema,
   'An unexpected error occurred while updating the project',
-  async ({ id, media, linedUp, cover, sets, progress, captions, changed, base, ...fields }) => {
+  async (
+    { id, media, linedUp, cover, sets, progress, captions, changed, base, arranged, ...fields },
+  ) => {
     const client = await createSessionClient()
+    const stored = arranged && (await findProjectToEdit(id))
+    if (stored && isRearranged(arrangementOf(stored), arranged, { cover, sets, progress })) {
+      throw new ActionError(REARRANGED, undefined, { code: 'other-pictures' })
+    }
     const touched = Object.fromEntries(changed.map((field) => [field, fields[field]]))
     const project = { id, ...touched, cover, sets, progress }
     const write = client.rpc('update_project', { project, media, captions, base })
@@ -177,7 +186,7 @@ async function saveProject(
     })
   }
   if (answer.error?.code === OTHER_PICTURES) {
-    throw new ActionError(REORDERED, undefined, { code: 'other-pictures' })
+    throw new ActionError(REARRANGED, undefined, { code: 'other-pictures' })
   }
   removeFilesAfterwards()
   return unwrapMaybe(answer)

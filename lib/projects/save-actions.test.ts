@@ -150,7 +150,7 @@ describe.each([
     const posted = Object.entries(order).map(([name, ids]) => [name, JSON.stringify(ids)])
     expect(await save({ ...form, ...Object.fromEntries(posted) })).toMatchObject({
       status: 'error',
-      message: expect.stringMatching(/^Not saved: photos were added or deleted somewhere else/),
+      message: expect.stringMatching(/^Not saved: the photos were also changed somewhere else/),
       code: 'other-pictures',
     })
     expect(asked(0).body.project).toMatchObject(order)
@@ -179,6 +179,16 @@ it('sends the texts it expects to find stored', async () => {
   const base = { title: ['Bay'], completion_date: ['', '2026-03-02'] }
   await updateProject({ ...form, base: JSON.stringify(base) })
   expect(asked(0).body).toMatchObject({ base })
+})
+
+it('saves nothing where another tab chose another cover meanwhile', async () => {
+  const row = { image_set_id: null, image_type: 'progress', bucket: 'b', path: 'p' }
+  answer({ id, project_images: [{ ...row, id: upload, is_cover: true }] })
+  const arranged = { cover: null, sets: [], progress: [upload] }
+  const sent = { ...form, cover: id, arranged: JSON.stringify(arranged) }
+  expect(await updateProject(sent)).toMatchObject({ status: 'error', code: 'other-pictures' })
+  expect(line).toHaveBeenCalledTimes(1)
+  expect(updateTag).not.toHaveBeenCalled()
 })
 
 it('returns texts saved elsewhere meanwhile and saves nothing', async () => {

@@ -217,6 +217,22 @@ describe('the order of sets', () => {
   })
 })
 
+it('two tabs choose a cover: the second is told, looks again, and saves', async () => {
+  const { id, set, media, now } = await project()
+  const [one, other] = media.map((entry) => entry.upload)
+  const shown = (cover: string | null) => JSON.stringify({ cover, sets: [set], progress: [] })
+  const save = (cover: string, arranged: string) => updateProject(form(id, [], { cover, arranged }))
+  const first = shown(null)
+  expect(await save(one ?? '', first)).toMatchObject({ status: 'success' })
+  // As after a lost answer.
+  expect(await save(one ?? '', first)).toMatchObject({ status: 'success' })
+  expect(await save(other ?? '', first)).toMatchObject({ code: 'other-pictures' })
+  const covers = async () => (await now()).images.filter((image) => image.is_cover)
+  expect(await covers()).toMatchObject([{ id: one }])
+  expect(await save(other ?? '', shown(one ?? ''))).toMatchObject({ status: 'success' })
+  expect(await covers()).toMatchObject([{ id: other }])
+})
+
 describe('deleting leaves no file behind', () => {
   it.each<[string, (made: Awaited<ReturnType<typeof project>>) => Promise<unknown>, number]>([
     ['a replaced picture', ({ id, media }) => replaceForGood(id, media[1].upload), 3],

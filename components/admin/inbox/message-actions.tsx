@@ -84,7 +84,7 @@ export function MoveMessage({ id, list, isSpam }: MessageProps & { isSpam: boole
     )
 
   return (
-    <Button variant="quiet" onClick={move} disabled={pending} className="text-base">
+    <Button variant="quiet" onClick={move} disabled={pending} className="px-3 text-base">
       {isSpam ? 'Move to inbox' : 'Move to spam'}
     </Button>
   )

@@ -8,7 +8,8 @@ import { replyHref } from '@/lib/enquiries/reply'
 import { phoneHref } from '@/lib/phone'
 import { MessagePhotos } from './photos'
 
-const link = 'tap inline-flex items-center break-all underline underline-offset-4 hover:text-brick'
+const link =
+  'tap inline-flex items-center wrap-anywhere underline underline-offset-4 hover:text-brick'
 
 /** All that the visitor sent: the facts as rows, then the message in full. */
 export function MessageDetails({ enquiry }: { enquiry: OneEnquiry }) {
@@ -19,7 +20,12 @@ export function MessageDetails({ enquiry }: { enquiry: OneEnquiry }) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-base sm:gap-x-6">
         <Fact label="Email">
           <a href={replyHref(enquiry)} className={link}>
-            {email}
+            {/* A narrow line breaks before the @. */}
+            <span>
+              {email.slice(0, email.lastIndexOf('@'))}
+              <wbr />
+              {email.slice(email.lastIndexOf('@'))}
+            </span>
           </a>
         </Fact>
         {phone && (

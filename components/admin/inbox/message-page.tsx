@@ -24,8 +24,8 @@ export function MessagePage({ enquiry, templates, list }: MessagePageProps) {
   return (
     <>
       <BackLink list={list} row={rowId(id)} />
-      <article className="pane grid gap-x-8 gap-y-6 p-4 sm:p-6 lg:grid-cols-[1fr_14rem]">
-        <div className="grid gap-4 lg:col-span-2">
+      <article className="pane grid gap-x-8 gap-y-6 p-4 sm:p-6 md:grid-cols-[1fr_14rem]">
+        <div className="grid gap-4 md:col-span-2">
           <h1 tabIndex={-1} className="break-words text-h3 outline-none">
             {name}
           </h1>
@@ -42,18 +42,18 @@ export function MessagePage({ enquiry, templates, list }: MessagePageProps) {
           <MessageDetails enquiry={enquiry} />
           {!isDeleted && <InboxNote id={id} name={name} note={note} />}
         </div>
-        <div className="grid grid-cols-2 content-start gap-3 sm:max-w-md lg:grid-cols-1">
+        <div className="grid grid-cols-2 content-start gap-3 sm:max-w-md md:grid-cols-1">
           {isDeleted ? (
             <RestoreMessage id={id} />
           ) : (
             <>
               {!isSpam && (
-                <div className="max-lg:col-span-2">
+                <div className="max-md:col-span-2">
                   <MessageStatus id={id} status={status} />
                 </div>
               )}
               {!isSpam && (
-                <div className="max-lg:col-span-2">
+                <div className="max-md:col-span-2">
                   <Reminder id={id} day={enquiry.remindOn} today={britishDay(new Date())} />
                 </div>
               )}

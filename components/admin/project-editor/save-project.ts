@@ -1,5 +1,6 @@
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { createProject, updateProject } from '@/lib/projects/actions'
+import { arrangementOf } from '@/lib/projects/editor/arrangement'
 import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
 import { changedTexts, projectFields } from '@/lib/projects/editor/form-values'
 import { toCaptions, toMedia } from '@/lib/projects/editor/media-list'
@@ -33,6 +34,9 @@ export function toFormData(state: EditorState, project: ProjectToEdit | undefine
     if (state.order[part]) fields.set(part, JSON.stringify(shownIds(part, state, project)))
   }
   if (!project) return fields
+  if (cover || state.order.sets || state.order.progress) {
+    fields.set('arranged', JSON.stringify(arrangementOf(project)))
+  }
   const changed = changedTexts(textsIn(state), base)
   // The others may have been changed elsewhere meanwhile, so they are not written.
   const fieldNames: string[] = projectFields.filter((name) => changed.includes(name))

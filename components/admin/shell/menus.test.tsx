@@ -30,3 +30,16 @@ it('shows no badge where nothing is unread, and bounds a long one', () => {
   rerender(<BottomBar {...props} unread={12_345} />)
   expect(screen.getByRole('link', { name: 'Messages 999+ unread' })).toBeInTheDocument()
 })
+
+it.each([
+  ['/dashboard/messages/8f14e45f', 'Messages 3 unread', 'true'],
+  ['/dashboard/projects', 'Projects', 'page'],
+  ['/projects/porch-in-durham/edit', 'Projects', 'true'],
+  ['/projects/new', 'Projects', 'true'],
+])('%s is marked as part of its list', (pathname, name, current) => {
+  render(<BottomBar {...props} pathname={pathname} />)
+  const links = screen.getAllByRole('link')
+  expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([
+    screen.getByRole('link', { name, current: current === 'page' ? 'page' : true }),
+  ])
+})

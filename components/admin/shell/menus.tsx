@@ -45,6 +45,14 @@ const links: MenuLink[] = [
 
 const exit = <Icon d="M13 4H5v16h8M10 12h10M16 8l4 4-4 4" />
 
+/** The entry of this page, or of the list that it belongs to. */
+function currentOf(href: string, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === href) return 'page'
+  const isProject = pathname === routes.projectNew || /^\/projects\/[^/]+\/edit$/.test(pathname)
+  const isBelow = href !== routes.dashboard && pathname.startsWith(`${href}/`)
+  return isBelow || (isProject && href === routes.ownProjects) ? 'true' : undefined
+}
+
 interface MenuProps {
   pathname: string
   unread: number
@@ -71,13 +79,13 @@ export function SideMenu({
       <nav aria-label="Office" className="flex grow flex-col py-4">
         <ul className="flex grow flex-col">
           {links.map(({ href, label, icon, hasBadge }) => {
-            const here = pathname === href
+            const here = currentOf(href, pathname)
             return (
               <li key={href}>
                 <Link
                   href={href}
                   prefetch={false}
-                  aria-current={here ? 'page' : undefined}
+                  aria-current={here}
                   className={classNames(
                     entry,
                     here ? 'border-white bg-white/10' : 'border-transparent',
@@ -114,13 +122,13 @@ export function BottomBar({ pathname, unread, onLogout }: MenuProps) {
     >
       <ul className="grid grid-cols-5 divide-x divide-white/15">
         {links.map(({ href, shortLabel, icon, hasBadge }) => {
-          const here = pathname === href
+          const here = currentOf(href, pathname)
           return (
             <li key={href} className="min-w-0">
               <Link
                 href={href}
                 prefetch={false}
-                aria-current={here ? 'page' : undefined}
+                aria-current={here}
                 className={classNames(cell, here && 'bg-white/10 font-semibold')}
               >
                 {icon}

@@ -132,13 +132,10 @@ const base = json({}, z.record(z.string().max(50), z.array(z.string().max(10_000
 const cover = z.uuid().optional()
 
 /** Ids of every set, or of every progress photo, first to last; without them the order stays. */
+const ids = z.array(z.uuid()).max(MOST_IN_ORDER)
 const order = json(
   null,
-  z
-    .array(z.uuid())
-    .max(MOST_IN_ORDER)
-    .refine((ids) => new Set(ids).size === ids.length, 'This list names one twice')
-    .nullable(),
+  ids.refine((ids) => new Set(ids).size === ids.length, 'This list names one twice').nullable(),
 ).transform((ids) => ids ?? undefined)
 
 const lineUpShape = {
@@ -155,6 +152,12 @@ const lineUpShape = {
 /** Sets that are lined up as they are saved. */
 const linedUp = list(z.object(lineUpShape), SETS_PER_FORM)
 
+/** Cover and order that the form showed as saved; left out where it changes neither. */
+const arranged = json(
+  null,
+  z.object({ cover: z.uuid().nullable(), sets: ids, progress: ids }).nullable(),
+)
+
 export const projectIdSchema = z.object({ id: z.uuid() })
 
 /** A set is identified by its id; a picture without a set by its own (rows.ts). */
@@ -166,7 +169,7 @@ const pictures = { media, cover, sets: order, progress: order, linedUp }
 export const projectCreateSchema = projectFormSchema.and(projectIdSchema.extend(pictures))
 
 export const projectEditSchema = projectFormSchema.and(
-  projectIdSchema.extend({ ...pictures, captions, changed, base }),
+  projectIdSchema.extend({ ...pictures, captions, changed, base, arranged }),
 )
 
 const pictureSchema = z.object({ imageId: z.uuid() })
