@@ -58,9 +58,19 @@ export const createProject = ownerAction(
 export const updateProject = ownerAction(
   projectEditSchema,
   'An unexpected error occurred while updating the project',
-  async (
-    { id, media, linedUp, cover, sets, progress, captions, changed, base, arranged, ...fields },
-  ) => {
+  async ({
+    id,
+    media,
+    linedUp,
+    cover,
+    sets,
+    progress,
+    captions,
+    changed,
+    base,
+    arranged,
+    ...fields
+  }) => {
     const client = await createSessionClient()
     const stored = arranged && (await findProjectToEdit(id))
     if (stored && isRearranged(arrangementOf(stored), arranged, { cover, sets, progress })) {
