@@ -28,10 +28,13 @@ test.afterEach(async ({ db }) => removeProject(db, project))
 
 /** Storage holds what the rows name, nothing more, and nothing waits. */
 async function expectWhole(db: Db) {
-  const rows = await imagesOf(db, project.id)
-  await expect.poll(() => filesOf(db, project.ownerId, project.id)).toEqual(namedBy(rows))
-  expect(await uploadsOf(db, project.id)).toBe(0)
-  return rows
+  // The card of shared links is made, and former files go, after the answer.
+  await expect(async () => {
+    const rows = await imagesOf(db, project.id)
+    expect(await filesOf(db, project.ownerId, project.id)).toEqual(namedBy(rows))
+    expect(await uploadsOf(db, project.id)).toBe(0)
+  }).toPass()
+  return imagesOf(db, project.id)
 }
 
 async function chooseReplacement(form: ProjectForm, button: Locator, file: string) {
@@ -74,7 +77,7 @@ test('text, captions and a new set are saved together; the former address leads 
 test('a picture is replaced at once: the row stays, its file is another', async ({ owner, db }) => {
   const form = new ProjectForm(owner)
   await form.openEdit(project.slug)
-  const [before] = await imagesOf(db, project.id)
+  const [before, former] = await imagesOf(db, project.id)
   const replace = form.button('Replace before image of set 1')
   await chooseReplacement(form, replace, photo('front-door-before'))
   await form.confirm('Replace Image', 'Cancel')
@@ -85,6 +88,9 @@ test('a picture is replaced at once: the row stays, its file is another', async 
   await expect(question).toContainText('JPEG, PNG or WebP, up to 5MB')
   await form.confirm('Replace Image', 'Replace')
   const told = owner.locator('[data-sonner-toast]', { hasText: 'Image replaced successfully' })
+  // The new pair's card is there: one that is drawn meanwhile waits for the sweep.
+  const card = async () => (await imagesOf(db, project.id))[1]?.poster_path
+  await expect.poll(card).not.toBe(former?.poster_path)
   await told.getByRole('button', { name: 'Undo' }).click()
   await expect(owner.getByText('The former picture is back')).toBeVisible()
   expect((await expectWhole(db))[0]).toEqual(before)

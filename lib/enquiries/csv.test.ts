@@ -43,17 +43,17 @@ const enquiry: EnquiryRow = {
   spamReason: 'too_fast',
   note: '=ring first',
   pagePath: '/contact',
-  remindOn: null,
+  remindOn: '2026-07-06',
   createdAt: '2026-07-01T23:30:00+00:00',
 }
 
 test('an enquiry has the columns the owner knows, in British time', () => {
   expect(enquiryRecord(enquiry)).toBe(
     '"2026-07-02 00:30","Ann ""Bay"" Lowes","ann@example.com","","Residential Doors","Contacted",' +
-      '"It was sent within two seconds of opening the form","Two doors,\nplease.","\'=ring first","Any time","SR1 3NR","/contact"\r\n',
+      '"It was sent within two seconds of opening the form","Two doors,\nplease.","\'=ring first","Any time","SR1 3NR","/contact","2026-07-06"\r\n',
   )
   expect(enquiryRecord({ ...enquiry, isSpam: false })).toContain('"Contacted","",')
-  expect(csvHeader.split(',')).toHaveLength(12)
+  expect(csvHeader.split(',')).toHaveLength(13)
 })
 
 test('the file is named by the British date', () => {

@@ -24,6 +24,7 @@ const header = [
   'Best time to call',
   'Postcode',
   'Sent from',
+  'Reminder',
 ]
 
 /** One record as in RFC 4180. The texts come from strangers, so none may act as a formula. */
@@ -51,6 +52,7 @@ export function enquiryRecord(enquiry: EnquiryRow): string {
     bestTimeLabel(enquiry.bestTime),
     enquiry.postcode ?? '',
     enquiry.pagePath ?? '',
+    enquiry.remindOn ?? '',
   ])
 }
 

@@ -44,6 +44,15 @@ export function socialCardPath(before: string, after: string): string {
  * @returns whether anything changed
  */
 export async function refreshSocialCards(server: Server, projectId: string): Promise<boolean> {
+  // A picture may be replaced, and taken back, while a card is drawn: look again after each change.
+  let turn = 0
+  while (turn < MOST_TURNS && (await refreshOnce(server, projectId))) turn += 1
+  return turn > 0
+}
+
+const MOST_TURNS = 3
+
+async function refreshOnce(server: Server, projectId: string): Promise<boolean> {
   const rows = unwrap(
     await server
       .from('project_images')
@@ -71,9 +80,11 @@ export async function refreshSocialCards(server: Server, projectId: string): Pro
         'image/jpeg',
       )
     }
-    // Unless it was replaced meanwhile.
+    // Unless it was replaced meanwhile, or another card was made.
     const row = server.from('project_images').update({ poster_path: path }).eq('id', after.id)
-    throwIfFailed(await row.eq('path', after.path))
+    const same = row.eq('path', after.path)
+    const { poster_path: former } = after
+    throwIfFailed(await (former ? same.eq('poster_path', former) : same.is('poster_path', null)))
     isChanged = true
   }
   return isChanged

@@ -1,13 +1,14 @@
 /**
  * Goes back in the browser's history where the page before this one is the list, which keeps its place.
+ * @param inDocument not where that loads another document, which would lose an offered Undo
  * @returns whether it does
  */
-export function goBackTo(list: string): boolean {
+export function goBackTo(list: string, inDocument = false): boolean {
   // Some supported browsers have no Navigation API.
   const history: Navigation | undefined = window.navigation
-  const before = history?.entries()[(history.currentEntry?.index ?? 0) - 1]?.url
+  const before = history?.entries()[(history.currentEntry?.index ?? 0) - 1]
   const wanted = new URL(list, window.location.href).href
-  if (!before || before.split('#')[0] !== wanted) return false
+  if (before?.url?.split('#')[0] !== wanted || (inDocument && !before.sameDocument)) return false
   window.history.back()
   return true
 }

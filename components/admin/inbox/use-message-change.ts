@@ -32,7 +32,7 @@ export function useMessageChange(): (change: Change) => Promise<void> {
     moveFocus()
     // The router shows the list first, as it was.
     window.addEventListener('popstate', refresh, { once: true })
-    if (goBackTo(leaveTo)) return
+    if (goBackTo(leaveTo, true)) return
     window.removeEventListener('popstate', refresh)
     startTransition(() => router.replace(leaveTo))
     refresh()
