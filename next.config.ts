@@ -112,7 +112,7 @@ const config: NextConfig = {
         headers: neverStoredHeaders,
       },
       { source: unsharedSource, headers: neverStoredHeaders },
-      ...[...office, '/bodhi', '/auth/:path*', '/login'].map((source) => ({
+      ...[...office, '/bodhi/:path*', '/auth/:path*', '/login'].map((source) => ({
         source,
         headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
       })),

@@ -31,7 +31,7 @@ test('a session ended from another browser: signed out at its next action, with 
   await expect(here).toContainText(/Chrome on \w+/)
   await expect(here).toContainText('This device')
   await expect(here.getByRole('button')).toHaveCount(0)
-  await expect(other).toContainText(/Chrome on \w+.*Signed in .*; last used/s)
+  await expect(other).toContainText(/Chrome on \w+.*Signed in .*Last used/s)
   const end = other.getByRole('button', { name: /^End the session of Chrome/ })
   await end.press('Enter')
   await new SettingsPage(page).expectToast('Signed out on that device')

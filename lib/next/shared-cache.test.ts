@@ -31,6 +31,7 @@ it.each([
   '/api/health',
   '/auth/confirm',
   '/bodhi',
+  '/bodhi/code',
   '/login',
 ])('%s never', (path) => {
   expect([matches(sharedSource, path), matches(unsharedSource, path)]).toEqual([false, true])

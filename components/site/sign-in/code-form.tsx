@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ActionForm, FormMessage } from '@/components/forms/action-form'
 import { CodeField } from '@/components/forms/code-field'
 import { leaveTo } from '@/components/forms/leave'
@@ -15,6 +15,9 @@ import { routes } from '@/lib/routes'
 
 /** Reads `next` in the browser: the page is static. */
 export function CodeForm() {
+  const code = useRef<HTMLInputElement>(null)
+  // It is all that this page asks.
+  useEffect(() => code.current?.focus(), [])
   return (
     <ActionForm
       action={enterSignInCode}
@@ -28,7 +31,7 @@ export function CodeForm() {
     >
       {(state, pending) => (
         <>
-          <CodeField error={state.fieldErrors?.code} />
+          <CodeField ref={code} error={state.fieldErrors?.code} />
           {!state.fieldErrors && <FormMessage state={state} />}
           <SubmitButton pending={pending} busy="Signing in...">
             Sign in

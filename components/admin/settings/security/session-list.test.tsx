@@ -34,7 +34,7 @@ it('tells device and British times, and marks this one', () => {
   const [first, second] = rows()
   expect(first).toHaveTextContent('Chrome on WindowsThis deviceSigned in 24 November 2026 at 14:05')
   expect(within(first as HTMLElement).queryByRole('button')).toBeNull()
-  expect(second).toHaveTextContent('Signed in 1 July 2026 at 09:00; last used 2 July 2026 at 10:30')
+  expect(second).toHaveTextContent('Signed in 1 July 2026 at 09:00Last used 2 July 2026 at 10:30')
 })
 
 it('ends another one', async () => {

@@ -29,8 +29,10 @@ export function SessionList({ sessions }: { sessions: OwnSession[] }) {
               </p>
               <p className="mt-0.5 text-base text-slate">
                 Signed in {formatReceived(session.signedInAt)}
-                {!session.isCurrent && `; last used ${formatReceived(session.usedAt)}`}
               </p>
+              {!session.isCurrent && (
+                <p className="text-base text-slate">Last used {formatReceived(session.usedAt)}</p>
+              )}
             </div>
             {!session.isCurrent && <EndButton session={session} />}
           </li>

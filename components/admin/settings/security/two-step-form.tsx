@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CodeField } from '@/components/forms/code-field'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -25,8 +25,14 @@ interface TwoStepFormProps {
 /** A second factor for signing in: set up, confirmed by a code, and switched off again. */
 export function TwoStepForm({ email, isOn }: TwoStepFormProps) {
   const [newKey, setNewKey] = useState<NewKey>()
-  if (isOn) return <SwitchOff email={email} />
-  if (newKey) return <Confirm newKey={newKey} onEnd={() => setNewKey(undefined)} />
+  // Each step is another form: its heading takes the focus.
+  const [hasMoved, setMoved] = useState(false)
+  const move = (key?: NewKey) => {
+    setNewKey(key)
+    setMoved(true)
+  }
+  if (isOn) return <SwitchOff email={email} hasMoved={hasMoved} onEnd={() => move()} />
+  if (newKey) return <Confirm newKey={newKey} onEnd={() => move()} />
   return (
     <SettingsForm
       action={beginFactor}
@@ -34,9 +40,9 @@ export function TwoStepForm({ email, isOn }: TwoStepFormProps) {
       label="Two-step sign-in"
       save="Set up two-step sign-in"
       busy="Setting up..."
-      onSuccess={setNewKey}
+      onSuccess={move}
     >
-      <Heading state="Off" />
+      <Heading state="Off" takesFocus={hasMoved} />
       <p className="max-w-prose text-base text-slate">
         Signing in then takes a code from an app on your phone besides the password, so that a
         stolen password opens nothing. You need an authenticator app, such as Google Authenticator,
@@ -64,7 +70,7 @@ function Confirm({ newKey, onEnd }: { newKey: NewKey; onEnd: () => void }) {
         </Button>
       }
     >
-      <Heading state="Off" />
+      <Heading state="Off" takesFocus />
       <input type="hidden" name="factor_id" value={newKey.id} />
       <div className="grid gap-5 sm:grid-cols-[auto_1fr] sm:gap-6">
         {/* biome-ignore lint/performance/noImgElement: made for this moment alone */}
@@ -102,7 +108,13 @@ function Confirm({ newKey, onEnd }: { newKey: NewKey; onEnd: () => void }) {
   )
 }
 
-function SwitchOff({ email }: { email: string }) {
+interface SwitchOffProps {
+  email: string
+  hasMoved: boolean
+  onEnd: () => void
+}
+
+function SwitchOff({ email, hasMoved, onEnd }: SwitchOffProps) {
   return (
     <SettingsForm
       action={removeFactor}
@@ -110,8 +122,9 @@ function SwitchOff({ email }: { email: string }) {
       label="Two-step sign-in"
       save="Switch off"
       busy="Switching off..."
+      onSuccess={onEnd}
     >
-      <Heading state="On" />
+      <Heading state="On" takesFocus={hasMoved} />
       <p className="max-w-prose text-base text-slate">
         Signing in takes a code from your authenticator app besides the password. To switch it off,
         enter both. For another phone, switch it off and set it up again.
@@ -123,9 +136,17 @@ function SwitchOff({ email }: { email: string }) {
   )
 }
 
-function Heading({ state }: { state: 'On' | 'Off' }) {
+function Heading({ state, takesFocus }: { state: 'On' | 'Off'; takesFocus: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   return (
-    <h4 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+    <h4
+      ref={heading}
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold"
+    >
       Two-step sign-in <Badge tone={state === 'On' ? 'green' : 'neutral'}>{state}</Badge>
     </h4>
   )
