@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { EnquiryForm } from '../pages/enquiry-form'
 import { SettingsPage } from '../pages/settings-page'
 import { type Account, makeAccount, removeAccount, signedIn } from '../support/account'
+import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { deliver, withPushService } from '../support/push-device'
 
@@ -28,6 +29,7 @@ test('the owner switches notifications on, hears of an enquiry, opens it by a ta
   await region.getByRole('button', { name: 'Switch on for this device' }).click()
   const row = region.getByRole('listitem', { name: /^Chrome on .+\(this device\)/ })
   await expect(row).toContainText('Not used yet.')
+  await expectAccessible(owner, 'a device with notifications')
 
   await row.getByRole('button', { name: 'Send a test' }).click()
   await settings.expectToast('Test sent.')
@@ -44,6 +46,7 @@ test('the owner switches notifications on, hears of an enquiry, opens it by a ta
   await expect.poll(() => shown.length, { timeout: 10_000 }).toBe(2)
   const notice = shown[1]
   expect(notice).toMatchObject({ title: 'New enquiry: Ann Push', body: 'Residential' })
+  expect(notice?.unread).toBeGreaterThan(0)
   expect(refusals).toEqual([])
   if (!notice) return
 

@@ -40,38 +40,42 @@ export async function withPushService(context: BrowserContext) {
   return service
 }
 
-type Recorded = [title: string, options: NotificationOptions]
+interface Recorded {
+  title: string
+  options: NotificationOptions
+  badge?: number
+}
 type Scope = { shown?: Recorded; registration: ServiceWorkerRegistration }
 
-/** The browser gets a push message: its worker shows a notification, which is recorded here. */
+/** The browser gets a push message: what its worker shows, and the number on the app's icon, are recorded. */
 export async function deliver(page: Page, notice: Shown) {
+  await workerOf(page).evaluate(() => {
+    const scope = self as unknown as Scope
+    // A browser without a window ends a worker that asks for it.
+    const setAppBadge = async (count: number) => {
+      if (scope.shown) scope.shown.badge = count
+    }
+    Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge })
+    scope.registration.showNotification = async (title, options = {}) => {
+      scope.shown = { title, options }
+    }
+  })
   const session = await page.context().newCDPSession(page)
-  const known = new Promise<string>((resolve) => {
+  const registrationId = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const found = registrations.find(({ isDeleted }) => !isDeleted)
       if (found) resolve(found.registrationId)
     })
   })
   await session.send('ServiceWorker.enable')
-  const message = {
+  await session.send('ServiceWorker.deliverPushMessage', {
     origin: environment.baseUrl,
-    registrationId: await known,
+    registrationId: await registrationId,
     data: JSON.stringify(notice),
-  }
-  let shown: Recorded | undefined
-  // A browser may restart its worker at any moment, which forgets the recorder.
-  await expect(async () => {
-    await workerOf(page).evaluate(() => {
-      const scope = self as unknown as Scope
-      scope.registration.showNotification = async (title, options = {}) => {
-        scope.shown = [title, options]
-      }
-    })
-    await session.send('ServiceWorker.deliverPushMessage', message)
-    shown = await workerOf(page).evaluate(() => (self as unknown as Scope).shown)
-    expect(shown).toBeTruthy()
-  }).toPass()
-  const [title, options] = shown ?? ['', {}]
+  })
+  const recorded = () => workerOf(page).evaluate(() => (self as unknown as Scope).shown)
+  await expect.poll(async () => (await recorded())?.badge).toBe(notice.unread)
+  const { title, options } = (await recorded()) ?? { title: '', options: {} }
   return { title, options, tap: () => tap(page, options) }
 }
 
