@@ -15,6 +15,7 @@ import { logoChecks } from './logos.ts'
 import { notificationChecks } from './notifications.ts'
 import { orderChecks } from './orders.ts'
 import { personalDataChecks } from './personal-data.ts'
+import { proofChecks } from './proof.ts'
 import { queueChecks } from './queues.ts'
 import { referenceChecks } from './references.ts'
 import { removalChecks } from './removals.ts'
@@ -58,6 +59,7 @@ export const groups: Record<string, Check[]> = {
   retention: retentionChecks,
   'personal data': personalDataChecks,
   logos: logoChecks,
+  'reviews and accreditations': proofChecks,
   'pages of projects': listPageChecks,
   'sign-in': signInChecks,
   upkeep: upkeepChecks,

@@ -26,6 +26,20 @@ export const policies: Record<string, readonly string[]> = {
   ],
   'public.contact_forms': ['owners read enquiries', 'owners update enquiries'],
   'public.enquiry_images': ['owners read photos of enquiries'],
+  'public.reviews': [
+    'owners add reviews',
+    'owners delete their reviews',
+    'owners read their reviews',
+    'owners update their reviews',
+    'visitors read reviews',
+  ],
+  'public.accreditations': [
+    'owners add accreditations',
+    'owners delete their accreditations',
+    'owners read their accreditations',
+    'owners update their accreditations',
+    'visitors read accreditations',
+  ],
   'storage.objects': [
     'owners discard their staged uploads',
     'owners see photos of enquiries',

@@ -1,5 +1,5 @@
 import { accounts, type Persona } from '../personas.ts'
-import { enquiries, images, photos, projects, uploads } from '../world.ts'
+import { accreditations, enquiries, images, photos, projects, reviews, uploads } from '../world.ts'
 import { candidates } from './candidates.ts'
 import type { Table } from './columns.ts'
 
@@ -41,6 +41,8 @@ export const marks: Record<
     labels: { inbox: enquiries.inbox },
     touch: ['attempts', 7],
   },
+  'public.reviews': { key: 'id', labels: reviews, touch: ['words', 'touched'] },
+  'public.accreditations': { key: 'id', labels: accreditations, touch: ['name', 'touched'] },
   'private.owners': {
     key: 'user_id',
     labels: { owner: accounts.owner, rival: accounts.rival },
@@ -58,6 +60,7 @@ const everyone = ['owner', 'rival', 'stranger']
 const pictures = ['before', 'after', 'video', 'rival', 'stranger']
 const anyPicture = Object.keys(candidates['public.project_images'].rows)
 const anyUpload = Object.keys(candidates['public.uploads'].rows)
+const anyReview = Object.keys(candidates['public.reviews'].rows)
 const mail = ['inbox', 'spam']
 
 /** Who can access which rows. Every table lists every persona. */
@@ -134,6 +137,25 @@ export const rows: Record<Table, Record<Persona, Access>> = {
     rival: nothing,
     owner: nothing,
     server: { read: ['inbox'], insert: ['spam'], change: ['inbox'], remove: ['inbox'] },
+  },
+  'public.reviews': {
+    visitor: { ...nothing, read: everyone },
+    stranger: { read: [], insert: [], change: [], remove: [] },
+    rival: { read: ['rival'], insert: ['rival'], change: ['rival'], remove: ['rival'] },
+    owner: {
+      read: ['owner'],
+      insert: ['owner', 'owner, of no project'],
+      change: ['owner'],
+      remove: ['owner'],
+    },
+    server: { read: everyone, insert: anyReview, change: everyone, remove: everyone },
+  },
+  'public.accreditations': {
+    visitor: { ...nothing, read: everyone },
+    stranger: { read: [], insert: [], change: [], remove: [] },
+    rival: { read: ['rival'], insert: ['rival'], change: ['rival'], remove: ['rival'] },
+    owner: { read: ['owner'], insert: ['owner'], change: ['owner'], remove: ['owner'] },
+    server: { read: everyone, insert: everyone, change: everyone, remove: everyone },
   },
   'private.owners': {
     visitor: nothing,

@@ -7,6 +7,7 @@ import { ImagesForm } from '@/components/admin/settings/images-form'
 import { LogoForm } from '@/components/admin/settings/logo/logo-form'
 import { Notifications } from '@/components/admin/settings/notifications'
 import { ContactForm, SocialForm } from '@/components/admin/settings/public-forms'
+import { ReviewAddressForm } from '@/components/admin/settings/review-address-form'
 import { SignOutEverywhere } from '@/components/admin/settings/sign-out-everywhere'
 import { TemplatesForm } from '@/components/admin/settings/templates-form'
 import { officePage } from '@/components/admin/shell/page/office-page'
@@ -58,6 +59,11 @@ export default function SettingsPage() {
               <SettingsCard title="Social Media">
                 <SocialForm network="Facebook" address={own.facebook} />
                 <SocialForm network="Instagram" address={own.instagram} />
+              </SettingsCard>
+            </SettingsGroup>
+            <SettingsGroup id="reviews" about="What your customers say, and how you ask them.">
+              <SettingsCard title="Reviews and accreditations">
+                <ReviewAddressForm address={own.reviewAddress} />
               </SettingsCard>
             </SettingsGroup>
             <SettingsGroup

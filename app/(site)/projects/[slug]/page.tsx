@@ -18,6 +18,7 @@ import { projectNode } from '@/lib/projects/json-ld'
 import { projectMetadata } from '@/lib/projects/metadata'
 import { findCurrentSlug, getProjectBySlug, listProjectSlugs } from '@/lib/projects/queries'
 import { mainService } from '@/lib/projects/schema'
+import { listReviewsOf } from '@/lib/proof/queries'
 import { routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { missingMetadata } from '@/lib/seo/missing'
@@ -49,7 +50,7 @@ export default async function ProjectDetailPage({ params }: ProjectPageProps) {
   const { slug } = await params
   const project = await getProjectBySlug(slug)
   if (!project) return <Elsewhere slugOrId={slug} />
-  const profile = await getSiteProfile()
+  const [profile, reviews] = await Promise.all([getSiteProfile(), listReviewsOf(project.id)])
   const service = mainService(project.services)
   return (
     <>
@@ -60,7 +61,7 @@ export default async function ProjectDetailPage({ params }: ProjectPageProps) {
         ]}
       />
       <Lightbox photos={lightboxPhotos(project)}>
-        <ProjectHead project={project} />
+        <ProjectHead project={project} reviews={reviews} phone={profile?.contactPhone} />
         <ProjectFeatures services={project.services} />
         <ProjectVideos videos={project.videos} title={project.title} />
         <ProjectSets project={project} company={profile?.companyName || SHORT_NAME} />

@@ -1,0 +1,35 @@
+import { Link } from '@/components/ui/link'
+import { saveReviewAddress } from '@/lib/profile/actions'
+import { routes } from '@/lib/routes'
+import { SettingsField, SettingsForm } from './form'
+
+/** Where the owner sends customers who were asked for a review. */
+export function ReviewAddressForm({ address }: { address: string }) {
+  return (
+    <SettingsForm
+      action={saveReviewAddress}
+      failure="Failed to update the review address"
+      label="Review address"
+      save="Save review address"
+    >
+      <SettingsField
+        name="review_url"
+        label="Where customers leave a review"
+        inputMode="url"
+        spellCheck={false}
+        defaultValue={address}
+        placeholder="https://g.page/r/yourcompany/review"
+        hint="The link you get from Google, Facebook or another review site. ‘Ask for a review’ on a finished project sends it."
+      />
+      <p className="text-base">
+        <Link
+          href={routes.reviews}
+          prefetch={false}
+          className="tap inline-flex items-center font-semibold underline underline-offset-4 hover:text-brick"
+        >
+          Enter reviews and accreditations
+        </Link>
+      </p>
+    </SettingsForm>
+  )
+}
