@@ -41,7 +41,7 @@ type AccreditationRow = Pick<
 >
 
 /** Their own quotation marks, which pages set. */
-const QUOTED = /^["“‘'„«]+([^"“”„«»]*)["”’'»]+$/s
+const QUOTED = /^["“„«]+([^"“”„«»]*)["”»]+$/s
 
 export function toReview(row: ReviewRow): Review {
   return {

@@ -105,7 +105,7 @@ it('accepts the embedded backend’s own webhook', () => {
 
 it('reports webhooks with a secret that the site refuses', () => {
   const text =
-    'fault: The database webhook on projects sends no secret, or one that differs from REVALIDATE_SECRET here: the site refuses it.'
+    'fault: The database webhook on projects, reviews, accreditations sends no secret, or one that differs from REVALIDATE_SECRET here: the site refuses it.'
   for (const secret of [null, createHash('sha256').update('of before').digest('hex')]) {
     const webhooks = [...toldAs().slice(0, 3), ...toldAs({ secret }).slice(3)]
     expect(problems({ webhooks })).toEqual([text])

@@ -1,6 +1,4 @@
-import { Link } from '@/components/ui/link'
 import { saveReviewAddress } from '@/lib/profile/actions'
-import { routes } from '@/lib/routes'
 import { SettingsField, SettingsForm } from './form'
 
 /** Where the owner sends customers who were asked for a review. */
@@ -21,15 +19,6 @@ export function ReviewAddressForm({ address }: { address: string }) {
         placeholder="https://g.page/r/yourcompany/review"
         hint="The link you get from Google, Facebook or another review site. ‘Ask for a review’ on a finished project sends it."
       />
-      <p className="text-base">
-        <Link
-          href={routes.reviews}
-          prefetch={false}
-          className="tap inline-flex items-center font-semibold underline underline-offset-4 hover:text-brick"
-        >
-          Enter reviews and accreditations
-        </Link>
-      </p>
     </SettingsForm>
   )
 }

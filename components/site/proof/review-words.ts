@@ -1,7 +1,7 @@
 /** In characters: a card's worth. */
-const START = 320
+const START = 200
 /** A start cut at a sentence is no shorter. */
-const LEAST = 140
+const LEAST = 100
 
 /** The start of a long review, ending with a sentence or a word, and the rest; short ones are whole. */
 export function splitWords(words: string, length = START): [start: string, rest?: string] {

@@ -64,7 +64,7 @@ function InSight({ reviews }: { reviews: Review[] }) {
     // A phone slides them sideways.
     <div
       tabIndex={isReachable ? undefined : 0}
-      className="max-md:-mx-4 max-md:overflow-x-auto max-md:px-4"
+      className="relative max-md:-mx-4 max-md:overflow-x-auto max-md:px-4"
     >
       <ul
         className={classNames(

@@ -2,7 +2,12 @@ import type { Metadata } from 'next'
 import { EmailForm, NameForm, PasswordForm } from '@/components/admin/settings/account-forms'
 import { CompanyForm } from '@/components/admin/settings/company-form'
 import { ConfirmationForm } from '@/components/admin/settings/confirmation-form'
-import { OnThisPage, SettingsCard, SettingsGroup } from '@/components/admin/settings/group'
+import {
+  formClass,
+  OnThisPage,
+  SettingsCard,
+  SettingsGroup,
+} from '@/components/admin/settings/group'
 import { ImagesForm } from '@/components/admin/settings/images-form'
 import { LogoForm } from '@/components/admin/settings/logo/logo-form'
 import { Notifications } from '@/components/admin/settings/notifications'
@@ -12,8 +17,10 @@ import { SignOutEverywhere } from '@/components/admin/settings/sign-out-everywhe
 import { TemplatesForm } from '@/components/admin/settings/templates-form'
 import { officePage } from '@/components/admin/shell/page/office-page'
 import { PageHeading } from '@/components/admin/shell/page/page-heading'
+import { Link } from '@/components/ui/link'
 import { isRecovering } from '@/lib/auth/recovery'
 import { getOwnSettings } from '@/lib/profile/own-profile'
+import { routes } from '@/lib/routes'
 
 export const instant = false
 // Seconds: its actions take in photos and copy videos.
@@ -64,6 +71,15 @@ export default function SettingsPage() {
             <SettingsGroup id="reviews" about="What your customers say, and how you ask them.">
               <SettingsCard title="Reviews and accreditations">
                 <ReviewAddressForm address={own.reviewAddress} />
+                <p className={formClass}>
+                  <Link
+                    href={routes.reviews}
+                    prefetch={false}
+                    className="tap inline-flex items-center font-semibold underline underline-offset-4 hover:text-brick"
+                  >
+                    Enter reviews and accreditations
+                  </Link>
+                </p>
               </SettingsCard>
             </SettingsGroup>
             <SettingsGroup
