@@ -26,6 +26,7 @@ export const routes = {
   message: (id: string) => `/dashboard/messages/${id}`,
   messagesExport: '/dashboard/messages/export',
   settings: '/dashboard/settings',
+  reviews: '/dashboard/reviews',
   /** Who is signed in and the unread count, as JSON. */
   viewer: '/dashboard/viewer',
 } as const

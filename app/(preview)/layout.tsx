@@ -9,6 +9,7 @@ import { Toaster } from '@/components/ui/toaster/toaster'
 import { SHORT_NAME } from '@/lib/content/site'
 import { fontVariables } from '@/lib/fonts'
 import { getFrameProfile } from '@/lib/profile/queries'
+import { listAccreditations } from '@/lib/proof/queries'
 
 // As the office: each request is answered after the session check.
 export const instant = false
@@ -22,13 +23,13 @@ export const viewport: Viewport = { themeColor: '#faf7f2' }
 
 /** A page of the office that looks like the site. */
 export default async function PreviewLayout({ children }: { children: ReactNode }) {
-  const profile = await getFrameProfile()
+  const [profile, accreditations] = await Promise.all([getFrameProfile(), listAccreditations()])
   return (
     <html lang="en-GB" className={fontVariables}>
       <body className="flex min-h-dvh flex-col [&>main]:grow">
         <Header profile={profile} />
         <main>{children}</main>
-        <Footer profile={profile} />
+        <Footer profile={profile} accreditations={accreditations} />
         <OwnerBar />
         <Toaster />
         <FlashToast />

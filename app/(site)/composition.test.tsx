@@ -8,6 +8,11 @@ jest.mock('@/lib/projects/queries', () => ({
   listLatestCompleted: async () => [],
   listRelated: async () => [],
 }))
+jest.mock('@/lib/proof/queries', () => ({
+  listReviews: async () => [],
+  listReviewsOfKind: async () => [],
+  listAccreditations: async () => [],
+}))
 jest.mock('@/lib/enquiries/actions', () => ({ sendEnquiry: jest.fn() }))
 
 /** The sections a page is put together from, top to bottom. */
@@ -22,9 +27,11 @@ test('home has its sections in the specified order', async () => {
   expect(sections(await HomePage())).toEqual([
     'Hero',
     'ClaimsLine',
+    'Accreditations',
     'ServicesGrid',
     'HomeComparison',
     'Benefits',
+    'Reviews',
     'ProjectsBlock',
     'Areas',
     'ContactBanner',
@@ -36,6 +43,7 @@ test('a service page has its sections in order, finished work near the top', asy
   const specified = [
     'ServiceHero',
     'ProjectsBlock',
+    'Reviews',
     'Solutions',
     'Reasons',
     'Areas',

@@ -4,9 +4,12 @@ import { Hero } from '@/components/site/home/hero'
 import { HomeComparison } from '@/components/site/home/home-comparison'
 import { Benefits, ClaimsLine, ServicesGrid } from '@/components/site/home/home-sections'
 import { ProjectsBlock } from '@/components/site/projects/projects-block'
+import { Accreditations } from '@/components/site/proof/accreditations'
+import { Reviews } from '@/components/site/proof/reviews'
 import { parseHours } from '@/lib/profile/hours'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listLatestCompleted } from '@/lib/projects/queries'
+import { listAccreditations, listReviews } from '@/lib/proof/queries'
 import { routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { localBusiness } from '@/lib/seo/local-business'
@@ -21,7 +24,12 @@ export const metadata = pageMetadata({
 })
 
 export default async function HomePage() {
-  const [profile, latest] = await Promise.all([getSiteProfile(), listLatestCompleted(3)])
+  const [profile, latest, reviews, accreditations] = await Promise.all([
+    getSiteProfile(),
+    listLatestCompleted(3),
+    listReviews(),
+    listAccreditations(),
+  ])
   return (
     <>
       <JsonLd
@@ -32,9 +40,11 @@ export default async function HomePage() {
       />
       <Hero />
       <ClaimsLine />
+      <Accreditations accreditations={accreditations} />
       <ServicesGrid />
       <HomeComparison />
       <Benefits />
+      <Reviews reviews={reviews} />
       <ProjectsBlock title="Latest completed projects" projects={latest} />
       <Areas />
       <ContactBanner phone={profile?.contactPhone} />

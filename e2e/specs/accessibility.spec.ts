@@ -5,6 +5,7 @@ const paths = [
   '/dashboard',
   '/dashboard/projects',
   '/dashboard/messages',
+  '/dashboard/reviews',
   '/dashboard/settings',
   '/projects/new',
 ]

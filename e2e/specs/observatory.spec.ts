@@ -30,6 +30,7 @@ test('the office is graded A+, public pages B+, which is the best that static pa
     '/dashboard',
     '/dashboard/projects',
     '/dashboard/messages',
+    '/dashboard/reviews',
     '/dashboard/settings',
     '/projects/new',
     edit,

@@ -85,6 +85,7 @@ test('an owner who works through a cache leaves nothing of theirs in it', { tag:
     '/dashboard',
     '/dashboard/projects',
     '/dashboard/messages',
+    '/dashboard/reviews',
     '/dashboard/settings',
     '/projects/new',
   ]

@@ -34,10 +34,28 @@ const enquiry = {
   message: feed(5_000),
   note: feed(2_000),
 }
+const review = {
+  name: feed(80),
+  town: feed(80),
+  words: feed(2_000),
+  source_url: address('https://x.co/', 500),
+}
+const accreditation = {
+  name: feed(80),
+  number: feed(40),
+  link_url: address('https://x.co/', 500),
+  logo_url: address(`${environment.storageUrl}/storage/v1/object/public/logos/`, 1_000),
+}
 const captions = [feed(300), feed(300), feed(300), feed(300)]
 /** They take one payload at a time, and go on when all other fields have had theirs. */
-const short = [profile.contact_phone, profile.registered_number, enquiry.phone]
-const feeds = [...[profile, project, enquiry].flatMap(Object.values), ...captions] as Feed[]
+const short = [
+  ...[profile.contact_phone, profile.registered_number],
+  ...[enquiry.phone, accreditation.number],
+]
+const feeds = [
+  ...[profile, project, enquiry, review, accreditation].flatMap(Object.values),
+  ...captions,
+] as Feed[]
 
 const taken = <T extends Record<string, Feed>>(fields: T) =>
   Object.fromEntries(Object.entries(fields).map(([name, from]) => [name, from.take()])) as {
@@ -110,6 +128,7 @@ const officePaths = [
   '/dashboard',
   '/dashboard/projects',
   '/dashboard/messages',
+  '/dashboard/reviews',
   '/dashboard/settings',
 ]
 
@@ -194,6 +213,10 @@ test.beforeEach(async ({ db }) => {
     { image_type: 'progress' },
     { image_type: 'video', file: { name: 'v.mp4', type: 'video/mp4', bytes: Buffer.alloc(64) } },
   ])
+  const proof = { id: made.id, user_id: made.ownerId, name: 'x' }
+  const words = { project_id: made.id, words: 'x', given_on: '2026-01-05', position: 1 }
+  ok(await db.from('reviews').insert({ ...proof, ...words }))
+  ok(await db.from('accreditations').insert({ ...proof, position: 1 }))
   enquiryId = crypto.randomUUID()
   const { data } = await db.from('profiles').select().eq('id', made.ownerId).single()
   before = data ?? {}
@@ -204,6 +227,10 @@ test.afterEach(async ({ db }) => {
     .delete()
     .in('id', [enquiryId, ...formulaIds])
   await db.from('profiles').update(before).eq('id', made.ownerId)
+  for (const table of ['reviews', 'accreditations'] as const) {
+    await db.from(table).delete().eq('id', made.id)
+    await showChange(table)
+  }
   await showChange('profiles')
   await removeProject(db, made)
 })
@@ -219,8 +246,9 @@ async function store(db: Db): Promise<string> {
     ok(await db.from('project_images').update({ caption }).eq('id', id))
   }
   ok(await db.from('contact_forms').update(taken(enquiry)).eq('id', enquiryId))
-  await showChange('profiles')
-  await showChange('projects')
+  ok(await db.from('reviews').update(taken(review)).eq('id', made.id))
+  ok(await db.from('accreditations').update(taken(accreditation)).eq('id', made.id))
+  for (const table of ['profiles', 'projects', 'reviews'] as const) await showChange(table)
   return data.slug
 }
 

@@ -1,6 +1,12 @@
 import { environment } from './environment'
 
-export type PublicTable = 'projects' | 'project_images' | 'project_slugs' | 'profiles'
+export type PublicTable =
+  | 'projects'
+  | 'project_images'
+  | 'project_slugs'
+  | 'profiles'
+  | 'reviews'
+  | 'accreditations'
 
 /** What a database webhook sends after a change made outside the site. */
 export async function sendWebhook(

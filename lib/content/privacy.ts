@@ -105,10 +105,13 @@ export const privacyPolicy: LegalText = {
       'There is no cookie banner because there is nothing to agree to: nothing on this website tracks you. Visitors get no cookies at all, there are no statistics, no advertising and no other company’s scripts or fonts.',
       'While you fill in the enquiry form, your browser keeps a draft on your own device, in that one tab, so that nothing is lost if the connection drops. It is removed when the message has been received, when you empty the form, or when you close the tab, and nobody sees it before you press the button.',
       'Cookies serve our own staff alone: to keep them signed in, to show the tools of the back office, to know a device that has signed in before, for 90 days, to remember what was last searched for in the back office, and to carry a short notice from one page to the next.',
-      'Links to Facebook or Instagram, where there are any, are plain links. Those companies learn about you only if you follow them.',
+      'Links to Facebook, Instagram, reviews and trade bodies, where there are any, are plain links. Those companies learn about you only if you follow them.',
     ],
     'Photographs of projects': [
       'We name the place of a project, not its address or its owner. Location data are removed from every photograph before it is published. If a picture shows your home and you would rather it didn’t, tell us and we will take it down.',
+    ],
+    'Reviews by customers': [
+      'If you give us a review we may show your words here with the name and town you agreed to (your consent, Article 6(1)(a)), and link to where you published it. Tell us at any time, and we will take it down.',
     ],
     'Your rights': [
       'Under UK data protection law you may ask us',

@@ -20,6 +20,7 @@ import {
   instagramSchema,
   logoSchema,
   nameSchema,
+  reviewAddressSchema,
 } from './schema'
 import { templatesSchema } from './templates'
 
@@ -54,6 +55,12 @@ export const saveInstagram = saveAction(
   instagramSchema,
   'Failed to update Instagram profile',
   'Instagram profile updated successfully',
+)
+
+export const saveReviewAddress = saveAction(
+  reviewAddressSchema,
+  'Failed to update the review address',
+  'Review address updated successfully',
 )
 
 export const saveImageSettings = saveAction(

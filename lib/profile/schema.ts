@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalLink } from '@/lib/secure-link'
 import { businessHoursSchema, hoursFromForm } from './hours'
 
 /** In characters, as in the CHECK constraints of profiles. */
@@ -96,6 +97,10 @@ export const instagramSchema = z.object({
 /** Both are posted: a missing one must not switch it off. */
 export const confirmationSchema = z.object({
   confirm_enquiries: z.enum(['on', 'off']).transform((value) => value === 'on'),
+})
+
+export const reviewAddressSchema = z.object({
+  review_url: optionalLink('https://g.page/r/yourcompany/review'),
 })
 
 export const logoSchema = z.object({ id: z.uuid() })

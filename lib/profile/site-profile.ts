@@ -26,6 +26,7 @@ type PublicColumns = Omit<
   | 'image_compression_settings'
   | 'confirm_enquiries'
   | 'reply_templates'
+  | 'review_url'
   | 'created_at'
   | 'updated_at'
 >
@@ -33,11 +34,10 @@ type PublicColumns = Omit<
 const STORAGE_PATH = '/storage/v1/object/public/'
 
 export function toSiteProfile(row: PublicColumns, storageOrigin: string): SiteProfile {
-  const logo = logoOn(storageOrigin, row.logo_url)
   return {
     companyName: row.company_name,
-    logo,
-    smallLogo: logo && row.logo_formats ? sizeOf(logo, LOGO_WIDTH, 'webp') : logo,
+    logo: logoOn(storageOrigin, row.logo_url),
+    smallLogo: smallLogoOn(storageOrigin, row),
     facebookUrl: webAddress(row.facebook_url),
     instagramUrl: webAddress(row.instagram_url),
     contactEmail: row.contact_email,
@@ -57,6 +57,15 @@ export function toSiteProfile(row: PublicColumns, storageOrigin: string): SitePr
 export function logoOn(storageOrigin: string, url: string | null): string | null {
   const path = url ? URL.parse(url)?.pathname : undefined
   return path?.startsWith(STORAGE_PATH) ? storageOrigin + path : null
+}
+
+/** The same in the size that pages show, once it was made. */
+export function smallLogoOn(
+  storageOrigin: string,
+  { logo_url, logo_formats }: Pick<Tables<'profiles'>, 'logo_url' | 'logo_formats'>,
+): string | null {
+  const logo = logoOn(storageOrigin, logo_url)
+  return logo && logo_formats ? sizeOf(logo, LOGO_WIDTH, 'webp') : logo
 }
 
 /** Accepts only http(s): a stored `javascript:` address must never become a link. */

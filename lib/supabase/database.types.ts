@@ -9,6 +9,45 @@ export type Json =
 export type Database = {
   public: {
     Tables: {
+      accreditations: {
+        Row: {
+          created_at: string
+          id: string
+          is_example: boolean
+          link_url: string | null
+          logo_formats: string | null
+          logo_url: string | null
+          name: string
+          number: string | null
+          position: number | null
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          is_example?: boolean
+          link_url?: string | null
+          logo_formats?: string | null
+          logo_url?: string | null
+          name: string
+          number?: string | null
+          position?: number | null
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          is_example?: boolean
+          link_url?: string | null
+          logo_formats?: string | null
+          logo_url?: string | null
+          name?: string
+          number?: string | null
+          position?: number | null
+          user_id?: string
+        }
+        Relationships: []
+      }
       contact_forms: {
         Row: {
           archived: boolean
@@ -244,6 +283,7 @@ export type Database = {
           registered_name: string | null
           registered_number: string | null
           reply_templates: Json | null
+          review_url: string | null
           updated_at: string
         }
         Insert: {
@@ -265,6 +305,7 @@ export type Database = {
           registered_name?: string | null
           registered_number?: string | null
           reply_templates?: Json | null
+          review_url?: string | null
           updated_at?: string
         }
         Update: {
@@ -286,6 +327,7 @@ export type Database = {
           registered_name?: string | null
           registered_number?: string | null
           reply_templates?: Json | null
+          review_url?: string | null
           updated_at?: string
         }
         Relationships: []
@@ -492,6 +534,56 @@ export type Database = {
         }
         Relationships: []
       }
+      reviews: {
+        Row: {
+          created_at: string
+          given_on: string
+          id: string
+          is_example: boolean
+          name: string
+          position: number | null
+          project_id: string | null
+          source_url: string | null
+          town: string | null
+          user_id: string
+          words: string
+        }
+        Insert: {
+          created_at?: string
+          given_on: string
+          id?: string
+          is_example?: boolean
+          name: string
+          position?: number | null
+          project_id?: string | null
+          source_url?: string | null
+          town?: string | null
+          user_id: string
+          words: string
+        }
+        Update: {
+          created_at?: string
+          given_on?: string
+          id?: string
+          is_example?: boolean
+          name?: string
+          position?: number | null
+          project_id?: string | null
+          source_url?: string | null
+          town?: string | null
+          user_id?: string
+          words?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "reviews_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       uploads: {
         Row: {
           bucket: string | null
@@ -674,6 +766,8 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: string
       }
+      order_accreditations: { Args: { wanted: string[] }; Returns: undefined }
+      order_reviews: { Args: { wanted: string[] }; Returns: undefined }
       own_sessions: {
         Args: Record<PropertyKey, never>
         Returns: {

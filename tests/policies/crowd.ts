@@ -41,6 +41,9 @@ insert into public.outbox (reminds, remind_on, sent_at) select id, current_date,
 insert into public.enquiry_images (id, contact_form_id, path, width, height, created_at)
 select photo, id, id || '/' || photo || '.jpg', 30, 20, created_at
 from (select gen_random_uuid() as photo, id, created_at from public.contact_forms, generate_series(1, 2)) photos;
+insert into public.reviews (user_id, name, given_on, words, project_id)
+select '${accounts.owner}', 'x', date '2020-01-01' + n % 900, 'x', case when n % 100 = 0 then '${projects.owner}'::uuid end
+from generate_series(1, ${count}) n;
 insert into public.file_removals (bucket, path, queued_at)
 select 'logos', n::text, now() - n * interval '1 minute' from generate_series(1, ${count}) n;
 reset session_replication_role;

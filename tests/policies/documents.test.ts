@@ -67,7 +67,10 @@ const trials: Record<string, (text: string) => Promise<void>> = {
     )
     const hooks = row?.d.webhooks.toSorted((a, b) => a.table.localeCompare(b.table))
     expect(hooks).toEqual(
-      ['profiles', 'project_images', 'project_slugs', 'projects'].map((table) => ({
+      [
+        ...['accreditations', 'profiles', 'project_images', 'project_slugs', 'projects'],
+        'reviews',
+      ].map((table) => ({
         table,
         address: 'https://your-site/api/revalidate',
         secret: createHash('sha256').update('YOUR-REVALIDATE-SECRET').digest('hex'),

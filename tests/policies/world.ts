@@ -27,6 +27,18 @@ export const uploads = {
   stranger: '4c000000-0000-4000-8000-000000000003',
 } as const
 
+/** One review of each account's project, and one accreditation. */
+export const reviews = {
+  owner: '6a000000-0000-4000-8000-000000000001',
+  rival: '6b000000-0000-4000-8000-000000000002',
+  stranger: '6c000000-0000-4000-8000-000000000003',
+} as const
+export const accreditations = {
+  owner: '7a000000-0000-4000-8000-000000000001',
+  rival: '7b000000-0000-4000-8000-000000000002',
+  stranger: '7c000000-0000-4000-8000-000000000003',
+} as const
+
 export const enquiries = {
   inbox: '3a000000-0000-4000-8000-000000000001',
   spam: '3a000000-0000-4000-8000-000000000002',
@@ -80,6 +92,11 @@ const upload = (account: keyof typeof accounts) =>
   `('${uploads[account]}', '${accounts[account]}', '${projects[account]}', 'image', '${folder(account)}/sent.jpg',
     'project-images', '${folder(account)}/sent.webp', 'http://files.test/sent.webp', '${past}')`
 
+const review = (account: keyof typeof accounts) =>
+  `('${reviews[account]}', '${accounts[account]}', 'Rose ${account}', '2026-01-01', 'Warm at last.', '${projects[account]}')`
+const accreditation = (account: keyof typeof accounts) =>
+  `('${accreditations[account]}', '${accounts[account]}', 'Guild of ${account}')`
+
 const object = (bucket: string, account: keyof typeof accounts) =>
   `('${bucket}', '${accounts[account]}/file', '${accounts[account]}')`
 
@@ -126,6 +143,10 @@ insert into public.push_devices (id, user_id, session_id, endpoint, p256dh, auth
 insert into public.file_removals (bucket, path) values ('project-images', 'queued.webp');
 insert into public.uploads (id, user_id, project_id, kind, staged_path, bucket, path, url, created_at) values
   ${(['owner', 'rival', 'stranger'] as const).map(upload).join(',\n  ')};
+insert into public.reviews (id, user_id, name, given_on, words, project_id) values
+  ${(['owner', 'rival', 'stranger'] as const).map(review).join(', ')};
+insert into public.accreditations (id, user_id, name) values
+  ${(['owner', 'rival', 'stranger'] as const).map(accreditation).join(', ')};
 insert into private.enquiry_callers (caller_key) values ('known');
 insert into private.sign_in_tries (kind, key, tries, last_at) values ('pair', 'tried', 1, now());
 insert into storage.objects (bucket_id, name, owner_id) values

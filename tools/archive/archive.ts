@@ -9,6 +9,8 @@ export const movedTables = [
   'project_images',
   'contact_forms',
   'enquiry_images',
+  'reviews',
+  'accreditations',
 ] as const
 
 export type MovedTable = (typeof movedTables)[number]

@@ -18,6 +18,7 @@ it('a running site refreshes everything it shows', async () => {
   expect(told).toEqual([
     ['POST', '/api/revalidate', { ...change, table: 'projects' }],
     ['POST', '/api/revalidate', { ...change, table: 'profiles' }],
+    ['POST', '/api/revalidate', { ...change, table: 'reviews' }],
   ])
 })
 

@@ -3,6 +3,7 @@ import { throwIfFailed } from '../../lib/supabase/unwrap.ts'
 import type { DemoContext } from './context.ts'
 import { putEnquiries } from './put-enquiries.ts'
 import { putProjects } from './put-projects.ts'
+import { putProof } from './put-proof.ts'
 
 /** Plainly a demonstration: an example address and a number reserved for drama. */
 const demoProfile = {
@@ -18,5 +19,6 @@ export async function putDemoContent(context: DemoContext): Promise<void> {
   const { client, ownerId } = context
   throwIfFailed(await client.from('profiles').upsert({ id: ownerId, ...demoProfile }))
   await putProjects(context)
+  await putProof(context)
   await putEnquiries(context)
 }

@@ -7,9 +7,14 @@ const address = 'https://site.example/api/revalidate'
 const events = ['DELETE', 'INSERT', 'UPDATE']
 const site = { url: 'https://site.example', secret: 'of the site' }
 
+const shown = [
+  ...['profiles', 'project_images', 'project_slugs', 'projects'],
+  ...['reviews', 'accreditations'],
+]
+
 function toldAs(change: Partial<Webhook> = {}): Webhook[] {
   const secret = createHash('sha256').update(site.secret).digest('hex')
-  return ['profiles', 'project_images', 'project_slugs', 'projects'].map((table) => ({
+  return shown.map((table) => ({
     ...{ table, address, secret, events },
     ...change,
   }))
@@ -100,7 +105,7 @@ it('accepts the embedded backend’s own webhook', () => {
 
 it('reports webhooks with a secret that the site refuses', () => {
   const text =
-    'fault: The database webhook on projects sends no secret, or one that differs from REVALIDATE_SECRET here: the site refuses it.'
+    'fault: The database webhook on projects, reviews, accreditations sends no secret, or one that differs from REVALIDATE_SECRET here: the site refuses it.'
   for (const secret of [null, createHash('sha256').update('of before').digest('hex')]) {
     const webhooks = [...toldAs().slice(0, 3), ...toldAs({ secret }).slice(3)]
     expect(problems({ webhooks })).toEqual([text])

@@ -10,7 +10,10 @@ const CHANGED =
   'Run npm run supabase -- db push --remote: if that changes nothing, it was changed by hand. Compare with supabase/migrations.'
 
 /** Tables that public pages show, with the changes that matter. */
-const webhookTables = ['project_images', 'project_slugs', 'projects', 'profiles']
+const webhookTables = [
+  ...['project_images', 'project_slugs', 'projects', 'profiles'],
+  ...['reviews', 'accreditations'],
+]
 const webhookEvents = ['INSERT', 'UPDATE', 'DELETE']
 
 /** The webhooks' expected target and secret; without a secret, any is accepted. */

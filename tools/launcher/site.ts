@@ -50,7 +50,10 @@ export async function startSite(
   await embedded?.backend.addWebhook({
     address: `${address}/api/revalidate`,
     secret: environment.REVALIDATE_SECRET ?? '',
-    tables: ['projects', 'project_images', 'project_slugs', 'profiles'],
+    tables: [
+      ...['projects', 'project_images', 'project_slugs', 'profiles'],
+      ...['reviews', 'accreditations'],
+    ],
   })
   return {
     address,

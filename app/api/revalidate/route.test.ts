@@ -26,6 +26,8 @@ test.each([
   ['project_images', 'projects', [[copySitemap]]],
   ['project_slugs', 'projects', [[copySitemap]]],
   ['profiles', 'profile', []],
+  ['reviews', 'proof', []],
+  ['accreditations', 'proof', []],
 ])('a change of %s renews the pages of %s', async (table, tag, afterwards) => {
   const answer = await tell({ type: 'UPDATE', schema: 'public', table })
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])

@@ -4,14 +4,16 @@ import { Link } from '@/components/ui/link'
 import { shownAt } from '@/lib/projects/addresses'
 import { cardDates } from '@/lib/projects/format'
 import type { ListedProject } from '@/lib/projects/rows'
+import type { Asking } from '@/lib/proof/own-proof'
 import { routes } from '@/lib/routes'
+import { AskForReview } from './ask-for-review'
 import { RawStatusBadge } from './raw-status-badge'
 
 const action =
   'tap inline-flex items-center px-3 font-semibold text-brick underline-offset-4 hover:underline'
 
 /** Pressed anywhere, a row opens the project for editing. */
-export function ProjectRow({ project }: { project: ListedProject }) {
+export function ProjectRow({ project, asking }: { project: ListedProject; asking: Asking }) {
   const { slug, title, location, status, cover, is_hidden } = project
   return (
     <article className="relative grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-1 bg-white p-3 hover:bg-chalk sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:items-center sm:px-4">
@@ -34,7 +36,7 @@ export function ProjectRow({ project }: { project: ListedProject }) {
           <p className="text-base text-slate">{cardDates(project)}</p>
         </div>
       </div>
-      <div className="-ml-3 flex sm:ml-0">
+      <div className="-ml-3 flex flex-wrap sm:ml-0">
         <Link
           href={routes.projectEdit(slug)}
           prefetch={false}
@@ -46,6 +48,13 @@ export function ProjectRow({ project }: { project: ListedProject }) {
           {is_hidden ? 'Preview' : 'View'}
           <span className="sr-only"> {title}</span>
         </Link>
+        {status === 'completed' && (
+          <AskForReview
+            job={{ title, location }}
+            asking={asking}
+            className={`${action} relative`}
+          />
+        )}
       </div>
     </article>
   )

@@ -6,6 +6,7 @@ const groups = {
   contact: 'Contact and hours',
   security: 'Sign-in and security',
   social: 'Social',
+  reviews: 'Reviews',
   pictures: 'Pictures (advanced)',
   notifications: 'Notifications',
 } as const

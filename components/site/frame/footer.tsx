@@ -1,4 +1,5 @@
 import { cacheLife } from 'next/cache'
+import { AccreditationList } from '@/components/site/proof/accreditations'
 import { Link } from '@/components/ui/link'
 import { areas, navigation, SHORT_NAME } from '@/lib/content/site'
 import { britishYear } from '@/lib/content/year'
@@ -6,6 +7,7 @@ import { env } from '@/lib/env'
 import { mailHref } from '@/lib/mail-link'
 import { phoneHref } from '@/lib/phone'
 import type { SiteProfile } from '@/lib/profile/site-profile'
+import type { Accreditation } from '@/lib/proof/rows'
 import { QUOTE_HREF, routes } from '@/lib/routes'
 import { CurrentYear } from './current-year'
 
@@ -13,7 +15,12 @@ const services = { label: 'Services', href: routes.services }
 
 const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
-export function Footer({ profile }: { profile: SiteProfile | null }) {
+interface FooterProps {
+  profile: SiteProfile | null
+  accreditations: Accreditation[]
+}
+
+export function Footer({ profile, accreditations }: FooterProps) {
   return (
     <footer className="on-dark bg-anthracite text-white">
       <div className="wrap grid grid-cols-[auto_1fr] gap-x-10 gap-y-10 py-12 md:gap-x-16 md:py-16 md:grid-cols-[2fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr]">
@@ -38,6 +45,13 @@ export function Footer({ profile }: { profile: SiteProfile | null }) {
         </nav>
         <FooterContact phone={profile?.contactPhone} email={profile?.contactEmail} />
       </div>
+      {accreditations.length > 0 && (
+        <section aria-label="Accreditations" className="border-white/20 border-t">
+          <div className="wrap py-5 md:py-8">
+            <AccreditationList accreditations={accreditations} isDark />
+          </div>
+        </section>
+      )}
       <div className="border-white/20 border-t">
         <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-1 py-6 text-base">
           <Copyright profile={profile} />
@@ -58,7 +72,8 @@ export function Footer({ profile }: { profile: SiteProfile | null }) {
         {env.NEXT_PUBLIC_DEMO === '1' && (
           <p className="border-white/20 border-t py-4">
             <span className="wrap block text-base text-white/80">
-              Demonstration: the projects, pictures and contact details on this site are made up.
+              Demonstration: the projects, pictures, reviews and contact details on this site are
+              made up.
             </span>
           </p>
         )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Toaster } from '@/components/ui/toaster/toaster'
 import { getFrameProfile } from '@/lib/profile/queries'
+import { listAccreditations } from '@/lib/proof/queries'
 import { Breadcrumbs } from './breadcrumbs'
 // In the bundle of all pages: each page with the form would ship its own copy.
 import '@/components/site/contact/enquiry-fields'
@@ -17,7 +18,7 @@ interface SiteFrameProps {
 }
 
 export async function SiteFrame({ children, shared }: SiteFrameProps) {
-  const profile = await getFrameProfile()
+  const [profile, accreditations] = await Promise.all([getFrameProfile(), listAccreditations()])
   return (
     <>
       <a
@@ -31,7 +32,7 @@ export async function SiteFrame({ children, shared }: SiteFrameProps) {
       <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer profile={profile} />
+      <Footer profile={profile} accreditations={accreditations} />
       <OwnerBar />
       <Toaster />
       <FlashToast />

@@ -1,54 +1,119 @@
 import type { ReactNode } from 'react'
+import { PhoneLink } from '@/components/site/blocks/phone-link'
+import { QuoteLink } from '@/components/site/contact/quote-link'
 import { GalleryPicture } from '@/components/site/gallery/gallery-picture'
 import { ProjectComparison } from '@/components/site/gallery/project-comparison'
-import { OwnerAddImages, OwnerProjectTools } from '@/components/site/owner/owner-islands'
+import {
+  OwnerAddImages,
+  OwnerProjectSet,
+  OwnerProjectTools,
+} from '@/components/site/owner/owner-islands'
+import { ReviewFigure } from '@/components/site/proof/review'
 import { classNames } from '@/components/ui/class-names'
 import { Spinner } from '@/components/ui/spinner'
 import { fullDate, paragraphs } from '@/lib/projects/format'
-import { isFullSet } from '@/lib/projects/gallery'
-import type { Project } from '@/lib/projects/schema'
+import { isFullSet, onlyPicture } from '@/lib/projects/gallery'
+import type { Photo, Project } from '@/lib/projects/schema'
+import type { Review } from '@/lib/proof/rows'
+import { QUOTE_ID } from '@/lib/routes'
 import { pageTitle } from '@/lib/seo/metadata'
 import { KindDrawing, ProjectPicture, StatusBadge } from './project-grid'
 
 /** Set smaller, or it would fill the first screen. */
 const LONG_TITLE = 60
 
-/** Title and facts, the work as wide as the page, then the words. */
-export function ProjectHead({ project }: { project: Project }) {
+interface ProjectHeadProps {
+  project: Project
+  /** Of this job. */
+  reviews: Review[]
+  phone: string | null | undefined
+}
+
+/** Title and facts, the work as wide as the page, then the words; a single picture has them beside it. */
+export function ProjectHead({ project, reviews, phone }: ProjectHeadProps) {
+  const { title, description } = project
+  const isBeside = hasRoomBeside(project)
   return (
-    <header className="pt-10 pb-12 lg:pt-14 lg:pb-16">
-      <div className="wrap grid items-end gap-x-12 lg:grid-cols-[7fr_5fr]">
-        <h1 className={project.title.length > LONG_TITLE ? 'text-h2' : 'text-h1'}>
-          {project.title}
-        </h1>
-        <ProjectFacts {...project} />
+    <header className="pt-8 pb-12 lg:pt-14 lg:pb-16">
+      <div
+        className={classNames(
+          'grid items-end gap-x-12',
+          isBeside ? 'wrap-wide' : 'wrap lg:grid-cols-[7fr_5fr]',
+        )}
+      >
+        <h1 className={title.length > LONG_TITLE ? 'text-h2' : 'text-h1'}>{title}</h1>
+        {!isBeside && <ProjectFacts {...project} />}
         <div className="mt-6 empty:hidden">
           <OwnerProjectTools projectId={project.id} ownerId={project.ownerId} slug={project.slug} />
         </div>
       </div>
-      {isTall(project) ? (
-        <div className="wrap mt-8 grid gap-x-12 gap-y-8 md:justify-items-start lg:grid-cols-[auto_minmax(16rem,1fr)]">
+      {isBeside ? (
+        <div
+          className={classNames(
+            'wrap-wide mt-6 grid gap-x-12 gap-y-8 lg:mt-8',
+            isUpright(project.cover)
+              ? 'md:justify-items-start lg:grid-cols-[auto_minmax(16rem,1fr)]'
+              : 'lg:grid-cols-[minmax(0,7fr)_minmax(19rem,3fr)]',
+          )}
+        >
           <Lead project={project} />
-          <Description text={project.description} />
+          <div className="space-y-6 lg:-mt-6">
+            <ProjectFacts {...project} />
+            <Description text={description} />
+            <Invitation phone={phone} />
+          </div>
         </div>
       ) : (
         <>
           <div className="wrap-wide mt-8">
             <Lead project={project} />
           </div>
-          <div className="wrap mt-8">
-            <Description text={project.description} isWide />
+          <div className="wrap mt-8 space-y-6">
+            <Description text={description} isWide />
+            <Invitation phone={phone} />
           </div>
         </>
       )}
+      <ProjectReviews reviews={reviews} />
     </header>
   )
 }
 
-/** Its lead picture, upright, is as high as the window and leaves room for the words beside it. */
-function isTall(project: Project): boolean {
-  const photo = project.cover
-  return photo !== null && photo.height > photo.width && !project.sets.some(isFullSet)
+/** In characters: a column beside a landscape picture is about as long. */
+const BESIDE = 700
+
+/** A single picture; an upright one is only as high as the window. */
+function hasRoomBeside({ cover, sets, description }: Project): boolean {
+  if (!cover || sets.some(isFullSet)) return false
+  return isUpright(cover) || description.length <= BESIDE
+}
+
+function isUpright(photo: Photo | null): boolean {
+  return photo !== null && photo.height > photo.width
+}
+
+function Invitation({ phone }: { phone: string | null | undefined }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <QuoteLink href={`#${QUOTE_ID}`}>Get Free Quote</QuoteLink>
+      <PhoneLink phone={phone} />
+    </p>
+  )
+}
+
+function ProjectReviews({ reviews }: { reviews: Review[] }) {
+  if (reviews.length === 0) return null
+  return (
+    <section aria-label="What our customer says" className="wrap mt-12 lg:mt-16">
+      <ul className="space-y-10 border-bar border-y py-8 lg:py-12">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewFigure review={review} isLarge />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 /** Beside a column of words this long, a wide screen would stay empty. */
@@ -74,10 +139,19 @@ function Description({ text, isWide }: { text: string; isWide?: boolean }) {
 }
 
 function Lead({ project }: { project: Project }) {
+  const { id, ownerId } = project
+  const only = onlyPicture(project)
   return (
-    <ProjectPicture id={project.id}>
-      <LeadPicture project={project} />
-    </ProjectPicture>
+    <div className={isUpright(project.cover) ? undefined : 'w-full'}>
+      <ProjectPicture id={id}>
+        <LeadPicture project={project} />
+      </ProjectPicture>
+      {only && (
+        <div className="mt-3 empty:hidden">
+          <OwnerProjectSet projectId={id} ownerId={ownerId} setId={only.id} number={1} />
+        </div>
+      )}
+    </div>
   )
 }
 
@@ -86,14 +160,18 @@ function LeadPicture({ project }: { project: Project }) {
   if (project.sets.some(isFullSet)) return <ProjectComparison project={project} />
   const photo = project.cover
   if (!photo) return <NoImages project={project} />
-  const isUpright = photo.height > photo.width
+  const beside = hasRoomBeside(project) ? '(min-width: 64rem) 68vw, ' : ''
   return (
     <GalleryPicture
       photo={photo}
-      sizes={isUpright ? '(min-width: 48rem) 40rem, 95vw' : '(min-width: 105rem) 100rem, 95vw'}
+      sizes={
+        isUpright(photo)
+          ? '(min-width: 48rem) 40rem, 95vw'
+          : `(min-width: 105rem) 100rem, ${beside}95vw`
+      }
       className={classNames(
         'aspect-(--shape) w-full',
-        isUpright ? 'md:h-[min(85dvh,40rem)] md:w-auto' : 'max-h-[85dvh]',
+        isUpright(photo) ? 'md:h-[min(85dvh,40rem)] md:w-auto' : 'max-h-[85dvh]',
       )}
       priority
     />

@@ -8,6 +8,7 @@ import { SHORT_NAME } from '@/lib/content/site'
 import type { SiteProfile } from '@/lib/profile/site-profile'
 import { lightboxPhotos } from '@/lib/projects/gallery'
 import { mainService, type Project } from '@/lib/projects/schema'
+import type { Review } from '@/lib/proof/rows'
 import { ProjectFeatures } from './project-features'
 import { ProjectHead } from './project-head'
 import { RelatedProjects } from './projects-block'
@@ -15,15 +16,16 @@ import { RelatedProjects } from './projects-block'
 interface ProjectViewProps {
   project: Project
   profile: SiteProfile | null
+  reviews: Review[]
 }
 
 /** All that a visitor sees of a project. */
-export function ProjectView({ project, profile }: ProjectViewProps) {
+export function ProjectView({ project, profile, reviews }: ProjectViewProps) {
   const service = mainService(project.services)
   return (
     <>
       <Lightbox photos={lightboxPhotos(project)}>
-        <ProjectHead project={project} />
+        <ProjectHead project={project} reviews={reviews} phone={profile?.contactPhone} />
         <ProjectFeatures services={project.services} />
         <ProjectVideos videos={project.videos} title={project.title} />
         <ProjectSets project={project} company={profile?.companyName || SHORT_NAME} />

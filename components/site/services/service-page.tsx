@@ -6,10 +6,12 @@ import { PhoneLink } from '@/components/site/blocks/phone-link'
 import { EnquirySection } from '@/components/site/contact/enquiry-section'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { ProjectsBlock } from '@/components/site/projects/projects-block'
+import { Reviews } from '@/components/site/proof/reviews'
 import { Image } from '@/components/ui/image/image'
 import type { Installation, ServiceContent } from '@/lib/content/service-content'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listRelated } from '@/lib/projects/queries'
+import { listReviewsOfKind } from '@/lib/proof/queries'
 import { QUOTE_ID, routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -27,7 +29,11 @@ export function serviceMetadata({ name, summary, slug, picture }: ServiceContent
 }
 
 export async function ServicePage({ service }: { service: ServiceContent }) {
-  const [profile, related] = await Promise.all([getSiteProfile(), listRelated(service.slug)])
+  const [profile, related, reviews] = await Promise.all([
+    getSiteProfile(),
+    listRelated(service.slug),
+    listReviewsOfKind(service.slug),
+  ])
   return (
     <>
       <JsonLd
@@ -38,6 +44,7 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
       />
       <ServiceHero service={service} phone={profile?.contactPhone} />
       <ProjectsBlock title={`${service.name} we have finished`} projects={related} />
+      <Reviews reviews={reviews} isJoined={related.length > 0} />
       <Solutions service={service} />
       <WorthKnowing service={service} />
       <Reasons service={service} />

@@ -48,7 +48,7 @@ function SolutionPanes({ solutions }: { solutions: readonly Solution[] }) {
       {solutions.map((solution) => (
         <li
           key={solution.title}
-          className="flex flex-col bg-white md:row-span-2 md:grid md:grid-rows-subgrid md:gap-0"
+          className="relative flex flex-col bg-white md:row-span-2 md:grid md:grid-rows-subgrid md:gap-0"
         >
           <SolutionPane solution={solution} />
         </li>
@@ -64,13 +64,16 @@ function SolutionPane({
 }) {
   return (
     <>
-      <div className="grid content-start gap-x-5 gap-y-3 p-4 grid-cols-[auto_1fr] max-md:pb-1 sm:p-6 lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:p-8">
+      <div className="grid content-start gap-x-5 gap-y-3 p-4 grid-cols-[auto_1fr] max-md:py-2 max-md:pr-12 sm:p-6 lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:p-8">
         <Drawing name={drawing} className="w-20 md:w-24 lg:row-span-2 lg:w-36" />
-        <h3 className="self-center text-h3 lg:self-end">{title}</h3>
+        <h3 className="flex min-h-15 items-center self-center text-h3 md:min-h-0 lg:self-end">
+          {title}
+        </h3>
         <p className="max-lg:col-span-2 max-md:hidden">{text}</p>
       </div>
       <Fold
-        className="border-bar px-4 sm:px-6 md:border-t lg:px-8"
+        // On a phone all of the pane opens it.
+        className="border-bar px-4 sm:px-6 md:border-t lg:px-8 max-md:[&>summary]:absolute max-md:[&>summary]:inset-x-4 max-md:[&>summary]:top-0 max-md:[&>summary]:h-19 max-md:[&>summary]:justify-end max-md:[&>summary>span]:sr-only"
         title={
           <span className="font-semibold text-base">
             Is it right for you?<span className="sr-only"> {title}</span>

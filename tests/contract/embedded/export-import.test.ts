@@ -121,6 +121,18 @@ async function fill(backend: BackendProcess): Promise<void> {
     .from('enquiry-images')
     .upload(stored.path, Buffer.from('a photo'), { contentType: 'image/jpeg' })
 
+  const proof = { user_id: owner, is_example: true }
+  await client.from('reviews').insert([
+    { ...proof, name: 'Rose', given_on: '2026-02-03', words: '“Warm.”', project_id: project },
+    { ...proof, name: 'Bob', given_on: '2026-02-03', words: 'Tidy.', position: 1 },
+  ])
+  const logo = `${owner}/logo/guild.png`
+  await client.storage
+    .from('logos')
+    .upload(logo, Buffer.from('a logo'), { contentType: 'image/png' })
+  const logo_url = `${backend.url}/storage/v1/object/public/logos/${logo}`
+  await client.from('accreditations').insert({ ...proof, name: 'Guild', logo_url })
+
   // A former owner whose projects stay.
   const former = await client.auth.admin.createUser({
     email: 'former@example.org',
@@ -142,7 +154,7 @@ async function everything(backend: BackendProcess) {
   const client = admin(backend)
   const tables = [
     ...['profiles', 'projects', 'project_slugs'],
-    ...['project_images', 'contact_forms', 'enquiry_images'],
+    ...['project_images', 'contact_forms', 'enquiry_images', 'reviews', 'accreditations'],
   ]
   const rows = await Promise.all(
     tables.map(async (table) => {

@@ -16,6 +16,7 @@ import { logoChecks } from './logos.ts'
 import { notificationChecks } from './notifications.ts'
 import { orderChecks } from './orders.ts'
 import { personalDataChecks } from './personal-data.ts'
+import { proofChecks } from './proof.ts'
 import { pushChecks } from './pushes.ts'
 import { queueChecks } from './queues.ts'
 import { referenceChecks } from './references.ts'
@@ -64,6 +65,7 @@ export const groups: Record<string, Check[]> = {
   retention: retentionChecks,
   'personal data': personalDataChecks,
   logos: logoChecks,
+  'reviews and accreditations': proofChecks,
   'pages of projects': listPageChecks,
   'sign-in': signInChecks,
   'second factor': secondFactorChecks,

@@ -71,6 +71,14 @@ export const importChecks: Check[] = [
         ...{ id: images.before, contact_form_id: enquiries.spam, created_at: past },
         path: `${enquiries.spam}/${images.before}.jpg`,
       })
+      const word = {
+        id: images.before,
+        user_id: accounts.owner,
+        is_example: true,
+        created_at: past,
+      }
+      await one('reviews', { ...word, name: 'Rose', given_on: '2025-01-01', words: 'Warm.' })
+      await one('accreditations', { ...word, name: 'Guild' })
       assert.equal((await restore(db, 'projects', [])).rows[0]?.count, 0)
     },
   },

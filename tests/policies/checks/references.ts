@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Check } from '../check.ts'
 import type { Db } from '../database.ts'
 import { accounts } from '../personas.ts'
-import { devices, enquiries, folder, images, projects } from '../world.ts'
+import { accreditations, devices, enquiries, folder, images, projects, reviews } from '../world.ts'
 
 const nobody = 'dddddddd-0000-4000-8000-000000000009'
 
@@ -13,6 +13,9 @@ const pointers: [table: string, column: string, where: string][] = [
   ['public.projects', 'user_id', `id = '${projects.owner}'`],
   ['public.project_slugs', 'project_id', `project_id = '${projects.owner}'`],
   ['public.project_images', 'project_id', `id = '${images.before}'`],
+  ['public.reviews', 'user_id', `id = '${reviews.owner}'`],
+  ['public.reviews', 'project_id', `id = '${reviews.owner}'`],
+  ['public.accreditations', 'user_id', `id = '${accreditations.owner}'`],
   ['public.outbox', 'contact_form_id', `contact_form_id = '${enquiries.inbox}'`],
   ['public.push_devices', 'user_id', `id = '${devices.owner}'`],
 ]
@@ -39,13 +42,18 @@ const removals: Check[] = [
     },
   },
   {
-    name: 'removing an account without projects removes its profile and ownership',
-    about: ['links of public.profiles', 'links of private.owners'],
+    name: 'removing an account without projects removes its profile, ownership, reviews and accreditations',
+    about: [
+      ...['links of public.profiles', 'links of private.owners'],
+      ...['links of public.reviews', 'links of public.accreditations'],
+    ],
     run: async (db) => {
       await db.sql(`delete from public.projects where user_id = '${accounts.rival}'`)
       await db.sql(`delete from auth.users where id = '${accounts.rival}'`)
       assert.equal(await count(db, 'public.profiles', `id = '${accounts.rival}'`), 0)
-      assert.equal(await count(db, 'private.owners', `user_id = '${accounts.rival}'`), 0)
+      for (const table of ['private.owners', 'public.reviews', 'public.accreditations']) {
+        assert.equal(await count(db, table, `user_id = '${accounts.rival}'`), 0)
+      }
     },
   },
   {
@@ -77,6 +85,15 @@ const removals: Check[] = [
           `uploads:${folder('owner')}/sent.jpg`,
         ],
       )
+    },
+  },
+  {
+    name: 'a review outlives its project',
+    about: ['links of public.reviews'],
+    run: async (db) => {
+      await db.perform('owner', 'delete from projects where id = $1', [projects.owner])
+      const kept = `id = '${reviews.owner}' and project_id is null`
+      assert.equal(await count(db, 'public.reviews', kept), 1)
     },
   },
   {
@@ -123,6 +140,8 @@ const twice: [table: string, what: string, change: string][] = [
   ['public.project_images', 'file', `, "id": "${nobody}"`],
   ['public.contact_forms', 'id', ''],
   ['public.enquiry_images', 'id', ''],
+  ['public.reviews', 'id', ''],
+  ['public.accreditations', 'id', ''],
   ['public.outbox', 'id', `, "contact_form_id": "${enquiries.spam}"`],
   ['public.outbox', 'enquiry', `, "id": 99`],
   [

@@ -28,6 +28,8 @@ const named = [
   `logos:${accounts.owner}/logo.webp`,
   `logos:${accounts.rival}/logo.webp`,
   `logos:${accounts.rival}/logo/256.webp`,
+  `logos:${accounts.owner}/logo/guild.png`,
+  `logos:${accounts.owner}/logo/guild/256.webp`,
   `enquiry-images:${enquiries.inbox}/${photos.inbox}.jpg`,
   `enquiry-images:${enquiries.inbox}/${photos.inbox}/256.webp`,
   'public:sitemap.xml',
@@ -72,6 +74,9 @@ export const strayChecks: Check[] = [
         images.before,
         `${own}/level.webp`,
       ])
+      await db.sql(
+        `update public.accreditations set logo_url = 'https://elsewhere.test/logos/' || user_id || '/logo/guild.png'`,
+      )
       for (const file of [...named, ...lost]) await put(db, file, '25 hours')
       assert.deepEqual(await strays(db), [...lost].sort())
       await db.sql(

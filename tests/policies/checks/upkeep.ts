@@ -98,6 +98,16 @@ const defaults: [table: string, given: Row, added: Row][] = [
     },
     { width: null },
   ],
+  [
+    'public.reviews',
+    { user_id: accounts.owner, name: 'x', given_on: '2026-01-01', words: 'y' },
+    { project_id: null, position: null, is_example: false },
+  ],
+  [
+    'public.accreditations',
+    { user_id: accounts.owner, name: 'x' },
+    { logo_url: null, position: null, is_example: false },
+  ],
   ['public.file_removals', { bucket: 'logos', path: 'x' }, { attempts: 0 }],
   [
     'public.uploads',

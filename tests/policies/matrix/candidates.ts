@@ -28,6 +28,14 @@ const upload = (account: Account, project_id: string): Row => ({
   kind: 'image',
   staged_path: `${accounts[account]}/${project_id}/new.jpg`,
 })
+const review = (account: Account, project_id: string | null): Row => ({
+  user_id: accounts[account],
+  name: 'New',
+  given_on: '2026-01-01',
+  words: 'New.',
+  project_id,
+})
+const accreditation = (account: Account): Row => ({ user_id: accounts[account], name: 'New' })
 const newPhoto = '5a000000-0000-4000-8000-000000000009'
 const newDevice = 'eeeeeeee-0000-4000-8000-000000000006'
 const unwritten = '1d000000-0000-4000-8000-000000000009'
@@ -105,6 +113,22 @@ export const candidates: Record<Table, { prepare?: string; rows: Record<string, 
         shows_text: false,
         created_at: '2026-01-01',
       },
+    },
+  },
+  'public.reviews': {
+    rows: {
+      owner: review('owner', projects.owner),
+      'owner, of no project': review('owner', null),
+      "owner, of the rival's project": review('owner', projects.rival),
+      rival: review('rival', projects.rival),
+      stranger: review('stranger', projects.stranger),
+    },
+  },
+  'public.accreditations': {
+    rows: {
+      owner: accreditation('owner'),
+      rival: accreditation('rival'),
+      stranger: accreditation('stranger'),
     },
   },
   'private.enquiry_callers': { rows: { any: { caller_key: 'new', arrived_at: '2026-01-01' } } },

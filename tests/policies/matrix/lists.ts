@@ -118,6 +118,19 @@ export const lists: Record<string, List> = {
     index: 'profiles_oldest_first',
     reads: 1,
   },
+  'reviews on home': {
+    persona: 'visitor',
+    query: 'select words from reviews order by position nulls first, given_on desc, id limit 12',
+    index: 'reviews_in_order',
+    reads: 12,
+  },
+  'reviews of a project': {
+    persona: 'visitor',
+    query: `select words from reviews where project_id = '${projects.owner}'
+      order by position nulls first, given_on desc, id limit 6`,
+    index: 'reviews_of_project',
+    reads: 6,
+  },
   'a page of projects': {
     persona: 'visitor',
     query: `select * from projects ${newest} limit 24`,

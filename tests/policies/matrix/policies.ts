@@ -32,6 +32,20 @@ export const policies: Record<string, readonly string[]> = {
     'owners remove their devices',
     'owners see their devices',
   ],
+  'public.reviews': [
+    'owners add reviews',
+    'owners delete their reviews',
+    'owners read their reviews',
+    'owners update their reviews',
+    'visitors read reviews',
+  ],
+  'public.accreditations': [
+    'owners add accreditations',
+    'owners delete their accreditations',
+    'owners read their accreditations',
+    'owners update their accreditations',
+    'visitors read accreditations',
+  ],
   'storage.objects': [
     'owners discard their staged uploads',
     'owners see photos of enquiries',

@@ -1,5 +1,14 @@
 import { accounts, type Persona } from '../personas.ts'
-import { devices, enquiries, images, photos, projects, uploads } from '../world.ts'
+import {
+  accreditations,
+  devices,
+  enquiries,
+  images,
+  photos,
+  projects,
+  reviews,
+  uploads,
+} from '../world.ts'
 import { candidates } from './candidates.ts'
 import type { Table } from './columns.ts'
 
@@ -42,6 +51,8 @@ export const marks: Record<
     touch: ['attempts', 7],
   },
   'public.push_devices': { key: 'id', labels: devices, touch: ['shows_text', 'true'] },
+  'public.reviews': { key: 'id', labels: reviews, touch: ['words', 'touched'] },
+  'public.accreditations': { key: 'id', labels: accreditations, touch: ['name', 'touched'] },
   'private.owners': {
     key: 'user_id',
     labels: { owner: accounts.owner, rival: accounts.rival },
@@ -61,6 +72,7 @@ const withDraft = [...everyone, 'draft']
 const withDrafts = [...pictures, 'draft']
 const anyPicture = Object.keys(candidates['public.project_images'].rows)
 const anyUpload = Object.keys(candidates['public.uploads'].rows)
+const anyReview = Object.keys(candidates['public.reviews'].rows)
 const mail = ['inbox', 'spam']
 
 /** Who can access which rows. Every table lists every persona. */
@@ -154,6 +166,25 @@ export const rows: Record<Table, Record<Persona, Access>> = {
     rival: { read: ['rival'], insert: denied, change: ['rival'], remove: ['rival'] },
     owner: { read: ['owner'], insert: denied, change: ['owner'], remove: ['owner'] },
     server: { read: everyone, insert: ['any'], change: everyone, remove: everyone },
+  },
+  'public.reviews': {
+    visitor: { ...nothing, read: everyone },
+    stranger: { read: [], insert: [], change: [], remove: [] },
+    rival: { read: ['rival'], insert: ['rival'], change: ['rival'], remove: ['rival'] },
+    owner: {
+      read: ['owner'],
+      insert: ['owner', 'owner, of no project'],
+      change: ['owner'],
+      remove: ['owner'],
+    },
+    server: { read: everyone, insert: anyReview, change: everyone, remove: everyone },
+  },
+  'public.accreditations': {
+    visitor: { ...nothing, read: everyone },
+    stranger: { read: [], insert: [], change: [], remove: [] },
+    rival: { read: ['rival'], insert: ['rival'], change: ['rival'], remove: ['rival'] },
+    owner: { read: ['owner'], insert: ['owner'], change: ['owner'], remove: ['owner'] },
+    server: { read: everyone, insert: everyone, change: everyone, remove: everyone },
   },
   'private.owners': {
     visitor: nothing,

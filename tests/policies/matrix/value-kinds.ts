@@ -62,5 +62,46 @@ export const urls: Values = {
   takes: ['http://a.b/c', link('https://a.b/', 1000)],
   refuses: ['', 'javascript:alert(1)', '/a.webp', link('https://a.b/', 1001)],
 }
+/** A logo's address. */
+export const logoUrls: Values = {
+  takes: [null, 'http://a.b/c', link('https://a.b/', 1000)],
+  refuses: [
+    '',
+    'javascript:alert(1)',
+    'data:image/png;base64,x',
+    ' https://a.b',
+    '//a.b/c',
+    link('https://a.b/', 1001),
+  ],
+}
+/** An address to follow. */
+export const secureLinks: Values = {
+  takes: [
+    null,
+    'https://a.b',
+    'https://www.Example.org:8443/x?y=1#z',
+    'https://a.b?c',
+    'https://a.b#c',
+    link('https://a.b/', 500),
+  ],
+  refuses: [
+    '',
+    'http://a.b',
+    'javascript:alert(1)//a.b',
+    '//a.b/c',
+    ' https://a.b',
+    'https://localhost/',
+    'https://a..b/',
+    'https://a_.b/',
+    'https://u@a.b/',
+    'https://a.b@c.d/',
+    'https://a.b:x/',
+    'https://a.b:1@c.d/',
+    'https://a.b:',
+    'https://a.b/ c',
+    'https://a.b/\n',
+    link('https://a.b/', 501),
+  ],
+}
 export const past = '2026-01-02 03:04:05+00'
 export const size = { takes: [null, 1, 4000], refuses: [0, -1] }

@@ -1,13 +1,15 @@
 import { accounts } from '../personas.ts'
-import { devices, enquiries, images, photos, projects } from '../world.ts'
+import { accreditations, devices, enquiries, images, photos, projects, reviews } from '../world.ts'
 import { uploadValues } from './upload-values.ts'
 import {
   colours,
   formats,
   link,
+  logoUrls,
   of,
   optional,
   paths,
+  secureLinks,
   size,
   sized,
   text,
@@ -58,17 +60,8 @@ const profile = of('public.profiles', ['id', accounts.owner], {
   registered_number: optional(40),
   registered_address: optional(300),
   contact_email: { ...email, takes: [null, ...email.takes] },
-  logo_url: {
-    takes: [null, 'http://a.b/c', link('https://a.b/', 1000)],
-    refuses: [
-      '',
-      'javascript:alert(1)',
-      'data:image/png;base64,x',
-      ' https://a.b',
-      '//a.b/c',
-      link('https://a.b/', 1001),
-    ],
-  },
+  logo_url: logoUrls,
+  review_url: secureLinks,
   logo_formats: { takes: [null, 'webp'], refuses: ['', 'avif webp'] },
   facebook_url: {
     takes: [
@@ -207,6 +200,25 @@ const photo = of('public.enquiry_images', ['id', photos.inbox], {
   },
 })
 
+const position = { takes: [null, 1, 1000], refuses: [0, -1] }
+const proof = [
+  ...of('public.reviews', ['id', reviews.owner], {
+    name: sized(80),
+    town: optional(80),
+    words: sized(2000),
+    source_url: secureLinks,
+    position,
+  }),
+  ...of('public.accreditations', ['id', accreditations.owner], {
+    name: sized(80),
+    number: optional(40),
+    link_url: secureLinks,
+    logo_url: logoUrls,
+    logo_formats: { takes: [null, 'webp'], refuses: ['', 'avif webp'] },
+    position,
+  }),
+]
+
 const queues = [
   ...of('public.outbox', ['contact_form_id', enquiries.inbox], {
     attempts: { takes: [0, 9], refuses: [-1] },
@@ -261,5 +273,6 @@ export const valueRules = [
   ...uploadValues,
   ...enquiry,
   ...photo,
+  ...proof,
   ...queues,
 ]

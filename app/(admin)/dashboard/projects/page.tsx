@@ -16,6 +16,7 @@ import {
   ownStatuses,
 } from '@/lib/projects/own-filter'
 import { countOwnProjects, findOwnProjects } from '@/lib/projects/owner-queries'
+import { getAsking } from '@/lib/proof/own-proof'
 import { routes } from '@/lib/routes'
 
 export const instant = false
@@ -27,9 +28,10 @@ export default function OwnProjectsPage({ searchParams }: QueryProps) {
     const query = await searchParams
     const filter = ownFilterFrom(query)
     const mark = markFrom(query)
-    const [counts, { rows, newer, older }] = await Promise.all([
+    const [counts, { rows, newer, older }, asking] = await Promise.all([
       countOwnProjects(owner.id, filter.text),
       findOwnProjects(owner.id, filter, mark),
+      getAsking(owner.id),
     ])
     const shown: readonly OwnStatus[] = filter.status ? [filter.status] : ownStatuses
     const total = shown.reduce((sum, status) => sum + counts[status], 0)
@@ -46,6 +48,13 @@ export default function OwnProjectsPage({ searchParams }: QueryProps) {
           >
             See all projects on the website
           </Link>
+          <Link
+            href={routes.reviews}
+            prefetch={false}
+            className="ml-5 underline underline-offset-4 hover:text-brick"
+          >
+            Reviews
+          </Link>
         </PageHeading>
         {(rows.length > 0 || isFiltered(filter)) && (
           <>
@@ -59,7 +68,7 @@ export default function OwnProjectsPage({ searchParams }: QueryProps) {
           <ol className="pane divide-y divide-bar">
             {rows.map((project) => (
               <li key={project.id}>
-                <ProjectRow project={project} />
+                <ProjectRow project={project} asking={asking} />
               </li>
             ))}
           </ol>

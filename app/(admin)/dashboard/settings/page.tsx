@@ -3,22 +3,30 @@ import { PushCard } from '@/components/admin/push/push-card'
 import { EmailForm, NameForm, PasswordForm } from '@/components/admin/settings/account-forms'
 import { CompanyForm } from '@/components/admin/settings/company-form'
 import { ConfirmationForm } from '@/components/admin/settings/confirmation-form'
-import { OnThisPage, SettingsCard, SettingsGroup } from '@/components/admin/settings/group'
+import {
+  formClass,
+  OnThisPage,
+  SettingsCard,
+  SettingsGroup,
+} from '@/components/admin/settings/group'
 import { ImagesForm } from '@/components/admin/settings/images-form'
 import { LogoForm } from '@/components/admin/settings/logo/logo-form'
 import { Notifications } from '@/components/admin/settings/notifications'
 import { ContactForm, SocialForm } from '@/components/admin/settings/public-forms'
+import { ReviewAddressForm } from '@/components/admin/settings/review-address-form'
 import { TwoStepForm } from '@/components/admin/settings/security/two-step-form'
 import { SignOutEverywhere } from '@/components/admin/settings/sign-out-everywhere'
 import { TemplatesForm } from '@/components/admin/settings/templates-form'
 import { officePage } from '@/components/admin/shell/page/office-page'
 import { PageHeading } from '@/components/admin/shell/page/page-heading'
+import { Link } from '@/components/ui/link'
 import { hasSecondFactor } from '@/lib/auth/queries'
 import { isRecovering } from '@/lib/auth/recovery'
 import { getOwnSessions } from '@/lib/auth/sessions/queries'
 import { pushKeys } from '@/lib/enquiries/push/keys'
 import { getOwnDevices } from '@/lib/enquiries/push/queries'
 import { getOwnSettings } from '@/lib/profile/own-profile'
+import { routes } from '@/lib/routes'
 
 export const instant = false
 // Seconds: its actions take in photos and copy videos.
@@ -71,6 +79,20 @@ export default function SettingsPage() {
               <SettingsCard title="Social Media">
                 <SocialForm network="Facebook" address={own.facebook} />
                 <SocialForm network="Instagram" address={own.instagram} />
+              </SettingsCard>
+            </SettingsGroup>
+            <SettingsGroup id="reviews" about="What your customers say, and how you ask them.">
+              <SettingsCard title="Reviews and accreditations">
+                <ReviewAddressForm address={own.reviewAddress} />
+                <p className={formClass}>
+                  <Link
+                    href={routes.reviews}
+                    prefetch={false}
+                    className="tap inline-flex items-center font-semibold underline underline-offset-4 hover:text-brick"
+                  >
+                    Enter reviews and accreditations
+                  </Link>
+                </p>
               </SettingsCard>
             </SettingsGroup>
             <SettingsGroup

@@ -7,6 +7,7 @@ import { getSiteProfile } from '@/lib/profile/queries'
 import { projectNode } from '@/lib/projects/json-ld'
 import { projectMetadata } from '@/lib/projects/metadata'
 import { findCurrentSlug, getProjectBySlug, listProjectSlugs } from '@/lib/projects/queries'
+import { listReviewsOf } from '@/lib/proof/queries'
 import { routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { missingMetadata } from '@/lib/seo/missing'
@@ -38,7 +39,7 @@ export default async function ProjectDetailPage({ params }: ProjectPageProps) {
   const { slug } = await params
   const project = await getProjectBySlug(slug)
   if (!project) return <Elsewhere slugOrId={slug} />
-  const profile = await getSiteProfile()
+  const [profile, reviews] = await Promise.all([getSiteProfile(), listReviewsOf(project.id)])
   return (
     <>
       <JsonLd
@@ -47,7 +48,7 @@ export default async function ProjectDetailPage({ params }: ProjectPageProps) {
           breadcrumbList(routes.project(project.slug), project.title),
         ]}
       />
-      <ProjectView project={project} profile={profile} />
+      <ProjectView project={project} profile={profile} reviews={reviews} />
     </>
   )
 }

@@ -28,7 +28,7 @@ export default function PreviewPage({ params }: PreviewProps) {
     return (
       <>
         <DraftBar id={project.id} slug={project.slug} isOwn={project.ownerId === owner.id} />
-        <ProjectView project={project} profile={profile} />
+        <ProjectView project={project} profile={profile} reviews={[]} />
       </>
     )
   })

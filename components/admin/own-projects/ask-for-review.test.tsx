@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { takeToasts } from '@/components/ui/toast'
+import { AskForReview } from './ask-for-review'
+
+const job = { title: 'Bay', location: 'Roker' }
+const ask = async (address: string | null) => {
+  render(<AskForReview job={job} asking={{ company: null, address }} className="" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for a review of Bay' }))
+}
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+
+test('without an address the owner is told where to set it', async () => {
+  await ask(null)
+  expect(screen.getByRole('link', { name: 'Go to Settings' })).toHaveAttribute(
+    'href',
+    '/dashboard/settings#reviews',
+  )
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('the text is copied as changed; where that fails it is selected', async () => {
+  const user = userEvent.setup()
+  takeToasts()
+  await ask('https://g.page/r/slw')
+  const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
+  await userEvent.clear(text)
+  await userEvent.type(text, 'Dear Rose')
+  await user.click(screen.getByRole('button', { name: 'Copy text' }))
+  expect(await navigator.clipboard.readText()).toBe('Dear Rose')
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('NotAllowed'))
+  await user.click(screen.getByRole('button', { name: 'Copy text' }))
+  expect(text.selectionEnd).toBe('Dear Rose'.length)
+  expect(text.selectionStart).toBe(0)
+  expect(takeToasts()).toMatchObject([{ kind: 'success' }, { kind: 'error' }])
+})

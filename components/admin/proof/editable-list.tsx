@@ -1,0 +1,170 @@
+'use client'
+
+import { type ReactNode, useEffect, useOptimistic, useRef, useState, useTransition } from 'react'
+import { useFocusAfterRemoval } from '@/components/admin/shell/use-focus-after-removal'
+import type { Action } from '@/components/forms/run-action'
+import { runOwnerAction } from '@/components/forms/run-owner-action'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { ConfirmButton } from '@/components/ui/confirm-button'
+import { Icon } from '@/components/ui/icon'
+import { toast } from '@/components/ui/toast'
+import { inOrder, withMoved } from '@/lib/projects/editor/order'
+
+interface Item {
+  id: string
+  name: string
+}
+
+interface EditableListProps<T extends Item> {
+  items: T[]
+  /** 'review' */
+  noun: string
+  order: Action<unknown>
+  remove: Action<unknown>
+  row: (item: T) => ReactNode
+  form: (item: T, close: () => void) => ReactNode
+}
+
+/** Rows that the owner puts in order, changes in place and deletes. */
+export function EditableList<T extends Item>(props: EditableListProps<T>) {
+  const { items, noun, order, row, ...rest } = props
+  const [ids, show] = useOptimistic<readonly string[]>(items.map(({ id }) => id))
+  const shown = inOrder(items, ids)
+  const [, startTransition] = useTransition()
+  const pressed = useRef<HTMLElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved row loses the focus
+  useEffect(() => pressed.current?.focus(), [ids])
+
+  const move = (id: string, to: number, control: HTMLElement) =>
+    startTransition(async () => {
+      pressed.current = control
+      const moved = withMoved(ids, id, to)
+      show(moved)
+      const failure = 'Failed to change the order'
+      const answer = await runOwnerAction(order, { ids: moved }, failure)
+      if (answer.status !== 'success') {
+        toast({ id: 'order', kind: 'error', message: answer.message ?? failure })
+      }
+      pressed.current = null
+    })
+
+  return (
+    <ol className="pane divide-y divide-bar">
+      {shown.map((item, index) => (
+        <li key={item.id} className="p-4 sm:px-6 sm:py-5">
+          <div className="flex items-start justify-between gap-3">
+            <div className="min-w-0 flex-1">{row(item)}</div>
+            {shown.length > 1 && (
+              <div className="-mt-2 -mr-2 flex shrink-0 max-sm:flex-col">
+                {ways.map(({ word, step, path }) => {
+                  const isEnd = !(index + step in shown)
+                  return (
+                    <button
+                      key={word}
+                      type="button"
+                      aria-disabled={isEnd}
+                      onClick={
+                        isEnd
+                          ? undefined
+                          : ({ currentTarget }) => move(item.id, index + step, currentTarget)
+                      }
+                      className={classNames(
+                        'tap grid place-items-center rounded-control',
+                        isEnd ? 'text-bar' : 'hover:bg-glass',
+                      )}
+                    >
+                      <Icon size={20} path={path} strokeWidth={2} />
+                      <span className="sr-only">
+                        Move {noun} {index + 1}, {item.name}, {word}
+                      </span>
+                    </button>
+                  )
+                })}
+              </div>
+            )}
+          </div>
+          <RowTools {...rest} item={item} noun={noun} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const ways = [
+  { word: 'up', step: -1, path: 'M10 16V4M5 9l5-5 5 5' },
+  { word: 'down', step: 1, path: 'M10 4v12M5 11l5 5 5-5' },
+] as const
+
+type RowToolsProps<T extends Item> = Pick<EditableListProps<T>, 'noun' | 'remove' | 'form'> & {
+  item: T
+}
+
+function RowTools<T extends Item>({ item, noun, remove, form }: RowToolsProps<T>) {
+  const moveFocus = useFocusAfterRemoval()
+  const failure = `Failed to delete the ${noun}`
+  const confirm = async () => {
+    const { status, message = failure } = await runOwnerAction(remove, { id: item.id }, failure)
+    const isDeleted = status === 'success'
+    if (isDeleted) moveFocus()
+    toast({ id: 'deleted', kind: isDeleted ? 'success' : 'error', message })
+  }
+  return (
+    <FormFold
+      label="Edit"
+      about={item.name}
+      variant="quiet"
+      beside={
+        <ConfirmButton
+          title={`Delete ${noun}`}
+          message={`Delete the ${noun} ‘${item.name}’? It leaves the website at once and cannot be restored.`}
+          confirmText="Delete"
+          onConfirm={confirm}
+        >
+          Delete<span className="sr-only"> {item.name}</span>
+        </ConfirmButton>
+      }
+    >
+      {(close) => form(item, close)}
+    </FormFold>
+  )
+}
+
+interface FormFoldProps {
+  label: string
+  /** For screen readers, where several buttons have the same label. */
+  about?: string
+  variant?: 'primary' | 'quiet'
+  beside?: ReactNode
+  children: (close: () => void) => ReactNode
+}
+
+/** A button that gives way to a form. */
+export function FormFold({ label, about, variant = 'primary', beside, children }: FormFoldProps) {
+  const [isOpen, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
+
+  useEffect(() => {
+    if (isOpen) place.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+    else if (wasOpen.current) place.current?.querySelector('button')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  return (
+    <div ref={place} className="mt-4">
+      {isOpen ? (
+        children(() => setOpen(false))
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button variant={variant} onClick={() => setOpen(true)}>
+            {label}
+            {about && <span className="sr-only"> {about}</span>}
+          </Button>
+          {beside}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import type { Accreditation } from '@/lib/proof/rows'
+
+/** Trade bodies and schemes, on home. */
+export function Accreditations({ accreditations }: { accreditations: Accreditation[] }) {
+  if (accreditations.length === 0) return null
+  return (
+    <section aria-labelledby="accreditations-title" className="border-bar border-t">
+      <div className="wrap grid gap-x-14 gap-y-4 py-8 lg:grid-cols-[1fr_4fr] lg:py-12">
+        <h2 id="accreditations-title" className="text-h3">
+          Our accreditations
+        </h2>
+        <AccreditationList accreditations={accreditations} />
+      </div>
+    </section>
+  )
+}
+
+interface AccreditationListProps {
+  accreditations: Accreditation[]
+  /** In the footer. */
+  isDark?: boolean
+}
+
+/** Each with its logo, name and membership number. */
+export function AccreditationList({ accreditations, isDark }: AccreditationListProps) {
+  const quiet = isDark ? 'text-white/80' : 'text-slate'
+  return (
+    <div>
+      <ul className="flex flex-wrap gap-x-10 gap-y-2 sm:gap-y-4">
+        {accreditations.map(({ id, name, number, href, logo }) => (
+          <li key={id} className="max-w-full">
+            <Linked href={href}>
+              {logo && (
+                // On white, as logos are made for paper.
+                // biome-ignore lint/performance/noImgElement: stored in the size shown
+                <img
+                  src={logo}
+                  alt=""
+                  width={80}
+                  height={56}
+                  loading="lazy"
+                  className="h-14 w-20 shrink-0 rounded-frame bg-white object-contain p-1"
+                />
+              )}
+              <span className="min-w-0">
+                <span className="font-semibold">{name}</span>{' '}
+                {number && (
+                  <span className={classNames('text-base', quiet, logo && 'block')}>
+                    No. {number}
+                  </span>
+                )}
+              </span>
+            </Linked>
+          </li>
+        ))}
+      </ul>
+      {accreditations.some(({ isExample }) => isExample) && (
+        <p className={classNames('mt-2 text-base', quiet)}>{exampleWords(accreditations)}</p>
+      )}
+    </div>
+  )
+}
+
+/** Whose owner added true ones beside them sees which are not. */
+function exampleWords(accreditations: Accreditation[]): string {
+  const examples = accreditations.filter(({ isExample }) => isExample)
+  const which =
+    examples.length === accreditations.length
+      ? 'Examples'
+      : examples.map(({ name }) => name).join(', ')
+  return `${which}: made up for this demonstration`
+}
+
+function Linked({ href, children }: { href: string | null; children: ReactNode }) {
+  if (!href) return <div className="flex items-center gap-4">{children}</div>
+  return (
+    <a
+      href={href}
+      rel="noopener nofollow"
+      className="flex min-h-11 items-center gap-4 underline-offset-4 hover:underline"
+    >
+      {children}
+    </a>
+  )
+}

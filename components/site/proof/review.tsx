@@ -1,0 +1,81 @@
+import { classNames } from '@/components/ui/class-names'
+import { Link } from '@/components/ui/link'
+import { monthAndYear } from '@/lib/projects/format'
+import type { Review } from '@/lib/proof/rows'
+import { routes } from '@/lib/routes'
+import { splitWords } from './review-words'
+
+interface ReviewFigureProps {
+  review: Review
+  /** One by itself is set larger. */
+  isLarge?: boolean
+}
+
+/** A customer's words, and whose they are. */
+export function ReviewFigure({ review, isLarge }: ReviewFigureProps) {
+  return (
+    <figure
+      className={classNames(isLarge && 'lg:grid lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-x-16')}
+    >
+      <blockquote
+        className={classNames(
+          'leading-relaxed before:block before:h-7 before:font-display before:text-6xl before:text-brick before:leading-none before:content-["“"]',
+          isLarge ? 'max-w-[52ch] text-xl lg:before:h-9 lg:before:text-7xl lg:text-2xl' : 'text-lg',
+        )}
+      >
+        <Words review={review} isLarge={isLarge} />
+      </blockquote>
+      <figcaption className="mt-4 text-base">
+        <By review={review} />
+      </figcaption>
+    </figure>
+  )
+}
+
+/** In characters: a large one has room for more. */
+const LARGE = 640
+
+function Words({ review: { words, name }, isLarge }: ReviewFigureProps) {
+  const [start, rest] = splitWords(words, isLarge ? LARGE : undefined)
+  return (
+    <>
+      <p className="whitespace-pre-line">{start}</p>
+      {rest && (
+        <details>
+          <summary className="inline-flex min-h-11 items-center font-semibold text-base underline underline-offset-4 hover:text-brick">
+            Read on<span className="sr-only">, {name}</span>
+          </summary>
+          <p className="whitespace-pre-line">{rest}</p>
+        </details>
+      )}
+    </>
+  )
+}
+
+const link = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brick'
+
+function By({ review }: { review: Review }) {
+  const { name, town, date, project, source, isExample } = review
+  return (
+    <div className="border-brick border-l-2 pl-4">
+      <b className="block font-semibold">{name}</b>
+      <span className="block text-slate">
+        {town && `${town}, `}
+        <time dateTime={date}>{monthAndYear(date)}</time>
+      </span>
+      {project && (
+        <Link href={routes.project(project.slug)} className={link}>
+          {project.title}
+        </Link>
+      )}
+      {source && (
+        <a href={source.href} rel="noopener nofollow" className={classNames(link, 'flex!')}>
+          Read it on {source.host}
+        </a>
+      )}
+      {isExample && (
+        <span className="block text-slate">Example review, made up for this demonstration</span>
+      )}
+    </div>
+  )
+}

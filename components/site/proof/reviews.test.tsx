@@ -1,0 +1,103 @@
+import { render, screen, within } from '@testing-library/react'
+import type { Accreditation, Review } from '@/lib/proof/rows'
+import { AccreditationList, Accreditations } from './accreditations'
+import { Reviews } from './reviews'
+
+const review = (id: string, more: Partial<Review> = {}): Review => ({
+  ...{ id, name: `Rose ${id}`, town: null, date: '2026-03-04', words: `Warm ${id}.` },
+  ...{ source: null, project: null, isExample: false },
+  ...more,
+})
+const accreditation = (more: Partial<Accreditation> = {}): Accreditation => ({
+  ...{ id: 'a', name: 'Guild', number: null, href: null, logo: null, isExample: false },
+  ...more,
+})
+
+test('nothing is shown while there is nothing to show', () => {
+  const { container, rerender } = render(<Reviews reviews={[]} />)
+  expect(container).toBeEmptyDOMElement()
+  rerender(<Accreditations accreditations={[]} />)
+  expect(container).toBeEmptyDOMElement()
+})
+
+test('three reviews are in sight, the others folded', () => {
+  const { rerender } = render(<Reviews reviews={['1', '2', '3', '4'].map((id) => review(id))} />)
+  const folded = screen.getByText('One more review').closest('details')
+  expect(folded).not.toHaveAttribute('open')
+  expect(within(folded as HTMLElement).getAllByRole('figure', { hidden: true })).toHaveLength(1)
+  rerender(<Reviews reviews={['1', '2', '3'].map((id) => review(id))} />)
+  expect(screen.getAllByRole('figure')).toHaveLength(3)
+  expect(screen.queryByText(/more review/)).toBeNull()
+})
+
+test('a review names who, where, when, its project and its source', () => {
+  render(
+    <Reviews
+      reviews={[
+        review('1', {
+          town: 'Roker',
+          project: { slug: 'bay-in-roker', title: 'Bay' },
+          source: { href: 'https://example.org/r', host: 'example.org' },
+        }),
+      ]}
+    />,
+  )
+  expect(screen.getByText(/Roker,/)).toHaveTextContent('Roker, Mar 2026')
+  expect(screen.getByText('Mar 2026')).toHaveAttribute('datetime', '2026-03-04')
+  expect(screen.getByRole('link', { name: 'Bay' })).toHaveAttribute(
+    'href',
+    '/projects/bay-in-roker',
+  )
+  const source = screen.getByRole('link', { name: 'Read it on example.org' })
+  expect(source).toHaveAttribute('href', 'https://example.org/r')
+  expect(source).toHaveAttribute('rel', 'noopener nofollow')
+  expect(screen.queryByText(/made up/)).toBeNull()
+})
+
+test('all of a long review can be read, and words are no markup', () => {
+  const words = `<b>Warm</b>. ${'And they swept up. '.repeat(80)}The end.`
+  render(<Reviews reviews={[review('1', { words }), review('2')]} />)
+  const quote = screen.getAllByRole('blockquote')[0] as HTMLElement
+  expect(quote).toHaveTextContent(/^<b>Warm<\/b>/)
+  expect(quote).toHaveTextContent(/Read on, Rose 1.*The end\.$/)
+})
+
+test('what is made up says so', () => {
+  render(<Reviews reviews={[review('1', { isExample: true }), review('2')]} />)
+  expect(screen.getAllByText('Example review, made up for this demonstration')).toHaveLength(1)
+})
+
+test('the row is reached by keyboard, by its links or else by itself', () => {
+  const project = { slug: 'bay-in-roker', title: 'Bay' }
+  const { rerender, container } = render(
+    <Reviews reviews={[review('1', { project }), review('2', { project })]} />,
+  )
+  expect(container.querySelector('[tabindex]')).toBeNull()
+  rerender(<Reviews reviews={[review('1', { project }), review('2')]} />)
+  expect(container.querySelector('[tabindex="0"]')).toContainElement(screen.getByText('Warm 2.'))
+})
+
+test('an accreditation has its number, its logo, and a link where there is one', () => {
+  const { rerender } = render(
+    <AccreditationList
+      accreditations={[
+        accreditation({ number: '12', href: 'https://example.org/12', logo: '/logo.webp' }),
+      ]}
+    />,
+  )
+  const link = screen.getByRole('link', { name: 'Guild No. 12' })
+  expect(link).toHaveAttribute('href', 'https://example.org/12')
+  expect(link).toHaveAttribute('rel', 'noopener nofollow')
+  expect(link.querySelector('img')).toHaveAttribute('src', '/logo.webp')
+  rerender(<AccreditationList accreditations={[accreditation()]} />)
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.queryByText(/made up/)).toBeNull()
+})
+
+test('among true accreditations the made-up one is named', () => {
+  const example = accreditation({ id: 'e', name: 'Example Guild', isExample: true })
+  const { rerender } = render(<AccreditationList accreditations={[example]} />)
+  expect(screen.getByText('Examples: made up for this demonstration')).toBeVisible()
+  rerender(<AccreditationList accreditations={[accreditation(), example]} />)
+  expect(screen.getByText('Example Guild: made up for this demonstration')).toBeVisible()
+})

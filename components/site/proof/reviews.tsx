@@ -1,0 +1,86 @@
+import { Fold } from '@/components/site/blocks/fold'
+import { classNames } from '@/components/ui/class-names'
+import { IN_SIGHT } from '@/lib/proof/in-sight'
+import type { Review } from '@/lib/proof/rows'
+import { ReviewFigure } from './review'
+import { splitWords } from './review-words'
+
+interface ReviewsProps {
+  reviews: Review[]
+  /** Below the section before, as part of it. */
+  isJoined?: boolean
+}
+
+/** What customers say: three reviews in sight, the others folded. */
+export function Reviews({ reviews, isJoined }: ReviewsProps) {
+  if (reviews.length === 0) return null
+  const folded = reviews.slice(IN_SIGHT)
+  return (
+    <section
+      aria-labelledby="reviews-title"
+      className={classNames(!isJoined && 'border-bar border-t')}
+    >
+      <div className={classNames('wrap section-space', isJoined && 'pt-0!')}>
+        <h2
+          id="reviews-title"
+          className={classNames('mb-6 text-h2 md:mb-8 lg:mb-12', isJoined && 'max-md:sr-only')}
+        >
+          What our customers say
+        </h2>
+        <InSight reviews={reviews.slice(0, IN_SIGHT)} />
+        {folded.length > 0 && (
+          <Fold
+            className="mt-8 border-bar border-y lg:mt-12"
+            title={
+              <span className="font-semibold">
+                {folded.length === 1 ? 'One more review' : `${folded.length} more reviews`}
+              </span>
+            }
+          >
+            <ul className={classNames(gridClass, 'pt-4 pb-8')}>
+              {folded.map((review) => (
+                <li key={review.id}>
+                  <ReviewFigure review={review} />
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const gridClass = 'grid gap-x-10 gap-y-10 md:grid-cols-2 xl:grid-cols-3'
+
+function InSight({ reviews }: { reviews: Review[] }) {
+  const [only] = reviews
+  if (only && reviews.length === 1) return <ReviewFigure review={only} isLarge />
+  // By keyboard the row slides by its links, or else by itself.
+  const isReachable = reviews.every(
+    ({ project, source, words }) => project || source || splitWords(words).length > 1,
+  )
+  return (
+    // A phone slides them sideways.
+    <div
+      tabIndex={isReachable ? undefined : 0}
+      className="relative max-md:-mx-4 max-md:overflow-x-auto max-md:px-4"
+    >
+      <ul
+        className={classNames(
+          'flex gap-x-8 max-md:w-max max-md:pr-4 md:grid md:gap-x-10 md:gap-y-10',
+          reviews.length === 2 ? 'md:grid-cols-2' : 'md:grid-cols-2 xl:grid-cols-3',
+        )}
+      >
+        {reviews.map((review) => (
+          <li
+            key={review.id}
+            className="border-bar max-md:w-[min(80vw,20rem)] not-first:max-md:border-l not-first:max-md:pl-8"
+          >
+            <ReviewFigure review={review} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** Reviews shown at once. */
+export const IN_SIGHT = 3

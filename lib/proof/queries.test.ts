@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { answer, asked, line } from '@/tests/unit/fake-backend'
+import { listAccreditations, listReviews, listReviewsOf, listReviewsOfKind } from './queries'
+
+jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }))
+jest.mock('@/lib/env', () => ({
+  ...jest.requireActual('@/tests/unit/fake-backend').fakeEnv,
+  isBuilding: false,
+}))
+jest.mock('@/lib/supabase/timed-fetch', () =>
+  jest.requireActual('@/tests/unit/fake-backend').fakeLine(),
+)
+
+const row = (id: string) => ({
+  ...{ id, name: 'Rose', town: null, given_on: '2026-03-04', words: 'Warm.' },
+  ...{ source_url: null, is_example: false },
+})
+const ids = (reviews: { id: string }[]) => reviews.map(({ id }) => id)
+const order = 'position.asc.nullsfirst,given_on.desc,id.asc'
+
+beforeEach(() => line.mockReset())
+
+test('a service’s own reviews come first, others fill up to three, none twice', async () => {
+  answer([row('door')])
+  answer([row('bay'), row('door'), row('roof'), row('sash')])
+  expect(ids(await listReviewsOfKind('doors'))).toEqual(['door', 'bay', 'roof'])
+  expect(asked(0).query).toMatchObject({ 'projects.has_doors': 'eq.true', order, limit: '3' })
+  expect(asked(0).query.select).toContain('projects!inner')
+})
+
+test('three of a kind need no others', async () => {
+  answer([row('a'), row('b'), row('c')])
+  expect(ids(await listReviewsOfKind('windows'))).toEqual(['a', 'b', 'c'])
+  expect(line).toHaveBeenCalledTimes(1)
+})
+
+test('home and a project have bounded lists, in the owner’s order', async () => {
+  answer([row('a')])
+  answer([row('b')])
+  expect(ids(await listReviews())).toEqual(['a'])
+  expect(ids(await listReviewsOf('p'))).toEqual(['b'])
+  expect(asked(0).query).toMatchObject({ order, limit: '12' })
+  expect(asked(1).query).toMatchObject({ project_id: 'eq.p', order, limit: '6' })
+})
+
+test('a page is not stored without its reviews; the footer does without', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  line.mockRejectedValue(new TypeError('fetch failed'))
+  await expect(listReviews()).rejects.toThrow()
+  expect(await listAccreditations()).toEqual([])
+})

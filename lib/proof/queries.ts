@@ -1,0 +1,91 @@
+import 'server-only'
+import { cacheTag } from 'next/cache'
+import { env } from '@/lib/env'
+import { cachedRead, tags } from '@/lib/next/cached-read'
+import { serviceFlags } from '@/lib/projects/schema'
+import type { ServiceSlug } from '@/lib/routes'
+import { createPublicClient } from '@/lib/supabase/public'
+import { timedFetch } from '@/lib/supabase/timed-fetch'
+import { unwrap } from '@/lib/supabase/unwrap'
+import { IN_SIGHT } from './in-sight'
+import { accreditationLimits } from './limits'
+import { type Accreditation, type Review, toAccreditation, toReview } from './rows'
+
+/** Three in sight, the others folded. */
+const ON_HOME = 12
+
+const OF_PROJECT = 6
+
+const COLUMNS = 'id, name, town, given_on, words, source_url, is_example' as const
+
+interface Ordered<Query> {
+  order(column: string, options?: { ascending?: boolean; nullsFirst?: boolean }): Query
+}
+
+/** As the owner put them, the newest first until then. */
+function inOrder<Query extends Ordered<Query>>(query: Query): Query {
+  return query
+    .order('position', { nullsFirst: true })
+    .order('given_on', { ascending: false })
+    .order('id')
+}
+
+/** The company's first reviews. */
+export async function listReviews(): Promise<Review[]> {
+  'use cache'
+  cacheTag(tags.proof, tags.projects)
+  return cachedRead('Reviews', readReviews, [])
+}
+
+async function readReviews(): Promise<Review[]> {
+  const query = createPublicClient().from('reviews').select(`${COLUMNS}, projects(slug, title)`)
+  return unwrap(await inOrder(query).limit(ON_HOME)).map(toReview)
+}
+
+/** Those of one project. */
+export async function listReviewsOf(projectId: string): Promise<Review[]> {
+  'use cache'
+  cacheTag(tags.proof, tags.projects)
+  const read = async () => {
+    const query = createPublicClient().from('reviews').select(COLUMNS).eq('project_id', projectId)
+    return unwrap(await inOrder(query).limit(OF_PROJECT)).map(toReview)
+  }
+  return cachedRead('Reviews of a project', read, [])
+}
+
+/** Three: first those of projects with this service, then others. */
+export async function listReviewsOfKind(service: ServiceSlug): Promise<Review[]> {
+  'use cache'
+  cacheTag(tags.proof, tags.projects)
+  const read = async () => {
+    const query = createPublicClient()
+      .from('reviews')
+      .select(`${COLUMNS}, projects!inner(slug, title)`)
+      .eq(`projects.${serviceFlags[service]}`, true)
+    const ofKind = unwrap(await inOrder(query).limit(IN_SIGHT)).map(toReview)
+    const others = ofKind.length < IN_SIGHT ? await readReviews() : []
+    const isNew = ({ id }: Review) => !ofKind.some((review) => review.id === id)
+    return [...ofKind, ...others.filter(isNew)].slice(0, IN_SIGHT)
+  }
+  return cachedRead('Reviews of a service', read, [])
+}
+
+/** A page should not wait long for its footer. */
+const FRAME_TIMEOUT_MS = 4_000
+
+/** For the footer, which every page has, and home: none after a failed read. */
+export async function listAccreditations(): Promise<Accreditation[]> {
+  'use cache'
+  cacheTag(tags.proof)
+  const read = async () => {
+    const query = createPublicClient(timedFetch(FRAME_TIMEOUT_MS))
+      .from('accreditations')
+      .select('id, name, number, link_url, logo_url, logo_formats, is_example')
+      .order('position', { nullsFirst: false })
+      .order('created_at')
+      .order('id')
+    const rows = unwrap(await query.limit(accreditationLimits.count))
+    return rows.map((row) => toAccreditation(row, env.NEXT_PUBLIC_SUPABASE_URL))
+  }
+  return cachedRead('Accreditations', read, [], { always: true })
+}

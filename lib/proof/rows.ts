@@ -1,0 +1,73 @@
+import { smallLogoOn } from '@/lib/profile/site-profile'
+import { hostOf, secureLink } from '@/lib/secure-link'
+import type { Tables } from '@/lib/supabase/database.types'
+
+/** A customer's words as pages show them. */
+export interface Review {
+  id: string
+  name: string
+  town: string | null
+  /** yyyy-MM-dd */
+  date: string
+  words: string
+  source: Source | null
+  project: Pick<Tables<'projects'>, 'slug' | 'title'> | null
+  isExample: boolean
+}
+
+interface Source {
+  href: string
+  host: string
+}
+
+/** A trade body or scheme as pages show it. */
+export interface Accreditation {
+  id: string
+  name: string
+  number: string | null
+  href: string | null
+  logo: string | null
+  isExample: boolean
+}
+
+type ReviewRow = Pick<
+  Tables<'reviews'>,
+  'id' | 'name' | 'town' | 'given_on' | 'words' | 'source_url' | 'is_example'
+> & { projects?: Review['project'] }
+
+type AccreditationRow = Pick<
+  Tables<'accreditations'>,
+  'id' | 'name' | 'number' | 'link_url' | 'logo_url' | 'logo_formats' | 'is_example'
+>
+
+/** Their own quotation marks, which pages set. */
+const QUOTED = /^["“„«]+([^"“”„«»]*)["”»]+$/s
+
+export function toReview(row: ReviewRow): Review {
+  return {
+    id: row.id,
+    name: row.name,
+    town: row.town,
+    date: row.given_on,
+    words: row.words.trim().replace(QUOTED, '$1'),
+    source: sourceOf(row.source_url),
+    project: row.projects ? { slug: row.projects.slug, title: row.projects.title } : null,
+    isExample: row.is_example,
+  }
+}
+
+export function toAccreditation(row: AccreditationRow, storageOrigin: string): Accreditation {
+  return {
+    id: row.id,
+    name: row.name,
+    number: row.number,
+    href: row.link_url && secureLink(row.link_url),
+    logo: smallLogoOn(storageOrigin, row),
+    isExample: row.is_example,
+  }
+}
+
+function sourceOf(url: string | null): Source | null {
+  const href = url && secureLink(url)
+  return href ? { href, host: hostOf(href) } : null
+}

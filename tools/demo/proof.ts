@@ -1,0 +1,54 @@
+import type { DemoReview } from './types.ts'
+
+/** Nobody wrote these: each is marked as an example. */
+export const demoReviews: DemoReview[] = [
+  {
+    key: 'review-bifold',
+    project: 'bifold-kitchen',
+    name: 'Claire and Dan',
+    town: 'Newcastle',
+    words:
+      'The kitchen feels twice the size. They came when they said they would, and swept the patio every evening.',
+    daysAgo: 27,
+  },
+  {
+    key: 'review-sage-door',
+    project: 'sage-door',
+    name: 'Margaret H.',
+    town: 'Durham',
+    words:
+      'No more draught in the hall, and the postman says it is the smartest door in the street.',
+    daysAgo: 70,
+  },
+  {
+    key: 'review-edwardian',
+    project: 'edwardian',
+    name: 'The Robsons',
+    town: 'Whitley Bay',
+    words:
+      'We had put this off for years because we expected a mess and a battle over money. There was neither. The quote was four pages, the bill was the same figure, and the room is warm enough for breakfast in January. They told us honestly that the cheaper roof would be too hot in summer and let us think about it for a fortnight.\n\nTwo things we would do again: ask them to measure twice for the blinds, and choose the tiled floor.',
+    daysAgo: 110,
+  },
+  {
+    key: 'review-bay',
+    project: 'bay-and-door',
+    name: 'Peter L.',
+    town: 'Sunderland',
+    words:
+      'The only ones who looked at the lintel before naming a price. The new bay matches the neighbours’ to the inch.',
+    daysAgo: 220,
+  },
+  {
+    key: 'review-shopfront',
+    project: 'shopfront',
+    name: 'Amina K.',
+    town: 'Hartlepool',
+    words: 'Shop open again by Friday lunchtime, as promised. Tidy lads, good with the customers.',
+    daysAgo: 168,
+  },
+]
+
+export const demoAccreditations = [
+  { key: 'accreditation-register', name: 'Example Register of Installers', number: 'EX-00123' },
+  { key: 'accreditation-guarantee', name: 'Example Guarantee Scheme', number: null },
+]
