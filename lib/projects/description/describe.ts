@@ -108,7 +108,7 @@ function included({ extras, isAlso }: Pick<Facts, 'extras' | 'isAlso'>, verb = '
 /** What a title calls each kind of work. */
 const calls: Record<ServiceSlug, RegExp> = {
   windows: /window|glaz|sash|casement|skylight|rooflight/i,
-  doors: /door|bi-?fold|entrance|porch/i,
+  doors: /door|bi-?fold|entrance/i,
   conservatories: /conservator|orangery|orangeries|sunroom/i,
 }
 

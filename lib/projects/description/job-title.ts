@@ -11,7 +11,7 @@ const uncountable = new Set(
 )
 /** Written small inside a sentence; other words may be names. */
 const plain = new Set(
-  'and new old double triple single secondary big large small tall wide arched round corner full whole complete tilt turn tilt-and-turn sliding folding bi-fold stable composite aluminium timber wooden wood oak cedar hardwood steel plastic glass glazed acoustic safety curtain insulated fire security energy efficient flush hung top fixed white black grey green red blue cream brown anthracite back rear side main internal external outside inside kitchen bathroom bedroom landing hall porch garage garden loft shop office school church pub house home cottage bungalow terrace flat two three four five six seven eight nine ten of and for with to on in at by from over under near lean-to custom bespoke matching replacement box pivot picture louvre stained leaded'.split(
+  'and new old double triple single secondary big large small tall wide arched round corner full whole complete tilt turn tilt-and-turn sliding folding bi-fold stable composite aluminium timber wooden wood oak cedar hardwood steel plastic glass glazed acoustic safety curtain insulated fire security energy efficient flush hung top fixed white black grey green red blue cream brown anthracite sage back rear side main internal external outside inside kitchen bathroom bedroom landing hall porch garage garden loft shop office school church pub house home cottage bungalow terrace flat two three four five six seven eight nine ten of and for with to on in at by from over under near lean-to custom bespoke matching replacement box pivot picture louvre stained leaded'.split(
     ' ',
   ),
 )
