@@ -9,6 +9,7 @@ import { inbox } from '../benchmark/inbox.ts'
 import { lighthouseRow } from '../benchmark/lighthouse.ts'
 import { likeness } from '../benchmark/likeness.ts'
 import { pairing } from '../benchmark/pairing.ts'
+import { pavement } from '../benchmark/pavement.ts'
 import { photo } from '../benchmark/photo.ts'
 import { requests } from '../benchmark/requests.ts'
 import { type BenchCopy, type BenchSite, prepareCopy, startBenchSite } from '../benchmark/site.ts'
@@ -32,6 +33,7 @@ const rows: Record<string, Row> = {
   requests,
   likeness,
   strangers,
+  pavement,
   weight,
   lighthouse: lighthouseRow,
   // These two replace the database, so they come last.
