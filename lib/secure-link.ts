@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** In characters, as in the CHECK constraints. */
-export const LINK_LIMIT = 500
+const LINK_LIMIT = 500
 
 /** As in the CHECK constraints: a host name, without credentials. */
 const SECURE = /^https:\/\/([a-z0-9-]+\.)+[a-z0-9-]+(:[0-9]+)?([/?#]\S*)?$/i
