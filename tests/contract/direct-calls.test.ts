@@ -98,6 +98,7 @@ async function plant(stranger: string): Promise<void> {
   for (const table of [
     ...(['public.project_slugs', 'public.project_images'] as const),
     ...(['public.uploads', 'public.file_removals', 'public.enquiry_images'] as const),
+    'public.push_devices' as const,
   ])
     await put(table, rows[table])
 }
@@ -184,7 +185,9 @@ async function expectNothingReached(
   ...[method, table, query, body]: [string, string, string, Row?]
 ): Promise<void> {
   if (!hasRight) return expectRefused(caller, method, table, query, body)
-  const answer = await write(caller, method, table, query, body, 'representation')
+  // Only the key: some columns are readable by nobody.
+  const shown = query && `${query}&select=${marks[known(table)].key}`
+  const answer = await write(caller, method, table, shown, body, 'representation')
   const what = [caller.persona, method, table, query, body]
   expect([...what, answer.status, await answer.text()]).toEqual([...what, 200, '[]'])
 }
@@ -315,7 +318,9 @@ it('each function is callable by its callers only and gives a stranger nothing',
       expect([...what, answer.status < 500]).toEqual([...what, true])
       if (!mayCall) expect([...what, refused(answer)]).toEqual([...what, true])
       else if (answer.ok) {
-        expect([...what, harmless(await answer.json())]).toEqual([...what, true])
+        // A function without a result answers nothing.
+        const text = await answer.text()
+        expect([...what, harmless(JSON.parse(text || 'null'))]).toEqual([...what, true])
       }
       const get = await call(caller, `/rest/v1/rpc/${name}`, {
         headers: { 'accept-profile': schema ?? 'public' },

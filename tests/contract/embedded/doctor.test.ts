@@ -151,7 +151,7 @@ describe('with every fault in it', () => {
       'The right to call public.add_owner(uuid) differs',
       'The body of the function private.is_owner() differs',
       'public.viewer_is_owner() is missing',
-      'The unread badge is not updated live',
+      'The inbox is not updated live',
       'Found: profiles https://old.example/api/revalidate',
       'The database webhook on projects sends no secret, or one that differs',
       'webhooks miss some changes: project_images (INSERT, DELETE)',
