@@ -99,6 +99,8 @@ async function plant(stranger: string): Promise<void> {
     ...(['public.project_slugs', 'public.project_images'] as const),
     ...(['public.uploads', 'public.file_removals', 'public.enquiry_images'] as const),
     'public.push_devices' as const,
+    'public.reviews' as const,
+    'public.accreditations' as const,
   ])
     await put(table, rows[table])
 }
