@@ -234,7 +234,7 @@ it('skips and names a file that is listed but missing', async () => {
   const stored = join(dirs[0] as string, 'files')
   for (const name of readdirSync(stored)) rmSync(join(stored, name))
   const told = await command('export', from, '--to', another)
-  expect(told).toContain('3 files are listed but missing')
+  expect(told).toContain('4 files are listed but missing')
   expect(told).toContain('Written to')
   removeDataFolder(another)
 }, 60_000)
