@@ -84,7 +84,8 @@ export class ProjectForm {
   }
 
   get save(): Locator {
-    return this.form.locator('button[type=submit]')
+    // The other one saves a draft.
+    return this.form.locator('button[type=submit]:not([name])')
   }
 
   button(name: string | RegExp): Locator {
