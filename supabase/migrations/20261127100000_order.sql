@@ -11,6 +11,8 @@ create index project_images_of_project on public.project_images (project_id, pos
 drop index public.project_images_cover;
 create index project_images_cover on public.project_images
   (project_id, is_cover, is_primary desc, image_type desc, position, created_at) where image_type <> 'video';
+-- What it looked like before.
+create index project_images_first_before on public.project_images (project_id, position, created_at) where image_type = 'before';
 -- The back office's picture sets.
 drop index public.project_images_pairs;
 create index project_images_pairs on public.project_images

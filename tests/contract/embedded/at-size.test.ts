@@ -41,6 +41,8 @@ interface Question<T = unknown> {
   shows: (answer: T) => Tables
   /** Rows that may be read and not shown. */
   spare?: number
+  /** No index can answer. */
+  inOrder?: boolean
 }
 const question = <T>(ask: () => Promise<T>, shows: (answer: T) => Tables, spare?: number) =>
   ({ ask, shows, spare }) as Question
@@ -123,12 +125,15 @@ const questions: Record<string, Question> = {
     listed,
     500,
   ),
-  // Sorts all that have the word.
-  'own projects with a word': question(
-    () => app.findOwnProjects(at.owner, { status: null, text: 'durham' }),
-    listed,
-    amounts.projects / 8,
-  ),
+  // Reads all the owner's projects: under row-level security no index answers LIKE, which is not leakproof.
+  'own projects with a word': {
+    ...question(
+      () => app.findOwnProjects(at.owner, { status: null, text: 'durham' }),
+      listed,
+      amounts.projects,
+    ),
+    inOrder: true,
+  },
   'own projects by status': question(
     () => app.countOwnProjects(at.owner),
     () => ({ projects: amounts.projects + 3 }),
@@ -201,11 +206,15 @@ it.each(Object.entries(questions))(
     const inOrder = reads.filter(
       ({ way, table, read }) => way === 'Seq Scan' && !few.has(table) && read > 1,
     )
-    expect(inOrder).toEqual([])
+    expect(q.inOrder ? [] : inOrder).toEqual([])
+    const rowsOf = (table: string) =>
+      reads.reduce((sum, reading) => sum + (reading.table === table ? reading.read : 0), 0)
+    // Row-level security looks up the project of each picture and former address, by its key.
+    const lookups: Tables = { projects: rowsOf('project_images') + rowsOf('project_slugs') }
     for (const table of ours) {
-      const most = (shown[table] ?? 0) + (q.spare ?? 0)
+      const most = (shown[table] ?? 0) + (lookups[table] ?? 0) + (q.spare ?? 0)
       const of = reads.filter((reading) => reading.table === table)
-      const read = of.reduce((sum, reading) => sum + reading.read, 0)
+      const read = rowsOf(table)
       expect({ table, of, read: read <= most ? 'enough' : `${read}, not ${most}` }).toMatchObject({
         read: 'enough',
       })

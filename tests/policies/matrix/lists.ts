@@ -162,6 +162,13 @@ export const lists: Record<string, List> = {
     index: 'project_images_cover',
     reads: 1,
   },
+  'what a card looked like before': {
+    persona: 'visitor',
+    query: `select path from project_images where project_id = '${projects.owner}' and image_type = 'before'
+      order by position, created_at`,
+    index: 'project_images_first_before',
+    reads: 3,
+  },
   'before and after pairs of a project': {
     persona: 'owner',
     query: `select path from project_images where project_id = '${projects.owner}' and image_type in ('before', 'after')
