@@ -56,6 +56,17 @@ it('gives the focus back before its action is run, which may take it elsewhere',
   expect(onClick).toHaveBeenCalledTimes(1)
 })
 
+it('ends once, closed by the press that focuses its button', async () => {
+  const onEnd = jest.fn()
+  const told = await shown({ onEnd })
+  act(() => {
+    close().focus()
+    close().click()
+  })
+  await waitFor(() => expect(told).not.toBeInTheDocument())
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})
+
 it('takes no focus that is elsewhere', async () => {
   const told = await shown()
   const user = userEvent.setup()

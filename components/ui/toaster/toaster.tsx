@@ -96,7 +96,8 @@ function createToasts(sonner: Sonner, restoreFocus: () => void) {
     const { kind, message, action, stays, id = message } = request
     const entry = { request, number }
     const end = () => {
-      if (onScreen.get(id) === entry) {
+      // By request: a click on Close focuses it, which shows the same request once more.
+      if (onScreen.get(id)?.request === request) {
         onScreen.delete(id)
         request.onEnd?.()
       }
