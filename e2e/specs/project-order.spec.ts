@@ -128,7 +128,9 @@ test('by touch, and not over a set that was added somewhere else', async ({
   const folder = `${project.ownerId}/${project.id}`
   await addImage(db, folder, 9, { image_type: 'after', image_set_id: set })
   await form.save.tap()
-  await expect(form.form.getByText(/^Not saved: photos were added or deleted/)).toBeVisible()
+  await expect(
+    form.form.getByText(/^Not saved: the photos were also changed somewhere else/),
+  ).toBeVisible()
   await expect(form.button('Delete Set 4')).toBeVisible()
   await form.save.tap()
   await expect(phone.getByText('Project updated successfully!')).toBeVisible()

@@ -1,4 +1,4 @@
-import { lightboxPhotos, onlyPicture } from './gallery'
+import { lightboxPhotos } from './gallery'
 import type { Photo } from './schema'
 
 const photo = (id: string, date: string | null = null): Photo => ({
@@ -20,17 +20,4 @@ it('lists every photo in page order, with its date in words', () => {
     ['a', 'Mar 4, 2026'],
     ['p', null],
   ])
-})
-
-it('finds the set of an only picture, which the page shows above', () => {
-  const [after, before] = [photo('a'), photo('b')]
-  const set = { id: 's', before: null, after }
-  expect(onlyPicture({ sets: [set], cover: after })).toBe(set)
-  expect(onlyPicture({ sets: [{ ...set, before: before, after: null }], cover: before })?.id).toBe(
-    's',
-  )
-  expect(onlyPicture({ sets: [{ ...set, before }], cover: after })).toBeUndefined()
-  expect(onlyPicture({ sets: [set], cover: photo('progress') })).toBeUndefined()
-  expect(onlyPicture({ sets: [set, { ...set, id: 't' }], cover: after })).toBeUndefined()
-  expect(onlyPicture({ sets: [], cover: null })).toBeUndefined()
 })

@@ -7,16 +7,6 @@ export function isFullSet(set: ImageSet | undefined): set is FullSet {
   return Boolean(set?.before && set.after)
 }
 
-/** The set of a project's only picture, which its page shows once. */
-export function onlyPicture({
-  sets,
-  cover,
-}: Pick<Project, 'sets' | 'cover'>): ImageSet | undefined {
-  const [set, another] = sets
-  if (!set || another || isFullSet(set)) return undefined
-  return (set.after ?? set.before)?.id === cover?.id ? set : undefined
-}
-
 /** What a comparison shows of a set: the same view twice, where the owner had it lined up. */
 export function comparedPair({ before, after, linedUp }: FullSet): { before: Photo; after: Photo } {
   return linedUp ?? { before, after }

@@ -1,13 +1,13 @@
 import { SectionHeading } from '@/components/site/blocks/section-heading'
 import { OwnerProjectSet } from '@/components/site/owner/owner-islands'
-import { comparedPair, isFullSet, onlyPicture } from '@/lib/projects/gallery'
+import { comparedPair, isFullSet } from '@/lib/projects/gallery'
 import type { ImageSet, Photo, Project } from '@/lib/projects/schema'
 import { GalleryPicture } from './gallery-picture'
 
 /** Picture sets, numbered; every picture whole and 400 px high, on a phone as wide as it (specification §2). */
 export function ProjectSets({ project, company }: { project: Project; company: string }) {
   const { sets, id, ownerId, slug, title, location } = project
-  if (sets.length === 0 || onlyPicture(project)) return null
+  if (sets.length === 0) return null
   // One object, so that it stands once in the page.
   const work = { slug, title, location, company }
   return (

@@ -3,16 +3,12 @@ import { PhoneLink } from '@/components/site/blocks/phone-link'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { GalleryPicture } from '@/components/site/gallery/gallery-picture'
 import { ProjectComparison } from '@/components/site/gallery/project-comparison'
-import {
-  OwnerAddImages,
-  OwnerProjectSet,
-  OwnerProjectTools,
-} from '@/components/site/owner/owner-islands'
+import { OwnerAddImages, OwnerProjectTools } from '@/components/site/owner/owner-islands'
 import { ReviewFigure } from '@/components/site/proof/review'
 import { classNames } from '@/components/ui/class-names'
 import { Spinner } from '@/components/ui/spinner'
 import { fullDate, paragraphs } from '@/lib/projects/format'
-import { isFullSet, onlyPicture } from '@/lib/projects/gallery'
+import { isFullSet } from '@/lib/projects/gallery'
 import type { Photo, Project } from '@/lib/projects/schema'
 import type { Review } from '@/lib/proof/rows'
 import { QUOTE_ID } from '@/lib/routes'
@@ -139,18 +135,11 @@ function Description({ text, isWide }: { text: string; isWide?: boolean }) {
 }
 
 function Lead({ project }: { project: Project }) {
-  const { id, ownerId } = project
-  const only = onlyPicture(project)
   return (
     <div className={isUpright(project.cover) ? undefined : 'w-full'}>
-      <ProjectPicture id={id}>
+      <ProjectPicture id={project.id}>
         <LeadPicture project={project} />
       </ProjectPicture>
-      {only && (
-        <div className="mt-3 empty:hidden">
-          <OwnerProjectSet projectId={id} ownerId={ownerId} setId={only.id} number={1} />
-        </div>
-      )}
     </div>
   )
 }
