@@ -217,7 +217,7 @@ test('on a phone the number is within a screen and a half, and each group one ta
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
   const names = [
     ...['Company', 'Contact and hours', 'Sign-in and security'],
-    ...['Social', 'Pictures (advanced)', 'Notifications'],
+    ...['Social', 'Reviews', 'Pictures (advanced)', 'Notifications'],
   ]
   await expect(links).toHaveText(names)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(names)

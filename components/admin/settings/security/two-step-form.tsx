@@ -32,7 +32,7 @@ export function TwoStepForm({ email, isOn }: TwoStepFormProps) {
     setMoved(true)
   }
   if (isOn) return <SwitchOff email={email} hasMoved={hasMoved} onEnd={() => move()} />
-  if (newKey) return <Confirm newKey={newKey} onEnd={() => move()} />
+  if (newKey) return <Confirm newKey={newKey} onCancel={() => move()} />
   return (
     <SettingsForm
       action={beginFactor}
@@ -54,7 +54,8 @@ export function TwoStepForm({ email, isOn }: TwoStepFormProps) {
   )
 }
 
-function Confirm({ newKey, onEnd }: { newKey: NewKey; onEnd: () => void }) {
+/** Stays until the page knows that two-step sign-in is on. */
+function Confirm({ newKey, onCancel }: { newKey: NewKey; onCancel: () => void }) {
   const groups = newKey.key.match(/.{1,4}/g)?.join(' ')
   return (
     <SettingsForm
@@ -63,9 +64,8 @@ function Confirm({ newKey, onEnd }: { newKey: NewKey; onEnd: () => void }) {
       label="Two-step sign-in"
       save="Switch on"
       busy="Checking..."
-      onSuccess={onEnd}
       beside={
-        <Button variant="secondary" onClick={onEnd}>
+        <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
       }
