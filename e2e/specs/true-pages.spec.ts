@@ -55,7 +55,8 @@ test('whatever the owner changes, every public page is as the database is', asyn
   browser,
   db,
 }) => {
-  test.setTimeout(ROUNDS * CHANGES_A_ROUND * 30_000)
+  // Making the projects counts too.
+  test.setTimeout(120_000 + ROUNDS * CHANGES_A_ROUND * 30_000)
   console.log(`SEED=${seed}`)
   const visitors = startVisitors(browser)
   const done = new Map<string, number>()
