@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { workerPolicy } from '../../lib/security-headers'
 import { ProjectForm } from '../pages/project-form'
 import { expectAccessibleAtEach } from '../support/axe'
-import { expect, test } from '../support/fixtures'
+import { type Db, expect, test } from '../support/fixtures'
 import { imagesOf } from '../support/stored-project'
 import { newTitle, photo, removeTitled } from '../support/titled-project'
 
@@ -152,16 +152,28 @@ test('photos picked all at once are sorted on the device, corrected and used', a
   ])
 })
 
-test('the guess is refused, and the three sets are as they were', async ({ owner }) => {
+/** Photos sent and not saved. */
+async function uploadsSince(db: Db, when: string): Promise<number> {
+  const { data, error } = await db.from('uploads').select('id').gte('created_at', when)
+  if (error) throw new Error(error.message)
+  return data.length
+}
+
+test('the guess is refused, and the three sets are as they were', async ({ owner, db }) => {
+  const began = new Date().toISOString()
   const form = new ProjectForm(owner)
   await form.openNew()
   await form.form
     .getByLabel('Add all photos at once')
     .setInputFiles([photo('front-door-before'), photo('front-door-after')])
+  const sent = () => uploadsSince(db, began)
+  // They are sent while the owner looks at the guess.
+  await expect.poll(sent).toBe(2)
   await form.button('None of this').click({ timeout: 60_000 })
   await expect(form.form.getByLabel('Add all photos at once')).toBeAttached()
   await expect(form.half('before', 1)).toBeAttached()
   await expect(form.form.getByText('front-door-before.jpg')).toHaveCount(0)
+  await expect.poll(sent).toBe(0)
 })
 
 test('place, dates and status are proposed from the photos, and the place never leaves the device', async ({

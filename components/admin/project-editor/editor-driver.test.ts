@@ -127,6 +127,29 @@ it('tells of no success where the file was cancelled and the picture deleted', a
   expect(toast).not.toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' }))
 })
 
+it('sends photos whose places are open, and keeps those that get one', async () => {
+  const data = { uploads: [], savedIds: null }
+  jest.mocked(listOwnUploads).mockResolvedValue({ status: 'success', data })
+  const driver = new EditorDriver(settings, undefined)
+  driver.open(values)
+  const [used = '', left = ''] = driver.sendAhead([photo('a.jpg'), photo('b.jpg')])
+  await settle()
+  const { uploads, files } = driver.getSnapshot()
+  expect(uploads.items.map(({ status, purpose }) => `${status} ${purpose}`)).toEqual([
+    'ready progress',
+    'ready progress',
+  ])
+  expect(files).toEqual([])
+
+  driver.place(used, photo('a.jpg'), { type: 'before', setId: 'set' })
+  driver.remove(left)
+  await settle()
+  expect(discard).toHaveBeenCalledWith({ ids: [left] })
+  const now = driver.getSnapshot()
+  expect(now.uploads.items).toMatchObject([{ id: used, purpose: 'before' }])
+  expect(now.files).toMatchObject([{ id: used, type: 'before', setId: 'set', name: 'a.jpg' }])
+})
+
 it('saves a project with the files of a draft', async () => {
   const [id, gone] = ['22222222-2222-4222-8222-222222222222', 'gone']
   const place = { type: 'progress' as const, setId: null, caption: '', date: '', lost: null }

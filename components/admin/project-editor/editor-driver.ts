@@ -100,6 +100,18 @@ export class EditorDriver extends ExternalStore<EditorState> {
     return ids
   }
 
+  /** @returns upload ids of photos that are sent while their places are still open */
+  sendAhead(files: readonly File[]): string[] {
+    return this.#uploads.add(files, 'progress')
+  }
+
+  /** Gives a photo that was sent ahead its place. */
+  place(id: string, file: File, place: Place): void {
+    this.#uploads.place(id, place.type)
+    this.dispatch({ type: 'files-chosen', files: [chosenFile(id, file, place)] })
+    this.#draft.keep([file], [id])
+  }
+
   replace(imageId: string, file: File): void {
     const [uploadId] = this.#uploads.add([file], 'replace')
     const formerId = crypto.randomUUID()

@@ -62,6 +62,11 @@ export class UploadDriver extends ExternalStore<Snapshot> {
     this.#dispatch({ type: 'added', file: added, rawLimitMB: this.#settings.rawLimitMB })
   }
 
+  /** Where a photo that was sent ahead belongs; it counts for the words of a failure. */
+  place(id: string, purpose: UploadPurpose): void {
+    this.#dispatch({ type: 'placed', id, purpose })
+  }
+
   /** The device could not store it. */
   notKept(id: string): void {
     this.#dispatch({ type: 'not-kept', id })

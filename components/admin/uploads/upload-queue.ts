@@ -6,6 +6,7 @@ import {
   isPhoto,
   isVideo,
   MOV_TYPE,
+  type UploadPurpose,
 } from '@/lib/media/limits'
 import { type FailureCode, failureWords } from '@/lib/media/words'
 import type { RestoredUpload, Smaller, UploadItem } from './types'
@@ -47,6 +48,7 @@ export type EntryEvent =
   | { type: 'checked'; result: FinishedUpload }
   | { type: 'failed'; code: FailureCode; reason?: string }
   | { type: 'not-kept' }
+  | { type: 'placed'; purpose: UploadPurpose }
 
 export type QueueEvent =
   | (EntryEvent & { id: string })
@@ -109,6 +111,8 @@ function changeBy(entry: Entry, event: EntryEvent): Partial<Entry> {
       return { status: 'ready', progress: 1, result: event.result }
     case 'not-kept':
       return { isUnkept: true }
+    case 'placed':
+      return { purpose: event.purpose }
     case 'failed': {
       const { code, reason } = event
       // Nothing is left to check, so a retry sends the bytes again.

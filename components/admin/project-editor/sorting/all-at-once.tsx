@@ -15,7 +15,7 @@ const NO_COMPARISON =
 const GUESS =
   'This is a guess, made from the dates and from what the photos show. Move any photo that is in the wrong place.'
 
-/** Takes any number of photos and proposes where each belongs; nothing is sent before the owner agrees. */
+/** Takes any number of photos and proposes where each belongs; they are sent meanwhile. */
 export function AllAtOnce() {
   const { tray, isShared, pick, use, close, move } = usePhotoTray()
   const box = useKeptFocus(tray === null)

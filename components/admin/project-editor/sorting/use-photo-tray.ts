@@ -21,8 +21,10 @@ export function usePhotoTray() {
   useEffect(() => () => sorting.current?.abort(), [])
 
   const pick = (files: readonly File[]) => {
-    const photos = files.map((file) => {
-      return { id: crypto.randomUUID(), file, preview: URL.createObjectURL(file) }
+    // On a slow line, sending takes longer than looking at the guess.
+    const ids = editor.sendAhead(files)
+    const photos = files.map((file, index) => {
+      return { id: ids[index] ?? '', file, preview: URL.createObjectURL(file) }
     })
     const sets = shownSets(state, project)
       .map((set, index) => ({ ...set, number: index + 1 }))
@@ -60,7 +62,7 @@ export function usePhotoTray() {
     }
   }, [isNew])
 
-  const close = () => {
+  const end = () => {
     sorting.current?.abort()
     if (isShared) void forgetSharedPhotos()
     setShared(false)
@@ -68,19 +70,26 @@ export function usePhotoTray() {
     send({ type: 'closed' })
     editor.dispatch({ type: 'tray-closed' })
   }
+  const close = () => {
+    for (const { id } of tray?.photos ?? []) editor.remove(id)
+    end()
+  }
   const use = () => {
     const positions: Position[] = []
     for (const { id, file } of tray?.photos ?? []) {
       const place = placeOf(tray?.places[id] ?? 'none', tray?.sets ?? [])
-      if (!place) continue
-      const [chosen] = editor.choose([file], place)
+      if (!place) {
+        editor.remove(id)
+        continue
+      }
+      editor.place(id, file, place)
       const date = tray?.sorted?.days[id]
       const words = { caption: '', date: date ?? '' }
       const position = tray?.sorted?.positions[id]
       if (position) positions.push(position)
-      if (chosen && date) editor.dispatch({ type: 'file-words-changed', id: chosen, words })
+      if (date) editor.dispatch({ type: 'file-words-changed', id, words })
     }
-    close()
+    end()
     // A saved one has its own.
     if (project) return
     const proposed = proposeDetails(editor.getSnapshot().files, positions)
