@@ -5,7 +5,7 @@ import { points } from './points'
 
 export const hero = {
   title: 'Windows, doors and conservatories for the North East',
-  text: 'Measured for your house, fitted by experts and guaranteed for 10 years, from Whitley Bay to Middlesbrough.',
+  text: 'From Whitley Bay to Middlesbrough: measured for your house, fitted by experts and guaranteed for 10 years.',
 } as const
 
 /** The three panes of the hero picture, left to right. */

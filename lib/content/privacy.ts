@@ -65,10 +65,10 @@ export const privacyPolicy: LegalText = {
             'As long as the enquiry they belong to. Only we can see them, and where they were taken is removed first.',
           'Messages we have deleted': `Erased for good after ${deletedFor}.`,
           'Messages in spam': `Erased for good after ${spamFor}, unless we move them to the inbox.`,
-          'Where an enquiry came from': `Against spam we count enquiries and photos by IP address. It is stored as a code made with a secret key, from which it cannot be read back, and erased after ${callersFor}.`,
+          'Where an enquiry came from': `To stop spam we count enquiries and photos by IP address. The address is stored as a code made with a secret key, from which it cannot be read back, and erased after ${callersFor}.`,
           'Sign-ins that failed': `They count until ${failedSignInsFor} after the last of them, and are then erased.`,
           'What you asked us to erase':
-            'Of your email address we keep a code made with a secret key, from which it cannot be read back. With it we erase again what a backup brings back.',
+            'A code made from your email address with a secret key. The address cannot be read from it. If we ever restore a backup, the code tells us what to erase again.',
           'Quotes, invoices and guarantee records':
             'For as long as tax law and the 10-year guarantee require.',
         }),
@@ -76,7 +76,7 @@ export const privacyPolicy: LegalText = {
       'Backups, our own and those of the companies that host our data, may hold copies for longer. They disappear when those backups are replaced, and are used only to restore what was lost. Notices about enquiries also stay in the mailbox they were sent to.',
     ],
     'Who else handles it': [
-      'Here, only those who answer enquiries. Beyond that, companies that work for us under contract and on our instructions (processors):',
+      'Within our company, only the people who answer enquiries. Beyond that, companies that work for us under contract and on our instructions (processors):',
       {
         facts: points({
           'The host of this website': 'Delivers the pages and passes on what you send.',
@@ -98,7 +98,7 @@ export const privacyPolicy: LegalText = {
     ],
     'The sign-in for our staff': [
       `It is not meant for visitors, but anybody can find it. So that nobody can guess a password by trying many, we count the tries that fail: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key, from which neither can be read back. Where our own staff have signed in we remember in the same way for ${tracesFor}, so that nobody can lock them out.`,
-      `While our staff are signed in, the sign-in service notes since when, from which IP address and with which browser, and writes a log of sign-ins. Both are erased after ${tracesFor}, a sign-in that is still used excepted.`,
+      `While our staff are signed in, the sign-in service notes since when, from which IP address and with which browser, and writes a log of sign-ins. Both are erased after ${tracesFor}, unless that sign-in is still in use.`,
       'None of this is linked to enquiries. We rely on our legitimate interest in keeping the enquiries you send us safe.',
     ],
     'Cookies and your browser': [
@@ -127,7 +127,7 @@ export const privacyPolicy: LegalText = {
         }),
       },
     ],
-    'How to use them': [
+    'How to use your rights': [
       'Write or call; no form is needed. It costs nothing, as a rule, and we answer within one month. If a request is complicated the law allows two months more, and we would tell you why. We may have to ask for proof of who you are.',
     ],
     Complaints: [

@@ -62,7 +62,7 @@ export const windows: ServiceContent = {
     {
       id: 'commercial',
       title: 'Commercial Windows',
-      text: 'Glass that people lean on, push open all day and see from across the road. Strength, safety and noise come first.',
+      text: 'Glass that people lean on, push open all day and see from across the road. Strength, safety and quiet come first.',
       picture: pictures.shopfront,
       solutions: [
         {
@@ -111,9 +111,9 @@ export const windows: ServiceContent = {
       'New windows must not leave a room with less fresh air than before. Where the old ones had trickle vents the new ones generally need them; elsewhere they are often the simplest way to comply.',
     'Glass near the floor':
       'As a rule, glass that begins less than 800 mm above the floor must be safety glass; in doors, and close beside them, the limit is 1,500 mm.',
-    'A way out':
+    'Escape from fire':
       'Where a bedroom window is the way out in a fire, the new one must not make escape harder. That can decide between a sash and a window that swings wide open.',
-    Permission:
+    'Planning permission':
       'In an ordinary house, similar new windows rarely need planning permission. A listed building needs consent, and conservation areas, flats and leases can have rules of their own. Ask the council before you order.',
   }),
   reasons: points({

@@ -12,9 +12,8 @@ export const olderProjects: DemoProject[] = [
     title: 'Edwardian conservatory',
     location: 'Whitley Bay',
     description:
-      'A square Edwardian-style conservatory on the site of a weedy patio, two streets from the sea front. Dwarf walls in matching brick, a pitched glass roof and French doors in the middle of the long side.\n\nThe bedroom windows above were replaced in the same week so that all frames match.',
+      'A square Edwardian-style conservatory on the site of a weedy patio, two streets from the sea front. Dwarf walls in matching brick, a pitched glass roof and French doors in the middle of the long side.\n\nThe radiators were moved first, so that the room was warm on the day we left.',
     status: 'completed',
-    windows: true,
     doors: true,
     conservatories: true,
     createdDaysAgo: 120,

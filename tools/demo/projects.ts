@@ -15,7 +15,7 @@ const recentProjects: DemoProject[] = [
     title: 'Lean-to conservatory',
     location: 'Middlesbrough',
     description:
-      'A shallow lean-to along the back of a bungalow, low enough to sit under the existing bedroom sill. White frames on a dwarf brick wall, a glass roof and a single door to the garden.\n\nThe survey is done and the bricks are matched. We start once the ground has dried out.',
+      'A shallow lean-to along the back of a bungalow, low enough to sit under the existing bedroom sill. White frames on a dwarf brick wall, a glass roof and a single door to the garden.\n\nThe survey is done and the bricks are matched. Work starts in the week before Christmas and ends in the new year.',
     status: 'pending',
     conservatories: true,
     createdDaysAgo: 3,
@@ -48,9 +48,8 @@ const recentProjects: DemoProject[] = [
     title: 'Bi-fold doors for a kitchen extension',
     location: 'Newcastle',
     description:
-      'The old extension had one small window and a door that stuck. We opened the wall, set a steel lintel with the builder and fitted four bi-fold panels in anthracite aluminium with a low threshold, so the kitchen floor runs straight out on to the patio.\n\nThe upstairs windows were changed to the same grey on the last day.',
+      'The old extension had one small window and a door that stuck. We opened the wall, set a steel lintel with the builder and fitted four bi-fold panels in anthracite aluminium with a low threshold, so the kitchen floor runs straight out on to the patio.\n\nThe frames are the same grey as the gutters above them.',
     status: 'completed',
-    windows: true,
     doors: true,
     createdDaysAgo: 33,
     startDaysAgo: 52,

@@ -57,7 +57,10 @@ async function EnquiryForm({ projectType }: { projectType?: ProjectType }) {
         />
         <p className="mt-6 max-w-[60ch] text-base text-slate">
           We use your details only to answer you, prepare your quote and do the work.{' '}
-          <Link href={routes.privacy} className="underline underline-offset-4 hover:text-brick">
+          <Link
+            href={routes.privacy}
+            className="inline-block underline underline-offset-4 hover:text-brick"
+          >
             How we look after them
           </Link>
         </p>

@@ -47,7 +47,7 @@ export function AccreditationList({ accreditations, isDark }: AccreditationListP
               <span className="min-w-0">
                 <span className="font-semibold">{name}</span>{' '}
                 {number && (
-                  <span className={classNames('text-base', quiet, logo && 'block')}>
+                  <span className={classNames('inline-block text-base', quiet, logo && 'block')}>
                     No. {number}
                   </span>
                 )}

@@ -68,14 +68,15 @@ function InSight({ reviews }: { reviews: Review[] }) {
     >
       <ul
         className={classNames(
-          'flex gap-x-8 max-md:w-max max-md:pr-4 md:grid md:gap-x-10 md:gap-y-10',
+          'flex gap-x-5 max-md:w-max max-md:pr-4 md:grid md:gap-x-10 md:gap-y-10',
           reviews.length === 2 ? 'md:grid-cols-2' : 'md:grid-cols-2 xl:grid-cols-3',
         )}
       >
         {reviews.map((review) => (
           <li
             key={review.id}
-            className="border-bar max-md:w-[min(80vw,20rem)] not-first:max-md:border-l not-first:max-md:pl-8"
+            // The next one shows at the edge of a phone.
+            className="border-bar max-md:w-[min(72vw,20rem)] not-first:max-md:border-l not-first:max-md:pl-5 md:max-xl:nth-3:col-span-2"
           >
             <ReviewFigure review={review} />
           </li>
