@@ -59,7 +59,7 @@ export function MessageRow({ enquiry, href, now, notNotified }: MessageRowProps)
           {formatReceivedShort(createdAt, now)}
         </time>
       </p>
-      <p className="justify-self-end md:col-start-3 md:row-start-2">
+      <p className="justify-self-end max-md:pt-1 md:col-start-3 md:row-start-2">
         <Badge tone={tone}>{label}</Badge>
       </p>
     </article>

@@ -40,7 +40,8 @@ export function OwnProjectCard({ project }: { project: OwnProject }) {
           <RawStatusBadge status={status} isDraft={project.is_hidden} />
         </div>
         <p className="text-base text-slate">
-          {location || 'No location yet'} · from {monthAndYear(startDate)}
+          {location || 'No location yet'} ·{' '}
+          {status === 'completed' ? monthAndYear(startDate) : `from ${monthAndYear(startDate)}`}
         </p>
         <Link
           href={routes.projectEdit(slug)}

@@ -36,7 +36,7 @@ export function ProjectRow({ project, asking }: { project: ListedProject; asking
           <p className="text-base text-slate">{cardDates(project)}</p>
         </div>
       </div>
-      <div className="-ml-3 flex flex-wrap sm:ml-0">
+      <div className="-ml-3 flex flex-wrap sm:ml-0 sm:w-40">
         <Link
           href={routes.projectEdit(slug)}
           prefetch={false}

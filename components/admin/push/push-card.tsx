@@ -39,8 +39,8 @@ export function PushCard({ publicKey, devices: stored }: PushCardProps) {
     <SettingsCard title="Notifications on your devices">
       <div className={formClass}>
         <p className="max-w-prose text-base">
-          A phone or computer can show new enquiries and reminders at once, even with the office
-          closed: who it is and what it is about. Never spam.
+          A phone or computer can show new enquiries and reminders at once, even when this website
+          is closed: who it is and what it is about. Never spam.
         </p>
         {!isHere && (
           <SwitchOn publicKey={publicKey} here={here} setHere={setHere} onAdded={added} />

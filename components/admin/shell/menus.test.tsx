@@ -36,6 +36,7 @@ it.each([
   ['/dashboard/projects', 'Projects', 'page'],
   ['/projects/porch-in-durham/edit', 'Projects', 'true'],
   ['/projects/new', 'Projects', 'true'],
+  ['/dashboard/reviews', 'Projects', 'true'],
 ])('%s is marked as part of its list', (pathname, name, current) => {
   render(<BottomBar {...props} pathname={pathname} />)
   const links = screen.getAllByRole('link')

@@ -48,7 +48,11 @@ const exit = <Icon d="M13 4H5v16h8M10 12h10M16 8l4 4-4 4" />
 /** The entry of this page, or of the list that it belongs to. */
 function currentOf(href: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === href) return 'page'
-  const isProject = pathname === routes.projectNew || /^\/projects\/[^/]+\/edit$/.test(pathname)
+  // Reviews are reached from the list of projects.
+  const isProject =
+    pathname === routes.projectNew ||
+    pathname === routes.reviews ||
+    /^\/projects\/[^/]+\/edit$/.test(pathname)
   const isBelow = href !== routes.dashboard && pathname.startsWith(`${href}/`)
   return isBelow || (isProject && href === routes.ownProjects) ? 'true' : undefined
 }

@@ -26,7 +26,7 @@ export default function ReviewsPage() {
     return (
       <>
         <PageHeading title={TITLE}>
-          Enter only what is true: visitors see it at once.{' '}
+          Visitors see these at once, so add only real ones.{' '}
           <Link
             href={`${routes.settings}#reviews`}
             prefetch={false}

@@ -75,11 +75,7 @@ export function ProgressPhotos() {
 
 export function ProjectVideosSection({ saved }: { saved: SavedVideo[] }) {
   return (
-    <ProjectSection
-      id="videos"
-      title="Videos"
-      hint="MP4, WebM, OGG or a phone's MOV, each less than 100MB."
-    >
+    <ProjectSection id="videos" title="Videos" hint="Straight from a phone is fine.">
       {saved.length > 0 && (
         <ul className={grid}>
           {saved.map((video, index) => (
