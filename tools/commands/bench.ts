@@ -33,9 +33,10 @@ const rows: Record<string, Row> = {
   requests,
   likeness,
   strangers,
-  pavement,
   weight,
   lighthouse: lighthouseRow,
+  // Publishes a project, which the pages above would show.
+  pavement,
   // These two replace the database, so they come last.
   'first-request': firstRequest,
   inbox,
