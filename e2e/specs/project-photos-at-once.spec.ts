@@ -136,6 +136,7 @@ test('photos picked all at once are sorted on the device, corrected and used', a
   await expect(photoIn('Progress photos', 'IMG_6')).toBeVisible()
   await tray.getByRole('button', { name: 'Use this' }).click()
   await expect(tray).toHaveCount(0)
+  await expectTilesInColumns(owner)
   await form.save.click()
   await expect(owner).toHaveURL(/\/projects\/porch-/, { timeout: 60_000 })
 
@@ -157,6 +158,25 @@ async function uploadsSince(db: Db, when: string): Promise<number> {
   const { data, error } = await db.from('uploads').select('id').gte('created_at', when)
   if (error) throw new Error(error.message)
   return data.length
+}
+
+/** On a phone no tile covers the one beside it. */
+async function expectTilesInColumns(page: Page) {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 740 })
+  const tiles = page.getByRole('group', { name: /^IMG_\d\.jpg$/ })
+  const tooWide = await tiles.evaluateAll((all) =>
+    all.flatMap((tile) => {
+      const { right } = tile.parentElement?.getBoundingClientRect() ?? { right: 0 }
+      const parts = [tile, ...tile.querySelectorAll('button, summary, p')]
+      return parts.some((part) => part.getBoundingClientRect().right > right + 1)
+        ? [tile.getAttribute('aria-label')]
+        : []
+    }),
+  )
+  expect(await tiles.count()).toBeGreaterThan(3)
+  expect(tooWide).toEqual([])
+  if (before) await page.setViewportSize(before)
 }
 
 test('the guess is refused, and the three sets are as they were', async ({ owner, db }) => {

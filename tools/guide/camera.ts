@@ -43,8 +43,10 @@ export async function takePicture(
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
-      const { top, bottom } = image.getBoundingClientRect()
-      return bottom < 0 || top > innerHeight || (image.complete && image.naturalWidth > 0)
+      const { top, bottom, width } = image.getBoundingClientRect()
+      // One that is not shown is not loaded either.
+      const isInSight = width > 0 && bottom >= 0 && top <= innerHeight
+      return !isInSight || (image.complete && image.naturalWidth > 0)
     }),
   )
   await page.evaluate(() => document.fonts.ready)

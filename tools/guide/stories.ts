@@ -71,7 +71,9 @@ async function answer({ page, dir, address }: Story): Promise<void> {
   await card.getByLabel('Status').selectOption('contacted')
   await closeToast(page, 'Message status updated')
   await card.getByRole('button', { name: /^Add a note/ }).click()
-  await card.getByRole('textbox').fill('Rang on Tuesday. Visit on Friday at 2 pm.')
+  await card
+    .getByRole('textbox', { name: /^Private note/ })
+    .fill('Rang on Tuesday. Visit on Friday at 2 pm.')
   await card.getByText('Saved', { exact: true }).waitFor()
   await takePicture(page, dir, 'answered', card)
 }

@@ -73,7 +73,11 @@ export function SetSlot({
   const file = state.files.find((each) => each.type === type && each.setId === setId)
   const box = useKeptFocus(file?.id)
   return (
-    <div ref={box} tabIndex={-1} className="grid min-w-0 content-start gap-2 outline-none">
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="grid min-w-0 grid-cols-1 content-start gap-2 outline-none"
+    >
       <p className="font-semibold">{halves[type]}</p>
       {file ? (
         <ChosenFileCard file={file} of={of} />

@@ -39,7 +39,9 @@ export function PictureWords({ id, of, caption, date, onChange }: PictureWordsPr
         >
           <path d="m4 1.5 4.5 4.5L4 10.5" />
         </svg>
-        <span className="min-w-0 truncate">{summary || 'Add caption and date'}</span>
+        <span className={summary ? 'min-w-0 truncate' : 'min-w-0 leading-snug'}>
+          {summary || 'Add caption and date'}
+        </span>
         <span className="sr-only"> for {of}</span>
       </summary>
       <div className="grid gap-3 pt-2 pb-1">
