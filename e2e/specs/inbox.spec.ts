@@ -366,7 +366,7 @@ test('what changes in one window shows in the other', async ({ owner, db, visito
   const other = await owner.context().newPage()
   const second = new MessagesPage(other)
   await second.open()
-  const before = await second.unread()
+  const before = await second.knownUnread(db)
 
   await arrive(db, visitorEmail, [{ name: 'Ann Live', message: 'Just now.' }])
   for (const messages of [first, second]) {
