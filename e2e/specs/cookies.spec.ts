@@ -12,7 +12,8 @@ import { NIGHTLY } from '../support/nightly'
 import { rawRequest } from '../support/raw-request'
 import { SessionJar } from '../support/session-jar'
 
-const LANES = 8
+// Few, since the sites of a run share its cores: a page that waits past its limit is 503.
+const LANES = 4
 
 test('an answer that sets a cookie is never for a cache to keep', { tag: NIGHTLY }, async ({
   db,

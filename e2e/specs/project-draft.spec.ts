@@ -159,7 +159,7 @@ test('going back says what it stopped', { tag: NIGHTLY }, async ({ owner }) => {
   await owner.goBack()
   await expect(owner).toHaveURL(/\/dashboard$/)
   await expect(
-    owner.getByText(/The project is not saved\. Your text and .* a draft\.$/),
+    owner.getByText(/The project is not saved\. Your text and .* kept on this device\.$/),
   ).toBeVisible()
   await form.openNew()
   await expect(form.title).toHaveValue(title)

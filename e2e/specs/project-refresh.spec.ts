@@ -100,10 +100,16 @@ test('a saved change, a replaced picture and a deletion show everywhere at once'
     expect(text.includes(pictureNow.split('/').at(-1) ?? '?'), path).toBe(true)
     expect(text.includes(pictureBefore.split('/').at(-1) ?? '?'), path).toBe(false)
   }
-  const shared = /property="og:image" content="([^"]+)"/.exec(
-    await textOf(request, `/projects/${slug}`),
-  )
-  expect(decodeURIComponent(shared?.[1] ?? '')).toContain(pictureNow)
+  // The new pair's card, drawn after the answer.
+  await expect
+    .poll(async () => {
+      const card = (await imagesOf(db, project.id)).find(({ path }) => path === pictureNow)
+      const shared = /property="og:image" content="([^"]+)"/.exec(
+        await textOf(request, `/projects/${slug}`),
+      )
+      return Boolean(card?.poster_path && shared?.[1]?.endsWith(card.poster_path))
+    })
+    .toBe(true)
 
   await owner.goto(`/projects/${slug}`)
   const isTold = await tellsOf(owner, "We can't find that project")
