@@ -1,5 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
+import { ActionForm } from '@/components/forms/action-form'
+import type { ActionState } from '@/lib/action-state'
 import { unsavedWork, useChangedValues, useTypedText } from './unsaved-work'
 
 jest.mock('@/lib/projects/editor/kept-files', () => ({ countKeptFiles: async () => 0 }))
@@ -100,6 +103,37 @@ it('nothing is left once what was changed is saved', async () => {
   expect(await unsavedWork()).toBe('what you typed')
   rerender(form('SLW Ltd', true))
   expect(await unsavedWork()).toBeUndefined()
+})
+
+it('nothing is left where the server saves it in other words, until something is typed again', async () => {
+  let answer = (_: ActionState<never>) => {}
+  const action = () => new Promise<ActionState<never>>((resolve) => (answer = resolve))
+  render(
+    <Page>
+      <ActionForm action={action} failure="Failed">
+        {(_, pending) => (
+          <>
+            <input aria-label="Field" defaultValue="" />
+            <button type="submit">{pending ? 'Saving...' : 'Save'}</button>
+          </>
+        )}
+      </ActionForm>
+    </Page>,
+  )
+  const save = async (meanwhile?: () => Promise<void>) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('button', { name: 'Saving...' })
+    await meanwhile?.()
+    answer({ status: 'success' })
+    await screen.findByRole('button', { name: 'Save' })
+  }
+  await userEvent.type(field(), 'example.com')
+  await save()
+  expect(await unsavedWork()).toBeUndefined()
+  await userEvent.type(field(), '/slw')
+  expect(await unsavedWork()).toBe('what you typed')
+  await save(() => userEvent.type(field(), '/more'))
+  expect(await unsavedWork()).toBe('what you typed')
 })
 
 describe('is no work', () => {

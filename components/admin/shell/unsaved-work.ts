@@ -63,7 +63,7 @@ const NO_TEXT = ['password', 'file', 'range']
 
 /** A field outside of a form saves itself. */
 function hasTypedText(): boolean {
-  const forms = [...document.forms].filter((form) => !form.closest('search'))
+  const forms = [...document.forms].filter((form) => !form.closest('search, [data-saved]'))
   return forms.some((form) => [...form.elements].some(isChanged))
 }
 
