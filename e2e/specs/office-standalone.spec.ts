@@ -86,13 +86,12 @@ test('no page of it needs the browser’s own buttons to go on', async ({
 
 /** Names as they are seen, without the number unread, and where they lead. */
 async function entriesOf(page: Page) {
-  const links = await menuOf(page).getByRole('link').all()
-  return Promise.all(
-    links.map(async (link) => [
-      /[A-Z][a-z]+/.exec(await link.innerText())?.[0],
-      await link.getAttribute('href'),
-    ]),
-  )
+  const links = menuOf(page).getByRole('link')
+  const [texts, paths] = await Promise.all([
+    links.allInnerTexts(),
+    links.evaluateAll((found) => found.map((link) => link.getAttribute('href'))),
+  ])
+  return texts.map((text, at) => [/[A-Z][a-z]+/.exec(text)?.[0], paths[at]])
 }
 
 test('without connection it keeps its menu and says that nothing waits', async ({ owner }) => {
