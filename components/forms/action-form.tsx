@@ -25,7 +25,9 @@ interface ActionFormProps<T> {
 export function ActionForm<T>(props: ActionFormProps<T>) {
   const { action, failure, showsAnswer, complete, onSuccess, className, label, children } = props
   const form = useRef<HTMLFormElement>(null)
+  const isTouched = useRef(false)
   const [state, submit, pending] = useActionState<ActionState<T>, FormData>(async (_, fields) => {
+    isTouched.current = false
     complete?.(fields)
     const result = await runOwnerAction(action, fields, failure)
     const message = result.message ?? result.fieldErrors?.form
@@ -34,6 +36,8 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     if (result.status === 'success') {
       await onSuccess?.(result.data)
       forgetPasswords(form.current)
+      // The server may store what was typed in other words: the fields still differ from what is saved.
+      if (form.current && !isTouched.current) form.current.dataset.saved = ''
     }
     return result
   }, idle)
@@ -48,6 +52,10 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
       action={submit}
       // React resets a form after its action; typed text stays until it is saved.
       onReset={(event) => event.preventDefault()}
+      onInput={({ currentTarget }) => {
+        isTouched.current = true
+        delete currentTarget.dataset.saved
+      }}
       className={className}
       aria-label={label}
     >

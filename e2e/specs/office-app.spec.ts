@@ -5,20 +5,8 @@ import { expectAccessibleAtEach } from '../support/axe'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
 import { hydrated } from '../support/hydrated'
+import { openOffice, workerReady } from '../support/office-worker'
 import { newTitle, photo } from '../support/titled-project'
-
-/** Until the worker has taken over, and stored what it shows offline. */
-const workerReady = (page: Page) =>
-  page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    if (active?.state === 'activated') return
-    await new Promise((resolve) => active?.addEventListener('statechange', resolve))
-  })
-
-async function openOffice(page: Page) {
-  await page.goto('/dashboard')
-  await workerReady(page)
-}
 
 /** As the share menu of the device sends them: a form, posted by a new document. */
 async function share(page: Page, photos: string[]) {
@@ -77,6 +65,27 @@ test('the office can be installed, and visitors get none of it', async ({
   expect(loaded.filter((path) => path.includes('office'))).toEqual([])
   const registered = await page.evaluate(() => navigator.serviceWorker.getRegistrations())
   expect(registered).toEqual([])
+})
+
+test('the shortcuts on its icon open a new project and the messages', async ({
+  owner,
+  page,
+  request,
+}) => {
+  const manifest = await (await request.get('/office.webmanifest')).json()
+  const shortcuts: { name: string; url: string }[] = manifest.shortcuts
+  expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
+    ['New Project', '/projects/new'],
+    ['Messages', '/dashboard/messages'],
+  ])
+  for (const { name, url } of shortcuts) {
+    expect((await owner.goto(url))?.status(), url).toBe(200)
+    await expect(owner).toHaveURL(url)
+    await expect(owner.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    // Signed out meanwhile, it leads there after signing in.
+    await page.goto(url)
+    await expect(page).toHaveURL(`/bodhi?next=${encodeURIComponent(url)}`)
+  }
 })
 
 test('without connection the office says what is kept, and goes on by itself', async ({

@@ -3,6 +3,7 @@ import { EnquiryForm } from '../pages/enquiry-form'
 import { SettingsPage } from '../pages/settings-page'
 import { type Account, makeAccount, removeAccount, signedIn } from '../support/account'
 import { expectAccessible } from '../support/axe'
+import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
 import { deliver, withPushService } from '../support/push-device'
 
@@ -15,6 +16,16 @@ test.beforeEach(async ({ browser, db }) => {
   owner = await signedIn(browser, account, '/dashboard/settings')
 })
 test.afterEach(({ db }) => removeAccount(db, account))
+
+async function enquire(page: Page, email: string) {
+  const form = new EnquiryForm(page)
+  await form.open()
+  await form.fill({ name: 'Ann Push', email, message: 'A secret wish.' })
+  await form.slideByKeyboard()
+  await expect(form.submit).toBeEnabled()
+  await form.submit.click()
+  await expect(page.getByText(/Message sent successfully!/)).toBeVisible()
+}
 
 test('the owner switches notifications on, hears of an enquiry, opens it by a tap, and switches them off', async ({
   page,
@@ -36,13 +47,7 @@ test('the owner switches notifications on, hears of an enquiry, opens it by a ta
   expect(shown).toMatchObject([{ title: 'Notifications work' }])
   await expect(row).toContainText('Last used')
 
-  const form = new EnquiryForm(page)
-  await form.open()
-  await form.fill({ name: 'Ann Push', email: visitorEmail, message: 'A secret wish.' })
-  await form.slideByKeyboard()
-  await expect(form.submit).toBeEnabled()
-  await form.submit.click()
-  await expect(page.getByText(/Message sent successfully!/)).toBeVisible()
+  await enquire(page, visitorEmail)
   await expect.poll(() => shown.length, { timeout: 10_000 }).toBe(2)
   const notice = shown[1]
   expect(notice).toMatchObject({ title: 'New enquiry: Ann Push', body: 'Residential' })
@@ -93,6 +98,56 @@ test('Logout ends them on this device, and one switched off elsewhere stays off'
   await expect(owner).toHaveURL(/\/$/)
   expect((await own).data).toEqual([])
   expect(await subscription()).toBeNull()
+  service.stop()
+})
+
+test('an enquiry arrives although the push service fails, and is announced once it works', async ({
+  page,
+  db,
+  request,
+  visitorEmail,
+}) => {
+  const service = await withPushService(owner.context())
+  await new SettingsPage(owner).open()
+  const region = owner.getByRole('region', { name: card })
+  await region.getByRole('button', { name: 'Switch on for this device' }).click()
+  await expect(region.getByText('(this device)')).toBeVisible()
+  service.state.mood = 500
+  await enquire(page, visitorEmail)
+  const { data: enquiry } = await db
+    .from('contact_forms')
+    .select('id, message, archived')
+    .eq('email', visitorEmail)
+    .single()
+  expect(enquiry).toMatchObject({ message: 'A secret wish.', archived: false })
+  const id = enquiry?.id ?? ''
+
+  const { data: device } = await db
+    .from('push_devices')
+    .select('id')
+    .eq('user_id', account.id)
+    .single()
+  const waiting = async () => {
+    const rows = db.from('outbox').select('attempts, sent_at, last_error').eq('announces', id)
+    return (await rows.eq('device', device?.id ?? '')).data
+  }
+  const last_error = 'Error: The push service answered 500.'
+  await expect.poll(waiting).toEqual([{ attempts: 1, sent_at: null, last_error }])
+  expect(service.state).toMatchObject({ tries: 1, shown: [] })
+  await owner.goto(`/dashboard/messages/${id}`)
+  await expect(owner.getByText('A secret wish.')).toBeVisible()
+
+  service.state.mood = 201
+  await db
+    .from('outbox')
+    .update({ next_attempt_at: new Date(0).toISOString() })
+    .eq('announces', id)
+  const headers = { authorization: `Bearer ${environment.cronSecret}` }
+  expect((await request.post('/api/notifications', { headers })).status()).toBe(200)
+  await expect.poll(waiting).toMatchObject([{ attempts: 2, last_error: null }])
+  expect(service.state.shown).toMatchObject([
+    { title: 'New enquiry: Ann Push', path: `/dashboard/messages/${id}` },
+  ])
   service.stop()
 })
 

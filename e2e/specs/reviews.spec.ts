@@ -160,7 +160,8 @@ test('an accreditation with its logo is on home and at the foot of every page', 
 test('a customer of a finished project is asked for a review', async ({ browser }) => {
   const page = await signedIn(browser, account, '/dashboard/projects')
   await press(page, 'Ask for a review of Oriel window')
-  await page.getByRole('link', { name: 'Go to Settings' }).click()
+  await page.getByRole('link', { name: 'Go to Reviews' }).click()
+  await expect(page).toHaveURL(`${PATH}#asking`)
   const field = page.getByLabel('Where customers leave a review')
   await hydrated(field)
   await field.fill('http://g.page/r/slw')

@@ -45,3 +45,31 @@ test('a session ended from another browser: signed out at its next action, with 
   await typing.expectToast('Contact information updated successfully')
   await expect(lost).toHaveURL(PATH)
 })
+
+test('two devices work side by side; the ended one has to sign in, the other goes on', async ({
+  browser,
+  db,
+}) => {
+  const [phone, desk] = [
+    await signedIn(browser, account, PATH),
+    await signedIn(browser, account, PATH),
+  ]
+  await phone.setViewportSize({ width: 390, height: 844 })
+  const [onPhone, atDesk] = [new SettingsPage(phone), new SettingsPage(desk)]
+  await onPhone.open()
+  await onPhone.name.getByLabel('First name').fill('Olive')
+  await onPhone.save(onPhone.name, 'Name updated successfully')
+  await atDesk.open()
+  await expect(atDesk.name.getByLabel('First name')).toHaveValue('Olive')
+  await atDesk.facebook.getByLabel('Facebook address').fill('https://facebook.com/slw')
+  await atDesk.save(atDesk.facebook, 'Facebook profile updated successfully')
+  const { data } = await db.from('profiles').select().eq('id', account.id).single()
+  expect(data).toMatchObject({ full_name: 'Olive', facebook_url: 'https://facebook.com/slw' })
+
+  await desk.getByRole('button', { name: /^End the session of Chrome/ }).click()
+  await atDesk.expectToast('Signed out on that device')
+  await phone.goto('/dashboard/messages')
+  await expect(phone).toHaveURL(`/bodhi?next=${encodeURIComponent('/dashboard/messages')}`)
+  await desk.goto('/dashboard')
+  await expect(desk.getByRole('heading', { level: 1, name: 'Welcome, Olive' })).toBeVisible()
+})

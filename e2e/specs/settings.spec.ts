@@ -204,28 +204,3 @@ test('axe finds nothing, with a mistake on the page', { tag: NIGHTLY }, async ({
   await expect(settings.contact.getByText('Opening time must be before closing time')).toBeVisible()
   await expectAccessibleAtEach(page, 'settings')
 })
-
-test('on a phone the number is within a screen and a half, and each group one tap away', async ({
-  browser,
-}) => {
-  const page = await signedIn(browser, account, PATH)
-  const settings = new SettingsPage(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await settings.open()
-  const phone = await settings.contact.getByLabel('Contact phone').boundingBox()
-  expect((phone?.y ?? 0) + (phone?.height ?? 0)).toBeLessThan(1.5 * 844)
-  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
-  const names = [
-    ...['Company', 'Contact and hours', 'Sign-in and security'],
-    ...['Social', 'Reviews', 'Pictures (advanced)', 'Notifications'],
-  ]
-  await expect(links).toHaveText(names)
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(names)
-  for (const name of names) {
-    await links.filter({ hasText: name }).click()
-    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport()
-  }
-  await expect(page.getByRole('region', { name: 'Mails about enquiries' })).toContainText(
-    account.email,
-  )
-})

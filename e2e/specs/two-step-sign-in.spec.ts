@@ -69,7 +69,7 @@ test('switching it off takes the password and a code', async ({ browser }) => {
   const page = await signedIn(browser, account, PATH)
   const app = await setUpTwoStep(page, account)
   const { twoStep, ...settings } = new SettingsPage(page)
-  const off = twoStep.getByRole('button', { name: 'Switch off' })
+  const off = twoStep.getByRole('button', { name: 'Switch off two-step sign-in' })
   await expect(twoStep.getByRole('heading', { name: 'Two-step sign-in On' })).toBeFocused()
   await twoStep.getByLabel('Current password').fill('not-it-1')
   await twoStep.getByLabel(CODE).fill(app.next())

@@ -58,7 +58,7 @@ export async function setUpTwoStep(page: Page, { password }: Account): Promise<A
   expect(scanned.get('secret')).toBe(typed.replaceAll(' ', ''))
   const app = new Authenticator(scanned.get('secret') ?? '')
   await twoStep.getByLabel(CODE).fill(app.next())
-  await twoStep.getByRole('button', { name: 'Switch on' }).click()
+  await twoStep.getByRole('button', { name: 'Switch on two-step sign-in' }).click()
   await expect(
     settings.page.locator('[data-sonner-toast]').getByText('Two-step sign-in is on').first(),
   ).toBeVisible()

@@ -37,7 +37,6 @@ export async function getOwnSettings(ownerId: string) {
     confirmsEnquiries: row?.confirm_enquiries ?? true,
     facebook: row?.facebook_url ?? '',
     instagram: row?.instagram_url ?? '',
-    reviewAddress: row?.review_url ?? '',
     templates: templatesFrom(row?.reply_templates),
     images: sliderValues(compressionSettings(row?.image_compression_settings ?? null)),
   }

@@ -20,9 +20,9 @@ beforeAll(() => {
 
 test('without an address the owner is told where to set it', async () => {
   await ask(null)
-  expect(screen.getByRole('link', { name: 'Go to Settings' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Go to Reviews' })).toHaveAttribute(
     'href',
-    '/dashboard/settings#reviews',
+    '/dashboard/reviews#asking',
   )
   expect(screen.queryByRole('textbox')).toBeNull()
 })

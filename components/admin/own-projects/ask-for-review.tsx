@@ -106,15 +106,15 @@ function NoAddress({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title="Ask for a review"
-      message="First say in Settings where customers leave a review, such as your page on Google. The text you send them holds that link."
+      message="First say where customers leave a review, such as your page on Google. The text you send them holds that link."
       onCancel={onClose}
     >
       <ModalAnswers>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <ButtonLink href={`${routes.settings}#reviews`} prefetch={false}>
-          Go to Settings
+        <ButtonLink href={`${routes.reviews}#asking`} prefetch={false}>
+          Go to Reviews
         </ButtonLink>
       </ModalAnswers>
     </Modal>

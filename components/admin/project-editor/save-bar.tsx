@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
 import { uploadingWords } from '@/lib/projects/editor/media-list'
 import { useEditor } from './editor-context'
-import { blockersIn } from './editor-state'
+import { blockersIn, isDirty } from './editor-state'
 
 /** The button's word on who sees the project. */
 export const SHOWN_TO = 'shown-to'
@@ -20,7 +20,8 @@ interface SaveBarProps {
 
 /** At the lower edge, one thumb away: progress of all files, and the button that says what it does. */
 export function SaveBar({ project, busy, cancel }: SaveBarProps) {
-  const { phase, uploads, isHidden } = useEditor().state
+  const { state } = useEditor()
+  const { phase, uploads, isHidden } = state
   const isPending = phase !== 'idle'
   const words = (label: string, isPressed: boolean) => {
     if (!isPressed || !isPending) return label
@@ -33,6 +34,9 @@ export function SaveBar({ project, busy, cancel }: SaveBarProps) {
       className="tall:sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-3 border-bar border-t bg-white px-4 py-3 shadow-float sm:-mx-8 sm:px-8 lg:bottom-4 lg:mx-0 lg:rounded-control lg:border lg:px-4"
     >
       {busy > 0 && <TotalProgress totals={uploads.totals} />}
+      <p role="status" className="text-base text-brick leading-snug empty:hidden">
+        {isDirty(state) && !state.isKept && NO_ROOM}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
@@ -59,6 +63,8 @@ export function SaveBar({ project, busy, cancel }: SaveBarProps) {
     </div>
   )
 }
+
+const NO_ROOM = "This device can't keep your text for later. Save before you leave this page."
 
 /** What a save for everybody is called, and one for the owner alone. */
 function labelsOf(project: ProjectToEdit | undefined): [publish: string, hide: string] {

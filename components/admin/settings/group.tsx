@@ -6,7 +6,6 @@ const groups = {
   contact: 'Contact and hours',
   security: 'Sign-in and security',
   social: 'Social',
-  reviews: 'Reviews',
   pictures: 'Pictures (advanced)',
   notifications: 'Notifications',
 } as const

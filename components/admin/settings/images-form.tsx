@@ -1,6 +1,7 @@
 'use client'
 
 import { type MouseEvent, useId, useState } from 'react'
+import { useChangedValues } from '@/components/admin/shell/unsaved-work'
 import { Button } from '@/components/ui/button'
 import { saveImageSettings } from '@/lib/profile/actions'
 import {
@@ -22,6 +23,7 @@ const groups: [string, SliderName[]][] = [
 /** The seven sliders of specification §9, what they mean together, and one button. */
 export function ImagesForm({ saved }: { saved: SliderValues }) {
   const [values, setValues] = useState(saved)
+  useChangedValues(groups.some(([, names]) => names.some((name) => values[name] !== saved[name])))
   const reset = (names: SliderName[]) => (event: MouseEvent<HTMLButtonElement>) => {
     const defaults = Object.fromEntries(names.map((name) => [name, defaultSliders[name]]))
     setValues((before) => ({ ...before, ...defaults }))

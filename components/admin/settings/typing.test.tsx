@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { unsavedWork } from '@/components/admin/shell/unsaved-work'
 import { saveCompany, saveImageSettings } from '@/lib/profile/actions'
 import { defaultSliders } from '@/lib/profile/image-settings'
 import { CompanyForm } from './company-form'
@@ -40,6 +41,17 @@ it('a group is reset to its defaults, the others stay', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Reset to default Project images' }))
   expect(field()).toHaveValue('2048')
   expect(projects().getByLabelText('Quality in %')).toHaveValue('85')
+})
+
+it('Logout is told of a slider that was moved and not saved', async () => {
+  const quality = () => projects().getByLabelText('Quality in %')
+  expect(await unsavedWork()).toBeUndefined()
+  await userEvent.clear(quality())
+  await userEvent.type(quality(), '70')
+  expect(await unsavedWork()).toBe('what you typed')
+  await userEvent.clear(quality())
+  await userEvent.type(quality(), '60')
+  expect(await unsavedWork()).toBeUndefined()
 })
 
 it('folded details open where something in them was refused', async () => {

@@ -22,8 +22,10 @@ function Page({ files = 0 }: { files?: number }) {
       <search>
         <input aria-label="Search" />
       </search>
-      <input aria-label="Company" defaultValue="SLW" />
-      <input aria-label="Password" type="password" />
+      <form>
+        <input aria-label="Company" defaultValue="SLW" />
+        <input aria-label="Password" type="password" />
+      </form>
       <Logout onLogout={onLogout} className="">
         {null}
       </Logout>

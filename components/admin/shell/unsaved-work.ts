@@ -25,14 +25,27 @@ export function useUnsavedFiles(count: number): void {
   )
 }
 
-/** Notes text that was typed on this page and differs from what it showed. */
+/** Notes fields of this page that differ from what it showed. */
 export function useTypedText(): void {
   useEffect(
     () =>
       onCollect((page) => {
-        page.hasText = hasTypedText()
+        page.hasText ||= hasTypedText()
       }),
     [],
+  )
+}
+
+/** The same for fields whose value React holds: it rewrites what they showed first. */
+export function useChangedValues(isChanged: boolean): void {
+  useEffect(
+    () =>
+      isChanged
+        ? onCollect((page) => {
+            page.hasText = true
+          })
+        : undefined,
+    [isChanged],
   )
 }
 
@@ -42,11 +55,30 @@ function onCollect(add: (page: OnPage) => void): () => void {
   return () => window.removeEventListener(COLLECT, collect)
 }
 
-const TEXT = 'textarea, input:is([type=text], [type=email], [type=tel], [type=url], :not([type]))'
+/**
+ * Passwords are typed again anyway, files are counted as uploads, and a slider rounds what it shows: its form
+ * calls useChangedValues.
+ */
+const NO_TEXT = ['password', 'file', 'range']
 
+/** A field outside of a form saves itself. */
 function hasTypedText(): boolean {
-  const fields = [...document.querySelectorAll<HTMLInputElement>(TEXT)]
-  return fields.some((field) => field.value !== field.defaultValue && !field.closest('search'))
+  const forms = [...document.forms].filter((form) => !form.closest('search, [data-saved]'))
+  return forms.some((form) => [...form.elements].some(isChanged))
+}
+
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options]
+    // Without a choice in its HTML it shows the first one.
+    const shown = options.findLast(({ defaultSelected }) => defaultSelected) ?? options[0]
+    return shown?.selected === false
+  }
+  if (!(field instanceof HTMLInputElement) || NO_TEXT.includes(field.type)) return false
+  return ['checkbox', 'radio'].includes(field.type)
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue
 }
 
 /** Words for what signing out would remove, joined; undefined where that is nothing. */

@@ -2,10 +2,16 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { AddAccreditation, OwnAccreditations } from '@/components/admin/proof/own-accreditations'
 import { AddReview, OwnReviews } from '@/components/admin/proof/own-reviews'
+import { ReviewAddressForm } from '@/components/admin/proof/review-address-form'
 import { officePage } from '@/components/admin/shell/page/office-page'
 import { PageHeading } from '@/components/admin/shell/page/page-heading'
 import { Link } from '@/components/ui/link'
-import { listOwnAccreditations, listOwnReviews, listProjectsToChoose } from '@/lib/proof/own-proof'
+import {
+  getAsking,
+  listOwnAccreditations,
+  listOwnReviews,
+  listProjectsToChoose,
+} from '@/lib/proof/own-proof'
 import { routes } from '@/lib/routes'
 
 export const instant = false
@@ -18,22 +24,19 @@ export const metadata: Metadata = { title: TITLE }
 
 export default function ReviewsPage() {
   return officePage({ title: TITLE, failure: 'Failed to load reviews' }, async ({ id }) => {
-    const [reviews, accreditations, projects] = await Promise.all([
+    const [reviews, accreditations, projects, asking] = await Promise.all([
       listOwnReviews(id),
       listOwnAccreditations(id),
       listProjectsToChoose(id),
+      getAsking(id),
     ])
     return (
       <>
         <PageHeading title={TITLE}>
           Visitors see these at once, so add only real ones.{' '}
-          <Link
-            href={`${routes.settings}#reviews`}
-            prefetch={false}
-            className="underline underline-offset-4 hover:text-brick"
-          >
+          <a href="#asking" className="underline underline-offset-4 hover:text-brick">
             Where customers leave a review
-          </Link>
+          </a>
         </PageHeading>
         <div className="max-w-4xl space-y-12">
           <Part
@@ -70,6 +73,15 @@ export default function ReviewsPage() {
               <Nothing>No accreditations yet. Add those you can prove, with their number.</Nothing>
             )}
           </Part>
+          <Part
+            id="asking"
+            title="Asking for reviews"
+            about="‘Ask for a review’ on a finished project sends its customer this link."
+          >
+            <div className="pane">
+              <ReviewAddressForm address={asking.address ?? ''} />
+            </div>
+          </Part>
         </div>
       </>
     )
@@ -80,14 +92,14 @@ interface PartProps {
   id: string
   title: string
   about: string
-  add: ReactNode
+  add?: ReactNode
   children: ReactNode
 }
 
 function Part({ id, title, about, add, children }: PartProps) {
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1} className="text-h3 outline-none">
+      <h2 id={id} tabIndex={-1} className="scroll-mt-8 text-h3 outline-none">
         {title}
       </h2>
       <p className="mt-1.5 max-w-prose text-base text-slate">{about}</p>

@@ -13,7 +13,6 @@ import { ImagesForm } from '@/components/admin/settings/images-form'
 import { LogoForm } from '@/components/admin/settings/logo/logo-form'
 import { Notifications } from '@/components/admin/settings/notifications'
 import { ContactForm, SocialForm } from '@/components/admin/settings/public-forms'
-import { ReviewAddressForm } from '@/components/admin/settings/review-address-form'
 import { TwoStepForm } from '@/components/admin/settings/security/two-step-form'
 import { SignOutEverywhere } from '@/components/admin/settings/sign-out-everywhere'
 import { TemplatesForm } from '@/components/admin/settings/templates-form'
@@ -79,18 +78,13 @@ export default function SettingsPage() {
               <SettingsCard title="Social Media">
                 <SocialForm network="Facebook" address={own.facebook} />
                 <SocialForm network="Instagram" address={own.instagram} />
-              </SettingsCard>
-            </SettingsGroup>
-            <SettingsGroup id="reviews" about="What your customers say, and how you ask them.">
-              <SettingsCard title="Reviews and accreditations">
-                <ReviewAddressForm address={own.reviewAddress} />
                 <p className={formClass}>
                   <Link
                     href={routes.reviews}
                     prefetch={false}
                     className="tap inline-flex items-center font-semibold underline underline-offset-4 hover:text-brick"
                   >
-                    Enter reviews and accreditations
+                    Reviews and accreditations
                   </Link>
                 </p>
               </SettingsCard>

@@ -62,7 +62,7 @@ function Confirm({ newKey, onCancel }: { newKey: NewKey; onCancel: () => void })
       action={confirmFactor}
       failure="Failed to switch on two-step sign-in"
       label="Two-step sign-in"
-      save="Switch on"
+      save="Switch on two-step sign-in"
       busy="Checking..."
       beside={
         <Button variant="secondary" onClick={onCancel}>
@@ -120,7 +120,7 @@ function SwitchOff({ email, hasMoved, onEnd }: SwitchOffProps) {
       action={removeFactor}
       failure="Failed to switch off two-step sign-in"
       label="Two-step sign-in"
-      save="Switch off"
+      save="Switch off two-step sign-in"
       busy="Switching off..."
       onSuccess={onEnd}
     >

@@ -1,5 +1,5 @@
+import { SettingsField, SettingsForm } from '@/components/admin/settings/form'
 import { saveReviewAddress } from '@/lib/profile/actions'
-import { SettingsField, SettingsForm } from './form'
 
 /** Where the owner sends customers who were asked for a review. */
 export function ReviewAddressForm({ address }: { address: string }) {
@@ -17,7 +17,7 @@ export function ReviewAddressForm({ address }: { address: string }) {
         spellCheck={false}
         defaultValue={address}
         placeholder="https://g.page/r/yourcompany/review"
-        hint="The link you get from Google, Facebook or another review site. ‘Ask for a review’ on a finished project sends it."
+        hint="The link you get from Google, Facebook or another review site"
       />
     </SettingsForm>
   )
