@@ -4,6 +4,7 @@ import type { Place } from '@/lib/projects/editor/media-list'
 import { proposeDetails } from '@/lib/projects/editor/proposal'
 import { forgetSharedPhotos, takeSharedPhotos } from '@/lib/projects/editor/shared-photos'
 import { useEditor } from '../editor-context'
+import type { EditorDriver } from '../editor-driver'
 import { isFilled, shownSets } from '../ordering/shown-order'
 import { sortInWorker } from './sort-in-worker'
 import { type FreeSet, reduceTray, type TrayPhoto, type TrayPlace } from './tray'
@@ -41,24 +42,11 @@ export function usePhotoTray() {
   }
   // On a slow line, sending takes longer than looking at the guess.
   const pick = (files: readonly File[]) => sort(named(files, editor.sendAhead(files)))
-  const takeUp = useEffectEvent((kept: readonly Named[], shared: readonly File[]) => {
+  useWaitingPhotos(editor, !project, (kept, shared) => {
     if (tray || kept.length + shared.length === 0) return
     setShared(shared.length > 0)
     sort([...kept, ...named(shared, editor.sendAhead(shared, true))])
   })
-  const isNew = !project
-  useEffect(() => {
-    let isGone = false
-    const unread = (error: unknown) => {
-      console.error('Could not read the shared photos', error)
-      return []
-    }
-    const shared = isNew ? takeSharedPhotos().catch(unread) : []
-    void Promise.all([editor.resumeTray(), shared]).then((found) => isGone || takeUp(...found))
-    return () => {
-      isGone = true
-    }
-  }, [editor, isNew])
 
   const end = () => {
     sorting.current?.abort()
@@ -96,6 +84,27 @@ export function usePhotoTray() {
   const move = (id: string, to: TrayPlace) => send({ type: 'moved', id, to })
   const isReturning = !tray && state.tray !== null
   return { tray, isShared, isReturning, pick, use, close, move }
+}
+
+/** Finds photos of the draft whose places are open, and for a new project those from another app. */
+function useWaitingPhotos(
+  editor: EditorDriver,
+  isNew: boolean,
+  onFound: (kept: readonly Named[], shared: readonly File[]) => void,
+): void {
+  const found = useEffectEvent(onFound)
+  useEffect(() => {
+    let isGone = false
+    const unread = (error: unknown) => {
+      console.error('Could not read the shared photos', error)
+      return []
+    }
+    const shared = isNew ? takeSharedPhotos().catch(unread) : []
+    void Promise.all([editor.resumeTray(), shared]).then((all) => isGone || found(...all))
+    return () => {
+      isGone = true
+    }
+  }, [editor, isNew])
 }
 
 type Named = Pick<TrayPhoto, 'id' | 'file'>
