@@ -57,6 +57,25 @@ export class ProjectForm {
     return this.form.getByLabel(`Add ${type} image of set ${set}`)
   }
 
+  /** A set that is saved or has a chosen file. */
+  set(number: number): Locator {
+    const heading = this.page.getByRole('heading', { name: new RegExp(`^Set ${number}\\b`) })
+    return this.form.getByRole('listitem').filter({ has: heading })
+  }
+
+  get pickerOfAll(): Locator {
+    return this.form.getByLabel('Add all photos at once')
+  }
+
+  async pickAll(files: Chosen) {
+    await this.pickerOfAll.setInputFiles(files)
+  }
+
+  /** Photos picked all at once, and where each would go. */
+  get tray(): Locator {
+    return this.form.getByRole('group', { name: 'Sort your photos' })
+  }
+
   async addProgress(files: Chosen) {
     await this.form.getByLabel('Add progress photos').setInputFiles(files)
   }
@@ -102,5 +121,11 @@ export class ProjectForm {
 
   get notice(): Locator {
     return this.page.getByText('Your unsaved text is back')
+  }
+
+  async discardDraft() {
+    await this.page.getByRole('button', { name: 'Discard changes' }).click()
+    await this.confirm('Discard your changes?', 'Discard')
+    await expect(this.notice).toHaveCount(0)
   }
 }

@@ -87,6 +87,9 @@ test('a video over 100 MB is made smaller, and says how far it is', { tag: NIGHT
   await expect(tile.getByText(/^Converting [1-9]\d? %$/)).toBeVisible()
   await expect(tile.getByRole('progressbar', { name: 'Converting long.mov' })).toBeVisible()
   await form.allReady(1)
+  await expect(
+    tile.getByText('Made smaller: the video was too large', { exact: true }),
+  ).toBeVisible()
   await form.save.click()
   await expect(owner.getByText('Project updated successfully!')).toBeVisible()
   const [video] = await imagesOf(db, project.id)

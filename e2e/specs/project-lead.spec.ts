@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
 import { ProjectPage } from '../pages/project-page'
 import { expectAccessible, WIDTHS } from '../support/axe'
 import { expect, test } from '../support/fixtures'
@@ -5,16 +7,52 @@ import { type MadeProject, makeProject, removeProject } from '../support/made-pr
 
 const facts = { has_doors: true, description: 'A door in green.', completion_date: '2026-02-03' }
 
+const size = { width: 1200, height: 900 }
 let upright: MadeProject
+let wide: MadeProject
+let pair: MadeProject
 let empty: MadeProject
+
+const imageOf = async (width: number, height: number) => {
+  const background = '#a8412a'
+  const bytes = await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return { file: { name: 'photo.jpg', type: 'image/jpeg', bytes } }
+}
+
+/** Shown in its own shape, and no higher than the window. */
+async function expectWhole(image: Locator, window: { width: number; height: number }) {
+  const isThere = () => image.evaluate((img: HTMLImageElement) => img.naturalWidth > 0)
+  await expect.poll(isThere).toBe(true)
+  const shown = await image.evaluate((img: HTMLImageElement) => {
+    const { width, height } = img.getBoundingClientRect()
+    return { width, height, natural: img.naturalWidth / img.naturalHeight }
+  })
+  const at = `${window.width} px`
+  expect(Math.abs(shown.width / shown.height - shown.natural), at).toBeLessThan(0.01)
+  expect(shown.height, at).toBeLessThanOrEqual(window.height * 0.851)
+  // As wide as the page where its height allows.
+  if (window.width < window.height) expect(shown.width, at).toBeGreaterThan(window.width * 0.85)
+}
 
 test.beforeAll(async ({ db }) => {
   upright = await makeProject(db, facts, [{ image_type: 'after', image_set_id: null }])
   await db.from('project_images').update({ width: 1200, height: 1600 }).eq('project_id', upright.id)
+  const after = { image_type: 'after', ...(await imageOf(1200, 900)) } as const
+  wide = await makeProject(db, facts, [{ ...after, image_set_id: null }])
+  const set = { image_set_id: crypto.randomUUID() }
+  const before = { image_type: 'before', ...(await imageOf(1200, 900)) } as const
+  pair = await makeProject(db, facts, [
+    { ...before, ...set },
+    { ...after, ...set },
+  ])
+  const ids = [wide.id, pair.id]
+  await db.from('project_images').update(size).in('project_id', ids)
   empty = await makeProject(db)
 })
 test.afterAll(async ({ db }) => {
-  await removeProject(db, upright)
+  for (const project of [upright, wide, pair]) await removeProject(db, project)
   await removeProject(db, empty)
 })
 
@@ -33,6 +71,44 @@ test('an upright picture alone is shown whole, the words beside it where there i
     const isBeside = words.x > picture.x + picture.width
     expect(isBeside, `${width} px`).toBe(width >= 1024)
     await expectAccessible(page, `${width} px`)
+  }
+})
+
+for (const window of [
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`at ${window.width} px a comparison and a picture alone are shown whole`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(window)
+    const projectPage = new ProjectPage(page)
+    await projectPage.open(pair.slug)
+    const compared = page.locator('.pane').filter({ has: projectPage.comparison }).first()
+    await expect(compared.getByRole('img')).toHaveCount(2)
+    for (const image of await compared.getByRole('img').all()) await expectWhole(image, window)
+    await projectPage.open(wide.slug)
+    await expectWhole(projectPage.pictures.first().getByRole('img'), window)
+  })
+}
+
+test('a before picture of another shape is shown whole behind the bar', async ({ page, db }) => {
+  const set = { image_set_id: crypto.randomUUID() }
+  const project = await makeProject(db, facts, [
+    { image_type: 'before', ...(await imageOf(900, 1200)), ...set },
+    { image_type: 'after', ...(await imageOf(1200, 900)), ...set },
+  ])
+  try {
+    const projectPage = new ProjectPage(page)
+    await projectPage.open(project.slug)
+    const compared = page.locator('.pane').filter({ has: projectPage.comparison }).first()
+    const fits = await compared
+      .getByRole('img')
+      .evaluateAll((images) => images.map((image) => getComputedStyle(image).objectFit))
+    expect(fits).toEqual(['contain', 'contain'])
+  } finally {
+    await removeProject(db, project)
   }
 })
 

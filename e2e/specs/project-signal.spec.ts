@@ -6,6 +6,7 @@ import { SignInPage } from '../pages/sign-in-page'
 import { expectAccessibleAtEach } from '../support/axe'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
+import { keptFiles } from '../support/kept-files'
 import { NIGHTLY } from '../support/nightly'
 import { phonePhoto } from '../support/phone-photo'
 import { imagesOf } from '../support/stored-project'
@@ -21,24 +22,6 @@ test.afterEach(({ db }) => removeTitled(db, title))
 
 const SMALLER = 'Made smaller for a slow connection'
 const words = () => ({ title, location: 'Durham', startDate: '2026-03-02', description: 'Oak.' })
-
-/** Files that this browser keeps. */
-const keptFiles = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const request = indexedDB.open('unsent-files')
-        request.onerror = () => reject(request.error)
-        request.onsuccess = () => {
-          const { result: db } = request
-          const count = db.transaction('files').objectStore('files').count()
-          count.onsuccess = () => {
-            db.close()
-            resolve(count.result)
-          }
-        }
-      }),
-  )
 
 async function slowDown(page: Page, kbitPerSecond: number) {
   const session = await page.context().newCDPSession(page)

@@ -42,12 +42,21 @@ interface VideoOptions {
   told?: string
   packets?: number
   isSilent?: boolean
+  size?: { codedWidth: number; codedHeight: number }
 }
+
+const SMALL = { codedWidth: 320, codedHeight: 240 }
 
 /** Ten packets of pictures at ten a second, turned upright by a quarter, and the sound to it. */
 export async function videoOf(
   as: keyof typeof formats,
-  { codec = as === 'webm' ? 'vp8' : 'avc', told, packets = 10, isSilent }: VideoOptions = {},
+  {
+    codec = as === 'webm' ? 'vp8' : 'avc',
+    told,
+    packets = 10,
+    isSilent,
+    size = SMALL,
+  }: VideoOptions = {},
 ): Promise<Buffer> {
   const target = new BufferTarget()
   const output = new Output({ format: formats[as](), target })
@@ -60,7 +69,6 @@ export async function videoOf(
   if (told) output.setMetadataTags({ title: told, comment: told, date: new Date(0) })
   await output.start()
   const description = { avc: AVC_CONFIG, hevc: HEVC_CONFIG }[codec as string]
-  const size = { codedWidth: 320, codedHeight: 240 }
   const decoderConfig = { codec: codecStrings[codec] ?? codec, description, ...size }
   for (let n = 0; n < packets; n++) {
     const data = new Uint8Array(300).fill(n + 1)

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { leaveTo } from '@/components/forms/leave'
+import { toast } from '@/components/ui/toast'
 import { listOwnUploads } from '@/lib/media/own-uploads'
-import type { Draft } from '@/lib/projects/editor/draft'
+import { type Draft, loadDraft } from '@/lib/projects/editor/draft'
 import { baseOf, valuesOf } from '@/lib/projects/editor/form-values'
 import {
   forgetFiles,
@@ -19,6 +20,7 @@ import {
   settle,
 } from '@/tests/unit/fake-uploads'
 import { EditorDriver } from './editor-driver'
+import { isDirty, isOnlyHere } from './editor-state'
 
 jest.mock('@/components/forms/leave', () => ({ leaveTo: jest.fn() }))
 jest.mock('@/components/ui/toast')
@@ -181,5 +183,72 @@ it('forgets files of drafts that are gone, once it is known which there are', as
   const [id] = driver.choose([photo()], PLACE)
   driver.configure(settings)
   const [owner, inUse] = jest.mocked(forgetUnusedFiles).mock.calls[0] ?? []
-  expect([owner, [...(inUse?.() ?? [])]]).toEqual(['ann', [id]])
+  const [waiting] = driver.sendAhead([photo()])
+  expect([owner, [...(inUse?.() ?? [])]]).toEqual(['ann', [id, waiting]])
+})
+
+describe('photos picked all at once', () => {
+  const tray = (driver: EditorDriver) => driver.getSnapshot().tray
+
+  it('are kept until they have their places, though they are sent', async () => {
+    serverHas([])
+    const driver = await opened()
+    const file = photo()
+    const [used = '', left = ''] = driver.sendAhead([file, photo()])
+    await settle()
+    expect(items(driver)).toMatchObject([{ status: 'ready' }, { status: 'ready' }])
+    expect(keep.mock.calls.map(([, id]) => id)).toEqual([used, left])
+    expect(loadDraft(settings.draftKey)?.tray).toEqual([used, left])
+    expect(forgotten()).toEqual([])
+
+    driver.place(used, file, PLACE)
+    driver.remove(left)
+    driver.dispatch({ type: 'tray-closed' })
+    expect(forgotten()).toEqual([used, left])
+    expect(loadDraft(settings.draftKey)).toMatchObject({ files: [{ id: used }] })
+    expect(loadDraft(settings.draftKey)?.tray).toBeUndefined()
+  })
+
+  it('go on under their ids in the tab that takes up their draft', async () => {
+    serverHas([])
+    deviceHas('kept', 'of another tab')
+    const driver = await opened({ ...drafted(), tray: ['kept', 'gone'] })
+    expect(await driver.resumeTray()).toMatchObject([{ id: 'kept', file: { name: 'kept.jpg' } }])
+    await settle()
+    expect(tray(driver)).toEqual(['kept'])
+    expect(items(driver)).toMatchObject([{ id: 'kept', status: 'ready' }])
+    expect(request.mock.calls.map(([input]) => (input as { id: string }).id)).toEqual(['kept'])
+    expect(toast).toHaveBeenCalledWith({ kind: 'error', message: expect.stringMatching(/again/) })
+    // What is gone is in no tray any more.
+    expect(forgotten()).toEqual(['gone'])
+  })
+
+  it('leave the form usable where the device kept none', async () => {
+    serverHas([])
+    const driver = await opened({ ...drafted(), tray: ['gone'] })
+    expect(await driver.resumeTray()).toEqual([])
+    expect(tray(driver)).toBeNull()
+    expect(isDirty(driver.getSnapshot())).toBe(false)
+  })
+
+  it('are lost with the page where the device has no room', async () => {
+    serverHas([])
+    keep.mockResolvedValue(false)
+    const driver = await opened()
+    driver.sendAhead([photo()])
+    await settle()
+    const isLost = () => items(driver).map((item) => isOnlyHere(item, driver.getSnapshot()))
+    expect(isLost()).toEqual([true])
+    driver.dispatch({ type: 'tray-closed' })
+    expect(isLost()).toEqual([false])
+  })
+
+  it('are not kept twice where another app shared them', async () => {
+    serverHas([])
+    const driver = await opened()
+    const [id = ''] = driver.sendAhead([photo()], true)
+    expect([tray(driver), keep.mock.calls]).toEqual([[], []])
+    driver.place(id, photo(), PLACE)
+    expect(keep.mock.calls.map(([, kept]) => kept)).toEqual([id])
+  })
 })

@@ -1,7 +1,7 @@
-import { isUnsent } from '@/components/admin/uploads/queue-views'
 import type { UploadDriver } from '@/components/admin/uploads/upload-driver'
 import { leaveTo } from '@/components/forms/leave'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
+import { toast } from '@/components/ui/toast'
 import { listOwnUploads } from '@/lib/media/own-uploads'
 import {
   asNew,
@@ -22,7 +22,7 @@ import {
 } from '@/lib/projects/editor/kept-files'
 import type { ChosenFile } from '@/lib/projects/editor/media-list'
 import { routes } from '@/lib/routes'
-import { draftOf, type EditorState, isDirty, uploadIdsIn } from './editor-state'
+import { draftOf, type EditorState, isDirty, neededIn, uploadIdsIn } from './editor-state'
 import type { EditorEvent } from './editor-store'
 
 export interface DraftSettings {
@@ -38,6 +38,9 @@ interface Form {
   dispatch: (event: EditorEvent) => void
 }
 
+const PHOTOS_GONE =
+  'This browser no longer has some of the photos you added. Please add them again.'
+
 const draftParts = [
   'values',
   'captions',
@@ -47,6 +50,7 @@ const draftParts = [
   'cover',
   'order',
   'linedUp',
+  'tray',
 ] as const
 
 /** Keeps what is unsaved: stores the draft, checks it against the server, continues it elsewhere. */
@@ -71,18 +75,32 @@ export class DraftKeeper {
   follow(before: EditorState): void {
     const now = this.#form.state()
     if (draftParts.some((part) => before[part] !== now[part])) this.store()
-    if (before.uploads === now.uploads) return
-    const unsent = unsentIn(now)
-    this.#forget(unsentIn(before).filter((id) => !unsent.includes(id)))
+    if (before.uploads === now.uploads && before.tray === now.tray) return
+    const needed = neededIn(now)
+    this.#forget(neededIn(before).filter((id) => !needed.includes(id)))
   }
 
-  /** Until they are sent, removed, saved or discarded. */
+  /** Until they are sent, removed, saved or discarded; in the tray, until they have their places. */
   keep(files: readonly File[], ids: readonly string[]): void {
-    const unsent = unsentIn(this.#form.state())
+    const needed = neededIn(this.#form.state())
     for (const [index, id] of ids.entries()) {
       const file = files[index]
-      if (file && unsent.includes(id)) void this.#keep(file, id)
+      if (file && needed.includes(id)) void this.#keep(file, id)
     }
+  }
+
+  /** Photos whose places were open when the page was left: they go on under their ids. */
+  async resumeTray(): Promise<{ id: string; file: File }[]> {
+    const { state, dispatch } = this.#form
+    const { tray } = state()
+    if (!tray) return []
+    const photos = await this.#unsentFiles(tray.map((id) => ({ id, type: 'progress' })))
+    if (state().isOver) return []
+    if (photos.length < tray.length) toast({ kind: 'error', message: PHOTOS_GONE })
+    for (const photo of photos) this.#uploads.takeUp(photo)
+    const ids = photos.map(({ id }) => id)
+    dispatch(ids.length > 0 ? { type: 'tray-opened', ids } : { type: 'tray-closed' })
+    return photos
   }
 
   /** Once this tab has its draft: forgets files of drafts that are gone. */
@@ -91,7 +109,8 @@ export class DraftKeeper {
     const { ownerId } = this.#form.settings()
     void forgetUnusedFiles(ownerId, () => {
       const drafts = draftKeys(ownerId).map((key) => loadDraft(key))
-      return new Set(drafts.flatMap((draft) => draft?.files.map(({ id }) => id) ?? []))
+      const idsOf = ({ files, tray = [] }: Draft) => [...files.map(({ id }) => id), ...tray]
+      return new Set(drafts.flatMap((draft) => (draft ? idsOf(draft) : [])))
     })
   }
 
@@ -160,7 +179,7 @@ export class DraftKeeper {
     if (ids.length > 0) void forgetFiles(this.#form.settings().ownerId, ids)
   }
 
-  async #unsentFiles(files: readonly ChosenFile[]) {
+  async #unsentFiles(files: readonly Pick<ChosenFile, 'id' | 'type'>[]) {
     const { ownerId } = this.#form.settings()
     const kept = await Promise.all(
       files.map(async ({ id, type }) => ({ id, purpose: type, file: await keptFile(ownerId, id) })),
@@ -195,8 +214,4 @@ export class DraftKeeper {
     saveDraft(key, draft)
     void leaveTo(page)
   }
-}
-
-function unsentIn({ uploads }: EditorState): string[] {
-  return uploads.items.filter(isUnsent).map(({ id }) => id)
 }

@@ -100,16 +100,25 @@ export class EditorDriver extends ExternalStore<EditorState> {
     return ids
   }
 
-  /** @returns upload ids of photos that are sent while their places are still open */
-  sendAhead(files: readonly File[]): string[] {
-    return this.#uploads.add(files, 'progress')
+  /**
+   * @param isKept elsewhere on this device
+   * @returns upload ids of photos that are sent while their places are still open
+   */
+  sendAhead(files: readonly File[], isKept = false): string[] {
+    const ids = this.#uploads.add(files, 'progress')
+    const others = this.#state.tray ?? []
+    this.dispatch({ type: 'tray-opened', ids: isKept ? others : [...others, ...ids] })
+    if (!isKept) this.#draft.keep(files, ids)
+    return ids
   }
+
+  readonly resumeTray = () => this.#draft.resumeTray()
 
   /** Gives a photo that was sent ahead its place. */
   place(id: string, file: File, place: Place): void {
     this.#uploads.place(id, place.type)
     this.dispatch({ type: 'files-chosen', files: [chosenFile(id, file, place)] })
-    this.#draft.keep([file], [id])
+    if (!this.#state.tray?.includes(id)) this.#draft.keep([file], [id])
   }
 
   replace(imageId: string, file: File): void {

@@ -11,7 +11,7 @@ const TRAY_OPEN = 'Choose “Use this” or “None of this” before you save.'
 /** Saves, waits for uploads, or shows what is in the way. */
 export function trySave(state: EditorState): EditorState {
   const problems = problemsOf(state.values, state.isHidden)
-  const errors = state.hasTray ? { ...problems, tray: TRAY_OPEN } : problems
+  const errors = state.tray ? { ...problems, tray: TRAY_OPEN } : problems
   const isBlocked = blockersIn(state).length > 0
   if (isBlocked || Object.keys(errors).length > 0) {
     return { ...state, phase: 'idle', errors, isBlocked, refusals: state.refusals + 1 }

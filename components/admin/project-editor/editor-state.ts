@@ -54,8 +54,8 @@ export interface EditorState {
   /** Pictures that are replaced at once, by image id. */
   replacements: Readonly<Record<string, Replacement>>
   uploads: { items: readonly UploadItem[]; totals: UploadTotals }
-  /** Photos were picked all at once and wait for the owner to agree. */
-  hasTray: boolean
+  /** Photos picked all at once that wait for the owner to agree, but those kept elsewhere; null: none. */
+  tray: readonly string[] | null
   /** Saved as a draft, which visitors do not see. */
   isHidden: boolean
   phase: 'idle' | 'waiting' | 'saving'
@@ -100,7 +100,7 @@ export function newState(
     draftCheck: 'done',
     replacements: {},
     uploads: { items: [], totals: { progress: 0, busy: 0, failed: 0, isPaused: false } },
-    hasTray: false,
+    tray: draft?.tray ?? null,
     isHidden: project?.is_hidden ?? false,
     phase: 'idle',
     errors: {},
@@ -185,8 +185,14 @@ export function busyOf(state: EditorState): number {
 }
 
 /** Whether a file is lost with the page: this device does not keep it. */
-export function isOnlyHere(item: UploadItem): boolean {
-  return isUnsent(item) && (item.isUnkept === true || item.purpose === 'replace')
+export function isOnlyHere(item: UploadItem, { tray }: Pick<EditorState, 'tray'>): boolean {
+  const isNeeded = isUnsent(item) || tray?.includes(item.id) === true
+  return isNeeded && (item.isUnkept === true || item.purpose === 'replace')
+}
+
+/** Files that must outlive the page: photos in the tray are compared again. */
+export function neededIn({ uploads, tray }: EditorState): string[] {
+  return [...uploads.items.filter(isUnsent).map(({ id }) => id), ...(tray ?? [])]
 }
 
 /** Files that are in the way of a save. */
@@ -195,9 +201,9 @@ export function blockersIn(state: EditorState): Blocker[] {
 }
 
 export function isDirty(state: EditorState): boolean {
-  const { files, unchecked, cover, order, base, isOver } = state
+  const { files, unchecked, cover, order, tray, base, isOver } = state
   if (isOver) return false
-  if (cover || order.sets || order.progress) return true
+  if (cover || order.sets || order.progress || tray?.length) return true
   return files.length + unchecked.length > 0 || changedTexts(textsIn(state), base).length > 0
 }
 
@@ -226,23 +232,17 @@ export function textsIn({ values, captions }: EditorState): Record<string, strin
 }
 
 /** Uploads that only this form knows, posters included. */
-export function uploadIdsIn({ files, unchecked, uploads }: EditorState): string[] {
+export function uploadIdsIn({ files, unchecked, uploads, tray }: EditorState): string[] {
   const known = [...files, ...unchecked, ...uploads.items]
-  return [...new Set(known.flatMap(({ id, posterId }) => [id, posterId ?? id]))]
+  return [
+    ...new Set([...known.flatMap(({ id, posterId }) => [id, posterId ?? id]), ...(tray ?? [])]),
+  ]
 }
 
 export function draftOf(state: EditorState): Draft {
   const { projectId, values, base, captions, cover, order, linedUp } = state
   const files = [...state.unchecked, ...state.files]
-  return {
-    projectId,
-    values,
-    base,
-    captions,
-    files,
-    setIds: [...state.setIds],
-    cover,
-    order,
-    linedUp,
-  }
+  const tray = state.tray?.length ? [...state.tray] : undefined
+  const setIds = [...state.setIds]
+  return { projectId, values, base, captions, files, setIds, cover, order, linedUp, tray }
 }

@@ -104,12 +104,12 @@ test.each<[string, EditorEvent[], object]>([
   ],
   [
     'photos that wait to be sorted',
-    [{ type: 'tray-opened' }, pressed],
+    [{ type: 'tray-opened', ids: [] }, pressed],
     { phase: 'idle', refusals: 1 },
   ],
   [
     'photos that are sorted',
-    [{ type: 'tray-opened' }, pressed, { type: 'tray-closed' }, pressed],
+    [{ type: 'tray-opened', ids: [] }, pressed, { type: 'tray-closed' }, pressed],
     { phase: 'saving', errors: {} },
   ],
   ['a removed file', [chosen(file('a')), { type: 'file-removed', id: 'a' }], { files: [] }],

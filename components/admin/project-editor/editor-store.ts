@@ -39,7 +39,8 @@ export type EditorEvent =
   | { type: 'refused'; answer: ActionState<unknown>; failure: string }
   | { type: 'mine-chosen' | 'stored-chosen'; name: string }
   | { type: 'caption-left-out'; imageId: string }
-  | { type: 'tray-opened' | 'tray-closed' }
+  | { type: 'tray-opened'; ids: readonly string[] }
+  | { type: 'tray-closed' }
   | { type: 'ended' }
 
 export function reduce(state: EditorState, event: EditorEvent): EditorState {
@@ -123,8 +124,8 @@ export function reduce(state: EditorState, event: EditorEvent): EditorState {
     }
     case 'tray-opened':
     case 'tray-closed': {
-      const hasTray = event.type === 'tray-opened'
-      return { ...state, hasTray, errors: without(state.errors, 'tray') }
+      const tray = event.type === 'tray-opened' ? event.ids : null
+      return { ...state, tray, errors: without(state.errors, 'tray') }
     }
     case 'ended':
       return { ...state, isOver: true }

@@ -33,9 +33,10 @@ const STOPPING = 'Uploads in progress will stop.'
 export function LeaveDialogs({ guard, project, isDirty, isKept, onDiscard }: LeaveDialogsProps) {
   const [asking, setAsking] = useState(false)
   const [pending, startTransition] = useTransition()
+  const { state } = useEditor()
   // Of a draft alone, and only where this device has room.
-  const isFileLost = useEditor().state.uploads.items.some(
-    (item) => isOnlyHere(item) || (isUnsent(item) && !isKept),
+  const isFileLost = state.uploads.items.some(
+    (item) => isOnlyHere(item, state) || (isUnsent(item) && !isKept),
   )
   const whatIsKept = isKept ? KEPT : NOT_KEPT
   const back = project ? shownAt(project) : routes.projects

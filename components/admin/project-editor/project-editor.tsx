@@ -39,8 +39,11 @@ export function ProjectEditor({ draft, onDiscard, ...props }: ProjectEditorProps
   const busy = busyOf(state)
   const isChanged = isDirty(state)
   const stopped = isChanged && state.isKept ? `${STOPPED} ${DRAFT_KEPT}` : STOPPED
-  useUnsavedFiles(state.uploads.items.filter(isOnlyHere).length)
-  const guard = useLeaveGuard(isChanged || busy > 0 || state.hasTray, busy > 0 ? stopped : null)
+  useUnsavedFiles(state.uploads.items.filter((item) => isOnlyHere(item, state)).length)
+  const guard = useLeaveGuard(
+    isChanged || busy > 0 || state.tray !== null,
+    busy > 0 ? stopped : null,
+  )
 
   useEffect(() => editor.configure(settings))
   useEffect(() => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { Conversion } from 'mediabunny'
 import { MB } from '@/lib/media/limits'
 import { UNPLAYABLE_VIDEO } from '@/lib/media/words'
 import { box, ogg, PLACE, videoOf } from '@/tests/unit/sample-videos'
@@ -30,6 +31,38 @@ it('WebM stays WebM, and Ogg goes as it is', async () => {
   expect([webm.file.name, webm.file.type]).toEqual(['job.webm', 'video/webm'])
   const { file } = await prepared(ogg(), 'job.ogv', 'video/ogg')
   expect([file.name, file.size]).toEqual(['job.ogv', ogg().length])
+})
+
+describe('the smaller version', () => {
+  const over100MB = async (size: { codedWidth: number; codedHeight: number }) =>
+    Buffer.concat([await videoOf('mov', { size }), box('free', Buffer.alloc(100 * MB))])
+  /** What the converter was asked for; it does not run here. */
+  async function askedFor(film: Promise<Buffer>) {
+    const nothing = { isValid: false, utilizedTracks: [] } as unknown as Conversion
+    const init = jest.spyOn(Conversion, 'init').mockResolvedValue(nothing)
+    await expect(prepared(film, 'IMG_4.MOV')).rejects.toMatchObject({ code: 'rejected' })
+    return init.mock.lastCall?.[0].video
+  }
+
+  it('of a film in 4K is full HD', async () => {
+    const video = await askedFor(over100MB({ codedWidth: 3840, codedHeight: 2160 }))
+    // It was filmed upright: the phone turns its pictures by a quarter.
+    expect(video).toMatchObject({ codec: 'avc', height: 1920, forceTranscode: true })
+    expect(video).not.toHaveProperty('width')
+  })
+
+  it('of a film in full HD keeps its size', async () => {
+    const video = await askedFor(over100MB({ codedWidth: 1920, codedHeight: 1080 }))
+    expect(video).toMatchObject({ codec: 'avc', forceTranscode: true })
+    expect(video).not.toHaveProperty('width')
+    expect(video).not.toHaveProperty('height')
+  })
+
+  it('is not made of what is small enough and plays everywhere', async () => {
+    const init = jest.spyOn(Conversion, 'init')
+    await prepared(videoOf('mov'), 'IMG_5.MOV')
+    expect(init).not.toHaveBeenCalled()
+  })
 })
 
 it.each([

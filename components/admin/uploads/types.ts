@@ -11,7 +11,7 @@ export type UploadStatus =
   | 'ready'
   | 'failed'
 
-/** Why a photo is sent smaller than it was chosen. */
+/** Why a photo or video is sent smaller than it was chosen. */
 export type Smaller = 'too-large' | 'slow'
 
 /** An upload as the form shows it. */

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { toast } from '@/components/ui/toast'
+import { UNPLAYABLE_VIDEO } from '@/lib/media/words'
 import {
   answerWell,
   clip,
@@ -156,6 +157,19 @@ test('a conversion tells how far it is, and is not done twice', async () => {
   await settle()
   expect(only().status).toBe('ready')
   expect(prepareVideo).toHaveBeenCalledTimes(1)
+  // It was converted to be played, not to be smaller.
+  expect(only().smaller).toBeNull()
+})
+
+test('what this device cannot convert is told plainly, and there is nothing to try again', async () => {
+  const refused = new UploadFailure('rejected', UNPLAYABLE_VIDEO)
+  jest.mocked(prepareVideo).mockRejectedValue(refused)
+  driver.add([photo('IMG_3.MOV', 10, 'video/quicktime')], 'video')
+  await settle()
+  expect(only()).toMatchObject({
+    ...{ status: 'failed', problem: UNPLAYABLE_VIDEO, canRetry: false, canShrink: false },
+  })
+  expect(request).not.toHaveBeenCalled()
 })
 
 test('a converted video begins again after a reload: its bytes are others', async () => {
@@ -182,12 +196,15 @@ test('cancelled while it is prepared, a video is not announced', async () => {
 
 test('one that is too large can be made smaller on its way', async () => {
   const [id] = driver.add([photo('long.mp4', 101 * 1024 * 1024, 'video/mp4')], 'video')
-  expect(only()).toMatchObject({ status: 'failed', canShrink: true })
+  expect(only()).toMatchObject({
+    ...{ status: 'failed', canShrink: true, canRetry: false },
+    problem: 'Video size should be less than 100MB',
+  })
   const file = clip('short.mp4')
   jest.mocked(prepareVideo).mockResolvedValue({ file, isConverted: true })
   driver.shrink(id as string)
   await settle()
-  expect(only()).toMatchObject({ status: 'ready', size: file.size })
+  expect(only()).toMatchObject({ status: 'ready', size: file.size, smaller: 'too-large' })
 })
 
 test('what is no video is refused at once', async () => {

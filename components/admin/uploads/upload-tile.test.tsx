@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HEIC_PHOTO, UNPLAYABLE_VIDEO } from '@/lib/media/words'
 import { TotalProgress } from './total-progress'
 import type { UploadItem } from './types'
 import { UploadTile } from './upload-tile'
@@ -77,10 +78,12 @@ test('says that it waits for a connection, and can be cancelled meanwhile', () =
   expect(screen.getByText('Waiting for signal…')).toBeVisible()
 })
 
-test('only a photo that is too large can be made smaller', async () => {
-  const { rerender } = render(tile({ ...sending, status: 'failed', problem: 'no' }))
+test('a video that is too large can be made smaller, and says so', async () => {
+  const problem = 'Video size should be less than 100MB'
+  const { rerender } = render(tile({ ...sending, status: 'failed', problem }))
   expect(screen.getAllByRole('button')).toHaveLength(1)
-  rerender(tile({ ...sending, status: 'failed', problem: 'no', canShrink: true }))
+  rerender(tile({ ...sending, status: 'failed', problem, canShrink: true }))
+  expect(screen.getByText(problem)).toBeVisible()
   await userEvent.click(button('Make it smaller'))
   expect(uploads.shrink).toHaveBeenCalledWith('u1')
 })
@@ -103,6 +106,10 @@ test('one line stands for all files, and none for nothing', () => {
 test.each([
   [{ smaller: 'slow' as const }, 'Made smaller for a slow connection'],
   [{ smaller: 'too-large' as const }, 'Made smaller: the photo was too large'],
+  [
+    { smaller: 'too-large' as const, purpose: 'video' as const },
+    'Made smaller: the video was too large',
+  ],
   [{ isUnkept: true }, /Keep this tab open until it's sent/],
 ])('tells what the owner should know (%o)', (more, words) => {
   render(tile({ ...sending, ...more }))
@@ -110,6 +117,17 @@ test.each([
   expect(seen).toBeVisible()
   expect(screen.getByRole('status').textContent).toMatch(words)
 })
+
+test.each([HEIC_PHOTO, UNPLAYABLE_VIDEO])(
+  'what cannot be converted is told plainly: %s',
+  (problem) => {
+    render(tile({ ...sending, status: 'failed', problem }))
+    expect(screen.getByText(problem)).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent(`Before image: ${problem}`)
+    // Only another file helps.
+    expect(screen.getAllByRole('button')).toEqual([button('Remove before image')])
+  },
+)
 
 test('a file that is sent may go with the tab', () => {
   render(tile({ ...sending, status: 'ready', isUnkept: true }))

@@ -94,9 +94,9 @@ const spoken: Record<UploadStatus, string> = {
 
 const STAY = "Keep this tab open until it's sent: this device can't keep it for later."
 
-function smallerWords({ smaller }: UploadItem) {
+function smallerWords({ smaller, purpose }: UploadItem) {
   if (smaller === 'slow') return 'Made smaller for a slow connection'
-  return smaller && 'Made smaller: the photo was too large'
+  return smaller && `Made smaller: the ${isVideo(purpose) ? 'video' : 'photo'} was too large`
 }
 
 function stateWords({ status, progress }: UploadItem): string {

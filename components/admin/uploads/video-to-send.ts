@@ -1,3 +1,4 @@
+import { MB, VIDEO_LIMIT_MB } from '@/lib/media/limits'
 import type { OutgoingFile } from './send-file'
 import type { Work } from './upload-effects'
 import { rememberVideo } from './video-memory'
@@ -13,7 +14,8 @@ export async function videoToSend(outgoing: OutgoingFile, work: Work): Promise<O
     work.prepared = await prepareVideo(work.file, { signal, onProgress })
   }
   const { file, isConverted } = work.prepared
-  if (isConverted) report({ type: 'prepared', size: file.size })
+  const smaller = work.file.size > VIDEO_LIMIT_MB * MB ? 'too-large' : null
+  if (isConverted) report({ type: 'prepared', size: file.size, smaller })
   else if (projectId) rememberVideo(projectId, work.file, id)
   return { ...outgoing, file }
 }

@@ -4,7 +4,10 @@ import { comparedPair, type FullSet, isFullSet } from '@/lib/projects/gallery'
 import type { Project } from '@/lib/projects/schema'
 import { ComparedSets } from './compared-sets'
 
-/** Before and after as wide as the page: the first complete set, and the others a tap away. */
+/**
+ * Before and after, whole: as wide as the page, or as the window's height allows. The first complete set,
+ * and the others a tap away.
+ */
 export function ProjectComparison({ project }: { project: Project }) {
   const complete = project.sets.flatMap((set, index) =>
     isFullSet(set) ? [{ number: index + 1, set }] : [],
@@ -27,7 +30,7 @@ function SetComparison({ set, label }: { set: FullSet; label: string }) {
         before={before}
         after={after}
         label={`${label}, before and after`}
-        className="aspect-(--shape) max-h-[85dvh] w-full"
+        className="mx-auto aspect-(--shape) w-[min(100%,85dvh*var(--shape))] [&_img]:object-contain"
         priority
       />
     </div>

@@ -159,8 +159,10 @@ function LeadPicture({ project }: { project: Project }) {
           : `(min-width: 105rem) 100rem, ${beside}95vw`
       }
       className={classNames(
-        'aspect-(--shape) w-full',
-        isUpright(photo) ? 'md:h-[min(85dvh,40rem)] md:w-auto' : 'max-h-[85dvh]',
+        'aspect-(--shape)',
+        isUpright(photo)
+          ? 'w-full md:h-[min(85dvh,40rem)] md:w-auto'
+          : 'mx-auto w-[min(100%,85dvh*var(--shape))]',
       )}
       priority
     />
@@ -239,7 +241,7 @@ export function ProjectSkeleton() {
       </div>
       <div className="wrap-wide mt-8">
         <div className="pane p-1 sm:p-2">
-          <div className="grid aspect-3/2 max-h-[85dvh] w-full place-items-center bg-glass">
+          <div className="mx-auto grid aspect-3/2 w-[min(100%,85dvh*3/2)] place-items-center bg-glass">
             <Spinner label="Loading project" />
           </div>
         </div>

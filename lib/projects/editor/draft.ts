@@ -18,6 +18,8 @@ export interface Draft {
   order?: Order
   /** By set id. */
   linedUp?: Readonly<Record<string, Pair>>
+  /** Ids of photos picked all at once whose places are open. */
+  tray?: string[]
 }
 
 /** A set's pictures and the uploads of their lined-up versions. */
@@ -65,6 +67,7 @@ function isDraft(stored: unknown): stored is Draft {
     (draft.cover === undefined || isText(draft.cover)) &&
     [draft.order?.sets ?? [], draft.order?.progress ?? []].every(isTexts) &&
     Object.values(draft.linedUp ?? {}).every(isPair) &&
+    isTexts(draft.tray ?? []) &&
     Array.isArray(draft.files) &&
     draft.files.every(isFile) &&
     typeof draft.captions === 'object' &&

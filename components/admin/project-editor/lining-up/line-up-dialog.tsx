@@ -102,7 +102,7 @@ function Shown({ before, after, width, height, label }: ShownProps) {
         before={{ ...picture, src: before, alt: 'Before' }}
         after={{ ...picture, src: after, alt: 'After, lined up' }}
         label={label}
-        className="aspect-(--shape) max-h-[60dvh] w-full"
+        className="mx-auto aspect-(--shape) w-[min(100%,60dvh*var(--shape))]"
       />
     </div>
   )

@@ -38,7 +38,7 @@ export function ProjectSets() {
         <ul className="*:border-bar *:border-t *:py-6 *:first:border-t-0 *:first:pt-0 *:last:pb-0">
           {sets.map((set, index) => {
             // The photos that wait above may go here.
-            if (state.hasTray && !isFilled(set)) return null
+            if (state.tray && !isFilled(set)) return null
             return (
               <li key={set.id}>
                 <SetCard set={set} number={index + 1} ordering={ordering} />

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { DropZone } from '@/components/admin/uploads/drop-zone'
 import { ProgressBar } from '@/components/admin/uploads/progress-bar'
 import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
 import { useEditor } from '../editor-context'
 import { useKeptFocus } from '../pictures/use-kept-focus'
 import type { Tray, TrayPlace } from './tray'
@@ -17,7 +18,7 @@ const GUESS =
 
 /** Takes any number of photos and proposes where each belongs; they are sent meanwhile. */
 export function AllAtOnce() {
-  const { tray, isShared, pick, use, close, move } = usePhotoTray()
+  const { tray, isShared, isReturning, pick, use, close, move } = usePhotoTray()
   const box = useKeptFocus(tray === null)
   const { editor, state } = useEditor()
   const refusal = state.errors.tray
@@ -41,6 +42,7 @@ export function AllAtOnce() {
     if (isShared) box.current?.scrollIntoView()
   }, [isShared, box])
 
+  if (isReturning) return <Spinner label="Looking for your photos …" />
   if (!tray) {
     return (
       <div ref={box} tabIndex={-1} className="outline-none">

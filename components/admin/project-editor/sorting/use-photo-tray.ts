@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { useUnsavedFiles } from '@/components/admin/shell/unsaved-work'
 import type { Position } from '@/lib/media/pairing/exif'
 import type { Place } from '@/lib/projects/editor/media-list'
 import { proposeDetails } from '@/lib/projects/editor/proposal'
 import { forgetSharedPhotos, takeSharedPhotos } from '@/lib/projects/editor/shared-photos'
 import { useEditor } from '../editor-context'
+import type { EditorDriver } from '../editor-driver'
 import { isFilled, shownSets } from '../ordering/shown-order'
 import { sortInWorker } from './sort-in-worker'
-import { type FreeSet, reduceTray, type TrayPlace } from './tray'
+import { type FreeSet, reduceTray, type TrayPhoto, type TrayPlace } from './tray'
 
 /** Photos picked all at once, until they are used or refused. */
 export function usePhotoTray() {
@@ -16,21 +16,17 @@ export function usePhotoTray() {
   const sorting = useRef<AbortController>(null)
   /** Photos from another app, which the device keeps until the tray is closed. */
   const [isShared, setShared] = useState(false)
-  useUnsavedFiles(isShared ? 0 : (tray?.photos.length ?? 0))
 
   useEffect(() => () => sorting.current?.abort(), [])
 
-  const pick = (files: readonly File[]) => {
-    // On a slow line, sending takes longer than looking at the guess.
-    const ids = editor.sendAhead(files)
-    const photos = files.map((file, index) => {
-      return { id: ids[index] ?? '', file, preview: URL.createObjectURL(file) }
-    })
-    const sets = shownSets(state, project)
+  const sort = (files: readonly Named[]) => {
+    const photos = files.map((each) => ({ ...each, preview: URL.createObjectURL(each.file) }))
+    // A draft's files may still be looked for.
+    const all = { ...state, files: [...state.unchecked, ...state.files] }
+    const sets = shownSets(all, project)
       .map((set, index) => ({ ...set, number: index + 1 }))
       .filter((set) => !isFilled(set))
     send({ type: 'picked', photos, sets })
-    editor.dispatch({ type: 'tray-opened' })
     const abort = new AbortController()
     sorting.current = abort
     const request = { photos: photos.map(({ id, file }) => ({ id, file })), free: sets.length }
@@ -44,23 +40,13 @@ export function usePhotoTray() {
       },
     )
   }
-  const pickShared = useEffectEvent((photos: File[]) => {
-    if (photos.length === 0 || tray) return
-    setShared(true)
-    pick(photos)
+  // On a slow line, sending takes longer than looking at the guess.
+  const pick = (files: readonly File[]) => sort(named(files, editor.sendAhead(files)))
+  useWaitingPhotos(editor, !project, (kept, shared) => {
+    if (tray || kept.length + shared.length === 0) return
+    setShared(shared.length > 0)
+    sort([...kept, ...named(shared, editor.sendAhead(shared, true))])
   })
-  const isNew = !project
-  useEffect(() => {
-    if (!isNew) return
-    let isGone = false
-    takeSharedPhotos().then(
-      (photos) => isGone || pickShared(photos),
-      (error: unknown) => console.error('Could not read the shared photos', error),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [isNew])
 
   const end = () => {
     sorting.current?.abort()
@@ -96,7 +82,35 @@ export function usePhotoTray() {
     editor.dispatch({ type: 'proposed', proposed })
   }
   const move = (id: string, to: TrayPlace) => send({ type: 'moved', id, to })
-  return { tray, isShared, pick, use, close, move }
+  const isReturning = !tray && state.tray !== null
+  return { tray, isShared, isReturning, pick, use, close, move }
+}
+
+/** Finds photos of the draft whose places are open, and for a new project those from another app. */
+function useWaitingPhotos(
+  editor: EditorDriver,
+  isNew: boolean,
+  onFound: (kept: readonly Named[], shared: readonly File[]) => void,
+): void {
+  const found = useEffectEvent(onFound)
+  useEffect(() => {
+    let isGone = false
+    const unread = (error: unknown) => {
+      console.error('Could not read the shared photos', error)
+      return []
+    }
+    const shared = isNew ? takeSharedPhotos().catch(unread) : []
+    void Promise.all([editor.resumeTray(), shared]).then((all) => isGone || found(...all))
+    return () => {
+      isGone = true
+    }
+  }, [editor, isNew])
+}
+
+type Named = Pick<TrayPhoto, 'id' | 'file'>
+
+function named(files: readonly File[], ids: readonly string[]): Named[] {
+  return files.map((file, index) => ({ id: ids[index] ?? '', file }))
 }
 
 function placeOf(place: TrayPlace, sets: readonly FreeSet[]): Place | undefined {
