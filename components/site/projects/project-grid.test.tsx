@@ -44,3 +44,17 @@ test('a pair shows its before when pointed at, loaded only then', () => {
   expect(screen.getByAltText('After')).toHaveAttribute('loading', 'eager')
   expect(screen.getByAltText('Before')).toHaveAttribute('loading', 'lazy')
 })
+
+test.each([
+  [1, ['md:max-lg:block', 'lg:block', 'lg:col-span-2']],
+  [2, ['lg:block']],
+  [3, ['md:max-lg:block']],
+  [4, ['lg:block', 'lg:col-span-2']],
+  [5, ['md:max-lg:block', 'lg:block']],
+  [6, []],
+])('after %i cards the end fills the rest of the row', (count, shown) => {
+  const projects = Array.from({ length: count }, (_, index) => project({ id: `${index}` }))
+  render(<ProjectGrid projects={projects} end="The end" />)
+  const end = screen.getByText('The end')
+  expect(new Set(end.classList)).toEqual(new Set(['-mt-px', '-ml-px', 'hidden', ...shown]))
+})

@@ -2,11 +2,13 @@ import { type ReactNode, ViewTransition } from 'react'
 import { Drawing } from '@/components/site/blocks/drawing'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { Image } from '@/components/ui/image/image'
-import { type DrawingName, drawingNames } from '@/lib/content/drawings'
+import { drawingNames } from '@/lib/content/drawings'
 import { cardDates, statusWords } from '@/lib/projects/format'
 import { mainService, type ProjectStatus, type ProjectSummary } from '@/lib/projects/schema'
-import { routes, type ServiceSlug } from '@/lib/routes'
+import { routes } from '@/lib/routes'
+import { kindDrawings } from './planning-tile'
 
 interface ProjectGridProps {
   projects: ProjectSummary[]
@@ -14,12 +16,14 @@ interface ProjectGridProps {
   eager?: number
   /** Of the cards' headings: 2 directly below the page's title, 3 within a section. */
   level?: 2 | 3
+  /** Fills what the cards leave empty of the last row. */
+  end?: ReactNode
 }
 
 /** The skeleton uses the same grid. */
 export const PROJECT_GRID_CLASS = 'grid pt-px pl-px md:grid-cols-2 lg:grid-cols-3'
 
-export function ProjectGrid({ projects, eager = 0, level = 3 }: ProjectGridProps) {
+export function ProjectGrid({ projects, eager = 0, level = 3, end }: ProjectGridProps) {
   const first = projects.filter(({ cover }) => cover).slice(0, eager)
   return (
     <ul className={PROJECT_GRID_CLASS}>
@@ -28,7 +32,18 @@ export function ProjectGrid({ projects, eager = 0, level = 3 }: ProjectGridProps
           <ProjectCard project={project} priority={first.includes(project)} level={level} />
         </li>
       ))}
+      {end && <li className={classNames('-mt-px -ml-px', restOfRow(projects.length))}>{end}</li>}
     </ul>
+  )
+}
+
+/** Two columns on a tablet, three on a desktop, none to fill on a phone. */
+function restOfRow(cards: number): string {
+  return classNames(
+    'hidden',
+    cards % 2 === 1 && 'md:max-lg:block',
+    cards % 3 === 1 && 'lg:col-span-2',
+    cards % 3 !== 0 && 'lg:block',
   )
 }
 
@@ -115,12 +130,6 @@ export function KindDrawing({ title, services }: Pick<ProjectSummary, 'title' | 
     </div>
   )
 }
-
-const kindDrawings = {
-  windows: 'bay',
-  doors: 'composite',
-  conservatories: 'victorian',
-} as const satisfies Record<ServiceSlug, DrawingName>
 
 export function StatusBadge({ status }: { status: ProjectStatus }) {
   const { label, tone } = statusWords[status]

@@ -9,12 +9,13 @@ import { getSiteProfile } from '@/lib/profile/queries'
 import { listAddress } from '@/lib/projects/addresses'
 import { listTowns } from '@/lib/projects/queries'
 import { type ProjectPage, type ProjectSummary, serviceTypes } from '@/lib/projects/schema'
-import { isTown, type ListFilter } from '@/lib/projects/towns'
+import { isTown, type ListFilter, type Town } from '@/lib/projects/towns'
 import { routes } from '@/lib/routes'
 import { itemList } from '@/lib/seo/item-list'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { pageTitle } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/trail'
+import { PlanningTile } from './planning-tile'
 import { PROJECT_GRID_CLASS, ProjectGrid } from './project-grid'
 import { ProjectPagination } from './project-pagination'
 
@@ -38,7 +39,7 @@ export async function ProjectList({ found, filter }: { found: ProjectPage; filte
               {filter && <span className="text-slate">{titleOf(filter)}</span>}
               {page > 1 && <span className="text-slate">, page {page}</span>}
             </h1>
-            <Intro filter={filter} />
+            <Intro filter={filter} found={found} />
           </div>
           {!isEmpty && <OwnerNewProject />}
         </div>
@@ -51,7 +52,11 @@ export async function ProjectList({ found, filter }: { found: ProjectPage; filte
           />
           <Filter label="Towns" choices={await listTowns()} filter={filter} page={page} />
         </div>
-        {isEmpty ? <EmptyList /> : <ProjectGrid projects={projects} eager={1} level={2} />}
+        {isEmpty ? (
+          <EmptyList />
+        ) : (
+          <ProjectGrid projects={projects} eager={1} level={2} end={<PlanningTile />} />
+        )}
         <ProjectPagination page={page} pageCount={pageCount} filter={filter} />
       </div>
       <ContactBanner
@@ -70,13 +75,24 @@ const pageOf = ({ title, location, slug }: ProjectSummary) => ({
   path: routes.project(slug),
 })
 
-function Intro({ filter }: { filter?: ListFilter }) {
-  const place = filter && isTown(filter) ? `in ${filter}` : 'across the North East'
+function Intro({ filter, found }: { filter?: ListFilter; found?: ProjectPage }) {
   return (
     <p className="mt-3 max-w-[52ch] text-slate">
-      Homes and businesses {place}: jobs booked in, under way and finished.
+      {found && filter && isTown(filter)
+        ? inTown(filter, found)
+        : 'Homes and businesses across the North East: jobs booked in, under way and finished.'}
     </p>
   )
+}
+
+/** What the town's page shows, so that no two of them read alike. */
+function inTown(town: Town, { projects, total, pageCount }: ProjectPage): string {
+  const count = total === 1 ? 'One project' : `${total} projects`
+  const kinds = serviceTypes.filter((type) => projects.some((one) => one.services.includes(type)))
+  const names = new Intl.ListFormat('en-GB').format(kinds)
+  return pageCount === 1 && names
+    ? `${count} in ${town} so far, with ${names}.`
+    : `${count} in ${town} so far.`
 }
 
 interface FilterProps {
