@@ -8,7 +8,7 @@ import { baseOf, valuesOf } from '@/lib/projects/editor/form-values'
 import { replaceImage } from '@/lib/projects/image-actions'
 import { answerWell, checked, discard, photo, settle } from '@/tests/unit/fake-uploads'
 import { EditorDriver } from './editor-driver'
-import { replacementOf } from './editor-state'
+import { replacementOf } from './replacements'
 
 jest.mock('@/components/forms/leave', () => ({ leaveTo: jest.fn() }))
 jest.mock('@/components/ui/toast')

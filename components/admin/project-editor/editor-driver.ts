@@ -10,8 +10,9 @@ import { type ChosenFile, chosenFile, notSaved, type Place } from '@/lib/project
 import { replaceImage } from '@/lib/projects/image-actions'
 import { discardFiles } from './discard'
 import { DraftKeeper, type DraftSettings } from './draft-keeper'
-import { checkedReplacements, type EditorState, newState, shownReplacements } from './editor-state'
+import { type EditorState, newState } from './editor-state'
 import { type EditorEvent, reduce } from './editor-store'
+import { checkedReplacements, shownReplacements } from './replacements'
 import { saveProject } from './save-project'
 
 export interface EditorSettings extends DraftSettings {

@@ -2,7 +2,8 @@ import type { ActionState } from '@/lib/action-state'
 import { FILE_GONE } from '@/lib/media/words'
 import { problemsOf, projectFields, withSent } from '@/lib/projects/editor/form-values'
 import type { ChosenFile } from '@/lib/projects/editor/media-list'
-import { blockersIn, busyOf, type EditorState, textsIn } from './editor-state'
+import { blockersIn, type EditorState, textsIn } from './editor-state'
+import { busyOf } from './replacements'
 
 /** What a save does to the project form, and what a refused one says. */
 

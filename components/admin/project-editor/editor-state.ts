@@ -1,8 +1,8 @@
 import { isUnsent } from '@/components/admin/uploads/queue-views'
-import type { UploadItem, UploadTotals } from '@/components/admin/uploads/types'
+import type { UploadItem } from '@/components/admin/uploads/types'
 import { SETS_PER_FORM } from '@/lib/media/limits'
 import type { Draft, Pair } from '@/lib/projects/editor/draft'
-import type { ProjectToEdit, SavedPicture, SavedVideo } from '@/lib/projects/editor/edit-rows'
+import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
 import {
   type Base,
   baseOf,
@@ -23,11 +23,12 @@ import {
 } from '@/lib/projects/editor/media-list'
 import type { Order } from '@/lib/projects/editor/order'
 import type { Proposed } from '@/lib/projects/editor/proposal'
+import { itemsOf, picturesOf, type Replacing } from './replacements'
 
 const CHOOSE = 'Also changed somewhere else. Choose which version to keep.'
 
 /** Everything the project form knows. */
-export interface EditorState {
+export interface EditorState extends Replacing {
   projectId: string
   /** Ids of the empty sets of this form. */
   setIds: readonly string[]
@@ -51,9 +52,6 @@ export interface EditorState {
   /** Files of a draft that the server was not asked about yet. */
   unchecked: readonly ChosenFile[]
   draftCheck: 'asking' | 'unanswered' | 'done'
-  /** Pictures that are replaced at once, by image id. */
-  replacements: Readonly<Record<string, Replacement>>
-  uploads: { items: readonly UploadItem[]; totals: UploadTotals }
   /** Photos picked all at once that wait for the owner to agree, but those kept elsewhere; null: none. */
   tray: readonly string[] | null
   /** Saved as a draft, which visitors do not see. */
@@ -70,15 +68,6 @@ export interface EditorState {
   isKept: boolean
   /** Saved or discarded: nothing is left to lose. */
   isOver: boolean
-}
-
-export interface Replacement {
-  uploadId: string
-  /** The upload that the former file becomes. */
-  formerId: string
-  /** Why the checked file could not replace the picture. */
-  problem: string | null
-  isSent: boolean
 }
 
 /** The form of a project, with its draft applied over what is saved now. */
@@ -132,56 +121,6 @@ function textsOf(project: ProjectToEdit | undefined, draft: Draft | undefined) {
   const captions = captionsOf(Object.keys(draft.captions), texts)
   const values = Object.fromEntries(projectFields.map((name) => [name, texts[name] ?? '']))
   return { values: values as ProjectValues, captions, base, stored }
-}
-
-function picturesOf({ sets, progress, videos }: ProjectToEdit): (SavedPicture | SavedVideo)[] {
-  return [...sets.flatMap(({ pictures }) => pictures), ...progress, ...videos]
-}
-
-/** All uploads; one that arrived but could not replace its picture counts as failed. */
-export function itemsOf({ uploads, replacements }: EditorState): UploadItem[] {
-  return uploads.items.map((item): UploadItem => {
-    const replacement = Object.values(replacements).find(({ uploadId }) => uploadId === item.id)
-    return replacement?.problem
-      ? { ...item, status: 'failed', problem: replacement.problem, canRetry: true }
-      : item
-  })
-}
-
-/** The file that replaces a saved picture. */
-export function replacementOf(state: EditorState, imageId: string): UploadItem | undefined {
-  const uploadId = state.replacements[imageId]?.uploadId
-  return itemsOf(state).find(({ id }) => id === uploadId)
-}
-
-/** Replacements to send, as image id and upload id: their file is checked. */
-export function checkedReplacements({ replacements, uploads }: EditorState): [string, string][] {
-  const isReady = (uploadId: string) =>
-    uploads.items.some(({ id, status }) => id === uploadId && status === 'ready')
-  return Object.entries(replacements).flatMap(([imageId, { uploadId, isSent }]) =>
-    !isSent && isReady(uploadId) ? [[imageId, uploadId]] : [],
-  )
-}
-
-/** Failed replacements whose file the page shows: only the answer was lost. */
-export function shownReplacements(
-  { replacements, uploads }: EditorState,
-  project: ProjectToEdit | undefined,
-): [string, string][] {
-  const shown = new Set(project && picturesOf(project).map(({ id, src }) => `${id} ${src}`))
-  return Object.entries(replacements).flatMap(([imageId, { uploadId, problem }]) => {
-    const url = uploads.items.find(({ id }) => id === uploadId)?.result?.url
-    return problem && shown.has(`${imageId} ${url}`) ? [[imageId, uploadId]] : []
-  })
-}
-
-/** Counts files on their way, including pictures still to be replaced. */
-export function busyOf(state: EditorState): number {
-  const replacing = Object.keys(state.replacements).filter((imageId) => {
-    const item = replacementOf(state, imageId)
-    return item && item.status !== 'failed'
-  })
-  return Math.max(state.uploads.totals.busy, replacing.length)
 }
 
 /** Whether a file is lost with the page: this device does not keep it. */

@@ -6,19 +6,21 @@ import { baseOf, valuesOf } from '@/lib/projects/editor/form-values'
 import { type ChosenFile, NOT_SENT } from '@/lib/projects/editor/media-list'
 import {
   blockersIn,
-  busyOf,
-  checkedReplacements,
   draftOf,
   type EditorState,
   errorsOf,
   isDirty,
-  itemsOf,
   newState,
-  replacementOf,
-  shownReplacements,
   uploadIdsIn,
 } from './editor-state'
 import { type EditorEvent, reduce } from './editor-store'
+import {
+  busyOf,
+  checkedReplacements,
+  itemsOf,
+  replacementOf,
+  shownReplacements,
+} from './replacements'
 import { toFormData } from './save-project'
 
 jest.mock('@/lib/projects/actions', () => ({ createProject: jest.fn(), updateProject: jest.fn() }))

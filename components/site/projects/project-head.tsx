@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { PhoneLink } from '@/components/site/blocks/phone-link'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { GalleryPicture } from '@/components/site/gallery/gallery-picture'
@@ -7,13 +6,14 @@ import { OwnerAddImages, OwnerProjectTools } from '@/components/site/owner/owner
 import { ReviewFigure } from '@/components/site/proof/review'
 import { classNames } from '@/components/ui/class-names'
 import { Spinner } from '@/components/ui/spinner'
-import { fullDate, paragraphs } from '@/lib/projects/format'
+import { paragraphs } from '@/lib/projects/format'
 import { isFullSet } from '@/lib/projects/gallery'
 import type { Photo, Project } from '@/lib/projects/schema'
 import type { Review } from '@/lib/proof/rows'
 import { QUOTE_ID } from '@/lib/routes'
 import { pageTitle } from '@/lib/seo/metadata'
-import { KindDrawing, ProjectPicture, StatusBadge } from './project-grid'
+import { ProjectFacts } from './project-facts'
+import { KindDrawing, ProjectPicture } from './project-grid'
 
 /** Set smaller, or it would fill the first screen. */
 const LONG_TITLE = 60
@@ -172,39 +172,6 @@ function LeadPicture({ project }: { project: Project }) {
 /** Paragraphs may repeat: their place makes the key. */
 function keyed(texts: string[]): [string, string][] {
   return texts.map((text, index) => [`${index}`, text])
-}
-
-type Facts = Pick<Project, 'location' | 'status' | 'startDate' | 'completionDate'>
-
-export function ProjectFacts({ location, status, startDate, completionDate }: Facts) {
-  return (
-    // Cuts off a bar at the start of a line.
-    <div className="mt-6 overflow-hidden">
-      <dl className="-ml-[calc(1.25rem+1px)] flex flex-wrap gap-y-4 lg:has-[>:nth-child(4)]:grid lg:has-[>:nth-child(4)]:grid-cols-[auto_1fr]">
-        <Fact term="Location">{location}</Fact>
-        <Fact term="Status">
-          <StatusBadge status={status} />
-        </Fact>
-        <Fact term={status === 'pending' ? 'Planned start' : 'Start date'}>
-          <time dateTime={startDate}>{fullDate(startDate)}</time>
-        </Fact>
-        {completionDate && (
-          <Fact term={status === 'completed' ? 'Completion date' : 'Planned completion'}>
-            <time dateTime={completionDate}>{fullDate(completionDate)}</time>
-          </Fact>
-        )}
-      </dl>
-    </div>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="border-bar border-l px-5">
-      <dt className="text-base text-slate">{term}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
-  )
 }
 
 function NoImages({ project }: { project: Project }) {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { ProjectFacts } from './project-head'
+import { ProjectFacts } from './project-facts'
 
 const job = { location: 'Whitley Bay', startDate: '2026-03-04', completionDate: '2026-11-30' }
 
