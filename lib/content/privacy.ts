@@ -40,7 +40,7 @@ export const privacyPolicy: LegalText = {
           'if a message looked like spam: why it did, for instance that it was sent faster than a person can type',
         ],
       },
-      'If you call or write to us instead, we keep what you tell us as far as we need it for the same purposes. This website asks for no payment details and has no accounts for visitors. Please leave out anything we don’t need to know, such as details about your health.',
+      "If you call or write to us instead, we keep what you tell us as far as we need it for the same purposes. This website asks for no payment details and has no accounts for visitors. Please leave out anything we don't need to know, such as details about your health.",
     ],
     'Why, and on what legal basis': [
       {
@@ -102,13 +102,13 @@ export const privacyPolicy: LegalText = {
       'None of this is linked to enquiries. We rely on our legitimate interest in keeping the enquiries you send us safe.',
     ],
     'Cookies and your browser': [
-      'There is no cookie banner because there is nothing to agree to: nothing on this website tracks you. Visitors get no cookies at all, there are no statistics, no advertising and no other company’s scripts or fonts.',
+      "There is no cookie banner because there is nothing to agree to: nothing on this website tracks you. Visitors get no cookies at all, there are no statistics, no advertising and no other company's scripts or fonts.",
       'While you fill in the enquiry form, your browser keeps a draft on your own device, in that one tab, so that nothing is lost if the connection drops. It is removed when the message has been received, when you empty the form, or when you close the tab, and nobody sees it before you press the button.',
       'Cookies serve our own staff alone: to keep them signed in, to show the tools of the back office, to know a device that has signed in before, for 90 days, to remember what was last searched for in the back office, and to carry a short notice from one page to the next.',
       'Links to Facebook, Instagram, reviews and trade bodies, where there are any, are plain links. Those companies learn about you only if you follow them.',
     ],
     'Photographs of projects': [
-      'We name the place of a project, not its address or its owner. Location data are removed from every photograph before it is published. If a picture shows your home and you would rather it didn’t, tell us and we will take it down.',
+      "We name the place of a project, not its address or its owner. Location data are removed from every photograph before it is published. If a picture shows your home and you would rather it didn't, tell us and we will take it down.",
     ],
     'Reviews by customers': [
       'If you give us a review we may show your words here with the name and town you agreed to (your consent, Article 6(1)(a)), and link to where you published it. Tell us at any time, and we will take it down.',
@@ -131,7 +131,7 @@ export const privacyPolicy: LegalText = {
       'Write or call; no form is needed. It costs nothing, as a rule, and we answer within one month. If a request is complicated the law allows two months more, and we would tell you why. We may have to ask for proof of who you are.',
     ],
     Complaints: [
-      'If you think that we have handled your data badly, please tell us, so that we can put it right. We confirm a complaint within 30 days, look into it and tell you what came of it. You may also complain at any time to the Information Commissioner’s Office, which oversees data protection in the United Kingdom.',
+      "If you think that we have handled your data badly, please tell us, so that we can put it right. We confirm a complaint within 30 days, look into it and tell you what came of it. You may also complain at any time to the Information Commissioner's Office, which oversees data protection in the United Kingdom.",
       {
         link: {
           label: 'ico.org.uk/make-a-complaint',

@@ -66,7 +66,7 @@ export const conservatories: ServiceContent = {
     'Bedroom sills':
       'The roof needs its slope and must end below the sills above, with room for the flashing. Measure that height first: it decides the shape more than taste does.',
     'Drains and trees':
-      'Building over or near a public sewer needs the water company’s agreement, and large trees or soft ground call for deeper foundations.',
+      "Building over or near a public sewer needs the water company's agreement, and large trees or soft ground call for deeper foundations.",
     'Sun and shade':
       'Facing south, plan roof vents, blinds and solar-control glass from the start. Facing north, choose glass for warmth and light instead.',
   }),

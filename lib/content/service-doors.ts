@@ -80,7 +80,7 @@ export const doors: ServiceContent = {
     'Guaranteed for 10 years': 'Defects, workmanship, weather sealing and hardware are covered.',
   }),
   installation: {
-    text: 'A door gets more use than anything else in the house, so the care goes into what you won’t see: the frame, the packers, the last adjustment.',
+    text: "A door gets more use than anything else in the house, so the care goes into what you won't see: the frame, the packers, the last adjustment.",
     picture: pictures.fittingDoors,
     before: [
       'Clear the hall, or the floor on both sides of the opening.',

@@ -27,7 +27,7 @@ export interface ConfirmationMail extends NotificationMail {
 const THANKS = 'Thank you for your enquiry. We have your message.'
 const NEXT = 'What happens next'
 const NOT_YOU =
-  'This is an automatic email. If you didn’t write to us, somebody entered your address by mistake: please ignore it.'
+  "This is an automatic email. If you didn't write to us, somebody entered your address by mistake: please ignore it."
 
 /**
  * Tells a visitor that their enquiry arrived. Holds nothing they typed, not even the name: anybody can
