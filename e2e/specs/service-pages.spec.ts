@@ -21,7 +21,7 @@ for (const name of ['windows', 'doors', 'conservatories']) {
 test('the long parts of a service page open', async ({ page }) => {
   await page.goto('/services/windows')
   const main = page.locator('main')
-  const words = main.getByText('a buyer’s solicitor is likely to ask for it')
+  const words = main.getByText("a buyer's solicitor is likely to ask for it")
   await expect(words).toBeHidden()
   await main.getByRole('heading', { name: 'Building Regulations' }).click()
   await expect(words).toBeVisible()

@@ -27,7 +27,7 @@ Phone: 0191 498 0123
 Email: office@slw.example
 Website: https://slw.example
 
-This is an automatic email. If you didn’t write to us, somebody entered your address by mistake: please ignore it.
+This is an automatic email. If you didn't write to us, somebody entered your address by mistake: please ignore it.
 `,
   })
   for (const words of ['We measure', 'href="tel:01914980123"', 'mailto:', 'Wear &#60;Windows&#62;'])
