@@ -17,7 +17,7 @@ export function PlanningTile() {
   return (
     <section
       aria-labelledby="planning-title"
-      className="pane flex h-full flex-col justify-between gap-6 bg-chalk p-5"
+      className="pane flex h-full flex-col gap-6 bg-chalk p-5"
     >
       <div>
         <h2 id="planning-title" className="text-h3">
@@ -27,14 +27,15 @@ export function PlanningTile() {
           What each kind is good for, when to think twice, and how we fit it.
         </p>
       </div>
-      <ul className="grid grid-cols-3 gap-3">
+      <ul className="grid grow grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] content-end gap-x-5">
         {serviceTypes.map((slug) => (
-          <li key={slug}>
-            <Link href={routes.service(slug)} className="group grid h-full content-end gap-3">
-              <Drawing name={kindDrawings[slug]} className="w-full max-w-36" />
-              <span className="border-bar border-t pt-3 font-semibold text-base underline-offset-4 group-hover:underline">
-                {services[slug].name}
-              </span>
+          <li key={slug} className="border-bar border-t">
+            <Link
+              href={routes.service(slug)}
+              className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline"
+            >
+              <Drawing name={kindDrawings[slug]} className="w-24" />
+              {services[slug].name}
             </Link>
           </li>
         ))}

@@ -60,7 +60,7 @@ export async function ProjectList({ found, filter }: { found: ProjectPage; filte
         <ProjectPagination page={page} pageCount={pageCount} filter={filter} />
       </div>
       <ContactBanner
-        title="Like what you see? Your house could be next"
+        title={`Like what you see? Your\u00a0house could be next`}
         phone={profile?.contactPhone}
       />
     </>
