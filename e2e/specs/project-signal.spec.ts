@@ -93,7 +93,8 @@ test('a slow line and a HEIC are told, and Logout leaves no file behind', async 
   await expect(heic).toContainText(HEIC_PHOTO)
   await expect(heic.getByRole('button')).toHaveText([/^Remove/])
 
-  await slowDown(page, 400)
+  // Slow enough to be under way until Logout.
+  await slowDown(page, 100)
   await form.addProgress(await phonePhoto('front-door-before'))
   const tile = form.tile('front-door-before.jpg')
   await expect(tile.getByText(SMALLER, { exact: true })).toBeVisible()

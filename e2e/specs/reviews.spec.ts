@@ -53,13 +53,13 @@ test('a review stands beside its job, on home and service pages, until it is del
   await form.getByLabel('Date of the review').fill(today())
   await form.getByLabel('About this project').selectOption('Oriel window, Roker')
   await form.getByLabel('Link to the review').fill('javascript:alert(1)')
-  await form.getByRole('button', { name: 'Save review' }).click()
+  await form.getByRole('button', { name: 'Save review', exact: true }).click()
   // Refused at its field, and nothing typed is lost.
   await expect(form.getByLabel('Link to the review')).toBeFocused()
   await expect(form.getByText(/^Please enter an https link/)).toBeVisible()
   await expect(form.getByLabel('What they wrote')).toHaveValue('“Warm <b>at last</b>.”')
   await form.getByLabel('Link to the review').fill('www.example.org/rose')
-  await form.getByRole('button', { name: 'Save review' }).click()
+  await form.getByRole('button', { name: 'Save review', exact: true }).click()
   await expect(page.getByRole('heading', { level: 3, name: 'Rose' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add a review' })).toBeFocused()
 
@@ -79,7 +79,7 @@ test('a review stands beside its job, on home and service pages, until it is del
 
   await page.getByRole('button', { name: 'Edit Rose' }).click()
   await page.getByLabel('Town').fill('Roker')
-  await page.getByRole('button', { name: 'Save review' }).click()
+  await page.getByRole('button', { name: 'Save review', exact: true }).click()
   await expect(page.getByText('Rose, Roker')).toBeVisible()
   await visitor.goto('/')
   await expect(visitor.getByRole('figure').first()).toContainText('Roker')

@@ -186,6 +186,8 @@ function startVisitors(browser: Browser) {
         await link.hover({ timeout: 2_000 }).catch(() => {})
         await link.click({ timeout: 2_000 }).catch(() => {})
         visits += 1
+        // A look at the page; without it the browser takes a core to itself.
+        await sleep(any() * 500)
       }
     }
     await context.close()
@@ -198,7 +200,7 @@ function startVisitors(browser: Browser) {
       })
       await answer.text()
       visits += 1
-      await sleep(any() * 100)
+      await sleep(any() * 300)
     }
   }
   const all = Promise.all([walk(), ...Array.from({ length: READERS }, (_, index) => ask(index))])

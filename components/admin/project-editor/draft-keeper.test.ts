@@ -223,6 +223,16 @@ describe('photos picked all at once', () => {
     expect(forgotten()).toEqual(['gone'])
   })
 
+  it('stay kept where the server has them already', async () => {
+    serverHas(['kept'])
+    deviceHas('kept')
+    const driver = await opened({ ...drafted(), tray: ['kept'] })
+    await driver.resumeTray()
+    await settle()
+    expect(tray(driver)).toEqual(['kept'])
+    expect(forgotten()).toEqual([])
+  })
+
   it('leave the form usable where the device kept none', async () => {
     serverHas([])
     const driver = await opened({ ...drafted(), tray: ['gone'] })

@@ -151,7 +151,8 @@ export class DraftKeeper {
     for (const file of unsent) this.#uploads.takeUp(file)
     const found = [...uploadIds, ...unsent.map(({ id }) => id)]
     dispatch({ type: 'draft-checked', uploadIds: found, savedIds: savedIds ?? [] })
-    this.#forget(known)
+    const needed = neededIn(state())
+    this.#forget(known.filter((id) => !needed.includes(id)))
   }
 
   /** @returns upload ids that nothing will use any more */
