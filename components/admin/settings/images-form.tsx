@@ -1,7 +1,6 @@
 'use client'
 
 import { type MouseEvent, useId, useState } from 'react'
-import { useChangedValues } from '@/components/admin/shell/unsaved-work'
 import { Button } from '@/components/ui/button'
 import { saveImageSettings } from '@/lib/profile/actions'
 import {
@@ -23,7 +22,6 @@ const groups: [string, SliderName[]][] = [
 /** The seven sliders of specification §9, what they mean together, and one button. */
 export function ImagesForm({ saved }: { saved: SliderValues }) {
   const [values, setValues] = useState(saved)
-  useChangedValues(groups.some(([, names]) => names.some((name) => values[name] !== saved[name])))
   const reset = (names: SliderName[]) => (event: MouseEvent<HTMLButtonElement>) => {
     const defaults = Object.fromEntries(names.map((name) => [name, defaultSliders[name]]))
     setValues((before) => ({ ...before, ...defaults }))
@@ -42,7 +40,11 @@ export function ImagesForm({ saved }: { saved: SliderValues }) {
       save="Save image settings"
     >
       {groups.map(([title, names]) => (
-        <fieldset key={title} className="grid items-start gap-x-8 gap-y-3 sm:grid-cols-2">
+        <fieldset
+          key={title}
+          data-changed={names.some((name) => values[name] !== saved[name]) || undefined}
+          className="grid items-start gap-x-8 gap-y-3 sm:grid-cols-2"
+        >
           <legend className="mb-3 font-semibold">{title}</legend>
           {names.map((name) => (
             <Slider

@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { unsavedWork } from '@/components/admin/shell/unsaved-work'
+import { unsavedWork, useTypedText } from '@/components/admin/shell/unsaved-work'
 import { saveCompany, saveImageSettings } from '@/lib/profile/actions'
 import { defaultSliders } from '@/lib/profile/image-settings'
 import { CompanyForm } from './company-form'
@@ -12,7 +12,12 @@ const projects = () => within(screen.getByRole('group', { name: 'Project images'
 const slider = () => projects().getByRole('slider', { name: 'Longest side' })
 const field = () => projects().getByLabelText('Longest side in px')
 
-beforeEach(() => render(<ImagesForm saved={{ ...defaultSliders, project_quality: 60 }} />))
+function Page() {
+  useTypedText()
+  return <ImagesForm saved={{ ...defaultSliders, project_quality: 60 }} />
+}
+
+beforeEach(() => render(<Page />))
 
 it('a typed value moves the slider, and what will be saved stands in the field once it is left', async () => {
   await userEvent.clear(field())
@@ -43,7 +48,7 @@ it('a group is reset to its defaults, the others stay', async () => {
   expect(projects().getByLabelText('Quality in %')).toHaveValue('85')
 })
 
-it('Logout is told of a slider that was moved and not saved', async () => {
+it('Logout is told of a slider that was moved, until it is saved', async () => {
   const quality = () => projects().getByLabelText('Quality in %')
   expect(await unsavedWork()).toBeUndefined()
   await userEvent.clear(quality())
@@ -51,6 +56,14 @@ it('Logout is told of a slider that was moved and not saved', async () => {
   expect(await unsavedWork()).toBe('what you typed')
   await userEvent.clear(quality())
   await userEvent.type(quality(), '60')
+  expect(await unsavedWork()).toBeUndefined()
+
+  // Told before the page shows what is saved now.
+  jest.mocked(saveImageSettings).mockResolvedValue({ status: 'success' })
+  await userEvent.type(quality(), '{Backspace}5')
+  // By hand: jsdom finds 2048 px invalid on a slider.
+  await act(async () => fireEvent.submit(screen.getByRole('form')))
+  expect(saveImageSettings).toHaveBeenCalled()
   expect(await unsavedWork()).toBeUndefined()
 })
 

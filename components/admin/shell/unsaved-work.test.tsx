@@ -3,14 +3,13 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { ActionForm } from '@/components/forms/action-form'
 import type { ActionState } from '@/lib/action-state'
-import { unsavedWork, useChangedValues, useTypedText } from './unsaved-work'
+import { unsavedWork, useTypedText } from './unsaved-work'
 
 jest.mock('@/lib/projects/editor/kept-files', () => ({ countKeptFiles: async () => 0 }))
 jest.mock('@/lib/projects/editor/shared-photos', () => ({ countSharedPhotos: async () => 0 }))
 
-function Page({ isChanged = false, children }: { isChanged?: boolean; children: ReactNode }) {
+function Page({ children }: { children: ReactNode }) {
   useTypedText()
-  useChangedValues(isChanged)
   return children
 }
 const show = (field: ReactNode) =>
@@ -80,10 +79,17 @@ describe('what is changed and not saved', () => {
     expect(await unsavedWork()).toBe('what you typed')
   })
 
-  it('is counted where React holds the value', async () => {
-    const { rerender } = render(<Page isChanged>{null}</Page>)
+  it('is counted where a form compares by itself', async () => {
+    const group = (isChanged: boolean) => (
+      <Page>
+        <form>
+          <fieldset data-changed={isChanged || undefined} />
+        </form>
+      </Page>
+    )
+    const { rerender } = render(group(true))
     expect(await unsavedWork()).toBe('what you typed')
-    rerender(<Page>{null}</Page>)
+    rerender(group(false))
     expect(await unsavedWork()).toBeUndefined()
   })
 })

@@ -30,22 +30,9 @@ export function useTypedText(): void {
   useEffect(
     () =>
       onCollect((page) => {
-        page.hasText ||= hasTypedText()
+        page.hasText = hasTypedText()
       }),
     [],
-  )
-}
-
-/** The same for fields whose value React holds: it rewrites what they showed first. */
-export function useChangedValues(isChanged: boolean): void {
-  useEffect(
-    () =>
-      isChanged
-        ? onCollect((page) => {
-            page.hasText = true
-          })
-        : undefined,
-    [isChanged],
   )
 }
 
@@ -55,10 +42,7 @@ function onCollect(add: (page: OnPage) => void): () => void {
   return () => window.removeEventListener(COLLECT, collect)
 }
 
-/**
- * Passwords are typed again anyway, files are counted as uploads, and a slider rounds what it shows: its form
- * calls useChangedValues.
- */
+/** Passwords are typed again anyway, files are counted as uploads, and a slider rounds what it shows. */
 const NO_TEXT = ['password', 'file', 'range']
 
 /** A field outside of a form saves itself. */
@@ -68,6 +52,8 @@ function hasTypedText(): boolean {
 }
 
 function isChanged(field: Element): boolean {
+  // React rewrites what the fields in it showed first, so their form compares them.
+  if (field instanceof HTMLFieldSetElement) return field.dataset.changed !== undefined
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options]

@@ -42,9 +42,14 @@ const stage = () => picture().closest('picture')?.parentElement as HTMLElement
 const zoom = () => screen.getByText('Zoom').parentElement?.textContent
 const press = (key: string) => fireEvent.keyDown(screen.getByRole('dialog'), { key })
 
+/** In ms; a busy machine would make two taps out of a double tap. */
+let clock = 1_000
+
 function touch(element: Element, type: string, clientX: number, clientY: number, pointerId = 1) {
   // jsdom knows no PointerEvent: its fields are put on a mouse event.
   const event = new MouseEvent(type, { bubbles: true, clientX, clientY })
+  clock += 20
+  Object.defineProperty(event, 'timeStamp', { value: clock })
   fireEvent(element, Object.assign(event, { pointerId, isPrimary: pointerId === 1 }))
 }
 
