@@ -66,7 +66,7 @@ export async function buildSite({
   renameSync(join(cwd, 'next.config.ts'), join(cwd, 'next.config.product.ts'))
   writeFileSync(
     join(cwd, 'next.config.ts'),
-    `import product from './next.config.product'\n\nexport default { ...product, turbopack: { root: ${JSON.stringify(parse(cwd).root)} } }\n`,
+    `import product from './next.config.product'\n\nconst root = ${JSON.stringify(parse(cwd).root)}\nexport default { ...product, turbopack: { ...product.turbopack, root } }\n`,
   )
   const record = join(scratch, 'network')
   await runBuild(cwd, record, environment)
