@@ -11,8 +11,9 @@ import {
   type ProjectCounts,
   wordConditions,
 } from './own-filter'
+import { toListedProject, toOwnProject } from './own-rows'
 import { selectProject } from './reads'
-import { toListedProject, toOwnProject, toProject } from './rows'
+import { toProject } from './rows'
 
 const OWN_PROJECTS_PER_PAGE = 24
 const PROJECTS_IN_LIST = 50

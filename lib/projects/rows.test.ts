@@ -1,5 +1,6 @@
 import { comparedPair, isFullSet, photosOf } from './gallery'
-import { toListedProject, toOwnProject, toProject, toSummary } from './rows'
+import { toListedProject, toOwnProject } from './own-rows'
+import { toProject, toSummary } from './rows'
 
 jest.mock('@/lib/env', () => ({ env: { NEXT_PUBLIC_SUPABASE_URL: 'https://storage.example' } }))
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { NoProjects } from '@/components/admin/own-projects/empty'
 import type { Picture } from '@/lib/picture'
-import type { OwnProject } from '@/lib/projects/rows'
+import type { OwnProject } from '@/lib/projects/own-rows'
 import { OwnProjectCard } from './own-project-card'
 
 // The words of specification §2, Dashboard.

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 import type { Picture } from '@/lib/picture'
 import { shownAt } from '@/lib/projects/addresses'
 import { monthAndYear } from '@/lib/projects/format'
-import type { OwnProject } from '@/lib/projects/rows'
+import type { OwnProject } from '@/lib/projects/own-rows'
 import { routes } from '@/lib/routes'
 
 /** The owner's project: before and after, else its only picture, else a placeholder. */

@@ -19,6 +19,8 @@ const STILL_MS = 60
 
 type Kind = 'tap' | 'swipe' | 'pull' | 'pan'
 
+type Tap = Point & { time: number }
+
 interface Gesture {
   fingers: Map<number, Point>
   /** View and fingers when the last finger came or went. */
@@ -27,7 +29,7 @@ interface Gesture {
   kind: Kind
   /** Pixels a millisecond. */
   speed: Point
-  last: Point & { time: number }
+  last: Tap
 }
 
 interface Actions {
@@ -43,14 +45,12 @@ interface Actions {
 export function usePictureGestures(picture: PictureView, { onSwipe, onClose }: Actions) {
   const { stage, view, enterFrom, place, limit, settle, zoomBy, toStage } = picture
   const gesture = useRef<Gesture>(null)
-  const lastTap = useRef<Point & { time: number }>(null)
+  const lastTap = useRef<Tap>(null)
   /** The click that follows is none. */
   const isUsed = useRef(false)
 
   const begin = (fingers: Gesture['fingers'], kind: Kind, time: number) => {
-    const start = spanOf([...fingers.values()])
-    const speed = { x: 0, y: 0 }
-    gesture.current = { fingers, from: view.current, start, kind, speed, last: { ...start, time } }
+    gesture.current = gestureOf(view.current, fingers, kind, time)
   }
 
   const onPointerDown = (event: PointerEvent) => {
@@ -73,19 +73,7 @@ export function usePictureGestures(picture: PictureView, { onSwipe, onClose }: A
     // Not before: a captured pointer's click is the stage's, never the picture's.
     stage.current?.setPointerCapture(event.pointerId)
     measureSpeed(now, span, event.timeStamp)
-    place(viewOf(now, moved, span.spread))
-  }
-
-  const viewOf = ({ kind, from, start }: Gesture, moved: Point, spread: number): View => {
-    if (kind === 'swipe') return { ...WHOLE, x: onSwipe ? moved.x : moved.x / 3 }
-    if (kind === 'pull') return { ...WHOLE, y: Math.max(0, moved.y) }
-    const scale = clamp(from.scale * (spread / start.spread || 1), 0.7, MAX_SCALE * 1.2)
-    const { x, y } = zoomAt(from, scale / from.scale, start)
-    const to = { scale, x: x + moved.x, y: y + moved.y }
-    if (spread > 0) return to
-    // Past an edge it follows the finger reluctantly.
-    const edge = limit(to)
-    return { scale, x: edge.x + (to.x - edge.x) / 3, y: edge.y + (to.y - edge.y) / 3 }
+    place(viewOf(now, moved, span.spread, { limit, canSwipe: Boolean(onSwipe) }))
   }
 
   const onPointerUp = (event: PointerEvent) => {
@@ -104,8 +92,7 @@ export function usePictureGestures(picture: PictureView, { onSwipe, onClose }: A
     const tap = { ...toStage(event), time: event.timeStamp }
     const before = lastTap.current
     lastTap.current = tap
-    if (!before || tap.time - before.time > DOUBLE_TAP_MS) return
-    if (Math.hypot(tap.x - before.x, tap.y - before.y) > DOUBLE_TAP_PX) return
+    if (!before || !isDoubleTap(before, tap)) return
     lastTap.current = null
     isUsed.current = true
     zoomBy(view.current.scale > 1 ? 0 : DOUBLE_TAP_SCALE, tap)
@@ -136,11 +123,38 @@ export function usePictureGestures(picture: PictureView, { onSwipe, onClose }: A
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onClick }
 }
 
+function gestureOf(from: View, fingers: Gesture['fingers'], kind: Kind, time: number): Gesture {
+  const start = spanOf([...fingers.values()])
+  return { fingers, from, start, kind, speed: { x: 0, y: 0 }, last: { ...start, time } }
+}
+
 function kindOf({ kind, from }: Gesture, { x, y }: Point): Kind {
   if (kind !== 'tap' || Math.hypot(x, y) < DRAG_PX) return kind
   if (from.scale > 1) return 'pan'
   if (Math.abs(x) > Math.abs(y)) return 'swipe'
   return y > 0 ? 'pull' : 'pan'
+}
+
+function viewOf(
+  { kind, from, start }: Gesture,
+  moved: Point,
+  spread: number,
+  { limit, canSwipe }: Pick<PictureView, 'limit'> & { canSwipe: boolean },
+): View {
+  if (kind === 'swipe') return { ...WHOLE, x: canSwipe ? moved.x : moved.x / 3 }
+  if (kind === 'pull') return { ...WHOLE, y: Math.max(0, moved.y) }
+  const scale = clamp(from.scale * (spread / start.spread || 1), 0.7, MAX_SCALE * 1.2)
+  const { x, y } = zoomAt(from, scale / from.scale, start)
+  const to = { scale, x: x + moved.x, y: y + moved.y }
+  if (spread > 0) return to
+  // Past an edge it follows the finger reluctantly.
+  const edge = limit(to)
+  return { scale, x: edge.x + (to.x - edge.x) / 3, y: edge.y + (to.y - edge.y) / 3 }
+}
+
+function isDoubleTap(first: Tap, second: Tap): boolean {
+  const isSoon = second.time - first.time <= DOUBLE_TAP_MS
+  return isSoon && Math.hypot(second.x - first.x, second.y - first.y) <= DOUBLE_TAP_PX
 }
 
 function measureSpeed(gesture: Gesture, { x, y }: Point, time: number) {

@@ -30,7 +30,6 @@ const SIDEWAYS_PX = 8
 export function ComparisonSlider({ before, after, bar, label, className }: ComparisonSliderProps) {
   const frame = useRef<HTMLDivElement>(null)
   const range = useRef<HTMLInputElement>(null)
-  const press = useRef<{ from: number; isDrag: boolean } | null>(null)
 
   useEffect(() => whenSeen(frame.current, (element) => element.classList.add(NUDGE)), [])
 
@@ -50,24 +49,6 @@ export function ComparisonSlider({ before, after, bar, label, className }: Compa
     if (width > 0) show(Math.min(100, Math.max(0, ((event.clientX - left) / width) * 100)))
   }
 
-  const startDrag = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.button !== 0) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    const isDrag = event.pointerType === 'mouse'
-    press.current = { from: event.clientX, isDrag }
-    if (isDrag) showAt(event)
-  }
-
-  const drag = (event: PointerEvent<HTMLDivElement>) => {
-    if (!press.current) return
-    press.current.isDrag ||= Math.abs(event.clientX - press.current.from) >= SIDEWAYS_PX
-    if (press.current.isDrag) showAt(event)
-  }
-
-  const endDrag = () => {
-    press.current = null
-  }
-
   const jump = (event: MouseEvent<HTMLDivElement>) => {
     showAt(event)
     // On click, since pressing a mouse button moves the focus first.
@@ -80,10 +61,7 @@ export function ComparisonSlider({ before, after, bar, label, className }: Compa
     <div
       ref={frame}
       style={{ '--share': `${START}%` } as CSSProperties}
-      onPointerDown={startDrag}
-      onPointerMove={drag}
-      onPointerUp={endDrag}
-      onPointerCancel={endDrag}
+      {...useDrag(showAt)}
       onClick={jump}
       onAnimationEnd={stopNudge}
       className={classNames(
@@ -111,6 +89,29 @@ export function ComparisonSlider({ before, after, bar, label, className }: Compa
       />
     </div>
   )
+}
+
+function useDrag(showAt: (event: PointerEvent<HTMLDivElement>) => void) {
+  const press = useRef<{ from: number; isDrag: boolean } | null>(null)
+  const end = () => {
+    press.current = null
+  }
+  return {
+    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      const isDrag = event.pointerType === 'mouse'
+      press.current = { from: event.clientX, isDrag }
+      if (isDrag) showAt(event)
+    },
+    onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
+      if (!press.current) return
+      press.current.isDrag ||= Math.abs(event.clientX - press.current.from) >= SIDEWAYS_PX
+      if (press.current.isDrag) showAt(event)
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
 }
 
 /** The bar moves a little and back, once: this can be dragged. Not under reduced motion (globals.css). */

@@ -78,15 +78,7 @@ export default function SettingsPage() {
               <SettingsCard title="Social Media">
                 <SocialForm network="Facebook" address={own.facebook} />
                 <SocialForm network="Instagram" address={own.instagram} />
-                <p className={formClass}>
-                  <Link
-                    href={routes.reviews}
-                    prefetch={false}
-                    className="tap inline-flex items-center font-semibold underline underline-offset-4 hover:text-brick"
-                  >
-                    Reviews and accreditations
-                  </Link>
-                </p>
+                <ReviewsLink />
               </SettingsCard>
             </SettingsGroup>
             <SettingsGroup
@@ -114,5 +106,19 @@ export default function SettingsPage() {
         </>
       )
     },
+  )
+}
+
+function ReviewsLink() {
+  return (
+    <p className={formClass}>
+      <Link
+        href={routes.reviews}
+        prefetch={false}
+        className="tap inline-flex items-center font-semibold underline underline-offset-4 hover:text-brick"
+      >
+        Reviews and accreditations
+      </Link>
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { refusalOf } from '@/components/admin/uploads/upload-queue'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -68,24 +68,18 @@ export function ReplaceButton({ picture, of }: ReplaceButtonProps) {
         >
           <div className="grid gap-3 px-6 pb-6">
             <div className="grid grid-cols-2 gap-3 text-base">
-              <figure className="min-w-0">
-                <div className="pane relative aspect-3/2 overflow-hidden bg-glass">
-                  <Image picture={picture} alt={of} fill sizes="12rem" className="object-cover" />
-                </div>
-                <figcaption className="mt-1 font-semibold">Now</figcaption>
-              </figure>
-              <figure className="min-w-0">
-                <div className="pane aspect-3/2 overflow-hidden bg-glass">
-                  {/* biome-ignore lint/performance/noImgElement: the file is on this device */}
-                  <img
-                    src={chosen.src}
-                    alt={chosen.file.name}
-                    className="size-full object-cover"
-                    onError={() => refuse(chosen.file)}
-                  />
-                </div>
-                <figcaption className="mt-1 font-semibold">New</figcaption>
-              </figure>
+              <Side name="Now">
+                <Image picture={picture} alt={of} fill sizes="12rem" className="object-cover" />
+              </Side>
+              <Side name="New">
+                {/* biome-ignore lint/performance/noImgElement: the file is on this device */}
+                <img
+                  src={chosen.src}
+                  alt={chosen.file.name}
+                  className="size-full object-cover"
+                  onError={() => refuse(chosen.file)}
+                />
+              </Side>
             </div>
             <p className="text-base text-slate">
               {typesAndLimit('replace', editor.rawLimitMB)}.{' '}
@@ -97,6 +91,15 @@ export function ReplaceButton({ picture, of }: ReplaceButtonProps) {
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+function Side({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <figure className="min-w-0">
+      <div className="pane relative aspect-3/2 overflow-hidden bg-glass">{children}</div>
+      <figcaption className="mt-1 font-semibold">{name}</figcaption>
+    </figure>
   )
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useUnsavedFiles } from '@/components/admin/shell/unsaved-work'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { toast } from '@/components/ui/toast'
@@ -23,6 +23,9 @@ interface Chosen {
   uploadId?: string
 }
 
+type Uploads = ReturnType<typeof useUploads>
+type Upload = Uploads['items'][number]
+
 /** A logo is chosen, cropped, then saved; or removed. */
 export function useLogo(current: string | null) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -35,12 +38,7 @@ export function useLogo(current: string | null) {
   const upload = uploads.items.find(({ id }) => id === chosen?.uploadId)
 
   useEffect(() => () => URL.revokeObjectURL(chosen?.preview ?? ''), [chosen?.preview])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question about a logo goes with it
-  useEffect(() => {
-    // The pressed button is gone; the input is enabled only now.
-    if (saves > 0 && document.activeElement === document.body) input.current?.focus()
-  }, [saves, current])
+  useFocusAfter(saves, current, input)
 
   /** Discards what was uploaded of the former file or crop. */
   const replaceChosen = (next: Chosen | null) => {
@@ -89,12 +87,7 @@ export function useLogo(current: string | null) {
   const save = async () => {
     if (!chosen || pending) return
     setPending(true)
-    let id = upload?.id
-    if (upload?.canRetry) uploads.retry(upload.id)
-    else if (upload?.status !== 'ready') {
-      const logo = await cropLogo(chosen.file, chosen.crop)
-      ;[id] = uploads.add([logo], 'logo')
-    }
+    const id = await send(chosen, upload, uploads)
     if (!id) return
     setChosen({ ...chosen, uploadId: id })
     const sent = await uploads.settled(id)
@@ -112,4 +105,24 @@ export function useLogo(current: string | null) {
     ...{ chosen, upload, pending, problem, input },
     ...{ choose, measure, crop, giveUp, cancel, save, remove },
   }
+}
+
+function useFocusAfter(
+  saves: number,
+  current: string | null,
+  input: RefObject<HTMLInputElement | null>,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question about a logo goes with it
+  useEffect(() => {
+    // The pressed button is gone; the input is enabled only now.
+    if (saves > 0 && document.activeElement === document.body) input.current?.focus()
+  }, [saves, current])
+}
+
+/** Begins to send the logo, or goes on. @returns the upload's id */
+async function send({ file, crop }: Chosen, upload: Upload | undefined, uploads: Uploads) {
+  if (upload?.canRetry) uploads.retry(upload.id)
+  if (upload?.canRetry || upload?.status === 'ready') return upload.id
+  const [id] = uploads.add([await cropLogo(file, crop)], 'logo')
+  return id
 }
