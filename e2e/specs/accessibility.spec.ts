@@ -1,4 +1,5 @@
 import { expectAccessibleAtEach } from '../support/axe'
+import { DAILY } from '../support/daily'
 import { test } from '../support/fixtures'
 
 const paths = [
@@ -11,7 +12,8 @@ const paths = [
 ]
 
 for (const [turn, path] of paths.entries()) {
-  test(`axe finds nothing on ${path} for the owner`, async ({ owner }) => {
+  const tag = path === '/projects/new' ? DAILY : []
+  test(`axe finds nothing on ${path} for the owner`, { tag }, async ({ owner }) => {
     await owner.goto(path)
     await expectAccessibleAtEach(owner, path, turn)
   })

@@ -9,7 +9,6 @@ import {
   signedIn,
 } from '../support/account'
 import { expect, test } from '../support/fixtures'
-import { NIGHTLY } from '../support/nightly'
 
 let account: Account
 
@@ -18,9 +17,9 @@ test.beforeEach(async ({ db }) => {
 })
 test.afterEach(({ db }) => removeAccount(db, account))
 
-test('an address changes once the mails to both are confirmed, and not before', {
-  tag: NIGHTLY,
-}, async ({ browser }) => {
+test('an address changes once the mails to both are confirmed, and not before', async ({
+  browser,
+}) => {
   const page = await signedIn(browser, account, '/dashboard/settings')
   const settings = new SettingsPage(page)
   await settings.open()

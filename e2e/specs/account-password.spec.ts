@@ -8,8 +8,8 @@ import {
   removeAccount,
   signedIn,
 } from '../support/account'
+import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
-import { NIGHTLY } from '../support/nightly'
 
 const PATH = '/dashboard/settings'
 let account: Account
@@ -19,9 +19,9 @@ test.beforeEach(async ({ db }) => {
 })
 test.afterEach(({ db }) => removeAccount(db, account))
 
-test('a new password needs the current one, twice the same, and six characters', {
-  tag: NIGHTLY,
-}, async ({ browser }) => {
+test('a new password needs the current one, twice the same, and six characters', async ({
+  browser,
+}) => {
   const settings = new SettingsPage(await signedIn(browser, account, PATH))
   const elsewhere = await signedIn(browser, account, '/dashboard/messages')
   await settings.open()
@@ -68,7 +68,7 @@ test('a new password needs the current one, twice the same, and six characters',
   await expect(elsewhere).toHaveURL('/dashboard/messages')
 })
 
-test('a forgotten password is chosen anew by a link from a mail, once', async ({
+test('a forgotten password is chosen anew by a link from a mail, once', { tag: DAILY }, async ({
   page,
   context,
 }) => {
@@ -113,9 +113,9 @@ test('an address without an account gets the same answer, and no mail', async ({
   expect(await mailsTo(nobody)).toBe(0)
 })
 
-test('a session opened by password is no recovery, whatever cookie comes along', {
-  tag: NIGHTLY,
-}, async ({ browser }) => {
+test('a session opened by password is no recovery, whatever cookie comes along', async ({
+  browser,
+}) => {
   const page = await signedIn(browser, account, PATH)
   const session = (await page.context().cookies()).filter(({ name }) => /auth-token/.test(name))
   const stored = session.map(({ value }) => value).join('')

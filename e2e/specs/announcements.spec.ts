@@ -2,9 +2,9 @@ import { EnquiryForm } from '../pages/enquiry-form'
 import { MessagesPage } from '../pages/messages-page'
 import { SettingsPage } from '../pages/settings-page'
 import { type Account, makeAccount, removeAccount, signedIn } from '../support/account'
+import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 import { hydrated } from '../support/hydrated'
-import { NIGHTLY } from '../support/nightly'
 
 let account: Account
 
@@ -13,9 +13,11 @@ test.beforeEach(async ({ db }) => {
 })
 test.afterEach(({ db }) => removeAccount(db, account))
 
-test('the office tells a screen reader what came, what was done and what is wrong', {
-  tag: NIGHTLY,
-}, async ({ browser, db, visitorEmail }) => {
+test('the office tells a screen reader what came, what was done and what is wrong', async ({
+  browser,
+  db,
+  visitorEmail,
+}) => {
   const page = await signedIn(browser, account, '/dashboard/messages')
   const messages = new MessagesPage(page)
   const office = page.getByRole('navigation', { name: 'Office' })
@@ -104,9 +106,9 @@ test('the office tells a screen reader what came, what was done and what is wron
   await expect(current).toHaveAccessibleDescription('This is not your current password')
 })
 
-test('the enquiry form says what each part is, what is wrong, and when it may be sent', async ({
-  page,
-}) => {
+test('the enquiry form says what each part is, what is wrong, and when it may be sent', {
+  tag: DAILY,
+}, async ({ page }) => {
   const form = new EnquiryForm(page)
   await form.open()
   await hydrated(form.slider)

@@ -1,13 +1,13 @@
 import { MessagesPage } from '../pages/messages-page'
 import { SignInPage } from '../pages/sign-in-page'
+import { DAILY } from '../support/daily'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
 import { makeProject, removeProject } from '../support/made-project'
-import { NIGHTLY } from '../support/nightly'
 
-test('a wrong password is refused, the right one leads to where one wanted to go', async ({
-  page,
-}) => {
+test('a wrong password is refused, the right one leads to where one wanted to go', {
+  tag: DAILY,
+}, async ({ page }) => {
   await page.goto('/dashboard/messages')
   await expect(page).toHaveURL(/\/bodhi\?next=%2Fdashboard%2Fmessages/)
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
@@ -21,7 +21,7 @@ test('a wrong password is refused, the right one leads to where one wanted to go
   await expect(page.getByText('Welcome back!')).toBeVisible()
 })
 
-test('signing out closes the office', async ({ page }) => {
+test('signing out closes the office', { tag: DAILY }, async ({ page }) => {
   const signIn = new SignInPage(page)
   await signIn.open()
   await signIn.submit(environment.owner.email, environment.owner.password)
@@ -32,7 +32,10 @@ test('signing out closes the office', async ({ page }) => {
   await expect(page).toHaveURL(/\/bodhi/)
 })
 
-test('a signed-in stranger is told so, without a loop, and sees nothing', async ({ page, db }) => {
+test('a signed-in stranger is told so, without a loop, and sees nothing', { tag: DAILY }, async ({
+  page,
+  db,
+}) => {
   const email = `stranger-${crypto.randomUUID()}@example.com`
   const { data } = await db.auth.admin.createUser({
     email,
@@ -52,7 +55,9 @@ test('a signed-in stranger is told so, without a loop, and sees nothing', async 
   }
 })
 
-test('answers of the office are never stored and run nonced scripts only', async ({ owner }) => {
+test('answers of the office are never stored and run nonced scripts only', { tag: DAILY }, async ({
+  owner,
+}) => {
   const response = await owner.goto('/dashboard')
   const headers = response?.headers() ?? {}
   expect(headers['cache-control']).toContain('no-store')
@@ -92,9 +97,10 @@ test('a message is deleted after a question, softly', async ({ owner, db, visito
   expect(data?.[0]?.deleted_at).not.toBeNull()
 })
 
-test('a project stays when the question is answered with Cancel or Escape', {
-  tag: NIGHTLY,
-}, async ({ owner, db }) => {
+test('a project stays when the question is answered with Cancel or Escape', async ({
+  owner,
+  db,
+}) => {
   const project = await makeProject(db)
   try {
     await owner.goto(`/projects/${project.slug}`)
@@ -120,7 +126,7 @@ test('a project stays when the question is answered with Cancel or Escape', {
   }
 })
 
-test('a deleted project takes its pictures along', async ({ owner, db }) => {
+test('a deleted project takes its pictures along', { tag: DAILY }, async ({ owner, db }) => {
   const project = await makeProject(db)
   const path = `${project.ownerId}/${project.id}/picture.png`
   const bucket = db.storage.from('project-images')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SiteFrame } from '../pages/site-frame'
+import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
-import { NIGHTLY } from '../support/nightly'
 
 const trails: Record<string, string[]> = {
   '/services': ['Services'],
@@ -30,21 +30,19 @@ async function expectTrail(page: Page, path: string, trail: string[]) {
   await expect(breadcrumbs.locator('[aria-current=page]')).toHaveText(trail.at(-1) ?? '')
 }
 
-test('every other page is named after its address, word by word', { tag: NIGHTLY }, async ({
-  page,
-}) => {
+test('every other page is named after its address, word by word', async ({ page }) => {
   for (const [path, trail] of Object.entries(trails)) {
     await test.step(path, () => expectTrail(page, path, trail))
   }
 })
 
-test('a project’s trail is its address in words', async ({ page, db }) => {
+test('a project’s trail is its address in words', { tag: DAILY }, async ({ page, db }) => {
   const { data } = await db.from('projects').select('slug').limit(1).single()
   const words = (data?.slug ?? '').split('-').map((word) => word[0]?.toUpperCase() + word.slice(1))
   await expectTrail(page, `/projects/${data?.slug}`, ['Projects', words.join(' ')])
 })
 
-test('it follows from page to page', async ({ page }) => {
+test('it follows from page to page', { tag: DAILY }, async ({ page }) => {
   const { breadcrumbs, topBar } = new SiteFrame(page)
   await page.goto('/')
   await topBar.getByRole('link', { name: 'Doors' }).click()

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { tell } from '../../tools/test-runner/dose'
 import { type Account, linkTo, makeAccount, removeAccount } from '../support/account'
 import { someAddress } from '../support/address'
+import { DAILY } from '../support/daily'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
-import { NIGHTLY } from '../support/nightly'
 import { replay } from '../support/replay'
 
 let account: Account
@@ -33,10 +33,7 @@ async function confirm(page: Page, path: string) {
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
 
-test('a link from a mail is guessed by nobody, and works meanwhile', { tag: NIGHTLY }, async ({
-  browser,
-  page,
-}) => {
+test('a link from a mail is guessed by nobody, and works meanwhile', async ({ browser, page }) => {
   test.setTimeout(1_200_000)
   const [guesses, addresses] = [10_000, 1_000]
   const parts = await partsOf(account.email)
@@ -84,7 +81,9 @@ test('a link from a mail is guessed by nobody, and works meanwhile', { tag: NIGH
   await guesser.context().close()
 })
 
-test('a link that was tried too often says so, and what to do', async ({ page }) => {
+test('a link that was tried too often says so, and what to do', { tag: DAILY }, async ({
+  page,
+}) => {
   const parts = await partsOf(account.email)
   const right = parts.get('token_hash') ?? ''
   parts.set(

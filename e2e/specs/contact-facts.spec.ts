@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 import { withProfile } from '../support/profile'
 import { blocksOf } from '../support/structured-data'
@@ -39,9 +40,9 @@ async function hoursSaid(page: Page) {
   return [state, await page.locator('tr[aria-current=date] th').textContent()]
 }
 
-test('open or closed now, and which day it is, by the clock of the North East', async ({
-  page,
-}) => {
+test('open or closed now, and which day it is, by the clock of the North East', {
+  tag: DAILY,
+}, async ({ page }) => {
   const device = await page.context().newCDPSession(page)
   await page.clock.install()
   for (const [name, moment, timezoneId, state, day] of moments) {
@@ -53,7 +54,7 @@ test('open or closed now, and which day it is, by the clock of the North East', 
   }
 })
 
-test('a page left open turns over at five', async ({ page }) => {
+test('a page left open turns over at five', { tag: DAILY }, async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-23T16:58:00Z') })
   await page.goto('/contact')
   await expect(page.getByText('Open now')).toBeVisible()
@@ -61,7 +62,7 @@ test('a page left open turns over at five', async ({ page }) => {
   await expect(page.getByText('Closed now')).toBeVisible()
 })
 
-test('phone, email and a week of hours in 12-hour format', async ({ page }) => {
+test('phone, email and a week of hours in 12-hour format', { tag: DAILY }, async ({ page }) => {
   await page.goto('/contact')
   const facts = page.locator('main dl')
   await expect(facts.locator('a[href="tel:01914980123"]')).toHaveText('0191 498 0123')
@@ -79,10 +80,9 @@ test('phone, email and a week of hours in 12-hour format', async ({ page }) => {
   )
 })
 
-test('what the profile does not say is said to be missing, in the first HTML', async ({
-  request,
-  db,
-}) => {
+test('what the profile does not say is said to be missing, in the first HTML', {
+  tag: DAILY,
+}, async ({ request, db }) => {
   const nothing = { contact_phone: null, contact_email: null, business_hours: null }
   await withProfile(db, nothing, async () => {
     const html = await (await request.get('/contact')).text()

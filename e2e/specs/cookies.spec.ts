@@ -8,16 +8,13 @@ import { lifetimeOf } from '../support/cache-rules'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
 import { makeProject, removeProject } from '../support/made-project'
-import { NIGHTLY } from '../support/nightly'
 import { rawRequest } from '../support/raw-request'
 import { SessionJar } from '../support/session-jar'
 
 // Few, since the sites of a run share its cores: a page that waits past its limit is 503.
 const LANES = 4
 
-test('an answer that sets a cookie is never for a cache to keep', { tag: NIGHTLY }, async ({
-  db,
-}) => {
+test('an answer that sets a cookie is never for a cache to keep', async ({ db }) => {
   const requests = 5_000
   test.setTimeout(900_000)
   const rows = [...(await sharedRows(db)), ...(await unsharedRows(db)), ...(await otherRows())]
@@ -68,9 +65,10 @@ function collectCookies(page: Page): Map<string, string[]> {
   return found
 }
 
-test('nor is the answer of an action that signs in, leaves a word, or signs out', {
-  tag: NIGHTLY,
-}, async ({ page, db }) => {
+test('nor is the answer of an action that signs in, leaves a word, or signs out', async ({
+  page,
+  db,
+}) => {
   const project = await makeProject(db)
   const path = `/projects/${project.slug}`
   const found = collectCookies(page)

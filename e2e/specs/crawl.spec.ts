@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { DAILY } from '../support/daily'
 import { type DocumentFacts, readDocument } from '../support/document-facts'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
@@ -70,12 +71,14 @@ test.beforeAll(async ({ browser, playwright }) => {
   await Promise.all([page.close(), request.dispose()])
 })
 
-test('no link leads nowhere, and every public page can be reached by links', async ({ db }) => {
+test('no link leads nowhere, and every public page can be reached by links', {
+  tag: DAILY,
+}, async ({ db }) => {
   expect(found.dead).toEqual([])
   expect([...found.pages.keys()].sort()).toEqual((await publicPaths(db)).sort())
 })
 
-test('every link into a page finds its place there', () => {
+test('every link into a page finds its place there', { tag: DAILY }, () => {
   const lost = [...found.pages].flatMap(([path, { links }]) =>
     links
       .filter((link) => isOurs(link) && link.includes('#'))
@@ -88,7 +91,7 @@ test('every link into a page finds its place there', () => {
   expect(lost).toEqual([])
 })
 
-test('no page sends strangers to the back office', () => {
+test('no page sends strangers to the back office', { tag: DAILY }, () => {
   const office = /^\/(dashboard|bodhi|login|auth|projects\/(new$|[^/]+\/edit))/
   for (const [path, { links }] of found.pages) {
     const leads = links.filter((link) => isOurs(link) && office.test(new URL(link).pathname))
@@ -96,7 +99,9 @@ test('no page sends strangers to the back office', () => {
   }
 })
 
-test('every picture, icon, script and style sheet is there', async ({ request }) => {
+test('every picture, icon, script and style sheet is there', { tag: DAILY }, async ({
+  request,
+}) => {
   const pages = [...found.pages.values()]
   const files = pages.flatMap(({ files, icons, manifest }) => [...files, ...icons, manifest ?? ''])
   const shared = pages.flatMap(({ meta }) => [
@@ -113,7 +118,7 @@ test('every picture, icon, script and style sheet is there', async ({ request })
   expect(dead).toEqual([])
 })
 
-test('the icons that the manifest names are there', async ({ request }) => {
+test('the icons that the manifest names are there', { tag: DAILY }, async ({ request }) => {
   const { manifest: address, icons: linked } = found.pages.get('/') as DocumentFacts
   expect(linked.length).toBeGreaterThan(1)
   expect(address).toBeTruthy()
@@ -124,7 +129,7 @@ test('the icons that the manifest names are there', async ({ request }) => {
   }
 })
 
-test('every page says what it is, and no two say the same', () => {
+test('every page says what it is, and no two say the same', { tag: DAILY }, () => {
   const titles = new Map<string, string>()
   const descriptions = new Map<string, string>()
   for (const [path, facts] of found.pages) {

@@ -4,10 +4,10 @@ import type { APIRequestContext } from '@playwright/test'
 import fc from 'fast-check'
 import { dose, tell } from '../../tools/test-runner/dose'
 import { type Account, makeAccount, removeAccount, signedIn } from '../support/account'
+import { DAILY } from '../support/daily'
 import { environment } from '../support/environment'
 import { type Db, expect, test } from '../support/fixtures'
 import { type MadeProject, makeProject, removeProject } from '../support/made-project'
-import { NIGHTLY } from '../support/nightly'
 
 const ROW = 'server actions called directly'
 const dist = process.env.NEXT_DIST_DIR || '.next'
@@ -175,9 +175,11 @@ const hostile = fc.oneof(
   fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.jsonValue(), nested), { maxKeys: 6 }),
 )
 
-test('every action answers garbage and foreign ids with a refusal, and nothing of others changes', {
-  tag: NIGHTLY,
-}, async ({ browser, db, request }) => {
+test('every action answers garbage and foreign ids with a refusal, and nothing of others changes', async ({
+  browser,
+  db,
+  request,
+}) => {
   test.setTimeout(dose(180_000, 1_800_000))
   const page = await signedIn(browser, rival, '/dashboard')
   const nobodys = await signedIn(browser, stranger, '/dashboard')
@@ -222,9 +224,7 @@ test('every action answers garbage and foreign ids with a refusal, and nothing o
   })
 })
 
-test('one’s own project is no way to another’s pictures and files', {
-  tag: NIGHTLY,
-}, async ({ browser, db }) => {
+test('one’s own project is no way to another’s pictures and files', async ({ browser, db }) => {
   const page = await signedIn(browser, rival, '/dashboard')
   const before = await others(db)
   const { data: own } = await db
@@ -293,10 +293,9 @@ test('one’s own project is no way to another’s pictures and files', {
   })
 })
 
-test('what is no call of an action at all changes nothing and tells nothing', async ({
-  request,
-  db,
-}) => {
+test('what is no call of an action at all changes nothing and tells nothing', {
+  tag: DAILY,
+}, async ({ request, db }) => {
   const before = await others(db)
   const id = actions.find(({ name }) => name === 'sendEnquiry')?.id ?? ''
   const form = 'multipart/form-data; boundary=x'
@@ -360,7 +359,9 @@ test('what is no call of an action at all changes nothing and tells nothing', as
   expect(await others(db)).toEqual(before)
 })
 
-test('what the server keeps for its pages is no address that a browser learns', async () => {
+test('what the server keeps for its pages is no address that a browser learns', {
+  tag: DAILY,
+}, async () => {
   expect(cached.length).toBeGreaterThan(3)
   const scripts = readdirSync(join(dist, 'static'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))

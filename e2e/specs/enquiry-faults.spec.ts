@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { isHard } from '../../tools/test-runner/dose'
 import { EnquiryForm } from '../pages/enquiry-form'
+import { DAILY } from '../support/daily'
 import { type Fault, setFault } from '../support/faults'
 import { type Db, expect, test } from '../support/fixtures'
-import { NIGHTLY } from '../support/nightly'
 
 const FAILED = 'Failed to send message. Please try again.'
 const SENT = "Message sent successfully! We'll be in touch soon."
@@ -11,11 +11,9 @@ const WRITES = '^/rest/v1/contact_forms'
 
 test.afterEach(() => setFault('pass'))
 
-test('without a network the truth is told, and a pasted link keeps the page in shape', async ({
-  page,
-  context,
-  visitorEmail,
-}) => {
+test('without a network the truth is told, and a pasted link keeps the page in shape', {
+  tag: DAILY,
+}, async ({ page, context, visitorEmail }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const link = `https://www.example.com/properties/${'1234567890'.repeat(20)}?share=1`
   const form = new EnquiryForm(page)
@@ -63,9 +61,11 @@ for (const fault of faults) {
   })
 }
 
-test('reply lost, then edited: both versions are there, the first is never lost', {
-  tag: NIGHTLY,
-}, async ({ page, visitorEmail, db }) => {
+test('reply lost, then edited: both versions are there, the first is never lost', async ({
+  page,
+  visitorEmail,
+  db,
+}) => {
   const form = await sendOver('drop-reply', page, visitorEmail, 'A front door')
   await form.field('Message').fill('A front door, in green')
   await form.submit.click()
@@ -73,11 +73,9 @@ test('reply lost, then edited: both versions are there, the first is never lost'
   expect(await messagesFrom(visitorEmail, db)).toEqual(['A front door', 'A front door, in green'])
 })
 
-test('reply lost, then a reload: the text is still there and sending it again leaves one row', async ({
-  page,
-  visitorEmail,
-  db,
-}) => {
+test('reply lost, then a reload: the text is still there and sending it again leaves one row', {
+  tag: DAILY,
+}, async ({ page, visitorEmail, db }) => {
   const form = await sendOver('drop-reply', page, visitorEmail, 'Conservatory roof.')
   await page.reload()
   await expect(form.field('Message')).toHaveValue('Conservatory roof.')

@@ -1,11 +1,11 @@
 import { EnquiryForm } from '../pages/enquiry-form'
 import { MessagesPage } from '../pages/messages-page'
+import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
-import { NIGHTLY } from '../support/nightly'
 
 const SENT = "Message sent successfully! We'll be in touch soon."
 
-test('a visitor’s enquiry reaches the signed-in owner, live', async ({
+test('a visitor’s enquiry reaches the signed-in owner, live', { tag: DAILY }, async ({
   page,
   owner,
   visitorEmail,
@@ -48,7 +48,7 @@ for (const [way, slide] of [
   ['the keyboard', 'slideByKeyboard'],
   ['a single click', 'slideByClick'],
 ] as const) {
-  test(`the human check works by ${way}`, { tag: NIGHTLY }, async ({ page, visitorEmail, db }) => {
+  test(`the human check works by ${way}`, async ({ page, visitorEmail, db }) => {
     const form = new EnquiryForm(page)
     await form.open()
     await form.fill({ name: 'Ann Lowes', email: visitorEmail, message: 'A quote, please.' })

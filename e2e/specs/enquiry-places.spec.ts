@@ -1,4 +1,5 @@
 import { EnquiryForm } from '../pages/enquiry-form'
+import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 
 const OPTIONS = [
@@ -44,7 +45,9 @@ for (const [path, projectType] of Object.entries({
   '/services/doors': 'residential_doors',
   '/services/conservatories': 'conservatory',
 })) {
-  test(`${path} has the form, set to ${projectType || 'nothing yet'}`, async ({ page }) => {
+  test(`${path} has the form, set to ${projectType || 'nothing yet'}`, { tag: DAILY }, async ({
+    page,
+  }) => {
     const form = new EnquiryForm(page)
     await form.open(path)
     await expect(form.field('Project Type')).toHaveValue(projectType)
@@ -52,7 +55,10 @@ for (const [path, projectType] of Object.entries({
   })
 }
 
-test('a project asks whether one would like something like it', async ({ page, db }) => {
+test('a project asks whether one would like something like it', { tag: DAILY }, async ({
+  page,
+  db,
+}) => {
   const { data } = await db.from('projects').select('slug').limit(1).single()
   const form = new EnquiryForm(page)
   await form.open(`/projects/${data?.slug}`)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { EnquiryForm } from '../pages/enquiry-form'
 import { expect, test } from '../support/fixtures'
-import { NIGHTLY } from '../support/nightly'
 
 const SENT = "Message sent successfully! We'll be in touch soon."
 
@@ -66,7 +65,7 @@ test('scripts that stay away: after a while the form names the other ways to ask
   await expect(note.locator('a[href^="tel:"]')).toBeVisible()
 })
 
-test('on a slow line and a slow processor the whole way is walked', { tag: NIGHTLY }, async ({
+test('on a slow line and a slow processor the whole way is walked', async ({
   page,
   visitorEmail,
   db,

@@ -1,5 +1,6 @@
 import { EnquiryForm } from '../pages/enquiry-form'
 import { collectComplaints } from '../support/complaints'
+import { DAILY } from '../support/daily'
 import { setFault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
 
@@ -9,9 +10,9 @@ const WRITES = '^/rest/v1/contact_forms'
 
 test.afterEach(() => setFault('pass'))
 
-test('every mistake stands at its field, the first has the focus, and goes once mended', async ({
-  page,
-}) => {
+test('every mistake stands at its field, the first has the focus, and goes once mended', {
+  tag: DAILY,
+}, async ({ page }) => {
   const form = new EnquiryForm(page)
   await form.open()
   await form.field('Email').fill('not an address')
@@ -39,7 +40,7 @@ test('every mistake stands at its field, the first has the focus, and goes once 
   await expect(form.field('Name')).toHaveValue('Ann')
 })
 
-test('sending, then sent: said to eyes and ears, and the form is as new', async ({
+test('sending, then sent: said to eyes and ears, and the form is as new', { tag: DAILY }, async ({
   page,
   visitorEmail,
 }) => {
@@ -94,7 +95,7 @@ test('sending, then sent: said to eyes and ears, and the form is as new', async 
   expect(complaints).toEqual([])
 })
 
-test('failed: said to eyes and ears, and everything is as it was', async ({
+test('failed: said to eyes and ears, and everything is as it was', { tag: DAILY }, async ({
   page,
   visitorEmail,
 }) => {

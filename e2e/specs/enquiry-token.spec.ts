@@ -1,4 +1,5 @@
 import { EnquiryForm } from '../pages/enquiry-form'
+import { DAILY } from '../support/daily'
 import { type Db, expect, test } from '../support/fixtures'
 
 const TOKEN = '**/api/enquiry-token'
@@ -8,11 +9,9 @@ const FAILED = 'Failed to send message. Please try again.'
 const stored = async (db: Db, email: string) =>
   (await db.from('contact_forms').select('message, quarantine_reason').eq('email', email)).data
 
-test('whoever is quick reaches the inbox: the form waits out the two seconds', async ({
-  page,
-  db,
-  visitorEmail,
-}) => {
+test('whoever is quick reaches the inbox: the form waits out the two seconds', {
+  tag: DAILY,
+}, async ({ page, db, visitorEmail }) => {
   const form = new EnquiryForm(page)
   await form.open()
   await form.fill({ name: 'Quick Ann', email: visitorEmail, message: 'Pasted.' })
@@ -22,11 +21,9 @@ test('whoever is quick reaches the inbox: the form waits out the two seconds', a
   expect(await stored(db, visitorEmail)).toEqual([{ message: 'Pasted.', quarantine_reason: null }])
 })
 
-test('a token that does not come over a bad line: the text stays, and a later try reaches the inbox', async ({
-  page,
-  db,
-  visitorEmail,
-}) => {
+test('a token that does not come over a bad line: the text stays, and a later try reaches the inbox', {
+  tag: DAILY,
+}, async ({ page, db, visitorEmail }) => {
   await page.route(TOKEN, (route) => route.abort())
   const form = new EnquiryForm(page)
   await form.open()
@@ -44,7 +41,7 @@ test('a token that does not come over a bad line: the text stays, and a later tr
   ])
 })
 
-test('a forged token is spam, and its sender is told the usual', async ({
+test('a forged token is spam, and its sender is told the usual', { tag: DAILY }, async ({
   page,
   db,
   visitorEmail,
@@ -61,7 +58,7 @@ test('a forged token is spam, and its sender is told the usual', async ({
   ])
 })
 
-test('a token is never kept by anything on the way', async ({ request }) => {
+test('a token is never kept by anything on the way', { tag: DAILY }, async ({ request }) => {
   const answer = await request.post('/api/enquiry-token')
   expect(answer.headers()['cache-control']).toContain('no-store')
   expect(await answer.text()).toMatch(/^\d{13}\.[\w-]{43}$/)

@@ -1,13 +1,15 @@
 import { SiteFrame } from '../pages/site-frame'
+import { DAILY } from '../support/daily'
 import { setFault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
 import { makeProject, removeProject } from '../support/made-project'
-import { NIGHTLY } from '../support/nightly'
 import { showChange } from '../support/webhook'
 
 test.afterEach(() => setFault('pass'))
 
-test('an address nobody has: a page of the site, with ways on', async ({ page }) => {
+test('an address nobody has: a page of the site, with ways on', { tag: DAILY }, async ({
+  page,
+}) => {
   const frame = new SiteFrame(page)
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
@@ -30,9 +32,11 @@ for (const path of [...missing.map((part) => `/projects/${part}`), '/a/b/c']) {
   })
 }
 
-test('backend gone: a page seen before still stands, a new one says the truth and heals', {
-  tag: NIGHTLY,
-}, async ({ page, request, db }) => {
+test('backend gone: a page seen before still stands, a new one says the truth and heals', async ({
+  page,
+  request,
+  db,
+}) => {
   const project = await makeProject(db)
   const frame = new SiteFrame(page)
   try {
@@ -61,9 +65,11 @@ test('backend gone: a page seen before still stands, a new one says the truth an
   }
 })
 
-test('profile not readable: no page says that there is no phone, email or hours', {
-  tag: NIGHTLY,
-}, async ({ page, request, db }) => {
+test('profile not readable: no page says that there is no phone, email or hours', async ({
+  page,
+  request,
+  db,
+}) => {
   // A read is tried again for some seconds before it counts as failed.
   test.slow()
   const project = await makeProject(db)

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { dose, isHard } from '../../tools/test-runner/dose'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/axe'
 import { collectComplaints } from '../support/complaints'
+import { DAILY } from '../support/daily'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
 import { layoutShifts, pictures, readToTheEnd, watchLayout } from '../support/page-probe'
@@ -107,7 +108,9 @@ async function expectSoundEverywhere(
 
 // Pages of one template follow each other, so a template is visited at each width.
 for (const [turn, path] of [...fixedPaths, '/bodhi'].entries()) {
-  test(`${path} is sound`, ({ browser }) => expectSoundEverywhere(browser, path, { turn }))
+  test(`${path} is sound`, { tag: ['/', '/projects'].includes(path) ? DAILY : [] }, ({ browser }) =>
+    expectSoundEverywhere(browser, path, { turn }),
+  )
 }
 
 // In parts that run side by side. They share a template, so a day takes one at each width.

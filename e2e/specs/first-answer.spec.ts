@@ -1,4 +1,5 @@
 import { isHard, tell } from '../../tools/test-runner/dose'
+import { DAILY } from '../support/daily'
 import { readDocument } from '../support/document-facts'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
@@ -21,7 +22,7 @@ const nightly = {
 const readers = Object.entries(isHard ? { ...daily, ...nightly } : daily)
 
 for (const [reader, userAgent] of readers) {
-  test(`${reader} gets each page's own words in the first HTML`, async ({
+  test(`${reader} gets each page's own words in the first HTML`, { tag: DAILY }, async ({
     page,
     playwright,
     db,
@@ -53,10 +54,9 @@ for (const [reader, userAgent] of readers) {
       await request.dispose()
     }
   })
-  test(`${reader} is told at once what is not there, and led from a former address`, async ({
-    playwright,
-    db,
-  }) => {
+  test(`${reader} is told at once what is not there, and led from a former address`, {
+    tag: DAILY,
+  }, async ({ playwright, db }) => {
     const request = await playwright.request.newContext({ userAgent, baseURL: environment.baseUrl })
     const project = await makeProject(db)
     try {

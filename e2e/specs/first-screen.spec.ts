@@ -1,5 +1,6 @@
 import { SiteFrame } from '../pages/site-frame'
 import { expectNoSidewaysScroll } from '../support/axe'
+import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 
 for (const [width, height] of [
@@ -7,7 +8,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`the hero fits a screen of ${width} × ${height}`, async ({ page }) => {
+  test(`the hero fits a screen of ${width} × ${height}`, { tag: DAILY }, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/')
     const hero = await page.locator('main section').first().boundingBox()

@@ -1,8 +1,9 @@
 import { SiteFrame } from '../pages/site-frame'
+import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 import { withProfile } from '../support/profile'
 
-test('the year is the visitor’s, whenever the page was made', async ({ page }) => {
+test('the year is the visitor’s, whenever the page was made', { tag: DAILY }, async ({ page }) => {
   const frame = new SiteFrame(page)
   await page.goto('/')
   await expect(frame.footer).toContainText(`© ${new Date().getFullYear()}`)
@@ -11,7 +12,7 @@ test('the year is the visitor’s, whenever the page was made', async ({ page })
   await expect(frame.footer).toContainText('© 2031')
 })
 
-test('it leads to the legal pages', async ({ page }) => {
+test('it leads to the legal pages', { tag: DAILY }, async ({ page }) => {
   const frame = new SiteFrame(page)
   await page.goto('/')
   await frame.legalLink('Privacy Policy').click()

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { ProjectForm } from '../pages/project-form'
 import { expectAccessibleAtEach } from '../support/axe'
 import { expect, test } from '../support/fixtures'
-import { NIGHTLY } from '../support/nightly'
 import { imagesOf } from '../support/stored-project'
 import { newTitle, photo, removeTitled } from '../support/titled-project'
 
@@ -25,9 +24,10 @@ const fillStorage = (page: Page) =>
     Cache.prototype.put = async () => refuse()
   })
 
-test('a device without room says that it keeps neither text nor photos, and the project is saved', {
-  tag: NIGHTLY,
-}, async ({ owner, db }) => {
+test('a device without room says that it keeps neither text nor photos, and the project is saved', async ({
+  owner,
+  db,
+}) => {
   const errors: string[] = []
   owner.on('pageerror', (error) => errors.push(String(error)))
   await fillStorage(owner)

@@ -1,12 +1,13 @@
 import type { Locator } from '@playwright/test'
 import { SiteFrame } from '../pages/site-frame'
 import { expectNoSidewaysScroll } from '../support/axe'
+import { DAILY } from '../support/daily'
 import { type Db, expect, test } from '../support/fixtures'
 import { withProfile } from '../support/profile'
 
 const LINKS = ['Home', 'Windows', 'Doors', 'Conservatories', 'Projects', 'Contact']
 
-test('the top bar leads through the site, in order', async ({ page }) => {
+test('the top bar leads through the site, in order', { tag: DAILY }, async ({ page }) => {
   const frame = new SiteFrame(page)
   await page.goto('/')
   expect(await frame.labels(frame.topBar)).toEqual(LINKS)
@@ -105,7 +106,7 @@ test('the company’s logo is 80 px square, at once in sight, and leads home', a
   await remove()
 })
 
-test('the first stop of the keyboard skips to the content', async ({ page }) => {
+test('the first stop of the keyboard skips to the content', { tag: DAILY }, async ({ page }) => {
   await page.goto('/services')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })

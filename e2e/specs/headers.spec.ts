@@ -1,6 +1,7 @@
 import { WORKER_POLICY } from '../../lib/office-app'
 import { isHard, tell } from '../../tools/test-runner/dose'
 import { failureRows, otherRows, type Row, sharedRows, unsharedRows } from '../support/answers'
+import { DAILY } from '../support/daily'
 import { environment } from '../support/environment'
 import { setFault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
@@ -34,7 +35,9 @@ async function answerTo({ path, status, ...request }: Row): Promise<[RawAnswer, 
   return [answer, about]
 }
 
-test('every answer carries the headers that guard it, whatever its status', async ({ db }) => {
+test('every answer carries the headers that guard it, whatever its status', { tag: DAILY }, async ({
+  db,
+}) => {
   const statuses = new Set<number>()
   const rows = [
     ...(await sharedRows(db)),
@@ -63,10 +66,9 @@ test('every answer carries the headers that guard it, whatever its status', asyn
   })
 })
 
-test('the office names its scripts anew for each request, and allows no others', async ({
-  ownerState,
-  db,
-}) => {
+test('the office names its scripts anew for each request, and allows no others', {
+  tag: DAILY,
+}, async ({ ownerState, db }) => {
   const cookie = ownerState.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const { data } = await db.from('projects').select('slug').limit(1).single()
   const nonces = new Set<string>()

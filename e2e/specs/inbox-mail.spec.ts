@@ -1,5 +1,6 @@
 import { EnquiryForm } from '../pages/enquiry-form'
 import { MessagesPage } from '../pages/messages-page'
+import { DAILY } from '../support/daily'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
 
@@ -23,7 +24,7 @@ const worker = (secret = environment.cronSecret, method = 'POST') =>
     headers: { authorization: `Bearer ${secret}` },
   })
 
-test('a new enquiry is mailed to the owner once, ready to be answered', async ({
+test('a new enquiry is mailed to the owner once, ready to be answered', { tag: DAILY }, async ({
   page,
   visitorEmail,
 }) => {
@@ -46,11 +47,9 @@ test('a new enquiry is mailed to the owner once, ready to be answered', async ({
   expect(mail?.html).not.toContain('<i>')
 })
 
-test('what waits is sent by the worker, once, though several work at the same time', async ({
-  owner,
-  db,
-  visitorEmail,
-}) => {
+test('what waits is sent by the worker, once, though several work at the same time', {
+  tag: DAILY,
+}, async ({ owner, db, visitorEmail }) => {
   await db.from('contact_forms').insert({
     name: 'Ann Waits',
     email: visitorEmail,
@@ -67,7 +66,7 @@ test('what waits is sent by the worker, once, though several work at the same ti
   await expect(messages.card(visitorEmail)).not.toContainText('Not notified yet')
 })
 
-test('spam is mailed when it is moved to the inbox, not before', async ({
+test('spam is mailed when it is moved to the inbox, not before', { tag: DAILY }, async ({
   owner,
   db,
   visitorEmail,
@@ -88,7 +87,10 @@ test('spam is mailed when it is moved to the inbox, not before', async ({
   await expect.poll(() => mailsAbout(visitorEmail)).toHaveLength(1)
 })
 
-test('one mail the next morning tells of the spam of a day', async ({ db, visitorEmail }) => {
+test('one mail the next morning tells of the spam of a day', { tag: DAILY }, async ({
+  db,
+  visitorEmail,
+}) => {
   await db.from('contact_forms').insert({
     name: 'Robot',
     email: visitorEmail,
@@ -114,7 +116,7 @@ test('one mail the next morning tells of the spam of a day', async ({ db, visito
   expect(digest?.text).toContain('/dashboard/messages?box=spam')
 })
 
-test('the worker listens to nobody without the secret', async () => {
+test('the worker listens to nobody without the secret', { tag: DAILY }, async () => {
   for (const method of ['GET', 'POST']) {
     expect((await worker('wrong-secret-of-some-length', method)).status).toBe(401)
   }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { MessagesPage } from '../pages/messages-page'
 import { expectAccessibleAtEach } from '../support/axe'
+import { DAILY } from '../support/daily'
 import { type Db, expect, test } from '../support/fixtures'
 import { hydrated } from '../support/hydrated'
-import { NIGHTLY } from '../support/nightly'
 
 /** Enquiries of this test alone: one word in each of them finds them, and no other. */
 async function arrive(
@@ -80,9 +80,7 @@ async function holdPages(page: Page): Promise<() => void> {
   return release
 }
 
-test('a search and the menu show that a page is on its way', { tag: NIGHTLY }, async ({
-  owner,
-}) => {
+test('a search and the menu show that a page is on its way', async ({ owner }) => {
   const messages = new MessagesPage(owner)
   await messages.open()
   const underWay = owner.locator('html[data-leaving]')
@@ -134,7 +132,7 @@ const rowsInSight = (page: Page) =>
     return inSight.filter(({ top, bottom }) => top >= 0 && bottom <= end).length
   })
 
-test('a list in sight, one message on its own, and back to the same place', async ({
+test('a list in sight, one message on its own, and back to the same place', { tag: DAILY }, async ({
   owner,
   db,
   visitorEmail,
@@ -274,7 +272,11 @@ test('a deleted message is restored on its page; what is moved to spam comes bac
   expect(data).toMatchObject([{ deleted_at: null, archived: false }])
 })
 
-test('a message moves from spam to the inbox and back', async ({ owner, db, visitorEmail }) => {
+test('a message moves from spam to the inbox and back', { tag: DAILY }, async ({
+  owner,
+  db,
+  visitorEmail,
+}) => {
   await arrive(db, visitorEmail, [{ name: 'Ann Real', message: 'Real after all.', spam: true }])
   const messages = new MessagesPage(owner)
   await messages.open(visitorEmail, 'spam')
@@ -299,7 +301,7 @@ test('a message moves from spam to the inbox and back', async ({ owner, db, visi
   await expect(card).toBeVisible()
 })
 
-test('the export holds what is filtered, all of it, and no formula', async ({
+test('the export holds what is filtered, all of it, and no formula', { tag: DAILY }, async ({
   owner,
   db,
   visitorEmail,
@@ -329,9 +331,11 @@ test('the export holds what is filtered, all of it, and no formula', async ({
   expect(records[0]).toContain('"Say ""hi"",\nplease",""')
 })
 
-test('who was searched for stands in no address, and is found again by Back and reload', {
-  tag: NIGHTLY,
-}, async ({ owner, db, visitorEmail }) => {
+test('who was searched for stands in no address, and is found again by Back and reload', async ({
+  owner,
+  db,
+  visitorEmail,
+}) => {
   await arrive(db, visitorEmail, [
     { name: 'Ann Sought', message: 'Hello.' },
     { name: 'Bob Other', message: 'Hello.' },
@@ -354,7 +358,7 @@ test('who was searched for stands in no address, and is found again by Back and 
   expect(asked.filter((address) => /sought|visitor-/.test(decodeURIComponent(address)))).toEqual([])
 })
 
-test('nobody else gets the export', async ({ page }) => {
+test('nobody else gets the export', { tag: DAILY }, async ({ page }) => {
   const answer = await page.request.get('/dashboard/messages/export', { maxRedirects: 0 })
   expect(answer.status()).toBeGreaterThanOrEqual(300)
   expect(await answer.text()).not.toContain('Received')
@@ -383,11 +387,7 @@ test('what changes in one window shows in the other', async ({ owner, db, visito
   await expect(second.card(visitorEmail)).toHaveCount(0)
 })
 
-test('the inbox in each of its states passes axe', { tag: NIGHTLY }, async ({
-  owner,
-  db,
-  visitorEmail,
-}) => {
+test('the inbox in each of its states passes axe', async ({ owner, db, visitorEmail }) => {
   test.slow()
   await arrive(db, visitorEmail, [{ name: 'Ann Axe', message: 'Hello.' }])
   const messages = new MessagesPage(owner)

@@ -1,10 +1,11 @@
 import { SiteFrame } from '../pages/site-frame'
+import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 import { hydrated } from '../support/hydrated'
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true })
 
-test('by taps: it opens, leads on, and closes behind one', async ({ page }) => {
+test('by taps: it opens, leads on, and closes behind one', { tag: DAILY }, async ({ page }) => {
   const frame = new SiteFrame(page)
   await page.goto('/contact')
   await expect(frame.menu).toBeHidden()
@@ -43,9 +44,9 @@ test('by taps: the same button closes it, a tap beside it, and a link to where o
   await expect(frame.menu).toBeHidden()
 })
 
-test('by keyboard: Enter opens, Escape closes and gives the focus back, a link leads on', async ({
-  page,
-}) => {
+test('by keyboard: Enter opens, Escape closes and gives the focus back, a link leads on', {
+  tag: DAILY,
+}, async ({ page }) => {
   const frame = new SiteFrame(page)
   await page.goto('/')
   await (await hydrated(frame.menuButton)).focus()

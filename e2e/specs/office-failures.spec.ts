@@ -6,7 +6,6 @@ import { type Fault, setFault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
 import { hydrated } from '../support/hydrated'
 import { type MadeProject, makeProject, removeProject } from '../support/made-project'
-import { NIGHTLY } from '../support/nightly'
 
 let project: MadeProject
 
@@ -91,7 +90,7 @@ for (const fault of ['down', '503', 'hang'] satisfies Fault[]) {
   })
 }
 
-test('an expired session does not make the wait longer', { tag: NIGHTLY }, async ({ owner }) => {
+test('an expired session does not make the wait longer', async ({ owner }) => {
   // The library goes on refreshing for half a minute.
   const cookies = await owner.context().cookies()
   const session = cookies.find(({ name }) => /^sb-.*-auth-token$/.test(name))
@@ -133,9 +132,9 @@ for (const { path, failure, heading } of pages) {
   })
 }
 
-test('the data failing or hanging behind a working sign-in is told the same way', {
-  tag: NIGHTLY,
-}, async ({ owner }) => {
+test('the data failing or hanging behind a working sign-in is told the same way', async ({
+  owner,
+}) => {
   await setFault('503', '^/rest/')
   const answer = await owner.request.get('/dashboard', { maxRedirects: 0 })
   expect(answer.status()).toBe(503)
@@ -180,9 +179,9 @@ test('on the way from page to page the menu stays, and Retry brings the page', a
   }
 })
 
-test('a project that does not exist leads to the projects; one that cannot be read does not', {
-  tag: NIGHTLY,
-}, async ({ owner }) => {
+test('a project that does not exist leads to the projects; one that cannot be read does not', async ({
+  owner,
+}) => {
   await owner.goto('/projects/no-such-project/edit')
   await expect(owner).toHaveURL('/dashboard/projects')
   await expect(owner.getByText('Failed to load project')).toBeVisible()

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { MessagesPage } from '../pages/messages-page'
 import { expect, test } from '../support/fixtures'
 import { makeProject, removeProject } from '../support/made-project'
-import { NIGHTLY } from '../support/nightly'
 import { openOffice } from '../support/office-worker'
 
 const menuOf = (page: Page) =>
@@ -44,7 +43,7 @@ test('started from its icon it opens at the office, clear of notch and home bar'
   expect(title?.x).toBeGreaterThanOrEqual(47)
 })
 
-test('no page of it needs the browser’s own buttons to go on', { tag: NIGHTLY }, async ({
+test('no page of it needs the browser’s own buttons to go on', async ({
   owner,
   db,
   visitorEmail,

@@ -1,6 +1,10 @@
+import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 
-test('what is changed past the site is public by itself', async ({ db, request }) => {
+test('what is changed past the site is public by itself', { tag: DAILY }, async ({
+  db,
+  request,
+}) => {
   const { data: profile } = await db.from('profiles').select('id').limit(1).single()
   const title = `Gable window ${crypto.randomUUID()}`
   const says = async (path: string) => (await (await request.get(path)).text()).includes(title)

@@ -7,7 +7,6 @@ import { ProjectForm } from '../pages/project-form'
 import { expectAccessibleAtEach } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { type MadeProject, makeProject, removeProject } from '../support/made-project'
-import { NIGHTLY } from '../support/nightly'
 import { phoneVideo } from '../support/phone-video'
 import { recordVideo } from '../support/recorded-video'
 import { filesOf, imagesOf, uploadsOf } from '../support/stored-project'
@@ -73,11 +72,7 @@ test('an iPhone’s video becomes an MP4 that plays and seeks, and tells no plac
   expect(await secondsSeeked(page)).toBeGreaterThanOrEqual(1)
 })
 
-test('a video over 100 MB is made smaller, and says how far it is', { tag: NIGHTLY }, async ({
-  owner,
-  page,
-  db,
-}) => {
+test('a video over 100 MB is made smaller, and says how far it is', async ({ owner, page, db }) => {
   test.slow()
   const form = await openForm(owner)
   await form.addVideos(await over100MB(await filmOf(owner, 20)))

@@ -1,13 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
+import { DAILY } from '../support/daily'
 import { setFault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
 import { makeProject, removeProject } from '../support/made-project'
-import { NIGHTLY } from '../support/nightly'
 import { showChange } from '../support/webhook'
 
-test('a project that takes its former name again is not led round in circles', {
-  tag: NIGHTLY,
-}, async ({ page, request, db }) => {
+test('a project that takes its former name again is not led round in circles', async ({
+  page,
+  request,
+  db,
+}) => {
   const project = await makeProject(db)
   const rename = async (title: string) => {
     const { data } = await db
@@ -64,16 +66,19 @@ test('an address without a project says so, and leads on to the list in its own 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an address without a project has a plain way to the list', async ({ page }) => {
+  test('an address without a project has a plain way to the list', { tag: DAILY }, async ({
+    page,
+  }) => {
     await page.goto(`/projects/no-such-house-${crypto.randomUUID()}`)
     await page.getByRole('main').getByRole('link', { name: 'See our projects' }).click()
     await expect(page).toHaveURL(/\/projects$/)
   })
 })
 
-test('a project that cannot be read is an error, never a missing page; later it is there', {
-  tag: NIGHTLY,
-}, async ({ page, db }) => {
+test('a project that cannot be read is an error, never a missing page; later it is there', async ({
+  page,
+  db,
+}) => {
   const project = await makeProject(db)
   try {
     await setFault('503')
@@ -92,7 +97,7 @@ test('a project that cannot be read is an error, never a missing page; later it 
   }
 })
 
-test('a broken escape in an address gets the page for what is not there', async ({
+test('a broken escape in an address gets the page for what is not there', { tag: DAILY }, async ({
   page,
   request,
 }) => {

@@ -3,7 +3,6 @@ import { ProjectForm } from '../pages/project-form'
 import { expectAccessible, expectAccessibleAtEach } from '../support/axe'
 import { type Db, expect, test } from '../support/fixtures'
 import { type MadeProject, makeProject, removeProject } from '../support/made-project'
-import { NIGHTLY } from '../support/nightly'
 
 let project: MadeProject
 const set = crypto.randomUUID()
@@ -100,9 +99,10 @@ test('text that two tabs changed is shown twice, and the owner chooses', async (
   expect(image?.caption).toBe('Ash door')
 })
 
-test('what two tabs changed apart from each other is saved without a question', {
-  tag: NIGHTLY,
-}, async ({ owner, db }) => {
+test('what two tabs changed apart from each other is saved without a question', async ({
+  owner,
+  db,
+}) => {
   const first = new ProjectForm(owner)
   const second = new ProjectForm(await owner.context().newPage())
   await first.openEdit(project.slug)
@@ -124,10 +124,7 @@ test('what two tabs changed apart from each other is saved without a question', 
   })
 })
 
-test('a draft taken up again does not overwrite what was saved since', { tag: NIGHTLY }, async ({
-  owner,
-  db,
-}) => {
+test('a draft taken up again does not overwrite what was saved since', async ({ owner, db }) => {
   const form = new ProjectForm(owner)
   await form.openEdit(project.id)
   await form.description.fill('Half a thought')
@@ -152,10 +149,7 @@ test('a draft taken up again does not overwrite what was saved since', { tag: NI
   expect((await stored(db))?.description).toBe('Half a thought')
 })
 
-test('a save whose answer was lost is no conflict with itself', { tag: NIGHTLY }, async ({
-  owner,
-  db,
-}) => {
+test('a save whose answer was lost is no conflict with itself', async ({ owner, db }) => {
   const form = new ProjectForm(owner)
   await form.openEdit(project.id)
   await form.description.fill('First line.\nSecond line.')
@@ -173,9 +167,10 @@ test('a save whose answer was lost is no conflict with itself', { tag: NIGHTLY }
   expect((await stored(db))?.description).toBe('First line.\nAnother line.')
 })
 
-test('the text of a project that another tab deleted goes on as a new one', {
-  tag: NIGHTLY,
-}, async ({ owner, db }) => {
+test('the text of a project that another tab deleted goes on as a new one', async ({
+  owner,
+  db,
+}) => {
   const form = new ProjectForm(owner)
   await form.openEdit(project.slug)
   await form.description.fill('Too good to lose.')

@@ -1,5 +1,6 @@
 import { ProjectForm } from '../pages/project-form'
 import { expectAccessible, expectAccessibleAtEach } from '../support/axe'
+import { DAILY } from '../support/daily'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
 import { recordVideo } from '../support/recorded-video'
@@ -18,11 +19,9 @@ test.afterEach(({ db }) => removeTitled(db, title))
 
 const words = () => ({ title, location: 'Durham', startDate: '2026-03-02' })
 
-test('three sets, two photos of the work and a video, from an empty form to the public page', async ({
-  owner,
-  page,
-  db,
-}) => {
+test('three sets, two photos of the work and a video, from an empty form to the public page', {
+  tag: DAILY,
+}, async ({ owner, page, db }) => {
   test.slow()
   const toTheApp: number[] = []
   const withAccessToken: string[] = []
@@ -110,9 +109,9 @@ test('three sets, two photos of the work and a video, from an empty form to the 
   await expect(form.notice).toHaveCount(0)
 })
 
-test('what is wrong is said at once, beside the field, and the first of them has the focus', async ({
-  owner,
-}) => {
+test('what is wrong is said at once, beside the field, and the first of them has the focus', {
+  tag: DAILY,
+}, async ({ owner }) => {
   const form = new ProjectForm(owner)
   await form.openNew()
   await expectAccessibleAtEach(owner, 'the empty form')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { ProjectPage } from '../pages/project-page'
 import { SignInPage } from '../pages/sign-in-page'
+import { DAILY } from '../support/daily'
 import { setFault } from '../support/faults'
 import { type Db, expect, test } from '../support/fixtures'
 import { type Image, type MadeProject, makeProject, removeProject } from '../support/made-project'
-import { NIGHTLY } from '../support/nightly'
 
 let project: MadeProject
 
@@ -30,11 +30,9 @@ async function imagesLeft(db: Db): Promise<string[]> {
   return project.images.filter((id) => left.has(id))
 }
 
-test('the owner deletes sets in place; the public sees them gone at once, their files follow', async ({
-  owner,
-  page,
-  db,
-}) => {
+test('the owner deletes sets in place; the public sees them gone at once, their files follow', {
+  tag: DAILY,
+}, async ({ owner, page, db }) => {
   const [before = '', after = '', single = '', progress = ''] = project.images
   const ownerPage = new ProjectPage(owner)
   const publicPage = new ProjectPage(page)
@@ -88,11 +86,7 @@ async function captureDeletion(owner: Page) {
   }
 }
 
-test('nobody else sees the button, and the action refuses them', { tag: NIGHTLY }, async ({
-  owner,
-  page,
-  db,
-}) => {
+test('nobody else sees the button, and the action refuses them', async ({ owner, page, db }) => {
   const { headers, body } = await captureDeletion(owner)
   expect(body).toContain(project.id)
   const send = async (by: Page) => {
@@ -128,10 +122,7 @@ test('nobody else sees the button, and the action refuses them', { tag: NIGHTLY 
   }
 })
 
-test('with the backend down the owner is told, and nothing is lost', { tag: NIGHTLY }, async ({
-  owner,
-  db,
-}) => {
+test('with the backend down the owner is told, and nothing is lost', async ({ owner, db }) => {
   const ownerPage = new ProjectPage(owner)
   await ownerPage.open(project.slug)
   await ownerPage.deleteSet(2).click()

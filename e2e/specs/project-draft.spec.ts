@@ -1,7 +1,6 @@
 import type { Request } from '@playwright/test'
 import { ProjectForm } from '../pages/project-form'
 import { expect, test } from '../support/fixtures'
-import { NIGHTLY } from '../support/nightly'
 import { imagesOf } from '../support/stored-project'
 import { newTitle, photo, removeTitled } from '../support/titled-project'
 
@@ -60,9 +59,10 @@ test('text and checked files survive a reload, until they are saved or discarded
   await expect(form.title).toHaveValue('')
 })
 
-test('a draft whose project was saved after all goes on where it can be changed', {
-  tag: NIGHTLY,
-}, async ({ owner, db }) => {
+test('a draft whose project was saved after all goes on where it can be changed', async ({
+  owner,
+  db,
+}) => {
   const form = new ProjectForm(owner)
   await form.openNew()
   await form.fill({ ...words(), description: 'Saved, though nobody heard.' })
@@ -90,10 +90,7 @@ test('a draft whose project was saved after all goes on where it can be changed'
   expect(await imagesOf(db, project?.id ?? '')).toHaveLength(1)
 })
 
-test('a draft of text alone is not written over the project it became', { tag: NIGHTLY }, async ({
-  owner,
-  db,
-}) => {
+test('a draft of text alone is not written over the project it became', async ({ owner, db }) => {
   const form = new ProjectForm(owner)
   await form.openNew()
   await form.fill({ ...words(), description: 'Saved, though nobody heard.' })
@@ -114,9 +111,7 @@ test('a draft of text alone is not written over the project it became', { tag: N
   expect(project?.description).toBe('Saved, though nobody heard.')
 })
 
-test('two tabs write two drafts, and each finds its own again', { tag: NIGHTLY }, async ({
-  owner,
-}) => {
+test('two tabs write two drafts, and each finds its own again', async ({ owner }) => {
   const first = new ProjectForm(owner)
   await first.openNew()
   await first.title.fill(title)
@@ -145,7 +140,7 @@ test('two tabs write two drafts, and each finds its own again', { tag: NIGHTLY }
   await first.allReady(1)
 })
 
-test('going back says what it stopped', { tag: NIGHTLY }, async ({ owner }) => {
+test('going back says what it stopped', async ({ owner }) => {
   const form = new ProjectForm(owner)
   await owner.goto('/dashboard')
   await owner.getByRole('link', { name: 'New Project' }).first().click()
@@ -196,10 +191,7 @@ test('unsaved work is not left without a question', async ({ owner }) => {
   await expect(form.notice).toHaveCount(0)
 })
 
-test('a failed save and a file that is gone lose nothing', { tag: NIGHTLY }, async ({
-  owner,
-  db,
-}) => {
+test('a failed save and a file that is gone lose nothing', async ({ owner, db }) => {
   const form = new ProjectForm(owner)
   await form.openNew()
   await form.fill({ ...words(), description: 'Kept.' })
@@ -263,9 +255,9 @@ test('photos wait for a connection and go on by themselves', async ({ owner }) =
   await form.allReady(2)
 })
 
-test('pressed while files are on their way, it waits for them; a failed one can be tried again', {
-  tag: NIGHTLY,
-}, async ({ owner }) => {
+test('pressed while files are on their way, it waits for them; a failed one can be tried again', async ({
+  owner,
+}) => {
   const form = new ProjectForm(owner)
   await form.openNew()
   await form.fill({ ...words(), description: 'Two doors.' })

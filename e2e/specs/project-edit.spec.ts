@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { ProjectForm } from '../pages/project-form'
 import { expectAccessibleAtEach } from '../support/axe'
+import { DAILY } from '../support/daily'
 import { type Db, expect, test } from '../support/fixtures'
 import { type MadeProject, makeProject, removeProject } from '../support/made-project'
-import { NIGHTLY } from '../support/nightly'
 import { recordVideo } from '../support/recorded-video'
 import { filesOf, imagesOf, namedBy, uploadsOf } from '../support/stored-project'
 
@@ -42,11 +42,9 @@ async function chooseReplacement(form: ProjectForm, button: Locator, file: strin
   await chooser.setFiles(file)
 }
 
-test('text, captions and a new set are saved together; the former address leads on', async ({
-  owner,
-  db,
-  request,
-}) => {
+test('text, captions and a new set are saved together; the former address leads on', {
+  tag: DAILY,
+}, async ({ owner, db, request }) => {
   const form = new ProjectForm(owner)
   await form.openEdit(project.id)
   await expect(form.title).toHaveValue(project.title)
@@ -120,9 +118,10 @@ test('a picture is replaced at once: the row stays, its file is another', async 
   await expect(question).toHaveCount(0)
 })
 
-test('a picture, a set and a photo of the work are deleted after a question', {
-  tag: NIGHTLY,
-}, async ({ owner, db }) => {
+test('a picture, a set and a photo of the work are deleted after a question', async ({
+  owner,
+  db,
+}) => {
   const [before, after, , , progress] = project.images
   const form = new ProjectForm(owner)
   await form.openEdit(project.slug)
@@ -191,9 +190,7 @@ test('a video is uploaded, played and deleted with its still frame', async ({ ow
   expect(await expectWhole(db)).toHaveLength(5)
 })
 
-test('what was changed survives a reload, until it is discarded', { tag: NIGHTLY }, async ({
-  owner,
-}) => {
+test('what was changed survives a reload, until it is discarded', async ({ owner }) => {
   const form = new ProjectForm(owner)
   await form.openEdit(project.id)
   await form.description.fill('Half a thought')
@@ -209,7 +206,7 @@ test('what was changed survives a reload, until it is discarded', { tag: NIGHTLY
   await expect(form.form.locator('summary', { hasText: 'Oak door' })).toBeVisible()
 })
 
-test('a project of another owner is not for this one', { tag: NIGHTLY }, async ({ owner, db }) => {
+test('a project of another owner is not for this one', async ({ owner, db }) => {
   const email = `other-${crypto.randomUUID()}@example.com`
   const { data } = await db.auth.admin.createUser({
     email,

@@ -1,6 +1,5 @@
 import { ProjectForm } from '../pages/project-form'
 import { expect, test } from '../support/fixtures'
-import { NIGHTLY } from '../support/nightly'
 import { tabTo } from '../support/tab-to'
 import { newTitle, photo, removeTitled } from '../support/titled-project'
 
@@ -12,7 +11,7 @@ test.beforeEach(() => {
 
 test.afterEach(({ db }) => removeTitled(db, title))
 
-test('a project is created by keyboard alone', { tag: NIGHTLY }, async ({ owner, db }) => {
+test('a project is created by keyboard alone', async ({ owner, db }) => {
   const form = new ProjectForm(owner)
   await form.openNew()
   const press = async (...keys: string[]) => {

@@ -1,5 +1,6 @@
 import { ProjectPage } from '../pages/project-page'
 import { expectAccessible } from '../support/axe'
+import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 import { type MadeProject, makeFullProject, removeProject } from '../support/made-project'
 
@@ -58,9 +59,9 @@ test('reached from the list, the page is left to the list', async ({ page }) => 
   await expect(projectPage.pictures.first()).toBeVisible()
 })
 
-test('an open picture takes keys, keeps the focus, says where it stands, and hands the focus back', async ({
-  page,
-}) => {
+test('an open picture takes keys, keeps the focus, says where it stands, and hands the focus back', {
+  tag: DAILY,
+}, async ({ page }) => {
   const projectPage = new ProjectPage(page)
   const { dialog, shown } = projectPage
   await projectPage.open(project.slug)

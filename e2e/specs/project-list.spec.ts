@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { isHard } from '../../tools/test-runner/dose'
 import { ProjectListPage } from '../pages/project-list-page'
 import { expectAccessible } from '../support/axe'
+import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 import { type MadeProject, makeProject, removeProject } from '../support/made-project'
 import { showChange } from '../support/webhook'
@@ -78,7 +79,10 @@ test.describe('with more projects than a page holds', () => {
     })
   }
 
-  test('pages and types are plain links, the current one marked', async ({ page, request }) => {
+  test('pages and types are plain links, the current one marked', { tag: DAILY }, async ({
+    page,
+    request,
+  }) => {
     const list = new ProjectListPage(page)
     await page.goto('/projects')
     await expect(list.filter.getByRole('link')).toHaveText([

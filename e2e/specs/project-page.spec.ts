@@ -2,6 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import { ProjectPage } from '../pages/project-page'
 import { makeAccount, removeAccount, signedIn } from '../support/account'
 import { expectAccessible } from '../support/axe'
+import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 import {
   type MadeProject,
@@ -57,7 +58,9 @@ test.describe('a project with every kind of picture', () => {
     })
   }
 
-  test('each full set is compared by pointer, keys and a single click', async ({ page }) => {
+  test('each full set is compared by pointer, keys and a single click', { tag: DAILY }, async ({
+    page,
+  }) => {
     const projectPage = new ProjectPage(page)
     await projectPage.open(project.slug)
     for (const number of [1, 2]) {
@@ -84,7 +87,7 @@ test.describe('a project with every kind of picture', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('pictures are plain links to themselves', async ({ page, request }) => {
+    test('pictures are plain links to themselves', { tag: DAILY }, async ({ page, request }) => {
       const projectPage = new ProjectPage(page)
       await projectPage.open(project.slug)
       const link = projectPage.set(2).getByRole('link').first()

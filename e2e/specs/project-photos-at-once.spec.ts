@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { workerPolicy } from '../../lib/security-headers'
 import { ProjectForm } from '../pages/project-form'
 import { expectAccessibleAtEach } from '../support/axe'
+import { DAILY } from '../support/daily'
 import { type Db, expect, test } from '../support/fixtures'
 import { imagesOf } from '../support/stored-project'
 import { newTitle, photo, removeTitled } from '../support/titled-project'
@@ -80,10 +81,9 @@ const camera = () =>
     taken(photo('shopfront-before'), 'IMG_3', '2026-03-02'),
   ])
 
-test('photos picked all at once are sorted on the device, corrected and used', async ({
-  owner,
-  db,
-}) => {
+test('photos picked all at once are sorted on the device, corrected and used', {
+  tag: DAILY,
+}, async ({ owner, db }) => {
   test.slow()
   const workers: Response[] = []
   owner.on('response', (answer) => {

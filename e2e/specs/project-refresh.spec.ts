@@ -3,7 +3,6 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { ProjectForm } from '../pages/project-form'
 import { expect, test } from '../support/fixtures'
 import { type MadeProject, makeProject, removeProject } from '../support/made-project'
-import { NIGHTLY } from '../support/nightly'
 import { imagesOf } from '../support/stored-project'
 import { showChange } from '../support/webhook'
 
@@ -65,9 +64,11 @@ interface Notes {
   noteWords: () => void
 }
 
-test('a saved change, a replaced picture and a deletion show everywhere at once', {
-  tag: NIGHTLY,
-}, async ({ owner, request, db }) => {
+test('a saved change, a replaced picture and a deletion show everywhere at once', async ({
+  owner,
+  request,
+  db,
+}) => {
   const form = new ProjectForm(owner)
   await form.openEdit(project.slug)
   const title = `Newer ${project.title}`

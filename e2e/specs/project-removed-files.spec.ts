@@ -3,7 +3,6 @@ import { everySizeOf } from '../../lib/picture'
 import { ProjectForm } from '../pages/project-form'
 import { type Db, expect, test } from '../support/fixtures'
 import { type MadeProject, makeProject, removeProject } from '../support/made-project'
-import { NIGHTLY } from '../support/nightly'
 import { filesOf, imagesOf, namedBy } from '../support/stored-project'
 import { photo } from '../support/titled-project'
 
@@ -37,9 +36,11 @@ async function expectGone(db: Db, request: APIRequestContext, files: readonly st
   }
 }
 
-test('a replaced and a deleted picture leave no size behind, neither stored, public nor named', {
-  tag: NIGHTLY,
-}, async ({ owner, request, db }) => {
+test('a replaced and a deleted picture leave no size behind, neither stored, public nor named', async ({
+  owner,
+  request,
+  db,
+}) => {
   test.slow()
   const form = new ProjectForm(owner)
   await form.openEdit(project.slug)

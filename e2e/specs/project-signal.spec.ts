@@ -7,7 +7,6 @@ import { expectAccessibleAtEach } from '../support/axe'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
 import { keptFiles } from '../support/kept-files'
-import { NIGHTLY } from '../support/nightly'
 import { phonePhoto } from '../support/phone-photo'
 import { imagesOf } from '../support/stored-project'
 import { newTitle, photo, removeTitled } from '../support/titled-project'
@@ -111,9 +110,7 @@ const KBIT = 750
 /** What that line carries in a minute. */
 const MOST_BYTES = (60 * KBIT * 1000) / 8
 
-test('six photos of a phone need less than a minute of a line of 750 kbit/s', {
-  tag: NIGHTLY,
-}, async ({ owner }) => {
+test('six photos of a phone need less than a minute of a line of 750 kbit/s', async ({ owner }) => {
   test.slow()
   const names = ['front-door', 'bay-window', 'shopfront'].flatMap((name) => [
     `${name}-before`,

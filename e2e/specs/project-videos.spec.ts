@@ -1,3 +1,4 @@
+import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 import { type MadeProject, makeProject, removeProject } from '../support/made-project'
 import { recordVideo } from '../support/recorded-video'
@@ -16,7 +17,9 @@ test.beforeAll(async ({ browser, db }) => {
 })
 test.afterAll(async ({ db }) => removeProject(db, project))
 
-test('videos play and seek, load little before that, and move nothing', async ({ page }) => {
+test('videos play and seek, load little before that, and move nothing', { tag: DAILY }, async ({
+  page,
+}) => {
   const shifts: string[] = []
   await page.exposeFunction('noteShift', (what: string) => shifts.push(what))
   await page.addInitScript(() => {
@@ -76,7 +79,9 @@ test('videos play and seek, load little before that, and move nothing', async ({
   expect(shifts).toEqual([])
 })
 
-test('search engines are told of each video, with files that are there', async ({ request }) => {
+test('search engines are told of each video, with files that are there', { tag: DAILY }, async ({
+  request,
+}) => {
   const html = await (await request.get(`/projects/${project.slug}`)).text()
   const [described] = blocksOf(html).flatMap((block) => block['@graph'])
   expect(described && problemsOf(described)).toEqual([])
@@ -93,7 +98,7 @@ test('search engines are told of each video, with files that are there', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('videos have the browser’s own controls', async ({ page }) => {
+  test('videos have the browser’s own controls', { tag: DAILY }, async ({ page }) => {
     await page.goto(`/projects/${project.slug}`)
     await expect(page.locator('video[controls] source')).toHaveCount(2)
   })

@@ -5,6 +5,7 @@ import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { WebSocket, WebSocketServer } from 'ws'
 import { bareRedirects, failureRows, sharedRows, unsharedRows } from '../support/answers'
 import { type Caddy, hasCaddy, startCaddy } from '../support/caddy'
+import { DAILY } from '../support/daily'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
 import { expectGuarded } from '../support/guarded'
@@ -37,7 +38,7 @@ async function withUpstream(
   }
 }
 
-test('encrypts with its own CA and compresses pages', async () => {
+test('encrypts with its own CA and compresses pages', { tag: DAILY }, async () => {
   const plain = await rawRequest('/contact', through())
   expect(plain.status).toBe(200)
   expect(plain.headers['content-encoding']).toBeUndefined()
@@ -54,9 +55,9 @@ test('encrypts with its own CA and compresses pages', async () => {
   }
 })
 
-test('adds the headers that Next leaves out, and lets no redirect or error be stored', async ({
-  db,
-}) => {
+test('adds the headers that Next leaves out, and lets no redirect or error be stored', {
+  tag: DAILY,
+}, async ({ db }) => {
   const never = [...(await unsharedRows(db)), ...(await failureRows(db)), ...bareRedirects]
   for (const { path, status, ...row } of [...(await sharedRows(db)), ...never]) {
     const about = `${row.method ?? 'GET'} ${path}`
@@ -68,7 +69,7 @@ test('adds the headers that Next leaves out, and lets no redirect or error be st
   }
 })
 
-test('refuses a body that no form sends', async () => {
+test('refuses a body that no form sends', { tag: DAILY }, async () => {
   // Refused by its announced length: the bytes themselves would meet a closed connection.
   const headers = { 'content-length': '3000000', expect: '100-continue' }
   const answer = await rawRequest('/contact', { method: 'POST', headers, ...through() })
@@ -76,7 +77,7 @@ test('refuses a body that no form sends', async () => {
   expectGuarded(answer, 'too large')
 })
 
-test('answers photos that were shared without reading them', async () => {
+test('answers photos that were shared without reading them', { tag: DAILY }, async () => {
   const headers = { 'content-length': '3000000', expect: '100-continue' }
   const share = '/dashboard/share'
   const answer = await rawRequest(share, { method: 'POST', headers, ...through() })
@@ -84,7 +85,9 @@ test('answers photos that were shared without reading them', async () => {
   expectGuarded(answer, 'shared')
 })
 
-test('tells the site the address of the caller, not what the caller claims', async () => {
+test('tells the site the address of the caller, not what the caller claims', {
+  tag: DAILY,
+}, async () => {
   const echo: RequestListener = (request, response) => response.end(JSON.stringify(request.headers))
   await withUpstream(echo, async ({ url: base, ca }) => {
     const headers = { 'x-real-ip': '203.0.113.7', 'x-forwarded-for': '203.0.113.7' }
@@ -97,7 +100,7 @@ test('tells the site the address of the caller, not what the caller claims', asy
   })
 })
 
-test('passes events and WebSockets on as they come', async () => {
+test('passes events and WebSockets on as they come', { tag: DAILY }, async () => {
   const events: RequestListener = (_, response) => {
     // Never ended: the first event must not wait for a second.
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n')

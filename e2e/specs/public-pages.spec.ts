@@ -1,12 +1,12 @@
 import { areas, claims } from '../../lib/content/site'
+import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 import { makeProject, removeProject } from '../support/made-project'
-import { NIGHTLY } from '../support/nightly'
 import { showChange } from '../support/webhook'
 
-test('public answers carry the security headers, no cookie, and nothing of the back office', async ({
-  request,
-}) => {
+test('public answers carry the security headers, no cookie, and nothing of the back office', {
+  tag: DAILY,
+}, async ({ request }) => {
   for (const path of ['/', '/projects', '/contact', '/bodhi']) {
     const response = await request.get(path)
     const headers = response.headers()
@@ -18,7 +18,9 @@ test('public answers carry the security headers, no cookie, and nothing of the b
   }
 })
 
-test('home: quote, claims, a comparison, areas and the banner', async ({ page }) => {
+test('home: quote, claims, a comparison, areas and the banner', { tag: DAILY }, async ({
+  page,
+}) => {
   await page.goto('/')
   const main = page.locator('main')
   await expect(main.getByRole('link', { name: 'Get Free Quote' })).toHaveAttribute(
@@ -37,9 +39,10 @@ test('home: quote, claims, a comparison, areas and the banner', async ({ page })
   )
 })
 
-test('home compares an older job where the latest show no before and after', {
-  tag: NIGHTLY,
-}, async ({ page, db }) => {
+test('home compares an older job where the latest show no before and after', async ({
+  page,
+  db,
+}) => {
   const made: Awaited<ReturnType<typeof makeProject>>[] = []
   const finished = (day: number) => ({ completion_date: `2099-01-0${day}` })
   const pair = (image_set_id: string) =>
@@ -65,7 +68,9 @@ test('home compares an older job where the latest show no before and after', {
   }
 })
 
-test('/services: three blocks that lead on, and a call to get in touch', async ({ page }) => {
+test('/services: three blocks that lead on, and a call to get in touch', { tag: DAILY }, async ({
+  page,
+}) => {
   await page.goto('/services')
   const learnMore = page.locator('main').getByRole('link', { name: /^Learn More/ })
   const targets = await learnMore.evaluateAll((links) =>

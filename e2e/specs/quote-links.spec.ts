@@ -1,9 +1,12 @@
 import { EnquiryForm } from '../pages/enquiry-form'
 import { SiteFrame } from '../pages/site-frame'
+import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 import { hydrated } from '../support/hydrated'
 
-test('Get Free Quote in the header leads to the form of the page', async ({ page }) => {
+test('Get Free Quote in the header leads to the form of the page', { tag: DAILY }, async ({
+  page,
+}) => {
   const form = new EnquiryForm(page)
   const frame = new SiteFrame(page)
   await form.open('/services/doors')

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { SignInPage } from '../pages/sign-in-page'
+import { DAILY } from '../support/daily'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
 
@@ -20,9 +21,9 @@ async function wayFrom(request: APIRequestContext, path: string): Promise<string
   return way
 }
 
-test('signed out, the dashboard leads by /login to sign-in, which remembers the way', async ({
-  request,
-}) => {
+test('signed out, the dashboard leads by /login to sign-in, which remembers the way', {
+  tag: DAILY,
+}, async ({ request }) => {
   expect(await wayFrom(request, '/dashboard')).toEqual([
     '/dashboard 307',
     '/login?next=%2Fdashboard 307',
@@ -36,7 +37,10 @@ test('signed out, the dashboard leads by /login to sign-in, which remembers the 
   ])
 })
 
-test('signed out, create and edit lead straight to sign-in', async ({ request, db }) => {
+test('signed out, create and edit lead straight to sign-in', { tag: DAILY }, async ({
+  request,
+  db,
+}) => {
   const { data } = await db.from('projects').select('slug').limit(1).single()
   for (const path of ['/projects/new', `/projects/${data?.slug}/edit`]) {
     expect(await wayFrom(request, path)).toEqual([
@@ -46,16 +50,16 @@ test('signed out, create and edit lead straight to sign-in', async ({ request, d
   }
 })
 
-test('a way that leads elsewhere is not remembered', async ({ request }) => {
+test('a way that leads elsewhere is not remembered', { tag: DAILY }, async ({ request }) => {
   for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', '/bodhi']) {
     const way = await wayFrom(request, `/login?next=${encodeURIComponent(next)}`)
     expect(way.at(-1), next).toBe('/bodhi?next=%2Fdashboard 200')
   }
 })
 
-test('after sign-in one is where one wanted to be, and Back does not lead to the form', async ({
-  page,
-}) => {
+test('after sign-in one is where one wanted to be, and Back does not lead to the form', {
+  tag: DAILY,
+}, async ({ page }) => {
   await page.goto('/contact')
   await page.goto('/projects/new')
   await expect(page).toHaveURL('/bodhi?next=%2Fprojects%2Fnew')

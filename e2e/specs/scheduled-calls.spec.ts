@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { NEVER_STORED } from '../../lib/next/shared-cache'
 import { isHard } from '../../tools/test-runner/dose'
+import { DAILY } from '../support/daily'
 import { environment } from '../support/environment'
 import { setFault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
@@ -15,7 +16,7 @@ const doors = [
 ]
 
 for (const { path, secret } of doors) {
-  test(`${path} opens to its secret alone, by POST`, async ({ request }) => {
+  test(`${path} opens to its secret alone, by POST`, { tag: DAILY }, async ({ request }) => {
     const call = (method: string, authorization?: string) =>
       request.fetch(path, {
         method,
@@ -37,9 +38,9 @@ for (const { path, secret } of doors) {
   })
 }
 
-test('a secret in the address opens nothing, and a change of another table is none', async ({
-  request,
-}) => {
+test('a secret in the address opens nothing, and a change of another table is none', {
+  tag: DAILY,
+}, async ({ request }) => {
   for (const query of [`secret=${cronSecret}`, `authorization=Bearer ${cronSecret}`]) {
     expect((await request.post(`/api/media/sweep?apply=1&${query}`)).status()).toBe(401)
   }
@@ -58,7 +59,9 @@ const ask = async (request: APIRequestContext) => {
   return { status: answer.status(), text: await answer.text() }
 }
 
-test('the health route says what answers, and nothing else', async ({ request }) => {
+test('the health route says what answers, and nothing else', { tag: DAILY }, async ({
+  request,
+}) => {
   // It may still remember how another journey took the backend away.
   await expect.poll(async () => (await ask(request)).status).toBe(200)
   const checks = { process: 'ok', database: 'ok', storage: 'ok' }
@@ -67,9 +70,9 @@ test('the health route says what answers, and nothing else', async ({ request })
 
 // It remembers for five seconds, and the backend is asked more than once: too long for every day.
 if (isHard) {
-  test('the health route answers 503 while the backend is away, and tells no secret', async ({
-    request,
-  }) => {
+  test('the health route answers 503 while the backend is away, and tells no secret', {
+    tag: DAILY,
+  }, async ({ request }) => {
     try {
       await setFault('down')
       await expect.poll(async () => (await ask(request)).status).toBe(503)

@@ -2,7 +2,6 @@ import { SettingsPage } from '../pages/settings-page'
 import { type Account, makeAccount, removeAccount, signedIn } from '../support/account'
 import { setFault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
-import { NIGHTLY } from '../support/nightly'
 
 let account: Account
 
@@ -14,9 +13,9 @@ test.afterEach(async ({ db }) => {
   await removeAccount(db, account)
 })
 
-test('where saving fails, each form says so in its own words and keeps what was typed', {
-  tag: NIGHTLY,
-}, async ({ browser }) => {
+test('where saving fails, each form says so in its own words and keeps what was typed', async ({
+  browser,
+}) => {
   const page = await signedIn(browser, account, '/dashboard/settings')
   const settings = new SettingsPage(page)
   await settings.open()
@@ -45,9 +44,7 @@ test('where saving fails, each form says so in its own words and keeps what was 
   await settings.save(settings.name, 'Name updated successfully')
 })
 
-test('settings that cannot be read say so, and come when tried again', { tag: NIGHTLY }, async ({
-  browser,
-}) => {
+test('settings that cannot be read say so, and come when tried again', async ({ browser }) => {
   const page = await signedIn(browser, account, '/dashboard/messages')
   await setFault('503', '/rest/v1/profiles.*id=eq')
   await page.goto('/dashboard/settings')

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { LOGO_WIDTH, sizeOf } from '../../lib/picture'
 import { SettingsPage } from '../pages/settings-page'
 import { expectAccessible } from '../support/axe'
+import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 import { withProfile } from '../support/profile'
 import { blocksOf } from '../support/structured-data'
@@ -20,11 +21,9 @@ const nothing = {
 const pngOf = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: '#a8412a80' } })
 
-test('what is saved stands in header, footer, contact page and JSON-LD at once', async ({
-  owner,
-  request,
-  db,
-}) => {
+test('what is saved stands in header, footer, contact page and JSON-LD at once', {
+  tag: DAILY,
+}, async ({ owner, request, db }) => {
   await withProfile(db, nothing, async () => {
     const settings = new SettingsPage(owner)
     await settings.open()

@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test'
 import { SettingsPage } from '../pages/settings-page'
 import { type Account, makeAccount, removeAccount, signedIn } from '../support/account'
 import { expectAccessibleAtEach } from '../support/axe'
+import { DAILY } from '../support/daily'
 import { type Db, expect, test } from '../support/fixtures'
-import { NIGHTLY } from '../support/nightly'
 
 const PATH = '/dashboard/settings'
 let account: Account
@@ -19,7 +19,10 @@ async function profileOf(db: Db) {
   return data
 }
 
-test('each card saves by itself, from no profile row on', async ({ browser, db }) => {
+test('each card saves by itself, from no profile row on', { tag: DAILY }, async ({
+  browser,
+  db,
+}) => {
   const page = await signedIn(browser, account, '/dashboard')
   await expect(
     page.getByRole('heading', { name: `Welcome, ${account.email.split('@')[0]}`, exact: true }),
@@ -160,9 +163,10 @@ test('hours: a day is opened, closed, and copied to others', async ({ browser, d
   await expect(contact.getByLabel('Saturday to')).toHaveValue('13:00')
 })
 
-test('sliders are moved, typed and reset, and quality is stored as a fraction', {
-  tag: NIGHTLY,
-}, async ({ browser, db }) => {
+test('sliders are moved, typed and reset, and quality is stored as a fraction', async ({
+  browser,
+  db,
+}) => {
   const page = await signedIn(browser, account, PATH)
   const settings = new SettingsPage(page)
   await settings.open()
@@ -195,7 +199,7 @@ test('sliders are moved, typed and reset, and quality is stored as a fraction', 
   })
 })
 
-test('axe finds nothing, with a mistake on the page', { tag: NIGHTLY }, async ({ browser }) => {
+test('axe finds nothing, with a mistake on the page', async ({ browser }) => {
   const page = await signedIn(browser, account, PATH)
   const settings = new SettingsPage(page)
   await settings.open()

@@ -3,10 +3,10 @@ import { SignInPage } from '../pages/sign-in-page'
 import { dataRow, rsc, sharedRows, unsharedRows } from '../support/answers'
 import { type CachingProxy, startCachingProxy } from '../support/caching-proxy'
 import { hasCaddy, startCaddy } from '../support/caddy'
+import { DAILY } from '../support/daily'
 import { environment } from '../support/environment'
 import { expect, test as plain } from '../support/fixtures'
 import { makeProject, removeProject } from '../support/made-project'
-import { NIGHTLY } from '../support/nightly'
 import { publicPaths } from '../support/public-paths'
 import { rawRequest } from '../support/raw-request'
 import { showChange } from '../support/webhook'
@@ -23,9 +23,9 @@ const test = plain.extend<{ cache: CachingProxy }>({
   },
 })
 
-test('what caches may keep is bounded, carries no cookie, and depends on nothing but its form', async ({
-  db,
-}) => {
+test('what caches may keep is bounded, carries no cookie, and depends on nothing but its form', {
+  tag: DAILY,
+}, async ({ db }) => {
   for (const { path, status, ...request } of await sharedRows(db)) {
     const about = `${request.method ?? 'GET'} ${path}`
     const answer = await rawRequest(path, request)
@@ -42,7 +42,9 @@ test('what caches may keep is bounded, carries no cookie, and depends on nothing
   }
 })
 
-test('what goes to one person, acts, or is not there, is kept nowhere', async ({ db }) => {
+test('what goes to one person, acts, or is not there, is kept nowhere', { tag: DAILY }, async ({
+  db,
+}) => {
   for (const { path, status, ...request } of await unsharedRows(db)) {
     const about = `${request.method ?? 'GET'} ${path}`
     const answer = await rawRequest(path, request)
@@ -51,7 +53,7 @@ test('what goes to one person, acts, or is not there, is kept nowhere', async ({
   }
 })
 
-test('visitors are served by a cache in front', async ({ db, cache }) => {
+test('visitors are served by a cache in front', { tag: DAILY }, async ({ db, cache }) => {
   const paths = [...(await publicPaths(db)), '/sitemap.xml', '/robots.txt']
   const rounds = dose(3, 100)
   test.setTimeout(dose(180_000, 900_000))
@@ -70,7 +72,7 @@ test('visitors are served by a cache in front', async ({ db, cache }) => {
   })
 })
 
-test('an owner who works through a cache leaves nothing of theirs in it', { tag: NIGHTLY }, async ({
+test('an owner who works through a cache leaves nothing of theirs in it', async ({
   browser,
   cache,
   db,
@@ -114,10 +116,7 @@ test('an owner who works through a cache leaves nothing of theirs in it', { tag:
   await context.close()
 })
 
-test("an owner's change is seen through a cache within two minutes", { tag: NIGHTLY }, async ({
-  db,
-  cache,
-}) => {
+test("an owner's change is seen through a cache within two minutes", async ({ db, cache }) => {
   const project = await makeProject(db)
   const path = `/projects/${project.slug}`
   const seen = async () => (await rawRequest(path, { base: cache.url })).body
@@ -145,9 +144,9 @@ test("an owner's change is seen through a cache within two minutes", { tag: NIGH
   }
 })
 
-test('a project renamed there and back leads nobody round in circles, whatever caches hold', {
-  tag: NIGHTLY,
-}, async ({ db }) => {
+test('a project renamed there and back leads nobody round in circles, whatever caches hold', async ({
+  db,
+}) => {
   test.skip(!hasCaddy, 'caddy is not installed')
   test.setTimeout(dose(180_000, 900_000))
   const caddy = await startCaddy(environment.baseUrl, 'http')
@@ -191,9 +190,9 @@ test('a project renamed there and back leads nobody round in circles, whatever c
 })
 
 for (const obeysVary of [true, false]) {
-  test(`page and data of one address never mix in a cache that ${obeysVary ? 'obeys' : 'ignores'} Vary`, async ({
-    db,
-  }) => {
+  test(`page and data of one address never mix in a cache that ${obeysVary ? 'obeys' : 'ignores'} Vary`, {
+    tag: DAILY,
+  }, async ({ db }) => {
     const cache = await startCachingProxy({ obeysVary })
     const page = (path: string) => rawRequest(path, { base: cache.url })
     const data = async (path: string) => {

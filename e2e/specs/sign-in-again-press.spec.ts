@@ -13,7 +13,6 @@ import {
 } from '../support/account'
 import { type Db, expect, test } from '../support/fixtures'
 import { hydrated } from '../support/hydrated'
-import { NIGHTLY } from '../support/nightly'
 import { photo } from '../support/titled-project'
 
 let account: Account
@@ -49,9 +48,11 @@ async function openMessage(page: Page, db: Db, email: string) {
   return { messages, card, list }
 }
 
-test('a message is deleted, and restored on its page, each with one press', {
-  tag: NIGHTLY,
-}, async ({ browser, db, visitorEmail }) => {
+test('a message is deleted, and restored on its page, each with one press', async ({
+  browser,
+  db,
+  visitorEmail,
+}) => {
   const page = await signedIn(browser, account, '/dashboard')
   const { messages, card, list } = await openMessage(page, db, visitorEmail)
   const own = page.url()
@@ -71,7 +72,7 @@ test('a message is deleted, and restored on its page, each with one press', {
   expect(await messageFrom(db, visitorEmail)).toMatchObject({ deleted_at: null })
 })
 
-test('a note that is being written is saved once its owner is back', { tag: NIGHTLY }, async ({
+test('a note that is being written is saved once its owner is back', async ({
   browser,
   db,
   visitorEmail,
@@ -97,10 +98,7 @@ test('a note that is being written is saved once its owner is back', { tag: NIGH
   expect(await messageFrom(db, visitorEmail)).toMatchObject({ note: 'Ring after seven' })
 })
 
-test('a logo is saved, and what was typed beside it stays', { tag: NIGHTLY }, async ({
-  browser,
-  db,
-}) => {
+test('a logo is saved, and what was typed beside it stays', async ({ browser, db }) => {
   const page = await signedIn(browser, account, '/dashboard/settings')
   const settings = new SettingsPage(page)
   await settings.open()
@@ -114,7 +112,7 @@ test('a logo is saved, and what was typed beside it stays', { tag: NIGHTLY }, as
   expect(data?.logo_url).toContain('/logos/')
 })
 
-test('status and box of a message are changed with one press', { tag: NIGHTLY }, async ({
+test('status and box of a message are changed with one press', async ({
   browser,
   db,
   visitorEmail,

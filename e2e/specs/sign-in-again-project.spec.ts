@@ -13,7 +13,6 @@ import {
 } from '../support/account'
 import { expect, test } from '../support/fixtures'
 import { type MadeProject, makeProject, removeProject } from '../support/made-project'
-import { NIGHTLY } from '../support/nightly'
 import { imagesOf } from '../support/stored-project'
 import { newTitle, photo, removeTitled } from '../support/titled-project'
 import { showChange } from '../support/webhook'
@@ -25,9 +24,10 @@ test.beforeEach(async ({ db }) => {
 })
 test.afterEach(({ db }) => removeAccount(db, account))
 
-test('session ended while a project was written and a photo sent: both are saved', {
-  tag: NIGHTLY,
-}, async ({ browser, db }) => {
+test('session ended while a project was written and a photo sent: both are saved', async ({
+  browser,
+  db,
+}) => {
   const title = newTitle()
   const page = await signedIn(browser, account, '/projects/new')
   const form = new ProjectForm(page)

@@ -9,8 +9,8 @@ import {
   signOutEverywhere,
 } from '../support/account'
 import { expectAccessible } from '../support/axe'
+import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
-import { NIGHTLY } from '../support/nightly'
 
 const PATH = '/dashboard/settings'
 let account: Account
@@ -20,10 +20,9 @@ test.beforeEach(async ({ db }) => {
 })
 test.afterEach(({ db }) => removeAccount(db, account))
 
-test('a session ended while typing: signs in over the page, by keyboard on a small phone', async ({
-  browser,
-  db,
-}) => {
+test('a session ended while typing: signs in over the page, by keyboard on a small phone', {
+  tag: DAILY,
+}, async ({ browser, db }) => {
   const page = await signedIn(browser, account, PATH)
   await page.setViewportSize({ width: 360, height: 640 })
   const settings = new SettingsPage(page)
@@ -59,9 +58,7 @@ test('a session ended while typing: signs in over the page, by keyboard on a sma
   expect(data?.contact_phone).toBe('0191 498 0999')
 })
 
-test('Escape leaves the page as it is, and the next press asks again', { tag: NIGHTLY }, async ({
-  browser,
-}) => {
+test('Escape leaves the page as it is, and the next press asks again', async ({ browser }) => {
   const page = await signedIn(browser, account, PATH)
   const settings = new SettingsPage(page)
   await settings.open()
@@ -79,9 +76,11 @@ test('Escape leaves the page as it is, and the next press asks again', { tag: NI
   await settings.expectToast('Contact information updated successfully')
 })
 
-test('signed out elsewhere, a page stays as it is, says so, and signs in over it', {
-  tag: NIGHTLY,
-}, async ({ browser, db, visitorEmail }) => {
+test('signed out elsewhere, a page stays as it is, says so, and signs in over it', async ({
+  browser,
+  db,
+  visitorEmail,
+}) => {
   const page = await signedIn(browser, account, PATH)
   const settings = new SettingsPage(page)
   await settings.open()
@@ -123,7 +122,7 @@ test('another account gets its own page, and nothing of what was typed', async (
   await removeAccount(db, other)
 })
 
-test('passwords are never stored', { tag: NIGHTLY }, async ({ browser }) => {
+test('passwords are never stored', async ({ browser }) => {
   const page = await signedIn(browser, account, PATH)
   const settings = new SettingsPage(page)
   await settings.open()
@@ -136,9 +135,9 @@ test('passwords are never stored', { tag: NIGHTLY }, async ({ browser }) => {
   expect(stored).not.toContain(account.password)
 })
 
-test('an access token that ran out while a form was open is renewed on saving', {
-  tag: NIGHTLY,
-}, async ({ browser }) => {
+test('an access token that ran out while a form was open is renewed on saving', async ({
+  browser,
+}) => {
   const page = await signedIn(browser, account, PATH)
   const settings = new SettingsPage(page)
   await settings.open()

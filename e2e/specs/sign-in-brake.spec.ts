@@ -3,10 +3,10 @@ import { tell } from '../../tools/test-runner/dose'
 import { SignInPage } from '../pages/sign-in-page'
 import { type Account, makeAccount, removeAccount } from '../support/account'
 import { someAddress } from '../support/address'
+import { DAILY } from '../support/daily'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
 import { hydrated } from '../support/hydrated'
-import { NIGHTLY } from '../support/nightly'
 import { rawRequest } from '../support/raw-request'
 import { replay } from '../support/replay'
 import { SessionJar } from '../support/session-jar'
@@ -33,9 +33,9 @@ async function from(browser: Browser, address: string): Promise<SignInPage> {
   return signIn
 }
 
-test('guessing is slowed by account and address, in the same words, and the owner gets in elsewhere', async ({
-  browser,
-}) => {
+test('guessing is slowed by account and address, in the same words, and the owner gets in elsewhere', {
+  tag: DAILY,
+}, async ({ browser }) => {
   const block = `198.18.${Math.floor(Math.random() * 250)}`
   const guesser = await from(browser, `${block}.1`)
   const request = guesser.page.waitForRequest((each) => each.method() === 'POST')
@@ -74,9 +74,9 @@ test('guessing is slowed by account and address, in the same words, and the owne
   })
 })
 
-test('a crowd that signs in stops no session of the owner from being renewed', {
-  tag: NIGHTLY,
-}, async ({ browser }) => {
+test('a crowd that signs in stops no session of the owner from being renewed', async ({
+  browser,
+}) => {
   // More than the auth service takes at once from one address, and each from another.
   const crowd = 60
   // Several, since one renewal finds room again within two seconds.
@@ -108,9 +108,9 @@ test('a crowd that signs in stops no session of the owner from being renewed', {
   }
 })
 
-test('a device that signed in before is let in at once while a crowd guesses', {
-  tag: NIGHTLY,
-}, async ({ browser }) => {
+test('a device that signed in before is let in at once while a crowd guesses', async ({
+  browser,
+}) => {
   test.setTimeout(1_200_000)
   const crowd = 1_000
   const owner = await from(browser, someAddress())

@@ -1,10 +1,13 @@
 import { SignInPage } from '../pages/sign-in-page'
 import { type Account, makeAccount, removeAccount, signedIn } from '../support/account'
 import { expectAccessible, expectAccessibleAtEach } from '../support/axe'
+import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 import { hydrated } from '../support/hydrated'
 
-test('where the form is bypassed, the server still asks for both', async ({ page }) => {
+test('where the form is bypassed, the server still asks for both', { tag: DAILY }, async ({
+  page,
+}) => {
   await page.goto('/bodhi')
   await page.getByRole('form', { name: 'Sign in' }).evaluate((form: HTMLFormElement) => {
     form.noValidate = true
@@ -33,7 +36,7 @@ test('nothing to complain of, with the way back in opened and refused', async ({
   await expectAccessibleAtEach(page, 'sign-in')
 })
 
-test('a link that is not complete says so', async ({ page }) => {
+test('a link that is not complete says so', { tag: DAILY }, async ({ page }) => {
   await page.goto('/auth/confirm#type=recovery')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText(/Part of this link is missing/)).toBeVisible()

@@ -4,6 +4,7 @@ import { validateXML } from 'xmllint-wasm'
 import { NEVER_STORED } from '../../lib/next/shared-cache'
 import { townSlug, townsIn } from '../../lib/projects/towns'
 import { ProjectForm } from '../pages/project-form'
+import { DAILY } from '../support/daily'
 import { environment } from '../support/environment'
 import { type Db, expect, test } from '../support/fixtures'
 import { sendWebhook, showChange } from '../support/webhook'
@@ -47,7 +48,7 @@ const byPath = (a: Entry, b: Entry) => a.path.localeCompare(b.path)
 
 test.beforeAll(() => showChange('projects'))
 
-test('the sitemap is what its protocol allows', async ({ request }) => {
+test('the sitemap is what its protocol allows', { tag: DAILY }, async ({ request }) => {
   const schema = await readFile(new URL('../schemas/sitemap.xsd', import.meta.url), 'utf8')
   const { valid, errors } = await validateXML({
     xml: [{ fileName: 'sitemap.xml', contents: await read(request) }],
@@ -57,17 +58,19 @@ test('the sitemap is what its protocol allows', async ({ request }) => {
   expect(valid).toBe(true)
 })
 
-test('it names the completed projects and no other, with the dates of their rows', async ({
-  request,
-  db,
-}) => {
+test('it names the completed projects and no other, with the dates of their rows', {
+  tag: DAILY,
+}, async ({ request, db }) => {
   const named = entries(await read(request)).filter(isProject)
   const stored = await completedProjects(db)
   expect(stored.length).toBeGreaterThan(3)
   expect(named.sort(byPath)).toEqual(stored.sort(byPath))
 })
 
-test('it names the list of each town that has projects', async ({ request, db }) => {
+test('it names the list of each town that has projects', { tag: DAILY }, async ({
+  request,
+  db,
+}) => {
   const { data } = await db.from('projects').select('location')
   const towns = new Set(data?.flatMap(({ location }) => townsIn(location)))
   const named = entries(await read(request)).map(({ path }) => path)
@@ -76,7 +79,9 @@ test('it names the list of each town that has projects', async ({ request, db })
   )
 })
 
-test('each address it names answers 200 and calls itself so', async ({ request }) => {
+test('each address it names answers 200 and calls itself so', { tag: DAILY }, async ({
+  request,
+}) => {
   for (const { path } of entries(await read(request))) {
     const response = await request.get(path, { maxRedirects: 0 })
     expect(response.status(), path).toBe(200)
@@ -85,18 +90,16 @@ test('each address it names answers 200 and calls itself so', async ({ request }
   }
 })
 
-test('robots.txt leads to it and names no private address', async ({ request }) => {
+test('robots.txt leads to it and names no private address', { tag: DAILY }, async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${environment.baseUrl}/sitemap.xml`)
   expect(robots).not.toMatch(/disallow: *\/./i)
   expect(robots).not.toMatch(/dashboard|bodhi|edit|new|login/i)
 })
 
-test('a copy lies in storage from the start, and follows what the owner changes', async ({
-  owner,
-  request,
-  db,
-}) => {
+test('a copy lies in storage from the start, and follows what the owner changes', {
+  tag: DAILY,
+}, async ({ owner, request, db }) => {
   await expect.poll(async () => (await fetch(COPY)).text()).toBe(await read(request))
 
   const title = `Casement ${crypto.randomUUID()}`
@@ -121,7 +124,9 @@ test('a copy lies in storage from the start, and follows what the owner changes'
   await expect.poll(() => says(COPY)).toBe(false)
 })
 
-test('the webhook opens with its secret alone, and only for what pages show', async () => {
+test('the webhook opens with its secret alone, and only for what pages show', {
+  tag: DAILY,
+}, async () => {
   expect((await sendWebhook('projects', 'a-guess-of-some-length')).status).toBe(401)
   expect((await sendWebhook('contact_forms')).status).toBe(400)
   const answer = await sendWebhook('profiles')

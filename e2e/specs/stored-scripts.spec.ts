@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { notificationMail } from '../../lib/enquiries/notify-mail'
 import { tell } from '../../tools/test-runner/dose'
+import { DAILY } from '../support/daily'
 import { environment } from '../support/environment'
 import { type Db, expect, test } from '../support/fixtures'
 import { type MadeProject, makeProject, removeProject } from '../support/made-project'
-import { NIGHTLY } from '../support/nightly'
 import { Feed, payloads } from '../support/payloads'
 import { showChange } from '../support/webhook'
 
@@ -252,7 +252,7 @@ async function store(db: Db): Promise<string> {
   return data.slug
 }
 
-test('no text that anybody stored runs anywhere it is shown', { tag: NIGHTLY }, async ({
+test('no text that anybody stored runs anywhere it is shown', async ({
   browser,
   ownerState,
   db,
@@ -298,7 +298,7 @@ test('no text that anybody stored runs anywhere it is shown', { tag: NIGHTLY }, 
   })
 })
 
-test('nor does it in a mail to the owner', async ({ browser, ownerState }) => {
+test('nor does it in a mail to the owner', { tag: DAILY }, async ({ browser, ownerState }) => {
   const ran: string[] = []
   const [page] = await watched(browser, ownerState, true, ran)
   if (!page) throw new Error('No window')

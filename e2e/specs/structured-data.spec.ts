@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { DAILY } from '../support/daily'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
 import { blocksOf, type Node, problemsOf } from '../support/structured-data'
@@ -27,14 +28,16 @@ const expected: Record<string, string[]> = {
 }
 
 for (const [path, types] of Object.entries(expected)) {
-  test(`${path} tells search engines of ${types.join(' and ')}`, async ({ request }) => {
+  test(`${path} tells search engines of ${types.join(' and ')}`, { tag: DAILY }, async ({
+    request,
+  }) => {
     const graph = await graphOf(request, path)
     expect(typesOf(graph)).toEqual(types)
     expect(graph.flatMap((node) => problemsOf(node))).toEqual([])
   })
 }
 
-test('every project describes itself and its pictures', async ({ request, db }) => {
+test('every project describes itself and its pictures', { tag: DAILY }, async ({ request, db }) => {
   const { data: projects } = await db.from('projects').select('slug, title, project_images(id)')
   for (const { slug, title, project_images: images } of projects ?? []) {
     const graph = await graphOf(request, `/projects/${slug}`)
@@ -45,10 +48,9 @@ test('every project describes itself and its pictures', async ({ request, db }) 
   }
 })
 
-test('the business is open when the contact page says so, and serves its ten towns', async ({
-  request,
-  page,
-}) => {
+test('the business is open when the contact page says so, and serves its ten towns', {
+  tag: DAILY,
+}, async ({ request, page }) => {
   const [business] = await graphOf(request, '/contact')
   const days = business?.openingHoursSpecification as { dayOfWeek: string }[]
   const named = days.map(({ dayOfWeek }) => dayOfWeek.replace('https://schema.org/', ''))
@@ -59,7 +61,10 @@ test('the business is open when the contact page says so, and serves its ten tow
   expect(business?.areaServed).toHaveLength(10)
 })
 
-test('the way to a page is the one its breadcrumb bar shows', async ({ request, page }) => {
+test('the way to a page is the one its breadcrumb bar shows', { tag: DAILY }, async ({
+  request,
+  page,
+}) => {
   for (const path of [
     '/services/doors',
     '/privacy-policy',

@@ -4,6 +4,7 @@ import { dose, isHard, tell } from '../../tools/test-runner/dose'
 import { ProjectForm } from '../pages/project-form'
 import { ProjectPage } from '../pages/project-page'
 import { chance } from '../support/chance'
+import { DAILY } from '../support/daily'
 import { environment } from '../support/environment'
 import { type Db, expect, test } from '../support/fixtures'
 import { makeProject, removeProject } from '../support/made-project'
@@ -51,7 +52,7 @@ function withSets(db: Db, number: number) {
   )
 }
 
-test('whatever the owner changes, every public page is as the database is', async ({
+test('whatever the owner changes, every public page is as the database is', { tag: DAILY }, async ({
   owner,
   browser,
   db,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isHard } from '../../tools/test-runner/dose'
 import { EnquiryForm } from '../pages/enquiry-form'
+import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 import { hydrated } from '../support/hydrated'
 
@@ -30,7 +31,7 @@ async function dragByMouse(page: Page, form: EnquiryForm, short: number) {
 }
 
 for (const short of isHard ? [6, 40] : [6]) {
-  test(`let go ${short} px short, it slides back`, async ({ page }) => {
+  test(`let go ${short} px short, it slides back`, { tag: DAILY }, async ({ page }) => {
     const form = new EnquiryForm(page)
     await form.open()
     const letGo = await dragByMouse(page, form, short)
@@ -67,7 +68,7 @@ for (const short of isHard ? [5, 4, 0] : [5]) {
 test.describe('by finger', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
 
-  test('a tap on the handle or on the track is enough', async ({ page }) => {
+  test('a tap on the handle or on the track is enough', { tag: DAILY }, async ({ page }) => {
     const form = new EnquiryForm(page)
     await form.open()
     await form.slider.tap()
@@ -78,7 +79,9 @@ test.describe('by finger', () => {
     await expect(form.submit).toBeEnabled()
   })
 
-  test('a finger drags it, and one that scrolls past does not', async ({ page }) => {
+  test('a finger drags it, and one that scrolls past does not', { tag: DAILY }, async ({
+    page,
+  }) => {
     const form = new EnquiryForm(page)
     await form.open()
     const { x, y, travel } = await measure(form)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { tell } from '../../tools/test-runner/dose'
 import { SiteFrame } from '../pages/site-frame'
 import { expectNoSidewaysScroll } from '../support/axe'
+import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 import { pictures } from '../support/page-probe'
 import { enquiryPaths, fixedPaths, projectPaths } from '../support/public-paths'
@@ -19,7 +20,7 @@ async function expectReadable(page: Page, path: string) {
   await expectNoSidewaysScroll(page, path)
 }
 
-test('every page can be read', async ({ page }) => {
+test('every page can be read', { tag: DAILY }, async ({ page }) => {
   const paths = [...fixedPaths, '/bodhi', '/no-such-page']
   for (const path of paths) {
     await test.step(path, () => expectReadable(page, path))
@@ -27,10 +28,9 @@ test('every page can be read', async ({ page }) => {
   tell({ row: ROW, did: `${paths.length} pages read`, found: 'all there, with their pictures' })
 })
 
-test('every project can be read, its pictures are plain links to themselves', async ({
-  page,
-  db,
-}) => {
+test('every project can be read, its pictures are plain links to themselves', {
+  tag: DAILY,
+}, async ({ page, db }) => {
   const paths = await projectPaths(db)
   for (const path of paths) {
     await test.step(path, async () => {
@@ -44,7 +44,7 @@ test('every project can be read, its pictures are plain links to themselves', as
   tell({ row: ROW, did: `${paths.length} projects read`, found: 'all there, with their pictures' })
 })
 
-test('phone and email stand where the form would be', async ({ page, db }) => {
+test('phone and email stand where the form would be', { tag: DAILY }, async ({ page, db }) => {
   for (const path of [...enquiryPaths, ...(await projectPaths(db)).slice(0, 1)]) {
     await test.step(path, async () => {
       await page.goto(path)
@@ -57,7 +57,7 @@ test('phone and email stand where the form would be', async ({ page, db }) => {
   }
 })
 
-test('menu, breadcrumbs, filters and cards lead on', async ({ page }) => {
+test('menu, breadcrumbs, filters and cards lead on', { tag: DAILY }, async ({ page }) => {
   const frame = new SiteFrame(page)
   await page.goto('/')
   await frame.menuButton.click()
@@ -77,7 +77,7 @@ test('menu, breadcrumbs, filters and cards lead on', async ({ page }) => {
   await expect(page).toHaveURL('/privacy-policy')
 })
 
-test('an unknown project says so and has the way back', async ({ page }) => {
+test('an unknown project says so and has the way back', { tag: DAILY }, async ({ page }) => {
   const response = await page.goto('/projects/no-such-house')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
