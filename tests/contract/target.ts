@@ -11,7 +11,7 @@ export const isAlone = !isEmbedded && process.env.CONTRACT_ALONE === '1'
 
 const exceptDaily: Record<string, string> = isHard
   ? {}
-  : { '/contract/embedded/nightly/': 'they kill backends at each step: npm run test:hard' }
+  : { '/contract/embedded/nightly/': 'they start and kill many backends, or fill a large one' }
 
 const exceptRunning: Record<string, string> = {
   '/contract/embedded/':

@@ -45,7 +45,7 @@ test.each(Object.entries(lists))('%s: one index, no extra row', async (_, list) 
 })
 
 test('every index is used', async () => {
-  // Text indexes pay off only on long or many texts: contract/embedded/at-size.test.ts checks it.
+  // Text indexes pay off only on long or many texts: contract/embedded/nightly/at-size.test.ts checks it.
   const made = await db.sql<{ name: string }>(
     `select relname as name from pg_index join pg_class on oid = indexrelid
     where relnamespace::regnamespace::text in ('public', 'private') and relname <> 'contact_forms_words'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
-import { newDataFolder, removeDataFolder, startProcess } from '../backend-process'
+import { newDataFolder, removeDataFolder, startProcess } from '../../backend-process'
 
 // A separate backend, since these tests use up its limits. A hosted project trusts the header only if configured, and
 // a developer's stack has no limits.

@@ -2,7 +2,7 @@ import type { ProjectPage } from '@/lib/projects/schema'
 import { fullSize } from '@/tests/size/fill'
 import type { Reading } from '@/tests/size/plans'
 import { isHard, tell } from '@/tools/test-runner/dose'
-import { type BigBackend, startBigBackend } from '../big-backend'
+import { type BigBackend, startBigBackend } from '../../big-backend'
 
 // The app's own reads, as PostgreSQL executes them.
 jest.mock('server-only', () => ({}))

@@ -11,7 +11,7 @@ import {
   prepareData,
   removeDataFolder,
   startProcess,
-} from '../backend-process'
+} from '../../backend-process'
 
 const dir = newDataFolder()
 let backend: BackendProcess

@@ -21,7 +21,7 @@ import {
   newDataFolder,
   removeDataFolder,
   startProcess,
-} from '../backend-process'
+} from '../../backend-process'
 
 // Uses the commands themselves, into an empty folder with another port and host name.
 const run = promisify(execFile)

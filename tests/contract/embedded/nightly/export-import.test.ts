@@ -12,7 +12,7 @@ import {
   newDataFolder,
   removeDataFolder,
   startProcess,
-} from '../backend-process'
+} from '../../backend-process'
 
 // Moves data from one backend to another with the commands themselves.
 const run = promisify(execFile)

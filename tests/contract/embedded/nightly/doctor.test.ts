@@ -9,7 +9,7 @@ import {
   prepareData,
   removeDataFolder,
   startProcess,
-} from '../backend-process'
+} from '../../backend-process'
 
 // Each fault is made in a real backend and reported by the command.
 const run = promisify(execFile)
