@@ -21,17 +21,19 @@ const imageOf = async (width: number, height: number) => {
   return { file: { name: 'photo.jpg', type: 'image/jpeg', bytes } }
 }
 
-/** Shown in its own shape, and no higher than the window. */
+/** Shown in its own shape, no higher than the window, with its frame close around it. */
 async function expectWhole(image: Locator, window: { width: number; height: number }) {
   const isThere = () => image.evaluate((img: HTMLImageElement) => img.naturalWidth > 0)
   await expect.poll(isThere).toBe(true)
   const shown = await image.evaluate((img: HTMLImageElement) => {
     const { width, height } = img.getBoundingClientRect()
-    return { width, height, natural: img.naturalWidth / img.naturalHeight }
+    const frame = img.closest('.pane')?.getBoundingClientRect().width ?? 0
+    return { width, height, frame, natural: img.naturalWidth / img.naturalHeight }
   })
   const at = `${window.width} px`
   expect(Math.abs(shown.width / shown.height - shown.natural), at).toBeLessThan(0.01)
   expect(shown.height, at).toBeLessThanOrEqual(window.height * 0.851)
+  expect(shown.frame - shown.width, `${at}: frame beside the picture`).toBeLessThan(20)
   // As wide as the page where its height allows.
   if (window.width < window.height) expect(shown.width, at).toBeGreaterThan(window.width * 0.85)
 }

@@ -12,12 +12,10 @@ export function ComparedSets({ sets }: ComparedSetsProps) {
   const [chosen, setChosen] = useState(0)
   return (
     <>
-      <div className="pane p-1 sm:p-2">
-        {/* A new one starts in the middle. */}
-        <Fragment key={chosen}>{sets[chosen]?.comparison}</Fragment>
-      </div>
+      {/* A new one starts in the middle. */}
+      <Fragment key={chosen}>{sets[chosen]?.comparison}</Fragment>
       {sets.length > 1 && (
-        <nav aria-label="Sets to compare" className="mt-3 flex flex-wrap gap-2">
+        <nav aria-label="Sets to compare" className="mt-3 flex flex-wrap justify-center gap-2">
           {sets.map(({ number }, index) => (
             <a
               key={number}

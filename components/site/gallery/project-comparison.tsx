@@ -25,12 +25,15 @@ export function ProjectComparison({ project }: { project: Project }) {
 function SetComparison({ set, label }: { set: FullSet; label: string }) {
   const { before, after } = comparedPair(set)
   return (
-    <div style={{ '--shape': after.width / after.height } as CSSProperties}>
+    <div
+      style={{ '--shape': after.width / after.height } as CSSProperties}
+      className="pane mx-auto w-[min(100%,85dvh*var(--shape)+1.125rem)] p-1 sm:p-2"
+    >
       <Comparison
         before={before}
         after={after}
         label={`${label}, before and after`}
-        className="mx-auto aspect-(--shape) w-[min(100%,85dvh*var(--shape))] [&_img]:object-contain"
+        className="aspect-(--shape) [&_img]:object-contain"
         priority
       />
     </div>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { PhoneLink } from '@/components/site/blocks/phone-link'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { GalleryPicture } from '@/components/site/gallery/gallery-picture'
@@ -149,23 +150,29 @@ function LeadPicture({ project }: { project: Project }) {
   if (project.sets.some(isFullSet)) return <ProjectComparison project={project} />
   const photo = project.cover
   if (!photo) return <NoImages project={project} />
+  if (isUpright(photo)) {
+    return (
+      <GalleryPicture
+        photo={photo}
+        sizes="(min-width: 48rem) 40rem, 95vw"
+        className="aspect-(--shape) w-full md:h-[min(85dvh,40rem)] md:w-auto"
+        priority
+      />
+    )
+  }
   const beside = hasRoomBeside(project) ? '(min-width: 64rem) 68vw, ' : ''
   return (
-    <GalleryPicture
-      photo={photo}
-      sizes={
-        isUpright(photo)
-          ? '(min-width: 48rem) 40rem, 95vw'
-          : `(min-width: 105rem) 100rem, ${beside}95vw`
-      }
-      className={classNames(
-        'aspect-(--shape)',
-        isUpright(photo)
-          ? 'w-full md:h-[min(85dvh,40rem)] md:w-auto'
-          : 'mx-auto w-[min(100%,85dvh*var(--shape))]',
-      )}
-      priority
-    />
+    <div
+      style={{ '--shape': photo.width / photo.height } as CSSProperties}
+      className="mx-auto w-[min(100%,85dvh*var(--shape)+1.125rem)]"
+    >
+      <GalleryPicture
+        photo={photo}
+        sizes={`(min-width: 105rem) 100rem, ${beside}95vw`}
+        className="aspect-(--shape)"
+        priority
+      />
+    </div>
   )
 }
 
@@ -207,8 +214,8 @@ export function ProjectSkeleton() {
         <div className="mt-6 h-14 bg-glass max-sm:h-28" />
       </div>
       <div className="wrap-wide mt-8">
-        <div className="pane p-1 sm:p-2">
-          <div className="mx-auto grid aspect-3/2 w-[min(100%,85dvh*3/2)] place-items-center bg-glass">
+        <div className="pane mx-auto w-[min(100%,85dvh*3/2+1.125rem)] p-1 sm:p-2">
+          <div className="grid aspect-3/2 place-items-center bg-glass">
             <Spinner label="Loading project" />
           </div>
         </div>
