@@ -29,11 +29,11 @@ begin
     where u.id = (entry ->> 'poster')::uuid and u.project_id = project and u.kind = 'image' and u.finished_at is not null
     returning u.path into poster;
     insert into public.project_images
-      (id, project_id, url, caption, image_type, image_date, image_set_id, is_primary, bucket, path, width, height, blur, poster_path)
+      (id, project_id, url, caption, image_type, image_date, image_set_id, is_primary, bucket, path, width, height, colour, formats, poster_path)
     values
       (file.id, project, file.url, nullif(entry ->> 'caption', ''), entry ->> 'image_type', (entry ->> 'image_date')::date,
        (entry ->> 'image_set_id')::uuid, entry ->> 'image_type' = 'after', file.bucket, file.path,
-       file.width, file.height, file.blur, poster);
+       file.width, file.height, file.colour, file.formats, poster);
   end loop;
   if missing <> '[]' then
     raise exception 'Some files are gone' using errcode = 'P0002', detail = missing::text;
@@ -42,6 +42,54 @@ end $$;
 comment on function private.attach_media(uuid, jsonb) is 'Turns checked uploads into pictures of a project. Raises P0002 with the ids of missing uploads.';
 grant execute on function private.attach_media(uuid, jsonb) to authenticated;
 
+-- Without such a picture, or where it was deleted meanwhile, the cover stays.
+create function private.choose_cover(project uuid, picture uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if exists (
+    select 1 from public.project_images i where i.id = picture and i.project_id = project and i.image_type <> 'video'
+  ) then
+    update public.project_images i set is_cover = null where i.project_id = project and i.is_cover and i.id <> picture;
+    update public.project_images i set is_cover = true where i.id = picture and i.is_cover is null;
+  end if;
+end $$;
+grant execute on function private.choose_cover(uuid, uuid) to authenticated;
+
+-- What a place belongs to: a set, a picture without a set, or a progress photo.
+create function private.place_of(image_type text, image_set_id uuid, id uuid) returns uuid
+language sql immutable set search_path = ''
+as $$
+  select case when image_type in ('before', 'after') then coalesce(image_set_id, id) else id end
+$$;
+grant execute on function private.place_of(text, uuid, uuid) to authenticated;
+
+-- `wanted` names each set or photo of these types once, first to last; null keeps the order. Otherwise one came or went
+-- meanwhile: PT412, and nothing is saved.
+create function private.put_in_order(project uuid, types text[], wanted jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  places uuid[];
+begin
+  if wanted is null then
+    return;
+  end if;
+  places := array(select value::uuid from jsonb_array_elements_text(wanted) with ordinality order by ordinality);
+  if array(select place from unnest(places) place order by place) <> array(
+    select distinct private.place_of(i.image_type, i.image_set_id, i.id) place from public.project_images i
+    where i.project_id = put_in_order.project and i.image_type = any (types) order by place
+  ) then
+    raise sqlstate 'PT412' using message = 'Not the sets and photos of this project';
+  end if;
+  update public.project_images i set position = array_position(places, private.place_of(i.image_type, i.image_set_id, i.id))
+  where i.project_id = put_in_order.project and i.image_type = any (types)
+    and i.position is distinct from array_position(places, private.place_of(i.image_type, i.image_set_id, i.id));
+end $$;
+grant execute on function private.put_in_order(uuid, text[], jsonb) to authenticated;
+
+-- `project`: the columns; it may name the picture to choose as `cover`, and hold the order: `sets` (their ids) and
+-- `progress`.
 create function public.create_project(project jsonb, media jsonb default '[]') returns text
 language plpgsql set search_path = ''
 as $$
@@ -51,22 +99,27 @@ declare
 begin
   -- The browser chooses the id: a repeated request is the same project.
   insert into public.projects as p
-    (id, user_id, title, description, location, start_date, completion_date, status, has_windows, has_doors, has_conservatories)
+    (id, user_id, title, description, location, start_date, completion_date, status, has_windows, has_doors, has_conservatories, is_hidden)
   values
     (wanted.id, (select auth.uid()), wanted.title, wanted.description, wanted.location, wanted.start_date,
-     wanted.completion_date, wanted.status, wanted.has_windows, wanted.has_doors, wanted.has_conservatories)
+     wanted.completion_date, wanted.status, wanted.has_windows, wanted.has_doors, wanted.has_conservatories,
+     coalesce(wanted.is_hidden, false))
   on conflict (id) do update set
     title = excluded.title, description = excluded.description, location = excluded.location,
     start_date = excluded.start_date, completion_date = excluded.completion_date, status = excluded.status,
-    has_windows = excluded.has_windows, has_doors = excluded.has_doors, has_conservatories = excluded.has_conservatories
+    has_windows = excluded.has_windows, has_doors = excluded.has_doors, has_conservatories = excluded.has_conservatories,
+    is_hidden = excluded.is_hidden
   returning slug into address;
   perform private.attach_media(wanted.id, media);
+  perform private.choose_cover(wanted.id, (project ->> 'cover')::uuid);
+  perform private.put_in_order(wanted.id, array['before', 'after'], project -> 'sets');
+  perform private.put_in_order(wanted.id, array['progress'], project -> 'progress');
   return address;
 end $$;
 comment on function public.create_project(jsonb, jsonb) is 'Creates a project with its pictures; returns the slug.';
 grant execute on function public.create_project(jsonb, jsonb) to authenticated;
 
--- `project`: the id, and the columns to change. `captions`: [{id, caption, image_date}], each with what to change.
+-- `project`: as above, with the columns to change alone. `captions`: [{id, caption, image_date}], each with what to change.
 -- `base`: the texts that the form was opened with, by column, caption-id or date-id. If the stored text is neither
 -- that nor the new one, nothing is saved and PT409's detail holds the stored texts; null: the picture was deleted.
 create function public.update_project(
@@ -112,7 +165,8 @@ begin
   update public.projects p set
     title = wanted.title, description = wanted.description, location = wanted.location,
     start_date = wanted.start_date, completion_date = wanted.completion_date, status = wanted.status,
-    has_windows = wanted.has_windows, has_doors = wanted.has_doors, has_conservatories = wanted.has_conservatories
+    has_windows = wanted.has_windows, has_doors = wanted.has_doors, has_conservatories = wanted.has_conservatories,
+    is_hidden = wanted.is_hidden
   where p.id = wanted.id
   returning slug into address;
   update public.project_images i set caption = nullif(word.caption, ''), image_date = word.image_date
@@ -121,31 +175,10 @@ begin
   cross join jsonb_populate_record(old, c) word
   where i.id = old.id and (i.caption, i.image_date) is distinct from (nullif(word.caption, ''), word.image_date);
   perform private.attach_media(wanted.id, media);
+  perform private.choose_cover(wanted.id, (project ->> 'cover')::uuid);
+  perform private.put_in_order(wanted.id, array['before', 'after'], project -> 'sets');
+  perform private.put_in_order(wanted.id, array['progress'], project -> 'progress');
   return address;
 end $$;
 comment on function public.update_project(jsonb, jsonb, jsonb, jsonb) is 'Updates a project and its pictures; returns the slug, or null where the caller has no such project. Raises PT409 with the stored texts when they changed meanwhile.';
 grant execute on function public.update_project(jsonb, jsonb, jsonb, jsonb) to authenticated;
-
--- The picture keeps its id, set, type, caption and date.
-create function public.replace_image(image uuid, upload uuid) returns boolean
-language plpgsql set search_path = ''
-as $$
-declare
-  file public.uploads%rowtype;
-begin
-  delete from public.uploads u using public.project_images i
-  where i.project_id = u.project_id and i.id = image and i.image_type <> 'video'
-    and u.id = upload and u.kind = 'image' and u.finished_at is not null
-  returning u.* into file;
-  if not found then
-    -- Also when a request is repeated after a lost answer.
-    return false;
-  end if;
-  update public.project_images set
-    url = file.url, bucket = file.bucket, path = file.path,
-    width = file.width, height = file.height, blur = file.blur
-  where id = image;
-  return found;
-end $$;
-comment on function public.replace_image(uuid, uuid) is 'Replaces a picture''s file with a checked upload; false where the caller has no such picture or upload.';
-grant execute on function public.replace_image(uuid, uuid) to authenticated;

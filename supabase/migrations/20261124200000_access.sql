@@ -17,17 +17,20 @@ create table private.owners (
 comment on table private.owners is 'Accounts that may use the back office. Only add_owner() and SQL add one; signing up does not.';
 alter table private.owners enable row level security;
 
--- Definer: callers may read neither private.owners nor auth.sessions. An access token outlives its session by up to
--- an hour; after Logout it must open nothing.
+-- Definer: callers may read neither private.owners nor the auth tables. An access token outlives its session by up to
+-- an hour; after Logout it must open nothing. Where there is a second factor, a password alone opens nothing either.
 create function private.is_owner() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
     select 1 from private.owners o join auth.sessions s on s.user_id = o.user_id
     where o.user_id = (select auth.uid()) and s.id = (select (auth.jwt() ->> 'session_id')::uuid)
+      and ((select auth.jwt() ->> 'aal') = 'aal2' or not exists (
+        select 1 from auth.mfa_factors f where f.user_id = o.user_id and f.status = 'verified'
+      ))
   )
 $$;
-comment on function private.is_owner() is 'Whether the caller is an owner with a live session; called by row-level security.';
+comment on function private.is_owner() is 'Whether the caller is an owner with a live session, opened with the second factor where there is one; called by row-level security.';
 grant execute on function private.is_owner() to authenticated;
 
 create function public.viewer_is_owner() returns boolean

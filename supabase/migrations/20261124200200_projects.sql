@@ -4,8 +4,8 @@ create table public.projects (
   user_id uuid not null references auth.users (id) on delete restrict,
   slug text not null default '', -- set by a trigger
   title text not null check (title ~ '\S' and char_length(title) <= 120),
-  description text not null check (description ~ '\S' and char_length(description) <= 5000),
-  location text not null check (location ~ '\S' and char_length(location) <= 120),
+  description text not null,
+  location text not null,
   start_date date not null,
   completion_date date,
   status text not null default 'pending' check (status in ('pending', 'in_progress', 'completed')),
@@ -14,40 +14,62 @@ create table public.projects (
   has_conservatories boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  is_hidden boolean not null default false,
   constraint projects_slug_key unique (slug),
   constraint projects_slug_format check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  -- What a draft may still lack.
+  constraint projects_description_check check ((is_hidden or description ~ '\S') and char_length(description) <= 5000),
+  constraint projects_location_check check ((is_hidden or location ~ '\S') and char_length(location) <= 120),
   constraint projects_dates_in_order check (completion_date >= start_date)
 );
-comment on table public.projects is 'Planned, current and finished jobs. Every status is public; only completed ones appear in related blocks and the sitemap.';
+comment on table public.projects is 'Planned, current and finished jobs. Every status is public, drafts aside; only completed ones appear in related blocks and the sitemap.';
 comment on column public.projects.slug is 'Made from title and location by a trigger; project_slugs has the former ones.';
 comment on column public.projects.updated_at is 'The sitemap''s lastmod; changes to the project''s images set it too.';
+comment on column public.projects.is_hidden is 'A draft: only owners see the project and its pictures.';
 
-create index projects_newest on public.projects (created_at desc, id desc);
+-- What visitors may read stands in the index alone, so that counting pages reads no row of the table.
+create index projects_newest on public.projects (created_at desc, id desc) where not is_hidden;
 create index projects_newest_of_owner on public.projects (user_id, created_at desc, id desc);
 create index projects_newest_completed on public.projects (completion_date desc nulls last, id desc) where status = 'completed';
-create index projects_newest_windows on public.projects (created_at desc, id desc) where has_windows;
-create index projects_newest_doors on public.projects (created_at desc, id desc) where has_doors;
-create index projects_newest_conservatories on public.projects (created_at desc, id desc) where has_conservatories;
+create index projects_newest_windows on public.projects (created_at desc, id desc) where has_windows and not is_hidden;
+create index projects_newest_doors on public.projects (created_at desc, id desc) where has_doors and not is_hidden;
+create index projects_newest_conservatories on public.projects (created_at desc, id desc) where has_conservatories and not is_hidden;
 create index projects_related_windows on public.projects (completion_date desc nulls last, id desc) where has_windows and status = 'completed';
 create index projects_related_doors on public.projects (completion_date desc nulls last, id desc) where has_doors and status = 'completed';
 create index projects_related_conservatories on public.projects (completion_date desc nulls last, id desc) where has_conservatories and status = 'completed';
 -- For the sitemap, a thousand at a time.
 create index projects_completed on public.projects (id) where status = 'completed';
-create index projects_of_owner_by_status on public.projects (user_id, status);
+create index projects_of_owner_by_status on public.projects (user_id, is_hidden, status);
 
 create trigger projects_touch before update on public.projects
 for each row execute function private.touch_updated_at();
+
+-- Newest first counts from when visitors first could see it.
+create function private.date_publishing() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.created_at := now();
+  return new;
+end $$;
+create trigger projects_date_publishing before update on public.projects
+for each row when (old.is_hidden and not new.is_hidden)
+execute function private.date_publishing();
 
 alter table public.projects enable row level security;
 grant all on public.projects to service_role;
 grant select on public.projects to anon, authenticated;
 -- Triggers set slug, created_at and updated_at.
-grant insert (id, user_id, title, description, location, start_date, completion_date, status, has_windows, has_doors, has_conservatories),
-  update (title, description, location, start_date, completion_date, status, has_windows, has_doors, has_conservatories),
-  delete on public.projects to authenticated;
+grant insert (
+  id, user_id, title, description, location, start_date, completion_date, status, has_windows, has_doors, has_conservatories, is_hidden
+), update (
+  title, description, location, start_date, completion_date, status, has_windows, has_doors, has_conservatories, is_hidden
+), delete on public.projects to authenticated;
 
 create policy "everyone reads projects" on public.projects
-  for select to anon, authenticated using (true);
+  for select to anon, authenticated using (not is_hidden);
+create policy "owners read drafts" on public.projects
+  for select to authenticated using ((select private.is_owner()));
 create policy "owners create their projects" on public.projects
   for insert to authenticated with check ((select private.is_owner()) and user_id = (select auth.uid()));
 create policy "owners update their projects" on public.projects
@@ -55,6 +77,13 @@ create policy "owners update their projects" on public.projects
   using ((select private.is_owner()) and user_id = (select auth.uid()));
 create policy "owners delete their projects" on public.projects
   for delete to authenticated using ((select private.is_owner()) and user_id = (select auth.uid()));
+
+-- Cheap, or a plan would sort all pictures of a project to find one. Invoker: the caller's own view of projects counts.
+create function private.can_read_project(project uuid) returns boolean
+language sql stable cost 1 set search_path = ''
+as $$ select exists (select from public.projects p where p.id = project) $$;
+comment on function private.can_read_project(uuid) is 'Whether the caller may read the project; called by row-level security.';
+grant execute on function private.can_read_project(uuid) to anon, authenticated;
 
 -- Slugs ------------------------------------------------------------------------------------
 
@@ -71,7 +100,7 @@ grant all on public.project_slugs to service_role;
 grant select on public.project_slugs to anon, authenticated;
 
 create policy "everyone reads former addresses" on public.project_slugs
-  for select to anon, authenticated using (true);
+  for select to anon, authenticated using (private.can_read_project(project_id));
 
 create function private.slugify(value text) returns text
 language sql immutable set search_path = ''

@@ -57,11 +57,18 @@ grant execute on function public.purge_sign_in_traces() to service_role;
 create function public.find_personal_data(person text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(to_jsonb(f) || jsonb_build_object('mail', to_jsonb(o)) order by f.created_at, f.id), '[]')
-  from public.contact_forms f left join public.outbox o on o.contact_form_id = f.id
+  select coalesce(jsonb_agg(
+    to_jsonb(f) || jsonb_build_object(
+      'mail', to_jsonb(o), 'confirmation', to_jsonb(c),
+      'photos', (select coalesce(jsonb_agg(i.path order by i.created_at), '[]') from public.enquiry_images i where i.contact_form_id = f.id)
+    ) order by f.created_at, f.id
+  ), '[]')
+  from public.contact_forms f
+  left join public.outbox o on o.contact_form_id = f.id
+  left join public.outbox c on c.confirms = f.id
   where f.email_key = private.normalise_email(private.tidy(person))
 $$;
-comment on function public.find_personal_data(text) is 'Every enquiry from one mailbox in any spelling, with its mail. Secret key only.';
+comment on function public.find_personal_data(text) is 'Every enquiry from one mailbox in any spelling, with its mails and the paths of its photos. Secret key only.';
 grant execute on function public.find_personal_data(text) to service_role;
 
 -- The foreign key deletes the mails, sent or waiting.

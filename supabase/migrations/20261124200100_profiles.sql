@@ -19,6 +19,12 @@ create table public.profiles (
   registered_address text check (registered_address ~ '\S' and char_length(registered_address) <= 300),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  logo_formats text check (logo_formats = 'webp'),
+  confirm_enquiries boolean,
+  reply_templates jsonb,
+  review_url text check (
+    review_url ~* '^https://([a-z0-9-]+\.)+[a-z0-9-]+(:[0-9]+)?([/?#]\S*)?$' and char_length(review_url) <= 500
+  ),
   -- specification §3: seven entries, Monday onward; a closed day keeps its times.
   constraint profiles_business_hours_shape check (
     -- Keeps the days of valid entries only. Silent: any other shape fails the check instead of raising an error.
@@ -41,12 +47,24 @@ create table public.profiles (
       && $.logoImages.maxWidthOrHeight >= 200 && $.logoImages.maxWidthOrHeight <= 2000
       && $.logoImages.quality >= 0.1 && $.logoImages.quality <= 1
       && $.rawUploadLimit >= 1 && $.rawUploadLimit <= 50', '{}', true), image_compression_settings is null)
+  ),
+  constraint profiles_reply_templates_shape check (
+    case when jsonb_typeof(reply_templates) = 'array' then
+      jsonb_array_length(reply_templates) <= 10 and octet_length(reply_templates::text) <= 40000
+      and jsonb_array_length(reply_templates) = jsonb_array_length(jsonb_path_query_array(reply_templates, 'strict $[*] ? (
+        @.title like_regex "^.{1,60}$" && @.text.type() == "string" && @.text != ""
+      )', '{}', true))
+    else reply_templates is null end
   )
 );
 comment on table public.profiles is 'One row per owner. The oldest is the site''s branding and public contact details.';
 comment on column public.profiles.business_hours is 'Array of seven {day, isOpen, openTime, closeTime}, Monday first, times HH:MM in Europe/London.';
 comment on column public.profiles.hours_note is 'One line of text shown beside the hours, such as a holiday closure.';
 comment on column public.profiles.image_compression_settings is '{projectImages, logoImages: {maxSizeMB, maxWidthOrHeight, quality 0-1}, rawUploadLimit in MB}.';
+comment on column public.profiles.logo_formats is 'The logo is stored small in these; null where it is stored alone.';
+comment on column public.profiles.confirm_enquiries is 'Whether senders of enquiries get a confirmation; null means yes. The oldest profile decides.';
+comment on column public.profiles.reply_templates is 'Up to ten {title, text} for replies; {name} and {kind} in the text stand for the enquiry''s.';
+comment on column public.profiles.review_url is 'Where customers are asked to leave a review.';
 
 create index profiles_oldest_first on public.profiles (created_at, id);
 
@@ -55,18 +73,20 @@ for each row execute function private.touch_updated_at();
 
 alter table public.profiles enable row level security;
 grant all on public.profiles to service_role;
--- Visitors read what public pages show; full_name and the settings stay private.
+-- Visitors read what public pages show; the rest stays private.
 grant select (
-  id, created_at, company_name, logo_url, facebook_url, instagram_url, contact_email, contact_phone,
+  id, created_at, company_name, logo_url, logo_formats, facebook_url, instagram_url, contact_email, contact_phone,
   business_hours, hours_note, registered_name, registered_number, registered_address
 ) on public.profiles to anon;
 grant select on public.profiles to authenticated;
 grant insert (
-  id, full_name, company_name, logo_url, facebook_url, instagram_url, contact_email, contact_phone,
-  business_hours, hours_note, image_compression_settings, registered_name, registered_number, registered_address
+  id, full_name, company_name, logo_url, logo_formats, facebook_url, instagram_url, contact_email, contact_phone,
+  business_hours, hours_note, image_compression_settings, registered_name, registered_number, registered_address,
+  confirm_enquiries, reply_templates, review_url
 ), update (
-  id, full_name, company_name, logo_url, facebook_url, instagram_url, contact_email, contact_phone,
-  business_hours, hours_note, image_compression_settings, registered_name, registered_number, registered_address
+  id, full_name, company_name, logo_url, logo_formats, facebook_url, instagram_url, contact_email, contact_phone,
+  business_hours, hours_note, image_compression_settings, registered_name, registered_number, registered_address,
+  confirm_enquiries, reply_templates, review_url
 ) on public.profiles to authenticated;
 
 create policy "visitors read the branding" on public.profiles

@@ -1,7 +1,8 @@
 -- Limits guesses at passwords. The server counts, since only it knows the caller's address; accounts and addresses
 -- arrive as keyed hashes. A browser that has signed in to the account before sends its device in place of the address.
 create table private.sign_in_tries (
-  -- pair, address, account: failed tries; known: an address or device that has signed in; mail: requested mails
+  -- pair, address, account: failed tries; known: an address or device that has signed in; mail: requested mails;
+  -- code: used codes of the second factor
   kind text not null,
   key text not null,
   tries integer not null,

@@ -1,17 +1,4 @@
--- An owner who has a second factor is one only in a session that was opened with it: a stolen password, or a link from
--- a mail, opens nothing by itself.
-create or replace function private.is_owner() returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (
-    select 1 from private.owners o join auth.sessions s on s.user_id = o.user_id
-    where o.user_id = (select auth.uid()) and s.id = (select (auth.jwt() ->> 'session_id')::uuid)
-      and ((select auth.jwt() ->> 'aal') = 'aal2' or not exists (
-        select 1 from auth.mfa_factors f where f.user_id = o.user_id and f.status = 'verified'
-      ))
-  )
-$$;
-comment on function private.is_owner() is 'Whether the caller is an owner with a live session, opened with the second factor where there is one; called by row-level security.';
+-- Codes of the second factor, and an owner's sessions; private.is_owner() asks for the factor.
 
 -- The service takes a code for as long as its three steps last, a minute and a half. Here each is taken once.
 create function public.take_code(account text, code text) returns boolean
@@ -28,8 +15,7 @@ grant execute on function public.take_code(text, text) to service_role;
 
 -- Sessions ---------------------------------------------------------------------------------
 
--- Definer: nobody may read auth.sessions. Without those that have run out, or that lack the second factor: they open
--- nothing.
+-- Definer: callers may not read auth.sessions. Leaves out sessions that open nothing: expired, or without the factor.
 create function public.own_sessions() returns table (
   id uuid, is_current boolean, created_at timestamptz, used_at timestamptz, user_agent text
 )

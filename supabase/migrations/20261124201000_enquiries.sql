@@ -16,7 +16,11 @@ create table public.contact_forms (
   caller_key text,
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
-  spam_since timestamptz
+  spam_since timestamptz,
+  postcode text check (postcode ~ '^[A-Z]{1,2}[0-9][0-9A-Z]? [0-9][A-Z]{2}$'),
+  best_time text check (best_time in ('morning', 'afternoon', 'evening', 'any')),
+  page_path text check (page_path ~ '^/[a-z0-9/-]*$' and char_length(page_path) <= 200),
+  remind_on date
 );
 comment on table public.contact_forms is 'Enquiries. The form chooses the id, so that a repeated send is the same row.';
 comment on column public.contact_forms.archived is 'Spam: hidden from the inbox, by quarantine_reason or by the owner.';
@@ -25,6 +29,10 @@ comment on column public.contact_forms.email_key is 'Normalised email address; s
 comment on column public.contact_forms.caller_key is 'Keyed hash of the sender''s address, for the hourly limit. The trigger moves it to enquiry_callers, so it is always null here.';
 comment on column public.contact_forms.deleted_at is 'Soft delete; purged 90 days later.';
 comment on column public.contact_forms.spam_since is 'When it became spam; set by a trigger. Purged 90 days later.';
+comment on column public.contact_forms.postcode is 'Added after sending.';
+comment on column public.contact_forms.best_time is 'Best time to call; added after sending.';
+comment on column public.contact_forms.page_path is 'The public page whose form was sent; null where unknown.';
+comment on column public.contact_forms.remind_on is 'The day on which the owner wants to see it again; due ones are shown first.';
 
 create index contact_forms_inbox on public.contact_forms (created_at desc, id desc) where deleted_at is null and not archived;
 create index contact_forms_spam on public.contact_forms (created_at desc, id desc) where deleted_at is null and archived;
@@ -34,11 +42,13 @@ create index contact_forms_by_sender on public.contact_forms (email_key, created
 create index contact_forms_arrived on public.contact_forms (created_at) where not archived;
 create index contact_forms_deleted on public.contact_forms (deleted_at) where deleted_at is not null;
 create index contact_forms_old_spam on public.contact_forms (spam_since) where spam_since is not null;
+create index contact_forms_reminders on public.contact_forms (remind_on, id)
+  where remind_on is not null and deleted_at is null and not archived;
 
 -- Only the server inserts: it checks each enquiry and writes it with the secret key.
 alter table public.contact_forms enable row level security;
 grant all on public.contact_forms to service_role;
-grant select, update (status, archived, deleted_at, note) on public.contact_forms to authenticated;
+grant select, update (status, archived, deleted_at, note, remind_on) on public.contact_forms to authenticated;
 
 create policy "owners read enquiries" on public.contact_forms
   for select to authenticated using ((select private.is_owner()));

@@ -11,9 +11,10 @@ create table public.uploads (
   url text check (url ~ '^https?://' and char_length(url) <= 1000),
   width integer check (width > 0),
   height integer check (height > 0),
-  blur text check (blur ~ '^data:image/(webp|jpeg|png);base64,[A-Za-z0-9+/=]+$' and char_length(blur) <= 1000),
   created_at timestamptz not null default now(),
   finished_at timestamptz,
+  colour text check (colour ~ '^#[0-9a-f]{6}$'),
+  formats text check (formats in ('webp', 'avif webp')),
   constraint uploads_staged_path_key unique (staged_path),
   constraint uploads_path_key unique (bucket, path),
   constraint uploads_project_of_kind check ((kind = 'logo') = (project_id is null)),
@@ -75,8 +76,8 @@ create policy "owners discard their staged uploads" on storage.objects
 
 -- Cleaning up ------------------------------------------------------------------------------
 
--- Removes the staged file, and the checked one unless a picture or profile uses it. Definer: only the server may use
--- the queue.
+-- Removes the staged file, and the checked one unless a picture, profile or accreditation uses it. Definer: only the
+-- server may use the queue.
 create function private.queue_upload_removal() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -86,12 +87,10 @@ begin
   from (values ('uploads', old.staged_path), (old.bucket, old.path)) file (bucket, path)
   where file.path is not null and not exists (
     select 1 from public.project_images i
-    where i.project_id = old.project_id
-      and ((i.bucket, i.path) = (file.bucket, file.path) or ('project-images', i.poster_path) = (file.bucket, file.path))
-  ) and not exists (
-    select 1 from public.profiles p
-    where file.bucket = 'logos' and private.logo_path(p.logo_url) = file.path
-  )
+    where i.project_id = old.project_id and (file.bucket, file.path) in (
+      (i.bucket, i.path), ('project-images', i.poster_path), ('project-images', i.lined_up_path)
+    )
+  ) and not (file.bucket = 'logos' and private.is_logo_used(file.path))
   on conflict do nothing;
   return null;
 end $$;
@@ -108,36 +107,3 @@ begin
 end $$;
 create trigger projects_discard_uploads after delete on public.projects
 for each row execute function private.discard_uploads_of_project();
-
--- Compares bucket and path, not addresses: a change of host or port makes no strays. Each page continues after the
--- last file of the one before, because every call reads from its start. Definer: the Data API does not serve the
--- storage schema.
-create function public.stray_files(
-  older_than interval default '1 day', most integer default 1000, after_bucket text default '', after_path text default ''
-)
-returns table (bucket text, path text)
-language sql stable security definer set search_path = ''
-as $$
-  select o.bucket_id, o.name
-  from storage.objects o
-  where o.bucket_id in ('project-images', 'project-videos', 'logos', 'uploads')
-    and (o.bucket_id, o.name) > (after_bucket, after_path)
-    and o.created_at < now() - older_than
-    and not exists (select 1 from public.project_images i where (i.bucket, i.path) = (o.bucket_id, o.name))
-    and not exists (select 1 from public.project_images i where o.bucket_id = 'project-images' and i.poster_path = o.name)
-    and not exists (select 1 from public.uploads u where o.bucket_id = 'uploads' and u.staged_path = o.name)
-    and not exists (select 1 from public.uploads u where (u.bucket, u.path) = (o.bucket_id, o.name))
-    and not exists (select 1 from public.file_removals r where (r.bucket, r.path) = (o.bucket_id, o.name))
-    and not exists (select 1 from public.profiles p where o.bucket_id = 'logos' and right(split_part(p.logo_url, '?', 1), length(o.name) + 1) = '/' || o.name)
-  order by o.bucket_id, o.name
-  limit most
-$$;
-comment on function public.stray_files(interval, integer, text, text) is 'Files that no row names. Secret key only.';
-grant execute on function public.stray_files(interval, integer, text, text) to service_role;
-
-create function public.count_stored_files() returns bigint
-language sql stable security definer set search_path = ''
-as $$
-  select count(*) from storage.objects where bucket_id in ('project-images', 'project-videos', 'logos', 'uploads')
-$$;
-grant execute on function public.count_stored_files() to service_role;
