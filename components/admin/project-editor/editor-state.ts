@@ -23,6 +23,7 @@ import {
 } from '@/lib/projects/editor/media-list'
 import type { Order } from '@/lib/projects/editor/order'
 import type { Proposed } from '@/lib/projects/editor/proposal'
+import type { LineUpGuess } from './lining-up/line-up-guesses'
 import { itemsOf, picturesOf, type Replacing } from './replacements'
 
 const CHOOSE = 'Also changed somewhere else. Choose which version to keep.'
@@ -49,6 +50,8 @@ export interface EditorState extends Replacing {
   order: Order
   /** Sets with a new picture that are lined up when they are saved, by set id. */
   linedUp: Readonly<Record<string, Pair>>
+  /** Sets that could be lined up, until the owner decides. */
+  guesses: readonly LineUpGuess[]
   /** Files of a draft that the server was not asked about yet. */
   unchecked: readonly ChosenFile[]
   draftCheck: 'asking' | 'unanswered' | 'done'
@@ -85,6 +88,8 @@ export function newState(
     cover: draft?.cover,
     order: draft?.order ?? {},
     linedUp: draft?.linedUp ?? {},
+    guesses: [],
+    sendingSets: [],
     unchecked: draft?.files ?? [],
     draftCheck: 'done',
     replacements: {},

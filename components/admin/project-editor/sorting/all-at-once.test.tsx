@@ -50,7 +50,7 @@ beforeEach(() => {
     })
     const days = { before: befores, progress: [], after: afters, candidates: [] }
     const proposal = proposeSets(days, pairs, free)
-    return { proposal, days: {}, positions: {}, isOneDay: false, isCompared: true }
+    return { proposal, compared: [], days: {}, positions: {}, isOneDay: false, isCompared: true }
   })
 })
 afterEach(() => jest.restoreAllMocks())

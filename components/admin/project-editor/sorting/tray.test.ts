@@ -19,6 +19,7 @@ const sorted: SortedPhotos = {
     progress: ['d'],
     overCount: 2,
   },
+  compared: [],
   days: { a: '2026-03-02' },
   positions: {},
   isOneDay: false,

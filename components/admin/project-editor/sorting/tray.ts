@@ -40,6 +40,10 @@ export type TrayEvent =
   | { type: 'moved'; id: string; to: TrayPlace }
   | { type: 'closed' }
 
+const NOT_COMPARED = {
+  ...{ compared: [], days: {}, positions: {}, isOneDay: false, isCompared: false },
+}
+
 export function reduceTray(tray: Tray | null, event: TrayEvent): Tray | null {
   if (event.type === 'picked') {
     const places = placesOf(event.photos)
@@ -53,7 +57,7 @@ export function reduceTray(tray: Tray | null, event: TrayEvent): Tray | null {
     case 'sorted':
       return withProposal(tray, event.sorted)
     case 'not-sorted':
-      return { ...tray, sorted: { days: {}, positions: {}, isOneDay: false, isCompared: false } }
+      return { ...tray, sorted: NOT_COMPARED }
     case 'moved':
       return moved(tray, event.id, event.to)
     case 'closed':
