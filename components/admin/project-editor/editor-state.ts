@@ -57,6 +57,8 @@ export interface EditorState extends Replacing {
   draftCheck: 'asking' | 'unanswered' | 'done'
   /** Photos picked all at once that wait for the owner to agree, but those kept elsewhere; null: none. */
   tray: readonly string[] | null
+  /** Where the owner moved them, by photo. */
+  trayPlaces: Readonly<Record<string, string>>
   /** Saved as a draft, which visitors do not see. */
   isHidden: boolean
   phase: 'idle' | 'waiting' | 'saving'
@@ -95,6 +97,7 @@ export function newState(
     replacements: {},
     uploads: { items: [], totals: { progress: 0, busy: 0, failed: 0, isPaused: false } },
     tray: draft?.tray ?? null,
+    trayPlaces: draft?.trayPlaces ?? {},
     isHidden: project?.is_hidden ?? false,
     phase: 'idle',
     errors: {},
@@ -184,9 +187,10 @@ export function uploadIdsIn({ files, unchecked, uploads, tray }: EditorState): s
 }
 
 export function draftOf(state: EditorState): Draft {
-  const { projectId, values, base, captions, cover, order, linedUp } = state
+  const { projectId, values, base, captions, cover, order, linedUp, trayPlaces } = state
   const files = [...state.unchecked, ...state.files]
   const tray = state.tray?.length ? [...state.tray] : undefined
   const setIds = [...state.setIds]
-  return { projectId, values, base, captions, files, setIds, cover, order, linedUp, tray }
+  const unsorted = { tray, trayPlaces }
+  return { projectId, values, base, captions, files, setIds, cover, order, linedUp, ...unsorted }
 }

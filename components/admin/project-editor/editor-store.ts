@@ -41,6 +41,7 @@ export type EditorEvent =
   | { type: 'mine-chosen' | 'stored-chosen'; name: string }
   | { type: 'caption-left-out'; imageId: string }
   | { type: 'tray-opened'; ids: readonly string[] }
+  | { type: 'tray-arranged'; places: EditorState['trayPlaces'] }
   | { type: 'tray-closed' }
   | { type: 'ended' }
 
@@ -119,10 +120,11 @@ export function reduce(state: EditorState, event: EditorEvent): EditorState {
       return { ...state, captions, stored: without(state.stored, ...names) }
     }
     case 'tray-opened':
-    case 'tray-closed': {
-      const tray = event.type === 'tray-opened' ? event.ids : null
-      return { ...state, tray, errors: without(state.errors, 'tray') }
-    }
+      return { ...state, tray: event.ids, errors: without(state.errors, 'tray') }
+    case 'tray-arranged':
+      return { ...state, trayPlaces: event.places }
+    case 'tray-closed':
+      return { ...state, tray: null, trayPlaces: {}, errors: without(state.errors, 'tray') }
     case 'ended':
       return { ...state, isOver: true }
     default:

@@ -32,7 +32,7 @@ export function usePhotoTray() {
   const sort = (files: readonly Named[]) => {
     const photos = files.map((each) => ({ ...each, preview: URL.createObjectURL(each.file) }))
     const sets = freeSetsOf(state, project)
-    send({ type: 'picked', photos, sets })
+    send({ type: 'picked', photos, sets, former: state.trayPlaces })
     const abort = new AbortController()
     sorting.current = abort
     const request = { photos: photos.map(({ id, file }) => ({ id, file })), free: sets.length }
@@ -91,7 +91,12 @@ export function usePhotoTray() {
     }
     return guesses[0]?.setId
   }
-  const move = (id: string, to: TrayPlace) => send({ type: 'moved', id, to })
+  const move = (id: string, to: TrayPlace) => {
+    const event = { type: 'moved', id, to } as const
+    send(event)
+    const places = reduceTray(tray, event)?.places
+    if (places) editor.dispatch({ type: 'tray-arranged', places })
+  }
   const isReturning = !tray && state.tray !== null
   return { tray, isShared, isReturning, pick, use, close, move }
 }
