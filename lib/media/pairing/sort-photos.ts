@@ -14,7 +14,7 @@ export interface PhotoToSort {
 }
 
 /** How an after photo lies on its before photo. */
-export type ComparedPair = Pick<Pair, 'before' | 'after'> & Found
+type ComparedPair = Pick<Pair, 'before' | 'after'> & Found
 
 export interface SortedPhotos {
   proposal: Proposal
