@@ -76,6 +76,11 @@ export class ProjectForm {
     return this.form.getByRole('group', { name: 'Sort your photos' })
   }
 
+  /** How the photos of a set could be lined up, or are. */
+  lineUp(set: number): Locator {
+    return this.form.getByRole('group', { name: `Line up set ${set}` })
+  }
+
   async addProgress(files: Chosen) {
     await this.form.getByLabel('Add progress photos').setInputFiles(files)
   }

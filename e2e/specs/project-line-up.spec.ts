@@ -3,6 +3,7 @@ import { ProjectForm } from '../pages/project-form'
 import { ProjectPage } from '../pages/project-page'
 import { expectAccessibleAtEach } from '../support/axe'
 import { expect, test } from '../support/fixtures'
+import { takenAtRoker } from '../support/phone-photo'
 import { filesOf, imagesOf, namedBy, uploadsOf } from '../support/stored-project'
 import { newTitle, photo, removeTitled } from '../support/titled-project'
 
@@ -129,5 +130,54 @@ test('a set is lined up, by hand where the photos do not tell, and shown as take
   expect(await srcOf('after')).toContain(after?.path)
   const owned = () => filesOf(db, project?.user_id ?? '', project?.id ?? '')
   await expect.poll(owned).toEqual(namedBy(await stored()))
+  expect(await uploadsOf(db, project?.id ?? '')).toBe(0)
+})
+
+test('sets picked at once are lined up by themselves, and the owner takes one or leaves it', async ({
+  owner,
+  db,
+}) => {
+  test.slow()
+  const form = new ProjectForm(owner)
+  await form.openNew()
+  await form.fill({ title, location: 'Durham', startDate: '2026-03-02', description: 'Oak.' })
+  const photos = ['bay-window', 'front-door'].flatMap((name) => [
+    takenAtRoker(photo(`${name}-before`), `${name}-before`, '2026-03-02'),
+    takenAtRoker(handheld(name), `${name}-after`, '2026-03-18'),
+  ])
+  await form.pickAll(await Promise.all(photos))
+  await form.button('Use this').click({ timeout: 60_000 })
+
+  // The offer is next by keyboard, and no dialog is in the way.
+  const [first, second] = [form.lineUp(1), form.lineUp(2)]
+  await expect(first).toBeFocused()
+  for (const offer of [first, second]) {
+    await expect(offer.getByRole('status')).toHaveText(/can be lined up\.$/, { timeout: 120_000 })
+    await expect(offer.getByText('This is a guess.')).toBeVisible()
+  }
+  await expect(owner.getByRole('dialog')).toHaveCount(0)
+  await owner.keyboard.press('Tab')
+  const slider = first.getByRole('slider', { name: 'Set 1, lined up' })
+  await expect(slider).toBeFocused()
+  await owner.keyboard.press('ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuetext', '55% before, 45% after')
+  await expectAccessibleAtEach(owner, 'lined up by itself')
+
+  await owner.keyboard.press('Tab')
+  await expect(form.button('Use lined-up photo set 1')).toBeFocused()
+  await owner.keyboard.press('Enter')
+  await second.getByRole('button', { name: 'Adjust by hand' }).click()
+  const dialog = form.dialog('Line up set 2')
+  await expect(dialog.getByRole('button', { name: /^Point 1 on the before photo/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep as taken' }).click()
+  await expect(form.button('Line up set 2')).toBeVisible()
+  // It waits for the photo that was taken.
+  await form.save.click()
+  await expect(owner).toHaveURL(/\/projects\/porch-/, { timeout: 60_000 })
+
+  const { data: project } = await db.from('projects').select('*').eq('title', title).single()
+  const stored = await imagesOf(db, project?.id ?? '')
+  const said = stored.map(({ image_type, lined_up_path }) => `${image_type} ${!!lined_up_path}`)
+  expect(said.sort()).toEqual(['after false', 'after true', 'before false', 'before true'])
   expect(await uploadsOf(db, project?.id ?? '')).toBe(0)
 })

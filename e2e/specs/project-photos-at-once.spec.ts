@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Page, Response } from '@playwright/test'
-import sharp from 'sharp'
 import { workerPolicy } from '../../lib/security-headers'
 import { ProjectForm } from '../pages/project-form'
 import { expectAccessibleAtEach } from '../support/axe'
 import { DAILY } from '../support/daily'
 import { type Db, expect, test } from '../support/fixtures'
+import { takenAtRoker } from '../support/phone-photo'
 import { imagesOf } from '../support/stored-project'
 import { newTitle, photo, removeTitled } from '../support/titled-project'
 
@@ -19,14 +19,7 @@ test.afterEach(({ db }) => removeTitled(db, title))
 
 const handheld = (name: string) => join(process.cwd(), 'tests/photos', `${name}-after-handheld.jpg`)
 
-/** 54.92016, -1.36678 */
-const roker = {
-  GPSLatitudeRef: 'N',
-  GPSLatitude: '54/1 55/1 12576/1000',
-  GPSLongitudeRef: 'W',
-  GPSLongitude: '1/1 22/1 408/1000',
-}
-/** The seconds of its latitude, as a photo holds them in either byte order. */
+/** The seconds of Roker's latitude, as a photo holds them in either byte order. */
 const seconds = ['20310000e8030000', '00003120000003e8'].map((hex) => Buffer.from(hex, 'hex'))
 
 /** Files that the page sends, which Playwright does not show. */
@@ -57,28 +50,16 @@ async function watchFiles(page: Page) {
   }
 }
 
-/** As a camera would have written it. */
-async function taken(file: string, name: string, day: string) {
-  const buffer = await sharp(file)
-    .withExif({
-      IFD2: { DateTimeOriginal: `${day.replaceAll('-', ':')} 12:00:00` },
-      IFD3: roker,
-    })
-    .jpeg()
-    .toBuffer()
-  return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer }
-}
-
 /** In no order, as pickers return them. */
 const camera = () =>
   Promise.all([
-    taken(handheld('shopfront'), 'IMG_7', '2026-03-18'),
-    taken(photo('front-door-before'), 'IMG_2', '2026-03-02'),
-    taken(photo('progress-bifold-frame'), 'IMG_4', '2026-03-10'),
-    taken(handheld('front-door'), 'IMG_6', '2026-03-18'),
-    taken(photo('bay-window-before'), 'IMG_1', '2026-03-02'),
-    taken(handheld('bay-window'), 'IMG_5', '2026-03-18'),
-    taken(photo('shopfront-before'), 'IMG_3', '2026-03-02'),
+    takenAtRoker(handheld('shopfront'), 'IMG_7', '2026-03-18'),
+    takenAtRoker(photo('front-door-before'), 'IMG_2', '2026-03-02'),
+    takenAtRoker(photo('progress-bifold-frame'), 'IMG_4', '2026-03-10'),
+    takenAtRoker(handheld('front-door'), 'IMG_6', '2026-03-18'),
+    takenAtRoker(photo('bay-window-before'), 'IMG_1', '2026-03-02'),
+    takenAtRoker(handheld('bay-window'), 'IMG_5', '2026-03-18'),
+    takenAtRoker(photo('shopfront-before'), 'IMG_3', '2026-03-02'),
   ])
 
 test('photos picked all at once are sorted on the device, corrected and used', {
@@ -211,8 +192,8 @@ test('place, dates and status are proposed from the photos, and the place never 
   const form = new ProjectForm(owner)
   await form.openNew()
   const photos = await Promise.all([
-    taken(photo('front-door-before'), 'IMG_1', '2026-03-02'),
-    taken(handheld('front-door'), 'IMG_2', '2026-03-07'),
+    takenAtRoker(photo('front-door-before'), 'IMG_1', '2026-03-02'),
+    takenAtRoker(handheld('front-door'), 'IMG_2', '2026-03-07'),
   ])
   expect(photos.every(({ buffer }) => seconds.some((place) => buffer.includes(place)))).toBe(true)
   // Typed by the owner, so no photo changes it.
@@ -220,7 +201,7 @@ test('place, dates and status are proposed from the photos, and the place never 
   await field('Completion Date').fill('2026-03-09')
   await form.form.getByLabel('Add all photos at once').setInputFiles(photos)
   await form.button('Use this').click({ timeout: 60_000 })
-  await expect(owner.getByRole('heading', { name: 'Details' })).toBeFocused()
+  await expect(form.lineUp(1)).toBeFocused()
   await expect(field('Location')).toHaveValue('Sunderland')
   await expect(field('Start Date')).toHaveValue('2026-03-02')
   await expect(field('Completion Date')).toHaveValue('2026-03-09')

@@ -136,6 +136,12 @@ test('on a phone a tap moves a photo to where it belongs', async ({
   // Half a set holds one photo: the two change places.
   await moveTo('progress-scaffolding.jpg', 'Before 2')
   await expect(place('After 2').getByRole('img', { name: 'front-door-before.jpg' })).toBeVisible()
+  // They stay there when the page is left and opened again.
+  await form.page.reload()
+  await expect(place('Before 2').getByRole('img', { name: 'progress-scaffolding' })).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(place('After 2').getByRole('img', { name: 'front-door-before.jpg' })).toBeVisible()
   const sideways = () => form.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(await sideways()).toBeLessThanOrEqual(0)
 

@@ -51,6 +51,7 @@ const draftParts = [
   'order',
   'linedUp',
   'tray',
+  'trayPlaces',
 ] as const
 
 /** Keeps what is unsaved: stores the draft, checks it against the server, continues it elsewhere. */

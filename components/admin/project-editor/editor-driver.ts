@@ -12,6 +12,7 @@ import { discardFiles } from './discard'
 import { DraftKeeper, type DraftSettings } from './draft-keeper'
 import { type EditorState, newState } from './editor-state'
 import { type EditorEvent, reduce } from './editor-store'
+import { LineUpGuesser } from './lining-up/line-up-guesser'
 import { checkedReplacements, shownReplacements } from './replacements'
 import { saveProject } from './save-project'
 
@@ -33,6 +34,7 @@ export class EditorDriver extends ExternalStore<EditorState> {
   #settings: EditorSettings
   #state: EditorState
   readonly #draft: DraftKeeper
+  readonly #guesser: LineUpGuesser
 
   constructor(settings: EditorSettings, draft: Draft | undefined) {
     super()
@@ -49,6 +51,7 @@ export class EditorDriver extends ExternalStore<EditorState> {
       dispatch: (event: EditorEvent) => this.dispatch(event),
     }
     this.#draft = new DraftKeeper(form, this.#uploads, Boolean(draft))
+    this.#guesser = new LineUpGuesser(form)
   }
 
   readonly getSnapshot = (): EditorState => this.#state
@@ -71,11 +74,13 @@ export class EditorDriver extends ExternalStore<EditorState> {
     this.dispatch({ type: 'typed', values })
     this.#uploads.open()
     this.#draft.open()
+    this.#guesser.open()
   }
 
   /** Uploads stop and continue if the page is opened again. */
   close(): void {
     this.#uploads.close()
+    this.#guesser.close()
   }
 
   dispatch(event: EditorEvent): void {
@@ -84,6 +89,7 @@ export class EditorDriver extends ExternalStore<EditorState> {
     if (now === before) return
     this.#state = now
     this.#draft.follow(before)
+    this.#guesser.follow()
     this.notify()
     if (now.phase === 'saving' && before.phase !== 'saving') void this.#save()
     for (const due of checkedReplacements(this.#state)) void this.#replace(due)

@@ -23,6 +23,7 @@ import {
 } from '@/lib/projects/editor/media-list'
 import type { Order } from '@/lib/projects/editor/order'
 import type { Proposed } from '@/lib/projects/editor/proposal'
+import type { LineUpGuess } from './lining-up/line-up-guesses'
 import { itemsOf, picturesOf, type Replacing } from './replacements'
 
 const CHOOSE = 'Also changed somewhere else. Choose which version to keep.'
@@ -49,11 +50,15 @@ export interface EditorState extends Replacing {
   order: Order
   /** Sets with a new picture that are lined up when they are saved, by set id. */
   linedUp: Readonly<Record<string, Pair>>
+  /** Sets that could be lined up, until the owner decides. */
+  guesses: readonly LineUpGuess[]
   /** Files of a draft that the server was not asked about yet. */
   unchecked: readonly ChosenFile[]
   draftCheck: 'asking' | 'unanswered' | 'done'
   /** Photos picked all at once that wait for the owner to agree, but those kept elsewhere; null: none. */
   tray: readonly string[] | null
+  /** Where the owner moved them, by photo. */
+  trayPlaces: Readonly<Record<string, string>>
   /** Saved as a draft, which visitors do not see. */
   isHidden: boolean
   phase: 'idle' | 'waiting' | 'saving'
@@ -85,11 +90,14 @@ export function newState(
     cover: draft?.cover,
     order: draft?.order ?? {},
     linedUp: draft?.linedUp ?? {},
+    guesses: [],
+    sendingSets: [],
     unchecked: draft?.files ?? [],
     draftCheck: 'done',
     replacements: {},
     uploads: { items: [], totals: { progress: 0, busy: 0, failed: 0, isPaused: false } },
     tray: draft?.tray ?? null,
+    trayPlaces: draft?.trayPlaces ?? {},
     isHidden: project?.is_hidden ?? false,
     phase: 'idle',
     errors: {},
@@ -179,9 +187,10 @@ export function uploadIdsIn({ files, unchecked, uploads, tray }: EditorState): s
 }
 
 export function draftOf(state: EditorState): Draft {
-  const { projectId, values, base, captions, cover, order, linedUp } = state
+  const { projectId, values, base, captions, cover, order, linedUp, trayPlaces } = state
   const files = [...state.unchecked, ...state.files]
   const tray = state.tray?.length ? [...state.tray] : undefined
   const setIds = [...state.setIds]
-  return { projectId, values, base, captions, files, setIds, cover, order, linedUp, tray }
+  const unsorted = { tray, trayPlaces }
+  return { projectId, values, base, captions, files, setIds, cover, order, linedUp, ...unsorted }
 }

@@ -342,6 +342,13 @@ describe('a draft', () => {
     expect(state).toMatchObject({ unchecked: [], draftCheck: 'done' })
   })
 
+  test('keeps where photos were moved in the tray, until that is closed', () => {
+    const places = { a: 'before 0' }
+    const moved = stateAfter({ type: 'tray-opened', ids: ['a'] }, { type: 'tray-arranged', places })
+    expect(newState(project, draftOf(moved)).trayPlaces).toEqual(places)
+    expect(draftOf(reduce(moved, { type: 'tray-closed' })).trayPlaces).toEqual({})
+  })
+
   test('is there as long as something is not saved', () => {
     expect(isDirty(stateAfter())).toBe(false)
     expect(isDirty(stateAfter(typed({ title: 'Bay' })))).toBe(true)

@@ -1,5 +1,4 @@
 import type { ActionState } from '@/lib/action-state'
-import type { Pair } from '@/lib/projects/editor/draft'
 import { baseOf, type ProjectField, type ProjectValues } from '@/lib/projects/editor/form-values'
 import {
   type Captions,
@@ -11,6 +10,7 @@ import type { Order } from '@/lib/projects/editor/order'
 import { type Proposed, withProposal } from '@/lib/projects/editor/proposal'
 import { onceReady, refused, trySave, without } from './editor-saving'
 import type { EditorState } from './editor-state'
+import { type LineUpEvent, reduceLineUps } from './lining-up/line-up-guesses'
 import type { Replacement } from './replacements'
 
 /** The project form as a pure reducer: what happened goes in, what to show and to save comes out. */
@@ -27,7 +27,7 @@ export type EditorEvent =
   | { type: 'file-removed'; id: string }
   | { type: 'cover-chosen'; id: string | undefined }
   | { type: 'put-in-order'; order: Order }
-  | { type: 'lined-up'; setId: string; pair: Pair | undefined }
+  | LineUpEvent
   | { type: 'uploads-changed'; uploads: EditorState['uploads'] }
   | { type: 'draft-asked' | 'draft-unanswered' }
   | { type: 'draft-checked'; uploadIds: readonly string[]; savedIds: readonly string[] }
@@ -41,6 +41,7 @@ export type EditorEvent =
   | { type: 'mine-chosen' | 'stored-chosen'; name: string }
   | { type: 'caption-left-out'; imageId: string }
   | { type: 'tray-opened'; ids: readonly string[] }
+  | { type: 'tray-arranged'; places: EditorState['trayPlaces'] }
   | { type: 'tray-closed' }
   | { type: 'ended' }
 
@@ -80,11 +81,6 @@ export function reduce(state: EditorState, event: EditorEvent): EditorState {
       return { ...state, cover: event.id }
     case 'put-in-order':
       return { ...state, order: { ...state.order, ...event.order } }
-    case 'lined-up': {
-      const { setId, pair } = event
-      const others = without(state.linedUp, setId)
-      return { ...state, linedUp: pair ? { ...others, [setId]: pair } : others }
-    }
     case 'uploads-changed':
       return onceReady(withUploads(state, event.uploads))
     case 'draft-asked':
@@ -124,12 +120,15 @@ export function reduce(state: EditorState, event: EditorEvent): EditorState {
       return { ...state, captions, stored: without(state.stored, ...names) }
     }
     case 'tray-opened':
-    case 'tray-closed': {
-      const tray = event.type === 'tray-opened' ? event.ids : null
-      return { ...state, tray, errors: without(state.errors, 'tray') }
-    }
+      return { ...state, tray: event.ids, errors: without(state.errors, 'tray') }
+    case 'tray-arranged':
+      return { ...state, trayPlaces: event.places }
+    case 'tray-closed':
+      return { ...state, tray: null, trayPlaces: {}, errors: without(state.errors, 'tray') }
     case 'ended':
       return { ...state, isOver: true }
+    default:
+      return reduceLineUps(state, event)
   }
 }
 

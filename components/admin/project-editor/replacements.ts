@@ -15,6 +15,8 @@ export interface Replacing {
   /** Pictures that are replaced at once, by image id. */
   replacements: Readonly<Record<string, Replacement>>
   uploads: { items: readonly UploadItem[]; totals: UploadTotals }
+  /** Sets whose lined-up photos are being sent. */
+  sendingSets: readonly string[]
 }
 
 export function picturesOf({
@@ -62,11 +64,11 @@ export function shownReplacements(
   })
 }
 
-/** Counts files on their way, including pictures still to be replaced. */
+/** Counts files on their way, including pictures still to be replaced and both of a lined-up set. */
 export function busyOf(state: Replacing): number {
   const replacing = Object.keys(state.replacements).filter((imageId) => {
     const item = replacementOf(state, imageId)
     return item && item.status !== 'failed'
   })
-  return Math.max(state.uploads.totals.busy, replacing.length)
+  return Math.max(state.uploads.totals.busy, replacing.length) + 2 * state.sendingSets.length
 }

@@ -37,6 +37,12 @@ it('sorts by date and pairs by what the photos show', async () => {
     ['old shop', 'done shop', true],
   ])
   expect(sorted.proposal.progress).toEqual(['frame'])
+  const ready = sorted.compared.filter(({ isSure }) => isSure)
+  expect(ready.map(({ before, after }) => [before, after]).sort()).toEqual([
+    ['old door', 'done door'],
+    ['old shop', 'done shop'],
+  ])
+  expect(ready.every(({ homography }) => homography?.length === 9)).toBe(true)
   expect(sorted).toMatchObject({ isOneDay: false, isCompared: true })
   expect(sorted.days.frame).toBe('2026-03-10')
   expect(progress).toEqual(progress.toSorted((one, other) => one - other))
@@ -46,7 +52,7 @@ it('sorts by date and pairs by what the photos show', async () => {
 it('a file that cannot be read is like no other', async () => {
   const broken = (file: File) =>
     file.name === 'old shop.jpg' ? Promise.reject(new Error('No picture')) : decode(file)
-  const { proposal } = await sortPhotos(await all(), 3, {
+  const { proposal, compared } = await sortPhotos(await all(), 3, {
     decode: broken,
     report: () => {},
     failed: () => {},
@@ -56,6 +62,7 @@ it('a file that cannot be read is like no other', async () => {
     ['old door', true],
     ['old shop', false],
   ])
+  expect(compared.some(({ before }) => before === 'old shop')).toBe(false)
 })
 
 it('without a comparison the dates alone count', async () => {

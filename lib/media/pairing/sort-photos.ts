@@ -1,8 +1,9 @@
 import { type Position, readExif } from './exif'
 import { type Features, featuresOf, type Pixels } from './features'
+import { type Found, judged } from './line-up'
 import { likenessOf } from './match'
 import { loadOpenCv, type OpenCv } from './opencv'
-import { pairPhotos, QUICK_POINTS } from './pair-photos'
+import { type Pair, pairPhotos, QUICK_POINTS } from './pair-photos'
 import { type Proposal, proposeSets } from './propose-sets'
 import { type Days, sortByDay } from './sort-by-day'
 import { takenAt } from './taken-at'
@@ -12,8 +13,13 @@ export interface PhotoToSort {
   file: File
 }
 
+/** How an after photo lies on its before photo. */
+type ComparedPair = Pick<Pair, 'before' | 'after'> & Found
+
 export interface SortedPhotos {
   proposal: Proposal
+  /** Pairs that were looked at closely: lining them up needs no second comparison. */
+  compared: ComparedPair[]
   /** yyyy-MM-dd by photo, where the camera wrote it. */
   days: Record<string, string>
   /** Where each was taken, if the camera wrote it. Never leaves the device. */
@@ -49,24 +55,30 @@ export async function sortPhotos(
     }),
   )
   const days = sortByDay(dated)
-  const pairs = await pairsOf(photos, days, means).catch((error: unknown) => {
+  const found = await comparePhotos(photos, days, means).catch((error: unknown) => {
     means.failed(error)
     return undefined
   })
   const fromCamera = dated.filter(({ takenAt: { isFromCamera } }) => isFromCamera)
   return {
-    proposal: proposeSets(days, pairs ?? [], free),
+    proposal: proposeSets(days, found?.pairs ?? [], free),
+    compared: found?.compared ?? [],
     days: Object.fromEntries(fromCamera.map(({ id, takenAt: { day } }) => [id, day])),
     positions: Object.fromEntries(
       dated.flatMap(({ id, position }) => (position ? [[id, position]] : [])),
     ),
     isOneDay: days.before.length === 0,
-    isCompared: pairs !== undefined,
+    isCompared: found !== undefined,
   }
 }
 
-async function pairsOf(photos: readonly PhotoToSort[], days: Days, { decode, report }: Means) {
-  if (days.candidates.length === 0) return []
+async function comparePhotos(
+  photos: readonly PhotoToSort[],
+  days: Days,
+  { decode, report }: Means,
+): Promise<{ pairs: Pair[]; compared: ComparedPair[] }> {
+  const compared: ComparedPair[] = []
+  if (days.candidates.length === 0) return { pairs: [], compared }
   const all = POINTS_COST * photos.length + days.candidates.length
   let done = 0
   const advance = (cost: number) => {
@@ -80,12 +92,15 @@ async function pairsOf(photos: readonly PhotoToSort[], days: Days, { decode, rep
     if (wanted.has(id)) features.set(id, await featuresIn(cv, file, decode))
     advance(POINTS_COST)
   }
-  return pairPhotos(days.candidates, (before, after, quick) => {
+  const pairs = pairPhotos(days.candidates, (before, after, quick) => {
     if (quick) advance(1)
     const [one, other] = [features.get(before), features.get(after)]
     if (!one || !other) return 0
-    return likenessOf(cv, one, other, quick ? QUICK_POINTS : undefined).inliers
+    const likeness = likenessOf(cv, one, other, quick ? QUICK_POINTS : undefined)
+    if (!quick) compared.push({ before, after, ...judged(likeness, one, other) })
+    return likeness.inliers
   })
+  return { pairs, compared }
 }
 
 /** Undefined for a file that is no picture: the upload says so. */

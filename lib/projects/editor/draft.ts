@@ -20,6 +20,8 @@ export interface Draft {
   linedUp?: Readonly<Record<string, Pair>>
   /** Ids of photos picked all at once whose places are open. */
   tray?: string[]
+  /** Where the owner moved them, by photo. */
+  trayPlaces?: Readonly<Record<string, string>>
 }
 
 /** A set's pictures and the uploads of their lined-up versions. */
@@ -68,6 +70,7 @@ function isDraft(stored: unknown): stored is Draft {
     [draft.order?.sets ?? [], draft.order?.progress ?? []].every(isTexts) &&
     Object.values(draft.linedUp ?? {}).every(isPair) &&
     isTexts(draft.tray ?? []) &&
+    isTexts(Object.values(draft.trayPlaces ?? {})) &&
     Array.isArray(draft.files) &&
     draft.files.every(isFile) &&
     typeof draft.captions === 'object' &&

@@ -5,6 +5,7 @@ import { Modal, ModalAnswers } from '@/components/ui/modal'
 import { Spinner } from '@/components/ui/spinner'
 import { useKeptFocus } from '../pictures/use-kept-focus'
 import { type HandPoints, placeOver } from './hand-points'
+import { LinedUpResult, UseResult } from './lined-up-result'
 import { TwoPoints } from './two-points'
 import { type SetToLineUp, type Step, useLiningUp } from './use-lining-up'
 
@@ -47,12 +48,7 @@ export function LineUpDialog({ set, number, onDone, onKeep, onClose }: LineUpDia
           {step.name === 'result' && 'Lined up'}
         </p>
         {step.name === 'result' && (
-          <Shown
-            {...step.result.pictures}
-            before={step.result.before}
-            after={step.result.after}
-            label={`Set ${number}, lined up`}
-          />
+          <LinedUpResult result={step.result} label={`Set ${number}, lined up`} />
         )}
         {step.name === 'by-hand' && <ByHand set={set} points={points} onMove={setPoints} />}
       </div>
@@ -73,38 +69,11 @@ export function LineUpDialog({ set, number, onDone, onKeep, onClose }: LineUpDia
             <Button variant="secondary" disabled={step.isSending} onClick={adjust}>
               Adjust by hand
             </Button>
-            <Button
-              aria-disabled={step.isSending}
-              onClick={() => !step.isSending && use(step.result)}
-            >
-              {step.isSending ? 'Saving …' : 'Use lined-up photo'}
-            </Button>
+            <UseResult isSending={step.isSending} onUse={() => use(step.result)} />
           </>
         )}
       </ModalAnswers>
     </Modal>
-  )
-}
-
-interface ShownProps {
-  before: string
-  after: string
-  width: number
-  height: number
-  label: string
-}
-
-function Shown({ before, after, width, height, label }: ShownProps) {
-  const picture = { width, height, formats: [] }
-  return (
-    <div style={{ '--shape': width / height } as CSSProperties}>
-      <Comparison
-        before={{ ...picture, src: before, alt: 'Before' }}
-        after={{ ...picture, src: after, alt: 'After, lined up' }}
-        label={label}
-        className="mx-auto aspect-(--shape) w-[min(100%,60dvh*var(--shape))]"
-      />
-    </div>
   )
 }
 

@@ -65,7 +65,15 @@ interface Chosen {
   id: string
 }
 function edit(files: Chosen[], more: object = {}) {
-  const state = { projectId: PROJECT, files, replacements: {}, linedUp: {}, uploads, ...more }
+  const state = {
+    projectId: PROJECT,
+    files,
+    replacements: {},
+    linedUp: {},
+    guesses: [],
+    uploads,
+    ...more,
+  }
   const editing = { state, editor: { dispatch } }
   jest.mocked(useEditor).mockReturnValue(editing as unknown as ReturnType<typeof useEditor>)
 }
@@ -185,7 +193,7 @@ it('says that it is not sure and takes two points, by keys too', async () => {
   fireEvent.keyDown(handle(), { key: 'ArrowUp' })
   expect(handle()).toHaveAccessibleName(/40% across, 50% down$/)
   await press('Preview')
-  const byHand = compare.mock.calls[1]?.[0].byHand
+  const byHand = compare.mock.calls[1]?.[0].known?.homography
   // Half as far apart on one photo as on the other.
   expect(byHand?.[0]).toBeCloseTo(4 / 3, 2)
   expect(await use()).toBeVisible()

@@ -6,71 +6,161 @@ import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import type { Pair } from '@/lib/projects/editor/draft'
-import type { SavedSet } from '@/lib/projects/editor/edit-rows'
+import type { SavedPicture, SavedSet } from '@/lib/projects/editor/edit-rows'
+import type { ChosenFile } from '@/lib/projects/editor/media-list'
 import { keepAsTaken, lineUpImages } from '@/lib/projects/line-up-actions'
 import { useEditor } from '../editor-context'
 import { type EditorState, linedUpPairs } from '../editor-state'
+import { useKeptFocus } from '../pictures/use-kept-focus'
 import { LineUpDialog } from './line-up-dialog'
+import { guessOf, lineUpId } from './line-up-guesses'
+import type { LineUpAnswer } from './line-up-in-worker'
+import { LineUpOffer, NOT_UPLOADED } from './line-up-offer'
 import { discardLinedUp } from './send-lined-up'
-import type { PictureToLineUp } from './use-lining-up'
+import type { PictureToLineUp, SetToLineUp } from './use-lining-up'
 
 const NOT_LINED_UP = 'Failed to line up the photos'
 const NOT_UNDONE = 'Failed to show the photos as taken'
 
-/** Makes one view of a set's two photos, for the comparison on the public pages; a new set has it when it is saved. */
-export function LineUp({ set, number }: { set: SavedSet; number: number }) {
-  const { state, editor, project } = useEditor()
-  const { projectId, files, replacements } = state
-  const [isOpen, setOpen] = useState(false)
-  const refresh = useRefresh()
-  const chosen = files.filter(({ setId }) => setId === set.id)
-  const halves = (['before', 'after'] as const).map((half) => {
-    const saved = set.pictures.find(({ type }) => type === half)
-    const file = chosen.find(({ type }) => type === half)
-    return saved ?? (file && uploaded(file.id, state))
-  })
-  const [before, after] = halves
-  if (!before || !after) {
-    const isFull = new Set([...set.pictures, ...chosen].map(({ type }) => type)).size === 2
-    return isFull && <p className="mt-3 text-slate">You can line these photos up once uploaded.</p>
-  }
+interface LineUpProps {
+  set: SavedSet
+  number: number
+}
+
+/** Makes one view of a set's two photos, for the comparison on the public pages. */
+export function LineUp({ set, number }: LineUpProps) {
+  const { state } = useEditor()
+  const inSet = [...set.pictures, ...state.files.filter(({ setId }) => setId === set.id)]
+  const [before, after] = (['before', 'after'] as const).map((half) =>
+    inSet.find(({ type }) => type === half),
+  )
+  if (!before || !after) return null
   // Another photo is about to take its place.
-  if (before.id in replacements || after.id in replacements) return null
-  const isNew = chosen.some(({ id }) => id === before.id || id === after.id)
-  const pending = linedUpPairs(state, project).find(({ beforeId }) => beforeId === before.id)
+  if (before.id in state.replacements || after.id in state.replacements) return null
+  return <FullSet setId={set.id} number={number} before={before} after={after} />
+}
+
+type Half = SavedPicture | ChosenFile
+
+interface FullSetProps {
+  setId: string
+  number: number
+  before: Half
+  after: Half
+}
+
+/** A new set is lined up when it is saved. */
+function FullSet({ setId, number, before, after }: FullSetProps) {
+  const { state, editor } = useEditor()
+  const [dialog, setDialog] = useState<{ found?: LineUpAnswer } | null>(null)
+  const guess = guessOf(state, before, after)
+  const decide = () => {
+    setDialog(null)
+    if (guess) editor.dispatch({ type: 'guess-decided', setId })
+  }
+  const { isLinedUp, set, finish, keep } = useSetToLineUp(setId, before, after, decide)
+  const box = useKeptFocus(`${guess?.setId} ${isLinedUp}`)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would stand for fields
+    <div
+      ref={box}
+      id={lineUpId(setId)}
+      role="group"
+      tabIndex={-1}
+      aria-label={`Line up set ${number}`}
+      className="mt-4 grid gap-3 outline-none"
+    >
+      {guess ? (
+        <LineUpOffer
+          guess={guess}
+          set={set}
+          number={number}
+          onDone={finish}
+          onByHand={() => setDialog({ found: { homography: guess.answer?.homography ?? null } })}
+          onKeep={keep}
+        />
+      ) : (
+        <LineUpButtons
+          isUploaded={Boolean(set)}
+          isLinedUp={isLinedUp}
+          number={number}
+          onLineUp={() => setDialog({})}
+          onKeep={keep}
+        />
+      )}
+      {dialog && set && (
+        <LineUpDialog
+          set={{ ...set, ...dialog }}
+          number={number}
+          onDone={finish}
+          onKeep={keep}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** @param decided the owner took the result, or left it */
+function useSetToLineUp(setId: string, first: Half, second: Half, decided: () => void) {
+  const { state, editor, project } = useEditor()
+  const refresh = useRefresh()
+  const { projectId } = state
+  const isNew = !('src' in first && 'src' in second)
+  const pending = linedUpPairs(state, project).find(({ beforeId }) => beforeId === first.id)
   const isLinedUp = isNew
     ? Boolean(pending)
-    : halves.every((half) => half && 'isLinedUp' in half && half.isLinedUp)
+    : [first, second].every((half) => 'isLinedUp' in half && half.isLinedUp)
+  const [before, after] = [uploaded(first, state), uploaded(second, state)]
   const store = async (pair: Pair) => {
     if (!isNew) return runOwnerAction(lineUpImages, pair, NOT_LINED_UP)
     if (pending) void discardLinedUp(pending)
-    editor.dispatch({ type: 'lined-up', setId: set.id, pair })
+    editor.dispatch({ type: 'lined-up', setId, pair })
     return { status: 'success' } as const
   }
-  const finish = (message: string) => {
+  const report: SetToLineUp['report'] = (isSending, problem) =>
+    editor.dispatch(
+      isSending ? { type: 'line-up-sending', setId } : { type: 'line-up-sent', setId, problem },
+    )
+  const end = (message: string) => {
     toast({ kind: 'success', message })
-    setOpen(false)
+    decided()
     if (!isNew) refresh()
   }
   const keep = async () => {
     if (pending) {
       void discardLinedUp(pending)
-      editor.dispatch({ type: 'lined-up', setId: set.id, pair: undefined })
+      editor.dispatch({ type: 'lined-up', setId, pair: undefined })
     }
-    if (!isLinedUp || isNew) return setOpen(false)
-    const input = { projectId, setId: set.id }
+    if (!isLinedUp || isNew) return decided()
+    const input = { projectId, setId }
     const { status, message = NOT_UNDONE } = await runOwnerAction(keepAsTaken, input, NOT_UNDONE)
-    if (status === 'success') finish(message)
+    if (status === 'success') end(message)
     else toast({ kind: 'error', message })
   }
+  const set: SetToLineUp | undefined = before &&
+    after && { projectId, before, after, store, report }
+  return { isLinedUp, set, finish: () => end('Photos lined up'), keep }
+}
+
+interface LineUpButtonsProps {
+  isUploaded: boolean
+  isLinedUp: boolean
+  number: number
+  onLineUp: () => void
+  onKeep: () => void
+}
+
+function LineUpButtons({ isUploaded, isLinedUp, number, onLineUp, onKeep }: LineUpButtonsProps) {
+  if (!isUploaded) return <p className="text-slate">{NOT_UPLOADED}</p>
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-3">
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="secondary" onClick={onLineUp}>
         {isLinedUp ? 'Line up again' : 'Line up'}
         <span className="sr-only"> set {number}</span>
       </Button>
       {isLinedUp && (
-        <Button variant="secondary" onClick={keep}>
+        <Button variant="secondary" onClick={onKeep}>
           Keep as taken<span className="sr-only"> set {number}</span>
         </Button>
       )}
@@ -79,21 +169,14 @@ export function LineUp({ set, number }: { set: SavedSet; number: number }) {
           ? 'The comparison shows these photos lined up.'
           : 'The comparison then shows both photos from the same spot.'}
       </p>
-      {isOpen && (
-        <LineUpDialog
-          set={{ projectId, before, after, store }}
-          number={number}
-          onDone={() => finish('Photos lined up')}
-          onKeep={keep}
-          onClose={() => setOpen(false)}
-        />
-      )}
     </div>
   )
 }
 
-/** A chosen photo that the server has; its upload's id will be the picture's. */
-function uploaded(id: string, { uploads }: EditorState): PictureToLineUp | undefined {
+/** A saved picture, or a chosen photo that the server has; its upload's id will be the picture's. */
+function uploaded(half: Half, { uploads }: EditorState): PictureToLineUp | undefined {
+  if ('src' in half) return half
+  const { id } = half
   const { status, result } = uploads.items.find((item) => item.id === id) ?? {}
   if (status !== 'ready' || !result?.width || !result.height) return undefined
   return { id, src: result.url, alt: '', width: result.width, height: result.height, formats: [] }

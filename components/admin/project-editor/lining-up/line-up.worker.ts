@@ -1,6 +1,6 @@
 import { COMPARED_SIDE, type Pixels } from '@/lib/media/pairing/features'
 import type { Homography } from '@/lib/media/pairing/homography'
-import { findLineUp, lineUp } from '@/lib/media/pairing/line-up'
+import { type Found, findLineUp, lineUp } from '@/lib/media/pairing/line-up'
 import { loadOpenCv } from '@/lib/media/pairing/opencv'
 import type { Frame } from '@/lib/media/pairing/shared-frame'
 import { decodePhoto } from '../sorting/decode-photo'
@@ -9,8 +9,8 @@ import { decodePhoto } from '../sorting/decode-photo'
 export interface LineUpRequest {
   before: Blob
   after: Blob
-  /** As the owner put them, at the compared size; without it the photos are compared. */
-  byHand?: Homography
+  /** As the owner put them, or as sorting found; without it the photos are compared. */
+  known?: Found
 }
 
 export interface LinedUpPictures {
@@ -35,17 +35,14 @@ addEventListener('message', ({ data }: MessageEvent<LineUpRequest>) => {
   )
 })
 
-async function answer({ before, after, byHand }: LineUpRequest): Promise<LineUpReply> {
-  const cv = await loadOpenCv()
+async function answer({ before, after, known }: LineUpRequest): Promise<LineUpReply> {
   const both = (longest: number) =>
     Promise.all([decodePhoto(before, longest), decodePhoto(after, longest)])
-  const found = byHand
-    ? { homography: byHand, isSure: true }
-    : findLineUp(cv, ...(await both(COMPARED_SIDE)))
-  const { homography, isSure } = found
+  const { homography, isSure } =
+    known ?? findLineUp(await loadOpenCv(), ...(await both(COMPARED_SIDE)))
   if (!homography || !isSure) return { homography }
   const [first, second] = await both(MOST_SIDE)
-  const done = lineUp(cv, first, second, homography)
+  const done = lineUp(await loadOpenCv(), first, second, homography)
   if (!done) return { homography }
   const { width, height } = done.frame
   const whole = { left: 0, top: 0, width, height }

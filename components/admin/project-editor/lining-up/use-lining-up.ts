@@ -5,7 +5,7 @@ import type { Picture } from '@/lib/picture'
 import type { Pair } from '@/lib/projects/editor/draft'
 import { type HandPoints, homographyOf, startPoints } from './hand-points'
 import type { LinedUpPictures } from './line-up.worker'
-import { lineUpInWorker } from './line-up-in-worker'
+import { type LineUpAnswer, lineUpInWorker } from './line-up-in-worker'
 import { discardLinedUp, newUploadIds, sendLinedUp, type UploadIds } from './send-lined-up'
 
 export interface SetToLineUp {
@@ -14,6 +14,10 @@ export interface SetToLineUp {
   after: PictureToLineUp
   /** Has comparisons show the versions that were sent. */
   store: (pair: Pair) => Promise<ActionState<unknown>>
+  /** A save waits for what is being sent. */
+  report: (isSending: boolean, problem?: string) => void
+  /** Without it the photos are compared. */
+  found?: LineUpAnswer
 }
 
 export type PictureToLineUp = Picture & { id: string }
@@ -24,7 +28,7 @@ export type Step =
   | { name: 'result'; result: Result; isSending: boolean; problem?: string }
   | { name: 'failed'; problem: string }
 
-interface Result {
+export interface Result {
   pictures: LinedUpPictures
   /** Addresses on this device. */
   before: string
@@ -39,20 +43,23 @@ const NOT_SURE = 'We are not sure how these photos fit together.'
 const TOO_LITTLE = 'The photos would share too little. Move the points and try again.'
 const NOT_SENT = 'Failed to line up the photos. Please try again.'
 
-/** What the dialog shows, from comparing the photos to storing the result. */
-export function useLiningUp({ projectId, before, after, store }: SetToLineUp, done: () => void) {
-  const [step, setStep] = useState<Step>({ name: 'comparing' })
-  const [points, setPoints] = useState<HandPoints>(() => startPoints(null, { before, after }))
+/** What the owner sees, from comparing the photos to storing the result. */
+export function useLiningUp(set: SetToLineUp, done: () => void) {
+  const { before, after, report, found } = set
+  const [step, setStep] = useState<Step>(found ? { name: 'by-hand' } : { name: 'comparing' })
+  const [points, setPoints] = useState<HandPoints>(() =>
+    startPoints(found?.homography ?? null, { before, after }),
+  )
   const work = useRef(new AbortController())
   const shown = useRef<Result>(null)
   const sent = useRef<UploadIds>(null)
-
   const compare = async (byHand?: Homography) => {
     const { signal } = work.current
     setStep({ name: 'comparing' })
     try {
       const photos = await loadPhotos(before, after, signal)
-      const answer = await lineUpInWorker({ ...photos, byHand }, signal)
+      const known = byHand && { homography: byHand, isSure: true }
+      const answer = await lineUpInWorker({ ...photos, known }, signal)
       signal.throwIfAborted()
       if (!byHand) setPoints(startPoints(answer.homography, { before, after }))
       if (answer.pictures) return show(answer.pictures)
@@ -75,29 +82,31 @@ export function useLiningUp({ projectId, before, after, store }: SetToLineUp, do
     const { signal } = work.current
     setStep({ name: 'result', result, isSending: true })
     sent.current = result.ids
+    report(true)
+    let problem: string | undefined
     try {
-      const sending = await sendLinedUp(projectId, result.pictures, result.ids, signal)
-      const photos = { beforeSrc: before.src, afterSrc: after.src }
-      const pair = { beforeId: before.id, afterId: after.id, ...photos, ...result.ids }
-      const answer = sending.status === 'success' ? await store(pair) : sending
+      const answer = await sendAndStore(set, result, signal)
       signal.throwIfAborted()
       if (answer.status === 'success') {
         sent.current = null
         return done()
       }
       // What is gone must be sent under another name.
-      const ids = answer.code === 'file-gone' ? newUploadIds() : result.ids
-      const problem = answer.message ?? NOT_SENT
-      setStep({ name: 'result', result: { ...result, ids }, isSending: false, problem })
+      const next = answer.code === 'file-gone' ? { ...result, ids: newUploadIds() } : result
+      problem = answer.message ?? NOT_SENT
+      setStep({ name: 'result', result: next, isSending: false, problem })
     } catch (error) {
       if (!signal.aborted) throw error
+    } finally {
+      report(false, problem)
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the photos it began with
   useEffect(() => {
     work.current = new AbortController()
-    void compare()
+    if (found?.pictures) show(found.pictures)
+    else if (!found) void compare()
     return () => {
       work.current.abort()
       forget(shown.current)
@@ -114,6 +123,17 @@ export function useLiningUp({ projectId, before, after, store }: SetToLineUp, do
     adjust: () => setStep({ name: 'by-hand' }),
     preview: () => compare(homographyOf(points, { before, after })),
   }
+}
+
+async function sendAndStore(
+  { projectId, before, after, store }: SetToLineUp,
+  { pictures, ids }: Result,
+  signal: AbortSignal,
+): Promise<ActionState<unknown>> {
+  const sending = await sendLinedUp(projectId, pictures, ids, signal)
+  if (sending.status !== 'success') return sending
+  const photos = { beforeSrc: before.src, afterSrc: after.src }
+  return store({ beforeId: before.id, afterId: after.id, ...photos, ...ids })
 }
 
 class NotLoaded extends Error {}

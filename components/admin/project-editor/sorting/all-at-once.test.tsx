@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, useSyncExternalStore } from 'react'
 import { proposeSets } from '@/lib/media/pairing/propose-sets'
-import type { Draft } from '@/lib/projects/editor/draft'
+import { type Draft, loadDraft } from '@/lib/projects/editor/draft'
 import { baseOf, valuesOf } from '@/lib/projects/editor/form-values'
 import { keepFile, keptFile } from '@/lib/projects/editor/kept-files'
 import { takeSharedPhotos } from '@/lib/projects/editor/shared-photos'
@@ -50,7 +50,7 @@ beforeEach(() => {
     })
     const days = { before: befores, progress: [], after: afters, candidates: [] }
     const proposal = proposeSets(days, pairs, free)
-    return { proposal, days: {}, positions: {}, isOneDay: false, isCompared: true }
+    return { proposal, compared: [], days: {}, positions: {}, isOneDay: false, isCompared: true }
   })
 })
 afterEach(() => jest.restoreAllMocks())
@@ -124,6 +124,24 @@ it('offers to add photos where the device kept none of a draft', async () => {
   render(<Opened draft={draft(['a'])} />)
   expect(await screen.findByLabelText('Add all photos at once')).toBeInTheDocument()
   expect(request).not.toHaveBeenCalled()
+})
+
+it('remembers where the owner moved a photo after the page was left', async () => {
+  const kept = new Map<string, File>()
+  jest.mocked(keepFile).mockImplementation(async (_, id, file) => Boolean(kept.set(id, file)))
+  jest.mocked(keptFile).mockImplementation(async (_, id) => kept.get(id))
+  const { unmount } = render(<Opened />)
+  await pick('a', 'b', 'A', 'B')
+  expect(await screen.findByText('Our guess')).toBeVisible()
+  const first = within(place('Before 1'))
+  await userEvent.click(first.getByRole('button', { name: 'After 2', hidden: true }))
+  const moved = () => ['Before 1', 'After 1', 'Before 2', 'After 2'].map(photosIn)
+  const places = [['B.jpg'], ['A.jpg'], ['b.jpg'], ['a.jpg']]
+  expect(moved()).toEqual(places)
+  unmount()
+  render(<Opened draft={loadDraft('ann:new:tab') ?? undefined} />)
+  expect(await screen.findByText('Our guess')).toBeVisible()
+  expect(moved()).toEqual(places)
 })
 
 it('shows kept and shared photos together', async () => {

@@ -6,6 +6,7 @@ import { ProgressBar } from '@/components/admin/uploads/progress-bar'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { useEditor } from '../editor-context'
+import { lineUpId } from '../lining-up/line-up-guesses'
 import { useKeptFocus } from '../pictures/use-kept-focus'
 import type { Tray, TrayPlace } from './tray'
 import { moveId, TrayColumn } from './tray-column'
@@ -24,7 +25,7 @@ export function AllAtOnce() {
   const refusal = state.errors.tray
   const moved = useRef<string>(null)
   const places = tray?.places
-  const isUsed = useRef(false)
+  const next = useRef<string>(null)
 
   useEffect(() => {
     // The pressed button is gone; its photo is somewhere else.
@@ -32,9 +33,9 @@ export function AllAtOnce() {
     moved.current = null
   }, [places])
   useEffect(() => {
-    // The photos are done; what is left to write stands below them.
-    if (!tray && isUsed.current) document.getElementById('details-title')?.focus()
-    isUsed.current = false
+    // The pressed button is gone, and with it the focus.
+    if (!tray && next.current) document.getElementById(next.current)?.focus()
+    next.current = null
   }, [tray])
 
   useEffect(() => {
@@ -104,8 +105,9 @@ export function AllAtOnce() {
         {tray.sorted && (
           <Button
             onClick={() => {
-              isUsed.current = true
-              use()
+              const toLineUp = use()
+              // Without a set to line up the photos are done, and the text is next.
+              next.current = toLineUp ? lineUpId(toLineUp) : 'details-title'
             }}
           >
             Use this

@@ -4,7 +4,7 @@ import { type DragEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { fullDate } from '@/lib/projects/format'
-import { photosAt, type Tray, type TrayPhoto, type TrayPlace } from './tray'
+import { photosAt, placesIn, type Tray, type TrayPhoto, type TrayPlace } from './tray'
 
 interface TrayColumnProps {
   tray: Tray
@@ -116,11 +116,6 @@ function TrayTile({ photo, tray, place, move }: TrayColumnProps & { photo: TrayP
 
 /** The control of a photo, which moves with it. */
 export const moveId = (photoId: string) => `move-${photoId}`
-
-function placesIn({ sets }: Tray): TrayPlace[] {
-  const halves = [...sets.keys()].flatMap((set) => [`before ${set}`, `after ${set}`] as const)
-  return [...halves, 'progress', 'none']
-}
 
 function placeName({ sets, sorted }: Tray, place: TrayPlace): string {
   if (place === 'progress') return sorted ? 'Progress photos' : 'Your photos'

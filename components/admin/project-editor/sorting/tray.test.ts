@@ -19,6 +19,7 @@ const sorted: SortedPhotos = {
     progress: ['d'],
     overCount: 2,
   },
+  compared: [],
   days: { a: '2026-03-02' },
   positions: {},
   isOneDay: false,
@@ -26,7 +27,7 @@ const sorted: SortedPhotos = {
 }
 
 const after = (...events: TrayEvent[]): Tray | null => {
-  const start = reduceTray(null, { type: 'picked', photos, sets })
+  const start = reduceTray(null, { type: 'picked', photos, sets, former: {} })
   return events.reduce(reduceTray, start)
 }
 const places = (tray: Tray | null) => Object.values(tray?.places ?? {})
@@ -67,6 +68,17 @@ it('a set that the owner changed is doubted no more', () => {
   expect(after(guessed, { type: 'moved', id: 'd', to: 'after 1' })?.doubtful).toEqual([])
   expect(after(guessed, { type: 'moved', id: 'c', to: 'progress' })?.doubtful).toEqual([])
   expect(after(guessed, { type: 'moved', id: 'd', to: 'after 0' })?.doubtful).toEqual([1])
+})
+
+it('photos go where they were moved before the page was left, if that place is still there', () => {
+  const former = { a: 'after 0', b: 'before 0', c: 'before 7', d: 'none', gone: 'before 1' }
+  const start = reduceTray(null, { type: 'picked', photos, sets, former })
+  const guess = reduceTray(start, guessed)
+  expect(places(guess)).toEqual(['after 0', 'before 0', 'before 1', 'none'])
+  // The owner did not touch that set.
+  expect(guess?.doubtful).toEqual([1])
+  const byHand = reduceTray(start, { type: 'not-sorted' })
+  expect(places(byHand)).toEqual(['after 0', 'before 0', 'progress', 'none'])
 })
 
 it('what comes after it was closed changes nothing', () => {

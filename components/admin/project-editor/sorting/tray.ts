@@ -25,6 +25,8 @@ export interface Tray {
   /** Undefined until they are sorted. */
   sorted: Omit<SortedPhotos, 'proposal'> | undefined
   places: Readonly<Record<string, TrayPlace>>
+  /** As the owner moved them before the page was left; they go there once sorted. */
+  former: Readonly<Record<string, string>>
   /** Numbers of the sets whose photos may not belong together. */
   doubtful: readonly number[]
   overCount: number
@@ -33,27 +35,36 @@ export interface Tray {
 }
 
 export type TrayEvent =
-  | { type: 'picked'; photos: readonly TrayPhoto[]; sets: readonly FreeSet[] }
+  | {
+      type: 'picked'
+      photos: readonly TrayPhoto[]
+      sets: readonly FreeSet[]
+      former: Tray['former']
+    }
   | { type: 'progressed'; progress: number }
   | { type: 'sorted'; sorted: SortedPhotos }
   | { type: 'not-sorted' }
   | { type: 'moved'; id: string; to: TrayPlace }
   | { type: 'closed' }
 
+const NOT_COMPARED = {
+  ...{ compared: [], days: {}, positions: {}, isOneDay: false, isCompared: false },
+}
+
 export function reduceTray(tray: Tray | null, event: TrayEvent): Tray | null {
   if (event.type === 'picked') {
-    const places = placesOf(event.photos)
+    const { photos, sets, former } = event
     const none = { sorted: undefined, doubtful: [], overCount: 0, progress: 0 }
-    return { ...none, photos: event.photos, sets: event.sets, places }
+    return { ...none, photos, sets, former, places: placesOf(photos) }
   }
   if (!tray) return null
   switch (event.type) {
     case 'progressed':
       return { ...tray, progress: event.progress }
     case 'sorted':
-      return withProposal(tray, event.sorted)
+      return asBefore(withProposal(tray, event.sorted))
     case 'not-sorted':
-      return { ...tray, sorted: { days: {}, positions: {}, isOneDay: false, isCompared: false } }
+      return asBefore({ ...tray, sorted: NOT_COMPARED })
     case 'moved':
       return moved(tray, event.id, event.to)
     case 'closed':
@@ -75,6 +86,14 @@ function withProposal(tray: Tray, { proposal, ...sorted }: SortedPhotos): Tray {
   return { ...tray, sorted, places, doubtful, overCount: proposal.overCount }
 }
 
+function asBefore(tray: Tray): Tray {
+  const all = placesIn(tray)
+  return tray.photos.reduce((now, { id }) => {
+    const place = all.find((each) => each === tray.former[id])
+    return place ? moved(now, id, place) : now
+  }, tray)
+}
+
 /** Half a set holds one photo, so the one that was there takes the other's place. */
 function moved(tray: Tray, id: string, to: TrayPlace): Tray {
   const from = tray.places[id]
@@ -85,6 +104,11 @@ function moved(tray: Tray, id: string, to: TrayPlace): Tray {
   // What the owner put together is no guess any more.
   const touched = [from, to].map((place) => Number(place.split(' ')[1]))
   return { ...tray, places, doubtful: tray.doubtful.filter((set) => !touched.includes(set)) }
+}
+
+export function placesIn({ sets }: Tray): TrayPlace[] {
+  const halves = [...sets.keys()].flatMap((set) => [`before ${set}`, `after ${set}`] as const)
+  return [...halves, 'progress', 'none']
 }
 
 export function photosAt({ photos, places }: Tray, place: TrayPlace): TrayPhoto[] {

@@ -1,13 +1,23 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { Position } from '@/lib/media/pairing/exif'
+import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
 import type { Place } from '@/lib/projects/editor/media-list'
 import { proposeDetails } from '@/lib/projects/editor/proposal'
 import { forgetSharedPhotos, takeSharedPhotos } from '@/lib/projects/editor/shared-photos'
 import { useEditor } from '../editor-context'
 import type { EditorDriver } from '../editor-driver'
+import type { EditorState } from '../editor-state'
+import type { LineUpGuess } from '../lining-up/line-up-guesses'
 import { isFilled, shownSets } from '../ordering/shown-order'
 import { sortInWorker } from './sort-in-worker'
-import { type FreeSet, reduceTray, type TrayPhoto, type TrayPlace } from './tray'
+import {
+  type FreeSet,
+  photosAt,
+  reduceTray,
+  type Tray,
+  type TrayPhoto,
+  type TrayPlace,
+} from './tray'
 
 /** Photos picked all at once, until they are used or refused. */
 export function usePhotoTray() {
@@ -21,12 +31,8 @@ export function usePhotoTray() {
 
   const sort = (files: readonly Named[]) => {
     const photos = files.map((each) => ({ ...each, preview: URL.createObjectURL(each.file) }))
-    // A draft's files may still be looked for.
-    const all = { ...state, files: [...state.unchecked, ...state.files] }
-    const sets = shownSets(all, project)
-      .map((set, index) => ({ ...set, number: index + 1 }))
-      .filter((set) => !isFilled(set))
-    send({ type: 'picked', photos, sets })
+    const sets = freeSetsOf(state, project)
+    send({ type: 'picked', photos, sets, former: state.trayPlaces })
     const abort = new AbortController()
     sorting.current = abort
     const request = { photos: photos.map(({ id, file }) => ({ id, file })), free: sets.length }
@@ -60,7 +66,8 @@ export function usePhotoTray() {
     for (const { id } of tray?.photos ?? []) editor.remove(id)
     end()
   }
-  const use = () => {
+  /** @returns the first set that is lined up by itself */
+  const use = (): string | undefined => {
     const positions: Position[] = []
     for (const { id, file } of tray?.photos ?? []) {
       const place = placeOf(tray?.places[id] ?? 'none', tray?.sets ?? [])
@@ -70,18 +77,26 @@ export function usePhotoTray() {
       }
       editor.place(id, file, place)
       const date = tray?.sorted?.days[id]
-      const words = { caption: '', date: date ?? '' }
       const position = tray?.sorted?.positions[id]
       if (position) positions.push(position)
-      if (date) editor.dispatch({ type: 'file-words-changed', id, words })
+      if (date) editor.dispatch({ type: 'file-words-changed', id, words: { caption: '', date } })
     }
     end()
+    const guesses = guessesIn(tray)
+    editor.dispatch({ type: 'sets-paired', guesses })
     // A saved one has its own.
-    if (project) return
-    const proposed = proposeDetails(editor.getSnapshot().files, positions)
-    editor.dispatch({ type: 'proposed', proposed })
+    if (!project) {
+      const proposed = proposeDetails(editor.getSnapshot().files, positions)
+      editor.dispatch({ type: 'proposed', proposed })
+    }
+    return guesses[0]?.setId
   }
-  const move = (id: string, to: TrayPlace) => send({ type: 'moved', id, to })
+  const move = (id: string, to: TrayPlace) => {
+    const event = { type: 'moved', id, to } as const
+    send(event)
+    const places = reduceTray(tray, event)?.places
+    if (places) editor.dispatch({ type: 'tray-arranged', places })
+  }
   const isReturning = !tray && state.tray !== null
   return { tray, isShared, isReturning, pick, use, close, move }
 }
@@ -107,10 +122,30 @@ function useWaitingPhotos(
   }, [editor, isNew])
 }
 
+function freeSetsOf(state: EditorState, project: ProjectToEdit | undefined): FreeSet[] {
+  // A draft's files may still be looked for.
+  const all = { ...state, files: [...state.unchecked, ...state.files] }
+  return shownSets(all, project)
+    .map((set, index) => ({ ...set, number: index + 1 }))
+    .filter((set) => !isFilled(set))
+}
+
 type Named = Pick<TrayPhoto, 'id' | 'file'>
 
 function named(files: readonly File[], ids: readonly string[]): Named[] {
   return files.map((file, index) => ({ id: ids[index] ?? '', file }))
+}
+
+/** Sets with both photos, as far as this device can compare them. */
+function guessesIn(tray: Tray | null): LineUpGuess[] {
+  if (!tray?.sorted?.isCompared) return []
+  const { compared } = tray.sorted
+  return tray.sets.flatMap(({ id: setId }, set) => {
+    const [before, after] = [photosAt(tray, `before ${set}`)[0], photosAt(tray, `after ${set}`)[0]]
+    if (!before || !after) return []
+    const known = compared.find((pair) => pair.before === before.id && pair.after === after.id)
+    return [{ setId, before, after, known }]
+  })
 }
 
 function placeOf(place: TrayPlace, sets: readonly FreeSet[]): Place | undefined {
