@@ -65,14 +65,8 @@ export function reduce(state: EditorState, event: EditorEvent): EditorState {
         file.id === event.id ? { ...file, ...event.words } : file
       return { ...state, files: state.files.map(change) }
     }
-    case 'files-chosen': {
-      const { insteadOf, files } = event
-      const others = state.files.filter(({ id }) => id !== insteadOf)
-      const cover = insteadOf && insteadOf === state.cover ? files[0]?.id : state.cover
-      const inPlace = (id: string) => (id === insteadOf ? (files[0]?.id ?? id) : id)
-      const order = { ...state.order, progress: state.order.progress?.map(inPlace) }
-      return { ...state, files: [...others, ...files], cover, order }
-    }
+    case 'files-chosen':
+      return withFiles(state, event.files, event.insteadOf)
     case 'file-removed': {
       const files = state.files.filter(({ id }) => id !== event.id)
       return { ...state, files, cover: state.cover === event.id ? undefined : state.cover }
@@ -137,6 +131,18 @@ function typed(state: EditorState, values: ProjectValues, field?: string): Edito
   const own = state.own.includes(field) ? state.own : [...state.own, field]
   const proposed = without(state.proposed as Record<string, string>, field)
   return { ...state, values, own, proposed, errors: without(state.errors, field) }
+}
+
+function withFiles(
+  state: EditorState,
+  files: readonly ChosenFile[],
+  insteadOf?: string,
+): EditorState {
+  const others = state.files.filter(({ id }) => id !== insteadOf)
+  const cover = insteadOf && insteadOf === state.cover ? files[0]?.id : state.cover
+  const inPlace = (id: string) => (id === insteadOf ? (files[0]?.id ?? id) : id)
+  const order = { ...state.order, progress: state.order.progress?.map(inPlace) }
+  return { ...state, files: [...others, ...files], cover, order }
 }
 
 /** What is on the page is saved over the stored text. */

@@ -6,13 +6,11 @@ import { ProjectComparison } from '@/components/site/gallery/project-comparison'
 import { OwnerAddImages, OwnerProjectTools } from '@/components/site/owner/owner-islands'
 import { ReviewFigure } from '@/components/site/proof/review'
 import { classNames } from '@/components/ui/class-names'
-import { Spinner } from '@/components/ui/spinner'
 import { paragraphs } from '@/lib/projects/format'
 import { isFullSet } from '@/lib/projects/gallery'
 import type { Photo, Project } from '@/lib/projects/schema'
 import type { Review } from '@/lib/proof/rows'
 import { QUOTE_ID } from '@/lib/routes'
-import { pageTitle } from '@/lib/seo/metadata'
 import { ProjectFacts } from './project-facts'
 import { KindDrawing, ProjectPicture } from './project-grid'
 
@@ -200,26 +198,5 @@ function NoImages({ project }: { project: Project }) {
         <OwnerAddImages projectId={id} ownerId={ownerId} />
       </div>
     </section>
-  )
-}
-
-/** Shown while a project loads, everything in its place. */
-export function ProjectSkeleton() {
-  return (
-    <div className="min-h-dvh pt-10 pb-12 lg:pt-14">
-      <title>{pageTitle({ title: 'Project' })}</title>
-      <h1 className="sr-only">Project</h1>
-      <div aria-hidden="true" className="wrap animate-pulse">
-        <div className="h-9 w-11/12 bg-glass lg:h-14 lg:w-1/2" />
-        <div className="mt-6 h-14 bg-glass max-sm:h-28" />
-      </div>
-      <div className="wrap-wide mt-8">
-        <div className="pane mx-auto w-[min(100%,85dvh*3/2+1.125rem)] p-1 sm:p-2">
-          <div className="grid aspect-3/2 place-items-center bg-glass">
-            <Spinner label="Loading project" />
-          </div>
-        </div>
-      </div>
-    </div>
   )
 }

@@ -23,20 +23,7 @@ export function AllAtOnce() {
   const box = useKeptFocus(tray === null)
   const { editor, state } = useEditor()
   const refusal = state.errors.tray
-  const moved = useRef<string>(null)
-  const places = tray?.places
-  const next = useRef<string>(null)
-
-  useEffect(() => {
-    // The pressed button is gone; its photo is somewhere else.
-    if (places && moved.current) document.getElementById(moveId(moved.current))?.focus()
-    moved.current = null
-  }, [places])
-  useEffect(() => {
-    // The pressed button is gone, and with it the focus.
-    if (!tray && next.current) document.getElementById(next.current)?.focus()
-    next.current = null
-  }, [tray])
+  const focusNext = useNextFocus(tray)
 
   useEffect(() => {
     // The owner comes from another app, for these photos.
@@ -61,7 +48,8 @@ export function AllAtOnce() {
   const columns = {
     tray,
     move: (id: string, to: TrayPlace) => {
-      moved.current = id
+      // Its button is somewhere else then.
+      focusNext(moveId(id))
       move(id, to)
     },
   }
@@ -85,20 +73,7 @@ export function AllAtOnce() {
         </p>
       )}
       {!tray.sorted && <ProgressBar label="Sorting your photos" progress={tray.progress} />}
-      {tray.sorted &&
-        tray.sets.map(({ id, number }, set) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset would stand for fields
-          <div key={id} role="group" aria-label={`Set ${number}`} className="grid gap-3">
-            <h4 className="font-semibold">Set {number}</h4>
-            {tray.doubtful.includes(set) && (
-              <p className="text-brick">Not sure that these show the same view. Please check.</p>
-            )}
-            <div className="grid grid-cols-2 gap-3">
-              <TrayColumn {...columns} place={`before ${set}`} />
-              <TrayColumn {...columns} place={`after ${set}`} />
-            </div>
-          </div>
-        ))}
+      {tray.sorted && <Sets {...columns} />}
       <TrayColumn {...columns} place="progress" />
       <TrayColumn {...columns} place="none" />
       <div className="flex flex-wrap gap-3">
@@ -107,7 +82,7 @@ export function AllAtOnce() {
             onClick={() => {
               const toLineUp = use()
               // Without a set to line up the photos are done, and the text is next.
-              next.current = toLineUp ? lineUpId(toLineUp) : 'details-title'
+              focusNext(toLineUp ? lineUpId(toLineUp) : 'details-title')
             }}
           >
             Use this
@@ -119,6 +94,41 @@ export function AllAtOnce() {
       </div>
     </div>
   )
+}
+
+/** The pressed button goes, and with it the focus. */
+function useNextFocus(tray: Tray | null): (id: string) => void {
+  const next = useRef<string>(null)
+  const places = tray?.places
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only then is the next place there
+  useEffect(() => {
+    if (next.current) document.getElementById(next.current)?.focus()
+    next.current = null
+  }, [places])
+  return (id) => {
+    next.current = id
+  }
+}
+
+interface SetsProps {
+  tray: Tray
+  move: (id: string, to: TrayPlace) => void
+}
+
+function Sets({ tray, move }: SetsProps) {
+  return tray.sets.map(({ id, number }, set) => (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would stand for fields
+    <div key={id} role="group" aria-label={`Set ${number}`} className="grid gap-3">
+      <h4 className="font-semibold">Set {number}</h4>
+      {tray.doubtful.includes(set) && (
+        <p className="text-brick">Not sure that these show the same view. Please check.</p>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <TrayColumn tray={tray} move={move} place={`before ${set}`} />
+        <TrayColumn tray={tray} move={move} place={`after ${set}`} />
+      </div>
+    </div>
+  ))
 }
 
 /** What the owner should know before agreeing. */
