@@ -9,6 +9,7 @@ const variants = {
   inverse: 'bg-white text-brick hover:bg-anthracite hover:text-white',
   quiet: 'bg-glass text-anthracite hover:bg-bar',
   danger: 'border border-brick bg-white text-brick hover:bg-brick hover:text-white',
+  text: 'text-anthracite underline underline-offset-4 hover:text-brick',
 } as const
 
 export type ButtonVariant = keyof typeof variants

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState, useTransition } from 'react'
-import { Button } from './button'
+import { Button, type ButtonVariant } from './button'
 import { ConfirmDialog } from './confirm-dialog'
 
 interface ConfirmButtonProps {
@@ -11,14 +11,16 @@ interface ConfirmButtonProps {
   confirmText: string
   /** The dialog stays open, pending, until it resolves. */
   onConfirm: () => Promise<void>
+  variant?: ButtonVariant
   className?: string
   /** On the button instead of the title. */
   children?: ReactNode
 }
 
-/** A red button that asks before it does what cannot be undone. */
+/** A button, red unless it says otherwise, that asks before it does what cannot be undone. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { title, message, confirmText, onConfirm, className, children = title } = props
+  const { variant = 'danger' } = props
   const [isOpen, setOpen] = useState(false)
   const [pending, startTransition] = useTransition()
   const confirm = () =>
@@ -29,7 +31,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
 
   return (
     <>
-      <Button variant="danger" onClick={() => setOpen(true)} className={className}>
+      <Button variant={variant} onClick={() => setOpen(true)} className={className}>
         {children}
       </Button>
       {isOpen && (

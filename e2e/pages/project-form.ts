@@ -54,7 +54,7 @@ export class ProjectForm {
   }
 
   half(type: 'before' | 'after', set: number): Locator {
-    return this.form.getByLabel(`Add ${type} image of set ${set}`)
+    return this.form.getByLabel(`Add photo as ${type} image of set ${set}`)
   }
 
   /** A set that is saved or has a chosen file. */

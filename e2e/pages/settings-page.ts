@@ -12,6 +12,7 @@ export class SettingsPage {
   readonly facebook: Locator
   readonly instagram: Locator
   readonly images: Locator
+  readonly limits: Locator
   readonly saveImages: Locator
   readonly logo: Locator
 
@@ -27,6 +28,8 @@ export class SettingsPage {
     this.facebook = form('Facebook')
     this.instagram = form('Instagram')
     this.images = form('Image upload settings')
+    // Folds out the sliders.
+    this.limits = this.images.getByText('Change these limits')
     this.saveImages = this.images.getByRole('button', { name: 'Save image settings' })
     this.logo = page.getByRole('region', { name: 'Logo', exact: true })
   }
@@ -59,7 +62,10 @@ export class SettingsPage {
     await this.password.getByLabel('Confirm new password').fill(values.again ?? values.next)
   }
 
+  /** Opens the fold around the sliders. */
   async slide(label: RegExp | string, group: string, value: number) {
+    const isFolded = await this.images.locator('details:not([open])').count()
+    if (isFolded) await this.limits.click()
     const slider = this.images
       .getByRole('group', { name: group })
       .getByRole('slider', { name: label })

@@ -63,6 +63,8 @@ test('an owner signs in, answers a message, changes hours and leaves, by keyboar
   await page.keyboard.press('Space')
   await press('Save contact information')
   await settings.expectToast('Contact information updated successfully')
+  await tabTo(page, settings.limits)
+  await page.keyboard.press('Enter')
   const quality = settings.images.getByRole('slider', { name: 'Quality' }).first()
   await tabTo(page, quality)
   await page.keyboard.press('ArrowLeft')

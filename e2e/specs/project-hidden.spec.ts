@@ -71,6 +71,12 @@ test('a draft is seen by nobody, previewed, published and taken back', async ({
 
   await form.openEdit(published?.slug ?? '')
   await form.button('Unpublish').click()
+  const question = form.dialog('Take it off the website?')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form.button('Unpublish')).toBeFocused()
+  expect((await page.request.get(`/projects/${published?.slug}`)).status()).toBe(200)
+  await form.button('Unpublish').click()
+  await question.getByRole('button', { name: 'Unpublish' }).click()
   await expect(owner.getByText('Taken off the website. Only you see it now.')).toBeVisible()
   expect((await page.request.get(`/projects/${published?.slug}`)).status()).toBe(404)
   for (const path of ['/projects', '/projects/in/durham', '/sitemap.xml']) {

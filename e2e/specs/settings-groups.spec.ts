@@ -45,7 +45,7 @@ test('on a phone the number is within a screen and a half, and each group one ta
     await links.filter({ hasText: name }).click()
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport()
   }
-  await expect(page.getByRole('region', { name: 'Mails about enquiries' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Emails about enquiries' })).toContainText(
     account.email,
   )
 })

@@ -203,6 +203,7 @@ test('axe finds nothing, with a mistake on the page', async ({ browser }) => {
   const page = await signedIn(browser, account, PATH)
   const settings = new SettingsPage(page)
   await settings.open()
+  await settings.limits.click()
   await settings.contact.getByLabel('Monday from').fill('18:00')
   await settings.contact.getByRole('button', { name: 'Save contact information' }).click()
   await expect(settings.contact.getByText('Opening time must be before closing time')).toBeVisible()

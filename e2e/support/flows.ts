@@ -129,6 +129,7 @@ export async function ownerFlow(
   await expect(settings.contact.getByLabel('Saturday open')).toBeChecked()
   await hand.press(settings.contact.getByRole('button', { name: 'Save contact information' }))
   await settings.expectToast('Contact information updated successfully')
+  await hand.press(settings.limits)
   const quality = settings.images.getByRole('slider', { name: 'Quality' }).first()
   await hand.slideToEnd(quality)
   await expect(quality).toHaveValue('100')

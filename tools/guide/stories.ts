@@ -33,8 +33,12 @@ async function publish({ page, dir, address }: Story): Promise<void> {
   await page.goto(`${address}/projects/new`)
   const form = page.getByRole('form', { name: 'New project' })
   await ready(page, form.getByLabel('Location'))
-  await form.getByLabel('Add before image of set 1').setInputFiles(photo('front-door-before'))
-  await form.getByLabel('Add after image of set 1').setInputFiles(photo('front-door-after'))
+  await form
+    .getByLabel('Add photo as before image of set 1')
+    .setInputFiles(photo('front-door-before'))
+  await form
+    .getByLabel('Add photo as after image of set 1')
+    .setInputFiles(photo('front-door-after'))
   const done = form.getByRole('group').getByText('Ready', { exact: true })
   await done.nth(1).waitFor({ timeout: 60_000 })
   await takePicture(page, dir, 'photos', page.getByText('Set 1', { exact: true }).first())

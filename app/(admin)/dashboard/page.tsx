@@ -78,7 +78,7 @@ export default function DashboardPage({ searchParams }: QueryProps) {
           <NotificationsOff />
           <h2 className="mb-4 text-h3">Your projects</h2>
           {projects.rows.length > 0 ? (
-            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            <ul className="grid gap-2 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
               {projects.rows.map((project) => (
                 <li key={project.id}>
                   <OwnProjectCard project={project} />

@@ -26,8 +26,6 @@ export function InboxFilter({ filter }: { filter: InboxQuery }) {
   return (
     <search aria-label="Messages" className="grow">
       <form
-        // Remount when the address changes, as after going back.
-        key={`${box} ${status} ${text}`}
         action={search}
         // React resets a form after its action; keep the text until the messages are there.
         onReset={(event) => event.preventDefault()}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useOptimistic, useTransition } from 'react'
+import { useId, useOptimistic, useTransition } from 'react'
 import { badgeTones } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -25,6 +25,7 @@ export function MessageStatus({ id, status }: { id: string; status: EnquiryStatu
   const [shown, show] = useOptimistic(status)
   const [pending, startTransition] = useTransition()
   const change = useMessageChange()
+  const field = useId()
 
   const setStatus = (next: EnquiryStatus) =>
     startTransition(async () => {
@@ -38,22 +39,25 @@ export function MessageStatus({ id, status }: { id: string; status: EnquiryStatu
     })
 
   return (
-    <select
-      aria-label="Status"
-      value={shown}
-      aria-busy={pending}
-      onChange={(event) => setStatus(toEnquiryStatus(event.target.value))}
-      className={classNames(
-        'min-h-12 w-full rounded-control border border-current px-3 font-semibold text-base',
-        badgeTones[statusLooks[shown].tone],
-      )}
-    >
-      {enquiryStatuses.map((value) => (
-        <option key={value} value={value} className="bg-white text-anthracite">
-          {statusLooks[value].label}
-        </option>
-      ))}
-    </select>
+    <div className="grid gap-1.5 font-semibold text-base">
+      <label htmlFor={field}>Status</label>
+      <select
+        id={field}
+        value={shown}
+        aria-busy={pending}
+        onChange={(event) => setStatus(toEnquiryStatus(event.target.value))}
+        className={classNames(
+          'min-h-12 w-full rounded-control border border-current px-3',
+          badgeTones[statusLooks[shown].tone],
+        )}
+      >
+        {enquiryStatuses.map((value) => (
+          <option key={value} value={value} className="bg-white text-anthracite">
+            {statusLooks[value].label}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }
 
@@ -84,7 +88,7 @@ export function MoveMessage({ id, list, isSpam }: MessageProps & { isSpam: boole
     )
 
   return (
-    <Button variant="quiet" onClick={move} disabled={pending} className="px-3 text-base">
+    <Button variant="secondary" onClick={move} disabled={pending} className="px-3! text-base">
       {isSpam ? 'Move to inbox' : 'Move to spam'}
     </Button>
   )

@@ -63,7 +63,7 @@ export function MessageDetails({ enquiry }: { enquiry: OneEnquiry }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
-      <dt className="flex min-h-9 items-center text-slate">{label}</dt>
+      <dt className="flex min-h-11 items-center text-slate">{label}</dt>
       <dd className="flex min-w-0 flex-wrap items-center">{children}</dd>
     </>
   )

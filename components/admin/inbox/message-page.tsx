@@ -42,23 +42,21 @@ export function MessagePage({ enquiry, templates, list }: MessagePageProps) {
           <MessageDetails enquiry={enquiry} />
           {!isDeleted && <InboxNote id={id} name={name} note={note} />}
         </div>
-        <div className="grid grid-cols-2 content-start gap-3 sm:max-w-md md:grid-cols-1">
+        <div className="grid content-start gap-4 sm:max-w-md">
           {isDeleted ? (
             <RestoreMessage id={id} />
           ) : (
             <>
               {!isSpam && (
-                <div className="max-md:col-span-2">
+                <>
                   <MessageStatus id={id} status={status} />
-                </div>
-              )}
-              {!isSpam && (
-                <div className="max-md:col-span-2">
                   <Reminder id={id} day={enquiry.remindOn} today={britishDay(new Date())} />
-                </div>
+                </>
               )}
-              <MoveMessage id={id} list={list} isSpam={isSpam} />
-              <DeleteMessage id={id} list={list} />
+              <div className="grid grid-cols-2 gap-3 border-bar not-first:border-t not-first:pt-4 md:grid-cols-1">
+                <MoveMessage id={id} list={list} isSpam={isSpam} />
+                <DeleteMessage id={id} list={list} />
+              </div>
             </>
           )}
         </div>

@@ -30,8 +30,9 @@ it('shows before and after, title, location, start date and status', () => {
   expect(pictures).toEqual(['Bay window in Durham, before', 'Bay window in Durham, after'])
   expect([within(card).getByText('Before'), within(card).getByText('After')]).toHaveLength(2)
   expect(hasPlaceholder).toBe(false)
-  const title = within(card).getByRole('link', { name: 'Bay window' })
-  expect(title).toHaveAttribute('href', '/projects/bay-window-in-durham')
+  expect(within(card).getByRole('heading', { name: 'Bay window' })).toBeVisible()
+  const view = within(card).getByRole('link', { name: 'View Bay window' })
+  expect(view).toHaveAttribute('href', '/projects/bay-window-in-durham')
   expect(card).toHaveTextContent('Durham · Jan 2026')
   expect(within(card).getByText('completed')).toBeVisible()
   const edit = within(card).getByRole('link', { name: 'Edit Bay window' })
@@ -51,6 +52,7 @@ it.each<[string, Partial<OwnProject>, string[]]>([
   expect(pictures).toEqual(alts)
   expect(within(card).queryByText('Before')).toBeNull()
   expect(hasPlaceholder).toBe(alts.length === 0)
+  expect(within(card).queryAllByText('No photos yet')).toHaveLength(alts.length === 0 ? 1 : 0)
 })
 
 it.each([

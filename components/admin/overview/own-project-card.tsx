@@ -8,13 +8,19 @@ import { monthAndYear } from '@/lib/projects/format'
 import type { OwnProject } from '@/lib/projects/own-rows'
 import { routes } from '@/lib/routes'
 
-/** The owner's project: before and after, else its only picture, else a placeholder. */
+const action =
+  'tap inline-flex items-center px-3 font-semibold text-brick underline-offset-4 hover:underline'
+
+/**
+ * The owner's project: before and after, else its only picture, else a placeholder. Pressed anywhere, it
+ * opens for editing. A row on a phone.
+ */
 export function OwnProjectCard({ project }: { project: OwnProject }) {
   const { slug, title, location, startDate, status, before, after } = project
   const single = after ?? before
   return (
-    <article className="pane flex h-full flex-col">
-      <div className="relative grid aspect-2/1 auto-cols-fr grid-flow-col gap-px overflow-hidden bg-bar">
+    <article className="pane relative flex h-full hover:bg-chalk sm:flex-col">
+      <div className="relative grid w-28 shrink-0 auto-rows-fr gap-px overflow-hidden bg-bar sm:aspect-2/1 sm:w-auto sm:auto-cols-fr sm:grid-flow-col">
         {before && after ? (
           <>
             <Half picture={before} label="Before" />
@@ -23,33 +29,34 @@ export function OwnProjectCard({ project }: { project: OwnProject }) {
         ) : single ? (
           <Half picture={single} />
         ) : (
-          <EmptyPane />
+          <>
+            <EmptyPane />
+            <Label>No photos yet</Label>
+          </>
         )}
       </div>
-      <div className="flex grow flex-col gap-1 border-bar border-t p-4">
-        <div className="flex items-start justify-between gap-3">
-          <h3 className="text-lg leading-snug">
-            <Link
-              href={shownAt(project)}
-              prefetch={false}
-              className="underline-offset-4 hover:text-brick hover:underline"
-            >
-              {title}
-            </Link>
-          </h3>
+      <div className="flex min-w-0 grow flex-col gap-1 border-bar p-3 pb-0 max-sm:border-l sm:border-t sm:p-4 sm:pb-1">
+        <div className="flex items-start justify-between gap-x-3 gap-y-1 max-sm:flex-col">
+          <h3 className="text-lg leading-snug">{title}</h3>
           <RawStatusBadge status={status} isDraft={project.is_hidden} />
         </div>
         <p className="text-base text-slate">
           {location || 'No location yet'} ·{' '}
           {status === 'completed' ? monthAndYear(startDate) : `from ${monthAndYear(startDate)}`}
         </p>
-        <Link
-          href={routes.projectEdit(slug)}
-          prefetch={false}
-          className="tap mt-auto inline-flex items-center self-start font-semibold text-brick underline-offset-4 hover:underline"
-        >
-          Edit<span className="sr-only"> {title}</span>
-        </Link>
+        <div className="mt-auto -ml-3 flex flex-wrap">
+          <Link
+            href={routes.projectEdit(slug)}
+            prefetch={false}
+            className={`${action} after:absolute after:inset-0`}
+          >
+            Edit<span className="sr-only"> {title}</span>
+          </Link>
+          <Link href={shownAt(project)} prefetch={false} className={`${action} relative`}>
+            {project.is_hidden ? 'Preview' : 'View'}
+            <span className="sr-only"> {title}</span>
+          </Link>
+        </div>
       </div>
     </article>
   )
@@ -64,16 +71,20 @@ function Half({ picture, label }: { picture: Picture; label?: string }) {
         fill
         sizes={
           label
-            ? '(min-width: 80rem) 12rem, (min-width: 40rem) 25vw, 50vw'
-            : '(min-width: 80rem) 24rem, (min-width: 40rem) 50vw, 100vw'
+            ? '(min-width: 80rem) 12rem, (min-width: 40rem) 25vw, 7rem'
+            : '(min-width: 80rem) 24rem, (min-width: 40rem) 50vw, 7rem'
         }
         className="object-cover"
       />
-      {label && (
-        <span className="absolute bottom-0 left-0 bg-white px-2 py-0.5 font-semibold text-sm">
-          {label}
-        </span>
-      )}
+      {label && <Label>{label}</Label>}
     </div>
+  )
+}
+
+function Label({ children }: { children: string }) {
+  return (
+    <span className="absolute bottom-0 left-0 bg-white px-2 py-0.5 font-semibold text-sm">
+      {children}
+    </span>
   )
 }

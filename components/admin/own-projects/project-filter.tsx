@@ -38,13 +38,7 @@ export function ProjectFilter({ filter, counts }: ProjectFilterProps) {
 
   return (
     <search aria-label="Projects" className="mb-4 block">
-      <form
-        // Remount when the address changes, as after going back.
-        key={`${status} ${text}`}
-        action={routes.ownProjects}
-        onSubmit={search}
-        className={filterFormClass}
-      >
+      <form action={routes.ownProjects} onSubmit={search} className={filterFormClass}>
         <FilterFields
           what="projects"
           placeholder="Title or location…"

@@ -50,7 +50,8 @@ export function LeaveDialogs({ guard, project, isDirty, isKept, onDiscard }: Lea
   return (
     <>
       <ButtonLink
-        variant="secondary"
+        variant="text"
+        className="max-sm:px-1 max-sm:text-base"
         prefetch={false}
         href={back}
         data-cancel

@@ -18,6 +18,7 @@ import { ProgressPhotos, ProjectVideosSection } from './pictures/project-other-m
 import { ProjectSets } from './pictures/project-sets'
 import { busyOf } from './replacements'
 import { Blockers, SaveBar, SHOWN_TO } from './save-bar'
+import { UnpublishDialog } from './unpublish'
 import { useLeaveGuard } from './use-leave-guard'
 
 type ProjectEditorProps = Omit<EditorSettings, 'refresh'> & {
@@ -33,6 +34,7 @@ const DRAFT_KEPT = 'Your text and the uploaded files are kept on this device.'
 export function ProjectEditor({ draft, onDiscard, ...props }: ProjectEditorProps) {
   const settings = { ...props, refresh: useRefresh() }
   const form = useRef<HTMLFormElement>(null)
+  const [isUnpublishing, setUnpublishing] = useState(false)
   const [editor] = useState(() => new EditorDriver(settings, draft))
   const state = useSyncExternalStore(editor.subscribe, editor.getSnapshot, editor.getSnapshot)
   const { project } = settings
@@ -62,10 +64,15 @@ export function ProjectEditor({ draft, onDiscard, ...props }: ProjectEditorProps
       target instanceof HTMLElement && 'name' in target ? String(target.name) : undefined
     editor.dispatch({ type: 'typed', values: readValues(currentTarget), field })
   }
-  const save = (posted: FormData) => {
+  const save = (isHidden: boolean) => {
     if (!form.current) return
-    const isHidden = posted.get(SHOWN_TO) === 'owner'
     editor.dispatch({ type: 'save-pressed', values: readValues(form.current), isHidden })
+  }
+  const press = (posted: FormData) => {
+    const isHidden = posted.get(SHOWN_TO) === 'owner'
+    const isLive = project && !project.is_hidden
+    if (isHidden && isLive && state.phase === 'idle') setUnpublishing(true)
+    else save(isHidden)
   }
   const discard = () => {
     guard.open()
@@ -77,7 +84,7 @@ export function ProjectEditor({ draft, onDiscard, ...props }: ProjectEditorProps
       <form
         ref={form}
         noValidate
-        action={save}
+        action={press}
         onReset={(event) => event.preventDefault()}
         onInput={typed}
         className="grid gap-6"
@@ -105,6 +112,15 @@ export function ProjectEditor({ draft, onDiscard, ...props }: ProjectEditorProps
           }
         />
       </form>
+      {isUnpublishing && (
+        <UnpublishDialog
+          onConfirm={() => {
+            setUnpublishing(false)
+            save(true)
+          }}
+          onCancel={() => setUnpublishing(false)}
+        />
+      )}
     </EditorContext>
   )
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { unsavedWork } from '@/components/admin/shell/unsaved-work'
 import { ViewerProvider } from '@/components/admin/shell/viewer-provider'
@@ -286,6 +286,31 @@ it('says which fields were touched, so that the others are not written', async (
   await waitFor(() => expect(updateProject).toHaveBeenCalled())
   const fields = jest.mocked(updateProject).mock.calls[0]?.[0] as FormData
   expect(fields.get('changed')).toBe('["title"]')
+})
+
+it('takes a live project off the website after a question only', async () => {
+  jest.mocked(updateProject).mockResolvedValue({ status: 'success', data: { to: '/projects/x' } })
+  open(saved)
+  await press('Unpublish')
+  expect(screen.getByRole('dialog', { name: 'Take it off the website?' })).toBeVisible()
+  const answer = (name: string) =>
+    userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+  await answer('Cancel')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(updateProject).not.toHaveBeenCalled()
+  await press('Unpublish')
+  await answer('Unpublish')
+  await waitFor(() => expect(updateProject).toHaveBeenCalledTimes(1))
+  const fields = jest.mocked(updateProject).mock.calls[0]?.[0] as FormData
+  expect(fields.get('is_hidden')).toBe('on')
+})
+
+it('saves a draft without a question', async () => {
+  jest.mocked(updateProject).mockResolvedValue({ status: 'success', data: { to: '/projects/x' } })
+  open({ ...saved, is_hidden: true })
+  await press('Save draft')
+  await waitFor(() => expect(updateProject).toHaveBeenCalledTimes(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('shows a draft on top of what was saved since it was begun', async () => {

@@ -37,11 +37,11 @@ export function SaveBar({ project, busy, cancel }: SaveBarProps) {
       <p role="status" className="text-base text-brick leading-snug empty:hidden">
         {isDirty(state) && !state.isKept && NO_ROOM}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex items-center gap-x-3 gap-y-2 sm:flex-wrap">
         <Button
           type="submit"
           aria-disabled={isPending || undefined}
-          className="max-sm:w-full sm:min-w-48"
+          className="max-sm:min-w-0 max-sm:flex-1 max-sm:px-2 sm:min-w-48"
         >
           {words(publish, !isHidden)}
         </Button>
@@ -51,7 +51,7 @@ export function SaveBar({ project, busy, cancel }: SaveBarProps) {
           name={SHOWN_TO}
           value="owner"
           aria-disabled={isPending || undefined}
-          className="max-sm:grow"
+          className={asText}
         >
           {words(hide, isHidden)}
         </Button>
@@ -63,6 +63,10 @@ export function SaveBar({ project, busy, cancel }: SaveBarProps) {
     </div>
   )
 }
+
+/** On a phone the row has room for one real button. */
+const asText =
+  'max-sm:border-transparent max-sm:px-1 max-sm:text-base max-sm:underline max-sm:underline-offset-4 max-sm:hover:bg-transparent max-sm:hover:text-brick'
 
 const NO_ROOM = "This device can't keep your text for later. Save before you leave this page."
 

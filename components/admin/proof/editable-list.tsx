@@ -53,39 +53,18 @@ export function EditableList<T extends Item>(props: EditableListProps<T>) {
   return (
     <ol className="pane divide-y divide-bar">
       {shown.map((item, index) => (
-        <li key={item.id} className="p-4 sm:px-6 sm:py-5">
-          <div className="flex items-start justify-between gap-3">
-            <div className="min-w-0 flex-1">{row(item)}</div>
+        <li key={item.id} className="px-4 pt-4 pb-2 sm:px-6 sm:pt-5 sm:pb-3">
+          {row(item)}
+          <RowTools {...rest} item={item} noun={noun}>
             {shown.length > 1 && (
-              <div className="-mt-2 -mr-2 flex shrink-0 max-sm:flex-col">
-                {ways.map(({ word, step, path }) => {
-                  const isEnd = !(index + step in shown)
-                  return (
-                    <button
-                      key={word}
-                      type="button"
-                      aria-disabled={isEnd}
-                      onClick={
-                        isEnd
-                          ? undefined
-                          : ({ currentTarget }) => move(item.id, index + step, currentTarget)
-                      }
-                      className={classNames(
-                        'tap grid place-items-center rounded-control',
-                        isEnd ? 'text-bar' : 'hover:bg-glass',
-                      )}
-                    >
-                      <Icon size={20} path={path} strokeWidth={2} />
-                      <span className="sr-only">
-                        Move {noun} {index + 1}, {item.name}, {word}
-                      </span>
-                    </button>
-                  )
-                })}
-              </div>
+              <MoveButtons
+                about={`${noun} ${index + 1}, ${item.name}`}
+                isFirst={index === 0}
+                isLast={index === shown.length - 1}
+                onMove={(step, control) => move(item.id, index + step, control)}
+              />
             )}
-          </div>
-          <RowTools {...rest} item={item} noun={noun} />
+          </RowTools>
         </li>
       ))}
     </ol>
@@ -97,11 +76,49 @@ const ways = [
   { word: 'down', step: 1, path: 'M10 4v12M5 11l5 5 5-5' },
 ] as const
 
-type RowToolsProps<T extends Item> = Pick<EditableListProps<T>, 'noun' | 'remove' | 'form'> & {
-  item: T
+interface MoveButtonsProps {
+  /** 'review 2, Rose' */
+  about: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (step: number, control: HTMLElement) => void
 }
 
-function RowTools<T extends Item>({ item, noun, remove, form }: RowToolsProps<T>) {
+function MoveButtons({ about, isFirst, isLast, onMove }: MoveButtonsProps) {
+  return (
+    <div className="-mr-3 ml-auto flex">
+      {ways.map(({ word, step, path }) => {
+        const isEnd = step < 0 ? isFirst : isLast
+        return (
+          <button
+            key={word}
+            type="button"
+            aria-disabled={isEnd}
+            onClick={isEnd ? undefined : ({ currentTarget }) => onMove(step, currentTarget)}
+            className={classNames(
+              'tap grid place-items-center rounded-control',
+              isEnd ? 'text-bar' : 'hover:bg-glass',
+            )}
+          >
+            <Icon size={20} path={path} strokeWidth={2} />
+            <span className="sr-only">
+              Move {about}, {word}
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+type RowToolsProps<T extends Item> = Pick<EditableListProps<T>, 'noun' | 'remove' | 'form'> & {
+  item: T
+  /** More tools. */
+  children: ReactNode
+}
+
+function RowTools<T extends Item>(props: RowToolsProps<T>) {
+  const { item, noun, remove, form, children } = props
   const moveFocus = useFocusAfterRemoval()
   const failure = `Failed to delete the ${noun}`
   const confirm = async () => {
@@ -114,16 +131,21 @@ function RowTools<T extends Item>({ item, noun, remove, form }: RowToolsProps<T>
     <FormFold
       label="Edit"
       about={item.name}
-      variant="quiet"
+      isQuiet
       beside={
-        <ConfirmButton
-          title={`Delete ${noun}`}
-          message={`Delete the ${noun} ‘${item.name}’? It leaves the website at once and cannot be restored.`}
-          confirmText="Delete"
-          onConfirm={confirm}
-        >
-          Delete<span className="sr-only"> {item.name}</span>
-        </ConfirmButton>
+        <>
+          <ConfirmButton
+            title={`Delete ${noun}`}
+            message={`Delete the ${noun} ‘${item.name}’? It leaves the website at once and cannot be restored.`}
+            confirmText="Delete"
+            onConfirm={confirm}
+            variant="text"
+            className="px-3!"
+          >
+            Delete<span className="sr-only"> {item.name}</span>
+          </ConfirmButton>
+          {children}
+        </>
       }
     >
       {(close) => form(item, close)}
@@ -135,13 +157,14 @@ interface FormFoldProps {
   label: string
   /** For screen readers, where several buttons have the same label. */
   about?: string
-  variant?: 'primary' | 'quiet'
+  /** One of many in a list. */
+  isQuiet?: boolean
   beside?: ReactNode
   children: (close: () => void) => ReactNode
 }
 
 /** A button that gives way to a form. */
-export function FormFold({ label, about, variant = 'primary', beside, children }: FormFoldProps) {
+export function FormFold({ label, about, isQuiet, beside, children }: FormFoldProps) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
@@ -153,12 +176,16 @@ export function FormFold({ label, about, variant = 'primary', beside, children }
   }, [isOpen])
 
   return (
-    <div ref={place} className="mt-4">
+    <div ref={place} className={isQuiet && !isOpen ? 'mt-1' : 'mt-4 mb-2'}>
       {isOpen ? (
         children(() => setOpen(false))
       ) : (
-        <div className="flex flex-wrap gap-3">
-          <Button variant={variant} onClick={() => setOpen(true)}>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <Button
+            variant={isQuiet ? 'text' : 'primary'}
+            onClick={() => setOpen(true)}
+            className={isQuiet ? '-ml-3 px-3!' : undefined}
+          >
             {label}
             {about && <span className="sr-only"> {about}</span>}
           </Button>

@@ -49,7 +49,7 @@ function ReviewRow({ review }: { review: OwnReview }) {
         {projects && ` · ${projects.title}, ${projects.location}`}
         {is_example && ' · Example, made up for this demonstration'}
       </p>
-      <p className="mt-2 line-clamp-3 max-w-prose whitespace-pre-line">{words}</p>
+      <p className="mt-2 line-clamp-2 sm:line-clamp-3 max-w-prose whitespace-pre-line">{words}</p>
     </>
   )
 }

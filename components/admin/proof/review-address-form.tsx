@@ -16,7 +16,7 @@ export function ReviewAddressForm({ address }: { address: string }) {
         inputMode="url"
         spellCheck={false}
         defaultValue={address}
-        placeholder="https://g.page/r/yourcompany/review"
+        placeholder="g.page/r/yourname/review"
         hint="The link you get from Google, Facebook or another review site"
       />
     </SettingsForm>

@@ -128,7 +128,7 @@ function SwitchOn({ publicKey, here, setHere, onAdded }: SwitchOnProps) {
 }
 
 const NO_KEYS =
-  'This site is not set up for notifications yet. The person who runs it adds three keys: see “Deploy” in the deployment guide. Until then new enquiries come by mail.'
+  'This site is not set up for notifications yet. The person who runs it adds three keys: see “Deploy” in the deployment guide. Until then new enquiries come by email.'
 const UNKNOWN_SERVICE =
   'This browser uses a push service that the site cannot send to. Please try another browser.'
 const reasons: Record<Obstacle, string> = {

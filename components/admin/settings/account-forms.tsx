@@ -11,7 +11,6 @@ export function NameForm({ name }: { name: string }) {
       label="Your name"
       save="Update name"
     >
-      <h4 className="font-semibold">Your name</h4>
       <SettingsField
         name="full_name"
         label="First name"
@@ -38,7 +37,7 @@ export function EmailForm({ current }: { current: string }) {
       <h4 className="font-semibold">Sign-in email</h4>
       <p className="text-base text-slate">
         You sign in as <strong className="text-anthracite">{current}</strong>. To change it, open
-        the links we send to your old and new address.
+        the links we send to your old and new addresses.
       </p>
       <Username email={current} />
       <SettingsField

@@ -2,7 +2,7 @@
 
 import { saveCompany } from '@/lib/profile/actions'
 import type { OwnSettings } from '@/lib/profile/own-profile'
-import { SettingsField, SettingsForm, useFieldErrors } from './form'
+import { Fold, SettingsField, SettingsForm } from './form'
 
 /** How the company is called and registered. */
 export function CompanyForm({ company }: { company: OwnSettings['company'] }) {
@@ -26,38 +26,31 @@ export function CompanyForm({ company }: { company: OwnSettings['company'] }) {
   )
 }
 
-/** Seldom changed, so folded away; opened where something in it was refused. */
 function Registration({ company }: { company: OwnSettings['company'] }) {
-  const isRefused = Object.keys(useFieldErrors()).some((name) => name.startsWith('registered_'))
   return (
-    <details open={isRefused || undefined} className="border-bar border-y">
-      <summary className="tap cursor-pointer py-2.5 font-semibold">
-        Registered details (optional)
-      </summary>
-      <div className="grid gap-5 pt-2 pb-5">
-        <p className="text-base text-slate">Shown in the footer and on the privacy page.</p>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <SettingsField
-            name="registered_name"
-            label="Registered name"
-            maxLength={200}
-            defaultValue={company.registered_name}
-          />
-          <SettingsField
-            name="registered_number"
-            label="Company number"
-            maxLength={40}
-            defaultValue={company.registered_number}
-          />
-        </div>
+    <Fold title="Registered details (optional)" holds={(name) => name.startsWith('registered_')}>
+      <p className="text-base text-slate">Shown in the footer and on the privacy page.</p>
+      <div className="grid gap-5 sm:grid-cols-2">
         <SettingsField
-          name="registered_address"
-          label="Registered address"
-          maxLength={300}
-          autoComplete="street-address"
-          defaultValue={company.registered_address}
+          name="registered_name"
+          label="Registered name"
+          maxLength={200}
+          defaultValue={company.registered_name}
+        />
+        <SettingsField
+          name="registered_number"
+          label="Company number"
+          maxLength={40}
+          defaultValue={company.registered_number}
         />
       </div>
-    </details>
+      <SettingsField
+        name="registered_address"
+        label="Registered address"
+        maxLength={300}
+        autoComplete="street-address"
+        defaultValue={company.registered_address}
+      />
+    </Fold>
   )
 }

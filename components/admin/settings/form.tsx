@@ -64,6 +64,24 @@ export function SettingsForm<T>(props: SettingsFormProps<T>) {
   )
 }
 
+interface FoldProps {
+  title: string
+  /** Whether a problem is about a field inside. */
+  holds: (name: string) => boolean
+  children: ReactNode
+}
+
+/** Seldom changed, so folded away; opened where something in it was refused. */
+export function Fold({ title, holds, children }: FoldProps) {
+  const isRefused = Object.keys(useFieldErrors()).some(holds)
+  return (
+    <details open={isRefused || undefined} className="border-bar border-y">
+      <summary className="tap cursor-pointer py-2.5 font-semibold">{title}</summary>
+      <div className="grid gap-5 pt-2 pb-5">{children}</div>
+    </details>
+  )
+}
+
 /** Until something is typed again. Not announced: the toast is. */
 function Done({ children }: { children: string }) {
   const mark = useRef<HTMLSpanElement>(null)

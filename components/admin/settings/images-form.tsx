@@ -11,7 +11,7 @@ import {
   sliders,
   withUnit,
 } from '@/lib/profile/image-settings'
-import { SettingsForm, useFieldErrors } from './form'
+import { Fold, SettingsForm, useFieldErrors } from './form'
 
 const groups: [string, SliderName[]][] = [
   ['Project images', ['project_size', 'project_dimension', 'project_quality']],
@@ -19,7 +19,7 @@ const groups: [string, SliderName[]][] = [
   ['Before compression', ['raw_limit']],
 ]
 
-/** The seven sliders of specification §9, what they mean together, and one button. */
+/** What the seven sliders of specification §9 mean together, the sliders folded away, and one button. */
 export function ImagesForm({ saved }: { saved: SliderValues }) {
   const [values, setValues] = useState(saved)
   const reset = (names: SliderName[]) => (event: MouseEvent<HTMLButtonElement>) => {
@@ -39,29 +39,31 @@ export function ImagesForm({ saved }: { saved: SliderValues }) {
       label="Image upload settings"
       save="Save image settings"
     >
-      {groups.map(([title, names]) => (
-        <fieldset
-          key={title}
-          data-changed={names.some((name) => values[name] !== saved[name]) || undefined}
-          className="grid items-start gap-x-8 gap-y-3 sm:grid-cols-2"
-        >
-          <legend className="mb-3 font-semibold">{title}</legend>
-          {names.map((name) => (
-            <Slider
-              key={name}
-              name={name}
-              value={values[name]}
-              onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
-            />
-          ))}
-          <div className="self-center">
-            <Button variant="quiet" className="min-h-11! px-4! text-base" onClick={reset(names)}>
-              Reset to default<span className="sr-only"> {title}</span>
-            </Button>
-          </div>
-        </fieldset>
-      ))}
       <Summary values={values} />
+      <Fold title="Change these limits" holds={(name) => name in sliders}>
+        {groups.map(([title, names]) => (
+          <fieldset
+            key={title}
+            data-changed={names.some((name) => values[name] !== saved[name]) || undefined}
+            className="grid items-start gap-x-8 gap-y-3 sm:grid-cols-2"
+          >
+            <legend className="mb-3 font-semibold">{title}</legend>
+            {names.map((name) => (
+              <Slider
+                key={name}
+                name={name}
+                value={values[name]}
+                onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
+              />
+            ))}
+            <div className="self-center">
+              <Button variant="quiet" className="min-h-11! px-4! text-base" onClick={reset(names)}>
+                Reset to default<span className="sr-only"> {title}</span>
+              </Button>
+            </div>
+          </fieldset>
+        ))}
+      </Fold>
     </SettingsForm>
   )
 }

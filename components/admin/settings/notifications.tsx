@@ -3,10 +3,10 @@ import { Link } from '@/components/ui/link'
 import { notificationsOff } from '@/lib/enquiries/notify-settings'
 import { formClass, SettingsCard } from './group'
 
-/** Where mails about enquiries go, and whether any do. The mail server is set up with the site. */
+/** Where emails about enquiries go, and whether any do. The mail server is set up with the site. */
 export function Notifications({ contactEmail, signInEmail }: Record<string, string>) {
   return (
-    <SettingsCard title="Mails about enquiries">
+    <SettingsCard title="Emails about enquiries">
       <div className={formClass}>
         <NotificationsOff />
         <p className="text-base">
@@ -15,7 +15,7 @@ export function Notifications({ contactEmail, signInEmail }: Record<string, stri
           {contactEmail
             ? 'your contact email'
             : 'your sign-in email, since no contact email is set'}
-          . Spam is gathered into one mail a day.
+          . Spam is gathered into one email a day.
         </p>
         <p>
           <Link

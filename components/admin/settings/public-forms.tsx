@@ -45,12 +45,12 @@ const networks = {
   Facebook: {
     action: saveFacebook,
     column: 'facebook_url',
-    example: 'https://www.facebook.com/yourpage',
+    example: 'facebook.com/yourpage',
   },
   Instagram: {
     action: saveInstagram,
     column: 'instagram_url',
-    example: 'https://www.instagram.com/yourname',
+    example: 'instagram.com/yourname',
   },
 } as const
 

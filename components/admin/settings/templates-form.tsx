@@ -18,7 +18,7 @@ export function TemplatesForm({ templates }: { templates: ReplyTemplate[] }) {
       save="Save replies"
     >
       <p className="max-w-prose text-base text-slate">
-        Texts to begin an email with. {'{name}'} and {'{kind}'} become the sender's name and the
+        Saved texts for your replies. {'{name}'} and {'{kind}'} become the sender's name and the
         project type. Clear one to remove it.
       </p>
       {/* Remounted once saved: the fields move up where one was cleared. */}
@@ -38,7 +38,7 @@ function TemplateFields({ at, template }: { at: number; template: ReplyTemplate 
     <div className="grid gap-3">
       <SettingsField
         name={`title_${at}`}
-        label={template.title ? `Reply ${at + 1}` : 'New reply'}
+        label={template.title ? `Reply ${at + 1}` : 'Name of the new reply'}
         maxLength={templateLimits.title}
         defaultValue={template.title}
         placeholder="Arrange a visit"

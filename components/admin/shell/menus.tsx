@@ -114,7 +114,7 @@ export function SideMenu({
 }
 
 const cell =
-  'relative flex min-h-16 w-full flex-col items-center justify-center gap-0.5 text-xs leading-tight sm:text-sm hover:bg-white/10'
+  'relative flex min-h-16 w-full flex-col items-center justify-center gap-0.5 text-xs leading-tight min-[22.5rem]:text-[0.8125rem] sm:text-sm hover:bg-white/10'
 
 /** The owner's menu on small screens, in the office and on public pages alike. */
 export function BottomBar({ pathname, unread, onLogout }: MenuProps) {
@@ -138,7 +138,7 @@ export function BottomBar({ pathname, unread, onLogout }: MenuProps) {
                 {icon}
                 <span className="max-w-full truncate">{shortLabel}</span>
                 {hasBadge && (
-                  <UnreadBadge count={unread} className="absolute top-1 left-1/2 ml-1" />
+                  <UnreadBadge count={unread} className="absolute top-1 left-1/2 ml-2.5" />
                 )}
               </Link>
             </li>

@@ -45,6 +45,13 @@ test('the keyboard reaches it, and it says what it takes', async () => {
   expect(input().accept).toBe('image/jpeg,image/png,image/webp,image/heic,image/heif')
 })
 
+test('a small one keeps its full name', () => {
+  show({ label: 'Add photo', about: 'as before image of set 2', hint: undefined })
+  const small = screen.getByLabelText('Add photo as before image of set 2')
+  expect(small).toHaveAccessibleName('Add photo as before image of set 2')
+  expect(small).toHaveAccessibleDescription('JPEG, PNG or WebP, up to 7MB')
+})
+
 test('videos have a list of their own', () => {
   show({ purpose: 'video' })
   expect(input().accept).toBe('video/mp4,video/webm,video/ogg,video/quicktime')

@@ -14,6 +14,8 @@ import {
 interface DropZoneProps {
   purpose: UploadPurpose
   label: string
+  /** Of a small zone: said after its label, such as 'as before image of set 2'. */
+  about?: string
   hint?: string
   /** Largest raw photo in MB, from the profile. */
   rawLimitMB: number
@@ -24,7 +26,7 @@ interface DropZoneProps {
 
 /** Takes files by tap, by dropping them, or from the clipboard while the focus is here. */
 export function DropZone(props: DropZoneProps) {
-  const { purpose, label, hint, rawLimitMB, multiple, disabled, onFiles } = props
+  const { purpose, label, about, hint, rawLimitMB, multiple, disabled, onFiles } = props
   const id = useId()
   const [isOver, setIsOver] = useState(false)
   useNothingOpensByDropping()
@@ -84,19 +86,24 @@ export function DropZone(props: DropZoneProps) {
         htmlFor={`${id}-input`}
         className={classNames(
           'flex min-h-28 flex-col items-center justify-center gap-1 px-4 py-5 text-center',
+          about && 'max-sm:min-h-24 max-sm:px-2 max-sm:py-3',
           disabled ? 'cursor-not-allowed' : 'cursor-pointer',
         )}
       >
         <ArrowIn />
         <span id={`${id}-label`} className="font-semibold leading-snug">
           {label}
+          {about && <span className="sr-only"> {about}</span>}
         </span>
         {hint && (
           <span id={`${id}-hint`} className="text-base text-slate leading-snug">
             {hint}
           </span>
         )}
-        <span id={`${id}-types`} className="text-slate text-sm leading-snug">
+        <span
+          id={`${id}-types`}
+          className={classNames('text-slate text-sm leading-snug', about && 'max-sm:hidden')}
+        >
           {typesAndLimit(purpose, rawLimitMB)}
         </span>
       </label>

@@ -23,6 +23,8 @@ export const instant = false
 
 export const metadata: Metadata = { title: 'Projects' }
 
+const link = 'tap inline-flex items-center underline underline-offset-4 hover:text-brick'
+
 export default function OwnProjectsPage({ searchParams }: QueryProps) {
   return officePage({ title: 'Projects', failure: 'Failed to load projects' }, async (owner) => {
     const query = await searchParams
@@ -41,20 +43,14 @@ export default function OwnProjectsPage({ searchParams }: QueryProps) {
           title="Projects"
           action={<ButtonLink href={routes.projectNew}>New Project</ButtonLink>}
         >
-          <Link
-            href={routes.projects}
-            prefetch={false}
-            className="underline underline-offset-4 hover:text-brick"
-          >
-            See all projects on the website
-          </Link>
-          <Link
-            href={routes.reviews}
-            prefetch={false}
-            className="ml-5 underline underline-offset-4 hover:text-brick"
-          >
-            Reviews
-          </Link>
+          <div className="-my-1.5 flex flex-wrap gap-x-5">
+            <Link href={routes.projects} prefetch={false} className={link}>
+              See all projects on the website
+            </Link>
+            <Link href={routes.reviews} prefetch={false} className={link}>
+              Reviews
+            </Link>
+          </div>
         </PageHeading>
         {(rows.length > 0 || isFiltered(filter)) && (
           <>

@@ -34,11 +34,14 @@ export default function ReviewsPage() {
       <>
         <PageHeading title={TITLE}>
           Visitors see these at once, so add only real ones.{' '}
-          <a href="#asking" className="underline underline-offset-4 hover:text-brick">
+          <a
+            href="#asking"
+            className="tap -my-1.5 inline-flex items-center underline underline-offset-4 hover:text-brick"
+          >
             Where customers leave a review
           </a>
         </PageHeading>
-        <div className="max-w-4xl space-y-12">
+        <div className="space-y-12">
           <Part
             id="reviews"
             title="Reviews"

@@ -89,13 +89,10 @@ export default function SettingsPage() {
                 <ImagesForm saved={own.images} />
               </SettingsCard>
             </SettingsGroup>
-            <SettingsGroup
-              id="notifications"
-              about="How you and visitors hear of an enquiry, and texts to reply with."
-            >
+            <SettingsGroup id="notifications" about="Alerts, emails and saved replies.">
               <PushCard publicKey={pushKeys()?.publicKey ?? null} devices={devices} />
               <Notifications contactEmail={own.contact.contact_email} signInEmail={owner.email} />
-              <SettingsCard title="Mails to visitors">
+              <SettingsCard title="Emails to visitors">
                 <ConfirmationForm isOn={own.confirmsEnquiries} />
               </SettingsCard>
               <SettingsCard title="Replies">

@@ -86,7 +86,8 @@ export function SetSlot({
           <DropZone
             rawLimitMB={editor.rawLimitMB}
             purpose={type}
-            label={`Add ${of}`}
+            label="Add photo"
+            about={`as ${of}`}
             onFiles={(files) => editor.choose(files, { type, setId })}
           />
           {type === 'after' && <TakeAfterPhoto setId={setId} of={of} />}

@@ -44,9 +44,9 @@ export function TwoStepForm({ email, isOn }: TwoStepFormProps) {
     >
       <Heading state="Off" takesFocus={hasMoved} />
       <p className="max-w-prose text-base text-slate">
-        Signing in then takes a code from an app on your phone besides the password, so that a
-        stolen password opens nothing. You need an authenticator app, such as Google Authenticator,
-        Microsoft Authenticator or the iPhone’s Passwords.
+        Signing in then asks for a code from an app on your phone as well as your password, so a
+        stolen password alone is no use. You need an authenticator app, such as Google
+        Authenticator, Microsoft Authenticator or the iPhone’s Passwords.
       </p>
       <Username email={email} />
       <CurrentPassword />
@@ -126,8 +126,8 @@ function SwitchOff({ email, hasMoved, onEnd }: SwitchOffProps) {
     >
       <Heading state="On" takesFocus={hasMoved} />
       <p className="max-w-prose text-base text-slate">
-        Signing in takes a code from your authenticator app besides the password. To switch it off,
-        enter both. For another phone, switch it off and set it up again.
+        Signing in asks for a code from your authenticator app as well as your password. To switch
+        it off, enter both. For another phone, switch it off and set it up again.
       </p>
       <Username email={email} />
       <CurrentPassword />

@@ -1,3 +1,6 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 
@@ -18,12 +21,15 @@ interface FilterFieldsProps {
   showAll: string | null
 }
 
-/** Fields `words` and `status` of a list's filter. */
+/** Fields `words` and `status` of a list's filter. A status applies at once, words when they are sent. */
 export function FilterFields(props: FilterFieldsProps) {
   const { what, placeholder, words, status, options, showAll } = props
+  const search = useShown<HTMLInputElement>(words)
+  const select = useShown<HTMLSelectElement>(status ?? '')
   return (
     <>
       <input
+        ref={search}
         type="search"
         name="words"
         aria-label={`Search ${what}`}
@@ -33,9 +39,11 @@ export function FilterFields(props: FilterFieldsProps) {
         className={`${control} w-full placeholder:text-slate sm:w-64 sm:grow`}
       />
       <select
+        ref={select}
         name="status"
         aria-label="Show"
         defaultValue={status ?? ''}
+        onChange={({ target }) => target.form?.requestSubmit()}
         className={`${control} max-sm:flex-1 max-sm:px-2 sm:w-44`}
       >
         {options.map(({ value, label }) => (
@@ -58,4 +66,16 @@ export function FilterFields(props: FilterFieldsProps) {
       )}
     </>
   )
+}
+
+/** The field shows what the address says, also after going back. Not remounted: that would lose the focus. */
+function useShown<T extends HTMLInputElement | HTMLSelectElement>(value: string) {
+  const field = useRef<T>(null)
+  const shown = useRef(value)
+  useEffect(() => {
+    // What is typed before hydration stays.
+    if (field.current && shown.current !== value) field.current.value = value
+    shown.current = value
+  }, [value])
+  return field
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
 
 /** Title of an office page, with its main action. */
 export function PageHeading({
@@ -11,7 +12,12 @@ export function PageHeading({
   action?: ReactNode
 }) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-4 border-bar border-b pb-5">
+    <div
+      className={classNames(
+        'mb-6 flex flex-wrap justify-between gap-4 border-bar border-b pb-5',
+        children ? 'items-end' : 'items-center',
+      )}
+    >
       <div className="min-w-0">
         <h1 tabIndex={-1} className="text-h2 outline-none">
           {title}
