@@ -132,7 +132,7 @@ test('nor one that was made anew behind the scenes, its related projects having 
   }
   try {
     readsMeet('503')
-    expect(await textOf('/services/windows')).not.toContain('we have finished')
+    expect(await textOf('/services/windows')).not.toContain('we have fitted')
     readsMeet('delay', read.resolve)
     // Without them a page lasts a second; whoever asks then is shown it once more, and has it made anew.
     let isRead = false
@@ -144,7 +144,7 @@ test('nor one that was made anew behind the scenes, its related projects having 
       .toBe(true)
     await office.remove(project)
     const after = await textOf('/services/windows')
-    expect(after).toContain('we have finished')
+    expect(after).toContain('we have fitted')
     expect(after).not.toContain(path)
   } finally {
     stack.inner.pick = pick

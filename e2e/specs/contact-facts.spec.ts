@@ -58,8 +58,10 @@ test('a page left open turns over at five', { tag: DAILY }, async ({ page }) => 
   await page.clock.install({ time: new Date('2026-11-23T16:58:00Z') })
   await page.goto('/contact')
   await expect(page.getByText('Open now')).toBeVisible()
+  await expect(page.getByText('Until 5:00 pm')).toBeVisible()
   await page.clock.fastForward('02:30')
   await expect(page.getByText('Closed now')).toBeVisible()
+  await expect(page.getByText('Opens tomorrow at 9:00 am')).toBeVisible()
 })
 
 test('phone, email and a week of hours in 12-hour format', { tag: DAILY }, async ({ page }) => {
@@ -78,6 +80,18 @@ test('phone, email and a week of hours in 12-hour format', { tag: DAILY }, async
       (day) => new RegExp(`^${day}day`),
     ),
   )
+})
+
+test('a phone has the week folded, so that the form is near', async ({ page }) => {
+  const table = page.getByRole('table', { name: 'Weekly opening hours' })
+  const toWeek = page.getByText('The whole week')
+  await page.goto('/contact')
+  await expect(table).toBeVisible()
+  await expect(toWeek).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(table).toBeHidden()
+  await toWeek.click()
+  await expect(table).toBeVisible()
 })
 
 test('what the profile does not say is said to be missing, in the first HTML', {

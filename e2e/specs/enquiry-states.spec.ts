@@ -76,7 +76,7 @@ test('sending, then sent: said to eyes and ears, and the form is as new', { tag:
   await expect(page.locator('section[aria-live=polite]')).toContainText(SENT)
   await expect(form.outcome).toBeFocused()
   await expect(form.outcome).toContainText('Thank you')
-  await expect(form.outcome).toContainText('We call')
+  await expect(form.outcome).toContainText('We get in touch')
   await expect(form.root).toBeHidden()
   await form.again.click()
   for (const label of ['Name', 'Email', 'Phone', 'Message'] as const) {
@@ -87,7 +87,7 @@ test('sending, then sent: said to eyes and ears, and the form is as new', { tag:
   await expect(form.slider).toHaveAttribute('aria-disabled', 'false')
   await expect(form.submit).toHaveText('Get Free Quote')
   await expect(form.submit).toBeDisabled()
-  await expect(form.root.getByText('Slide to verify first')).toBeVisible()
+  await expect(form.root.getByText('Slide or tap to verify first')).toBeVisible()
   await expect(page.getByRole('link', { name: 'How we look after them' })).toHaveAttribute(
     'href',
     '/privacy-policy',

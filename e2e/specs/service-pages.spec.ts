@@ -13,7 +13,7 @@ for (const name of ['windows', 'doors', 'conservatories']) {
     expect(screens).toBeLessThanOrEqual(9)
     const main = page.locator('main')
     await expect(main.getByRole('link', { name: 'Get Free Quote' })).toBeInViewport()
-    const work = await main.getByRole('region', { name: / we have finished$/ }).boundingBox()
+    const work = await main.getByRole('region', { name: / we have (fitted|built)$/ }).boundingBox()
     expect(work?.y).toBeLessThan(1.5 * HEIGHT)
   })
 }

@@ -15,7 +15,7 @@ test('a confirmation says what happens next and how to reach the company, twice'
 
 What happens next:
 
-1. We call
+1. We get in touch
    A quick chat about what you have now and what you would like instead.
 2. We measure
    A visit to measure up and look at walls, sills and access.
@@ -38,7 +38,7 @@ This is an automatic email. If you didn't write to us, somebody entered your add
 test('without a phone number from the visitor we reply by email', () => {
   const { text, html } = confirmationMail({ to, byPhone: false }, company, SITE) ?? {}
   expect(text).toContain('1. We reply by email\n2. We measure')
-  expect(html).not.toContain('We call')
+  expect(html).not.toContain('We get in touch')
 })
 
 test('a profile that says nothing leaves the website', () => {

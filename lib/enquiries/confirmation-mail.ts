@@ -40,8 +40,8 @@ export function confirmationMail(
   siteUrl: string,
 ): ConfirmationMail | null {
   if (!PLAIN_ADDRESS.test(to)) return null
-  const [call, ...others] = nextSteps
-  const steps = [byPhone && call ? call : { title: 'We reply by email', text: '' }, ...others]
+  const [first, ...others] = nextSteps
+  const steps = [byPhone && first ? first : { title: 'We reply by email', text: '' }, ...others]
   const company = name ?? SHORT_NAME
   const contacts = [
     phone && { label: 'Phone', value: phone, href: phoneHref(phone) },

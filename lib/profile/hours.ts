@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatTime12 } from './opening'
 
 const weekdays = [
   'Monday',
@@ -61,13 +62,6 @@ export function hoursFromForm(form: Record<string, unknown>): unknown {
     // The times of a closed day are hidden, so the owner could not correct them.
     return day.isOpen || daySchema.safeParse(day).success ? day : { ...usual, isOpen: false }
   })
-}
-
-/** '09:00' → '9:00 am' (12-hour format, specification §2). */
-export function formatTime12(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const suffix = hours < 12 ? 'am' : 'pm'
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${suffix}`
 }
 
 /** '9:00 am – 5:00 pm', or 'Closed'. */

@@ -1,5 +1,5 @@
-import { defaultHours, formatDay, formatTime12, parseHours } from './hours'
-import { isOpenAt, londonTime } from './opening'
+import { defaultHours, formatDay, parseHours } from './hours'
+import { formatTime12, isOpenAt, londonTime, nextOpening } from './opening'
 
 const everyDay = defaultHours.map((day) => ({
   ...day,
@@ -49,6 +49,23 @@ test('clocks go forward: the missing hour is not open', () => {
 test('clocks go back: the repeated hour is open twice', () => {
   // 25 October 2026: 02:00 BST is 01:00 GMT again; 00:30–02:30 lasts three hours.
   expect(openMinutes('2026-10-24T23:00:00Z', 25)).toBe(180)
+})
+
+test.each([
+  ['a Monday before nine', '2026-11-23T08:59:00Z', { inDays: 0, day: 0 }],
+  ['a Monday at nine', '2026-11-23T09:00:00Z', { inDays: 1, day: 1 }],
+  ['a Monday evening', '2026-11-23T20:00:00Z', { inDays: 1, day: 1 }],
+  ['a Friday evening', '2026-11-27T20:00:00Z', { inDays: 3, day: 0 }],
+  ['a Sunday in summer, Monday in London', '2026-07-19T23:30:00Z', { inDays: 0, day: 0 }],
+])('the next opening on %s', (_, moment, expected) => {
+  expect(nextOpening(defaultHours, new Date(moment))).toEqual({ ...expected, time: '09:00' })
+})
+
+test('one open day comes round in a week, none never', () => {
+  const mondays = defaultHours.map((day, index) => ({ ...day, isOpen: index === 0 }))
+  const evening = new Date('2026-11-23T20:00:00Z')
+  expect(nextOpening(mondays, evening)).toEqual({ inDays: 7, day: 0, time: '09:00' })
+  expect(nextOpening(mondays.slice(1), evening)).toBeNull()
 })
 
 test.each([

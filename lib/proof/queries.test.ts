@@ -20,7 +20,7 @@ const order = 'position.asc.nullsfirst,given_on.desc,id.asc'
 
 beforeEach(() => line.mockReset())
 
-test('a service’s own reviews come first, others fill up to three, none twice', async () => {
+test('a single review of a service comes first, others fill up to three, none twice', async () => {
   answer([row('door')])
   answer([row('bay'), row('door'), row('roof'), row('sash')])
   expect(ids(await listReviewsOfKind('doors'))).toEqual(['door', 'bay', 'roof'])
@@ -28,9 +28,9 @@ test('a service’s own reviews come first, others fill up to three, none twice'
   expect(asked(0).query.select).toContain('projects!inner')
 })
 
-test('three of a kind need no others', async () => {
-  answer([row('a'), row('b'), row('c')])
-  expect(ids(await listReviewsOfKind('windows'))).toEqual(['a', 'b', 'c'])
+test('two of a kind need no others', async () => {
+  answer([row('a'), row('b')])
+  expect(ids(await listReviewsOfKind('windows'))).toEqual(['a', 'b'])
   expect(line).toHaveBeenCalledTimes(1)
 })
 

@@ -53,7 +53,7 @@ export async function listReviewsOf(projectId: string): Promise<Review[]> {
   return cachedRead('Reviews of a project', read, [])
 }
 
-/** Three: first those of projects with this service, then others. */
+/** Of projects with this service; a single one has others beside it, up to three. */
 export async function listReviewsOfKind(service: ServiceSlug): Promise<Review[]> {
   'use cache'
   cacheTag(tags.proof, tags.projects)
@@ -63,7 +63,8 @@ export async function listReviewsOfKind(service: ServiceSlug): Promise<Review[]>
       .select(`${COLUMNS}, projects!inner(slug, title)`)
       .eq(`projects.${serviceFlags[service]}`, true)
     const ofKind = unwrap(await inOrder(query).limit(IN_SIGHT)).map(toReview)
-    const others = ofKind.length < IN_SIGHT ? await readReviews() : []
+    if (ofKind.length >= 2) return ofKind
+    const others = await readReviews()
     const isNew = ({ id }: Review) => !ofKind.some((review) => review.id === id)
     return [...ofKind, ...others.filter(isNew)].slice(0, IN_SIGHT)
   }

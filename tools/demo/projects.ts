@@ -11,18 +11,6 @@ const pair = (name: 'bifold-doors' | 'front-door', set: number, crop?: Crop): De
 
 const recentProjects: DemoProject[] = [
   {
-    key: 'lean-to',
-    title: 'Lean-to conservatory',
-    location: 'Middlesbrough',
-    description:
-      'A shallow lean-to along the back of a bungalow, low enough to sit under the existing bedroom sill. White frames on a dwarf brick wall, a glass roof and a single door to the garden.\n\nThe survey is done and the bricks are matched. Work starts in the week before Christmas and ends in the new year.',
-    status: 'pending',
-    conservatories: true,
-    createdDaysAgo: 3,
-    startDaysAgo: -21,
-    images: [],
-  },
-  {
     key: 'sash-terrace',
     title: 'Sash-style windows for a terrace',
     location: 'Sunderland',
@@ -55,6 +43,18 @@ const recentProjects: DemoProject[] = [
     startDaysAgo: 52,
     completedDaysAgo: 36,
     images: [...pair('bifold-doors', 1), { photo: 'progress-bifold-frame', type: 'progress' }],
+  },
+  {
+    key: 'lean-to',
+    title: 'Lean-to conservatory',
+    location: 'Middlesbrough',
+    description:
+      'A shallow lean-to along the back of a bungalow, low enough to sit under the existing bedroom sill. White frames on a dwarf brick wall, a glass roof and a single door to the garden.\n\nThe survey is done and the bricks are matched. Work starts in the week before Christmas and ends in the new year.',
+    status: 'pending',
+    conservatories: true,
+    createdDaysAgo: 40,
+    startDaysAgo: -21,
+    images: [],
   },
   {
     key: 'patio-doors',

@@ -1,3 +1,4 @@
+import { Areas } from '@/components/site/blocks/areas'
 import { PageHead } from '@/components/site/blocks/page-head'
 import { ContactFacts } from '@/components/site/contact/contact-facts'
 import { EnquirySection } from '@/components/site/contact/enquiry-section'
@@ -29,6 +30,7 @@ export default async function ContactPage() {
         <ContactFacts profile={profile} hours={hours} />
       </div>
       <EnquirySection heading="Get a free quote" />
+      <Areas />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { ContactBanner } from '@/components/site/blocks/contact-banner'
 import { PageHead } from '@/components/site/blocks/page-head'
+import { QuoteLink } from '@/components/site/contact/quote-link'
 import { ServiceBlocks } from '@/components/site/services/service-blocks'
 import { serviceList } from '@/lib/content/services'
 import { getSiteProfile } from '@/lib/profile/queries'
@@ -31,6 +32,7 @@ export default async function ServicesPage() {
           Three things we do, for homes and businesses across the North East. Each is measured on
           site, fitted by experts and guaranteed for 10 years.
         </PageHead>
+        <QuoteLink className="mt-6">Get Free Quote</QuoteLink>
       </div>
       <ServiceBlocks />
       <ContactBanner

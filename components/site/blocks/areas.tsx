@@ -17,7 +17,7 @@ export async function Areas({ lead }: { lead?: string }) {
     <section aria-labelledby="areas-title" className="border-bar border-t bg-glass">
       <div className="wrap section-space grid items-center gap-x-16 gap-y-8 md:grid-cols-[1fr_22rem] lg:grid-cols-[1fr_28rem]">
         <div>
-          <h2 id="areas-title" className="mb-4 font-sans font-semibold text-lg tracking-normal">
+          <h2 id="areas-title" className="mb-4 text-h3">
             {lead ?? 'We work'} across the North East
           </h2>
           <BarredList
@@ -30,8 +30,26 @@ export async function Areas({ lead }: { lead?: string }) {
         {/* A service's page is long enough on a phone. */}
         <div className={classNames('pane p-2', lead && 'max-md:hidden')}>
           <AreasMap hrefOf={hrefOf} />
+          {towns.length > 0 && towns.length < areas.length && <Legend />}
         </div>
       </div>
     </section>
+  )
+}
+
+/** Of the map's dots. Hidden from screen readers like the map: a link says the same. */
+function Legend() {
+  const dot = 'mr-2 inline-block size-2.5 rounded-full border'
+  return (
+    <p aria-hidden="true" className="flex flex-wrap gap-x-6 px-2 pt-2 text-base">
+      <span>
+        <span className={`${dot} border-brick bg-brick`} />
+        Projects to see
+      </span>
+      <span>
+        <span className={`${dot} border-slate`} />
+        We work here too
+      </span>
+    </p>
   )
 }

@@ -9,13 +9,16 @@ interface BarredListProps {
   hrefOf?: (item: string) => string | undefined
 }
 
-/** Words with bars between them; a bar at the start of a line is cut off. */
+/** Words in balanced lines with bars between them; a bar at the start of a line is cut off. */
 export function BarredList({ items, className, itemClassName, hrefOf }: BarredListProps) {
   return (
     <div className="overflow-hidden">
-      <ul className={classNames('-ml-[calc(0.75em+1px)] flex flex-wrap gap-y-1', className)}>
+      <ul className={classNames('-ml-[calc(0.75em+1px)] text-balance', className)}>
         {items.map((item) => (
-          <li key={item} className={classNames('flex items-center', itemClassName)}>
+          <li
+            key={item}
+            className={classNames('my-0.5 inline-flex items-center align-top', itemClassName)}
+          >
             <span aria-hidden="true" className="h-[0.8em] border-current/30 border-l" />
             <span className="px-[0.75em]">
               <Item href={hrefOf?.(item)}>{item}</Item>

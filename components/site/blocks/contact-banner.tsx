@@ -9,7 +9,7 @@ interface ContactBannerProps {
 }
 
 export function ContactBanner({
-  title = 'A draughty bay, a tired door, a room you wish were brighter?',
+  title = 'A\u00a0draughty bay, a\u00a0tired door, a\u00a0room you wish were brighter?',
   text = 'Tell us what you have in mind. Quotes are free, with no obligation.',
   phone,
 }: ContactBannerProps) {

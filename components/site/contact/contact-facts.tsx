@@ -26,7 +26,7 @@ export function ContactFacts({ profile, hours }: ContactFactsProps) {
           <Missing>Phone number not available</Missing>
         )}
       </Fact>
-      <div className="flex flex-col justify-center border-bar p-6 max-lg:border-b lg:col-start-2 lg:row-span-2 lg:p-8">
+      <div className="border-bar p-6 max-lg:border-b lg:col-start-2 lg:row-span-2 lg:p-8">
         <dt className="eyebrow">Opening hours</dt>
         <dd className="mt-2">
           {hours ? (
@@ -63,12 +63,7 @@ interface FactProps {
 
 function Fact({ term, className, children }: FactProps) {
   return (
-    <div
-      className={classNames(
-        'flex flex-col justify-center border-bar border-b p-6 lg:p-8',
-        className,
-      )}
-    >
+    <div className={classNames('border-bar border-b p-6 lg:p-8', className)}>
       <dt className="eyebrow">{term}</dt>
       <dd className="wrap-anywhere mt-2">{children}</dd>
     </div>

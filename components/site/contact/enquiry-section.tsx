@@ -28,9 +28,33 @@ export function EnquirySection(props: EnquirySectionProps) {
         <div>
           <h2 className="mb-6 text-h2">What happens next</h2>
           <NumberedSteps steps={nextSteps} />
+          <RatherTalk />
         </div>
       </div>
     </section>
+  )
+}
+
+/** Fills the column beside the form. On a phone the header's call link does. */
+async function RatherTalk() {
+  const phone = (await getSiteProfile())?.contactPhone
+  return (
+    <div className="mt-8 border-brick border-l-2 pl-5 max-lg:hidden">
+      {phone && (
+        <>
+          <h3 className="text-h3">Rather talk?</h3>
+          <a
+            href={phoneHref(phone)}
+            className="mb-1 inline-flex min-h-12 items-center font-display font-semibold text-h3 tracking-tight underline underline-offset-4 hover:text-brick"
+          >
+            {phone}
+          </a>
+        </>
+      )}
+      <p className="max-w-[40ch] text-slate">
+        Quotes are free, with no obligation, and the work is guaranteed for 10 years.
+      </p>
+    </div>
   )
 }
 
@@ -69,15 +93,15 @@ async function EnquiryForm({ projectType }: { projectType?: ProjectType }) {
   )
 }
 
-/** @param firstStep in place of the call, where no phone number was given */
+/** @param firstStep in place of the first, where no phone number was given */
 function SentNote({ firstStep }: { firstStep?: string }) {
-  const [call, ...others] = nextSteps.map(({ title }) => title)
+  const [first, ...others] = nextSteps.map(({ title }) => title)
   return (
     <>
       <p className="font-display font-semibold text-h3">Thank you. We have your message.</p>
       <p className="mt-2">What happens next:</p>
       <ol className="mt-1 list-decimal pl-6">
-        {[firstStep ?? call, ...others].map((title) => (
+        {[firstStep ?? first, ...others].map((title) => (
           <li key={title}>{title}</li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { formatDay } from '@/lib/profile/hours'
+import { type BusinessHours, defaultHours, formatDay } from '@/lib/profile/hours'
 import {
   clockChange,
   isIn,
@@ -10,10 +10,12 @@ import {
 } from '../../../tests/unit/opening-week'
 import { OpeningHours } from './opening-hours'
 
+const asShown = (hours: BusinessHours) => hours.map((day) => ({ ...day, text: formatDay(day) }))
+
 function showTable() {
-  const days = week.map((day) => ({ ...day, text: formatDay(day) }))
-  render(<OpeningHours days={days} note={null} />)
-  return screen.getAllByRole('row')
+  render(<OpeningHours days={asShown(week)} note={null} />)
+  // Folded on a phone.
+  return screen.getAllByRole('row', { hidden: true })
 }
 
 afterEach(() => jest.useRealTimers())
@@ -34,4 +36,22 @@ test('the page itself says it, and marks the day, through the night of each chan
       act(() => jest.advanceTimersByTime(MINUTE))
     }
   }
+})
+
+test.each([
+  ['2026-11-23T08:00:00Z', 'Opens at 9:00 am'],
+  ['2026-11-23T12:00:00Z', 'Until 5:00 pm'],
+  ['2026-11-23T20:00:00Z', 'Opens tomorrow at 9:00 am'],
+  ['2026-11-27T20:00:00Z', 'Opens Monday at 9:00 am'],
+])('at %s it says what comes next: %s', (moment, words) => {
+  jest.useFakeTimers({ now: new Date(moment) })
+  render(<OpeningHours days={asShown(defaultHours)} note={null} />)
+  expect(screen.getByText(words)).toBeVisible()
+})
+
+test('a note may say otherwise: nothing is said of what comes next', () => {
+  jest.useFakeTimers({ now: new Date('2026-12-24T20:00:00Z') })
+  render(<OpeningHours days={asShown(defaultHours)} note="Closed 24 Dec – 2 Jan" />)
+  expect(screen.getByText('Closed now')).toBeVisible()
+  expect(screen.queryByText(/^Opens/)).toBeNull()
 })

@@ -2,10 +2,18 @@
 
 import { useSyncExternalStore } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { type DayHours, isOpenAt, londonTime } from '@/lib/profile/opening'
+import {
+  type DayHours,
+  formatTime12,
+  isOpenAt,
+  londonTime,
+  nextOpening,
+} from '@/lib/profile/opening'
+
+type Days = (DayHours & { day: string; text: string })[]
 
 interface OpeningHoursProps {
-  days: (DayHours & { day: string; text: string })[]
+  days: Days
   note: string | null
 }
 
@@ -13,43 +21,82 @@ interface OpeningHoursProps {
 export function OpeningHours({ days, note }: OpeningHoursProps) {
   const now = useNow()
   const today = now && londonTime(now).day
-  const open = now && isOpenAt(days, now)
   return (
     <div>
-      {/* Keeps its height while empty. */}
-      <p className="min-h-7 font-semibold">
-        {now && (
-          <span className={open ? 'text-moss' : 'text-slate'}>
-            {open ? 'Open now' : 'Closed now'}
-          </span>
-        )}
-      </p>
-      <table className="-mx-2 mt-2 w-[calc(100%+1rem)]">
-        <caption className="sr-only">Weekly opening hours</caption>
-        <tbody>
-          {days.map(({ day, text }, index) => (
-            <tr
-              key={day}
-              aria-current={index === today ? 'date' : undefined}
-              className={classNames(
-                'border-bar border-t last:border-b',
-                index === today && 'bg-glass font-semibold',
-              )}
-            >
-              <th
-                scope="row"
-                className={classNames('py-2 pr-3 pl-2 text-left', index !== today && 'font-normal')}
-              >
-                {day}
-                {index === today && <span className="sr-only"> (today)</span>}
-              </th>
-              <td className="whitespace-nowrap py-2 pr-2 text-right tabular-nums">{text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* Keeps its height while empty: two lines on a phone. */}
+      <div className={classNames('gap-x-3 sm:flex sm:min-h-7', note ? 'min-h-7' : 'min-h-14')}>
+        {now && <Now days={days} now={now} isUsual={!note} />}
+      </div>
+      {/* Folded on a phone, to keep the form near; always open beside phone and email. */}
+      <details className="lg:details-content:[content-visibility:visible]!">
+        <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick lg:supports-[selector(::details-content)]:hidden">
+          The whole week
+        </summary>
+        <Week days={days} today={today} />
+      </details>
       {note && <p className="mt-3 text-slate">{note}</p>}
     </div>
+  )
+}
+
+interface NowProps {
+  days: Days
+  now: Date
+  /** No note that could say otherwise, such as a holiday. */
+  isUsual: boolean
+}
+
+function Now({ days, now, isUsual }: NowProps) {
+  const open = isOpenAt(days, now)
+  return (
+    <>
+      <p className={classNames('font-semibold', open ? 'text-moss' : 'text-slate')}>
+        {open ? 'Open now' : 'Closed now'}
+      </p>
+      {isUsual && (
+        <p className="text-slate">{open ? untilText(days, now) : opensText(days, now)}</p>
+      )}
+    </>
+  )
+}
+
+function untilText(days: Days, now: Date): string {
+  return `Until ${formatTime12(days[londonTime(now).day]?.closeTime ?? '')}`
+}
+
+function opensText(days: Days, now: Date): string | null {
+  const next = nextOpening(days, now)
+  if (!next) return null
+  const dayText = next.inDays === 1 ? 'tomorrow ' : `${days[next.day]?.day} `
+  return `Opens ${next.inDays === 0 ? '' : dayText}at ${formatTime12(next.time)}`
+}
+
+function Week({ days, today }: { days: Days; today: number | null }) {
+  return (
+    <table className="-mx-2 mt-2 w-[calc(100%+1rem)]">
+      <caption className="sr-only">Weekly opening hours</caption>
+      <tbody>
+        {days.map(({ day, text }, index) => (
+          <tr
+            key={day}
+            aria-current={index === today ? 'date' : undefined}
+            className={classNames(
+              'border-bar border-t last:border-b',
+              index === today && 'bg-glass font-semibold',
+            )}
+          >
+            <th
+              scope="row"
+              className={classNames('py-2 pr-3 pl-2 text-left', index !== today && 'font-normal')}
+            >
+              {day}
+              {index === today && <span className="sr-only"> (today)</span>}
+            </th>
+            <td className="whitespace-nowrap py-2 pr-2 text-right tabular-nums">{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

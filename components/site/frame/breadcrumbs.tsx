@@ -34,7 +34,8 @@ export function Breadcrumbs({ shared = false }: BreadcrumbsProps) {
           {crumbs.length > 0 && <Bar />}
         </li>
         {crumbs.map((crumb, index) => (
-          <li key={crumb.path} className="flex min-w-0 items-center">
+          // The last takes what the line leaves: a long one is cut off on screen only.
+          <li key={crumb.path} className="flex min-w-0 items-center last:grow last:basis-16">
             <CrumbText crumb={crumb} isLast={index === crumbs.length - 1} />
             {index < crumbs.length - 1 && <Bar />}
           </li>
@@ -62,7 +63,7 @@ function CrumbText({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
     )
   }
   return (
-    <span aria-current={isLast ? 'page' : undefined} className="mr-3 py-2 text-slate">
+    <span aria-current={isLast ? 'page' : undefined} className="mr-3 truncate py-2 text-slate">
       {label}
     </span>
   )

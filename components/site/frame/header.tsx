@@ -124,7 +124,7 @@ function BrandMark({ name, logo }: BrandMarkProps) {
         </span>
       </span>
       {name && name !== SHORT_NAME && (
-        <span className="hidden max-w-44 font-display font-semibold text-lg leading-tight tracking-tight sm:block lg:hidden xl:not-in-[header:has(nav_[href='/dashboard'])]:block">
+        <span className="hidden max-w-48 font-display font-semibold text-lg leading-tight sm:block lg:hidden xl:not-in-[header:has(nav_[href='/dashboard'])]:block">
           {name}
         </span>
       )}

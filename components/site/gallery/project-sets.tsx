@@ -1,5 +1,6 @@
 import { SectionHeading } from '@/components/site/blocks/section-heading'
 import { OwnerProjectSet } from '@/components/site/owner/owner-islands'
+import { classNames } from '@/components/ui/class-names'
 import { comparedPair, isFullSet } from '@/lib/projects/gallery'
 import type { ImageSet, Photo, Project } from '@/lib/projects/schema'
 import { GalleryPicture } from './gallery-picture'
@@ -41,20 +42,41 @@ export function ProjectSets({ project, company }: { project: Project; company: s
 
 /** Side by side where both fit: two landscape photos take the right margin too. */
 function SetOfPictures({ set: { before, after } }: { set: ImageSet }) {
+  const hasRoom = !before || !after || shapeOf(before) + shapeOf(after) > MOST_BESIDE
   return (
     <div className="flex flex-wrap items-start xl:-mr-10">
-      {before && <SetPhoto photo={before} word="Before" />}
-      {after && <SetPhoto photo={after} word="After" />}
+      {before && <SetPhoto photo={before} word="Before" hasRoom={hasRoom} />}
+      {after && <SetPhoto photo={after} word="After" hasRoom={hasRoom} />}
     </div>
   )
 }
 
+/** In heights of 400 px: two pictures and their frames fit the page's 1240 px. */
+const MOST_BESIDE = (1240 - 2 * 18) / 400
+
+const shapeOf = ({ width, height }: Photo) => width / height
+
 /** The width of a landscape picture at that height. */
 const SIZES = '(min-width: 48rem) 37.5rem, 92vw'
 
-function SetPhoto({ photo, word }: { photo: Photo; word: 'Before' | 'After' }) {
+interface SetPhotoProps {
+  photo: Photo
+  word: 'Before' | 'After'
+  /** No other picture beside it: a wide screen has the caption there. */
+  hasRoom: boolean
+}
+
+function SetPhoto({ photo, word, hasRoom }: SetPhotoProps) {
   return (
-    <figure className="-mt-px -mr-px max-w-full max-md:w-full md:w-min">
+    <figure
+      className={classNames(
+        '-mt-px -mr-px max-w-full max-md:w-full md:w-min',
+        hasRoom &&
+          (photo.caption
+            ? 'lg:grid lg:w-full lg:grid-cols-[minmax(0,min-content)_1fr] lg:items-end lg:gap-x-4'
+            : 'md:mx-auto'),
+      )}
+    >
       <GalleryPicture
         photo={photo}
         word={word}
@@ -63,7 +85,9 @@ function SetPhoto({ photo, word }: { photo: Photo; word: 'Before' | 'After' }) {
         className="w-full md:h-100 md:w-auto"
       />
       {photo.caption && (
-        <figcaption className="px-2 py-2.5 text-base text-slate">{photo.caption}</figcaption>
+        <figcaption className="max-w-[48ch] px-2 py-2.5 text-base text-slate">
+          {photo.caption}
+        </figcaption>
       )}
     </figure>
   )

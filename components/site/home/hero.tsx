@@ -32,7 +32,7 @@ export function Hero() {
 /** The rest of the first screen, on a wide one: one house, split by two glazing bars into window, door and conservatory. */
 function HeroWindow() {
   return (
-    <div className="mx-auto w-full max-w-[104rem] sm:px-[clamp(0.5rem,3.4vw,2rem)]">
+    <div className="mx-auto w-full max-w-[104rem] sm:px-[clamp(0.5rem,4vw-0.5rem,2rem)]">
       <div className="relative border-white border-y-6 outline-1 outline-bar sm:border-8">
         <Image
           picture={pictures.house}
@@ -50,7 +50,7 @@ function HeroWindow() {
               className="flex min-w-0 border-white not-first:border-l-4 sm:not-first:border-l-6"
             >
               <Link href={href} className="group flex grow items-end">
-                <span className="bg-white px-1 pt-1 text-[0.8125rem] font-semibold transition-colors duration-150 group-hover:bg-brick group-hover:text-white min-[27rem]:px-2 min-[27rem]:text-base sm:px-4 sm:py-2 sm:text-lg">
+                <span className="bg-white px-1 pt-1 text-[0.8125rem] font-semibold transition-colors duration-150 group-hover:bg-brick group-hover:text-white min-[22.5rem]:px-2 min-[24rem]:px-3 min-[30rem]:text-base sm:px-4 sm:py-2 sm:text-lg">
                   {label}
                 </span>
               </Link>

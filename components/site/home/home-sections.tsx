@@ -2,6 +2,7 @@ import { BarredList } from '@/components/site/blocks/barred-list'
 import { Points } from '@/components/site/blocks/points'
 import { HeadingLink, SectionHeading } from '@/components/site/blocks/section-heading'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { benefits, type ServicePane, servicePanes } from '@/lib/content/home'
@@ -64,6 +65,12 @@ function Pane({ pane, isWide }: { pane: ServicePane; isWide: boolean }) {
             className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
           >
             {pane.title}
+            <Icon
+              size={20}
+              strokeWidth="1.8"
+              path="M3 10h14M11 4l6 6-6 6"
+              className="ml-2 inline-block align-[-0.15em] text-brick"
+            />
           </Link>
         </h3>
         <div className="mt-2 text-slate">

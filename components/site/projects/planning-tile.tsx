@@ -1,4 +1,5 @@
 import { Drawing } from '@/components/site/blocks/drawing'
+import { QuoteLink } from '@/components/site/contact/quote-link'
 import { Link } from '@/components/ui/link'
 import type { DrawingName } from '@/lib/content/drawings'
 import { services } from '@/lib/content/services'
@@ -17,7 +18,7 @@ export function PlanningTile() {
   return (
     <section
       aria-labelledby="planning-title"
-      className="pane flex h-full flex-col gap-6 bg-chalk p-5"
+      className="@container pane flex h-full flex-col justify-center gap-6 bg-chalk p-5"
     >
       <div>
         <h2 id="planning-title" className="text-h3">
@@ -27,19 +28,20 @@ export function PlanningTile() {
           What each kind is good for, when to think twice, and how we fit it.
         </p>
       </div>
-      <ul className="grid grow grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] content-end gap-x-5">
+      <ul className="grid gap-x-5 @xl:grid-cols-3">
         {serviceTypes.map((slug) => (
           <li key={slug} className="border-bar border-t">
             <Link
               href={routes.service(slug)}
-              className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline"
+              className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @xl:flex-col @xl:items-start @xl:py-5"
             >
-              <Drawing name={kindDrawings[slug]} className="w-24" />
+              <Drawing name={kindDrawings[slug]} className="w-20 @xl:w-44" />
               {services[slug].name}
             </Link>
           </li>
         ))}
       </ul>
+      <QuoteLink className="self-start">Get Free Quote</QuoteLink>
     </section>
   )
 }

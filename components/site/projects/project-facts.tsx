@@ -9,7 +9,7 @@ export function ProjectFacts({ location, status, startDate, completionDate }: Fa
   return (
     // Cuts off a bar at the start of a line.
     <div className="mt-6 overflow-hidden">
-      <dl className="-ml-[calc(1.25rem+1px)] flex flex-wrap gap-y-4 lg:has-[>:nth-child(4)]:grid lg:has-[>:nth-child(4)]:grid-cols-[auto_1fr]">
+      <dl className="-ml-[calc(1.25rem+1px)] grid grid-cols-[auto_1fr] gap-y-4 sm:flex sm:flex-wrap lg:has-[>:nth-child(4)]:grid">
         <Fact term="Location">{location}</Fact>
         <Fact term="Status">
           <StatusBadge status={status} />

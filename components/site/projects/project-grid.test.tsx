@@ -56,5 +56,7 @@ test.each([
   const projects = Array.from({ length: count }, (_, index) => project({ id: `${index}` }))
   render(<ProjectGrid projects={projects} end="The end" />)
   const end = screen.getByText('The end')
-  expect(new Set(end.classList)).toEqual(new Set(['-mt-px', '-ml-px', 'hidden', ...shown]))
+  expect(new Set(end.classList)).toEqual(
+    new Set(['-mt-px', '-ml-px', 'md:row-span-6', 'hidden', ...shown]),
+  )
 })

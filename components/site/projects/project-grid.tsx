@@ -23,16 +23,20 @@ interface ProjectGridProps {
 /** The skeleton uses the same grid. */
 export const PROJECT_GRID_CLASS = 'grid pt-px pl-px md:grid-cols-2 lg:grid-cols-3'
 
+/** Six rows of the grid, one for each part of a card: parts side by side stand at one height. */
+const CELL_CLASS = '-mt-px -ml-px md:row-span-6'
+const SUBGRID_CLASS = 'md:grid md:grid-rows-subgrid'
+
 export function ProjectGrid({ projects, eager = 0, level = 3, end }: ProjectGridProps) {
   const first = projects.filter(({ cover }) => cover).slice(0, eager)
   return (
     <ul className={PROJECT_GRID_CLASS}>
       {projects.map((project) => (
-        <li key={project.id} className="-mt-px -ml-px">
+        <li key={project.id} className={classNames(CELL_CLASS, SUBGRID_CLASS)}>
           <ProjectCard project={project} priority={first.includes(project)} level={level} />
         </li>
       ))}
-      {end && <li className={classNames('-mt-px -ml-px', restOfRow(projects.length))}>{end}</li>}
+      {end && <li className={classNames(CELL_CLASS, restOfRow(projects.length))}>{end}</li>}
     </ul>
   )
 }
@@ -58,15 +62,26 @@ function ProjectCard({ project, priority, level }: ProjectCardProps) {
   const { id, slug, title, location, status, cover, excerpt } = project
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <article className="pane group relative flex h-full flex-col hover:z-10 hover:border-anthracite">
-      <ProjectPicture id={id}>
-        <div className="relative m-3 mb-0 aspect-3/2 overflow-hidden rounded-frame bg-glass">
-          <div className="absolute inset-0 ease-glide motion-safe:transition-transform motion-safe:duration-200 motion-safe:group-hover:scale-103">
-            {cover ? <Cover project={project} priority={priority} /> : <KindDrawing {...project} />}
+    <article
+      className={classNames(
+        SUBGRID_CLASS,
+        'pane group relative flex h-full flex-col hover:z-10 hover:border-anthracite md:row-span-6',
+      )}
+    >
+      <div className="p-3 pb-0">
+        <ProjectPicture id={id}>
+          <div className="relative aspect-3/2 overflow-hidden rounded-frame bg-glass">
+            <div className="absolute inset-0 ease-glide motion-safe:transition-transform motion-safe:duration-200 motion-safe:group-hover:scale-103">
+              {cover ? (
+                <Cover project={project} priority={priority} />
+              ) : (
+                <KindDrawing {...project} />
+              )}
+            </div>
           </div>
-        </div>
-      </ProjectPicture>
-      <div className="flex grow flex-col p-5">
+        </ProjectPicture>
+      </div>
+      <div className={classNames(SUBGRID_CLASS, 'flex grow flex-col p-5 md:row-span-5')}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <StatusBadge status={status} />
           <p className="text-base text-slate">{cardDates(project)}</p>
@@ -77,7 +92,7 @@ function ProjectCard({ project, priority, level }: ProjectCardProps) {
         <ButtonLink
           href={routes.project(slug)}
           variant="secondary"
-          className="mt-auto self-start after:absolute after:inset-0 group-hover:bg-anthracite group-hover:text-white"
+          className="mt-auto self-start justify-self-start after:absolute after:inset-0 group-hover:bg-anthracite group-hover:text-white"
         >
           View Project
           <span className="sr-only">: {title}</span>

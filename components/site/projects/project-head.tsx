@@ -125,7 +125,7 @@ function Description({ text, isWide }: { text: string; isWide?: boolean }) {
       )}
     >
       {keyed(all).map(([key, paragraph]) => (
-        <p key={key} className="whitespace-pre-line">
+        <p key={key} className="break-inside-avoid whitespace-pre-line">
           {paragraph}
         </p>
       ))}

@@ -46,11 +46,18 @@ export async function ProjectList({ found, filter }: { found: ProjectPage; filte
         <div className="mt-8 mb-6 lg:mt-10">
           <Filter
             label="Project types"
+            word="Type"
             choices={[undefined, ...serviceTypes]}
             filter={filter}
             page={page}
           />
-          <Filter label="Towns" choices={await listTowns()} filter={filter} page={page} />
+          <Filter
+            label="Towns"
+            word="Town"
+            choices={await listTowns()}
+            filter={filter}
+            page={page}
+          />
         </div>
         {isEmpty ? (
           <EmptyList />
@@ -77,7 +84,7 @@ const pageOf = ({ title, location, slug }: ProjectSummary) => ({
 
 function Intro({ filter, found }: { filter?: ListFilter; found?: ProjectPage }) {
   return (
-    <p className="mt-3 max-w-[52ch] text-slate">
+    <p className="mt-3 max-w-[52ch] text-balance text-slate">
       {found && filter && isTown(filter)
         ? inTown(filter, found)
         : 'Homes and businesses across the North East: jobs booked in, under way and finished.'}
@@ -97,6 +104,8 @@ function inTown(town: Town, { projects, total, pageCount }: ProjectPage): string
 
 interface FilterProps {
   label: string
+  /** On screen in place of the label. */
+  word: string
   /** undefined for all projects. */
   choices: (ListFilter | undefined)[]
   filter?: ListFilter
@@ -104,11 +113,17 @@ interface FilterProps {
 }
 
 /** On a phone one line, which slides sideways. */
-function Filter({ label, choices, filter, page }: FilterProps) {
+function Filter({ label, word, choices, filter, page }: FilterProps) {
   if (choices.length === 0) return null
   return (
-    <nav aria-label={label}>
-      <ul className="flex overflow-x-auto border-bar border-b md:flex-wrap">
+    <nav aria-label={label} className="flex border-bar border-b">
+      <span
+        aria-hidden="true"
+        className="flex h-12 w-11 shrink-0 items-center text-slate text-sm sm:w-14 sm:text-base"
+      >
+        {word}
+      </span>
+      <ul className="flex overflow-x-auto md:flex-wrap">
         {choices.map((choice) => {
           const isChosen = choice === filter
           return (

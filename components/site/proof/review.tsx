@@ -15,7 +15,12 @@ interface ReviewFigureProps {
 export function ReviewFigure({ review, isLarge }: ReviewFigureProps) {
   return (
     <figure
-      className={classNames(isLarge && 'lg:grid lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-x-16')}
+      className={
+        isLarge
+          ? 'lg:grid lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-x-16'
+          : // In a row, the names stand at one height.
+            'flex h-full flex-col md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0'
+      }
     >
       <blockquote
         className={classNames(
@@ -25,7 +30,7 @@ export function ReviewFigure({ review, isLarge }: ReviewFigureProps) {
       >
         <Words review={review} isLarge={isLarge} />
       </blockquote>
-      <figcaption className="mt-4 text-base">
+      <figcaption className={classNames('pt-4 text-base', !isLarge && 'max-md:mt-auto')}>
         <By review={review} />
       </figcaption>
     </figure>

@@ -21,10 +21,7 @@ export function Reviews({ reviews, isJoined }: ReviewsProps) {
       className={classNames(!isJoined && 'border-bar border-t')}
     >
       <div className={classNames('wrap section-space', isJoined && 'pt-0!')}>
-        <h2
-          id="reviews-title"
-          className={classNames('mb-6 text-h2 md:mb-8 lg:mb-12', isJoined && 'max-md:sr-only')}
-        >
+        <h2 id="reviews-title" className="mb-6 text-h2 md:mb-8 lg:mb-12">
           What our customers say
         </h2>
         <InSight reviews={reviews.slice(0, IN_SIGHT)} />
@@ -39,7 +36,7 @@ export function Reviews({ reviews, isJoined }: ReviewsProps) {
           >
             <ul className={classNames(gridClass, 'pt-4 pb-8')}>
               {folded.map((review) => (
-                <li key={review.id}>
+                <li key={review.id} className={itemClass}>
                   <ReviewFigure review={review} />
                 </li>
               ))}
@@ -52,6 +49,8 @@ export function Reviews({ reviews, isJoined }: ReviewsProps) {
 }
 
 const gridClass = 'grid gap-x-10 gap-y-10 md:grid-cols-2 xl:grid-cols-3'
+/** Words above, name below: two rows of the grid. */
+const itemClass = 'md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0'
 
 function InSight({ reviews }: { reviews: Review[] }) {
   const [only] = reviews
@@ -76,7 +75,10 @@ function InSight({ reviews }: { reviews: Review[] }) {
           <li
             key={review.id}
             // The next one shows at the edge of a phone.
-            className="border-bar max-md:w-[min(72vw,20rem)] not-first:max-md:border-l not-first:max-md:pl-5 md:max-xl:nth-3:col-span-2"
+            className={classNames(
+              itemClass,
+              'border-bar max-md:w-[min(72vw,20rem)] not-first:max-md:border-l not-first:max-md:pl-5 md:max-xl:nth-3:col-span-2',
+            )}
           >
             <ReviewFigure review={review} />
           </li>

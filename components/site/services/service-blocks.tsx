@@ -21,14 +21,14 @@ function ServiceBlock({ service, index }: { service: ServiceContent; index: numb
   const titleId = `service-${slug}`
   return (
     <section aria-labelledby={titleId} className="border-bar border-b odd:bg-white">
-      <div className="wrap grid items-center gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:py-20">
+      <div className="wrap grid items-start gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:py-20">
         <Lights service={service} isFirst={index === 0} isTurned={index % 2 === 1} />
         <div>
           <h2 id={titleId} className="text-h2">
             {name}
           </h2>
           <p className="mt-3 max-w-[52ch] text-lg">{intro}</p>
-          <p className="mt-3 max-w-[56ch]">{startHere}</p>
+          <p className="mt-3 max-w-[52ch] text-lg text-slate">{startHere}</p>
           <div className="mt-6 border-bar border-t">
             {groups.map(({ id, title, solutions }) => (
               <div key={id} className="border-bar border-b py-4">

@@ -43,7 +43,7 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
         ]}
       />
       <ServiceHero service={service} phone={profile?.contactPhone} />
-      <ProjectsBlock title={`${service.name} we have finished`} projects={related} />
+      <ProjectsBlock title={finishedTitle(service)} projects={related} />
       <Reviews reviews={reviews} isJoined={related.length > 0} />
       <Solutions service={service} />
       <WorthKnowing service={service} />
@@ -57,6 +57,10 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
       />
     </>
   )
+}
+
+function finishedTitle({ name, slug }: ServiceContent): string {
+  return `${name} we have ${slug === 'conservatories' ? 'built' : 'fitted'}`
 }
 
 interface ServiceHeroProps {
@@ -127,14 +131,14 @@ function InstallationDay({ installation }: { installation: Installation }) {
   return (
     <section aria-labelledby="installation-title">
       <div className="wrap section-space">
-        <div className="grid items-center gap-x-14 gap-y-6 lg:grid-cols-2">
+        <div className="grid items-start gap-x-14 gap-y-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
           <div>
             <h2 id="installation-title" className="max-w-[11.9em] text-h2">
               What happens on installation day
             </h2>
             <p className="mt-3 max-w-[52ch] text-lg">{text}</p>
           </div>
-          <div className="pane p-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
+          <div className="pane p-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <Image
               picture={picture}
               alt={picture.alt}
