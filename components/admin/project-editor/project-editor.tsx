@@ -1,6 +1,14 @@
 'use client'
 
-import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useUnsavedFiles } from '@/components/admin/shell/unsaved-work'
 import { useRefresh } from '@/components/admin/shell/use-refresh'
 import { FormMessage } from '@/components/forms/action-form'
@@ -18,7 +26,7 @@ import { ProgressPhotos, ProjectVideosSection } from './pictures/project-other-m
 import { ProjectSets } from './pictures/project-sets'
 import { busyOf } from './replacements'
 import { Blockers, SaveBar, SHOWN_TO } from './save-bar'
-import { UnpublishDialog } from './unpublish'
+import { useUnpublishQuestion } from './unpublish'
 import { useLeaveGuard } from './use-leave-guard'
 
 type ProjectEditorProps = Omit<EditorSettings, 'refresh'> & {
@@ -34,7 +42,6 @@ const DRAFT_KEPT = 'Your text and the uploaded files are kept on this device.'
 export function ProjectEditor({ draft, onDiscard, ...props }: ProjectEditorProps) {
   const settings = { ...props, refresh: useRefresh() }
   const form = useRef<HTMLFormElement>(null)
-  const [isUnpublishing, setUnpublishing] = useState(false)
   const [editor] = useState(() => new EditorDriver(settings, draft))
   const state = useSyncExternalStore(editor.subscribe, editor.getSnapshot, editor.getSnapshot)
   const { project } = settings
@@ -53,11 +60,7 @@ export function ProjectEditor({ draft, onDiscard, ...props }: ProjectEditorProps
     if (form.current) editor.open(readValues(form.current))
     return () => editor.close()
   }, [editor])
-  useEffect(() => {
-    if (state.refusals === 0) return
-    const first = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
-    ;(first('[data-refusal]') ?? first('[aria-invalid]'))?.focus()
-  }, [state.refusals])
+  useFocusOnRefusal(form, state.refusals)
 
   const typed = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     const field =
@@ -68,10 +71,10 @@ export function ProjectEditor({ draft, onDiscard, ...props }: ProjectEditorProps
     if (!form.current) return
     editor.dispatch({ type: 'save-pressed', values: readValues(form.current), isHidden })
   }
+  const unpublishing = useUnpublishQuestion(() => save(true))
   const press = (posted: FormData) => {
     const isHidden = posted.get(SHOWN_TO) === 'owner'
-    const isLive = project && !project.is_hidden
-    if (isHidden && isLive && state.phase === 'idle') setUnpublishing(true)
+    if (isHidden && project?.is_hidden === false && state.phase === 'idle') unpublishing.ask()
     else save(isHidden)
   }
   const discard = () => {
@@ -112,17 +115,17 @@ export function ProjectEditor({ draft, onDiscard, ...props }: ProjectEditorProps
           }
         />
       </form>
-      {isUnpublishing && (
-        <UnpublishDialog
-          onConfirm={() => {
-            setUnpublishing(false)
-            save(true)
-          }}
-          onCancel={() => setUnpublishing(false)}
-        />
-      )}
+      {unpublishing.dialog}
     </EditorContext>
   )
+}
+
+function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, refusals: number): void {
+  useEffect(() => {
+    if (refusals === 0) return
+    const first = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+    ;(first('[data-refusal]') ?? first('[aria-invalid]'))?.focus()
+  }, [form, refusals])
 }
 
 /** The project was deleted in another tab or on another device. */

@@ -28,7 +28,6 @@ interface DropZoneProps {
 export function DropZone(props: DropZoneProps) {
   const { purpose, label, about, hint, rawLimitMB, multiple, disabled, onFiles } = props
   const id = useId()
-  const [isOver, setIsOver] = useState(false)
   useNothingOpensByDropping()
 
   const take = (list: FileList | null) => {
@@ -36,26 +35,12 @@ export function DropZone(props: DropZoneProps) {
     if (files.length > 0 && !disabled) onFiles(files, purpose)
     return files.length > 0
   }
+  const { isOver, handlers } = useDropping(take, disabled)
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the control is the input inside; dropping and pasting are ways around it
+    // The control is the input inside; dropping and pasting are ways around it.
     <div
-      onDragOver={(event: DragEvent) => {
-        if (disabled || !event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        event.dataTransfer.dropEffect = 'copy'
-        setIsOver(true)
-      }}
-      onDragLeave={(event: DragEvent<HTMLDivElement>) => {
-        // dragleave also fires for children.
-        const to = event.relatedTarget
-        if (!(to instanceof Node) || !event.currentTarget.contains(to)) setIsOver(false)
-      }}
-      onDrop={(event: DragEvent) => {
-        event.preventDefault()
-        setIsOver(false)
-        take(event.dataTransfer.files)
-      }}
+      {...handlers}
       onPaste={(event: ClipboardEvent) => {
         if (take(event.clipboardData.files)) event.preventDefault()
       }}
@@ -122,6 +107,29 @@ function ArrowIn() {
       <path d="M12 16V4M7 9l5-5 5 5M4 15v5h16v-5" />
     </svg>
   )
+}
+
+function useDropping(take: (list: FileList) => void, disabled = false) {
+  const [isOver, setIsOver] = useState(false)
+  const handlers = {
+    onDragOver(event: DragEvent) {
+      if (disabled || !event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'copy'
+      setIsOver(true)
+    },
+    onDragLeave(event: DragEvent) {
+      // dragleave also fires for children.
+      const to = event.relatedTarget
+      if (!(to instanceof Node) || !event.currentTarget.contains(to)) setIsOver(false)
+    },
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      setIsOver(false)
+      take(event.dataTransfer.files)
+    },
+  }
+  return { isOver, handlers }
 }
 
 /** A file that misses the zone would be opened in the place of the half-written form. */
