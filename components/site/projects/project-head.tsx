@@ -1,7 +1,7 @@
 import { PhoneLink } from '@/components/site/blocks/phone-link'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { GalleryPicture } from '@/components/site/gallery/gallery-picture'
-import { ProjectComparison } from '@/components/site/gallery/project-comparison'
+import { COLUMN_SIZES, ProjectComparison } from '@/components/site/gallery/project-comparison'
 import { OwnerAddImages, OwnerProjectTools } from '@/components/site/owner/owner-islands'
 import { ReviewFigure } from '@/components/site/proof/review'
 import { classNames } from '@/components/ui/class-names'
@@ -155,8 +155,8 @@ function LeadPicture({ project }: { project: Project }) {
       photo={photo}
       sizes={
         isUpright(photo)
-          ? '(min-width: 48rem) 40rem, 95vw'
-          : `(min-width: 105rem) 100rem, ${beside}95vw`
+          ? `(min-width: 48rem) 40rem, ${COLUMN_SIZES}`
+          : `(min-width: 105rem) 100rem, ${beside}${COLUMN_SIZES}`
       }
       className={classNames(
         'aspect-(--shape)',
