@@ -26,17 +26,29 @@ interface Options {
 /** AVIF must save a tenth of the bytes to be worth twice the files. */
 const WORTH = 0.9
 
-/** Few phones ask for more. Above it, effort takes more than a second an upload; the build has the time. */
-const PHONE_WIDTH = 828
-
 /**
  * At these every benchmark photo is at least as like its original (SSIM) as Next's optimiser made it at
  * 60, for uploads, or at 75, for the site's own large pictures; `npm run bench -- --only likeness`.
+ * An upload has three seconds, so less effort goes into larger sizes; the build has time.
  */
-const QUALITIES = {
-  upload: { webp: 64, avif: { quality: 39, effort: 3 }, largeAvif: { quality: 45, effort: 1 } },
-  site: { webp: 78, avif: { quality: 49, effort: 3 }, largeAvif: { quality: 49, effort: 3 } },
-} as const
+const QUALITIES: Record<'upload' | 'site', { webp: number; avif: Effort[] }> = {
+  upload: {
+    webp: 64,
+    avif: [
+      { upTo: 390, quality: 39, effort: 3 },
+      { upTo: 828, quality: 42, effort: 2 },
+      { upTo: 1920, quality: 45, effort: 1 },
+    ],
+  },
+  site: { webp: 78, avif: [{ upTo: 1920, quality: 49, effort: 3 }] },
+}
+
+interface Effort {
+  /** In pixels of width. */
+  upTo: number
+  quality: number
+  effort: number
+}
 
 /** Makes every size of a picture. @param picture as processImage returns it: upright, without metadata */
 export async function makeSizes(
@@ -44,7 +56,7 @@ export async function makeSizes(
   { of = 'upload', widths = WIDTHS, formats = FORMATS }: Options = {},
 ): Promise<MadeSizes> {
   // Decoded once.
-  const { data, info } = await sharp(picture)
+  const { data, info } = await sharp(picture, { sequentialRead: true })
     .resize({ width: widths.at(-1), withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -74,10 +86,10 @@ export async function makeSizes(
 }
 
 function encode(image: Sharp, width: number, format: Format, of: Kind): Promise<Buffer> {
-  const { webp, avif, largeAvif } = QUALITIES[of]
+  const { webp, avif } = QUALITIES[of]
   if (format === 'webp') return image.webp({ quality: webp, effort: 2 }).toBuffer()
-  const options = width > PHONE_WIDTH ? largeAvif : avif
-  return image.avif({ ...options, chromaSubsampling: '4:2:0' }).toBuffer()
+  const { quality, effort } = avif.find(({ upTo }) => width <= upTo) ?? {}
+  return image.avif({ quality, effort, chromaSubsampling: '4:2:0' }).toBuffer()
 }
 
 async function colourOf(image: Sharp): Promise<string | null> {
