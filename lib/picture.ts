@@ -1,5 +1,8 @@
-/** Widths in pixels that a picture is made in: lists, phones, phones' dense screens, laptops, whole screens. */
-export const WIDTHS = [256, 390, 828, 1440, 1920] as const
+/**
+ * Widths in pixels that a picture is made in: lists, phones, a laptop's half page and a dense phone's
+ * padded column, dense phones, laptops, whole screens.
+ */
+export const WIDTHS = [256, 390, 640, 828, 1440, 1920] as const
 /** Of a logo, which the header shows 80 pixels square. */
 export const LOGO_WIDTH = 256
 

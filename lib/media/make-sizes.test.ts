@@ -18,12 +18,19 @@ it('makes each width in each format, none larger than the picture', async () => 
   )
   expect(found).toEqual([
     [256, 'avif', 256, 'heif'],
-    [390, 'avif', 390, 'heif'],
-    [828, 'avif', 500, 'heif'],
     [256, 'webp', 256, 'webp'],
+    [390, 'avif', 390, 'heif'],
     [390, 'webp', 390, 'webp'],
-    [828, 'webp', 500, 'webp'],
+    [640, 'avif', 500, 'heif'],
+    [640, 'webp', 500, 'webp'],
   ])
+})
+
+it("keeps more of the site's own pictures than of an upload", async () => {
+  const bytesOf = async (of: 'site' | 'upload') =>
+    (await makeSizes(await photo(), { of, widths: [256] })).sizes.map(({ data }) => data.length)
+  const [site, upload] = [await bytesOf('site'), await bytesOf('upload')]
+  expect(site.every((bytes, at) => bytes > (upload[at] ?? 0))).toBe(true)
 })
 
 it('leaves AVIF out where it saves next to nothing', async () => {

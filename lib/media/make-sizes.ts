@@ -14,7 +14,11 @@ export interface MadeSizes {
   colour: string | null
 }
 
+type Kind = keyof typeof QUALITIES
+
 interface Options {
+  /** Whose picture it is: made at upload, or once by the build. */
+  of?: Kind
   widths?: readonly number[]
   formats?: readonly Format[]
 }
@@ -22,25 +26,52 @@ interface Options {
 /** AVIF must save a tenth of the bytes to be worth twice the files. */
 const WORTH = 0.9
 
-/** Above this width, which no phone asks for, more effort takes more than a second and saves a tenth. */
-const EASY_WIDTH = 828
+/**
+ * At these every benchmark photo is at least as like its original (SSIM) as Next's optimiser made it at
+ * 60, for uploads, or at 75, for the site's own large pictures; `npm run bench -- --only likeness`.
+ * An upload has three seconds, so less effort goes into larger sizes; the build has time.
+ */
+const QUALITIES: Record<'upload' | 'site', { webp: number; avif: Effort[] }> = {
+  upload: {
+    webp: 64,
+    avif: [
+      { upTo: 390, quality: 39, effort: 3 },
+      { upTo: 828, quality: 42, effort: 2 },
+      { upTo: 1920, quality: 45, effort: 1 },
+    ],
+  },
+  site: { webp: 78, avif: [{ upTo: 1920, quality: 49, effort: 3 }] },
+}
+
+interface Effort {
+  /** In pixels of width. */
+  upTo: number
+  quality: number
+  effort: number
+}
 
 /** Makes every size of a picture. @param picture as processImage returns it: upright, without metadata */
 export async function makeSizes(
   picture: Uint8Array,
-  { widths = WIDTHS, formats = FORMATS }: Options = {},
+  { of = 'upload', widths = WIDTHS, formats = FORMATS }: Options = {},
 ): Promise<MadeSizes> {
   // Decoded once.
-  const { data, info } = await sharp(picture)
+  const { data, info } = await sharp(picture, { sequentialRead: true })
     .resize({ width: widths.at(-1), withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const open = (width: number) =>
     sharp(data, { raw: info }).resize({ width, withoutEnlargement: true })
   const sizes: Size[] = []
-  for (const format of formats) {
-    for (const width of widthsOf(info.width, widths)) {
-      sizes.push({ width, format, data: await encode(open(width), width, format) })
+  for (const width of widthsOf(info.width, widths)) {
+    // Resized once for both formats.
+    const pixels =
+      width < info.width
+        ? await open(width).raw().toBuffer({ resolveWithObject: true })
+        : { data, info }
+    for (const format of formats) {
+      const image = sharp(pixels.data, { raw: pixels.info })
+      sizes.push({ width, format, data: await encode(image, width, format, of) })
     }
   }
   const bytes = (wanted: Format) =>
@@ -54,10 +85,11 @@ export async function makeSizes(
   }
 }
 
-function encode(image: Sharp, width: number, format: Format): Promise<Buffer> {
-  if (format === 'webp') return image.webp({ quality: 60, effort: 2 }).toBuffer()
-  const effort = width > EASY_WIDTH ? 1 : 3
-  return image.avif({ quality: 41, effort, chromaSubsampling: '4:2:0' }).toBuffer()
+function encode(image: Sharp, width: number, format: Format, of: Kind): Promise<Buffer> {
+  const { webp, avif } = QUALITIES[of]
+  if (format === 'webp') return image.webp({ quality: webp, effort: 2 }).toBuffer()
+  const { quality, effort } = avif.find(({ upTo }) => width <= upTo) ?? {}
+  return image.avif({ quality, effort, chromaSubsampling: '4:2:0' }).toBuffer()
 }
 
 async function colourOf(image: Sharp): Promise<string | null> {

@@ -8,7 +8,7 @@ import { throwIfFailed, unwrap } from '../supabase/unwrap.ts'
 export type Server = SupabaseClient<Database>
 
 /** Storage removes 1,000 names at once, and a picture has one for each of its sizes. */
-const BATCH = 90
+const BATCH = 75
 
 interface Queued {
   id: number

@@ -179,7 +179,7 @@ it('stops when the backend does not answer', async () => {
 /** Every file that may have been made of a picture. */
 function withSizes(path: string): string[] {
   const ofFormat = (format: string) =>
-    [256, 390, 828, 1440, 1920].map((width) => `${path}/${width}.${format}`)
+    [256, 390, 640, 828, 1440, 1920].map((width) => `${path}/${width}.${format}`)
   return [path, ...ofFormat('avif'), ...ofFormat('webp')]
 }
 
@@ -198,7 +198,7 @@ describe('the removal queue', () => {
     expect(asked(0).query).toMatchObject({
       select: 'id,bucket,path,attempts',
       order: 'attempts.asc,queued_at.asc',
-      limit: '90',
+      limit: '75',
     })
     expect([asked(1).method, asked(1).path, asked(1).body]).toEqual([
       'DELETE',

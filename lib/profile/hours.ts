@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatTime12 } from './opening'
+import { formatTime12 } from './opening.ts'
 
 const weekdays = [
   'Monday',

@@ -29,7 +29,7 @@ async function makeAll(name: string): Promise<void> {
   const draft = `${target}.new`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft)
-  const { sizes } = await makeSizes(await readFile(join(folder, name)))
+  const { sizes } = await makeSizes(await readFile(join(folder, name)), { of: 'site' })
   for (const { width, format, data } of sizes) {
     writeFileSync(join(draft, `${width}.${format}`), data)
   }

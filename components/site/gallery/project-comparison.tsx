@@ -4,6 +4,9 @@ import { comparedPair, type FullSet, isFullSet } from '@/lib/projects/gallery'
 import type { Project } from '@/lib/projects/schema'
 import { ComparedSets } from './compared-sets'
 
+/** A picture in a pane across `wrap-wide`. Exact on a phone, where 95vw asks for a size half as heavy again. */
+export const COLUMN_SIZES = '(min-width: 40rem) 95vw, calc(92vw - 10px)'
+
 /**
  * Before and after, whole: as wide as the page, or as the window's height allows. The first complete set,
  * and the others a tap away.
@@ -33,6 +36,7 @@ function SetComparison({ set, label }: { set: FullSet; label: string }) {
         before={before}
         after={after}
         label={`${label}, before and after`}
+        sizes={`(min-width: 105rem) 100rem, ${COLUMN_SIZES}`}
         className="aspect-(--shape) [&_img]:object-contain"
         priority
       />

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { PhoneLink } from '@/components/site/blocks/phone-link'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { GalleryPicture } from '@/components/site/gallery/gallery-picture'
-import { ProjectComparison } from '@/components/site/gallery/project-comparison'
+import { COLUMN_SIZES, ProjectComparison } from '@/components/site/gallery/project-comparison'
 import { OwnerAddImages, OwnerProjectTools } from '@/components/site/owner/owner-islands'
 import { ReviewFigure } from '@/components/site/proof/review'
 import { classNames } from '@/components/ui/class-names'
@@ -152,7 +152,7 @@ function LeadPicture({ project }: { project: Project }) {
     return (
       <GalleryPicture
         photo={photo}
-        sizes="(min-width: 48rem) 40rem, 95vw"
+        sizes={`(min-width: 48rem) 40rem, ${COLUMN_SIZES}`}
         className="aspect-(--shape) w-full md:h-[min(85dvh,40rem)] md:w-auto"
         priority
       />
@@ -166,7 +166,7 @@ function LeadPicture({ project }: { project: Project }) {
     >
       <GalleryPicture
         photo={photo}
-        sizes={`(min-width: 105rem) 100rem, ${beside}95vw`}
+        sizes={`(min-width: 105rem) 100rem, ${beside}${COLUMN_SIZES}`}
         className="aspect-(--shape)"
         priority
       />

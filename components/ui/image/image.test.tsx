@@ -21,7 +21,7 @@ it('names each size in each format, and keeps its room free in its colour', () =
   const folder = 'https://db.example/o/p/door'
   expect(image).toHaveAttribute(
     'srcset',
-    `${folder}/256.webp 256w, ${folder}/390.webp 390w, ${folder}/828.webp 828w, ${folder}/1440.webp 1200w`,
+    `${folder}/256.webp 256w, ${folder}/390.webp 390w, ${folder}/640.webp 640w, ${folder}/828.webp 828w, ${folder}/1440.webp 1200w`,
   )
   expect(source).toHaveAttribute('type', 'image/avif')
   expect(source?.getAttribute('srcset')).toBe(
