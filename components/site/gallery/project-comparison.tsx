@@ -4,7 +4,7 @@ import { comparedPair, type FullSet, isFullSet } from '@/lib/projects/gallery'
 import type { Project } from '@/lib/projects/schema'
 import { ComparedSets } from './compared-sets'
 
-/** A picture in a pane across `wrap-wide`. Exact on a phone, where 95vw asks for a size half as heavy again. */
+/** A picture in a pane across `wrap-wide`. Exact on a phone, where 95vw asks for a much heavier size. */
 export const COLUMN_SIZES = '(min-width: 40rem) 95vw, calc(92vw - 10px)'
 
 /**
