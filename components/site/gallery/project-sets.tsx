@@ -44,7 +44,7 @@ export function ProjectSets({ project, company }: { project: Project; company: s
 function SetOfPictures({ set: { before, after } }: { set: ImageSet }) {
   const hasRoom = !before || !after || shapeOf(before) + shapeOf(after) > MOST_BESIDE
   return (
-    <div className="flex flex-wrap items-start xl:-mr-10">
+    <div className={classNames('flex flex-wrap items-start', !hasRoom && 'xl:-mr-10')}>
       {before && <SetPhoto photo={before} word="Before" hasRoom={hasRoom} />}
       {after && <SetPhoto photo={after} word="After" hasRoom={hasRoom} />}
     </div>
