@@ -87,7 +87,7 @@ test('sending, then sent: said to eyes and ears, and the form is as new', { tag:
   await expect(form.slider).toHaveAttribute('aria-disabled', 'false')
   await expect(form.submit).toHaveText('Get Free Quote')
   await expect(form.submit).toBeDisabled()
-  await expect(form.root.getByText('Slide or tap to verify first')).toBeVisible()
+  await expect(form.root.getByText('Slide to verify first')).toBeVisible()
   await expect(page.getByRole('link', { name: 'How we look after them' })).toHaveAttribute(
     'href',
     '/privacy-policy',

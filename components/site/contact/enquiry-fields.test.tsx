@@ -47,7 +47,7 @@ describe('the button', () => {
 
   test('says what is missing until the human check is done', async () => {
     render(form())
-    expect(button()).toHaveAccessibleDescription('Slide or tap to verify first')
+    expect(button()).toHaveAccessibleDescription('Slide to verify first')
     await verify()
     expect(button()).toHaveAccessibleDescription('')
   })

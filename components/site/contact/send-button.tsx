@@ -25,7 +25,7 @@ export function SendButton({ phase, verified, hydrated }: SendButtonProps) {
         </Button>
         {!verified && (
           <p id={hint} className="text-base text-slate">
-            Slide or tap to verify first
+            Slide to verify first
           </p>
         )}
       </div>
