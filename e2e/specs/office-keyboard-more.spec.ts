@@ -74,7 +74,7 @@ if (isHard) {
     await expect(logo.locator('input[type=file]')).toBeFocused()
     expect((await profileOf(db))?.logo_url).toBeNull()
 
-    const confirm = page.getByRole('button', { name: 'Confirm' })
+    const confirm = page.getByRole('button', { name: /^Confirm(ing|$)/ })
     for (const address of [wanted, account.email]) {
       await page.goto(await linkTo(address))
       await hydrated(confirm)
