@@ -95,8 +95,12 @@ test('three sets, two photos of the work and a video, from an empty form to the 
   expect(sets[8]).not.toBeNull()
   expect(rows[3]).toMatchObject({ caption: 'White bay window', image_date: '2026-03-17' })
   expect(rows[8]?.path).toMatch(/door-swing-\d+-[0-9a-f]+\.webm$/)
-  // What was staged goes after the answer.
-  await expect.poll(() => filesOf(db, project.user_id, project.id)).toEqual(namedBy(rows))
+  // What was staged goes after the answer, and social cards come then.
+  await expect(async () =>
+    expect(await filesOf(db, project.user_id, project.id)).toEqual(
+      namedBy(await imagesOf(db, project.id)),
+    ),
+  ).toPass()
   expect(await uploadsOf(db, project.id)).toBe(0)
 
   await page.goto(`/projects/${project.slug}`)

@@ -129,7 +129,7 @@ test('a set is lined up, by hand where the photos do not tell, and shown as take
   await page.open(slug)
   expect(await srcOf('after')).toContain(after?.path)
   const owned = () => filesOf(db, project?.user_id ?? '', project?.id ?? '')
-  await expect.poll(owned).toEqual(namedBy(await stored()))
+  await expect(async () => expect(await owned()).toEqual(namedBy(await stored()))).toPass()
   expect(await uploadsOf(db, project?.id ?? '')).toBe(0)
 })
 
