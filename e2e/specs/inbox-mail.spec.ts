@@ -1,3 +1,4 @@
+import { demoEnquiries } from '../../tools/demo/enquiries'
 import { EnquiryForm } from '../pages/enquiry-form'
 import { MessagesPage } from '../pages/messages-page'
 import { DAILY } from '../support/daily'
@@ -45,6 +46,17 @@ test('a new enquiry is mailed to the owner once, ready to be answered', { tag: D
   expect(mail?.text).toContain('Café <i>roof</i>.')
   expect(mail?.text).toContain('/dashboard/messages')
   expect(mail?.html).not.toContain('<i>')
+})
+
+test('nobody in the demonstration is sent a confirmation', { tag: DAILY }, async ({ db }) => {
+  const { data } = await db
+    .from('outbox')
+    .select('contact_forms!outbox_confirms_fkey!inner(email)')
+    .in(
+      'contact_forms.email',
+      demoEnquiries.map(({ email }) => email),
+    )
+  expect(data).toEqual([])
 })
 
 test('what waits is sent by the worker, once, though several work at the same time', {

@@ -35,6 +35,7 @@ export async function putEnquiries(context: DemoContext): Promise<void> {
   const sent_at = context.installedAt.toISOString()
   const ids = rows.map(({ id }) => id)
   throwIfFailed(await client.from('outbox').update({ sent_at }).in('contact_form_id', ids))
+  throwIfFailed(await client.from('outbox').delete().in('confirms', ids))
   throwIfFailed(await client.from('outbox').delete().not('digest_day', 'is', null))
 }
 

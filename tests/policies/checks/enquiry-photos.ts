@@ -52,6 +52,11 @@ export const enquiryPhotoChecks: Check[] = [
       assert.deepEqual(await beginMany(db, 3, () => id), ['begun'])
       await db.sql('update enquiry_images set width = 3, height = 2 where id = $1', [stored])
       await db.sql(
+        `update enquiry_images set created_at = now() - interval '119 seconds' where id = any ($1)`,
+        [[lost, late, stored]],
+      )
+      assert.equal(await begin(db, id), 'full')
+      await db.sql(
         `update enquiry_images set created_at = now() - interval '121 seconds' where id = any ($1)`,
         [[lost, late, stored]],
       )
@@ -97,7 +102,8 @@ export const enquiryPhotoChecks: Check[] = [
       assert.equal(await begin(db, enquiries.inbox, photo, 'me'), 'begun')
       await db.sql(`insert into public.enquiry_images (id, contact_form_id, path)
         select id, enquiry, enquiry || '/' || id || '.jpg'
-        from (select gen_random_uuid() as id, '${enquiries.spam}'::uuid as enquiry from generate_series(1, 299)) many`)
+        from (select gen_random_uuid() as id, '${enquiries.spam}'::uuid as enquiry from generate_series(1, 298)) many`)
+      assert.equal(await begin(db, enquiries.inbox), 'begun')
       assert.equal(await begin(db, enquiries.inbox), 'too-many')
       await db.sql(`update public.enquiry_images set created_at = now() - interval '1 hour'`)
       assert.equal(await begin(db, enquiries.inbox), 'begun')

@@ -31,12 +31,12 @@ async function orderOf(db: Db, id: string) {
   return { sets: placed(false), progress: placed(true) }
 }
 
-/** A project with two sets, the second of them whole, and two progress photos. */
+/** A project with two sets, the second of them whole, and two progress photos, in the order of their ids. */
 async function twoSets(db: Db, order: Order = {}) {
   const id = randomUUID()
-  const [first, second] = [randomUUID(), randomUUID()]
+  const [first = '', second = ''] = [randomUUID(), randomUUID()].sort()
   const files = await Promise.all([1, 2, 3, 4, 5].map(() => sent(db, { project: id })))
-  const [a = '', b = '', c = '', d = '', e = ''] = files.map((file) => file.id)
+  const [a = '', b = '', c = '', d = '', e = ''] = files.map((file) => file.id).sort()
   const media = [
     entry(a, 'before', { image_set_id: first }),
     entry(b, 'before', { image_set_id: second }),
@@ -59,8 +59,8 @@ export const orderChecks: Check[] = [
       await db.perform('owner', update, [...saved(id, { progress: [e, d] }), '[]'])
       await db.perform('owner', update, [...saved(id, {}), '[]'])
       assert.deepEqual(await orderOf(db, id), { sets: [second, first], progress: [e, d] })
-      await db.perform('owner', create, saved(id, { sets: [first, second] }))
-      assert.deepEqual((await orderOf(db, id)).sets, [first, second])
+      await db.perform('owner', create, saved(id, { sets: [first, second], progress: [d, e] }))
+      assert.deepEqual(await orderOf(db, id), { sets: [first, second], progress: [d, e] })
     },
   },
   {

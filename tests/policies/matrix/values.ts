@@ -32,6 +32,9 @@ const email: Values = {
   ],
 }
 
+/** So many bytes as PostgreSQL writes them, with a space after each colon and comma. */
+const templates = (bytes: number) => [{ text: text(bytes - 27), title: 'V' }]
+
 const profile = of('public.profiles', ['id', accounts.owner], {
   full_name: optional(100),
   company_name: optional(100),
@@ -42,6 +45,7 @@ const profile = of('public.profiles', ['id', accounts.owner], {
       null,
       [],
       Array.from({ length: 10 }, () => ({ title: text(60, 'é'), text: text(800, '🪟') })),
+      templates(40_000),
     ],
     refuses: [
       {},
@@ -52,7 +56,7 @@ const profile = of('public.profiles', ['id', accounts.owner], {
       [{ title: text(61), text: 'Hello' }],
       [{ title: 'Visit', text: '' }],
       [{ title: 'Visit', text: 1 }],
-      [{ title: 'Visit', text: text(40_000) }],
+      templates(40_001),
       Array.from({ length: 11 }, () => ({ title: 'Visit', text: 'Hello' })),
     ],
   },
