@@ -11,7 +11,8 @@ import { rig } from './rig'
 import { openStack, type Stack } from './stack'
 
 const DURATION_MS = dose(120_000, 600_000)
-const SAMPLES = 20
+/** Each catches some requests at work: of many, the median does not. */
+const SAMPLES = 60
 /** Code is compiled meanwhile; from here on nothing may grow. */
 const WARM = 0.5
 /** Fills what Next.js keeps of rendered pages in memory, 50 MB: that growth ends by itself. */
