@@ -2,7 +2,6 @@ import { EnquiryForm } from '../pages/enquiry-form'
 import { MessagesPage } from '../pages/messages-page'
 import { SettingsPage } from '../pages/settings-page'
 import { type Account, makeAccount, removeAccount, signedIn } from '../support/account'
-import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 import { hydrated } from '../support/hydrated'
 
@@ -106,9 +105,9 @@ test('the office tells a screen reader what came, what was done and what is wron
   await expect(current).toHaveAccessibleDescription('This is not your current password')
 })
 
-test('the enquiry form says what each part is, what is wrong, and when it may be sent', {
-  tag: DAILY,
-}, async ({ page }) => {
+test('the enquiry form says what each part is, what is wrong, and when it may be sent', async ({
+  page,
+}) => {
   const form = new EnquiryForm(page)
   await form.open()
   await hydrated(form.slider)

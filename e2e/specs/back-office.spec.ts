@@ -21,7 +21,7 @@ test('a wrong password is refused, the right one leads to where one wanted to go
   await expect(page.getByText('Welcome back!')).toBeVisible()
 })
 
-test('signing out closes the office', { tag: DAILY }, async ({ page }) => {
+test('signing out closes the office', async ({ page }) => {
   const signIn = new SignInPage(page)
   await signIn.open()
   await signIn.submit(environment.owner.email, environment.owner.password)
@@ -126,7 +126,7 @@ test('a project stays when the question is answered with Cancel or Escape', asyn
   }
 })
 
-test('a deleted project takes its pictures along', { tag: DAILY }, async ({ owner, db }) => {
+test('a deleted project takes its pictures along', async ({ owner, db }) => {
   const project = await makeProject(db)
   const path = `${project.ownerId}/${project.id}/picture.png`
   const bucket = db.storage.from('project-images')

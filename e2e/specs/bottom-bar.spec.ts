@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
 import { type Account, makeAccount, removeAccount, signedIn } from '../support/account'
-import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 import { hydrated } from '../support/hydrated'
 
@@ -19,9 +18,10 @@ async function expectAtTheBottom(bar: Locator) {
   expect(box?.height).toBeLessThan(90)
 }
 
-test('on a phone the bottom bar leads through the office and public pages, for the signed-in alone', {
-  tag: DAILY,
-}, async ({ browser, page }) => {
+test('on a phone the bottom bar leads through the office and public pages, for the signed-in alone', async ({
+  browser,
+  page,
+}) => {
   const owner = await signedIn(browser, account, '/dashboard')
   const bar = owner.getByRole('navigation', { name: 'Office' }).filter({ visible: true })
   const entries = [/^Dashboard/, /^Projects/, /^Messages/, /^Settings/, /^Logout/]

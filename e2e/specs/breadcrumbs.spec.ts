@@ -42,7 +42,7 @@ test('a project’s trail is its address in words', { tag: DAILY }, async ({ pag
   await expectTrail(page, `/projects/${data?.slug}`, ['Projects', words.join(' ')])
 })
 
-test('it follows from page to page', { tag: DAILY }, async ({ page }) => {
+test('it follows from page to page', async ({ page }) => {
   const { breadcrumbs, topBar } = new SiteFrame(page)
   await page.goto('/')
   await topBar.getByRole('link', { name: 'Doors' }).click()

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { tell } from '../../tools/test-runner/dose'
 import { type Account, linkTo, makeAccount, removeAccount } from '../support/account'
 import { someAddress } from '../support/address'
-import { DAILY } from '../support/daily'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
 import { replay } from '../support/replay'
@@ -81,9 +80,7 @@ test('a link from a mail is guessed by nobody, and works meanwhile', async ({ br
   await guesser.context().close()
 })
 
-test('a link that was tried too often says so, and what to do', { tag: DAILY }, async ({
-  page,
-}) => {
+test('a link that was tried too often says so, and what to do', async ({ page }) => {
   const parts = await partsOf(account.email)
   const right = parts.get('token_hash') ?? ''
   parts.set(

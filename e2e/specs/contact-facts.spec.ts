@@ -40,9 +40,9 @@ async function hoursSaid(page: Page) {
   return [state, await page.locator('tr[aria-current=date] th').textContent()]
 }
 
-test('open or closed now, and which day it is, by the clock of the North East', {
-  tag: DAILY,
-}, async ({ page }) => {
+test('open or closed now, and which day it is, by the clock of the North East', async ({
+  page,
+}) => {
   const device = await page.context().newCDPSession(page)
   await page.clock.install()
   for (const [name, moment, timezoneId, state, day] of moments) {

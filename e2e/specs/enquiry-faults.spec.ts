@@ -11,9 +11,11 @@ const WRITES = '^/rest/v1/contact_forms'
 
 test.afterEach(() => setFault('pass'))
 
-test('without a network the truth is told, and a pasted link keeps the page in shape', {
-  tag: DAILY,
-}, async ({ page, context, visitorEmail }) => {
+test('without a network the truth is told, and a pasted link keeps the page in shape', async ({
+  page,
+  context,
+  visitorEmail,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const link = `https://www.example.com/properties/${'1234567890'.repeat(20)}?share=1`
   const form = new EnquiryForm(page)

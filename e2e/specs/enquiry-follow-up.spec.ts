@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { EnquiryForm } from '../pages/enquiry-form'
 import { MessagesPage } from '../pages/messages-page'
 import { expectAccessibleAtEach } from '../support/axe'
-import { DAILY } from '../support/daily'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
 
@@ -26,9 +25,12 @@ const photo = (name: string) => ({
   buffer: readFileSync(`tests/photos/${name}-after-handheld.jpg`),
 })
 
-test('after sending, a visitor is confirmed by mail once and adds photos, postcode and time', {
-  tag: DAILY,
-}, async ({ page, owner, db, visitorEmail }) => {
+test('after sending, a visitor is confirmed by mail once and adds photos, postcode and time', async ({
+  page,
+  owner,
+  db,
+  visitorEmail,
+}) => {
   const form = new EnquiryForm(page)
   const loaded: string[] = []
   page.on('request', (request) => {

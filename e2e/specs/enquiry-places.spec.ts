@@ -45,9 +45,7 @@ for (const [path, projectType] of Object.entries({
   '/services/doors': 'residential_doors',
   '/services/conservatories': 'conservatory',
 })) {
-  test(`${path} has the form, set to ${projectType || 'nothing yet'}`, { tag: DAILY }, async ({
-    page,
-  }) => {
+  test(`${path} has the form, set to ${projectType || 'nothing yet'}`, async ({ page }) => {
     const form = new EnquiryForm(page)
     await form.open(path)
     await expect(form.field('Project Type')).toHaveValue(projectType)

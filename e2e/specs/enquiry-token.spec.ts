@@ -21,9 +21,11 @@ test('whoever is quick reaches the inbox: the form waits out the two seconds', {
   expect(await stored(db, visitorEmail)).toEqual([{ message: 'Pasted.', quarantine_reason: null }])
 })
 
-test('a token that does not come over a bad line: the text stays, and a later try reaches the inbox', {
-  tag: DAILY,
-}, async ({ page, db, visitorEmail }) => {
+test('a token that does not come over a bad line: the text stays, and a later try reaches the inbox', async ({
+  page,
+  db,
+  visitorEmail,
+}) => {
   await page.route(TOKEN, (route) => route.abort())
   const form = new EnquiryForm(page)
   await form.open()

@@ -108,7 +108,7 @@ async function expectSoundEverywhere(
 
 // Pages of one template follow each other, so a template is visited at each width.
 for (const [turn, path] of [...fixedPaths, '/bodhi'].entries()) {
-  test(`${path} is sound`, { tag: ['/', '/projects'].includes(path) ? DAILY : [] }, ({ browser }) =>
+  test(`${path} is sound`, { tag: path === '/' ? DAILY : [] }, ({ browser }) =>
     expectSoundEverywhere(browser, path, { turn }),
   )
 }

@@ -12,7 +12,7 @@ test('the year is the visitor’s, whenever the page was made', { tag: DAILY }, 
   await expect(frame.footer).toContainText('© 2031')
 })
 
-test('it leads to the legal pages', { tag: DAILY }, async ({ page }) => {
+test('it leads to the legal pages', async ({ page }) => {
   const frame = new SiteFrame(page)
   await page.goto('/')
   await frame.legalLink('Privacy Policy').click()

@@ -66,9 +66,10 @@ test('every answer carries the headers that guard it, whatever its status', { ta
   })
 })
 
-test('the office names its scripts anew for each request, and allows no others', {
-  tag: DAILY,
-}, async ({ ownerState, db }) => {
+test('the office names its scripts anew for each request, and allows no others', async ({
+  ownerState,
+  db,
+}) => {
   const cookie = ownerState.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const { data } = await db.from('projects').select('slug').limit(1).single()
   const nonces = new Set<string>()

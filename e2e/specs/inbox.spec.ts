@@ -272,11 +272,7 @@ test('a deleted message is restored on its page; what is moved to spam comes bac
   expect(data).toMatchObject([{ deleted_at: null, archived: false }])
 })
 
-test('a message moves from spam to the inbox and back', { tag: DAILY }, async ({
-  owner,
-  db,
-  visitorEmail,
-}) => {
+test('a message moves from spam to the inbox and back', async ({ owner, db, visitorEmail }) => {
   await arrive(db, visitorEmail, [{ name: 'Ann Real', message: 'Real after all.', spam: true }])
   const messages = new MessagesPage(owner)
   await messages.open(visitorEmail, 'spam')

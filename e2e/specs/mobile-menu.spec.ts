@@ -44,9 +44,9 @@ test('by taps: the same button closes it, a tap beside it, and a link to where o
   await expect(frame.menu).toBeHidden()
 })
 
-test('by keyboard: Enter opens, Escape closes and gives the focus back, a link leads on', {
-  tag: DAILY,
-}, async ({ page }) => {
+test('by keyboard: Enter opens, Escape closes and gives the focus back, a link leads on', async ({
+  page,
+}) => {
   const frame = new SiteFrame(page)
   await page.goto('/')
   await (await hydrated(frame.menuButton)).focus()

@@ -2,15 +2,12 @@ import type { Page } from '@playwright/test'
 import { isHard } from '../../tools/test-runner/dose'
 import { SiteFrame } from '../pages/site-frame'
 import { collectComplaints } from '../support/complaints'
-import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 import { hydrated } from '../support/hydrated'
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 
-test('a new page begins at its top; Back leads to where one was', { tag: DAILY }, async ({
-  page,
-}) => {
+test('a new page begins at its top; Back leads to where one was', async ({ page }) => {
   const frame = new SiteFrame(page)
   await page.goto('/services/windows')
   await frame.legalLink('Terms of Service').scrollIntoViewIfNeeded()
@@ -84,9 +81,7 @@ test('Back leads to the page on which one skipped to its content', async ({ page
   await expect(title).toHaveText(windows ?? '')
 })
 
-test('screen readers hear of a new page, and the keyboard goes on in it', { tag: DAILY }, async ({
-  page,
-}) => {
+test('screen readers hear of a new page, and the keyboard goes on in it', async ({ page }) => {
   await page.goto('/services')
   const learnMore = page.locator('main').getByRole('link', { name: /Learn More/ })
   await (await hydrated(learnMore.first())).press('Enter')

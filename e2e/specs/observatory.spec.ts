@@ -1,11 +1,10 @@
 import { tell } from '../../tools/test-runner/dose'
-import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 import { grade } from '../support/observatory'
 import { publicPaths } from '../support/public-paths'
 import { rawRequest } from '../support/raw-request'
 
-test('the scale knows good from bad', { tag: DAILY }, () => {
+test('the scale knows good from bad', () => {
   expect(grade({}, '')).toEqual({ score: 30, grade: 'D' })
   const strict = {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -20,9 +19,10 @@ test('the scale knows good from bad', { tag: DAILY }, () => {
   expect(grade(strict, '<script src="https://cdn.example/a.js">').score).toBe(115)
 })
 
-test('the office is graded A+, public pages B+, which is the best that static pages can have', {
-  tag: DAILY,
-}, async ({ db, ownerState }) => {
+test('the office is graded A+, public pages B+, which is the best that static pages can have', async ({
+  db,
+  ownerState,
+}) => {
   const cookie = ownerState.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const { data } = await db.from('projects').select('slug').limit(1).single()
   const edit = `/projects/${data?.slug}/edit`

@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test'
-import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 import { makeProject, removeProject } from '../support/made-project'
 
@@ -7,9 +6,11 @@ const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London'
 
 const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
 
-test('the overview leads with what waits, and the projects begin on the first screen', {
-  tag: DAILY,
-}, async ({ owner, db, visitorEmail }) => {
+test('the overview leads with what waits, and the projects begin on the first screen', async ({
+  owner,
+  db,
+  visitorEmail,
+}) => {
   const draft = await makeProject(db, { is_hidden: true })
   const said = { name: 'Ann Waiting', project_type: 'custom', message: 'Hello.' }
   await db.from('contact_forms').insert({ ...said, email: visitorEmail })

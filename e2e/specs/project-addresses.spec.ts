@@ -97,7 +97,7 @@ test('a project that cannot be read is an error, never a missing page; later it 
   }
 })
 
-test('a broken escape in an address gets the page for what is not there', { tag: DAILY }, async ({
+test('a broken escape in an address gets the page for what is not there', async ({
   page,
   request,
 }) => {

@@ -113,9 +113,9 @@ test('three sets, two photos of the work and a video, from an empty form to the 
   await expect(form.notice).toHaveCount(0)
 })
 
-test('what is wrong is said at once, beside the field, and the first of them has the focus', {
-  tag: DAILY,
-}, async ({ owner }) => {
+test('what is wrong is said at once, beside the field, and the first of them has the focus', async ({
+  owner,
+}) => {
   const form = new ProjectForm(owner)
   await form.openNew()
   await expectAccessibleAtEach(owner, 'the empty form')

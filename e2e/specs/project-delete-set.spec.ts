@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ProjectPage } from '../pages/project-page'
 import { SignInPage } from '../pages/sign-in-page'
-import { DAILY } from '../support/daily'
 import { setFault } from '../support/faults'
 import { type Db, expect, test } from '../support/fixtures'
 import { type Image, type MadeProject, makeProject, removeProject } from '../support/made-project'
@@ -30,9 +29,11 @@ async function imagesLeft(db: Db): Promise<string[]> {
   return project.images.filter((id) => left.has(id))
 }
 
-test('the owner deletes sets in place; the public sees them gone at once, their files follow', {
-  tag: DAILY,
-}, async ({ owner, page, db }) => {
+test('the owner deletes sets in place; the public sees them gone at once, their files follow', async ({
+  owner,
+  page,
+  db,
+}) => {
   const [before = '', after = '', single = '', progress = ''] = project.images
   const ownerPage = new ProjectPage(owner)
   const publicPage = new ProjectPage(page)

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { ProjectForm } from '../pages/project-form'
 import { expectAccessibleAtEach } from '../support/axe'
-import { DAILY } from '../support/daily'
 import { type Db, expect, test } from '../support/fixtures'
 import { type MadeProject, makeProject, removeProject } from '../support/made-project'
 import { recordVideo } from '../support/recorded-video'
@@ -42,9 +41,11 @@ async function chooseReplacement(form: ProjectForm, button: Locator, file: strin
   await chooser.setFiles(file)
 }
 
-test('text, captions and a new set are saved together; the former address leads on', {
-  tag: DAILY,
-}, async ({ owner, db, request }) => {
+test('text, captions and a new set are saved together; the former address leads on', async ({
+  owner,
+  db,
+  request,
+}) => {
   const form = new ProjectForm(owner)
   await form.openEdit(project.id)
   await expect(form.title).toHaveValue(project.title)

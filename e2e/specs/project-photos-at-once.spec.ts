@@ -3,7 +3,6 @@ import type { Page, Response } from '@playwright/test'
 import { workerPolicy } from '../../lib/security-headers'
 import { ProjectForm } from '../pages/project-form'
 import { expectAccessibleAtEach } from '../support/axe'
-import { DAILY } from '../support/daily'
 import { type Db, expect, test } from '../support/fixtures'
 import { takenAtRoker } from '../support/phone-photo'
 import { imagesOf } from '../support/stored-project'
@@ -62,9 +61,10 @@ const camera = () =>
     takenAtRoker(photo('shopfront-before'), 'IMG_3', '2026-03-02'),
   ])
 
-test('photos picked all at once are sorted on the device, corrected and used', {
-  tag: DAILY,
-}, async ({ owner, db }) => {
+test('photos picked all at once are sorted on the device, corrected and used', async ({
+  owner,
+  db,
+}) => {
   test.slow()
   const workers: Response[] = []
   owner.on('response', (answer) => {

@@ -3,7 +3,6 @@ import { EnquiryForm } from '../pages/enquiry-form'
 import { SettingsPage } from '../pages/settings-page'
 import { type Account, makeAccount, removeAccount, signedIn } from '../support/account'
 import { expectAccessible } from '../support/axe'
-import { DAILY } from '../support/daily'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
 import { deliver, withPushService } from '../support/push-device'
@@ -28,9 +27,11 @@ async function enquire(page: Page, email: string) {
   await expect(page.getByText(/Message sent successfully!/)).toBeVisible()
 }
 
-test('the owner switches notifications on, hears of an enquiry, opens it by a tap, and switches them off', {
-  tag: DAILY,
-}, async ({ page, db, visitorEmail }) => {
+test('the owner switches notifications on, hears of an enquiry, opens it by a tap, and switches them off', async ({
+  page,
+  db,
+  visitorEmail,
+}) => {
   const service = await withPushService(owner.context())
   const { shown, refusals } = service.state
   const settings = new SettingsPage(owner)

@@ -3,7 +3,6 @@ import { tell } from '../../tools/test-runner/dose'
 import { SignInPage } from '../pages/sign-in-page'
 import { type Account, makeAccount, removeAccount } from '../support/account'
 import { someAddress } from '../support/address'
-import { DAILY } from '../support/daily'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
 import { hydrated } from '../support/hydrated'
@@ -33,9 +32,9 @@ async function from(browser: Browser, address: string): Promise<SignInPage> {
   return signIn
 }
 
-test('guessing is slowed by account and address, in the same words, and the owner gets in elsewhere', {
-  tag: DAILY,
-}, async ({ browser }) => {
+test('guessing is slowed by account and address, in the same words, and the owner gets in elsewhere', async ({
+  browser,
+}) => {
   const block = `198.18.${Math.floor(Math.random() * 250)}`
   const guesser = await from(browser, `${block}.1`)
   const request = guesser.page.waitForRequest((each) => each.method() === 'POST')

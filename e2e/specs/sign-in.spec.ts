@@ -36,7 +36,7 @@ test('nothing to complain of, with the way back in opened and refused', async ({
   await expectAccessibleAtEach(page, 'sign-in')
 })
 
-test('a link that is not complete says so', { tag: DAILY }, async ({ page }) => {
+test('a link that is not complete says so', async ({ page }) => {
   await page.goto('/auth/confirm#type=recovery')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText(/Part of this link is missing/)).toBeVisible()

@@ -97,9 +97,11 @@ test('robots.txt leads to it and names no private address', { tag: DAILY }, asyn
   expect(robots).not.toMatch(/dashboard|bodhi|edit|new|login/i)
 })
 
-test('a copy lies in storage from the start, and follows what the owner changes', {
-  tag: DAILY,
-}, async ({ owner, request, db }) => {
+test('a copy lies in storage from the start, and follows what the owner changes', async ({
+  owner,
+  request,
+  db,
+}) => {
   await expect.poll(async () => (await fetch(COPY)).text()).toBe(await read(request))
 
   const title = `Casement ${crypto.randomUUID()}`

@@ -48,9 +48,10 @@ test('every project describes itself and its pictures', { tag: DAILY }, async ({
   }
 })
 
-test('the business is open when the contact page says so, and serves its ten towns', {
-  tag: DAILY,
-}, async ({ request, page }) => {
+test('the business is open when the contact page says so, and serves its ten towns', async ({
+  request,
+  page,
+}) => {
   const [business] = await graphOf(request, '/contact')
   const days = business?.openingHoursSpecification as { dayOfWeek: string }[]
   const named = days.map(({ dayOfWeek }) => dayOfWeek.replace('https://schema.org/', ''))
@@ -61,10 +62,7 @@ test('the business is open when the contact page says so, and serves its ten tow
   expect(business?.areaServed).toHaveLength(10)
 })
 
-test('the way to a page is the one its breadcrumb bar shows', { tag: DAILY }, async ({
-  request,
-  page,
-}) => {
+test('the way to a page is the one its breadcrumb bar shows', async ({ request, page }) => {
   for (const path of [
     '/services/doors',
     '/privacy-policy',

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { encodeFlash } from '../../lib/flash'
 import { isHard } from '../../tools/test-runner/dose'
 import { EnquiryForm } from '../pages/enquiry-form'
-import { DAILY } from '../support/daily'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
 
@@ -98,7 +97,7 @@ for (const width of isHard ? [360, 768, 1280] : [360]) {
   })
 }
 
-test('what has the focus stands below header and toast', { tag: DAILY }, async ({ page }) => {
+test('what has the focus stands below header and toast', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openTold(page, '/contact')
   await page.locator('footer a').last().focus()

@@ -12,7 +12,9 @@ import { differenceAt, publicTruth } from '../support/public-truth'
 import { showChange } from '../support/webhook'
 
 const ROUNDS = dose(1, 100)
-const CHANGES_A_ROUND = 5
+const CHANGES_A_ROUND = dose(3, 5)
+/** Enough, with the demo's, for a second page of the list. */
+const PROJECTS = dose(8, 16)
 /** The owner pauses for up to so long between two changes: often hardly at all, seldom longer. */
 const LONGEST_PAUSE_MS = isHard ? 10_000 : 1_500
 const READERS = 3
@@ -27,8 +29,8 @@ let made: string[] = []
 
 test.beforeEach(async ({ db }) => {
   made = []
-  // Enough for a second page of the list, each with two sets to delete.
-  for (let count = 0; count < 16; count += 1) made.push((await withSets(db, count)).id)
+  // Each with two sets to delete.
+  for (let count = 0; count < PROJECTS; count += 1) made.push((await withSets(db, count)).id)
   await showChange('projects')
 })
 

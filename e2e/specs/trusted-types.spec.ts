@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { collectComplaints } from '../support/complaints'
-import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 import { publicPaths } from '../support/public-paths'
 
@@ -52,9 +51,12 @@ async function tryToRun(page: Page): Promise<string[]> {
   })
 }
 
-test('no string becomes script or markup, on public pages and in the office', {
-  tag: DAILY,
-}, async ({ page, owner, db, forbidden }) => {
+test('no string becomes script or markup, on public pages and in the office', async ({
+  page,
+  owner,
+  db,
+  forbidden,
+}) => {
   for (const [shown, path] of [
     [page, (await publicPaths(db)).at(-1) ?? '/'],
     [page, '/contact'],

@@ -12,7 +12,6 @@ import {
 } from '../support/account'
 import { CODE, setUpTwoStep } from '../support/authenticator'
 import { expectAccessible } from '../support/axe'
-import { DAILY } from '../support/daily'
 import { environment } from '../support/environment'
 import { expect, test } from '../support/fixtures'
 
@@ -24,9 +23,7 @@ test.beforeEach(async ({ db }) => {
 })
 test.afterEach(({ db }) => removeAccount(db, account))
 
-test('set up by the picture: from then on a password alone opens nothing', { tag: DAILY }, async ({
-  browser,
-}) => {
+test('set up by the picture: from then on a password alone opens nothing', async ({ browser }) => {
   const page = await signedIn(browser, account, PATH)
   const elsewhere = await signedIn(browser, account, '/dashboard')
   const app = await setUpTwoStep(page, account)

@@ -31,7 +31,7 @@ async function dragByMouse(page: Page, form: EnquiryForm, short: number) {
 }
 
 for (const short of isHard ? [6, 40] : [6]) {
-  test(`let go ${short} px short, it slides back`, { tag: DAILY }, async ({ page }) => {
+  test(`let go ${short} px short, it slides back`, async ({ page }) => {
     const form = new EnquiryForm(page)
     await form.open()
     const letGo = await dragByMouse(page, form, short)
@@ -79,9 +79,7 @@ test.describe('by finger', () => {
     await expect(form.submit).toBeEnabled()
   })
 
-  test('a finger drags it, and one that scrolls past does not', { tag: DAILY }, async ({
-    page,
-  }) => {
+  test('a finger drags it, and one that scrolls past does not', async ({ page }) => {
     const form = new EnquiryForm(page)
     await form.open()
     const { x, y, travel } = await measure(form)

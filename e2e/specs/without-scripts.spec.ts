@@ -28,9 +28,10 @@ test('every page can be read', { tag: DAILY }, async ({ page }) => {
   tell({ row: ROW, did: `${paths.length} pages read`, found: 'all there, with their pictures' })
 })
 
-test('every project can be read, its pictures are plain links to themselves', {
-  tag: DAILY,
-}, async ({ page, db }) => {
+test('every project can be read, its pictures are plain links to themselves', async ({
+  page,
+  db,
+}) => {
   const paths = await projectPaths(db)
   for (const path of paths) {
     await test.step(path, async () => {
@@ -57,7 +58,7 @@ test('phone and email stand where the form would be', { tag: DAILY }, async ({ p
   }
 })
 
-test('menu, breadcrumbs, filters and cards lead on', { tag: DAILY }, async ({ page }) => {
+test('menu, breadcrumbs, filters and cards lead on', async ({ page }) => {
   const frame = new SiteFrame(page)
   await page.goto('/')
   await frame.menuButton.click()
@@ -77,7 +78,7 @@ test('menu, breadcrumbs, filters and cards lead on', { tag: DAILY }, async ({ pa
   await expect(page).toHaveURL('/privacy-policy')
 })
 
-test('an unknown project says so and has the way back', { tag: DAILY }, async ({ page }) => {
+test('an unknown project says so and has the way back', async ({ page }) => {
   const response = await page.goto('/projects/no-such-house')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
