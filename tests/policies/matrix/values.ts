@@ -33,7 +33,7 @@ const email: Values = {
 }
 
 /** So many bytes as PostgreSQL writes them, with a space after each colon and comma. */
-const templates = (bytes: number) => [{ text: text(bytes - 27), title: 'V' }]
+const templates = (bytes: number) => [{ text: text(bytes - 28), title: 'V' }]
 
 const profile = of('public.profiles', ['id', accounts.owner], {
   full_name: optional(100),
