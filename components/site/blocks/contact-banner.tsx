@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button'
-import { routes } from '@/lib/routes'
+import { QUOTE_HREF } from '@/lib/routes'
 import { PhoneLink } from './phone-link'
 
 interface ContactBannerProps {
@@ -23,7 +23,7 @@ export function ContactBanner({
           <p className="mt-3 max-w-[50ch] text-lg">{text}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:justify-end">
-          <ButtonLink href={routes.contact} variant="inverse" className="px-7!">
+          <ButtonLink href={QUOTE_HREF} variant="inverse" className="px-7!">
             Contact Us
           </ButtonLink>
           <PhoneLink phone={phone} />

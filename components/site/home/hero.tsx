@@ -3,7 +3,7 @@ import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { hero, heroLights } from '@/lib/content/home'
 import { pictures } from '@/lib/content/pictures'
-import { routes } from '@/lib/routes'
+import { QUOTE_HREF, routes } from '@/lib/routes'
 
 export function Hero() {
   return (
@@ -15,7 +15,7 @@ export function Hero() {
         <div>
           <p className="max-w-[46ch] text-lg">{hero.text}</p>
           <div className="mt-5 grid grid-cols-2 gap-3 sm:flex">
-            <ButtonLink href={routes.contact} className="px-3! sm:px-6!">
+            <ButtonLink href={QUOTE_HREF} className="px-3! sm:px-6!">
               Get Free Quote
             </ButtonLink>
             <ButtonLink href={routes.projects} variant="secondary" className="px-3! sm:px-6!">
