@@ -92,7 +92,10 @@ function Week({ days, today }: { days: Days; today: number | null }) {
           >
             <th
               scope="row"
-              className={classNames('py-2 pr-3 pl-2 text-left', index !== today && 'font-normal')}
+              className={classNames(
+                'whitespace-nowrap py-2 pr-3 pl-2 text-left',
+                index !== today && 'font-normal',
+              )}
             >
               {day}
               {index === today && <span className="sr-only"> (today)</span>}
