@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll } from '../support/axe'
 import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 import { withProfile } from '../support/profile'
@@ -72,6 +73,7 @@ test('phone, email and a week of hours in 12-hour format', { tag: DAILY }, async
     'href',
     'mailto:hello@example.com',
   )
+  await page.getByText('The whole week').click()
   const open = '9:00 am – 5:00 pm'
   const rows = facts.getByRole('table', { name: 'Weekly opening hours' }).getByRole('row')
   await expect(rows.locator('td')).toHaveText([...Array(5).fill(open), 'Closed', 'Closed'])
@@ -82,16 +84,23 @@ test('phone, email and a week of hours in 12-hour format', { tag: DAILY }, async
   )
 })
 
-test('a phone has the week folded, so that the form is near', async ({ page }) => {
+test('the week is folded, so that the form is near', async ({ page }) => {
   const table = page.getByRole('table', { name: 'Weekly opening hours' })
-  const toWeek = page.getByText('The whole week')
-  await page.goto('/contact')
-  await expect(table).toBeVisible()
-  await expect(toWeek).toBeHidden()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(table).toBeHidden()
-  await toWeek.click()
-  await expect(table).toBeVisible()
+  const sizes = [
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+    { width: 1280, height: 800 },
+  ]
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await page.goto('/contact')
+    await expect(table).toBeHidden()
+    const form = page.getByRole('heading', { name: 'Get a free quote' })
+    if (size.width >= 768) await expect(form).toBeInViewport()
+    await page.getByText('The whole week').click()
+    await expect(table).toBeVisible()
+    await expectNoSidewaysScroll(page, `the open week at ${size.width} px`)
+  }
 })
 
 test('what the profile does not say is said to be missing, in the first HTML', {

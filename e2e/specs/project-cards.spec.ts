@@ -26,7 +26,10 @@ test('pointing at a card with a pair shows and loads its before, a phone loads n
     await card.hover()
     await expect(before).toBeHidden()
     expect(await isLoaded()).toBe(false)
-    await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
+    await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+      'href',
+      '/contact#quote',
+    )
 
     // Away from where the card comes to stand.
     await page.mouse.move(0, 0)

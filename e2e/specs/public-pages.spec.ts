@@ -25,9 +25,12 @@ test('home: quote, claims, a comparison, areas and the banner', { tag: DAILY }, 
   const main = page.locator('main')
   await expect(main.getByRole('link', { name: 'Get Free Quote' })).toHaveAttribute(
     'href',
-    '/contact',
+    '/contact#quote',
   )
-  await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
+  await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+    'href',
+    '/contact#quote',
+  )
   const stands = main.getByRole('list', { name: 'Why choose us' })
   await expect(stands.getByRole('listitem')).toHaveText([...claims])
   await expect(main.getByRole('slider')).toHaveCount(1)
@@ -79,7 +82,7 @@ test('/services: three blocks that lead on, and a call to get in touch', { tag: 
   const services = ['windows', 'doors', 'conservatories'].map((name) => `/services/${name}`)
   expect(targets).toEqual(services)
   await page.locator('main').getByRole('link', { name: 'Contact Us' }).click()
-  await expect(page).toHaveURL('/contact')
+  await expect(page).toHaveURL('/contact#quote')
   for (const path of services) {
     await page.goto(path)
     const reasons = page.getByRole('region', { name: 'Three good reasons' })

@@ -4,7 +4,7 @@ import { pictures } from './pictures'
 import { points } from './points'
 
 export const hero = {
-  title: 'Windows, doors and conservatories for the North East',
+  title: 'Windows, doors and conservatories for the North\u00a0East',
   text: 'From Whitley Bay to Middlesbrough: measured for your house, fitted by experts and guaranteed for 10 years.',
 } as const
 

@@ -16,12 +16,9 @@ export const areas = [
   'Hartlepool',
 ] as const
 
-/** The only claims the site may make, in the order of specification §1. */
+/** Of the claims in specification §1, in its order, those that the titles of the benefits don't make. */
 export const claims = [
   '10-year guarantee',
-  'Energy efficiency',
-  'Security focus',
-  'Expert installation',
   'Free no-obligation quotes',
   'A-rated thermal performance',
 ] as const

@@ -23,9 +23,10 @@ export default async function ContactPage() {
   return (
     <>
       <JsonLd graph={[localBusiness(profile, hours ?? []), breadcrumbList(routes.contact)]} />
-      <div className="wrap py-10 lg:py-16">
+      <div className="wrap py-10 lg:py-12">
         <PageHead title="Contact Us">
-          Tell us what you have in mind. Quotes are free, with no obligation, and valid for 30 days.
+          Tell us what you have in mind. Quotes&nbsp;are&nbsp;free, with no obligation, and valid
+          for 30&nbsp;days.
         </PageHead>
         <ContactFacts profile={profile} hours={hours} />
       </div>

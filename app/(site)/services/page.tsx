@@ -28,11 +28,13 @@ export default async function ServicesPage() {
         ]}
       />
       <div className="wrap py-10 lg:py-16">
-        <PageHead title="Glass, frames and the care to fit them well">
-          Three things we do, for homes and businesses across the North East. Each is measured on
-          site, fitted by experts and guaranteed for 10 years.
+        <PageHead
+          title="Glass, frames and the care to fit them well"
+          action={<QuoteLink>Get Free Quote</QuoteLink>}
+        >
+          Three things we do, for homes and businesses across the North&nbsp;East. Each is measured
+          on site, fitted by experts and guaranteed for 10&nbsp;years.
         </PageHead>
-        <QuoteLink className="mt-6">Get Free Quote</QuoteLink>
       </div>
       <ServiceBlocks />
       <ContactBanner

@@ -15,10 +15,10 @@ export async function Areas({ lead }: { lead?: string }) {
   const hrefOf = (town: string) => addresses.get(town)
   return (
     <section aria-labelledby="areas-title" className="border-bar border-t bg-glass">
-      <div className="wrap section-space grid items-center gap-x-16 gap-y-8 md:grid-cols-[1fr_22rem] lg:grid-cols-[1fr_28rem]">
+      <div className="wrap section-space grid items-center gap-x-10 gap-y-8 md:grid-cols-[1fr_20rem] lg:gap-x-16 lg:grid-cols-[1fr_28rem]">
         <div>
           <h2 id="areas-title" className="mb-4 text-h3">
-            {lead ?? 'We work'} across the North East
+            {lead ?? 'We work'} across the <span className="whitespace-nowrap">North East</span>
           </h2>
           <BarredList
             items={areas}

@@ -21,7 +21,7 @@ export function BarredList({ items, className, itemClassName, hrefOf }: BarredLi
           >
             <span aria-hidden="true" className="h-[0.8em] border-current/30 border-l" />
             <span className="px-[0.75em]">
-              <Item href={hrefOf?.(item)}>{item}</Item>
+              {hrefOf ? <Item href={hrefOf(item)}>{item}</Item> : item}
             </span>
           </li>
         ))}
@@ -31,7 +31,8 @@ export function BarredList({ items, className, itemClassName, hrefOf }: BarredLi
 }
 
 function Item({ href, children }: { href: string | undefined; children: string }) {
-  if (!href) return children
+  // As tall as its neighbours that lead somewhere, to stand on one line with them.
+  if (!href) return <span className="inline-flex min-h-11 items-center">{children}</span>
   return (
     <Link
       href={href}

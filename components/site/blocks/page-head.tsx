@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react'
 
-export function PageHead({ title, children }: { title: string; children: ReactNode }) {
+interface PageHeadProps {
+  title: string
+  children: ReactNode
+  /** A button below the words. */
+  action?: ReactNode
+}
+
+export function PageHead({ title, children, action }: PageHeadProps) {
   return (
     <div className="grid items-end gap-x-14 gap-y-4 lg:grid-cols-2">
       <h1 className="max-w-[11.9em] text-h1">{title}</h1>
-      <p className="max-w-[52ch] text-balance text-lg">{children}</p>
+      <div>
+        <p className="max-w-[52ch] text-balance text-lg">{children}</p>
+        {action && <div className="mt-5">{action}</div>}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from '@/components/ui/class-names'
 import { mailHref } from '@/lib/mail-link'
 import { phoneHref } from '@/lib/phone'
 import { type BusinessHours, formatDay } from '@/lib/profile/hours'
@@ -11,13 +10,13 @@ interface ContactFactsProps {
   hours: BusinessHours | null
 }
 
-/** Phone, weekly hours and email, each with its fallback (specification §2). */
+/** Phone, email and weekly hours, each with its fallback (specification §2). */
 export function ContactFacts({ profile, hours }: ContactFactsProps) {
   const phone = profile?.contactPhone
   const email = profile?.contactEmail
   return (
-    <dl className="pane mt-8 grid lg:mt-12 lg:grid-cols-2 lg:grid-rows-2">
-      <Fact term="Phone" className="lg:border-r">
+    <dl className="pane mt-8 grid divide-bar max-md:divide-y md:grid-cols-[5fr_7fr_6fr] md:divide-x">
+      <Fact term="Phone">
         {phone ? (
           <Reach href={phoneHref(phone)} hint="For a quick question, or if you'd rather talk.">
             {phone}
@@ -26,20 +25,7 @@ export function ContactFacts({ profile, hours }: ContactFactsProps) {
           <Missing>Phone number not available</Missing>
         )}
       </Fact>
-      <div className="border-bar p-6 max-lg:border-b lg:col-start-2 lg:row-span-2 lg:p-8">
-        <dt className="eyebrow">Opening hours</dt>
-        <dd className="mt-2">
-          {hours ? (
-            <OpeningHours
-              days={hours.map((day) => ({ ...day, text: formatDay(day) }))}
-              note={profile?.hoursNote ?? null}
-            />
-          ) : (
-            <Missing>Business hours not available</Missing>
-          )}
-        </dd>
-      </div>
-      <Fact term="Email" className="max-lg:border-b-0 lg:row-start-2 lg:border-r lg:border-b-0">
+      <Fact term="Email">
         {email ? (
           <Reach
             href={mailHref(email)}
@@ -51,21 +37,25 @@ export function ContactFacts({ profile, hours }: ContactFactsProps) {
           <Missing>Email not available</Missing>
         )}
       </Fact>
+      <Fact term="Opening hours">
+        {hours ? (
+          <OpeningHours
+            days={hours.map((day) => ({ ...day, text: formatDay(day) }))}
+            note={profile?.hoursNote ?? null}
+          />
+        ) : (
+          <Missing>Business hours not available</Missing>
+        )}
+      </Fact>
     </dl>
   )
 }
 
-interface FactProps {
-  term: string
-  className: string
-  children: ReactNode
-}
-
-function Fact({ term, className, children }: FactProps) {
+function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className={classNames('border-bar border-b p-6 lg:p-8', className)}>
+    <div className="p-6 md:p-5 lg:px-8 lg:py-7">
       <dt className="eyebrow">{term}</dt>
-      <dd className="wrap-anywhere mt-2">{children}</dd>
+      <dd className="wrap-anywhere mt-2 md:mt-1">{children}</dd>
     </div>
   )
 }
@@ -74,12 +64,12 @@ function Reach({ href, hint, children }: { href: string; hint: string; children:
   return (
     <>
       <a
-        className="tap inline-flex items-center font-display font-semibold text-h2 tracking-tight underline decoration-2 underline-offset-8 hover:text-brick"
+        className="tap inline-flex items-center font-display font-semibold text-h2 tracking-tight underline decoration-2 underline-offset-8 hover:text-brick md:text-h3 md:underline-offset-4"
         href={href}
       >
         {children}
       </a>
-      <p className="mt-3 max-w-[44ch] text-slate">{hint}</p>
+      <p className="mt-3 max-w-[44ch] text-slate md:mt-1">{hint}</p>
     </>
   )
 }

@@ -23,13 +23,18 @@ export function OpeningHours({ days, note }: OpeningHoursProps) {
   const today = now && londonTime(now).day
   return (
     <div>
-      {/* Keeps its height while empty: two lines on a phone. */}
-      <div className={classNames('gap-x-3 sm:flex sm:min-h-7', note ? 'min-h-7' : 'min-h-14')}>
+      {/* Keeps its height while empty: two lines where it is narrow. */}
+      <div
+        className={classNames(
+          'gap-x-3 sm:max-md:flex xl:flex xl:min-h-11 xl:items-center',
+          note ? 'min-h-7' : 'min-h-14 sm:max-md:min-h-7',
+        )}
+      >
         {now && <Now days={days} now={now} isUsual={!note} />}
       </div>
-      {/* Folded on a phone, to keep the form near; always open beside phone and email. */}
-      <details className="lg:details-content:[content-visibility:visible]!">
-        <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick lg:supports-[selector(::details-content)]:hidden">
+      {/* Folded, to keep the form near. */}
+      <details>
+        <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick">
           The whole week
         </summary>
         <Week days={days} today={today} />
@@ -87,12 +92,15 @@ function Week({ days, today }: { days: Days; today: number | null }) {
           >
             <th
               scope="row"
-              className={classNames('py-2 pr-3 pl-2 text-left', index !== today && 'font-normal')}
+              className={classNames(
+                'whitespace-nowrap py-2 pr-3 pl-2 text-left',
+                index !== today && 'font-normal',
+              )}
             >
               {day}
               {index === today && <span className="sr-only"> (today)</span>}
             </th>
-            <td className="whitespace-nowrap py-2 pr-2 text-right tabular-nums">{text}</td>
+            <td className="py-2 md:max-lg:text-base pr-2 text-right tabular-nums">{text}</td>
           </tr>
         ))}
       </tbody>

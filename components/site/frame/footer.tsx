@@ -25,10 +25,12 @@ export function Footer({ profile, accreditations }: FooterProps) {
     <footer className="on-dark bg-anthracite text-white">
       <div className="wrap grid grid-cols-[auto_1fr] items-baseline gap-x-10 gap-y-10 py-12 md:gap-x-16 md:py-16 md:grid-cols-[2fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr]">
         <div className="max-md:col-span-2">
-          <p className="font-display font-semibold text-h3">{profile?.companyName ?? SHORT_NAME}</p>
+          <p className="text-balance font-display font-semibold text-h3">
+            {profile?.companyName ?? SHORT_NAME}
+          </p>
           <p className="mt-3 max-w-md text-white/80">
-            Windows, doors and conservatories for homes and businesses in {areas[0]} and across the
-            North East.
+            Windows, doors and conservatories for homes and businesses in {areas[0]} and across the{' '}
+            <span className="whitespace-nowrap">North East</span>.
           </p>
           <FooterSocial facebook={profile?.facebookUrl} instagram={profile?.instagramUrl} />
         </div>

@@ -1,9 +1,10 @@
+import { Arrow } from '@/components/site/blocks/arrow'
 import { ButtonLink } from '@/components/ui/button'
 import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { hero, heroLights } from '@/lib/content/home'
 import { pictures } from '@/lib/content/pictures'
-import { routes } from '@/lib/routes'
+import { QUOTE_HREF, routes } from '@/lib/routes'
 
 export function Hero() {
   return (
@@ -15,7 +16,7 @@ export function Hero() {
         <div>
           <p className="max-w-[46ch] text-lg">{hero.text}</p>
           <div className="mt-5 grid grid-cols-2 gap-3 sm:flex">
-            <ButtonLink href={routes.contact} className="px-3! sm:px-6!">
+            <ButtonLink href={QUOTE_HREF} className="px-3! sm:px-6!">
               Get Free Quote
             </ButtonLink>
             <ButtonLink href={routes.projects} variant="secondary" className="px-3! sm:px-6!">
@@ -32,8 +33,8 @@ export function Hero() {
 /** The rest of the first screen, on a wide one: one house, split by two glazing bars into window, door and conservatory. */
 function HeroWindow() {
   return (
-    <div className="mx-auto w-full max-w-[104rem] sm:px-[clamp(0.5rem,4vw-0.5rem,2rem)]">
-      <div className="relative border-white border-y-6 outline-1 outline-bar sm:border-8">
+    <div className="sm:wrap-wide">
+      <div className="relative border-white border-y-6 outline-1 outline-bar sm:border-8 sm:-outline-offset-1">
         <Image
           picture={pictures.house}
           alt={pictures.house.alt}
@@ -50,8 +51,10 @@ function HeroWindow() {
               className="flex min-w-0 border-white not-first:border-l-4 sm:not-first:border-l-6"
             >
               <Link href={href} className="group flex grow items-end">
-                <span className="bg-white px-1 pt-1 text-[0.8125rem] font-semibold transition-colors duration-150 group-hover:bg-brick group-hover:text-white min-[22.5rem]:px-2 min-[24rem]:px-3 min-[30rem]:text-base sm:px-4 sm:py-2 sm:text-lg">
+                <span className="bg-white px-1 pt-1 text-[0.8125rem] font-semibold transition-colors duration-150 group-hover:bg-brick group-hover:text-white min-[22.5rem]:px-1.5 min-[26rem]:px-2 min-[30rem]:text-base sm:px-3 sm:py-2 sm:text-lg md:px-4">
                   {label}
+                  {/* The narrowest phones have no room for it. */}
+                  <Arrow className="ml-0.5 size-3 min-[26rem]:ml-1 text-brick group-hover:text-white max-[24rem]:hidden sm:ml-2 sm:size-4.5" />
                 </span>
               </Link>
             </li>

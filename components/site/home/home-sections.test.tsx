@@ -14,7 +14,8 @@ const itemsOf = (list: HTMLElement) =>
 
 test('the hero leads to the form and to the work', () => {
   render(<Hero />)
-  expect(screen.getByRole('link', { name: 'Get Free Quote' })).toHaveAttribute('href', '/contact')
+  const quote = screen.getByRole('link', { name: 'Get Free Quote' })
+  expect(quote).toHaveAttribute('href', '/contact#quote')
   expect(screen.getByRole('link', { name: 'View Our Work' })).toHaveAttribute('href', '/projects')
 })
 
@@ -35,9 +36,10 @@ test('all ten areas are named, and lead to the projects there are', async () => 
   )
 })
 
-test('the banner leads to the contact page, and calls where there is a number', () => {
+test('the banner leads to the form, and calls where there is a number', () => {
   const { rerender } = render(<ContactBanner phone={null} />)
-  expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
+  const contact = screen.getByRole('link', { name: 'Contact Us' })
+  expect(contact).toHaveAttribute('href', '/contact#quote')
   expect(screen.getAllByRole('link')).toHaveLength(1)
   rerender(<ContactBanner phone="0191 498 0123" />)
   expect(screen.getByRole('link', { name: '0191 498 0123' })).toHaveAttribute(

@@ -1,8 +1,8 @@
+import { Arrow } from '@/components/site/blocks/arrow'
 import { BarredList } from '@/components/site/blocks/barred-list'
 import { Points } from '@/components/site/blocks/points'
 import { HeadingLink, SectionHeading } from '@/components/site/blocks/section-heading'
 import { classNames } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
 import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { benefits, type ServicePane, servicePanes } from '@/lib/content/home'
@@ -14,7 +14,7 @@ export function ClaimsLine() {
   return (
     <ul
       aria-label="Why choose us"
-      className="wrap grid grid-cols-2 gap-x-3 gap-y-4 py-8 font-display font-semibold text-base leading-snug sm:grid-cols-3 lg:text-lg xl:flex xl:justify-between xl:py-10 xl:text-base"
+      className="wrap grid gap-x-6 gap-y-3 py-7 font-display font-semibold text-base leading-snug md:flex md:justify-between lg:py-10 lg:text-h3"
     >
       {claims.map((claim) => (
         <li key={claim} className="border-brick border-l-2 pl-3">
@@ -65,12 +65,7 @@ function Pane({ pane, isWide }: { pane: ServicePane; isWide: boolean }) {
             className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
           >
             {pane.title}
-            <Icon
-              size={20}
-              strokeWidth="1.8"
-              path="M3 10h14M11 4l6 6-6 6"
-              className="ml-2 inline-block align-[-0.15em] text-brick"
-            />
+            <Arrow className="ml-2 text-brick" />
           </Link>
         </h3>
         <div className="mt-2 text-slate">

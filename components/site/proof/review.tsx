@@ -19,7 +19,7 @@ export function ReviewFigure({ review, isLarge }: ReviewFigureProps) {
         isLarge
           ? 'lg:grid lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-x-16'
           : // In a row, the names stand at one height.
-            'flex h-full flex-col md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0'
+            'flex h-full flex-col lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-y-0'
       }
     >
       <blockquote
@@ -30,7 +30,7 @@ export function ReviewFigure({ review, isLarge }: ReviewFigureProps) {
       >
         <Words review={review} isLarge={isLarge} />
       </blockquote>
-      <figcaption className={classNames('pt-4 text-base', !isLarge && 'max-md:mt-auto')}>
+      <figcaption className={classNames('pt-4 text-base', !isLarge && 'max-lg:mt-auto')}>
         <By review={review} />
       </figcaption>
     </figure>

@@ -48,9 +48,9 @@ export function Reviews({ reviews, isJoined }: ReviewsProps) {
   )
 }
 
-const gridClass = 'grid gap-x-10 gap-y-10 md:grid-cols-2 xl:grid-cols-3'
+const gridClass = 'grid gap-x-10 gap-y-10 md:grid-cols-2 lg:grid-cols-3'
 /** Words above, name below: two rows of the grid. */
-const itemClass = 'md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0'
+const itemClass = 'lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-y-0'
 
 function InSight({ reviews }: { reviews: Review[] }) {
   const [only] = reviews
@@ -60,24 +60,24 @@ function InSight({ reviews }: { reviews: Review[] }) {
     ({ project, source, words }) => project || source || splitWords(words).length > 1,
   )
   return (
-    // A phone slides them sideways.
+    // A phone or a tablet slides them sideways.
     <div
       tabIndex={isReachable ? undefined : 0}
-      className="relative max-md:-mx-4 max-md:overflow-x-auto max-md:px-4"
+      className="relative max-lg:-mx-[clamp(1rem,4vw,2.5rem)] max-lg:overflow-x-auto max-lg:px-[clamp(1rem,4vw,2.5rem)]"
     >
       <ul
         className={classNames(
-          'flex gap-x-5 max-md:w-max max-md:pr-4 md:grid md:gap-x-10 md:gap-y-10',
-          reviews.length === 2 ? 'md:grid-cols-2' : 'md:grid-cols-2 xl:grid-cols-3',
+          'flex gap-x-5 max-lg:w-max max-lg:pr-4 md:gap-x-8 lg:grid lg:gap-x-10 lg:gap-y-10',
+          reviews.length === 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-3',
         )}
       >
         {reviews.map((review) => (
           <li
             key={review.id}
-            // The next one shows at the edge of a phone.
+            // The next one shows at the edge of the screen.
             className={classNames(
               itemClass,
-              'border-bar max-md:w-[min(72vw,20rem)] not-first:max-md:border-l not-first:max-md:pl-5 md:max-xl:nth-3:col-span-2',
+              'border-bar max-lg:w-[min(72vw,18rem)] not-first:max-lg:border-l not-first:max-lg:pl-5 md:not-first:max-lg:pl-8',
             )}
           >
             <ReviewFigure review={review} />

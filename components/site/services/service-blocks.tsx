@@ -21,7 +21,7 @@ function ServiceBlock({ service, index }: { service: ServiceContent; index: numb
   const titleId = `service-${slug}`
   return (
     <section aria-labelledby={titleId} className="border-bar border-b odd:bg-white">
-      <div className="wrap grid items-start gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:py-20">
+      <div className="wrap grid items-center gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:py-20">
         <Lights service={service} isFirst={index === 0} isTurned={index % 2 === 1} />
         <div>
           <h2 id={titleId} className="text-h2">
@@ -40,8 +40,7 @@ function ServiceBlock({ service, index }: { service: ServiceContent; index: numb
             ))}
           </div>
           <ButtonLink href={routes.service(slug)} variant="secondary" className="mt-6">
-            Learn More
-            <span className="sr-only"> about {name.toLowerCase()}</span>
+            Learn More about {name.toLowerCase()}
           </ButtonLink>
         </div>
       </div>
@@ -65,8 +64,14 @@ function Lights({ service: { picture, detail }, isFirst, isTurned }: LightsProps
         isTurned && 'lg:order-2',
       )}
     >
-      <Light picture={picture} isFirst={isFirst} isPaired={Boolean(detail)} />
-      {detail && <Light picture={detail} isPaired className="max-sm:hidden lg:aspect-[2.2]" />}
+      <Light
+        picture={picture}
+        isFirst={isFirst}
+        isPaired={Boolean(detail)}
+        // Two above each other would stand much taller than the words.
+        className={detail && 'lg:aspect-[1.7]'}
+      />
+      {detail && <Light picture={detail} isPaired className="max-sm:hidden lg:aspect-[2.4]" />}
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function FollowUp({ token }: { token: string }) {
         Anything to add?
       </h3>
       <p className="mt-2 max-w-[60ch] text-slate">
-        All of it is optional, and helps us prepare. You can add it for an hour.
+        All of it is optional, and helps us prepare. You can add this within the next hour.
       </p>
       <FollowUpPhotos token={token} />
       <FollowUpDetails token={token} />

@@ -26,7 +26,7 @@ export function FollowUpPhotos({ token }: { token: string }) {
         Photos
       </h4>
       <p className="mt-1 max-w-[60ch] text-base text-slate">
-        Up to {MOST_PHOTOS}, of the windows, doors or room. The place they were taken is removed.
+        Up to {MOST_PHOTOS}, of the windows, doors or room. We remove the location from your photos.
       </p>
       {photos.length > 0 && (
         <ul className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3">
