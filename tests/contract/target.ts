@@ -11,7 +11,10 @@ export const isAlone = !isEmbedded && process.env.CONTRACT_ALONE === '1'
 
 const exceptDaily: Record<string, string> = isHard
   ? {}
-  : { '/contract/embedded/nightly/': 'they start and kill many backends, or fill a large one' }
+  : {
+      '/contract/embedded/nightly/': 'they start and kill many backends, or fill a large one',
+      '/contract/alone/': 'each starts a backend of its own',
+    }
 
 const exceptRunning: Record<string, string> = {
   '/contract/embedded/':

@@ -1,4 +1,4 @@
-import { isHard, tell } from '@/tools/test-runner/dose'
+import { tell } from '@/tools/test-runner/dose'
 import { type Db, openDatabase } from './database.ts'
 import { access } from './mutation/access.ts'
 import { equivalent } from './mutation/equivalent.ts'
@@ -6,11 +6,7 @@ import { functions } from './mutation/functions.ts'
 import { rules } from './mutation/rules.ts'
 import { killerOf } from './mutation/run.ts'
 
-/** They take minutes; the rules themselves are checked every day. */
-const nightly = ['grants', 'constraints', 'functions']
-const kinds = Object.entries({ ...access, ...rules, functions }).filter(
-  ([kind]) => isHard || !nightly.includes(kind),
-)
+const kinds = Object.entries({ ...access, ...rules, functions })
 const excused = new Set<string>()
 const excuseFor = (name: string) => Object.keys(equivalent).find((start) => name.startsWith(start))
 
@@ -27,13 +23,11 @@ const PER_DATABASE = 100
 
 beforeAll(open, 60_000)
 afterAll(() => db.close())
-if (isHard) {
-  afterEach(reopen, 60_000)
+afterEach(reopen, 60_000)
 
-  test('every check passes on the unchanged database', async () => {
-    expect(await killerOf(db, { name: 'nothing', about: [], sql: '' })).toBeUndefined()
-  }, 60_000)
-}
+test('every check passes on the unchanged database', async () => {
+  expect(await killerOf(db, { name: 'nothing', about: [], sql: '' })).toBeUndefined()
+}, 60_000)
 
 const ROW = 'removing any one policy, grant or trigger makes at least one test fail'
 
@@ -60,8 +54,6 @@ test.each(kinds)(
   300_000,
 )
 
-if (isHard) {
-  test('every listed equivalent mutant exists', () => {
-    expect([...excused].sort()).toEqual(Object.keys(equivalent).sort())
-  })
-}
+test('every listed equivalent mutant exists', () => {
+  expect([...excused].sort()).toEqual(Object.keys(equivalent).sort())
+})

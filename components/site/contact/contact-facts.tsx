@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { mailHref } from '@/lib/mail-link'
 import { phoneHref } from '@/lib/phone'
 import { type BusinessHours, formatDay } from '@/lib/profile/hours'
@@ -15,7 +16,7 @@ export function ContactFacts({ profile, hours }: ContactFactsProps) {
   const phone = profile?.contactPhone
   const email = profile?.contactEmail
   return (
-    <dl className="pane mt-8 grid divide-bar max-md:divide-y md:grid-cols-[5fr_7fr_6fr] md:divide-x">
+    <dl className="pane mt-8 grid divide-bar max-md:divide-y md:max-lg:grid-cols-[5fr_7fr_6fr] md:divide-x lg:grid-cols-[5fr_7fr]">
       <Fact term="Phone">
         {phone ? (
           <Reach href={phoneHref(phone)} hint="For a quick question, or if you'd rather talk.">
@@ -37,7 +38,10 @@ export function ContactFacts({ profile, hours }: ContactFactsProps) {
           <Missing>Email not available</Missing>
         )}
       </Fact>
-      <Fact term="Opening hours">
+      <Fact
+        term="Opening hours"
+        className="border-bar lg:col-span-2 lg:grid lg:grid-cols-[14rem_1fr] lg:gap-x-8 lg:border-t lg:[&>dd]:contents"
+      >
         {hours ? (
           <OpeningHours
             days={hours.map((day) => ({ ...day, text: formatDay(day) }))}
@@ -51,9 +55,15 @@ export function ContactFacts({ profile, hours }: ContactFactsProps) {
   )
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+interface FactProps {
+  term: string
+  className?: string
+  children: ReactNode
+}
+
+function Fact({ term, className, children }: FactProps) {
   return (
-    <div className="p-6 md:p-5 lg:px-8 lg:py-7">
+    <div className={classNames('p-6 md:p-5 lg:px-8 lg:py-6', className)}>
       <dt className="eyebrow">{term}</dt>
       <dd className="wrap-anywhere mt-2 md:mt-1">{children}</dd>
     </div>

@@ -22,24 +22,24 @@ export function OpeningHours({ days, note }: OpeningHoursProps) {
   const now = useNow()
   const today = now && londonTime(now).day
   return (
-    <div>
+    <div className="lg:contents">
       {/* Keeps its height while empty: two lines where it is narrow. */}
       <div
         className={classNames(
-          'gap-x-3 sm:max-md:flex xl:flex xl:min-h-11 xl:items-center',
+          'gap-x-3 sm:max-md:flex',
           note ? 'min-h-7' : 'min-h-14 sm:max-md:min-h-7',
         )}
       >
         {now && <Now days={days} now={now} isUsual={!note} />}
       </div>
-      {/* Folded, to keep the form near. */}
-      <details>
-        <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick">
+      {/* Folded where it would push the form away; a row of days on a wide screen. */}
+      <details className="lg:col-start-2 lg:row-start-1 lg:row-span-2 lg:details-content:[content-visibility:visible]!">
+        <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick lg:supports-[selector(::details-content)]:hidden">
           The whole week
         </summary>
         <Week days={days} today={today} />
       </details>
-      {note && <p className="mt-3 text-slate">{note}</p>}
+      {note && <p className="mt-3 text-slate lg:col-span-2">{note}</p>}
     </div>
   )
 }
@@ -78,29 +78,31 @@ function opensText(days: Days, now: Date): string | null {
 
 function Week({ days, today }: { days: Days; today: number | null }) {
   return (
-    <table className="-mx-2 mt-2 w-[calc(100%+1rem)]">
+    <table className="-mx-2 mt-2 w-[calc(100%+1rem)] lg:mx-0 lg:mt-0 lg:block lg:w-full">
       <caption className="sr-only">Weekly opening hours</caption>
-      <tbody>
+      <tbody className="lg:grid lg:grid-cols-7">
         {days.map(({ day, text }, index) => (
           <tr
             key={day}
             aria-current={index === today ? 'date' : undefined}
             className={classNames(
-              'border-bar border-t last:border-b',
+              'border-bar border-t last:border-b lg:flex lg:flex-col lg:border-b lg:p-2 lg:text-base',
               index === today && 'bg-glass font-semibold',
             )}
           >
             <th
               scope="row"
               className={classNames(
-                'whitespace-nowrap py-2 pr-3 pl-2 text-left',
+                'whitespace-nowrap py-2 pr-3 pl-2 text-left lg:p-0',
                 index !== today && 'font-normal',
               )}
             >
               {day}
               {index === today && <span className="sr-only"> (today)</span>}
             </th>
-            <td className="py-2 md:max-lg:text-base pr-2 text-right tabular-nums">{text}</td>
+            <td className="py-2 pr-2 text-right tabular-nums md:max-lg:text-base lg:p-0 lg:text-left lg:text-pretty">
+              {text}
+            </td>
           </tr>
         ))}
       </tbody>

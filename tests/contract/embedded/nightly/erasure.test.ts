@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
 import { freePort } from '@/tools/launcher/ports'
-import { openMailbox } from '../../../tools/embedded-backend/mailbox'
-import { loadSecrets } from '../../../tools/embedded-backend/secrets'
+import { openMailbox } from '../../../../tools/embedded-backend/mailbox'
+import { loadSecrets } from '../../../../tools/embedded-backend/secrets'
 import {
   type BackendProcess,
   newDataFolder,
   removeDataFolder,
   startProcess,
-} from '../backend-process'
+} from '../../backend-process'
 
 // Erased people stay erased after restoring older data; uses the commands themselves.
 const run = promisify(execFile)
