@@ -22,7 +22,7 @@ export function OpeningHours({ days, note }: OpeningHoursProps) {
   const now = useNow()
   const today = now && londonTime(now).day
   return (
-    <div className="lg:contents">
+    <div className="xl:contents">
       {/* Keeps its height while empty: two lines where it is narrow. */}
       <div
         className={classNames(
@@ -33,13 +33,13 @@ export function OpeningHours({ days, note }: OpeningHoursProps) {
         {now && <Now days={days} now={now} isUsual={!note} />}
       </div>
       {/* Folded where it would push the form away; a row of days on a wide screen. */}
-      <details className="lg:col-start-2 lg:row-start-1 lg:row-span-2 lg:details-content:[content-visibility:visible]!">
-        <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick lg:supports-[selector(::details-content)]:hidden">
+      <details className="xl:col-start-2 xl:row-start-1 xl:row-span-2 xl:details-content:[content-visibility:visible]!">
+        <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick xl:supports-[selector(::details-content)]:hidden">
           The whole week
         </summary>
         <Week days={days} today={today} />
       </details>
-      {note && <p className="mt-3 text-slate lg:col-span-2">{note}</p>}
+      {note && <p className="mt-3 text-slate xl:col-span-2">{note}</p>}
     </div>
   )
 }
@@ -78,29 +78,29 @@ function opensText(days: Days, now: Date): string | null {
 
 function Week({ days, today }: { days: Days; today: number | null }) {
   return (
-    <table className="-mx-2 mt-2 w-[calc(100%+1rem)] lg:mx-0 lg:mt-0 lg:block lg:w-full">
+    <table className="-mx-2 mt-2 w-[calc(100%+1rem)] xl:mx-0 xl:mt-0 xl:block xl:w-full">
       <caption className="sr-only">Weekly opening hours</caption>
-      <tbody className="lg:grid lg:grid-cols-7">
+      <tbody className="xl:grid xl:grid-cols-7">
         {days.map(({ day, text }, index) => (
           <tr
             key={day}
             aria-current={index === today ? 'date' : undefined}
             className={classNames(
-              'border-bar border-t last:border-b lg:flex lg:flex-col lg:border-b lg:p-2 lg:text-base',
+              'border-bar border-t last:border-b xl:flex xl:flex-col xl:border-b xl:p-2 xl:text-base',
               index === today && 'bg-glass font-semibold',
             )}
           >
             <th
               scope="row"
               className={classNames(
-                'whitespace-nowrap py-2 pr-3 pl-2 text-left lg:p-0',
+                'whitespace-nowrap py-2 pr-3 pl-2 text-left xl:p-0',
                 index !== today && 'font-normal',
               )}
             >
               {day}
               {index === today && <span className="sr-only"> (today)</span>}
             </th>
-            <td className="py-2 pr-2 text-right tabular-nums md:max-lg:text-base lg:p-0 lg:text-left lg:text-pretty">
+            <td className="py-2 pr-2 text-right tabular-nums md:max-xl:text-base xl:p-0 xl:text-left xl:text-pretty">
               {text}
             </td>
           </tr>
