@@ -1,4 +1,12 @@
-import { cardDates, fullDate, monthAndYear, paragraphs, preview, statusWords } from './format'
+import {
+  cardDates,
+  fullDate,
+  monthAndYear,
+  paragraphs,
+  photosToCome,
+  preview,
+  statusWords,
+} from './format'
 
 describe('dates', () => {
   it('are formatted for each page', () => {
@@ -24,6 +32,15 @@ describe('dates', () => {
     expect(card('completed', '2026-03-20')).toBe('Mar 2026')
     expect(card('completed', null)).toBe('Mar 2026')
   })
+})
+
+it.each([
+  ['pending', true, 'Photos follow once work starts, planned for Dec 16, 2026.'],
+  ['pending', false, 'Photos follow once work has started.'],
+  ['in_progress', false, "We'll add photos as the work progresses."],
+  ['completed', false, "We haven't added any photos of this project yet."],
+] as const)('%s, its start ahead: %s, says when photos follow', (status, isAhead, words) => {
+  expect(photosToCome({ status, startDate: '2026-12-16' }, isAhead)).toBe(words)
 })
 
 describe('status', () => {

@@ -26,6 +26,21 @@ export function cardDates({ status, startDate, completionDate }: Dated): string 
   return status === 'pending' ? `From ${start}` : `Since ${start}`
 }
 
+/**
+ * What stands in for photos.
+ * @param isAhead whether the start is still to come
+ */
+export function photosToCome(
+  { status, startDate }: Omit<Dated, 'completionDate'>,
+  isAhead: boolean,
+) {
+  if (status === 'completed') return "We haven't added any photos of this project yet."
+  if (status === 'in_progress') return "We'll add photos as the work progresses."
+  return isAhead
+    ? `Photos follow once work starts, planned for ${fullDate(startDate)}.`
+    : 'Photos follow once work has started.'
+}
+
 /** Public words and colours of each status (specification §4). */
 export const statusWords = {
   pending: { label: 'Upcoming', tone: 'amber' },

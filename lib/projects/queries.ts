@@ -6,6 +6,7 @@ import type { ServiceSlug } from '@/lib/routes'
 import type { SitemapProject } from '@/lib/seo/sitemap'
 import { createPublicClient } from '@/lib/supabase/public'
 import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
+import { today } from '@/lib/today'
 import { isAddressable, isId } from './addresses'
 import {
   type PageStart,
@@ -107,6 +108,12 @@ export async function getProjectBySlug(slug: string): Promise<Project | null> {
     },
     null,
   )
+}
+
+/** Whether a day is still to come; found anew as often as what is shown of projects. */
+export async function isToCome(day: string): Promise<boolean> {
+  'use cache'
+  return cachedRead('Day', async () => day > today(), false, { always: true })
 }
 
 /** The current slug for a former slug or a project's id. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isId } from '@/lib/projects/addresses'
 import { optionalLink } from '@/lib/secure-link'
+import { today } from '@/lib/today'
 import { accreditationLimits, reviewLimits } from './limits'
 
 /** Forms post every field, even empty: a missing one must not clear the stored value. */
@@ -21,11 +22,6 @@ const DATE_MISSING = 'Please enter the day of the review'
 const day = required(10, DATE_MISSING)
   .refine((value) => z.iso.date().safeParse(value).success && value >= '2000', DATE_MISSING)
   .refine((value) => value <= today(), 'This day is still to come')
-
-/** The company's own: near midnight a server elsewhere is on another day. */
-function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(new Date())
-}
 
 export const reviewSchema = z.object({
   /** Chosen by the browser: a repeated request is the same review. */

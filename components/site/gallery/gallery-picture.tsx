@@ -12,6 +12,7 @@ interface GalleryPictureProps {
   whole?: boolean
   /** Sets the height or shape. */
   className: string
+  frameClass?: string
   priority?: boolean
 }
 
@@ -22,13 +23,17 @@ export function GalleryPicture({
   sizes,
   whole,
   className,
+  frameClass,
   priority,
 }: GalleryPictureProps) {
   return (
     <a
       href={photo.src}
       data-photo={photo.id}
-      className="pane group block cursor-zoom-in p-1 sm:p-2 hover:border-anthracite"
+      className={classNames(
+        'pane group block cursor-zoom-in p-1 sm:p-2 hover:border-anthracite',
+        frameClass,
+      )}
     >
       <span
         style={{ '--shape': photo.width / photo.height } as CSSProperties}

@@ -13,10 +13,7 @@ export function ProjectSets({ project, company }: { project: Project; company: s
   const work = { slug, title, location, company }
   return (
     <section aria-labelledby="sets-title" className="wrap pt-16 lg:pt-24">
-      <SectionHeading
-        id="sets-title"
-        title={sets.some(({ before }) => before) ? 'Before and after' : 'The finished work'}
-      />
+      <SectionHeading id="sets-title" title={titleOf(sets)} />
       <ol className="space-y-12 lg:space-y-16">
         {sets.map((set, index) => (
           <li key={set.id} aria-labelledby={`set-${index + 1}`}>
@@ -40,19 +37,35 @@ export function ProjectSets({ project, company }: { project: Project; company: s
   )
 }
 
-/** Side by side where both fit: two landscape photos take the right margin too. */
+function titleOf(sets: readonly ImageSet[]): string {
+  if (!sets.some(({ before }) => before)) return 'The finished work'
+  return sets.some(({ after }) => after) ? 'Before and after' : 'Before we started'
+}
+
+/** Side by side where both fit; two landscape photos do without their frames, which would not. */
 function SetOfPictures({ set: { before, after } }: { set: ImageSet }) {
-  const hasRoom = !before || !after || shapeOf(before) + shapeOf(after) > MOST_BESIDE
+  const shapes = before && after ? shapeOf(before) + shapeOf(after) : 0
+  const hasRoom = !before || !after || shapes > MOST_BESIDE
+  const isTight = !hasRoom && shapes > MOST_FRAMED
+  const facts = { hasRoom, isTight }
   return (
-    <div className={classNames('flex flex-wrap items-start', !hasRoom && 'xl:-mr-10')}>
-      {before && <SetPhoto photo={before} word="Before" hasRoom={hasRoom} />}
-      {after && <SetPhoto photo={after} word="After" hasRoom={hasRoom} />}
+    <div
+      className={classNames(
+        'flex flex-wrap items-start gap-y-6',
+        // A pixel or two over on each side, or a few more beside a scrollbar.
+        isTight && 'xl:-mx-3 xl:justify-center xl:gap-x-1',
+      )}
+    >
+      {before && <SetPhoto photo={before} word="Before" {...facts} />}
+      {after && <SetPhoto photo={after} word="After" {...facts} />}
     </div>
   )
 }
 
-/** In heights of 400 px: two pictures and their frames fit the page's 1240 px. */
-const MOST_BESIDE = (1240 - 2 * 18) / 400
+/** In heights of 400 px: two pictures fit the page's 1200 px, and a hair more on each side. */
+const MOST_BESIDE = 1204 / 400
+/** With their frames. */
+const MOST_FRAMED = (1185 - 2 * 18) / 400
 
 const shapeOf = ({ width, height }: Photo) => width / height
 
@@ -64,13 +77,16 @@ interface SetPhotoProps {
   word: 'Before' | 'After'
   /** No other picture beside it: a wide screen has the caption there. */
   hasRoom: boolean
+  /** Side by side only without frames. */
+  isTight: boolean
 }
 
-function SetPhoto({ photo, word, hasRoom }: SetPhotoProps) {
+function SetPhoto({ photo, word, hasRoom, isTight }: SetPhotoProps) {
   return (
     <figure
       className={classNames(
-        '-mt-px -mr-px max-w-full max-md:w-full md:w-min',
+        '-mr-px max-w-full max-md:w-full md:w-min',
+        isTight && 'xl:mr-0',
         hasRoom &&
           (photo.caption
             ? 'lg:grid lg:w-full lg:grid-cols-[minmax(0,min-content)_1fr] lg:items-end lg:gap-x-4'
@@ -83,6 +99,7 @@ function SetPhoto({ photo, word, hasRoom }: SetPhotoProps) {
         sizes={SIZES}
         whole
         className="w-full md:h-100 md:w-auto"
+        frameClass={isTight ? 'xl:border-0 xl:p-0' : undefined}
       />
       {photo.caption && (
         <figcaption className="max-w-[48ch] px-2 py-2.5 text-base text-slate">

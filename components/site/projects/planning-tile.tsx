@@ -13,17 +13,18 @@ export const kindDrawings = {
   conservatories: 'victorian',
 } as const satisfies Record<ServiceSlug, DrawingName>
 
-/** Ends a list of projects whose last row has room. */
-export function PlanningTile() {
+/** Ends a list of projects whose last row has room; its heading is of the cards' level. */
+export function PlanningTile({ level = 2 }: { level?: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section
       aria-labelledby="planning-title"
       className="@container pane flex h-full flex-col justify-center gap-6 bg-chalk p-5"
     >
       <div>
-        <h2 id="planning-title" className="text-h3">
+        <Heading id="planning-title" className="text-h3">
           Planning one of your own?
-        </h2>
+        </Heading>
         <p className="mt-2 max-w-[52ch] text-slate">
           What each kind is good for, when to think twice, and how we fit it.
         </p>

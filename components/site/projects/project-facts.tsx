@@ -8,8 +8,8 @@ type Facts = Pick<Project, 'location' | 'status' | 'startDate' | 'completionDate
 export function ProjectFacts({ location, status, startDate, completionDate }: Facts) {
   return (
     // Cuts off a bar at the start of a line.
-    <div className="mt-6 overflow-hidden">
-      <dl className="-ml-[calc(1.25rem+1px)] grid grid-cols-[auto_1fr] gap-y-4 sm:flex sm:flex-wrap lg:has-[>:nth-child(4)]:grid">
+    <div className="overflow-hidden">
+      <dl className="-ml-[calc(1.25rem+1px)] grid grid-cols-[auto_1fr] gap-y-4 sm:max-lg:flex sm:max-lg:flex-wrap">
         <Fact term="Location">{location}</Fact>
         <Fact term="Status">
           <StatusBadge status={status} />

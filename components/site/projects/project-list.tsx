@@ -36,7 +36,7 @@ export async function ProjectList({ found, filter }: { found: ProjectPage; filte
           <div>
             <h1 className="text-h1">
               Our Projects
-              {filter && <span className="text-slate">{titleOf(filter)}</span>}
+              {filter && titleOf(filter)}
               {page > 1 && <span className="text-slate">, page {page}</span>}
             </h1>
             <Intro filter={filter} found={found} />
@@ -46,14 +46,16 @@ export async function ProjectList({ found, filter }: { found: ProjectPage; filte
         <div className="mt-8 mb-6 lg:mt-10">
           <Filter
             label="Project types"
-            word="Type"
-            choices={[undefined, ...serviceTypes]}
+            word="By type"
+            all="All"
+            choices={serviceTypes}
             filter={filter}
             page={page}
           />
           <Filter
             label="Towns"
-            word="Town"
+            word="By town"
+            all="All towns"
             choices={await listTowns()}
             filter={filter}
             page={page}
@@ -87,7 +89,7 @@ function Intro({ filter, found }: { filter?: ListFilter; found?: ProjectPage }) 
     <p className="mt-3 max-w-[52ch] text-balance text-slate">
       {found && filter && isTown(filter)
         ? inTown(filter, found)
-        : 'Homes and businesses across the North East: jobs booked in, under way and finished.'}
+        : `Homes and businesses across the North\u00a0East: jobs booked in, under way and finished.`}
     </p>
   )
 }
@@ -98,33 +100,34 @@ function inTown(town: Town, { projects, total, pageCount }: ProjectPage): string
   const kinds = serviceTypes.filter((type) => projects.some((one) => one.services.includes(type)))
   const names = new Intl.ListFormat('en-GB').format(kinds)
   return pageCount === 1 && names
-    ? `${count} in ${town} so far, with ${names}.`
-    : `${count} in ${town} so far.`
+    ? `${count} in ${town} so\u00a0far, with ${names}.`
+    : `${count} in ${town} so\u00a0far.`
 }
 
 interface FilterProps {
   label: string
   /** On screen in place of the label. */
   word: string
-  /** undefined for all projects. */
-  choices: (ListFilter | undefined)[]
+  /** Leads to all projects. */
+  all: string
+  choices: readonly ListFilter[]
   filter?: ListFilter
   page: number
 }
 
 /** On a phone one line, which slides sideways. */
-function Filter({ label, word, choices, filter, page }: FilterProps) {
+function Filter({ label, word, all, choices, filter, page }: FilterProps) {
   if (choices.length === 0) return null
   return (
     <nav aria-label={label} className="flex border-bar border-b">
       <span
         aria-hidden="true"
-        className="flex h-12 w-11 shrink-0 items-center text-slate text-sm sm:w-14 sm:text-base"
+        className="flex h-12 w-15 shrink-0 items-center text-slate text-sm sm:w-20 sm:text-base"
       >
         {word}
       </span>
-      <ul className="flex overflow-x-auto md:flex-wrap">
-        {choices.map((choice) => {
+      <ul className="fade-end flex overflow-x-auto md:flex-wrap">
+        {[undefined, ...choices].map((choice) => {
           const isChosen = choice === filter
           return (
             <li
@@ -139,11 +142,11 @@ function Filter({ label, word, choices, filter, page }: FilterProps) {
                 href={listAddress(1, choice)}
                 aria-current={isChosen ? (page === 1 ? 'page' : 'true') : undefined}
                 className={classNames(
-                  'inline-flex min-h-12 items-center border-b-3 px-2 text-base font-semibold -outline-offset-4 hover:text-brick sm:px-4',
+                  'inline-flex min-h-12 items-center border-b-3 px-1.5 text-base font-semibold -outline-offset-4 hover:text-brick sm:px-4',
                   isChosen ? 'border-brick text-brick' : 'border-transparent',
                 )}
               >
-                {choice ? nameOf(choice) : 'All'}
+                {choice ? nameOf(choice) : all}
               </Link>
             </li>
           )

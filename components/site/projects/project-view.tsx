@@ -11,6 +11,7 @@ import { mainService, type Project } from '@/lib/projects/schema'
 import type { Review } from '@/lib/proof/rows'
 import { ProjectFeatures } from './project-features'
 import { ProjectHead } from './project-head'
+import { ProjectReviews } from './project-reviews'
 import { RelatedProjects } from './projects-block'
 
 interface ProjectViewProps {
@@ -25,8 +26,9 @@ export function ProjectView({ project, profile, reviews }: ProjectViewProps) {
   return (
     <>
       <Lightbox photos={lightboxPhotos(project)}>
-        <ProjectHead project={project} reviews={reviews} phone={profile?.contactPhone} />
+        <ProjectHead project={project} phone={profile?.contactPhone} />
         <ProjectFeatures services={project.services} />
+        <ProjectReviews reviews={reviews} />
         <ProjectVideos videos={project.videos} title={project.title} />
         <ProjectSets project={project} company={profile?.companyName || SHORT_NAME} />
         <ProjectProgress photos={project.progress} />

@@ -1,8 +1,16 @@
 import { HeadingLink, SectionHeading } from '@/components/site/blocks/section-heading'
+import { classNames } from '@/components/ui/class-names'
 import { listRelated } from '@/lib/projects/queries'
 import { mainService, type Project, type ProjectSummary } from '@/lib/projects/schema'
 import { routes } from '@/lib/routes'
+import { PlanningTile } from './planning-tile'
 import { ProjectGrid } from './project-grid'
+
+/** A phone slides several sideways. Two columns have no place for a third. */
+const SLIDE_CLASS =
+  'max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[&>ul]:flex max-md:[&>ul]:w-max max-md:[&>ul]:pr-4 max-md:[&>ul>li]:w-[min(80vw,20rem)] md:max-lg:[&>ul>li:nth-child(3):last-child]:hidden'
+
+const FULL_ROW = 3
 
 interface ProjectsBlockProps {
   title: string
@@ -17,9 +25,11 @@ export function ProjectsBlock({ title, projects }: ProjectsBlockProps) {
         <SectionHeading id="projects-title" title={title}>
           <HeadingLink href={routes.projects}>View All Projects</HeadingLink>
         </SectionHeading>
-        {/* A phone slides them sideways. Two columns have no place for a third. */}
-        <div className="max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[&>ul]:flex max-md:[&>ul]:w-max max-md:[&>ul]:pr-4 max-md:[&_li]:w-[min(80vw,20rem)] md:max-lg:[&_li:nth-child(3):last-child]:hidden">
-          <ProjectGrid projects={projects} />
+        <div className={classNames(projects.length > 1 && SLIDE_CLASS)}>
+          <ProjectGrid
+            projects={projects}
+            end={projects.length < FULL_ROW && <PlanningTile level={3} />}
+          />
         </div>
       </div>
     </section>

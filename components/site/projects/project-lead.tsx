@@ -1,0 +1,71 @@
+import type { CSSProperties } from 'react'
+import { GalleryPicture } from '@/components/site/gallery/gallery-picture'
+import {
+  comparedShape,
+  leadSizes,
+  ProjectComparison,
+} from '@/components/site/gallery/project-comparison'
+import { OwnerAddImages } from '@/components/site/owner/owner-islands'
+import { photosToCome } from '@/lib/projects/format'
+import { isToCome } from '@/lib/projects/queries'
+import type { Project } from '@/lib/projects/schema'
+import { KindDrawing, ProjectPicture } from './project-grid'
+
+/** Of the drawing that stands in for pictures. */
+const DRAWING = 3 / 2
+
+/** Width by height of what leads: the widest pair that is compared, else the picture. */
+export function shapeOfLead({ sets, cover }: Project): number {
+  return comparedShape(sets) ?? (cover ? cover.width / cover.height : DRAWING)
+}
+
+/** A comparison, else one large picture. */
+export function ProjectLead({ project }: { project: Project }) {
+  return (
+    <ProjectPicture id={project.id}>
+      {/* One element, which glides from the card. */}
+      <div>
+        <LeadPicture project={project} />
+      </div>
+    </ProjectPicture>
+  )
+}
+
+function LeadPicture({ project }: { project: Project }) {
+  if (comparedShape(project.sets)) return <ProjectComparison project={project} />
+  const photo = project.cover
+  if (!photo) return <NoImages project={project} />
+  const shape = photo.width / photo.height
+  return (
+    <div
+      style={{ '--shape': shape } as CSSProperties}
+      className="w-[min(100%,85dvh*var(--shape)+1.125rem)]"
+    >
+      <GalleryPicture
+        photo={photo}
+        sizes={leadSizes(shape)}
+        className="aspect-(--shape)"
+        priority
+      />
+    </div>
+  )
+}
+
+async function NoImages({ project }: { project: Project }) {
+  const { id, ownerId, status, startDate } = project
+  const isAhead = status === 'pending' && (await isToCome(startDate))
+  return (
+    <section aria-labelledby="no-images-title" className="pane p-1 sm:p-2">
+      <div className="relative h-64 sm:h-80 lg:h-96">
+        <KindDrawing {...project} />
+      </div>
+      <div className="p-4 sm:p-5">
+        <h2 id="no-images-title" className="text-h3">
+          No Images Yet
+        </h2>
+        <p className="mt-1 text-slate">{photosToCome(project, isAhead)}</p>
+        <OwnerAddImages projectId={id} ownerId={ownerId} />
+      </div>
+    </section>
+  )
+}
