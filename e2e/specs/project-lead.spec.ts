@@ -90,6 +90,13 @@ for (const window of [
     const compared = page.locator('.pane').filter({ has: projectPage.comparison }).first()
     await expect(compared.getByRole('img')).toHaveCount(2)
     for (const image of await compared.getByRole('img').all()) await expectWhole(image, window)
+    if (window.width >= 1024) {
+      await expect(compared).toBeInViewport({ ratio: 0.9 })
+      const [frame, words] = await Promise.all(
+        [compared, page.getByText('A door in green.')].map((each) => each.boundingBox()),
+      )
+      expect(words?.x).toBeGreaterThan((frame?.x ?? 0) + (frame?.width ?? 0))
+    }
     await projectPage.open(wide.slug)
     await expectWhole(projectPage.pictures.first().getByRole('img'), window)
   })

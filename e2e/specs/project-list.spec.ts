@@ -117,6 +117,10 @@ test.describe('with more projects than a page holds', () => {
       'page',
     )
     await expect(list.filter.locator('[aria-current]')).toHaveCount(0)
+    await expect(list.towns.getByRole('link', { name: 'All towns' })).toHaveAttribute(
+      'href',
+      '/projects',
+    )
 
     const statuses: Record<string, number> = {
       '/projects/page/1': 308,

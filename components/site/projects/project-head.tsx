@@ -27,9 +27,10 @@ interface ProjectHeadProps {
 
 /** The work, and beside it what a visitor asks next; a phone has title, picture and words in turn. */
 export function ProjectHead({ project, phone }: ProjectHeadProps) {
-  const { title, description } = project
+  const { title } = project
   const shape = shapeOfLead(project)
-  const isBeside = shape < 1 || description.length <= BESIDE
+  const words = paragraphs(project.description)
+  const beside = howManyBeside(words, shape < 1 ? BESIDE_UPRIGHT : BESIDE)
   return (
     <header className="wrap-wide pt-8 pb-12 lg:pt-10 lg:pb-14">
       <div style={{ '--lead': shape } as CSSProperties} className={LEAD_GRID_CLASS}>
@@ -50,17 +51,30 @@ export function ProjectHead({ project, phone }: ProjectHeadProps) {
         </div>
         <div className="mt-8 flex flex-col gap-y-6 lg:col-start-2 lg:mt-6">
           <ProjectFacts {...project} />
-          {isBeside && <Description text={description} />}
+          <Paragraphs texts={words.slice(0, beside)} />
           <Invitation phone={phone} />
         </div>
       </div>
-      {!isBeside && <Description text={description} isWide />}
+      <Paragraphs texts={words.slice(beside)} isWide />
     </header>
   )
 }
 
 /** In characters: a column beside a landscape picture is about as long. */
 const BESIDE = 450
+/** Beside an upright one it is wider. */
+const BESIDE_UPRIGHT = 900
+
+/** The paragraphs that fit; the others stand below. */
+function howManyBeside(texts: string[], room: number): number {
+  let length = 0
+  const isOver = (text: string) => {
+    length += text.length
+    return length > room
+  }
+  const first = texts.findIndex(isOver)
+  return first < 0 ? texts.length : first
+}
 
 function Invitation({ phone }: { phone: string | null | undefined }) {
   return (
@@ -72,20 +86,19 @@ function Invitation({ phone }: { phone: string | null | undefined }) {
 }
 
 /** Below the picture, this many stand in two columns. */
-const TWO_COLUMNS = 3
+const TWO_COLUMNS = 2
 
-function Description({ text, isWide }: { text: string; isWide?: boolean }) {
-  const all = paragraphs(text)
-  if (all.length === 0) return null
+function Paragraphs({ texts, isWide }: { texts: string[]; isWide?: boolean }) {
+  if (texts.length === 0) return null
   return (
     <div
       className={classNames(
         'max-w-[60ch] space-y-4',
         isWide && 'mt-8 lg:mt-10',
-        isWide && all.length >= TWO_COLUMNS && 'lg:max-w-[75rem] lg:columns-2 lg:gap-x-12',
+        isWide && texts.length >= TWO_COLUMNS && 'lg:max-w-[75rem] lg:columns-2 lg:gap-x-12',
       )}
     >
-      {keyed(all).map(([key, paragraph]) => (
+      {keyed(texts).map(([key, paragraph]) => (
         <p key={key} className="break-inside-avoid whitespace-pre-line">
           {paragraph}
         </p>

@@ -24,7 +24,7 @@ export function ProjectLead({ project }: { project: Project }) {
   return (
     <ProjectPicture id={project.id}>
       {/* One element, which glides from the card. */}
-      <div>
+      <div className="h-full">
         <LeadPicture project={project} />
       </div>
     </ProjectPicture>
@@ -55,8 +55,8 @@ async function NoImages({ project }: { project: Project }) {
   const { id, ownerId, status, startDate } = project
   const isAhead = status === 'pending' && (await isToCome(startDate))
   return (
-    <section aria-labelledby="no-images-title" className="pane p-1 sm:p-2">
-      <div className="relative h-64 sm:h-80 lg:h-96">
+    <section aria-labelledby="no-images-title" className="pane flex h-full flex-col p-1 sm:p-2">
+      <div className="relative min-h-64 grow sm:min-h-80 lg:min-h-96">
         <KindDrawing {...project} />
       </div>
       <div className="p-4 sm:p-5">

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import type { ProjectSummary } from '@/lib/projects/schema'
 
 const readCompleted = jest.fn()
@@ -41,6 +41,14 @@ test('the three latest of its kind but itself, each with its page, and the way t
     'href',
     '/projects',
   )
+  expect(screen.queryByText('Planning one of your own?')).not.toBeInTheDocument()
+})
+
+test('the place of a third is filled', async () => {
+  readCompleted.mockResolvedValue(['a', 'b'].map(summary))
+  await block()
+  const tile = screen.getByRole('region', { name: 'Planning one of your own?' })
+  expect(within(tile).getByRole('heading', { level: 3 })).toBeInTheDocument()
 })
 
 test('those of its kind alone come first', async () => {
