@@ -1,5 +1,4 @@
 import { expectAccessibleAtEach } from '../support/axe'
-import { DAILY } from '../support/daily'
 import { test } from '../support/fixtures'
 
 const paths = [
@@ -12,8 +11,7 @@ const paths = [
 ]
 
 for (const [turn, path] of paths.entries()) {
-  const tag = path === '/projects/new' ? DAILY : []
-  test(`axe finds nothing on ${path} for the owner`, { tag }, async ({ owner }) => {
+  test(`axe finds nothing on ${path} for the owner`, async ({ owner }) => {
     await owner.goto(path)
     await expectAccessibleAtEach(owner, path, turn)
   })

@@ -8,7 +8,6 @@ import {
   removeAccount,
   signedIn,
 } from '../support/account'
-import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 
 const PATH = '/dashboard/settings'
@@ -68,7 +67,7 @@ test('a new password needs the current one, twice the same, and six characters',
   await expect(elsewhere).toHaveURL('/dashboard/messages')
 })
 
-test('a forgotten password is chosen anew by a link from a mail, once', { tag: DAILY }, async ({
+test('a forgotten password is chosen anew by a link from a mail, once', async ({
   page,
   context,
 }) => {

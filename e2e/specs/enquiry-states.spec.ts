@@ -95,7 +95,7 @@ test('sending, then sent: said to eyes and ears, and the form is as new', { tag:
   expect(complaints).toEqual([])
 })
 
-test('failed: said to eyes and ears, and everything is as it was', { tag: DAILY }, async ({
+test('failed: said to eyes and ears, and everything is as it was', async ({
   page,
   visitorEmail,
 }) => {

@@ -1,5 +1,4 @@
 import AxeBuilder from '@axe-core/playwright'
-import { DAILY } from '../support/daily'
 import { setFault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
 import { makeProject, removeProject } from '../support/made-project'
@@ -66,9 +65,7 @@ test('an address without a project says so, and leads on to the list in its own 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an address without a project has a plain way to the list', { tag: DAILY }, async ({
-    page,
-  }) => {
+  test('an address without a project has a plain way to the list', async ({ page }) => {
     await page.goto(`/projects/no-such-house-${crypto.randomUUID()}`)
     await page.getByRole('main').getByRole('link', { name: 'See our projects' }).click()
     await expect(page).toHaveURL(/\/projects$/)

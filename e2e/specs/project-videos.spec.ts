@@ -17,9 +17,7 @@ test.beforeAll(async ({ browser, db }) => {
 })
 test.afterAll(async ({ db }) => removeProject(db, project))
 
-test('videos play and seek, load little before that, and move nothing', { tag: DAILY }, async ({
-  page,
-}) => {
+test('videos play and seek, load little before that, and move nothing', async ({ page }) => {
   const shifts: string[] = []
   await page.exposeFunction('noteShift', (what: string) => shifts.push(what))
   await page.addInitScript(() => {

@@ -79,9 +79,7 @@ test('it names the list of each town that has projects', { tag: DAILY }, async (
   )
 })
 
-test('each address it names answers 200 and calls itself so', { tag: DAILY }, async ({
-  request,
-}) => {
+test('each address it names answers 200 and calls itself so', async ({ request }) => {
   for (const { path } of entries(await read(request))) {
     const response = await request.get(path, { maxRedirects: 0 })
     expect(response.status(), path).toBe(200)

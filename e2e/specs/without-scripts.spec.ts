@@ -45,7 +45,7 @@ test('every project can be read, its pictures are plain links to themselves', as
   tell({ row: ROW, did: `${paths.length} projects read`, found: 'all there, with their pictures' })
 })
 
-test('phone and email stand where the form would be', { tag: DAILY }, async ({ page, db }) => {
+test('phone and email stand where the form would be', async ({ page, db }) => {
   for (const path of [...enquiryPaths, ...(await projectPaths(db)).slice(0, 1)]) {
     await test.step(path, async () => {
       await page.goto(path)
