@@ -1,5 +1,5 @@
 /**
  * Tag of the journeys of `npm test`: the main way through each part of the site, which together
- * take some three minutes. `npm run test:hard` runs them all.
+ * take some five minutes. `npm run test:hard` runs them all.
  */
 export const DAILY = '@daily'
