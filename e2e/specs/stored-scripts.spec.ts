@@ -167,7 +167,7 @@ async function plain(page: Page | undefined, slug: string): Promise<void> {
   const csv = await get('/dashboard/messages/export')
   expect(csv).toContain('xss')
   const [header = [], ...records] = recordsOf(csv)
-  expect(header).toHaveLength(9)
+  expect(header).toHaveLength(13)
   for (const cells of records) {
     expect(cells).toHaveLength(header.length)
     // Nothing that a spreadsheet would work out.

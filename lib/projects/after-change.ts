@@ -8,12 +8,18 @@ import { tags } from '@/lib/next/cached-read'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { copySitemap } from './sitemap-copy'
 
+interface Answer {
+  /** What was written; none, false or null where nothing was. */
+  data: unknown
+  error: { code: string } | null
+}
+
 /**
  * Refreshes public pages even after an error: the change may have succeeded although its response was lost.
- * @param projectId the owner's own
+ * Cards and sitemap follow what was written alone: an id in a refused call may be another's.
  * @param isUnchanged whether a response says that nothing was written
  */
-export async function writeAndRefresh<T>(
+export async function writeAndRefresh<T extends Answer>(
   projectId: string,
   write: PromiseLike<T>,
   isUnchanged: (answer: T) => boolean = () => false,
@@ -25,9 +31,15 @@ export async function writeAndRefresh<T>(
   } finally {
     if (answer === undefined || !isUnchanged(answer)) {
       updateTag(tags.projects)
-      after(() => updateCopies(projectId))
+      if (!answer || mayHaveWritten(answer)) after(() => updateCopies(projectId))
     }
   }
+}
+
+/** A refusal has a code; an answer that was lost has none. */
+function mayHaveWritten({ data, error }: Answer): boolean {
+  if (error) return !error.code
+  return Array.isArray(data) ? data.length > 0 : Boolean(data)
 }
 
 /** The cards first, since they change the project's date in the sitemap. */

@@ -130,12 +130,22 @@ it('replaces by upload id and deletes by id', async () => {
 it('makes the cards of shared links anew, then shows them and removes the old', async () => {
   jest.mocked(refreshSocialCards).mockResolvedValueOnce(true)
   answer(image)
-  answer(false)
+  answer(true)
   await replaceImage(input)
   await afterwards()
   expect(refreshSocialCards).toHaveBeenCalledWith(expect.anything(), projectId)
   expect(revalidateTag).toHaveBeenCalledWith('projects', { expire: 0 })
-  expect(removeAllQueued).toHaveBeenCalledTimes(1)
+  // The picture's former file, then the card's.
+  expect(removeAllQueued).toHaveBeenCalledTimes(2)
+})
+
+it('leaves the cards of a project alone where nothing was written', async () => {
+  answer(image)
+  answer(false)
+  await replaceImage(input)
+  await afterwards()
+  expect(refreshSocialCards).not.toHaveBeenCalled()
+  expect(updateTag).toHaveBeenCalledWith('projects')
 })
 
 it('copies the sitemap even where the cards fail', async () => {

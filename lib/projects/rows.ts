@@ -32,8 +32,8 @@ type SummaryRow = Omit<Tables<'projects'>, 'user_id' | 'updated_at' | 'is_hidden
 
 type ProjectRow = Omit<Tables<'projects'>, 'is_hidden'> & { project_images: ImageRow[] }
 
-/** In characters: two lines of a card, so that the cut is at a word. CSS would cut within one. */
-const EXCERPT_LENGTH = 72
+/** In characters; more than two lines of a wide card show. */
+const EXCERPT_LENGTH = 220
 
 const videoTypes: Record<string, string> = {
   mp4: 'video/mp4',
