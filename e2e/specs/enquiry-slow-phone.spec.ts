@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { EnquiryForm } from '../pages/enquiry-form'
 import { expect, test } from '../support/fixtures'
+import { layoutShifts, watchLayout } from '../support/page-probe'
 
 const SENT = "Message sent successfully! We'll be in touch soon."
 
@@ -54,8 +55,11 @@ test('typed before the scripts arrived: kept, and Enter sends nothing too early'
 test('scripts that stay away: after a while the form names the other ways to ask', async ({
   page,
 }) => {
-  await holdScripts(page)
+  const letIn = await holdScripts(page)
+  await watchLayout(page)
   await page.goto('/contact', { waitUntil: 'commit' })
+  const form = new EnquiryForm(page)
+  await form.field('Message').scrollIntoViewIfNeeded()
   const note = page.getByText('The form is taking a while to load.')
   await expect(note).toBeHidden()
   await note.evaluate((element) => {
@@ -63,6 +67,11 @@ test('scripts that stay away: after a while the form names the other ways to ask
   })
   await expect(note).toBeVisible()
   await expect(note.locator('a[href^="tel:"]')).toBeVisible()
+
+  letIn()
+  await expect(form.slider).toHaveAttribute('aria-disabled', 'false')
+  await expect(note).toBeHidden()
+  expect(await layoutShifts(page), 'nothing moves as it comes and goes').toEqual([])
 })
 
 test('on a slow line and a slow processor the whole way is walked', async ({

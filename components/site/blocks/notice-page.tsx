@@ -17,7 +17,7 @@ export function NoticePage({ title, text, children, reference }: NoticePageProps
     <div className="wrap grid items-center gap-x-16 gap-y-10 py-16 md:grid-cols-[2fr_1fr] lg:py-28">
       <div>
         <h1 className="max-w-[10.6em] text-h1">{title}</h1>
-        <p className="mt-4 max-w-[52ch] text-lg">{text}</p>
+        <p className="mt-4 max-w-lead text-lg">{text}</p>
         <div className="mt-7 flex flex-wrap gap-3">{children}</div>
         {reference && <p className="mt-5 text-base text-slate">Reference {reference}</p>}
       </div>

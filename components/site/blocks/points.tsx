@@ -25,7 +25,7 @@ export function Points({ points, columns }: PointsProps) {
           )}
         >
           <h3 className="font-display font-semibold text-h3 tracking-tight">{title}</h3>
-          <p className="mt-2 max-w-[52ch] text-white/85">{text}</p>
+          <p className="mt-2 max-w-lead text-white/85">{text}</p>
         </li>
       ))}
     </ul>

@@ -79,7 +79,7 @@ function Reach({ href, hint, children }: { href: string; hint: string; children:
       >
         {children}
       </a>
-      <p className="mt-3 max-w-[44ch] text-slate md:mt-1">{hint}</p>
+      <p className="mt-3 max-w-note text-slate md:mt-1">{hint}</p>
     </>
   )
 }

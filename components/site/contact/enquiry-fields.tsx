@@ -76,13 +76,16 @@ export function EnquiryFields(props: EnquiryFieldsProps) {
       >
         <Questions projectType={projectType} problems={problems} />
         <Honeypot />
-        <div className="sm:col-span-2">
+        <div className="relative sm:col-span-2">
           <VerifySlider
             verified={verified}
             disabled={!hydrated || phase === 'sending'}
             onVerify={enquiry.verify}
           />
-          {!hydrated && <p className="appear-late">{lateNote}</p>}
+          {!hydrated && (
+            // Over what cannot be used yet, so that nothing moves when it comes or goes.
+            <p className="appear-late pane absolute inset-x-0 top-0 p-4">{lateNote}</p>
+          )}
         </div>
         <div className="sm:col-span-2">
           <SendButton phase={phase} verified={verified} hydrated={hydrated} />

@@ -51,7 +51,7 @@ async function RatherTalk() {
           </a>
         </>
       )}
-      <p className="max-w-[40ch] text-slate">
+      <p className="max-w-note text-slate">
         Quotes are free, with no obligation, and the work is guaranteed for 10 years.
       </p>
     </div>
@@ -79,7 +79,7 @@ async function EnquiryForm({ projectType }: { projectType?: ProjectType }) {
           }
           lateNote={<>The form is taking a while to load. Please wait a moment{directly}.</>}
         />
-        <p className="mt-6 max-w-[60ch] text-base text-slate">
+        <p className="mt-6 max-w-text text-base text-slate">
           We use your details only to answer you, prepare your quote and do the work.{' '}
           <Link
             href={routes.privacy}

@@ -151,7 +151,7 @@ function BottomBar({ photo, onMove }: BottomBarProps) {
         onClick={() => onMove?.(-1)}
         isHidden={!onMove}
       />
-      <p className="max-w-[60ch] py-3 text-center">
+      <p className="max-w-text py-3 text-center">
         {photo.caption}
         {photo.date && <span className="block text-base text-bar">{photo.date}</span>}
       </p>

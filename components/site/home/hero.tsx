@@ -14,7 +14,7 @@ export function Hero() {
           {hero.title}
         </h1>
         <div>
-          <p className="max-w-[46ch] text-lg">{hero.text}</p>
+          <p className="max-w-lead text-lg">{hero.text}</p>
           <div className="mt-5 grid grid-cols-2 gap-3 sm:flex">
             <ButtonLink href={QUOTE_HREF} className="px-3! sm:px-6!">
               Get Free Quote

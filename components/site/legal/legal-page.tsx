@@ -20,7 +20,7 @@ export function LegalPage({ text, path }: { text: LegalText; path: string }) {
       <div className="wrap grid gap-x-16 py-10 lg:grid-cols-[1fr_2fr] lg:py-16">
         <div className="lg:col-start-2">
           <h1 className="text-h1">{title}</h1>
-          <p className="mt-4 max-w-[60ch] text-lg">{intro}</p>
+          <p className="mt-4 max-w-text text-lg">{intro}</p>
           <p className="mt-3 text-base text-slate">
             Last changed on <time dateTime={changed}>{longDate.format(new Date(changed))}</time>
           </p>
@@ -36,7 +36,7 @@ export function LegalPage({ text, path }: { text: LegalText; path: string }) {
             <Parts titles={titles} />
           </details>
         </nav>
-        <div className="mt-8 max-w-[66ch] lg:mt-12">
+        <div className="mt-8 max-w-text lg:mt-12">
           <Company who={who} />
           {sections.map((part) => (
             <section key={part.title} className="border-bar border-b py-7">

@@ -25,7 +25,7 @@ export function PlanningTile({ level = 2 }: { level?: 2 | 3 }) {
         <Heading id="planning-title" className="text-h3">
           Planning one of your own?
         </Heading>
-        <p className="mt-2 max-w-[52ch] text-slate">
+        <p className="mt-2 max-w-lead text-slate">
           What each kind is good for, when to think twice, and how we fit it.
         </p>
       </div>

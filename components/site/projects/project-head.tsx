@@ -93,7 +93,7 @@ function Paragraphs({ texts, isWide }: { texts: string[]; isWide?: boolean }) {
   return (
     <div
       className={classNames(
-        'max-w-[60ch] space-y-4',
+        'max-w-text space-y-4',
         isWide && 'mt-8 lg:mt-10',
         isWide && texts.length >= TWO_COLUMNS && 'lg:max-w-[75rem] lg:columns-2 lg:gap-x-12',
       )}

@@ -25,7 +25,7 @@ export function ReviewFigure({ review, isLarge }: ReviewFigureProps) {
       <blockquote
         className={classNames(
           'leading-relaxed before:block before:h-7 before:font-display before:text-6xl before:text-brick before:leading-none before:content-["“"]',
-          isLarge ? 'max-w-[52ch] text-xl lg:before:h-9 lg:before:text-7xl lg:text-2xl' : 'text-lg',
+          isLarge ? 'max-w-lead text-xl lg:before:h-9 lg:before:text-7xl lg:text-2xl' : 'text-lg',
         )}
       >
         <Words review={review} isLarge={isLarge} />

@@ -27,8 +27,8 @@ function ServiceBlock({ service, index }: { service: ServiceContent; index: numb
           <h2 id={titleId} className="text-h2">
             {name}
           </h2>
-          <p className="mt-3 max-w-[52ch] text-lg">{intro}</p>
-          <p className="mt-3 max-w-[52ch] text-lg text-slate">{startHere}</p>
+          <p className="mt-3 max-w-lead text-lg">{intro}</p>
+          <p className="mt-3 max-w-lead text-lg text-slate">{startHere}</p>
           <div className="mt-6 border-bar border-t">
             {groups.map(({ id, title, solutions }) => (
               <div key={id} className="border-bar border-b py-4">

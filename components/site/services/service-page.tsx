@@ -78,7 +78,7 @@ function ServiceHero({ service, phone }: ServiceHeroProps) {
         <h1 id="service-title" className="max-w-[10.6em] text-h1">
           {service.title}
         </h1>
-        <p className="mt-5 max-w-[48ch] text-lg">{service.intro}</p>
+        <p className="mt-5 max-w-lead text-lg">{service.intro}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           <QuoteLink href={`#${QUOTE_ID}`}>Get Free Quote</QuoteLink>
           <PhoneLink phone={phone} />
@@ -105,7 +105,7 @@ function WorthKnowing({ service }: { service: ServiceContent }) {
           <h2 id="worth-knowing-title" className="max-w-[9.2em] text-h2">
             Worth knowing before you choose
           </h2>
-          <p className="mt-3 max-w-[40ch] text-base text-slate">
+          <p className="mt-3 max-w-note text-base text-slate">
             These are the general rules for houses in England. We'll go through yours with you when
             we measure.
           </p>
@@ -117,7 +117,7 @@ function WorthKnowing({ service }: { service: ServiceContent }) {
               className="border-bar border-t"
               title={<h3 className="text-h3">{title}</h3>}
             >
-              <p className="max-w-[60ch] pb-5">{text}</p>
+              <p className="max-w-text pb-5">{text}</p>
             </Fold>
           ))}
         </div>
@@ -136,7 +136,7 @@ function InstallationDay({ installation }: { installation: Installation }) {
             <h2 id="installation-title" className="max-w-[11.9em] text-h2">
               What happens on installation day
             </h2>
-            <p className="mt-3 max-w-[52ch] text-lg">{text}</p>
+            <p className="mt-3 max-w-lead text-lg">{text}</p>
           </div>
           <div className="pane p-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <Image

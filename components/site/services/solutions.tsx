@@ -26,7 +26,7 @@ function GroupHead({ group: { title, text, picture } }: { group: Group }) {
     <div className="mb-6 grid items-center gap-x-14 gap-y-6 md:mb-8 lg:mb-12 lg:grid-cols-2">
       <div>
         <h2 className="text-h2">{title}</h2>
-        <p className="mt-3 max-w-[52ch] text-lg">{text}</p>
+        <p className="mt-3 max-w-lead text-lg">{text}</p>
       </div>
       {picture && (
         <div className="pane p-2">

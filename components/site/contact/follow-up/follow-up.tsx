@@ -10,7 +10,7 @@ export function FollowUp({ token }: { token: string }) {
       <h3 id="follow-up" className="text-h3">
         Anything to add?
       </h3>
-      <p className="mt-2 max-w-[60ch] text-slate">
+      <p className="mt-2 max-w-text text-slate">
         All of it is optional, and helps us prepare. You can add this within the next hour.
       </p>
       <FollowUpPhotos token={token} />

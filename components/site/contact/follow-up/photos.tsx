@@ -25,7 +25,7 @@ export function FollowUpPhotos({ token }: { token: string }) {
       <h4 id={label} className="font-semibold text-lg">
         Photos
       </h4>
-      <p className="mt-1 max-w-[60ch] text-base text-slate">
+      <p className="mt-1 max-w-text text-base text-slate">
         Up to {MOST_PHOTOS}, of the windows, doors or room. We remove the location from your photos.
       </p>
       {photos.length > 0 && (
