@@ -39,15 +39,15 @@ export interface Rig {
   told: string
 }
 
-/** More than cores, since a test waits for a third of its time. */
-const WORLDS = 3
+/** More than cores, since a test waits for a third of its time; at full dose it does not. */
+const worldsFor = (extra: Environment) => (extra.TEST_HARD ? 2 : 3)
 
 /** Allocates ports, folders and keys for this run; released at its end. */
 export async function setUpRig(life: Lifecycle, extra: Environment): Promise<Rig> {
   const scratch = scratchFolder(life, 'site-test-')
   const worlds: World[] = []
   // In turn, since each looks for free ports.
-  for (let at = 1; at <= WORLDS; at++) worlds.push(await world(life, scratch, at))
+  for (let at = 1; at <= worldsFor(extra); at++) worlds.push(await world(life, scratch, at))
   const told = join(scratch, 'told.jsonl')
   const environment = { ...worlds[0]?.environment, ...extra, TEST_LEDGER: told }
   return { life, scratch, worlds, environment, told }
