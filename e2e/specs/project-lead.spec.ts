@@ -21,21 +21,23 @@ const imageOf = async (width: number, height: number) => {
   return { file: { name: 'photo.jpg', type: 'image/jpeg', bytes } }
 }
 
-/** Shown in its own shape, no higher than the window, with its frame close around it. */
-async function expectWhole(image: Locator, window: { width: number; height: number }) {
+/** As wide as the page, no higher than the window, and with at most a sixth of it cut off. */
+async function expectAcross(image: Locator, window: { width: number; height: number }) {
   const isThere = () => image.evaluate((img: HTMLImageElement) => img.naturalWidth > 0)
   await expect.poll(isThere).toBe(true)
   const shown = await image.evaluate((img: HTMLImageElement) => {
     const { width, height } = img.getBoundingClientRect()
-    const frame = img.closest('.pane')?.getBoundingClientRect().width ?? 0
-    return { width, height, frame, natural: img.naturalWidth / img.naturalHeight }
+    const page = img.closest('header')?.querySelector('h1')?.getBoundingClientRect().left ?? 0
+    const frame = img.closest('.pane')?.getBoundingClientRect()
+    return { width, height, page, frame, natural: img.naturalWidth / img.naturalHeight }
   })
   const at = `${window.width} px`
-  expect(Math.abs(shown.width / shown.height - shown.natural), at).toBeLessThan(0.01)
+  expect(shown.frame?.left, at).toBe(shown.page)
+  expect(shown.frame?.width, at).toBeCloseTo(window.width - 2 * shown.page, 0)
   expect(shown.height, at).toBeLessThanOrEqual(window.height * 0.851)
-  expect(shown.frame - shown.width, `${at}: frame beside the picture`).toBeLessThan(20)
-  // As wide as the page where its height allows.
-  if (window.width < window.height) expect(shown.width, at).toBeGreaterThan(window.width * 0.85)
+  const whole = shown.width / shown.natural
+  expect(shown.height / whole, at).toBeGreaterThan(0.83)
+  expect(shown.height / whole, at).toBeLessThan(1.01)
 }
 
 test.beforeAll(async ({ db }) => {
@@ -58,20 +60,18 @@ test.afterAll(async ({ db }) => {
   await removeProject(db, empty)
 })
 
-test('an upright picture alone is shown whole, the words beside it where there is room', async ({
-  page,
-}) => {
+test('an upright picture alone stands whole in the middle of its frame', async ({ page }) => {
   const projectPage = new ProjectPage(page)
   await projectPage.open(upright.slug)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
+    const frame = await projectPage.pictures.first().boundingBox()
     const picture = await projectPage.pictures.first().getByRole('img').boundingBox()
-    const words = await page.getByText('A door in green.').boundingBox()
-    if (!picture || !words) throw new Error('Picture or words are missing')
-    expect(picture.width / picture.height, `${width} px`).toBeCloseTo(3 / 4, 1)
-    if (width >= 768) expect(picture.height).toBeLessThan(800 * 0.86)
-    const isBeside = words.x > picture.x + picture.width
-    expect(isBeside, `${width} px`).toBe(width >= 1024)
+    if (!picture || !frame) throw new Error('The picture is missing')
+    expect(picture.height, `${width} px`).toBeLessThan(800 * 0.86)
+    expect(picture.width / picture.height, `${width} px`).toBeLessThan(3 / 4 / 0.82)
+    const [before, after] = [picture.x - frame.x, frame.x + frame.width - picture.x - picture.width]
+    expect(Math.abs(before - after), `${width} px`).toBeLessThan(1.5)
     await expectAccessible(page, `${width} px`)
   }
 })
@@ -81,7 +81,7 @@ for (const window of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ]) {
-  test(`at ${window.width} px a comparison and a picture alone are shown whole`, async ({
+  test(`at ${window.width} px a comparison and a picture alone are as wide as the page`, async ({
     page,
   }) => {
     await page.setViewportSize(window)
@@ -89,16 +89,10 @@ for (const window of [
     await projectPage.open(pair.slug)
     const compared = page.locator('.pane').filter({ has: projectPage.comparison }).first()
     await expect(compared.getByRole('img')).toHaveCount(2)
-    for (const image of await compared.getByRole('img').all()) await expectWhole(image, window)
-    if (window.width >= 1024) {
-      await expect(compared).toBeInViewport({ ratio: 0.9 })
-      const [frame, words] = await Promise.all(
-        [compared, page.getByText('A door in green.')].map((each) => each.boundingBox()),
-      )
-      expect(words?.x).toBeGreaterThan((frame?.x ?? 0) + (frame?.width ?? 0))
-    }
+    for (const image of await compared.getByRole('img').all()) await expectAcross(image, window)
+    await expect(projectPage.comparison).toBeInViewport({ ratio: 0.6 })
     await projectPage.open(wide.slug)
-    await expectWhole(projectPage.pictures.first().getByRole('img'), window)
+    await expectAcross(projectPage.pictures.first().getByRole('img'), window)
   })
 }
 
@@ -108,6 +102,11 @@ test('a before picture of another shape is shown whole behind the bar', async ({
     { image_type: 'before', ...(await imageOf(900, 1200)), ...set },
     { image_type: 'after', ...(await imageOf(1200, 900)), ...set },
   ])
+  const before = { width: 900, height: 1200 }
+  await db
+    .from('project_images')
+    .update(before)
+    .match({ project_id: project.id, image_type: 'before' })
   try {
     const projectPage = new ProjectPage(page)
     await projectPage.open(project.slug)
@@ -121,14 +120,21 @@ test('a before picture of another shape is shown whole behind the bar', async ({
   }
 })
 
-test('four facts stand two by two, related projects in full rows', async ({ page }) => {
+test('four facts stand on a line, on a phone two by two; related projects in full rows', async ({
+  page,
+}) => {
   const projectPage = new ProjectPage(page)
   await projectPage.open(upright.slug)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const lefts = await page
-    .getByRole('term')
-    .evaluateAll((terms) => terms.map((term) => term.getBoundingClientRect().left))
+  const termsAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    const terms = page.getByRole('term')
+    const boxes = await terms.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
+    return { lefts: boxes.map(({ left }) => left), tops: boxes.map(({ top }) => top) }
+  }
+  const { lefts } = await termsAt(390)
   expect(lefts).toEqual([lefts[0], lefts[1], lefts[0], lefts[1]])
+  const { tops } = await termsAt(1280)
+  expect(tops).toEqual(tops.map(() => tops[0]))
   const related = page.getByRole('region', { name: 'Related projects' }).getByRole('article')
   await expect(related).toHaveCount(3)
   await page.setViewportSize({ width: 768, height: 800 })

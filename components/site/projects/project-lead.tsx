@@ -1,23 +1,15 @@
-import type { CSSProperties } from 'react'
 import { GalleryPicture } from '@/components/site/gallery/gallery-picture'
 import {
-  comparedShape,
+  LEAD_CLASS,
   leadSizes,
   ProjectComparison,
 } from '@/components/site/gallery/project-comparison'
 import { OwnerAddImages } from '@/components/site/owner/owner-islands'
 import { photosToCome } from '@/lib/projects/format'
+import { isFullSet } from '@/lib/projects/gallery'
 import { isToCome } from '@/lib/projects/queries'
 import type { Project } from '@/lib/projects/schema'
 import { KindDrawing, ProjectPicture } from './project-grid'
-
-/** Of the drawing that stands in for pictures. */
-const DRAWING = 3 / 2
-
-/** Width by height of what leads: the widest pair that is compared, else the picture. */
-export function shapeOfLead({ sets, cover }: Project): number {
-  return comparedShape(sets) ?? (cover ? cover.width / cover.height : DRAWING)
-}
 
 /** A comparison, else one large picture. */
 export function ProjectLead({ project }: { project: Project }) {
@@ -32,23 +24,11 @@ export function ProjectLead({ project }: { project: Project }) {
 }
 
 function LeadPicture({ project }: { project: Project }) {
-  if (comparedShape(project.sets)) return <ProjectComparison project={project} />
+  if (project.sets.some(isFullSet)) return <ProjectComparison project={project} />
   const photo = project.cover
   if (!photo) return <NoImages project={project} />
-  const shape = photo.width / photo.height
-  return (
-    <div
-      style={{ '--shape': shape } as CSSProperties}
-      className="w-[min(100%,85dvh*var(--shape)+1.125rem)]"
-    >
-      <GalleryPicture
-        photo={photo}
-        sizes={leadSizes(shape)}
-        className="aspect-(--shape)"
-        priority
-      />
-    </div>
-  )
+  const sizes = leadSizes(photo.width / photo.height)
+  return <GalleryPicture photo={photo} sizes={sizes} className={LEAD_CLASS} priority />
 }
 
 async function NoImages({ project }: { project: Project }) {
@@ -56,7 +36,7 @@ async function NoImages({ project }: { project: Project }) {
   const isAhead = status === 'pending' && (await isToCome(startDate))
   return (
     <section aria-labelledby="no-images-title" className="pane flex h-full flex-col p-1 sm:p-2">
-      <div className="relative min-h-64 grow sm:min-h-80 lg:min-h-96">
+      <div className="relative min-h-64 grow sm:min-h-80">
         <KindDrawing {...project} />
       </div>
       <div className="p-4 sm:p-5">

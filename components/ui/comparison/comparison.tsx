@@ -65,7 +65,7 @@ function Layer({ picture, word, sizes, priority, style }: LayerProps) {
       <span
         aria-hidden="true"
         className={classNames(
-          'absolute bottom-3 rounded-frame bg-white px-2.5 py-0.5 font-semibold text-sm',
+          'absolute top-3 rounded-frame bg-white px-2.5 py-0.5 font-semibold text-sm',
           word === 'Before' ? 'left-3' : 'right-3',
         )}
       >
