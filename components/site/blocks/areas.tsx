@@ -1,9 +1,9 @@
 import { classNames } from '@/components/ui/class-names'
+import { Link } from '@/components/ui/link'
 import { areas } from '@/lib/content/site'
 import { townAddress } from '@/lib/projects/addresses'
 import { listTowns } from '@/lib/projects/queries'
 import { AreasMap } from './areas-map'
-import { BarredList } from './barred-list'
 
 /**
  * Towns, each leading to the projects in it, and a map of them.
@@ -17,15 +17,16 @@ export async function Areas({ lead }: { lead?: string }) {
     <section aria-labelledby="areas-title" className="border-bar border-t bg-glass">
       <div className="wrap section-space grid items-center gap-x-10 gap-y-8 md:grid-cols-[1fr_20rem] lg:gap-x-16 lg:grid-cols-[1fr_28rem]">
         <div>
-          <h2 id="areas-title" className="mb-4 text-h3">
+          <h2 id="areas-title" className="mb-5 text-h2">
             {lead ?? 'We work'} across the <span className="whitespace-nowrap">North East</span>
           </h2>
-          <BarredList
-            items={areas}
-            hrefOf={hrefOf}
-            className="font-display font-semibold text-h3 tracking-tight lg:text-h2"
-            itemClassName="whitespace-nowrap"
-          />
+          <ul className="grid grid-cols-2 gap-x-6 font-display font-semibold text-h3 tracking-tight">
+            {areas.map((town) => (
+              <li key={town}>
+                <Town href={hrefOf(town)}>{town}</Town>
+              </li>
+            ))}
+          </ul>
         </div>
         {/* A service's page is long enough on a phone. */}
         <div className={classNames('pane p-2', lead && 'max-md:hidden')}>
@@ -34,6 +35,19 @@ export async function Areas({ lead }: { lead?: string }) {
         </div>
       </div>
     </section>
+  )
+}
+
+function Town({ href, children }: { href: string | undefined; children: string }) {
+  // As tall as its neighbours that lead somewhere, to stand on one line with them.
+  if (!href) return <span className="inline-flex min-h-11 items-center">{children}</span>
+  return (
+    <Link
+      href={href}
+      className="tap inline-flex items-center underline decoration-1 underline-offset-4 hover:text-brick"
+    >
+      {children}
+    </Link>
   )
 }
 

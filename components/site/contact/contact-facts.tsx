@@ -16,7 +16,7 @@ export function ContactFacts({ profile, hours }: ContactFactsProps) {
   const phone = profile?.contactPhone
   const email = profile?.contactEmail
   return (
-    <dl className="pane mt-8 grid divide-bar max-md:divide-y md:max-xl:grid-cols-[5fr_7fr_6fr] md:divide-x xl:grid-cols-[5fr_7fr]">
+    <dl className="pane mt-8 grid divide-bar max-md:divide-y md:max-xl:grid-cols-[5fr_7fr_6fr] md:divide-x xl:grid-cols-2 xl:[&>:nth-child(2)]:border-r-0">
       <Fact term="Phone">
         {phone ? (
           <Reach href={phoneHref(phone)} hint="For a quick question, or if you'd rather talk.">
@@ -40,7 +40,7 @@ export function ContactFacts({ profile, hours }: ContactFactsProps) {
       </Fact>
       <Fact
         term="Opening hours"
-        className="border-bar xl:col-span-2 xl:grid xl:grid-cols-[14rem_1fr] xl:gap-x-8 xl:border-t xl:[&>dd]:contents"
+        className="border-bar xl:col-span-2 xl:grid xl:grid-cols-[auto_1fr] xl:items-baseline xl:gap-x-6 xl:border-t xl:[&>dd]:contents"
       >
         {hours ? (
           <OpeningHours
@@ -79,7 +79,7 @@ function Reach({ href, hint, children }: { href: string; hint: string; children:
       >
         {children}
       </a>
-      <p className="mt-3 max-w-note text-slate md:mt-1">{hint}</p>
+      <p className="mt-3 text-slate md:mt-1">{hint}</p>
     </>
   )
 }

@@ -26,14 +26,14 @@ export function OpeningHours({ days, note }: OpeningHoursProps) {
       {/* Keeps its height while empty: two lines where it is narrow. */}
       <div
         className={classNames(
-          'gap-x-3 sm:max-md:flex',
-          note ? 'min-h-7' : 'min-h-14 sm:max-md:min-h-7',
+          'gap-x-3 sm:max-md:flex xl:flex',
+          note ? 'min-h-7' : 'min-h-14 sm:max-md:min-h-7 xl:min-h-7',
         )}
       >
         {now && <Now days={days} now={now} isUsual={!note} />}
       </div>
       {/* Folded where it would push the form away; a row of days on a wide screen. */}
-      <details className="xl:col-start-2 xl:row-start-1 xl:row-span-2 xl:details-content:[content-visibility:visible]!">
+      <details className="xl:col-span-2 xl:mt-2 xl:details-content:[content-visibility:visible]!">
         <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick xl:supports-[selector(::details-content)]:hidden">
           The whole week
         </summary>

@@ -5,7 +5,7 @@ import type { Photo } from '@/lib/projects/schema'
 import { GalleryPicture } from './gallery-picture'
 
 const SIZES = '(min-width: 80rem) 24rem, 32vw'
-const ALONE_SIZES = '(min-width: 80rem) 49rem, (min-width: 40rem) 62vw, 92vw'
+const ALONE_SIZES = '(min-width: 80rem) 37rem, (min-width: 40rem) 46vw, 92vw'
 
 /** A single one is larger, its caption beside it. */
 export function ProjectProgress({ photos }: { photos: readonly Photo[] }) {
@@ -20,9 +20,7 @@ export function ProjectProgress({ photos }: { photos: readonly Photo[] }) {
         {photos.map((photo) => (
           <li key={photo.id} className="only:col-span-full">
             <figure
-              className={classNames(
-                isAlone && 'items-end sm:grid sm:grid-cols-[2fr_1fr] sm:gap-x-6',
-              )}
+              className={classNames(isAlone && 'items-start sm:grid sm:grid-cols-2 sm:gap-x-6')}
             >
               <GalleryPicture
                 photo={photo}

@@ -1,3 +1,4 @@
+import { Fold } from '@/components/site/blocks/fold'
 import { Link } from '@/components/ui/link'
 import type { LegalBlock, LegalText } from '@/lib/content/legal'
 import { SHORT_NAME } from '@/lib/content/site'
@@ -20,7 +21,7 @@ export function LegalPage({ text, path }: { text: LegalText; path: string }) {
       <div className="wrap grid gap-x-16 py-10 lg:grid-cols-[1fr_2fr] lg:py-16">
         <div className="lg:col-start-2">
           <h1 className="text-h1">{title}</h1>
-          <p className="mt-4 max-w-text text-lg">{intro}</p>
+          <p className="mt-4 max-w-lead text-lg">{intro}</p>
           <p className="mt-3 text-base text-slate">
             Last changed on <time dateTime={changed}>{longDate.format(new Date(changed))}</time>
           </p>
@@ -31,15 +32,14 @@ export function LegalPage({ text, path }: { text: LegalText; path: string }) {
           </div>
         </nav>
         <nav aria-label="On this page" className="mt-8 lg:hidden">
-          <details className="pane px-4">
-            <summary className="tap py-2 font-semibold">On this page</summary>
+          <Fold className="pane px-4" title={<span className="font-semibold">On this page</span>}>
             <Parts titles={titles} />
-          </details>
+          </Fold>
         </nav>
         <div className="mt-8 max-w-text lg:mt-12">
           <Company who={who} />
           {sections.map((part) => (
-            <section key={part.title} className="border-bar border-b py-7">
+            <section key={part.title} className="border-bar py-7 not-last:border-b">
               <h2 id={anchorOf(part.title)} className="text-h3">
                 {part.title}
               </h2>

@@ -13,8 +13,15 @@ export const kindDrawings = {
   conservatories: 'victorian',
 } as const satisfies Record<ServiceSlug, DrawingName>
 
-/** Ends a list of projects whose last row has room; its heading is of the cards' level. */
-export function PlanningTile({ level = 2 }: { level?: 2 | 3 }) {
+interface PlanningTileProps {
+  /** Of the heading: that of the cards. */
+  level?: 2 | 3
+  /** The kind whose page it stands on. */
+  except?: ServiceSlug
+}
+
+/** Ends a list of projects whose last row has room. */
+export function PlanningTile({ level = 2, except }: PlanningTileProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section
@@ -29,18 +36,20 @@ export function PlanningTile({ level = 2 }: { level?: 2 | 3 }) {
           What each kind is good for, when to think twice, and how we fit it.
         </p>
       </div>
-      <ul className="grid gap-x-5 @xl:grid-cols-3">
-        {serviceTypes.map((slug) => (
-          <li key={slug} className="border-bar border-t">
-            <Link
-              href={routes.service(slug)}
-              className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @xl:flex-col @xl:items-start @xl:py-5"
-            >
-              <Drawing name={kindDrawings[slug]} className="w-20 @xl:w-44" />
-              {services[slug].name}
-            </Link>
-          </li>
-        ))}
+      <ul className="grid gap-x-5 @xl:auto-cols-fr @xl:grid-flow-col">
+        {serviceTypes
+          .filter((slug) => slug !== except)
+          .map((slug) => (
+            <li key={slug} className="border-bar border-t">
+              <Link
+                href={routes.service(slug)}
+                className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @xl:flex-col @xl:items-start @xl:py-5"
+              >
+                <Drawing name={kindDrawings[slug]} className="w-20 @xl:w-44" />
+                {services[slug].name}
+              </Link>
+            </li>
+          ))}
       </ul>
       <QuoteLink className="self-start">Get Free Quote</QuoteLink>
     </section>

@@ -29,7 +29,7 @@ export function ProjectFacts({ location, status, startDate, completionDate }: Fa
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="border-bar border-l px-5">
+    <div className="border-bar border-l px-5 last:pr-0 max-sm:odd:last:col-span-2">
       <dt className="text-base text-slate">{term}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>

@@ -57,6 +57,6 @@ test.each([
   render(<ProjectGrid projects={projects} end="The end" />)
   const end = screen.getByText('The end')
   expect(new Set(end.classList)).toEqual(
-    new Set(['-mt-px', '-ml-px', 'md:row-span-5', 'hidden', ...shown]),
+    new Set(['-mt-px', '-ml-px', 'md:row-span-4', 'hidden', ...shown]),
   )
 })

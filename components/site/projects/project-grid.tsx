@@ -23,8 +23,8 @@ interface ProjectGridProps {
 /** The skeleton uses the same grid. */
 export const PROJECT_GRID_CLASS = 'grid pt-px pl-px md:grid-cols-2 lg:grid-cols-3'
 
-/** Five rows of the grid, one for each part of a card: parts side by side stand at one height. */
-const CELL_CLASS = '-mt-px -ml-px md:row-span-5'
+/** Four rows of the grid, one for each part of a card: parts side by side stand at one height. */
+const CELL_CLASS = '-mt-px -ml-px md:row-span-4'
 const SUBGRID_CLASS = 'md:grid md:grid-rows-subgrid'
 
 export function ProjectGrid({ projects, eager = 0, level = 3, end }: ProjectGridProps) {
@@ -65,7 +65,7 @@ function ProjectCard({ project, priority, level }: ProjectCardProps) {
     <article
       className={classNames(
         SUBGRID_CLASS,
-        'pane group relative flex h-full flex-col hover:z-10 hover:border-anthracite md:row-span-5',
+        'pane group relative flex h-full flex-col hover:z-10 hover:border-anthracite md:row-span-4',
       )}
     >
       <div className="p-3 pb-0">
@@ -81,7 +81,7 @@ function ProjectCard({ project, priority, level }: ProjectCardProps) {
           </div>
         </ProjectPicture>
       </div>
-      <div className={classNames(SUBGRID_CLASS, 'flex grow flex-col p-5 md:row-span-4')}>
+      <div className={classNames(SUBGRID_CLASS, 'flex grow flex-col p-5 md:row-span-3')}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <StatusBadge status={status} />
           <p className="text-base text-slate">{cardDates(project)}</p>
@@ -89,8 +89,8 @@ function ProjectCard({ project, priority, level }: ProjectCardProps) {
         <div className="mt-4">
           <Heading className="text-h3">{title}</Heading>
           <p className="text-slate">{location}</p>
+          <p className="mt-2 mb-5 line-clamp-2">{excerpt}</p>
         </div>
-        <p className="mt-2 mb-5 line-clamp-2">{excerpt}</p>
         <ButtonLink
           href={routes.project(slug)}
           variant="secondary"

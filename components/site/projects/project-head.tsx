@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PhoneLink } from '@/components/site/blocks/phone-link'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { OwnerProjectTools } from '@/components/site/owner/owner-islands'
@@ -10,12 +11,6 @@ import { ProjectLead } from './project-lead'
 /** Set smaller, or it would fill the first screen. */
 const LONG_TITLE = 60
 
-/** Title and facts on a line where there is room, and below them the picture across the page. */
-export const LEAD_GRID_CLASS =
-  'grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_fit-content(60%)] lg:items-end'
-export const LEAD_PICTURE_CLASS = 'lg:col-span-2 lg:row-start-2'
-export const LEAD_FACTS_CLASS = 'lg:col-start-2 lg:row-start-1'
-
 interface ProjectHeadProps {
   project: Project
   phone: string | null | undefined
@@ -23,33 +18,47 @@ interface ProjectHeadProps {
 
 /** Title, facts, the work as large as the window allows, its words, and what a visitor asks next. */
 export function ProjectHead({ project, phone }: ProjectHeadProps) {
-  const { title } = project
+  const { id, ownerId, slug, title } = project
   return (
-    <header className="wrap-wide pt-8 pb-12 lg:pb-14">
-      <div className={LEAD_GRID_CLASS}>
-        <div>
+    <HeadLayout
+      title={
+        <>
           <h1 className={title.length > LONG_TITLE ? 'text-h2 lg:text-h3' : 'text-h1 lg:text-h2'}>
             {title}
           </h1>
           <div className="mt-6 empty:hidden">
-            <OwnerProjectTools
-              projectId={project.id}
-              ownerId={project.ownerId}
-              slug={project.slug}
-            />
+            <OwnerProjectTools projectId={id} ownerId={ownerId} slug={slug} />
           </div>
-        </div>
-        <div className={LEAD_PICTURE_CLASS}>
-          <ProjectLead project={project} />
-        </div>
-        <div className={LEAD_FACTS_CLASS}>
-          <ProjectFacts {...project} />
-        </div>
-      </div>
-      <div className="mt-8 flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
+        </>
+      }
+      facts={<ProjectFacts {...project} />}
+      picture={<ProjectLead project={project} />}
+    >
+      <div className="wrap order-1 flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
         <Paragraphs texts={paragraphs(project.description)} />
         <Invitation phone={phone} />
       </div>
+    </HeadLayout>
+  )
+}
+
+interface HeadLayoutProps {
+  title: ReactNode
+  facts: ReactNode
+  picture: ReactNode
+  children?: ReactNode
+}
+
+/** Title and facts on a line, and the picture across the page; a phone has the facts below it. */
+export function HeadLayout({ title, facts, picture, children }: HeadLayoutProps) {
+  return (
+    <header className="flex flex-col gap-y-8 pt-8 pb-12 lg:pb-14">
+      <div className="max-lg:contents lg:wrap lg:flex lg:items-end lg:justify-between lg:gap-x-12">
+        <div className="max-lg:wrap">{title}</div>
+        <div className="max-lg:wrap max-lg:order-1 lg:max-w-[60%] lg:shrink-0">{facts}</div>
+      </div>
+      <div className="wrap-wide">{picture}</div>
+      {children}
     </header>
   )
 }

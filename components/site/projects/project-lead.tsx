@@ -35,11 +35,14 @@ async function NoImages({ project }: { project: Project }) {
   const { id, ownerId, status, startDate } = project
   const isAhead = status === 'pending' && (await isToCome(startDate))
   return (
-    <section aria-labelledby="no-images-title" className="pane flex h-full flex-col p-1 sm:p-2">
-      <div className="relative min-h-64 grow sm:min-h-80">
+    <section
+      aria-labelledby="no-images-title"
+      className="pane grid h-full p-1 sm:p-2 md:grid-cols-2"
+    >
+      <div className="relative min-h-64 md:min-h-80">
         <KindDrawing {...project} />
       </div>
-      <div className="p-4 sm:p-5">
+      <div className="self-center p-4 md:px-10">
         <h2 id="no-images-title" className="text-h3">
           No Images Yet
         </h2>

@@ -2,7 +2,7 @@ import { HeadingLink, SectionHeading } from '@/components/site/blocks/section-he
 import { classNames } from '@/components/ui/class-names'
 import { listRelated } from '@/lib/projects/queries'
 import { mainService, type Project, type ProjectSummary } from '@/lib/projects/schema'
-import { routes } from '@/lib/routes'
+import { routes, type ServiceSlug } from '@/lib/routes'
 import { PlanningTile } from './planning-tile'
 import { ProjectGrid } from './project-grid'
 
@@ -15,9 +15,11 @@ const FULL_ROW = 3
 interface ProjectsBlockProps {
   title: string
   projects: ProjectSummary[]
+  /** The kind whose page it stands on. */
+  service?: ServiceSlug
 }
 
-export function ProjectsBlock({ title, projects }: ProjectsBlockProps) {
+export function ProjectsBlock({ title, projects, service }: ProjectsBlockProps) {
   if (projects.length === 0) return null
   return (
     <section aria-labelledby="projects-title" className="border-bar border-t">
@@ -28,7 +30,7 @@ export function ProjectsBlock({ title, projects }: ProjectsBlockProps) {
         <div className={classNames(projects.length > 1 && SLIDE_CLASS)}>
           <ProjectGrid
             projects={projects}
-            end={projects.length < FULL_ROW && <PlanningTile level={3} />}
+            end={projects.length < FULL_ROW && <PlanningTile level={3} except={service} />}
           />
         </div>
       </div>

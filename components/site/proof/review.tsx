@@ -57,7 +57,8 @@ function Words({ review: { words, name }, isLarge }: ReviewFigureProps) {
   )
 }
 
-const link = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brick'
+const link =
+  'flex min-h-11 w-fit items-center py-2 leading-snug underline underline-offset-4 hover:text-brick'
 
 function By({ review }: { review: Review }) {
   const { name, town, date, project, source, isExample } = review
@@ -74,7 +75,7 @@ function By({ review }: { review: Review }) {
         </Link>
       )}
       {source && (
-        <a href={source.href} rel="noopener nofollow" className={classNames(link, 'flex!')}>
+        <a href={source.href} rel="noopener nofollow" className={link}>
           Read it on {source.host}
         </a>
       )}

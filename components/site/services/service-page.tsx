@@ -43,7 +43,7 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
         ]}
       />
       <ServiceHero service={service} phone={profile?.contactPhone} />
-      <ProjectsBlock title={finishedTitle(service)} projects={related} />
+      <ProjectsBlock title={finishedTitle(service)} projects={related} service={service.slug} />
       <Reviews reviews={reviews} isJoined={related.length > 0} />
       <Solutions service={service} />
       <WorthKnowing service={service} />
@@ -146,7 +146,7 @@ function InstallationDay({ installation }: { installation: Installation }) {
               className="aspect-3/2 w-full rounded-frame object-cover"
             />
           </div>
-          <div className="border-bar border-b">
+          <div className="border-bar border-b lg:self-end">
             <Fold
               className="border-bar border-t"
               title={<h3 className="text-h3">Before we come</h3>}
