@@ -84,7 +84,7 @@ export function EnquiryFields(props: EnquiryFieldsProps) {
           />
           {!hydrated && (
             // Over what cannot be used yet, so that nothing moves when it comes or goes.
-            <p className="appear-late pane absolute inset-x-0 top-0 p-4">{lateNote}</p>
+            <p className="appear-late pane absolute inset-x-0 top-0 min-h-32 p-4">{lateNote}</p>
           )}
         </div>
         <div className="sm:col-span-2">
