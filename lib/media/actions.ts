@@ -6,7 +6,8 @@ import { env } from '@/lib/env'
 import { createSessionClient } from '@/lib/supabase/server'
 import { SupabaseError, throwIfFailed, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { finishStaged } from './finish'
-import { extensionOf, fileProblem, kindOf } from './limits'
+import { extensionOf, fileProblem } from './limits'
+import { kindOf } from './purpose'
 import { removeFilesAfterwards } from './removals'
 import {
   discardUploadsSchema,

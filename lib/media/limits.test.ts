@@ -1,4 +1,5 @@
-import { extensionOf, fileProblem, type UploadPurpose } from './limits'
+import { extensionOf, fileProblem } from './limits'
+import type { UploadPurpose } from './purpose'
 
 const MB = 1024 * 1024
 const words = (...given: Parameters<typeof fileProblem>) => fileProblem(...given)?.message

@@ -1,22 +1,9 @@
+import { isVideo, type UploadPurpose } from './purpose'
 import { HEIC_PHOTO, INVALID_VIDEO, imageTooLarge, invalidImage, videoTooLarge } from './words'
 
 /** Limits of specification §5 and §9, shared by the browser and the server. */
 
 export const MB = 1024 * 1024
-
-/** What a file is for. Posters and lined-up pictures are made in the browser. */
-export const uploadPurposes = [
-  'before',
-  'after',
-  'progress',
-  'replace',
-  'lined-up',
-  'poster',
-  'video',
-  'logo',
-] as const
-
-export type UploadPurpose = (typeof uploadPurposes)[number]
 
 export const DEFAULT_RAW_LIMIT_MB = 5
 /** In MB, independent of the photo limit (specification §5); as the buckets in supabase/migrations. */
@@ -58,20 +45,6 @@ interface Announced {
 /** File extension of an accepted type; undefined for any other. */
 export function extensionOf(type: string): string | undefined {
   return extensions[type]
-}
-
-/** The upload row's kind for a purpose. */
-export function kindOf(purpose: UploadPurpose): 'image' | 'video' | 'logo' {
-  return purpose === 'video' || purpose === 'logo' ? purpose : 'image'
-}
-
-export function isVideo(purpose: UploadPurpose): boolean {
-  return purpose === 'video'
-}
-
-/** Not a logo, which is small and may be drawn. */
-export function isPhoto(purpose: UploadPurpose): boolean {
-  return !isVideo(purpose) && purpose !== 'logo'
 }
 
 export interface FileProblem {

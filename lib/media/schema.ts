@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { uploadPurposes } from './limits'
+import { uploadPurposes } from './purpose'
 
 /** What the browser sends to request an upload. */
 export const uploadRequestSchema = z

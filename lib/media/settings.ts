@@ -1,6 +1,7 @@
 import type { Json } from '@/lib/supabase/database.types'
-import { DEFAULT_RAW_LIMIT_MB, type UploadPurpose } from './limits'
+import { DEFAULT_RAW_LIMIT_MB } from './limits'
 import type { ImageSettings } from './process-image'
+import type { UploadPurpose } from './purpose'
 
 /** The profile's image_compression_settings (specification §3). */
 export interface CompressionSettings {

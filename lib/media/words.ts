@@ -1,5 +1,5 @@
 import type { ActionState } from '@/lib/action-state'
-import type { UploadPurpose } from './limits'
+import type { UploadPurpose } from './purpose'
 
 /** Words about uploads, for the browser and the server (specification §5 and §8). */
 

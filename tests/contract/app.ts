@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { UploadPurpose } from '@/lib/media/limits'
+import type { UploadPurpose } from '@/lib/media/purpose'
 import { stageUpload } from '../stage-upload'
 import type { Person } from './people'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import type { UploadPurpose } from '@/lib/media/limits'
 import { processImage } from '@/lib/media/process-image'
+import type { UploadPurpose } from '@/lib/media/purpose'
 import { PLACE, placed } from '@/tests/unit/sample-videos'
 import { dose, tell } from '@/tools/test-runner/dose'
 import { finishAnswer, finishUpload, requestUpload, signIn, upload } from './app'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { transfer } from '@/components/admin/uploads/transport'
-import type { UploadPurpose } from '@/lib/media/limits'
+import type { UploadPurpose } from '@/lib/media/purpose'
 import { requestUpload, signIn } from './app'
 import { newOwner, type Person, removePeople } from './people'
 

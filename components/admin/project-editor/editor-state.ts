@@ -23,7 +23,7 @@ import {
 } from '@/lib/projects/editor/media-list'
 import type { Order } from '@/lib/projects/editor/order'
 import type { Proposed } from '@/lib/projects/editor/proposal'
-import type { LineUpGuess } from './lining-up/line-up-guesses'
+import type { LineUpGuess } from './lining-up/line-up-guess'
 import { itemsOf, picturesOf, type Replacing } from './replacements'
 
 const CHOOSE = 'Also changed somewhere else. Choose which version to keep.'

@@ -10,7 +10,8 @@ import type { Order } from '@/lib/projects/editor/order'
 import { type Proposed, withProposal } from '@/lib/projects/editor/proposal'
 import { onceReady, refused, trySave, without } from './editor-saving'
 import type { EditorState } from './editor-state'
-import { type LineUpEvent, reduceLineUps } from './lining-up/line-up-guesses'
+import type { LineUpEvent } from './lining-up/line-up-guess'
+import { reduceLineUps } from './lining-up/line-up-guesses'
 import type { Replacement } from './replacements'
 
 /** The project form as a pure reducer: what happened goes in, what to show and to save comes out. */

@@ -2,14 +2,8 @@
 
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import {
-  isVideo,
-  MOV_TYPE,
-  PHOTO_TYPES,
-  typesAndLimit,
-  type UploadPurpose,
-  VIDEO_TYPES,
-} from '@/lib/media/limits'
+import { MOV_TYPE, PHOTO_TYPES, typesAndLimit, VIDEO_TYPES } from '@/lib/media/limits'
+import { isVideo, type UploadPurpose } from '@/lib/media/purpose'
 
 interface DropZoneProps {
   purpose: UploadPurpose

@@ -1,4 +1,4 @@
-import { isPhoto } from '@/lib/media/limits'
+import { isPhoto } from '@/lib/media/purpose'
 import type { UploadItem, UploadTotals } from './types'
 import { type Entry, isBusy, isUnderWay, type Queue } from './upload-queue'
 

@@ -1,5 +1,5 @@
 import type { FinishedUpload } from '@/lib/media/finish'
-import type { UploadPurpose } from '@/lib/media/limits'
+import type { UploadPurpose } from '@/lib/media/purpose'
 
 /** 'paused': no connection; it continues by itself. */
 export type UploadStatus =

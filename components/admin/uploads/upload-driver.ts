@@ -1,5 +1,6 @@
 import type { FinishedUpload } from '@/lib/media/finish'
-import { DEFAULT_RAW_LIMIT_MB, isVideo, type UploadPurpose } from '@/lib/media/limits'
+import { DEFAULT_RAW_LIMIT_MB } from '@/lib/media/limits'
+import { isVideo, type UploadPurpose } from '@/lib/media/purpose'
 import { ExternalStore } from './external-store'
 import { announceAhead, deliverPhoto } from './photos/deliver-photo'
 import { LineSpeed } from './photos/line-speed'

@@ -1,13 +1,6 @@
 import type { FinishedUpload } from '@/lib/media/finish'
-import {
-  type FileProblem,
-  fileProblem,
-  isHeic,
-  isPhoto,
-  isVideo,
-  MOV_TYPE,
-  type UploadPurpose,
-} from '@/lib/media/limits'
+import { type FileProblem, fileProblem, isHeic, MOV_TYPE } from '@/lib/media/limits'
+import { isPhoto, isVideo, type UploadPurpose } from '@/lib/media/purpose'
 import { type FailureCode, failureWords } from '@/lib/media/words'
 import type { RestoredUpload, Smaller, UploadItem } from './types'
 

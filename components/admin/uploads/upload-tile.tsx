@@ -3,7 +3,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { isVideo } from '@/lib/media/limits'
+import { isVideo } from '@/lib/media/purpose'
 import { WAITING_FOR_SIGNAL } from '@/lib/media/words'
 import { ProgressBar, percent } from './progress-bar'
 import type { UploadItem, UploadStatus, Uploads } from './types'

@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@/lib/media/limits'
+import type { UploadPurpose } from '@/lib/media/purpose'
 
 export type MediaType = 'before' | 'after' | 'progress' | 'video'
 

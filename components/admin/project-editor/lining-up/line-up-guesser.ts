@@ -1,5 +1,6 @@
 import type { EditorState } from '../editor-state'
-import { type LineUpEvent, type LineUpGuess, nextGuess } from './line-up-guesses'
+import type { LineUpEvent, LineUpGuess } from './line-up-guess'
+import { nextGuess } from './line-up-guesses'
 import { lineUpInWorker } from './line-up-in-worker'
 
 interface Form {

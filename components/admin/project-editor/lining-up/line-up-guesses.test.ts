@@ -4,7 +4,8 @@ import type { ChosenFile } from '@/lib/projects/editor/media-list'
 import { type EditorState, newState } from '../editor-state'
 import { type EditorEvent, reduce } from '../editor-store'
 import { busyOf } from '../replacements'
-import { guessOf, type LineUpGuess, nextGuess } from './line-up-guesses'
+import type { LineUpGuess } from './line-up-guess'
+import { guessOf, nextGuess } from './line-up-guesses'
 
 const picked = (id: string) => ({ id, file: new File([], `${id}.jpg`) })
 const guessFor = (setId: string): LineUpGuess => ({

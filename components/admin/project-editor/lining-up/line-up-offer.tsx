@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import type { LineUpGuess } from './line-up-guesses'
+import type { LineUpGuess } from './line-up-guess'
 import { LinedUpResult, UseResult } from './lined-up-result'
 import { type SetToLineUp, useLiningUp } from './use-lining-up'
 

@@ -7,7 +7,7 @@ import { forgetSharedPhotos, takeSharedPhotos } from '@/lib/projects/editor/shar
 import { useEditor } from '../editor-context'
 import type { EditorDriver } from '../editor-driver'
 import type { EditorState } from '../editor-state'
-import type { LineUpGuess } from '../lining-up/line-up-guesses'
+import type { LineUpGuess } from '../lining-up/line-up-guess'
 import { isFilled, shownSets } from '../ordering/shown-order'
 import { sortInWorker } from './sort-in-worker'
 import {

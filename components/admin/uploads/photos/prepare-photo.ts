@@ -1,5 +1,6 @@
-import { isHeic, MB, type UploadPurpose } from '@/lib/media/limits'
+import { isHeic, MB } from '@/lib/media/limits'
 import { withoutPosition } from '@/lib/media/pairing/exif'
+import type { UploadPurpose } from '@/lib/media/purpose'
 import { shrinkImage } from '@/lib/media/shrink-image'
 import { HEIC_PHOTO, imageTooLarge } from '@/lib/media/words'
 import type { Smaller } from '../types'
