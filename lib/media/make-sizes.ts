@@ -36,8 +36,7 @@ const QUALITIES: Record<'upload' | 'site', { webp: number; avif: Effort[] }> = {
     webp: 64,
     avif: [
       { upTo: 390, quality: 39, effort: 3 },
-      { upTo: 640, quality: 42, effort: 2 },
-      { upTo: 828, quality: 43, effort: 1 },
+      { upTo: 828, quality: 42, effort: 2 },
       { upTo: 1920, quality: 45, effort: 0 },
     ],
   },
