@@ -15,7 +15,7 @@ export async function Areas({ lead }: { lead?: string }) {
   const hrefOf = (town: string) => addresses.get(town)
   return (
     <section aria-labelledby="areas-title" className="border-bar border-t bg-glass">
-      <div className="wrap section-space grid items-center gap-x-10 gap-y-8 md:grid-cols-[1fr_20rem] lg:gap-x-16 lg:grid-cols-[1fr_28rem]">
+      <div className="wrap section-space grid items-start gap-x-10 gap-y-8 md:grid-cols-[1fr_20rem] lg:gap-x-16 lg:grid-cols-[1fr_28rem]">
         <div>
           <h2 id="areas-title" className="mb-5 text-h2">
             {lead ?? 'We work'} across the <span className="whitespace-nowrap">North East</span>

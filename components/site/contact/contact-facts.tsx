@@ -63,7 +63,7 @@ interface FactProps {
 
 function Fact({ term, className, children }: FactProps) {
   return (
-    <div className={classNames('p-6 md:p-5 lg:px-8 lg:py-6', className)}>
+    <div className={classNames('p-5 lg:px-8 lg:py-6', className)}>
       <dt className="eyebrow">{term}</dt>
       <dd className="wrap-anywhere mt-2 md:mt-1">{children}</dd>
     </div>

@@ -78,7 +78,7 @@ function opensText(days: Days, now: Date): string | null {
 
 function Week({ days, today }: { days: Days; today: number | null }) {
   return (
-    <table className="-mx-2 mt-2 w-[calc(100%+1rem)] xl:mx-0 xl:mt-0 xl:block xl:w-full">
+    <table className="-mx-2 mt-2 w-[calc(100%+1rem)] xl:mt-0 xl:block">
       <caption className="sr-only">Weekly opening hours</caption>
       <tbody className="xl:grid xl:grid-cols-7">
         {days.map(({ day, text }, index) => (

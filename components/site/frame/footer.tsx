@@ -35,7 +35,7 @@ export function Footer({ profile, accreditations }: FooterProps) {
           <FooterSocial facebook={profile?.facebookUrl} instagram={profile?.instagramUrl} />
         </div>
         <nav aria-label="Footer">
-          <ul className="lg:grid lg:grid-cols-2 lg:gap-x-8">
+          <ul className="lg:columns-2 lg:gap-x-8">
             {[services, ...navigation.slice(1)].map(({ label, href }) => (
               <li key={href}>
                 <Link href={href} className={linkClass}>

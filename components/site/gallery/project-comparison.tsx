@@ -5,17 +5,22 @@ import { comparedPair, type FullSet, isFullSet } from '@/lib/projects/gallery'
 import type { Photo, Project } from '@/lib/projects/schema'
 import { ComparedSets } from './compared-sets'
 
-/**
- * Across the page, and no higher than the window: a sixth may be cut off above and below, and what is
- * higher still stands in the middle of its frame. Whole, a picture is shown in its set.
- */
-export const LEAD_CLASS = 'mx-auto aspect-(--shape) w-[min(100%,102dvh*var(--shape))] max-h-[85dvh]'
+/** Of a frame with `leadStyle`: across the page, or as wide as the window's height allows. */
+export const LEAD_FRAME_CLASS = 'mx-auto w-[min(100%,var(--widest)+1.125rem)]'
+export const LEAD_CLASS = 'aspect-(--shape) max-h-[85dvh] w-full'
+
+export const leadStyle = (shape: number) =>
+  ({ '--shape': shape, '--widest': `${highest(shape)}dvh` }) as CSSProperties
 
 /** Exact on a phone, where 95vw asks for a much heavier size. */
-export function leadSizes(shape: number): string {
-  const highest = `${Math.round(102 * shape)}vh`
-  return `(min-width: 40rem) min(95vw, 100rem, ${highest}), calc(92vw - 10px)`
-}
+export const leadSizes = (shape: number) =>
+  `(min-width: 40rem) min(95vw, 100rem, ${highest(shape)}vh), calc(92vw - 10px)`
+
+/** Width by height from which on a picture goes across the page, at most a quarter of it cut off. */
+const LANDSCAPE = 1.3
+
+/** Its width at its greatest height, in hundredths of the window's height. Whole, it is shown in its set. */
+const highest = (shape: number) => Math.round((shape < LANDSCAPE ? 85 : 113) * shape)
 
 /** By how much the shapes of two pictures of one place differ at most. */
 const ALIKE = 0.1
@@ -42,7 +47,7 @@ function SetComparison({ set, label }: { set: FullSet; label: string }) {
   const shape = shapeOf(after)
   const isAlike = Math.abs(shapeOf(before) / shape - 1) < ALIKE
   return (
-    <div style={{ '--shape': shape } as CSSProperties} className="pane p-1 sm:p-2">
+    <div style={leadStyle(shape)} className={classNames('pane p-1 sm:p-2', LEAD_FRAME_CLASS)}>
       <Comparison
         before={before}
         after={after}

@@ -102,7 +102,12 @@ function SetPhoto({ photo, word, hasRoom, isTight }: SetPhotoProps) {
         frameClass={isTight ? 'xl:border-0 xl:p-0' : undefined}
       />
       {photo.caption && (
-        <figcaption className="max-w-lead px-2 py-2.5 text-base text-slate">
+        <figcaption
+          className={classNames(
+            'max-w-lead px-2 py-2.5 text-base text-slate',
+            isTight && 'xl:px-0',
+          )}
+        >
           {photo.caption}
         </figcaption>
       )}

@@ -43,7 +43,7 @@ export function PlanningTile({ level = 2, except }: PlanningTileProps) {
             <li key={slug} className="border-bar border-t">
               <Link
                 href={routes.service(slug)}
-                className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @xl:flex-col @xl:items-start @xl:py-5"
+                className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @xl:flex-col @xl:py-5"
               >
                 <Drawing name={kindDrawings[slug]} className="w-20 @xl:w-44" />
                 {services[slug].name}

@@ -87,7 +87,7 @@ function ProjectCard({ project, priority, level }: ProjectCardProps) {
           <p className="text-base text-slate">{cardDates(project)}</p>
         </div>
         <div className="mt-4">
-          <Heading className="text-h3">{title}</Heading>
+          <Heading className="text-h3 lg:text-[1.375rem]">{title}</Heading>
           <p className="text-slate">{location}</p>
           <p className="mt-2 mb-5 line-clamp-2">{excerpt}</p>
         </div>

@@ -65,7 +65,7 @@ export function HeadLayout({ title, facts, picture, children }: HeadLayoutProps)
 
 function Invitation({ phone }: { phone: string | null | undefined }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+    <p className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:sticky lg:top-28">
       <QuoteLink href={`#${QUOTE_ID}`}>Get Free Quote</QuoteLink>
       <PhoneLink phone={phone} />
     </p>

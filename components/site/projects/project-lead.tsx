@@ -1,7 +1,9 @@
 import { GalleryPicture } from '@/components/site/gallery/gallery-picture'
 import {
   LEAD_CLASS,
+  LEAD_FRAME_CLASS,
   leadSizes,
+  leadStyle,
   ProjectComparison,
 } from '@/components/site/gallery/project-comparison'
 import { OwnerAddImages } from '@/components/site/owner/owner-islands'
@@ -27,8 +29,12 @@ function LeadPicture({ project }: { project: Project }) {
   if (project.sets.some(isFullSet)) return <ProjectComparison project={project} />
   const photo = project.cover
   if (!photo) return <NoImages project={project} />
-  const sizes = leadSizes(photo.width / photo.height)
-  return <GalleryPicture photo={photo} sizes={sizes} className={LEAD_CLASS} priority />
+  const shape = photo.width / photo.height
+  return (
+    <div style={leadStyle(shape)} className={LEAD_FRAME_CLASS}>
+      <GalleryPicture photo={photo} sizes={leadSizes(shape)} className={LEAD_CLASS} priority />
+    </div>
+  )
 }
 
 async function NoImages({ project }: { project: Project }) {
@@ -37,7 +43,7 @@ async function NoImages({ project }: { project: Project }) {
   return (
     <section
       aria-labelledby="no-images-title"
-      className="pane grid h-full p-1 sm:p-2 md:grid-cols-2"
+      className="pane grid h-full p-1 sm:p-2 md:grid-cols-[3fr_2fr]"
     >
       <div className="relative min-h-64 md:min-h-80">
         <KindDrawing {...project} />

@@ -20,6 +20,7 @@ import { PROJECT_GRID_CLASS, ProjectGrid } from './project-grid'
 import { ProjectPagination } from './project-pagination'
 
 const LIST_CLASS = 'wrap pt-12 pb-20 lg:pt-16 lg:pb-32'
+const HEAD_CLASS = 'grid items-end gap-x-14 gap-y-3 lg:grid-cols-2'
 
 /** One page of the list, of all projects or of those that a filter leaves. */
 export async function ProjectList({ found, filter }: { found: ProjectPage; filter?: ListFilter }) {
@@ -32,16 +33,16 @@ export async function ProjectList({ found, filter }: { found: ProjectPage; filte
         <JsonLd
           graph={[itemList(projects.map(pageOf)), breadcrumbList(listAddress(page, filter))]}
         />
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-          <div>
-            <h1 className="text-h1">
-              Our Projects
-              {filter && titleOf(filter)}
-              {page > 1 && <span className="text-slate">, page {page}</span>}
-            </h1>
+        <div className={HEAD_CLASS}>
+          <h1 className="text-h1">
+            Our Projects
+            {filter && titleOf(filter)}
+            {page > 1 && <span className="text-slate">, page {page}</span>}
+          </h1>
+          <div className="space-y-4">
             <Intro filter={filter} found={found} />
+            {!isEmpty && <OwnerNewProject />}
           </div>
-          {!isEmpty && <OwnerNewProject />}
         </div>
         <div className="mt-8 mb-6 lg:mt-10">
           <Filter
@@ -86,7 +87,7 @@ const pageOf = ({ title, location, slug }: ProjectSummary) => ({
 
 function Intro({ filter, found }: { filter?: ListFilter; found?: ProjectPage }) {
   return (
-    <p className="mt-3 max-w-lead text-balance text-slate">
+    <p className="max-w-lead text-balance text-slate">
       {found && filter && isTown(filter)
         ? inTown(filter, found)
         : `Homes and businesses across the North\u00a0East: jobs booked in, under way and finished.`}
@@ -142,7 +143,7 @@ function Filter({ label, word, all, choices, filter, page }: FilterProps) {
                 href={listAddress(1, choice)}
                 aria-current={isChosen ? (page === 1 ? 'page' : 'true') : undefined}
                 className={classNames(
-                  'inline-flex min-h-12 items-center border-b-3 px-1.5 text-base font-semibold -outline-offset-4 hover:text-brick sm:px-4',
+                  'inline-flex min-h-12 items-center border-b-3 px-2.5 text-base font-semibold -outline-offset-4 hover:text-brick sm:px-4',
                   isChosen ? 'border-brick text-brick' : 'border-transparent',
                 )}
               >
@@ -179,8 +180,10 @@ export function ProjectListSkeleton() {
   return (
     <div className={LIST_CLASS}>
       <title>{pageTitle({ title: 'Our Projects' })}</title>
-      <h1 className="text-h1">Our Projects</h1>
-      <Intro />
+      <div className={HEAD_CLASS}>
+        <h1 className="text-h1">Our Projects</h1>
+        <Intro />
+      </div>
       {/* As high as the filters. */}
       <div aria-hidden="true" className="mt-8 mb-6 h-[6.125rem] border-bar border-b lg:mt-10" />
       <div className="relative">

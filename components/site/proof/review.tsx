@@ -30,7 +30,7 @@ export function ReviewFigure({ review, isLarge }: ReviewFigureProps) {
       >
         <Words review={review} isLarge={isLarge} />
       </blockquote>
-      <figcaption className={classNames('pt-4 text-base', !isLarge && 'max-lg:mt-auto')}>
+      <figcaption className={'pt-4 text-base'}>
         <By review={review} />
       </figcaption>
     </figure>

@@ -71,7 +71,9 @@ function Lights({ service: { picture, detail }, isFirst, isTurned }: LightsProps
         // Two above each other would stand much taller than the words.
         className={detail && 'lg:aspect-[1.7]'}
       />
-      {detail && <Light picture={detail} isPaired className="max-sm:hidden lg:aspect-[2.4]" />}
+      {detail && (
+        <Light picture={detail} isPaired className="object-bottom max-sm:hidden lg:aspect-[2.4]" />
+      )}
     </div>
   )
 }

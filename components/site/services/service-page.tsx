@@ -143,10 +143,10 @@ function InstallationDay({ installation }: { installation: Installation }) {
               picture={picture}
               alt={picture.alt}
               sizes="(max-width: 1023px) 100vw, 580px"
-              className="aspect-3/2 w-full rounded-frame object-cover"
+              className="aspect-3/2 w-full rounded-frame object-cover lg:aspect-[1.9]"
             />
           </div>
-          <div className="border-bar border-b lg:self-end">
+          <div className="border-bar border-b">
             <Fold
               className="border-bar border-t"
               title={<h3 className="text-h3">Before we come</h3>}
