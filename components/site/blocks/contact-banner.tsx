@@ -20,7 +20,7 @@ export function ContactBanner({
           <h2 id="contact-banner-title" className="max-w-[20em] text-h2">
             {title}
           </h2>
-          <p className="mt-3 max-w-lead text-pretty text-lg">{text}</p>
+          <p className="mt-3 max-w-text text-lg">{text}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:justify-end">
           <ButtonLink href={QUOTE_HREF} variant="inverse" className="px-7!">
