@@ -27,7 +27,7 @@ export default async function ServicesPage() {
           breadcrumbList(routes.services),
         ]}
       />
-      <div className="wrap py-10 lg:py-16">
+      <div className="wrap py-10 lg:py-12">
         <PageHead
           title="Glass, frames and the care to fit them well"
           action={<QuoteLink>Get Free Quote</QuoteLink>}

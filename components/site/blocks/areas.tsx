@@ -40,7 +40,11 @@ export async function Areas({ lead }: { lead?: string }) {
 
 function Town({ href, children }: { href: string | undefined; children: string }) {
   // As tall as its neighbours that lead somewhere, to stand on one line with them.
-  if (!href) return <span className="inline-flex min-h-11 items-center">{children}</span>
+  if (!href) {
+    return (
+      <span className="inline-flex min-h-11 items-center font-normal text-slate">{children}</span>
+    )
+  }
   return (
     <Link
       href={href}

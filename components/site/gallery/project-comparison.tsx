@@ -20,7 +20,7 @@ export const leadSizes = (shape: number) =>
 const LANDSCAPE = 1.3
 
 /** Its width at its greatest height, in hundredths of the window's height. Whole, it is shown in its set. */
-const highest = (shape: number) => Math.round((shape < LANDSCAPE ? 85 : 113) * shape)
+const highest = (shape: number) => Math.round((shape < LANDSCAPE ? 85 : 118) * shape)
 
 /** By how much the shapes of two pictures of one place differ at most. */
 const ALIKE = 0.1

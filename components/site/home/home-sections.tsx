@@ -14,7 +14,7 @@ export function ClaimsLine() {
   return (
     <ul
       aria-label="Why choose us"
-      className="wrap grid gap-x-6 gap-y-3 py-7 font-display font-semibold text-base leading-snug md:grid-cols-[35.2fr_31.8fr_33fr] lg:py-10 lg:text-h3"
+      className="wrap grid gap-y-3 py-7 font-display font-semibold text-base leading-snug md:grid-cols-[35.2fr_31.8fr_33fr] lg:py-10 lg:text-h3"
     >
       {claims.map((claim) => (
         <li key={claim} className="border-brick border-l-2 pl-3">

@@ -52,7 +52,7 @@ async function NoImages({ project }: { project: Project }) {
         <h2 id="no-images-title" className="text-h3">
           No Images Yet
         </h2>
-        <p className="mt-1 text-slate">{photosToCome(project, isAhead)}</p>
+        <p className="mt-1 text-balance text-slate">{photosToCome(project, isAhead)}</p>
         <OwnerAddImages projectId={id} ownerId={ownerId} />
       </div>
     </section>

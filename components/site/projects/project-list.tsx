@@ -87,7 +87,7 @@ const pageOf = ({ title, location, slug }: ProjectSummary) => ({
 
 function Intro({ filter, found }: { filter?: ListFilter; found?: ProjectPage }) {
   return (
-    <p className="max-w-lead text-balance text-slate">
+    <p className="max-w-lead text-pretty text-slate">
       {found && filter && isTown(filter)
         ? inTown(filter, found)
         : `Homes and businesses across the North\u00a0East: jobs booked in, under way and finished.`}
@@ -143,7 +143,7 @@ function Filter({ label, word, all, choices, filter, page }: FilterProps) {
                 href={listAddress(1, choice)}
                 aria-current={isChosen ? (page === 1 ? 'page' : 'true') : undefined}
                 className={classNames(
-                  'inline-flex min-h-12 items-center border-b-3 px-2.5 text-base font-semibold -outline-offset-4 hover:text-brick sm:px-4',
+                  'inline-flex min-h-12 items-center border-b-3 px-2 text-base font-semibold -outline-offset-4 hover:text-brick sm:px-4',
                   isChosen ? 'border-brick text-brick' : 'border-transparent',
                 )}
               >

@@ -21,7 +21,7 @@ function ServiceBlock({ service, index }: { service: ServiceContent; index: numb
   const titleId = `service-${slug}`
   return (
     <section aria-labelledby={titleId} className="border-bar border-b odd:bg-white">
-      <div className="wrap grid items-center gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:py-20">
+      <div className="wrap grid items-center gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:py-16">
         <Lights service={service} isFirst={index === 0} isTurned={index % 2 === 1} />
         <div>
           <h2 id={titleId} className="text-h2">
