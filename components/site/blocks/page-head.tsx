@@ -12,7 +12,7 @@ export function PageHead({ title, children, action }: PageHeadProps) {
     <div className="grid items-end gap-x-14 gap-y-4 lg:grid-cols-2">
       <h1 className="max-w-[11.9em] text-h1">{title}</h1>
       <div>
-        <p className="max-w-lead text-pretty text-lg">{children}</p>
+        <p className="max-w-lead text-balance text-lg">{children}</p>
         {action && <div className="mt-5">{action}</div>}
       </div>
     </div>

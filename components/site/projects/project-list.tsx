@@ -87,7 +87,7 @@ const pageOf = ({ title, location, slug }: ProjectSummary) => ({
 
 function Intro({ filter, found }: { filter?: ListFilter; found?: ProjectPage }) {
   return (
-    <p className="max-w-lead text-pretty text-slate">
+    <p className="max-w-lead text-balance text-slate">
       {found && filter && isTown(filter)
         ? inTown(filter, found)
         : `Homes and businesses across the North\u00a0East: jobs booked in, under way and finished.`}
