@@ -1,9 +1,8 @@
 import { GalleryPicture } from '@/components/site/gallery/gallery-picture'
 import {
   LEAD_CLASS,
-  LEAD_FRAME_CLASS,
+  LeadFrame,
   leadSizes,
-  leadStyle,
   ProjectComparison,
 } from '@/components/site/gallery/project-comparison'
 import { OwnerAddImages } from '@/components/site/owner/owner-islands'
@@ -31,9 +30,9 @@ function LeadPicture({ project }: { project: Project }) {
   if (!photo) return <NoImages project={project} />
   const shape = photo.width / photo.height
   return (
-    <div style={leadStyle(shape)} className={LEAD_FRAME_CLASS}>
+    <LeadFrame shape={shape}>
       <GalleryPicture photo={photo} sizes={leadSizes(shape)} className={LEAD_CLASS} priority />
-    </div>
+    </LeadFrame>
   )
 }
 

@@ -30,7 +30,7 @@ export function ReviewFigure({ review, isLarge }: ReviewFigureProps) {
       >
         <Words review={review} isLarge={isLarge} />
       </blockquote>
-      <figcaption className={'pt-4 text-base'}>
+      <figcaption className="pt-4 text-base">
         <By review={review} />
       </figcaption>
     </figure>
