@@ -15,21 +15,21 @@ export async function Areas({ lead }: { lead?: string }) {
   const hrefOf = (town: string) => addresses.get(town)
   return (
     <section aria-labelledby="areas-title" className="border-bar border-t bg-glass">
-      <div className="wrap section-space grid items-start gap-x-10 gap-y-8 md:grid-cols-[1fr_20rem] lg:gap-x-16 lg:grid-cols-[1fr_28rem]">
-        <div>
+      <div className="wrap section-space grid gap-x-10 gap-y-8 md:grid-cols-[1fr_20rem] lg:gap-x-16 lg:grid-cols-[1fr_24rem]">
+        <div className="flex flex-col">
           <h2 id="areas-title" className="mb-5 text-h2">
             {lead ?? 'We work'} across the <span className="whitespace-nowrap">North East</span>
           </h2>
-          <ul className="grid grid-cols-2 gap-x-6 font-display font-semibold text-h3 tracking-tight">
+          <ul className="grid grow grid-cols-2 gap-x-6 font-display font-semibold text-h3 tracking-tight">
             {areas.map((town) => (
-              <li key={town}>
+              <li key={town} className="flex items-center md:border-river md:border-t">
                 <Town href={hrefOf(town)}>{town}</Town>
               </li>
             ))}
           </ul>
         </div>
         {/* A service's page is long enough on a phone. */}
-        <div className={classNames('pane p-2', lead && 'max-md:hidden')}>
+        <div className={classNames('pane self-start p-2', lead && 'max-md:hidden')}>
           <AreasMap hrefOf={hrefOf} />
           {towns.length > 0 && towns.length < areas.length && <Legend />}
         </div>
@@ -41,9 +41,7 @@ export async function Areas({ lead }: { lead?: string }) {
 function Town({ href, children }: { href: string | undefined; children: string }) {
   // As tall as its neighbours that lead somewhere, to stand on one line with them.
   if (!href) {
-    return (
-      <span className="inline-flex min-h-11 items-center font-normal text-slate">{children}</span>
-    )
+    return <span className="inline-flex min-h-11 items-center font-normal">{children}</span>
   }
   return (
     <Link

@@ -15,7 +15,7 @@ export function ContactBanner({
 }: ContactBannerProps) {
   return (
     <section aria-labelledby="contact-banner-title" className="on-dark bg-brick text-white">
-      <div className="wrap grid items-end gap-x-12 gap-y-6 py-16 lg:grid-cols-[2fr_1fr] lg:py-24">
+      <div className="wrap grid items-center gap-x-12 gap-y-6 py-16 lg:grid-cols-[2fr_1fr] lg:py-24">
         <div>
           <h2 id="contact-banner-title" className="max-w-[20em] text-h2">
             {title}

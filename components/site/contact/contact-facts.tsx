@@ -16,7 +16,7 @@ export function ContactFacts({ profile, hours }: ContactFactsProps) {
   const phone = profile?.contactPhone
   const email = profile?.contactEmail
   return (
-    <dl className="pane mt-8 grid divide-bar max-md:divide-y md:max-xl:grid-cols-[5fr_7fr_6fr] md:divide-x xl:grid-cols-2 xl:[&>:nth-child(2)]:border-r-0">
+    <dl className="pane mt-8 grid divide-bar max-md:divide-y md:grid-cols-2 md:divide-x md:[&>:nth-child(2)]:border-r-0">
       <Fact term="Phone">
         {phone ? (
           <Reach href={phoneHref(phone)} hint="For a quick question, or if you'd rather talk.">
@@ -40,7 +40,7 @@ export function ContactFacts({ profile, hours }: ContactFactsProps) {
       </Fact>
       <Fact
         term="Opening hours"
-        className="border-bar xl:col-span-2 xl:grid xl:grid-cols-[auto_1fr] xl:items-baseline xl:gap-x-6 xl:border-t xl:[&>dd]:contents"
+        className="border-bar md:col-span-2 md:grid md:grid-cols-[auto_1fr] md:items-baseline md:gap-x-6 md:border-t md:[&>dd]:contents"
       >
         {hours ? (
           <OpeningHours

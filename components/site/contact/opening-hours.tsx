@@ -22,24 +22,19 @@ export function OpeningHours({ days, note }: OpeningHoursProps) {
   const now = useNow()
   const today = now && londonTime(now).day
   return (
-    <div className="xl:contents">
+    <div className="md:contents">
       {/* Keeps its height while empty: two lines where it is narrow. */}
-      <div
-        className={classNames(
-          'gap-x-3 sm:max-md:flex xl:flex',
-          note ? 'min-h-7' : 'min-h-14 sm:max-md:min-h-7 xl:min-h-7',
-        )}
-      >
+      <div className={classNames('gap-x-3 sm:flex', note ? 'min-h-7' : 'min-h-14 sm:min-h-7')}>
         {now && <Now days={days} now={now} isUsual={!note} />}
       </div>
       {/* Folded where it would push the form away; a row of days on a wide screen. */}
-      <details className="xl:col-span-2 xl:mt-2 xl:details-content:[content-visibility:visible]!">
+      <details className="md:col-span-2 xl:mt-2 xl:details-content:[content-visibility:visible]!">
         <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick xl:supports-[selector(::details-content)]:hidden">
           The whole week
         </summary>
         <Week days={days} today={today} />
       </details>
-      {note && <p className="mt-3 text-slate xl:col-span-2">{note}</p>}
+      {note && <p className="mt-3 text-slate md:col-span-2">{note}</p>}
     </div>
   )
 }
@@ -100,7 +95,7 @@ function Week({ days, today }: { days: Days; today: number | null }) {
               {day}
               {index === today && <span className="sr-only"> (today)</span>}
             </th>
-            <td className="py-2 pr-2 text-right tabular-nums md:max-xl:text-base xl:p-0 xl:text-left xl:text-pretty">
+            <td className="py-2 pr-2 text-right tabular-nums xl:p-0 xl:text-left xl:text-pretty">
               {text}
             </td>
           </tr>

@@ -35,7 +35,7 @@ export function Footer({ profile, accreditations }: FooterProps) {
           <FooterSocial facebook={profile?.facebookUrl} instagram={profile?.instagramUrl} />
         </div>
         <nav aria-label="Footer">
-          <ul className="lg:columns-2 lg:gap-x-8">
+          <ul className="gap-x-8 lg:grid lg:grid-flow-col lg:grid-rows-4">
             {[services, ...navigation.slice(1)].map(({ label, href }) => (
               <li key={href}>
                 <Link href={href} className={linkClass}>
@@ -70,15 +70,13 @@ export function Footer({ profile, accreditations }: FooterProps) {
             </li>
           </ul>
           <Registration profile={profile} />
-        </div>
-        {env.NEXT_PUBLIC_DEMO === '1' && (
-          <p className="border-white/20 border-t py-4">
-            <span className="wrap block text-base text-white/80">
+          {env.NEXT_PUBLIC_DEMO === '1' && (
+            <p className="w-full py-2 text-white/80">
               Demonstration: the projects, pictures, reviews and contact details on this site are
               made up.
-            </span>
-          </p>
-        )}
+            </p>
+          )}
+        </div>
       </div>
     </footer>
   )

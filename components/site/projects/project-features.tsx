@@ -16,8 +16,8 @@ const drawings = {
 /** Three tiles, linked where the service was part of the project. */
 export function ProjectFeatures({ services }: { services: readonly ServiceSlug[] }) {
   return (
-    <section aria-label="What was fitted" className="wrap">
-      <ul className="grid gap-px border border-bar bg-bar sm:grid-cols-3">
+    <section aria-label="What was fitted">
+      <ul className="grid gap-px border border-bar bg-bar sm:max-lg:grid-cols-3">
         {serviceTypes.map((service) => (
           <li key={service} className="flex bg-white">
             <Feature service={service} active={services.includes(service)} />
@@ -53,7 +53,7 @@ function FeatureBody({ service, className, children }: FeatureBodyProps) {
   return (
     <span
       className={classNames(
-        'flex grow items-center gap-x-5 gap-y-3 p-5 sm:flex-col sm:items-start lg:flex-row lg:items-center',
+        'flex grow items-center gap-x-5 gap-y-3 p-5 sm:max-lg:flex-col sm:max-lg:items-start',
         className,
       )}
     >

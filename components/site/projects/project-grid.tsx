@@ -142,8 +142,8 @@ export function KindDrawing({ title, services }: Pick<ProjectSummary, 'title' | 
   const letters = title.toLowerCase().replace(/[^a-z]/g, '')
   const named = drawingNames.find((name) => letters.includes(name.toLowerCase()))
   return (
-    <div className="absolute inset-0 grid place-items-center bg-chalk">
-      <Drawing name={named ?? kindDrawings[mainService(services) ?? 'windows']} className="h-3/5" />
+    <div className="absolute inset-0 grid place-items-center bg-glass">
+      <Drawing name={named ?? kindDrawings[mainService(services) ?? 'windows']} className="h-2/3" />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { paragraphs } from '@/lib/projects/format'
 import type { Project } from '@/lib/projects/schema'
 import { QUOTE_ID } from '@/lib/routes'
 import { ProjectFacts } from './project-facts'
+import { ProjectFeatures } from './project-features'
 import { ProjectLead } from './project-lead'
 
 /** Set smaller, or it would fill the first screen. */
@@ -16,7 +17,7 @@ interface ProjectHeadProps {
   phone: string | null | undefined
 }
 
-/** Title, facts, the work as large as the window allows, its words, and what a visitor asks next. */
+/** Title, facts, the work as large as the window allows, its words, what was fitted and the way to a quote. */
 export function ProjectHead({ project, phone }: ProjectHeadProps) {
   const { id, ownerId, slug, title } = project
   return (
@@ -34,9 +35,12 @@ export function ProjectHead({ project, phone }: ProjectHeadProps) {
       facts={<ProjectFacts {...project} />}
       picture={<ProjectLead project={project} />}
     >
-      <div className="wrap order-1 flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
+      <div className="wrap order-1 grid items-start gap-x-16 gap-y-6 lg:grid-cols-[1fr_24rem]">
         <Paragraphs texts={paragraphs(project.description)} />
-        <Invitation phone={phone} />
+        <div className="flex flex-col gap-6 max-lg:flex-col-reverse">
+          <ProjectFeatures services={project.services} />
+          <Invitation phone={phone} />
+        </div>
       </div>
     </HeadLayout>
   )
@@ -65,7 +69,7 @@ export function HeadLayout({ title, facts, picture, children }: HeadLayoutProps)
 
 function Invitation({ phone }: { phone: string | null | undefined }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:sticky lg:top-28">
+    <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <QuoteLink href={`#${QUOTE_ID}`}>Get Free Quote</QuoteLink>
       <PhoneLink phone={phone} />
     </p>

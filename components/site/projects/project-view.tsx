@@ -9,7 +9,6 @@ import type { SiteProfile } from '@/lib/profile/site-profile'
 import { lightboxPhotos } from '@/lib/projects/gallery'
 import { mainService, type Project } from '@/lib/projects/schema'
 import type { Review } from '@/lib/proof/rows'
-import { ProjectFeatures } from './project-features'
 import { ProjectHead } from './project-head'
 import { ProjectReviews } from './project-reviews'
 import { RelatedProjects } from './projects-block'
@@ -27,7 +26,6 @@ export function ProjectView({ project, profile, reviews }: ProjectViewProps) {
     <>
       <Lightbox photos={lightboxPhotos(project)}>
         <ProjectHead project={project} phone={profile?.contactPhone} />
-        <ProjectFeatures services={project.services} />
         <ProjectReviews reviews={reviews} />
         <ProjectVideos videos={project.videos} title={project.title} />
         <ProjectSets project={project} company={profile?.companyName || SHORT_NAME} />
