@@ -116,3 +116,11 @@ it('does not repeat in a toast what the form shows', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many links')
   expect(takeToasts()).toEqual([])
 })
+
+it('says at the field alone what is wrong with it', async () => {
+  const problem = 'New passwords do not match'
+  setUp(async () => ({ status: 'error', message: problem, fieldErrors: { title: problem } }))
+  await fillAndSend()
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(problem))
+  expect(screen.getAllByText(problem)).toHaveLength(1)
+})

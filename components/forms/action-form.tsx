@@ -71,12 +71,13 @@ function forgetPasswords(form: HTMLFormElement | null): void {
   }
 }
 
-/** The problem of the form as a whole, for a form that shows its answer. */
+/** The problem of the form as a whole, unless a field says it already. */
 export function FormMessage({ state }: { state: ActionState }) {
-  const message = state.status === 'error' ? (state.message ?? state.fieldErrors?.form) : undefined
+  const { form, ...atFields } = state.fieldErrors ?? {}
+  const message = state.status === 'error' ? (state.message ?? form) : undefined
   return (
     <div role="alert" className="empty:hidden">
-      {message && (
+      {message && !Object.values(atFields).includes(message) && (
         <p className="rounded-control border-brick border-l-4 bg-brick-tint px-4 py-3 text-brick-dark">
           {message}
         </p>

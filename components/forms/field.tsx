@@ -20,8 +20,9 @@ interface ControlProps {
   className: string
 }
 
+/** Brought into view with its label. */
 const controlClass =
-  'block w-full min-h-12 rounded-control border border-control bg-white px-3.5 py-2.5 text-anthracite placeholder:text-slate aria-invalid:border-brick aria-invalid:border-2'
+  'block w-full min-h-12 scroll-mt-10 rounded-control border border-control bg-white px-3.5 py-2.5 text-anthracite placeholder:text-slate aria-invalid:border-brick aria-invalid:border-2'
 
 /** Label, required asterisk, and error or hint of one control (specification §2). */
 export function Field({ name, label, required, hint, error, children }: FieldProps) {

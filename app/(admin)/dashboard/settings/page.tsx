@@ -45,62 +45,60 @@ export default function SettingsPage() {
         getOwnSessions(),
       ])
       return (
-        <>
+        <div className="max-w-5xl">
           <PageHeading title="Account Settings">{owner.email}</PageHeading>
           <OnThisPage />
-          <div className="max-w-5xl">
-            <SettingsGroup id="company" about="How visitors see you.">
-              <SettingsCard title="Logo">
-                <LogoForm current={own.logo} />
-              </SettingsCard>
-              <SettingsCard title="Company details">
-                <CompanyForm company={own.company} />
-              </SettingsCard>
-            </SettingsGroup>
-            <SettingsGroup id="contact" about="Shown to visitors on every page.">
-              <SettingsCard title="Public Contact Information">
-                <ContactForm contact={own.contact} />
-              </SettingsCard>
-            </SettingsGroup>
-            <SettingsGroup id="security" about="Your name, and how you sign in.">
-              <SettingsCard title="Account Security">
-                <NameForm name={own.name} />
-                <EmailForm current={owner.email} />
-                <PasswordForm email={owner.email} recovering={recovering} />
-                <TwoStepForm email={owner.email} isOn={isTwoStep} />
-              </SettingsCard>
-              <SignOutEverywhere sessions={sessions} />
-            </SettingsGroup>
-            <SettingsGroup
-              id="social"
-              about="Each link adds an icon to the footer. Clear a link to remove its icon."
-            >
-              <SettingsCard title="Social Media">
-                <SocialForm network="Facebook" address={own.facebook} />
-                <SocialForm network="Instagram" address={own.instagram} />
-                <ReviewsLink />
-              </SettingsCard>
-            </SettingsGroup>
-            <SettingsGroup
-              id="pictures"
-              about="How photos and logos are made smaller for the website."
-            >
-              <SettingsCard title="Image Upload Settings">
-                <ImagesForm saved={own.images} />
-              </SettingsCard>
-            </SettingsGroup>
-            <SettingsGroup id="notifications" about="Alerts, emails and saved replies.">
-              <PushCard publicKey={pushKeys()?.publicKey ?? null} devices={devices} />
-              <Notifications contactEmail={own.contact.contact_email} signInEmail={owner.email} />
-              <SettingsCard title="Emails to visitors">
-                <ConfirmationForm isOn={own.confirmsEnquiries} />
-              </SettingsCard>
-              <SettingsCard title="Replies">
-                <TemplatesForm templates={own.templates} />
-              </SettingsCard>
-            </SettingsGroup>
-          </div>
-        </>
+          <SettingsGroup id="company" about="How visitors see you.">
+            <SettingsCard title="Logo">
+              <LogoForm current={own.logo} />
+            </SettingsCard>
+            <SettingsCard title="Company details">
+              <CompanyForm company={own.company} />
+            </SettingsCard>
+          </SettingsGroup>
+          <SettingsGroup id="contact" about="Shown to visitors on every page.">
+            <SettingsCard title="Public Contact Information">
+              <ContactForm contact={own.contact} />
+            </SettingsCard>
+          </SettingsGroup>
+          <SettingsGroup id="security" about="Your name, and how you sign in.">
+            <SettingsCard title="Account Security">
+              <NameForm name={own.name} />
+              <EmailForm current={owner.email} />
+              <PasswordForm email={owner.email} recovering={recovering} />
+              <TwoStepForm email={owner.email} isOn={isTwoStep} />
+            </SettingsCard>
+            <SignOutEverywhere sessions={sessions} />
+          </SettingsGroup>
+          <SettingsGroup
+            id="social"
+            about="Each link adds an icon to the footer. Clear a link to remove its icon."
+          >
+            <SettingsCard title="Social Media">
+              <SocialForm network="Facebook" address={own.facebook} />
+              <SocialForm network="Instagram" address={own.instagram} />
+              <ReviewsLink />
+            </SettingsCard>
+          </SettingsGroup>
+          <SettingsGroup
+            id="pictures"
+            about="How photos and logos are made smaller for the website."
+          >
+            <SettingsCard title="Image Upload Settings">
+              <ImagesForm saved={own.images} />
+            </SettingsCard>
+          </SettingsGroup>
+          <SettingsGroup id="notifications" about="Alerts, emails and saved replies.">
+            <PushCard publicKey={pushKeys()?.publicKey ?? null} devices={devices} />
+            <Notifications contactEmail={own.contact.contact_email} signInEmail={owner.email} />
+            <SettingsCard title="Emails to visitors">
+              <ConfirmationForm isOn={own.confirmsEnquiries} />
+            </SettingsCard>
+            <SettingsCard title="Replies">
+              <TemplatesForm templates={own.templates} />
+            </SettingsCard>
+          </SettingsGroup>
+        </div>
       )
     },
   )
