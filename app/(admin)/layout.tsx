@@ -40,7 +40,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
     <html lang="en-GB" className={fontVariables}>
       <body>
         {isOffice ? <Office owner={viewer}>{children}</Office> : <NoAccess />}
-        <Toaster />
+        <Toaster isAhead />
         <FlashToast />
         <FragmentEntries />
       </body>

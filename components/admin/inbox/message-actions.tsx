@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useOptimistic, useTransition } from 'react'
+import { Select } from '@/components/forms/select'
 import { badgeTones } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -41,13 +42,13 @@ export function MessageStatus({ id, status }: { id: string; status: EnquiryStatu
   return (
     <div className="grid gap-1.5 font-semibold text-base">
       <label htmlFor={field}>Status</label>
-      <select
+      <Select
         id={field}
         value={shown}
         aria-busy={pending}
         onChange={(event) => setStatus(toEnquiryStatus(event.target.value))}
         className={classNames(
-          'min-h-12 w-full rounded-control border border-current px-3',
+          'min-h-12 rounded-control border border-current px-3.5',
           badgeTones[statusLooks[shown].tone],
         )}
       >
@@ -56,7 +57,7 @@ export function MessageStatus({ id, status }: { id: string; status: EnquiryStatu
             {statusLooks[value].label}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Field, TextField } from '@/components/forms/field'
+import { Select } from '@/components/forms/select'
 import { saveReview } from '@/lib/proof/actions'
 import { reviewLimits } from '@/lib/proof/limits'
 import type { ChosenProject, OwnReview } from '@/lib/proof/own-proof'
@@ -94,7 +95,7 @@ function ProjectField({ review, projects, error }: ProjectFieldProps) {
       hint="The review is shown on its page too"
     >
       {(control) => (
-        <select {...control} defaultValue={chosen}>
+        <Select {...control} defaultValue={chosen}>
           <option value="">No project</option>
           {/* An old one is not among the newest. */}
           {chosen && !isListed && (
@@ -107,7 +108,7 @@ function ProjectField({ review, projects, error }: ProjectFieldProps) {
               {title}, {location}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Field>
   )

@@ -1,7 +1,8 @@
 'use client'
 
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Select } from '@/components/forms/select'
 import { Button } from '@/components/ui/button'
 import { Modal, ModalAnswers } from '@/components/ui/modal'
 
@@ -42,6 +43,7 @@ export function CopyHours({ days, onCopy }: CopyHoursProps) {
 }
 
 function CopyDialog({ days, onCopy, onCancel }: CopyHoursProps & { onCancel: () => void }) {
+  const field = useId()
   const [from, setFrom] = useState(days[0] ?? '')
   const [ticked, setTicked] = useState<readonly string[]>(days.slice(1, 5))
   const others = days.filter((day) => day !== from)
@@ -53,18 +55,21 @@ function CopyDialog({ days, onCopy, onCancel }: CopyHoursProps & { onCancel: () 
       onCancel={onCancel}
     >
       <div className="grid gap-4 px-6 pb-6">
-        <label className="grid gap-1.5 font-semibold">
-          Copy from
-          <select
+        <div className="grid gap-1.5">
+          <label htmlFor={field} className="font-semibold">
+            Copy from
+          </label>
+          <Select
+            id={field}
             value={from}
             onChange={({ target }) => setFrom(target.value)}
-            className="min-h-12 rounded-control border border-control bg-white px-3.5 font-normal"
+            className="min-h-12 rounded-control border border-control bg-white px-3.5"
           >
             {days.map((day) => (
               <option key={day}>{day}</option>
             ))}
-          </select>
-        </label>
+          </Select>
+        </div>
         <fieldset>
           <legend className="font-semibold">Copy to</legend>
           <div className="mt-1 grid grid-cols-2">

@@ -63,8 +63,10 @@ interface MenuProps {
   onLogout: () => void
 }
 
-const entry =
-  'flex min-h-12 w-full items-center gap-3 border-l-4 px-5 font-medium text-base hover:bg-white/10'
+const entry = 'flex min-h-12 w-full items-center gap-3 border-l-4 px-5 font-medium text-base'
+
+/** Fainter than the current entry: while a page loads, the pressed entry is no second current one. */
+const hover = 'hover:bg-white/5'
 
 /** The owner's menu on large screens. */
 export function SideMenu({
@@ -92,7 +94,7 @@ export function SideMenu({
                   aria-current={here}
                   className={classNames(
                     entry,
-                    here ? 'border-white bg-white/10' : 'border-transparent',
+                    here ? 'border-white bg-white/15' : `border-transparent ${hover}`,
                   )}
                 >
                   {icon}
@@ -103,7 +105,7 @@ export function SideMenu({
             )
           })}
           <li className="mt-auto border-white/15 border-t pt-4">
-            <Logout onLogout={onLogout} className={classNames(entry, 'border-transparent')}>
+            <Logout onLogout={onLogout} className={classNames(entry, 'border-transparent', hover)}>
               {exit}
             </Logout>
           </li>
@@ -114,7 +116,7 @@ export function SideMenu({
 }
 
 const cell =
-  'relative flex min-h-16 w-full flex-col items-center justify-center gap-0.5 text-xs leading-tight min-[22.5rem]:text-[0.8125rem] sm:text-sm hover:bg-white/10'
+  'relative flex min-h-16 w-full flex-col items-center justify-center gap-0.5 text-xs leading-tight min-[22.5rem]:text-[0.8125rem] sm:text-sm'
 
 /** The owner's menu on small screens, in the office and on public pages alike. */
 export function BottomBar({ pathname, unread, onLogout }: MenuProps) {
@@ -133,7 +135,7 @@ export function BottomBar({ pathname, unread, onLogout }: MenuProps) {
                 href={href}
                 prefetch={false}
                 aria-current={here}
-                className={classNames(cell, here && 'bg-white/10 font-semibold')}
+                className={classNames(cell, here ? 'bg-white/15 font-semibold' : hover)}
               >
                 {icon}
                 <span className="max-w-full truncate">{shortLabel}</span>
@@ -145,7 +147,7 @@ export function BottomBar({ pathname, unread, onLogout }: MenuProps) {
           )
         })}
         <li className="min-w-0">
-          <Logout onLogout={onLogout} className={cell}>
+          <Logout onLogout={onLogout} className={classNames(cell, hover)}>
             {exit}
           </Logout>
         </li>

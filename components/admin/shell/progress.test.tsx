@@ -1,10 +1,9 @@
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { InboxFilter } from '@/components/admin/inbox/filter'
 import { MessageTabs } from '@/components/admin/inbox/message-tabs'
 import { Figures } from '@/components/admin/overview/figures'
 import { OwnProjectCard } from '@/components/admin/overview/own-project-card'
-import { searchEnquiries } from '@/lib/enquiries/actions'
 import { filterFrom } from '@/lib/enquiries/filter'
 import { BottomBar, SideMenu } from './menus'
 
@@ -18,10 +17,8 @@ jest.mock('next/link', () => ({
   useLinkStatus: () => ({ pending }),
 }))
 
-let arrive = () => {}
-const push = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
-jest.mock('@/lib/enquiries/actions', () => ({ searchEnquiries: jest.fn() }))
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+jest.mock('@/lib/enquiries/actions', () => ({}))
 
 const menu = { pathname: '/dashboard', unread: 0, onLogout: () => {} }
 const filter = filterFrom({ search: 'id' }, new Map([['id', 'bay']]))
@@ -41,7 +38,11 @@ const parts = {
   'the bottom bar': <BottomBar {...menu} />,
   'a figure': <Figures figures={[{ label: 'Unread', value: 1, href: '/x' }]} />,
   'a mailbox': <MessageTabs filter={filter} />,
-  'all messages': <InboxFilter filter={filter} />,
+  'all messages': (
+    <InboxFilter filter={filter} tabs={null}>
+      {null}
+    </InboxFilter>
+  ),
   'a project': <OwnProjectCard project={project} />,
 }
 
@@ -57,20 +58,3 @@ it.each(Object.entries(parts))(
     pending = false
   },
 )
-
-it('tells that a search is on its way, until it is there', async () => {
-  jest.mocked(searchEnquiries).mockImplementation(
-    () =>
-      new Promise((resolve) => {
-        arrive = () => resolve({ status: 'success', data: { to: '/found' } })
-      }),
-  )
-  render(<InboxFilter filter={filter} />)
-  await act(async () => screen.getByRole('button', { name: 'Search' }).click())
-  expect(document.documentElement.dataset).toHaveProperty('leaving')
-  const [fields] = jest.mocked(searchEnquiries).mock.calls[0] ?? []
-  expect(Object.fromEntries(fields as FormData)).toEqual({ words: 'bay', status: '' })
-  await act(async () => arrive())
-  expect(push).toHaveBeenCalledWith('/found')
-  expect(document.documentElement.dataset).not.toHaveProperty('leaving')
-})

@@ -3,9 +3,9 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Field, TextField } from '@/components/forms/field'
+import { Select } from '@/components/forms/select'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
 import { latePart } from '@/components/ui/late-part'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { type ProjectType, projectTypes } from '@/lib/enquiries/project-types'
@@ -140,26 +140,14 @@ function Questions({ projectType, problems }: QuestionsProps) {
       />
       <Field name="projectType" label="Project Type" required error={problems.projectType}>
         {(control) => (
-          <div className="relative">
-            <select
-              {...control}
-              defaultValue={projectType}
-              className={classNames(control.className, 'appearance-none pr-11')}
-            >
-              <option value="">Select a project type</option>
-              {projectTypes.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            <Icon
-              size={22}
-              strokeWidth="1.8"
-              path="m5 8 6 6 6-6"
-              className="pointer-events-none absolute top-3 right-3"
-            />
-          </div>
+          <Select {...control} defaultValue={projectType}>
+            <option value="">Select a project type</option>
+            {projectTypes.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
         )}
       </Field>
       <div className="sm:col-span-2">

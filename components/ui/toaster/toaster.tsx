@@ -10,12 +10,18 @@ const PLACE = { top: 'var(--below-header)' }
 /** After one of these a toast may soon be needed, perhaps without a network to fetch the library. */
 const SIGNS_OF_USE = ['focusin', 'pointerdown', 'keydown'] as const
 
+/** The page has loaded by then. Not requestIdleCallback: Safari has none. */
+const AHEAD_MS = 2_000
+
 const SHOWN_MS = 4_000
 /** By keyboard, the way to its button is longer. */
 const WITH_ACTION_MS = 20_000
 
-/** Top-right toasts (specification §2). The library loads at the first sign of use, not with the page. */
-export function Toaster() {
+/**
+ * Top-right toasts (specification §2). The library loads at the first sign of use, not with the page.
+ * @param isAhead soon after the page, so that it is there if the network fails before any use
+ */
+export function Toaster({ isAhead = false }: { isAhead?: boolean }) {
   const [sonner, setSonner] = useState<Sonner>()
 
   useEffect(() => {
@@ -37,10 +43,12 @@ export function Toaster() {
     for (const event of events) window.addEventListener(event, load)
     // One may have been requested before this effect ran.
     if (hasToasts()) load()
+    const timer = isAhead ? setTimeout(load, AHEAD_MS) : undefined
     return () => {
+      clearTimeout(timer)
       for (const event of events) window.removeEventListener(event, load)
     }
-  }, [sonner])
+  }, [sonner, isAhead])
 
   return sonner ? <LoadedToaster sonner={sonner} /> : null
 }

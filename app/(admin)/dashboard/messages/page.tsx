@@ -44,27 +44,25 @@ export default function MessagesPage({ searchParams }: QueryProps) {
           }
         />
         <NotificationsOff />
-        <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <MessageTabs filter={filter} />
-          <InboxFilter filter={filter} />
-        </div>
-        {due.length > 0 && (
-          <section aria-labelledby="due" className="mb-3">
-            <h2
-              id="due"
-              className="mb-1 font-sans text-base text-brick leading-tight tracking-normal"
-            >
-              Due
-            </h2>
-            <MessageList enquiries={due} {...list} />
-          </section>
-        )}
-        {enquiries.length > 0 ? (
-          <MessageList enquiries={enquiries} {...list} />
-        ) : (
-          due.length === 0 && <InboxEmpty filter={filter} atEnd={mark !== null} />
-        )}
-        <Pager newer={newer} older={older} href={(other) => inboxHref(filter, other)} />
+        <InboxFilter filter={filter} tabs={<MessageTabs filter={filter} />}>
+          {due.length > 0 && (
+            <section aria-labelledby="due" className="mb-3">
+              <h2
+                id="due"
+                className="mb-1 font-sans text-base text-brick leading-tight tracking-normal"
+              >
+                Due
+              </h2>
+              <MessageList enquiries={due} {...list} />
+            </section>
+          )}
+          {enquiries.length > 0 ? (
+            <MessageList enquiries={enquiries} {...list} />
+          ) : (
+            due.length === 0 && <InboxEmpty filter={filter} atEnd={mark !== null} />
+          )}
+          <Pager newer={newer} older={older} href={(other) => inboxHref(filter, other)} />
+        </InboxFilter>
         <LiveInbox />
         <KeepPlace />
       </>

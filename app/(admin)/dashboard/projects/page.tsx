@@ -37,6 +37,18 @@ export default function OwnProjectsPage({ searchParams }: QueryProps) {
     ])
     const shown: readonly OwnStatus[] = filter.status ? [filter.status] : ownStatuses
     const total = shown.reduce((sum, status) => sum + counts[status], 0)
+    const list =
+      rows.length > 0 ? (
+        <ol className="pane divide-y divide-bar">
+          {rows.map((project) => (
+            <li key={project.id}>
+              <ProjectRow project={project} asking={asking} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <ProjectsEmpty filter={filter} atEnd={mark !== null} />
+      )
     return (
       <>
         <PageHeading
@@ -52,24 +64,15 @@ export default function OwnProjectsPage({ searchParams }: QueryProps) {
             </Link>
           </div>
         </PageHeading>
-        {(rows.length > 0 || isFiltered(filter)) && (
-          <>
-            <ProjectFilter filter={filter} counts={counts} />
+        {rows.length > 0 || isFiltered(filter) ? (
+          <ProjectFilter filter={filter} counts={counts}>
             <p role="status" className="mb-4 text-slate">
               {total === 1 ? '1 project' : `${total.toLocaleString('en-GB')} projects`}
             </p>
-          </>
-        )}
-        {rows.length > 0 ? (
-          <ol className="pane divide-y divide-bar">
-            {rows.map((project) => (
-              <li key={project.id}>
-                <ProjectRow project={project} asking={asking} />
-              </li>
-            ))}
-          </ol>
+            {list}
+          </ProjectFilter>
         ) : (
-          <ProjectsEmpty filter={filter} atEnd={mark !== null} />
+          list
         )}
         <Pager newer={newer} older={older} href={(other) => ownProjectsHref(filter, other)} />
       </>

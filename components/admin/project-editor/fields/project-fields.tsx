@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Field, TextField } from '@/components/forms/field'
+import { Select } from '@/components/forms/select'
 import { type ProjectValues, projectLimits } from '@/lib/projects/editor/form-values'
 import { projectStatuses, serviceFlags } from '@/lib/projects/schema'
 import { useEditor } from '../editor-context'
@@ -72,13 +73,13 @@ export function ProjectFields() {
         <div>
           <Field name="status" label="Status" required error={errors.status}>
             {(control) => (
-              <select {...control} defaultValue={values.status}>
+              <Select {...control} defaultValue={values.status}>
                 {projectStatuses.map((status) => (
                   <option key={status} value={status}>
                     {status.charAt(0).toUpperCase() + status.slice(1).replaceAll('_', ' ')}
                   </option>
                 ))}
-              </select>
+              </Select>
             )}
           </Field>
           <FromPhotos name="status" label="Status" />

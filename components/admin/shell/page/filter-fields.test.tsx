@@ -7,14 +7,19 @@ const options = [
   { value: '', label: 'All' },
   { value: 'new', label: 'New' },
 ]
-const form = (words: string, status: string | null) => (
+const form = (words: string, status: string | null, isPending = false) => (
   <form
     onSubmit={(event) => {
       event.preventDefault()
       sent(Object.fromEntries(new FormData(event.currentTarget)))
     }}
   >
-    <FilterFields what="x" placeholder="" {...{ words, status, options }} showAll={null} />
+    <FilterFields
+      what="x"
+      placeholder=""
+      {...{ words, status, options, isPending }}
+      showAll={null}
+    />
   </form>
 )
 const words = () => screen.getByRole('searchbox')
@@ -41,4 +46,11 @@ test('the fields follow the address and keep the focus', async () => {
   rerender(form('', null))
   expect(words()).toHaveValue('')
   expect(status()).toHaveValue('')
+})
+
+test('the button says that a search is on its way', () => {
+  const { rerender } = render(form('bay', null))
+  const button = screen.getByRole('button', { name: 'Search' })
+  rerender(form('bay', null, true))
+  expect(button).toHaveTextContent('Searching…')
 })

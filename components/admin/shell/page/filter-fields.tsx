@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { Select } from '@/components/forms/select'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 
@@ -19,11 +20,15 @@ interface FilterFieldsProps {
   options: { value: string; label: string }[]
   /** Where nothing is filtered; null where that is here. */
   showAll: string | null
+  isPending: boolean
 }
+
+/** Around what the filter finds, where aria-busy says that other results are loading. */
+export const resultsClass = 'transition-opacity duration-150 aria-busy:opacity-60'
 
 /** Fields `words` and `status` of a list's filter. A status applies at once, words when they are sent. */
 export function FilterFields(props: FilterFieldsProps) {
-  const { what, placeholder, words, status, options, showAll } = props
+  const { what, placeholder, words, status, options, showAll, isPending } = props
   const search = useShown<HTMLInputElement>(words)
   const select = useShown<HTMLSelectElement>(status ?? '')
   return (
@@ -38,28 +43,30 @@ export function FilterFields(props: FilterFieldsProps) {
         maxLength={200}
         className={`${control} w-full placeholder:text-slate sm:w-64 sm:grow`}
       />
-      <select
-        ref={select}
-        name="status"
-        aria-label="Show"
-        defaultValue={status ?? ''}
-        onChange={({ target }) => target.form?.requestSubmit()}
-        className={`${control} max-sm:flex-1 max-sm:px-2 sm:w-44`}
-      >
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <Button type="submit" variant="secondary" className="max-sm:flex-1">
-        Search
+      <div className="max-sm:flex-1 sm:w-44">
+        <Select
+          ref={select}
+          name="status"
+          aria-label="Show"
+          defaultValue={status ?? ''}
+          onChange={({ target }) => target.form?.requestSubmit()}
+          className={control}
+        >
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Button type="submit" variant="secondary" className="min-w-32 max-sm:flex-1">
+        {isPending ? 'Searching…' : 'Search'}
       </Button>
       {showAll && (
         <Link
           href={showAll}
           prefetch={false}
-          className="tap inline-flex items-center px-1 font-semibold text-base underline underline-offset-4 hover:text-brick"
+          className="tap inline-flex items-center px-1 font-semibold max-sm:basis-full text-base underline underline-offset-4 hover:text-brick"
         >
           Show all
         </Link>

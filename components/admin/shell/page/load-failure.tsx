@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useTransition } from 'react'
+import { type ReactNode, useEffect, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { PageHeading } from './page-heading'
@@ -37,24 +37,33 @@ export function LoadFailure({
   return (
     <>
       <PageHeading title={title} />
-      <section className="pane flex flex-wrap items-center gap-x-12 gap-y-6 px-5 py-8 sm:px-10 sm:py-14">
-        <Window />
-        <div className="min-w-0 max-w-prose flex-1 basis-64">
-          <h2 className="text-h3">{reason}</h2>
-          <p className="mt-2 mb-6 text-slate">
-            Nothing is lost. Please wait a moment, then try again.
+      <FailurePane reason={reason}>
+        <Button aria-disabled={isPending || undefined} onClick={retry}>
+          {isPending ? 'Retrying...' : 'Retry'}
+        </Button>
+        {reference && (
+          <p className="mt-6 text-slate text-sm">
+            Still not working? Give whoever looks after your website this reference: {reference}
           </p>
-          <Button aria-disabled={isPending || undefined} onClick={retry}>
-            {isPending ? 'Retrying...' : 'Retry'}
-          </Button>
-          {reference && (
-            <p className="mt-6 text-slate text-sm">
-              Still not working? Give whoever looks after your website this reference: {reference}
-            </p>
-          )}
-        </div>
-      </section>
+        )}
+      </FailurePane>
     </>
+  )
+}
+
+/** In place of what failed to load. The button to try again is the caller's. */
+export function FailurePane({ reason, children }: { reason: string; children: ReactNode }) {
+  return (
+    <section className="pane flex flex-wrap items-center gap-x-12 gap-y-6 px-5 py-8 sm:px-10 sm:py-14">
+      <Window />
+      <div className="min-w-0 max-w-prose flex-1 basis-64">
+        <h2 className="text-h3">{reason}</h2>
+        <p className="mt-2 mb-6 text-slate">
+          Nothing is lost. Please wait a moment, then try again.
+        </p>
+        {children}
+      </div>
+    </section>
   )
 }
 

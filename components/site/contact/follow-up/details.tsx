@@ -3,6 +3,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Field, TextField } from '@/components/forms/field'
 import { runAction } from '@/components/forms/run-action'
+import { Select } from '@/components/forms/select'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { type ActionState, idle } from '@/lib/action-state'
@@ -65,14 +66,14 @@ export function FollowUpDetails({ token }: { token: string }) {
         />
         <Field name="bestTime" label="Best time to call" error={fieldErrors.bestTime}>
           {(control) => (
-            <select {...control} defaultValue="">
+            <Select {...control} defaultValue="">
               <option value="">No preference</option>
               {bestTimes.map(({ value, label: words }) => (
                 <option key={value} value={value}>
                   {words}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </Field>
       </div>
