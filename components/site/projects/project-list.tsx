@@ -39,9 +39,9 @@ export async function ProjectList({ found, filter }: { found: ProjectPage; filte
             {filter && titleOf(filter)}
             {page > 1 && <span className="text-slate">, page {page}</span>}
           </h1>
-          <div className="space-y-4">
+          <div>
             <Intro filter={filter} found={found} />
-            {!isEmpty && <OwnerNewProject />}
+            <div className="mt-4 empty:hidden">{!isEmpty && <OwnerNewProject />}</div>
           </div>
         </div>
         <div className="mt-8 mb-6 lg:mt-10">
