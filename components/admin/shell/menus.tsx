@@ -126,11 +126,11 @@ export function BottomBar({ pathname, unread, onLogout }: MenuProps) {
       data-bottom-bar
       className="on-dark inset-x-0 bottom-0 z-30 order-last border-anthracite border-t bg-anthracite pb-[env(safe-area-inset-bottom)] text-white tall:fixed lg:hidden"
     >
-      <ul className="grid grid-cols-5 divide-x divide-white/15">
+      <ul className="grid grid-cols-5">
         {links.map(({ href, shortLabel, icon, hasBadge }) => {
           const here = currentOf(href, pathname)
           return (
-            <li key={href} className="min-w-0">
+            <li key={href} className="min-w-0 border-white/15 border-r">
               <Link
                 href={href}
                 prefetch={false}

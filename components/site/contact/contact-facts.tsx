@@ -16,8 +16,8 @@ export function ContactFacts({ profile, hours }: ContactFactsProps) {
   const phone = profile?.contactPhone
   const email = profile?.contactEmail
   return (
-    <dl className="pane mt-8 grid divide-bar max-md:divide-y md:grid-cols-2 md:divide-x md:[&>:nth-child(2)]:border-r-0">
-      <Fact term="Phone">
+    <dl className="pane mt-8 grid md:grid-cols-2">
+      <Fact term="Phone" className="max-md:border-b md:border-r">
         {phone ? (
           <Reach href={phoneHref(phone)} hint="For a quick question, or if you'd rather talk.">
             {phone}
@@ -26,7 +26,7 @@ export function ContactFacts({ profile, hours }: ContactFactsProps) {
           <Missing>Phone number not available</Missing>
         )}
       </Fact>
-      <Fact term="Email">
+      <Fact term="Email" className="max-md:border-b">
         {email ? (
           <Reach
             href={mailHref(email)}
@@ -40,7 +40,7 @@ export function ContactFacts({ profile, hours }: ContactFactsProps) {
       </Fact>
       <Fact
         term="Opening hours"
-        className="border-bar md:col-span-2 md:grid md:grid-cols-[auto_1fr] md:items-baseline md:gap-x-6 md:border-t md:[&>dd]:contents"
+        className="md:col-span-2 md:grid md:grid-cols-[auto_1fr] md:items-baseline md:gap-x-6 md:border-t md:[&>dd]:contents"
       >
         {hours ? (
           <OpeningHours
@@ -63,7 +63,7 @@ interface FactProps {
 
 function Fact({ term, className, children }: FactProps) {
   return (
-    <div className={classNames('p-5 lg:px-8 lg:py-6', className)}>
+    <div className={classNames('border-bar p-5 lg:px-8 lg:py-6', className)}>
       <dt className="eyebrow">{term}</dt>
       <dd className="wrap-anywhere mt-2 md:mt-1">{children}</dd>
     </div>

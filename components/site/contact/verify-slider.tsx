@@ -36,7 +36,7 @@ export function VerifySlider({ verified, disabled = false, onVerify }: VerifySli
       {...trackEvents}
       style={{ '--at': position } as CSSProperties}
       className={classNames(
-        '@container relative h-14 touch-pan-y select-none overflow-hidden rounded-control border border-control bg-white',
+        '@container relative h-14 [touch-action:pan-y] select-none overflow-hidden rounded-control border border-control bg-white',
         !inert && 'cursor-pointer',
       )}
     >

@@ -68,9 +68,9 @@ function MenuPanel({ phone }: { phone: string | null | undefined }) {
       aria-label="Menu"
       className="absolute inset-x-0 top-full max-h-[calc(100dvh-6rem)] overflow-y-auto border-bar border-y bg-white shadow-float"
     >
-      <ul className="wrap divide-y divide-bar">
+      <ul className="wrap">
         {navigation.map(({ label, href }) => (
-          <li key={href}>
+          <li key={href} className="border-bar border-b">
             <NavLink href={href} inMenu>
               {label}
             </NavLink>
@@ -115,10 +115,10 @@ function BrandMark({ name, logo }: BrandMarkProps) {
   return (
     <>
       <span className="relative grid size-20 shrink-0 place-items-center bg-anthracite text-white">
-        <span
-          aria-hidden="true"
-          className="absolute inset-1.5 border border-white/40 before:absolute before:inset-x-0 before:top-[26%] before:border-white/40 before:border-t after:absolute after:inset-y-0 after:left-1/2 after:h-[26%] after:border-white/40 after:border-l"
-        />
+        <span aria-hidden="true" className="absolute inset-1.5 border border-white/40">
+          <span className="absolute top-0 left-1/2 h-[26%] border-white/40 border-l" />
+          <span className="absolute inset-x-0 top-[26%] border-white/40 border-t" />
+        </span>
         <span className="relative mt-3 font-display font-semibold text-2xl tracking-tight">
           {SHORT_NAME}
         </span>

@@ -55,7 +55,7 @@ function Pane({ pane, isWide }: { pane: ServicePane; isWide: boolean }) {
           picture={pane.picture}
           alt={pane.picture.alt}
           sizes={`(max-width: 639px) 100vw, (max-width: 1023px) 50vw, ${isWide ? '720px' : '600px'}`}
-          className="aspect-3/2 w-full object-cover ease-glide motion-safe:transition-transform motion-safe:duration-200 motion-safe:group-hover:scale-103 lg:aspect-auto lg:h-88"
+          className="aspect-3/2 w-full object-cover ease-glide transition-transform duration-200 motion-safe:group-hover:scale-103 lg:aspect-auto lg:h-88"
         />
       </div>
       <div className="px-3 pt-5 pb-4 sm:px-4">

@@ -71,7 +71,7 @@ function ProjectCard({ project, priority, level }: ProjectCardProps) {
       <div className="p-3 pb-0">
         <ProjectPicture id={id}>
           <div className="relative aspect-3/2 overflow-hidden rounded-frame bg-glass">
-            <div className="absolute inset-0 ease-glide motion-safe:transition-transform motion-safe:duration-200 motion-safe:group-hover:scale-103">
+            <div className="absolute inset-0 ease-glide transition-transform duration-200 motion-safe:group-hover:scale-103">
               {cover ? (
                 <Cover project={project} priority={priority} />
               ) : (

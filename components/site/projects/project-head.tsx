@@ -78,7 +78,7 @@ function Invitation({ phone }: { phone: string | null | undefined }) {
 
 function Paragraphs({ texts }: { texts: string[] }) {
   return (
-    <div className="max-w-text space-y-4">
+    <div className="grid max-w-text gap-y-4">
       {keyed(texts).map(([key, paragraph]) => (
         <p key={key} className="whitespace-pre-line">
           {paragraph}

@@ -19,9 +19,12 @@ export function ProjectPagination({ page, pageCount, filter }: ProjectPagination
       <Turn page={page - 1} enabled={page > 1} rel="prev" filter={filter}>
         Previous
       </Turn>
-      <ul className="pane hidden divide-x divide-bar sm:flex">
+      <ul className="pane hidden sm:flex">
         {namedPages(page, pageCount).map((named, index) => (
-          <li key={named ?? `gap-${index}`} className="flex">
+          <li
+            key={named ?? `gap-${index}`}
+            className={classNames('flex', index > 0 && 'border-bar border-l')}
+          >
             {named === null ? (
               <span className={classNames(linkClass, 'hover:text-inherit')}>…</span>
             ) : (

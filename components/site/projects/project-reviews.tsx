@@ -6,7 +6,7 @@ export function ProjectReviews({ reviews }: { reviews: Review[] }) {
   if (reviews.length === 0) return null
   return (
     <section aria-label="What our customer says" className="wrap pt-12 lg:pt-16">
-      <ul className="space-y-10 border-bar border-y py-8 lg:py-12">
+      <ul className="grid gap-y-10 border-bar border-y py-8 lg:py-12">
         {reviews.map((review) => (
           <li key={review.id}>
             <ReviewFigure review={review} isLarge />

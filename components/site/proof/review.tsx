@@ -24,10 +24,19 @@ export function ReviewFigure({ review, isLarge }: ReviewFigureProps) {
     >
       <blockquote
         className={classNames(
-          'leading-relaxed before:block before:h-7 before:font-display before:text-6xl before:text-brick before:leading-none before:content-["“"]',
-          isLarge ? 'max-w-lead text-xl lg:before:h-9 lg:before:text-7xl lg:text-2xl' : 'text-lg',
+          'leading-relaxed',
+          isLarge ? 'max-w-lead text-xl lg:text-2xl' : 'text-lg',
         )}
       >
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'block h-7 font-display text-6xl text-brick leading-none',
+            isLarge && 'lg:h-9 lg:text-7xl',
+          )}
+        >
+          “
+        </span>
         <Words review={review} isLarge={isLarge} />
       </blockquote>
       <figcaption className="pt-4 text-base">

@@ -58,7 +58,7 @@ test('all of a long review can be read, and words are no markup', () => {
   const words = `<b>Warm</b>. ${'And they swept up. '.repeat(80)}The end.`
   render(<Reviews reviews={[review('1', { words }), review('2')]} />)
   const quote = screen.getAllByRole('blockquote')[0] as HTMLElement
-  expect(quote).toHaveTextContent(/^<b>Warm<\/b>/)
+  expect(quote).toHaveTextContent(/^“<b>Warm<\/b>/)
   expect(quote).toHaveTextContent(/Read on, Rose 1.*The end\.$/)
 })
 

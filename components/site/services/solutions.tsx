@@ -73,9 +73,9 @@ function SolutionPane({
       </div>
       <Fold
         // On a phone all of the pane opens it.
-        className="border-bar px-4 sm:px-6 md:border-t lg:px-8 max-md:[&>summary]:absolute max-md:[&>summary]:inset-x-4 max-md:[&>summary]:top-0 max-md:[&>summary]:h-19 max-md:[&>summary]:justify-end max-md:[&>summary>span]:sr-only"
+        className="border-bar px-4 sm:px-6 md:border-t lg:px-8 max-md:[&>summary]:absolute max-md:[&>summary]:inset-x-4 max-md:[&>summary]:top-0 max-md:[&>summary]:h-19 max-md:[&>summary]:justify-end"
         title={
-          <span className="font-semibold text-base">
+          <span className="font-semibold text-base max-md:sr-only">
             Is it right for you?<span className="sr-only"> {title}</span>
           </span>
         }

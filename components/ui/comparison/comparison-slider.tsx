@@ -65,7 +65,7 @@ export function ComparisonSlider({ before, after, bar, label, className }: Compa
       onClick={jump}
       onAnimationEnd={stopNudge}
       className={classNames(
-        'relative cursor-ew-resize touch-pan-y select-none overflow-hidden rounded-frame bg-glass',
+        'relative cursor-ew-resize [touch-action:pan-y] select-none overflow-hidden rounded-frame bg-glass',
         'has-focus-visible:outline-3 has-focus-visible:outline-brick has-focus-visible:outline-offset-2',
         className,
       )}

@@ -80,9 +80,9 @@ function Bar() {
   return (
     <span
       aria-hidden="true"
-      className="pointer-events-none absolute inset-y-0 left-(--share) w-0.5 -translate-x-1/2 bg-white"
+      className="pointer-events-none absolute inset-y-0 left-(--share) -ml-px flex w-0.5 items-center justify-center bg-white"
     >
-      <span className="absolute top-1/2 left-1/2 grid size-12 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border border-bar bg-white shadow-float">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full border border-bar bg-white shadow-float">
         <svg
           aria-hidden="true"
           width="22"

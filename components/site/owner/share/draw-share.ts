@@ -61,9 +61,9 @@ export async function drawShare(
     loadPhoto(after, places.after),
   ])
 
-  pen.fillStyle = brand.colour('chalk')
+  pen.fillStyle = brand.value('--color-chalk')
   pen.fillRect(0, 0, width, height)
-  pen.fillStyle = brand.colour('brick')
+  pen.fillStyle = brand.value('--color-brick')
   pen.fillRect(0, height - EDGE, width, EDGE)
   pen.imageSmoothingQuality = 'high'
   drawPane(pen, brand, first, places.before, 'Before')
@@ -78,10 +78,11 @@ type Brand = ReturnType<typeof brandOf>
 /** The page's own colours and fonts: a canvas knows no CSS variables. */
 function brandOf(page: HTMLElement) {
   const style = getComputedStyle(page)
-  const value = (name: string) => style.getPropertyValue(name)
+  const value = (name: `--${string}`) => style.getPropertyValue(name)
   const text = value('--font-figtree') || 'sans-serif'
   return {
-    colour: (name: string) => value(`--color-${name}`),
+    // Names are written out in full: Tailwind leaves out the variables that it finds nowhere.
+    value,
     fonts: {
       title: `600 50px ${value('--font-bricolage') || 'sans-serif'}`,
       place: `400 34px ${text}`,
@@ -102,9 +103,9 @@ async function loadPhoto(photo: Photo, box: Box): Promise<HTMLImageElement> {
 
 /** A photo in its white frame, with its word on it. */
 function drawPane(pen: Pen, brand: Brand, photo: HTMLImageElement, box: Box, word: string) {
-  pen.fillStyle = brand.colour('bar')
+  pen.fillStyle = brand.value('--color-bar')
   pen.fillRect(box.x, box.y, box.width, box.height)
-  pen.fillStyle = brand.colour('white')
+  pen.fillStyle = brand.value('--color-white')
   pen.fillRect(box.x + 1, box.y + 1, box.width - 2, box.height - 2)
   const glass = {
     x: box.x + FRAME,
@@ -123,9 +124,9 @@ function drawPane(pen: Pen, brand: Brand, photo: HTMLImageElement, box: Box, wor
   const label = { width: pen.measureText(word).width + 36, height: 52 }
   const x = glass.x + 18
   const y = glass.y + glass.height - 18 - label.height
-  pen.fillStyle = brand.colour('white')
+  pen.fillStyle = brand.value('--color-white')
   pen.fillRect(x, y, label.width, label.height)
-  pen.fillStyle = brand.colour('anthracite')
+  pen.fillStyle = brand.value('--color-anthracite')
   pen.fillText(word, x + 18, y + label.height / 2 + 2)
 }
 
@@ -133,7 +134,7 @@ function drawPane(pen: Pen, brand: Brand, photo: HTMLImageElement, box: Box, wor
 function drawWords(pen: Pen, brand: Brand, title: string[], work: SharedWork, box: Box) {
   pen.textBaseline = 'alphabetic'
   pen.font = brand.fonts.title
-  pen.fillStyle = brand.colour('anthracite')
+  pen.fillStyle = brand.value('--color-anthracite')
   title.forEach((line, index) => {
     pen.fillText(line, box.x, box.y + 66 + index * TITLE_LINE)
   })
@@ -144,11 +145,11 @@ function drawWords(pen: Pen, brand: Brand, title: string[], work: SharedWork, bo
     return pen.measureText(line).width
   }
   pen.font = brand.fonts.company
-  pen.fillStyle = brand.colour('brick')
+  pen.fillStyle = brand.value('--color-brick')
   pen.textAlign = 'right'
   const taken = draw(work.company, box.x + box.width, box.width * 0.65)
   pen.font = brand.fonts.place
-  pen.fillStyle = brand.colour('slate')
+  pen.fillStyle = brand.value('--color-slate')
   pen.textAlign = 'left'
   draw(work.location, box.x, box.width - taken - 40)
 }
