@@ -87,7 +87,7 @@ function LoadedToaster({ sonner }: { sonner: Sonner }) {
             actionButton:
               'tap ml-auto shrink-0 whitespace-nowrap px-3 font-semibold text-brick underline underline-offset-4',
             closeButton:
-              'tap absolute inset-y-0 right-0 m-auto grid place-items-center text-slate hover:text-anthracite',
+              'tap absolute right-0 grid place-items-center text-slate hover:text-anthracite',
           },
         }}
       />
