@@ -59,7 +59,7 @@ export function FilterFields(props: FilterFieldsProps) {
           ))}
         </Select>
       </div>
-      <Button type="submit" variant="secondary" className="min-w-32 max-sm:flex-1">
+      <Button type="submit" variant="secondary" className="min-w-32">
         {isPending ? 'Searching…' : 'Search'}
       </Button>
       {showAll && (
