@@ -125,7 +125,7 @@ export class ProjectForm {
   }
 
   get notice(): Locator {
-    return this.page.getByText('Your unsaved text is back')
+    return this.page.getByText('Your unsaved work is back')
   }
 
   async discardDraft() {

@@ -16,6 +16,8 @@ export interface OwnProject {
   is_hidden: boolean
   before: Picture | null
   after: Picture | null
+  /** As on cards (reads.ts): the chosen one, else after, progress, before. */
+  cover: Picture | null
 }
 
 type OwnRow = Pick<
@@ -24,6 +26,8 @@ type OwnRow = Pick<
 > & {
   /** Before and after pictures, oldest first. */
   project_images: (PictureRow & { image_type: string; image_set_id: string | null })[]
+  /** At most one. */
+  covers: (PictureRow & { image_type: string })[]
 }
 
 /** Shows the pictures of a complete set if there is one, else the first of each kind. */
@@ -34,7 +38,7 @@ export function toOwnProject(row: OwnRow): OwnProject {
     afters.find((after) => after.image_set_id && after.image_set_id === before.image_set_id)
   const before = befores.find(partnerOf) ?? befores[0]
   const after = (before && partnerOf(before)) ?? afters[0]
-  const picture = (image: OwnRow['project_images'][number] | undefined) =>
+  const picture = (image: OwnRow['covers'][number] | undefined) =>
     image ? pictureOf(image, altOf(image.image_type, row)) : null
   return {
     id: row.id,
@@ -47,6 +51,7 @@ export function toOwnProject(row: OwnRow): OwnProject {
     is_hidden: row.is_hidden,
     before: picture(before),
     after: picture(after),
+    cover: picture(row.covers[0]),
   }
 }
 

@@ -27,7 +27,7 @@ export async function listOwnProjects(ownerId: string, mark: PageMark | null = n
   const query = client
     .from('projects')
     .select(
-      `id, slug, title, location, status, start_date, created_at, is_hidden, project_images(${PICTURE_COLUMNS}, image_type, image_set_id)`,
+      `id, slug, title, location, status, start_date, created_at, is_hidden, project_images(${PICTURE_COLUMNS}, image_type, image_set_id), covers:project_images(${PICTURE_COLUMNS}, image_type)`,
     )
     .eq('user_id', ownerId)
     .in('project_images.image_type', ['before', 'after'])
@@ -35,6 +35,14 @@ export async function listOwnProjects(ownerId: string, mark: PageMark | null = n
     .order('created_at', { referencedTable: 'project_images' })
     .order('id', { referencedTable: 'project_images' })
     .limit(PICTURES_LOOKED_AT, { referencedTable: 'project_images' })
+    // As on cards (reads.ts).
+    .neq('covers.image_type', 'video')
+    .order('is_cover', { referencedTable: 'covers', nullsFirst: false })
+    .order('is_primary', { referencedTable: 'covers', ascending: false })
+    .order('image_type', { referencedTable: 'covers', ascending: false })
+    .order('position', { referencedTable: 'covers', nullsFirst: false })
+    .order('created_at', { referencedTable: 'covers' })
+    .limit(1, { referencedTable: 'covers' })
   const found = unwrap(await pageFrom(query, { perPage: OWN_PROJECTS_PER_PAGE, mark }))
   return toMarkedPage(found.map(toOwnProject), OWN_PROJECTS_PER_PAGE, mark)
 }

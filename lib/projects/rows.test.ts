@@ -191,7 +191,7 @@ describe('a project on the dashboard', () => {
     caption,
   })
   function shown(...project_images: ReturnType<typeof image>[]) {
-    const { before, after } = toOwnProject({ ...facts, project_images })
+    const { before, after } = toOwnProject({ ...facts, project_images, covers: [] })
     return [before?.alt, after?.alt]
   }
 
@@ -214,6 +214,12 @@ describe('a project on the dashboard', () => {
       'old',
       'new',
     ])
+  })
+
+  it('has a cover beside them', () => {
+    const covers = [captioned('progress', null, 'scaffolding')]
+    const { before, cover } = toOwnProject({ ...facts, project_images: [], covers })
+    expect([before, cover?.alt]).toEqual([null, 'scaffolding'])
   })
 
   it('says what a picture without a caption shows', () => {

@@ -14,6 +14,7 @@ const project: OwnProject = {
   ...{ id: '1', slug: 'bay-window-in-durham', title: 'Bay window', location: 'Durham' },
   ...{ status: 'completed', startDate: '2026-01-15', createdAt: '2026-02-01' },
   ...{ is_hidden: false, before: picture('before'), after: picture('after') },
+  cover: picture('after'),
 }
 
 function shown(changes: Partial<OwnProject> = {}) {
@@ -42,17 +43,23 @@ it('shows before and after, title, location, start date and status', () => {
 it.each<[string, Partial<OwnProject>, string[]]>([
   ['the primary image, which is an after', { before: null }, ['Bay window in Durham, after']],
   [
-    'the before image where that is all there is',
-    { after: null },
-    ['Bay window in Durham, before'],
+    'the cover rather than the before image',
+    { after: null, cover: picture('progress') },
+    ['Bay window in Durham, progress'],
   ],
-  ['a placeholder', { before: null, after: null }, []],
+  ['a placeholder', { before: null, after: null, cover: null }, []],
 ])('else shows %s', (_, changes, alts) => {
   const { card, pictures, hasPlaceholder } = shown(changes)
   expect(pictures).toEqual(alts)
   expect(within(card).queryByText('Before')).toBeNull()
   expect(hasPlaceholder).toBe(alts.length === 0)
   expect(within(card).queryAllByText('No photos yet')).toHaveLength(alts.length === 0 ? 1 : 0)
+})
+
+it('labels a before image that is all there is', () => {
+  const { card, pictures } = shown({ after: null, cover: picture('before') })
+  expect(pictures).toEqual(['Bay window in Durham, before'])
+  expect(within(card).getByText('Before')).toBeVisible()
 })
 
 it.each([

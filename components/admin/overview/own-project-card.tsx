@@ -12,12 +12,11 @@ const action =
   'tap inline-flex items-center px-3 font-semibold text-brick underline-offset-4 hover:underline'
 
 /**
- * The owner's project: before and after, else its only picture, else a placeholder. Pressed anywhere, it
- * opens for editing. A row on a phone.
+ * The owner's project: before and after, else its cover, else a placeholder. Pressed anywhere, it opens for
+ * editing. A row on a phone.
  */
 export function OwnProjectCard({ project }: { project: OwnProject }) {
-  const { slug, title, location, startDate, status, before, after } = project
-  const single = after ?? before
+  const { slug, title, location, startDate, status, before, after, cover } = project
   return (
     <article className="pane relative flex h-full hover:bg-chalk sm:flex-col">
       <div className="relative grid w-28 shrink-0 auto-rows-fr gap-px overflow-hidden bg-bar sm:aspect-2/1 sm:w-auto sm:auto-cols-fr sm:grid-flow-col">
@@ -26,8 +25,9 @@ export function OwnProjectCard({ project }: { project: OwnProject }) {
             <Half picture={before} label="Before" />
             <Half picture={after} label="After" />
           </>
-        ) : single ? (
-          <Half picture={single} />
+        ) : cover ? (
+          // A before picture is not to pass for the finished work.
+          <Half picture={cover} label={cover.src === before?.src ? 'Before' : undefined} isWhole />
         ) : (
           <>
             <EmptyPane />
@@ -62,7 +62,14 @@ export function OwnProjectCard({ project }: { project: OwnProject }) {
   )
 }
 
-function Half({ picture, label }: { picture: Picture; label?: string }) {
+interface HalfProps {
+  picture: Picture
+  label?: string
+  /** There is no other half. */
+  isWhole?: boolean
+}
+
+function Half({ picture, label, isWhole }: HalfProps) {
   return (
     <div className="relative bg-glass">
       <Image
@@ -70,9 +77,9 @@ function Half({ picture, label }: { picture: Picture; label?: string }) {
         alt={picture.alt}
         fill
         sizes={
-          label
-            ? '(min-width: 80rem) 12rem, (min-width: 40rem) 25vw, 7rem'
-            : '(min-width: 80rem) 24rem, (min-width: 40rem) 50vw, 7rem'
+          isWhole
+            ? '(min-width: 80rem) 24rem, (min-width: 40rem) 50vw, 7rem'
+            : '(min-width: 80rem) 12rem, (min-width: 40rem) 25vw, 7rem'
         }
         className="object-cover"
       />

@@ -44,6 +44,7 @@ const PHOTOS_GONE =
 const draftParts = [
   'values',
   'captions',
+  'generated',
   'base',
   'files',
   'unchecked',

@@ -16,7 +16,7 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border-blue border-l-4 bg-blue-tint px-4 py-3">
       <div role="status">
-        <p className="font-semibold">Your unsaved text is back</p>
+        <p className="font-semibold">Your unsaved work is back</p>
         {draftCheck === 'asking' && hasFiles && <p className="text-base">Checking your files…</p>}
         {draftCheck === 'unanswered' && (
           <p className="text-base">

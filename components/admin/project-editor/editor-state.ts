@@ -38,6 +38,8 @@ export interface EditorState extends Replacing {
   own: readonly string[]
   /** Values of fields that come from the photos. */
   proposed: Proposed
+  /** The description as last generated: the owner's own text differs. */
+  generated: string
   /** Captions and dates of saved pictures, where they were changed. */
   captions: Captions
   base: Base
@@ -86,6 +88,7 @@ export function newState(
     ...textsOf(project, draft),
     own: [],
     proposed: {},
+    generated: draft?.generated ?? '',
     files: [],
     cover: draft?.cover,
     order: draft?.order ?? {},
@@ -187,10 +190,10 @@ export function uploadIdsIn({ files, unchecked, uploads, tray }: EditorState): s
 }
 
 export function draftOf(state: EditorState): Draft {
-  const { projectId, values, base, captions, cover, order, linedUp, trayPlaces } = state
+  const { projectId, values, base, captions, cover, order, linedUp, trayPlaces, generated } = state
   const files = [...state.unchecked, ...state.files]
   const tray = state.tray?.length ? [...state.tray] : undefined
   const setIds = [...state.setIds]
-  const unsorted = { tray, trayPlaces }
-  return { projectId, values, base, captions, files, setIds, cover, order, linedUp, ...unsorted }
+  const texts = { values, base, captions, generated }
+  return { projectId, ...texts, files, setIds, cover, order, linedUp, tray, trayPlaces }
 }

@@ -342,6 +342,11 @@ describe('a draft', () => {
     expect(state).toMatchObject({ unchecked: [], draftCheck: 'done' })
   })
 
+  test('remembers which description was generated', () => {
+    const event = { type: 'description-generated', text: 'Coming up: a porch.' } as const
+    expect(newState(project, draftOf(stateAfter(event))).generated).toBe('Coming up: a porch.')
+  })
+
   test('keeps where photos were moved in the tray, until that is closed', () => {
     const places = { a: 'before 0' }
     const moved = stateAfter({ type: 'tray-opened', ids: ['a'] }, { type: 'tray-arranged', places })

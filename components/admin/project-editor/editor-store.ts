@@ -20,6 +20,7 @@ type Words = Captions[string]
 
 export type EditorEvent =
   | { type: 'typed'; values: ProjectValues; field?: string }
+  | { type: 'description-generated'; text: string }
   | { type: 'proposed'; proposed: Proposed }
   | { type: 'proposal-dismissed'; name: ProjectField }
   | { type: 'caption-changed'; picture: Words & { id: string }; words: Words }
@@ -43,13 +44,14 @@ export type EditorEvent =
   | { type: 'caption-left-out'; imageId: string }
   | { type: 'tray-opened'; ids: readonly string[] }
   | { type: 'tray-arranged'; places: EditorState['trayPlaces'] }
-  | { type: 'tray-closed' }
-  | { type: 'ended' }
+  | { type: 'tray-closed' | 'ended' }
 
 export function reduce(state: EditorState, event: EditorEvent): EditorState {
   switch (event.type) {
     case 'typed':
       return typed(state, event.values, event.field)
+    case 'description-generated':
+      return { ...state, generated: event.text }
     case 'proposed': {
       const taken = withProposal(state.values, state.own, state.proposed, event.proposed)
       const errors = without(state.errors, ...Object.keys(taken.proposed))

@@ -136,6 +136,28 @@ it('discards a draft and its files after a question only', async () => {
   expect(screen.getByRole('heading', { name: 'New project' })).toHaveFocus()
 })
 
+it('says that work is back, not text: it may be photos alone', async () => {
+  saveDraft(key, { ...draft, values: valuesOf() })
+  open()
+  expect(await screen.findByText('Your unsaved work is back')).toBeVisible()
+  // Taken in before the test ends.
+  await screen.findByText('Ready')
+})
+
+it('says what a draft needs while it lacks that', async () => {
+  const needs = () => screen.queryByText('A draft needs a title and a start date')
+  open()
+  await press('Create Project')
+  expect(needs()).toBeNull()
+  await press('Save as draft')
+  expect(needs()).toBeVisible()
+  expect(title()).toHaveFocus()
+  write(/^Title/, 'Porch')
+  expect(needs()).toBeVisible()
+  write(/^Start Date/, '2026-03-02')
+  expect(needs()).toBeNull()
+})
+
 it('leaves alone what another tab has open, and writes a project of its own', async () => {
   saveDraft(key, draft)
   const request = async (name: string, _: unknown, use: (lock: object | null) => unknown) =>

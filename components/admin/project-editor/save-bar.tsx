@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import type { ProjectToEdit } from '@/lib/projects/editor/edit-rows'
 import { uploadingWords } from '@/lib/projects/editor/media-list'
 import { useEditor } from './editor-context'
-import { blockersIn, isDirty } from './editor-state'
+import { blockersIn, type EditorState, isDirty } from './editor-state'
 
 /** The button's word on who sees the project. */
 export const SHOWN_TO = 'shown-to'
@@ -36,6 +36,9 @@ export function SaveBar({ project, busy, cancel }: SaveBarProps) {
       {busy > 0 && <TotalProgress totals={uploads.totals} />}
       <p role="status" className="text-base text-brick leading-snug empty:hidden">
         {isDirty(state) && !state.isKept && NO_ROOM}
+      </p>
+      <p role="status" className="text-base text-brick leading-snug empty:hidden">
+        {lacksDraftText(state) && DRAFT_NEEDS}
       </p>
       <div className="flex items-center gap-x-3 gap-y-2 sm:flex-wrap">
         <Button
@@ -69,6 +72,14 @@ const asText =
   'max-sm:border-transparent max-sm:px-1 max-sm:text-base max-sm:underline max-sm:underline-offset-4 max-sm:hover:bg-transparent max-sm:hover:text-brick'
 
 const NO_ROOM = "This device can't keep your text for later. Save before you leave this page."
+
+const DRAFT_NEEDS = 'A draft needs a title and a start date'
+
+/** A draft was refused for one of the two texts that it cannot do without. */
+function lacksDraftText({ isHidden, errors, values }: EditorState): boolean {
+  const isLacking = (name: 'title' | 'start_date') => name in errors && !values[name].trim()
+  return isHidden && (isLacking('title') || isLacking('start_date'))
+}
 
 /** What a save for everybody is called, and one for the owner alone. */
 function labelsOf(project: ProjectToEdit | undefined): [publish: string, hide: string] {

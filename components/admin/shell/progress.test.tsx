@@ -30,6 +30,7 @@ const project = {
     createdAt: '2026-01-01',
     before: null,
     after: null,
+    cover: null,
   },
 }
 

@@ -64,8 +64,8 @@ export function DropZone(props: DropZoneProps) {
       <label
         htmlFor={`${id}-input`}
         className={classNames(
-          'flex min-h-28 flex-col items-center justify-center gap-1 px-4 py-5 text-center',
-          about && 'max-sm:min-h-24 max-sm:px-2 max-sm:py-3',
+          'flex flex-col items-center justify-center gap-1 text-center',
+          about ? 'min-h-24 px-2 py-3' : 'min-h-28 px-4 py-5',
           disabled ? 'cursor-not-allowed' : 'cursor-pointer',
         )}
       >

@@ -83,6 +83,16 @@ const templates: Record<ProjectStatus, Template[]> = {
   ],
 }
 
+/** Without any of these there is nothing to write about. */
+export function isDescribable(values: ProjectValues): boolean {
+  const told = [
+    values.title,
+    values.location,
+    ...serviceTypes.map((each) => values[serviceFlags[each]]),
+  ]
+  return told.some((text) => text.trim())
+}
+
 /**
  * A description made from the form's current values (specification §4).
  * @param random from 0 to below 1, chooses the template

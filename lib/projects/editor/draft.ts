@@ -13,6 +13,8 @@ export interface Draft {
   setIds: string[]
   files: ChosenFile[]
   captions: Captions
+  /** The description as last generated. */
+  generated?: string
   /** Undefined where none was chosen in this form. */
   cover?: string
   order?: Order
@@ -48,10 +50,11 @@ export const {
 } = createDrafts<Draft>({ of: 'owner', name: 'project', storage: 'local', isDraft })
 
 /** The draft of a project that was deleted elsewhere, and its files with it. */
-export function asNew({ values, setIds, files }: Draft): Draft {
+export function asNew({ values, generated, setIds, files }: Draft): Draft {
   return {
     projectId: crypto.randomUUID(),
     values,
+    generated,
     setIds,
     base: baseOf(valuesOf()),
     captions: {},
@@ -66,7 +69,7 @@ function isDraft(stored: unknown): stored is Draft {
     projectFields.every((field) => typeof draft.values?.[field] === 'string') &&
     projectFields.every((field) => isTexts(draft.base?.[field])) &&
     isTexts(draft.setIds) &&
-    (draft.cover === undefined || isText(draft.cover)) &&
+    isTexts([draft.cover ?? '', draft.generated ?? '']) &&
     [draft.order?.sets ?? [], draft.order?.progress ?? []].every(isTexts) &&
     Object.values(draft.linedUp ?? {}).every(isPair) &&
     isTexts(draft.tray ?? []) &&

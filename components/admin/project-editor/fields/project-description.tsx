@@ -1,26 +1,37 @@
 'use client'
 
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
-import { describeProject } from '@/lib/projects/description/describe'
-import { projectLimits, readValues } from '@/lib/projects/editor/form-values'
+import { classNames } from '@/components/ui/class-names'
+import { describeProject, isDescribable } from '@/lib/projects/description/describe'
+import { type ProjectValues, projectLimits, readValues } from '@/lib/projects/editor/form-values'
 
-/** Description, written by hand or made of the other fields (specification §4). */
-export function DescriptionField({
-  defaultValue,
-  error,
-  children,
-}: {
+const TOO_EARLY = 'Fill in the title and location first'
+const REPLACED = 'Your own text was replaced.'
+
+interface DescriptionFieldProps {
   defaultValue: string
+  /** The form as it is now. */
+  values: ProjectValues
+  /** The text last generated, also before a reload. */
+  generated: string
+  onGenerate: (text: string) => void
   error: string | undefined
   /** Below the text. */
   children?: ReactNode
-}) {
+}
+
+/** Description, written by hand or made of the other fields (specification §4). */
+export function DescriptionField(props: DescriptionFieldProps) {
+  const { defaultValue, values, generated, onGenerate, error, children } = props
   const box = useRef<HTMLDivElement>(null)
-  const generated = useRef('')
+  const noteId = useId()
+  /** Pressed before there was anything to write about. */
+  const [isTooEarly, setTooEarly] = useState(false)
   /** The owner's text that the generated one replaced. */
   const [own, setOwn] = useState('')
+  if (isTooEarly && isDescribable(values)) setTooEarly(false)
   const textarea = () => box.current?.querySelector('textarea')
 
   const write = (text: string) => {
@@ -33,10 +44,13 @@ export function DescriptionField({
   const generate = () => {
     const field = textarea()
     if (!field?.form) return
-    const isOwn = field.value.trim() && field.value !== generated.current
+    const now = readValues(field.form)
+    if (!isDescribable(now)) return setTooEarly(true)
+    const isOwn = field.value.trim() && field.value !== generated
     const former = isOwn ? field.value : own
-    generated.current = describeProject(readValues(field.form)).slice(0, projectLimits.description)
-    write(generated.current)
+    const text = describeProject(now).slice(0, projectLimits.description)
+    onGenerate(text)
+    write(text)
     setOwn(former)
   }
   const undo = () => {
@@ -61,7 +75,7 @@ export function DescriptionField({
       </Field>
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="secondary" onClick={generate}>
+        <Button variant="secondary" onClick={generate} aria-describedby={noteId}>
           Generate Description
         </Button>
         {own && (
@@ -69,8 +83,12 @@ export function DescriptionField({
             Undo
           </Button>
         )}
-        <p role="status" className="text-base text-slate">
-          {own ? 'Your own text was replaced.' : 'Written from the fields above.'}
+        <p
+          id={noteId}
+          role="status"
+          className={classNames('text-base', isTooEarly ? 'text-brick' : 'text-slate')}
+        >
+          {isTooEarly ? TOO_EARLY : own ? REPLACED : 'Written from the fields above.'}
         </p>
       </div>
     </div>

@@ -14,7 +14,7 @@ import { DescriptionField } from './project-description'
 
 /** The text of a project (specification §2, §5). */
 export function ProjectFields() {
-  const { state } = useEditor()
+  const { state, editor } = useEditor()
   const errors = errorsOf(state)
   // Uncontrolled, so that text typed before the scripts ran stays.
   const [values] = useState(state.values)
@@ -87,7 +87,13 @@ export function ProjectFields() {
         </div>
       </div>
       <Features values={values} />
-      <DescriptionField defaultValue={values.description} error={errors.description}>
+      <DescriptionField
+        defaultValue={values.description}
+        values={state.values}
+        generated={state.generated}
+        onGenerate={(text) => editor.dispatch({ type: 'description-generated', text })}
+        error={errors.description}
+      >
         <SavedMeanwhile name="description" label="Description" />
       </DescriptionField>
     </ProjectSection>

@@ -19,7 +19,7 @@ interface PictureWordsProps {
 
 /** What a picture shows, and when it was taken; folded, since neither is required. */
 export function PictureWords({ id, of, caption, date, onChange }: PictureWordsProps) {
-  const summary = [caption.trim(), date && fullDate(date)].filter(Boolean).join(' · ')
+  const text = caption.trim()
   const errors = errorsOf(useEditor().state)
   const box = useRef<HTMLDetailsElement>(null)
   const names = { caption: `caption-${id}`, date: `date-${id}` }
@@ -30,7 +30,7 @@ export function PictureWords({ id, of, caption, date, onChange }: PictureWordsPr
   }, [hasConflict])
 
   return (
-    <details ref={box} className="group min-w-0">
+    <details ref={box} className="group @container min-w-0">
       <summary className="tap relative flex list-none items-center gap-2 font-medium text-base underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
         <svg
           viewBox="0 0 12 12"
@@ -39,9 +39,16 @@ export function PictureWords({ id, of, caption, date, onChange }: PictureWordsPr
         >
           <path d="m4 1.5 4.5 4.5L4 10.5" />
         </svg>
-        <span className={summary ? 'min-w-0 truncate' : 'min-w-0 leading-snug'}>
-          {summary || 'Add caption and date'}
-        </span>
+        {text || date ? (
+          // Side by side the caption gives way to the date; half a phone is too narrow for both.
+          <span className="flex min-w-0 @max-[13rem]:flex-col">
+            {text && <span className="truncate">{text}</span>}
+            {text && date && <span className="@max-[13rem]:hidden whitespace-pre"> · </span>}
+            {date && <span className="shrink-0">{fullDate(date)}</span>}
+          </span>
+        ) : (
+          <span className="min-w-0 leading-snug">Add caption and date</span>
+        )}
         <span className="sr-only"> for {of}</span>
       </summary>
       <div className="grid gap-3 pt-2 pb-1">

@@ -62,7 +62,7 @@ function SetCard({ set: { id, saved }, number, ordering }: SetCardProps) {
   const heading = `set-${id}`
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+      <div className="mb-3 flex items-center justify-between gap-x-3 [&>button]:max-sm:px-2">
         <div className="flex items-center gap-2">
           <h3 id={heading} tabIndex={-1} className="text-lg outline-none">
             Set {number}

@@ -48,7 +48,7 @@ export function SavedPictureCard({
         <CoverBadge id={picture.id} />
       </div>
       {successor && <UploadTile item={successor} label="Replacement" uploads={editor} />}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2 [&>button]:min-w-20 [&>button]:flex-1 [&>button]:px-2">
         {!successor && <ReplaceButton picture={picture} of={of} />}
         <CoverButton id={picture.id} of={of} isSaved={picture.isCover} />
         <RemoveButton

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, useSyncExternalStore } from 'react'
 import { proposeSets } from '@/lib/media/pairing/propose-sets'
@@ -95,6 +95,23 @@ it('says nothing of progress photos where three sets are enough', async () => {
   expect(await screen.findByText('Our guess')).toBeVisible()
   expect(screen.queryByText(/belong together in pairs/)).toBeNull()
   expect(photosIn('Progress photos')).toEqual([])
+})
+
+it('takes a photo that is dropped on an empty place', async () => {
+  render(<Opened />)
+  await pick('a', 'A')
+  expect(await screen.findByText('Our guess')).toBeVisible()
+  expect(place('After 2')).toHaveTextContent('Empty')
+  const data = new Map<string, string>()
+  const dataTransfer = {
+    setData: (type: string, text: string) => data.set(type, text),
+    getData: (type: string) => data.get(type) ?? '',
+  }
+  const [photoBefore] = within(place('Before 1')).getAllByRole('listitem')
+  fireEvent.dragStart(photoBefore as HTMLElement, { dataTransfer })
+  fireEvent.drop(place('After 2'), { dataTransfer })
+  expect([photosIn('Before 1'), photosIn('After 2')]).toEqual([[], ['a.jpg']])
+  expect(place('Before 1')).toHaveTextContent('Empty')
 })
 
 const draft = (tray: string[]): Draft => ({

@@ -8,14 +8,14 @@ import { Spinner } from '@/components/ui/spinner'
 import { useEditor } from '../editor-context'
 import { lineUpId } from '../lining-up/line-up-guesses'
 import { useKeptFocus } from '../pictures/use-kept-focus'
-import type { Tray, TrayPlace } from './tray'
+import { photosAt, type Tray, type TrayPlace } from './tray'
 import { moveId, TrayColumn } from './tray-column'
 import { usePhotoTray } from './use-photo-tray'
 
 const NO_COMPARISON =
   "We couldn't compare your photos on this device. Move each one to where it belongs."
 const GUESS =
-  'This is a guess, made from the dates and from what the photos show. Move any photo that is in the wrong place.'
+  'Made from the dates and from what the photos show. Move any photo that is in the wrong place.'
 
 /** Takes any number of photos and proposes where each belongs; they are sent meanwhile. */
 export function AllAtOnce() {
@@ -116,10 +116,13 @@ interface SetsProps {
 }
 
 function Sets({ tray, move }: SetsProps) {
+  const isEmpty = (set: number) =>
+    photosAt(tray, `before ${set}`).length + photosAt(tray, `after ${set}`).length === 0
   return tray.sets.map(({ id, number }, set) => (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would stand for fields
     <div key={id} role="group" aria-label={`Set ${number}`} className="grid gap-3">
-      <h4 className="font-semibold">Set {number}</h4>
+      {/* Its empty places say which set it is. */}
+      <h4 className={isEmpty(set) ? 'sr-only' : 'font-semibold'}>Set {number}</h4>
       {tray.doubtful.includes(set) && (
         <p className="text-brick">Not sure that these show the same view. Please check.</p>
       )}

@@ -46,24 +46,27 @@ export function TrayColumn(props: TrayColumnProps) {
         isOver && 'outline-2 outline-brick',
       )}
     >
-      <p className={isHalf ? 'text-slate' : 'font-semibold'}>{name}</p>
       {photos.length === 0 ? (
-        <p className="grid aspect-3/2 max-h-40 w-full place-items-center rounded-frame border border-control border-dashed text-slate">
-          Empty
+        <p className="flex min-h-11 items-center justify-between gap-x-2 rounded-frame border border-control border-dashed px-3 text-slate">
+          {name}
+          <span className="text-sm max-sm:sr-only">Empty</span>
         </p>
       ) : (
-        <ul className={isHalf ? '' : 'grid grid-cols-2 gap-3 sm:grid-cols-3'}>
-          {photos.map((photo) => (
-            <li
-              key={photo.id}
-              draggable={Boolean(tray.sorted)}
-              onDragStart={(event) => event.dataTransfer.setData(DRAGGED, photo.id)}
-              className="min-w-0"
-            >
-              <TrayTile {...props} photo={photo} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className={isHalf ? 'text-slate' : 'font-semibold'}>{name}</p>
+          <ul className={isHalf ? '' : 'grid grid-cols-2 gap-3 sm:grid-cols-3'}>
+            {photos.map((photo) => (
+              <li
+                key={photo.id}
+                draggable={Boolean(tray.sorted)}
+                onDragStart={(event) => event.dataTransfer.setData(DRAGGED, photo.id)}
+                className="min-w-0"
+              >
+                <TrayTile {...props} photo={photo} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   )
