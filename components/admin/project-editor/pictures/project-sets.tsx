@@ -1,5 +1,6 @@
 'use client'
 
+import { useId } from 'react'
 import { deleteImageSet } from '@/lib/projects/actions'
 import { useEditor } from '../editor-context'
 import { LineUp } from '../lining-up/line-up'
@@ -59,7 +60,8 @@ interface SetCardProps {
 
 function SetCard({ set: { id, saved }, number, ordering }: SetCardProps) {
   const { state, project } = useEditor()
-  const heading = `set-${id}`
+  // Not from the set's id, which for a new set differs between server and browser.
+  const heading = useId()
   return (
     <>
       <div className="mb-3 flex items-center justify-between gap-x-3 [&>button]:max-sm:px-2">
