@@ -155,6 +155,8 @@ test('a list in sight, one message on its own, and back to the same place', { ta
     await messages.open(word)
     await expect(messages.cards).toHaveCount(12)
     expect(await rowsInSight(owner), `at ${width} px`).toBeGreaterThanOrEqual(rows)
+    const badge = owner.getByText(/^\d+ unread$/).filter({ visible: true })
+    expect((await badge.boundingBox())?.height, 'the badge on one line').toBeLessThan(30)
   }
   const row = messages.card('Ann Row 1').filter({ hasText: 'First words of 1.' })
   await expect(row).toContainText('Residential Doors')

@@ -39,7 +39,7 @@ export async function ProjectList({ found, filter }: { found: ProjectPage; filte
             {filter && titleOf(filter)}
             {page > 1 && <span className="text-slate">, page {page}</span>}
           </h1>
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 lg:flex-nowrap">
             <Intro filter={filter} found={found} />
             {!isEmpty && <OwnerNewProject />}
           </div>

@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link'
 const control = 'min-h-12 min-w-0 rounded-control border border-control bg-white px-3.5'
 
 /** Of the form around: one row, or two on a phone. */
-export const filterFormClass = 'flex flex-wrap items-center gap-3'
+export const filterFormClass = 'flex flex-wrap items-center gap-3 max-sm:gap-x-2'
 
 interface FilterFieldsProps {
   /** What is searched, as in 'Search messages'. */
@@ -59,14 +59,14 @@ export function FilterFields(props: FilterFieldsProps) {
           ))}
         </Select>
       </div>
-      <Button type="submit" variant="secondary" className="min-w-32">
+      <Button type="submit" variant="secondary" className="min-w-28 max-sm:px-3! sm:min-w-32">
         {isPending ? 'Searching…' : 'Search'}
       </Button>
       {showAll && (
         <Link
           href={showAll}
           prefetch={false}
-          className="tap inline-flex items-center px-1 font-semibold max-sm:basis-full text-base underline underline-offset-4 hover:text-brick"
+          className="inline-flex min-h-11 items-center font-semibold text-base underline underline-offset-4 hover:text-brick"
         >
           Show all
         </Link>
