@@ -16,7 +16,7 @@ export interface OwnProject {
   is_hidden: boolean
   before: Picture | null
   after: Picture | null
-  /** As on cards (reads.ts): the chosen one, else after, progress, before. */
+  /** As on cards. */
   cover: Picture | null
 }
 

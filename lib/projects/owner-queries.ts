@@ -4,6 +4,7 @@ import { type PageMark, toMarkedPage } from '@/lib/next/page-mark'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap, unwrapCount, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { isId } from './addresses'
+import { onlyCover } from './cover'
 import { type ProjectToEdit, toProjectToEdit } from './editor/edit-rows'
 import {
   type OwnProjectFilter,
@@ -35,15 +36,8 @@ export async function listOwnProjects(ownerId: string, mark: PageMark | null = n
     .order('created_at', { referencedTable: 'project_images' })
     .order('id', { referencedTable: 'project_images' })
     .limit(PICTURES_LOOKED_AT, { referencedTable: 'project_images' })
-    // As on cards (reads.ts).
-    .neq('covers.image_type', 'video')
-    .order('is_cover', { referencedTable: 'covers', nullsFirst: false })
-    .order('is_primary', { referencedTable: 'covers', ascending: false })
-    .order('image_type', { referencedTable: 'covers', ascending: false })
-    .order('position', { referencedTable: 'covers', nullsFirst: false })
-    .order('created_at', { referencedTable: 'covers' })
-    .limit(1, { referencedTable: 'covers' })
-  const found = unwrap(await pageFrom(query, { perPage: OWN_PROJECTS_PER_PAGE, mark }))
+  const withCovers = onlyCover(query, 'covers')
+  const found = unwrap(await pageFrom(withCovers, { perPage: OWN_PROJECTS_PER_PAGE, mark }))
   return toMarkedPage(found.map(toOwnProject), OWN_PROJECTS_PER_PAGE, mark)
 }
 
@@ -60,14 +54,7 @@ export async function findOwnProjects(
       `id, slug, title, location, status, start_date, completion_date, created_at, is_hidden, project_images(${PICTURE_COLUMNS}, image_type)`,
     )
     .eq('user_id', ownerId)
-    .neq('project_images.image_type', 'video')
-    // As on cards (reads.ts).
-    .order('is_cover', { referencedTable: 'project_images', nullsFirst: false })
-    .order('is_primary', { referencedTable: 'project_images', ascending: false })
-    .order('image_type', { referencedTable: 'project_images', ascending: false })
-    .order('position', { referencedTable: 'project_images', nullsFirst: false })
-    .order('created_at', { referencedTable: 'project_images' })
-    .limit(1, { referencedTable: 'project_images' })
+  query = onlyCover(query, 'project_images')
   if (status) query = query.eq('is_hidden', status === 'draft')
   if (status && status !== 'draft') query = query.eq('status', status)
   const page = { perPage: PROJECTS_IN_LIST, mark, conditions: wordConditions(text) }

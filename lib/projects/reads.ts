@@ -4,6 +4,7 @@ import type { ServiceSlug } from '@/lib/routes'
 import type { SitemapProject } from '@/lib/seo/sitemap'
 import { createPublicClient } from '@/lib/supabase/public'
 import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
+import { onlyCover } from './cover'
 import { toProject, toSummary } from './rows'
 import { type Project, type ProjectSummary, serviceFlags } from './schema'
 import { type Town, townsIn } from './towns'
@@ -67,22 +68,16 @@ export async function readCompleted(
   return unwrap(answer).map(toSummary)
 }
 
-/** Each with one picture: the chosen cover, else after, else progress, else before; and the first before, most likely its pair. */
+/** Each with its cover; and the first before, most likely its pair. */
 function selectSummaries() {
-  return createPublicClient()
+  const query = createPublicClient()
     .from('projects')
     .select(`${SUMMARY_COLUMNS}, ${COVER}, ${BEFORE}`)
-    .neq('project_images.image_type', 'video')
-    .order('is_cover', { referencedTable: 'project_images', nullsFirst: false })
-    .order('is_primary', { referencedTable: 'project_images', ascending: false })
-    .order('image_type', { referencedTable: 'project_images', ascending: false })
-    .order('position', { referencedTable: 'project_images', nullsFirst: false })
-    .order('created_at', { referencedTable: 'project_images' })
-    .limit(1, { referencedTable: 'project_images' })
     .eq('befores.image_type', 'before')
     .order('position', { referencedTable: 'befores', nullsFirst: false })
     .order('created_at', { referencedTable: 'befores' })
     .limit(1, { referencedTable: 'befores' })
+  return onlyCover(query, 'project_images')
 }
 
 export async function readProject(slug: string): Promise<Project | null> {

@@ -1,0 +1,24 @@
+interface PictureQuery {
+  neq(column: string, value: string): this
+  order(
+    column: string,
+    options: { referencedTable: string; ascending?: boolean; nullsFirst?: boolean },
+  ): this
+  limit(count: number, options: { referencedTable: string }): this
+}
+
+/**
+ * Leaves of a project's pictures the one that cards show: the chosen cover, else after, progress, before.
+ * @param pictures the embedded table or its alias
+ */
+export function onlyCover<Query extends PictureQuery>(query: Query, pictures: string): Query {
+  const referencedTable = pictures
+  return query
+    .neq(`${pictures}.image_type`, 'video')
+    .order('is_cover', { referencedTable, nullsFirst: false })
+    .order('is_primary', { referencedTable, ascending: false })
+    .order('image_type', { referencedTable, ascending: false })
+    .order('position', { referencedTable, nullsFirst: false })
+    .order('created_at', { referencedTable })
+    .limit(1, { referencedTable })
+}
