@@ -37,7 +37,7 @@ export function OwnerLinks() {
 export function OwnerNewProject({ empty = false }: { empty?: boolean }) {
   const signedIn = useSignedIn()
   const button = signedIn && (
-    <ButtonLink href={routes.projectNew} prefetch={false}>
+    <ButtonLink href={routes.projectNew} prefetch={false} className="shrink-0">
       New Project
     </ButtonLink>
   )
