@@ -43,8 +43,8 @@ test('a service page has its sections in order, finished work near the top', asy
   const specified = [
     'ServiceHero',
     'ProjectsBlock',
-    'Reviews',
     'Solutions',
+    'Reviews',
     'Reasons',
     'Areas',
     'EnquirySection',

@@ -74,7 +74,7 @@ test('phone, email and a week of hours in 12-hour format', { tag: DAILY }, async
     'mailto:hello@example.com',
   )
   const open = '9:00 am – 5:00 pm'
-  const rows = facts.getByRole('table', { name: 'Weekly opening hours' }).getByRole('row')
+  const rows = page.getByRole('table', { name: 'Weekly opening hours' }).getByRole('row')
   await expect(rows.locator('td')).toHaveText([...Array(5).fill(open), 'Closed', 'Closed'])
   await expect(rows.locator('th')).toHaveText(
     ['Mon', 'Tues', 'Wednes', 'Thurs', 'Fri', 'Satur', 'Sun'].map(

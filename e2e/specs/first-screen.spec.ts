@@ -18,6 +18,24 @@ for (const [width, height] of [
   })
 }
 
+test('words and pictures stand on one edge, however wide the screen', async ({ page }) => {
+  for (const width of [1024, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const comparison = page.getByRole('region', { name: 'The same house, before and after' })
+    const edges = await Promise.all(
+      [
+        page.getByRole('banner').getByRole('link').first(),
+        page.getByRole('heading', { level: 1 }),
+        comparison.getByRole('heading'),
+        comparison.locator('.pane').first(),
+        page.getByRole('contentinfo').locator('p').first(),
+      ].map(async (part) => (await part.boundingBox())?.x),
+    )
+    expect(edges, `${width} px`).toEqual(edges.map(() => edges[0]))
+  }
+})
+
 test('on a wide screen hero and comparison are 1600 px wide', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto('/')

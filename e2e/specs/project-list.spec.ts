@@ -117,6 +117,10 @@ test.describe('with more projects than a page holds', () => {
       'page',
     )
     await expect(list.filter.locator('[aria-current]')).toHaveCount(0)
+    const said = page.getByRole('region', { name: 'What our customers say' })
+    await expect(said.getByRole('figure').first()).toContainText('Durham')
+    const around = page.getByRole('region', { name: 'We work across the North East' })
+    await expect(around.getByRole('link', { name: 'Gateshead' })).toBeVisible()
     await expect(list.towns.getByRole('link', { name: 'All towns' })).toHaveAttribute(
       'href',
       '/projects',

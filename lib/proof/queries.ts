@@ -3,6 +3,7 @@ import { cacheTag } from 'next/cache'
 import { env } from '@/lib/env'
 import { cachedRead, tags } from '@/lib/next/cached-read'
 import { serviceFlags } from '@/lib/projects/schema'
+import type { Town } from '@/lib/projects/towns'
 import type { ServiceSlug } from '@/lib/routes'
 import { createPublicClient } from '@/lib/supabase/public'
 import { timedFetch } from '@/lib/supabase/timed-fetch'
@@ -51,6 +52,17 @@ export async function listReviewsOf(projectId: string): Promise<Review[]> {
     return unwrap(await inOrder(query).limit(OF_PROJECT)).map(toReview)
   }
   return cachedRead('Reviews of a project', read, [])
+}
+
+/** From customers in this town. */
+export async function listReviewsIn(town: Town): Promise<Review[]> {
+  'use cache'
+  cacheTag(tags.proof, tags.projects)
+  const read = async () => {
+    const query = createPublicClient().from('reviews').select(`${COLUMNS}, projects(slug, title)`)
+    return unwrap(await inOrder(query.eq('town', town)).limit(IN_SIGHT)).map(toReview)
+  }
+  return cachedRead('Reviews of a town', read, [])
 }
 
 /** Of projects with this service; a single one has others beside it, up to three. */

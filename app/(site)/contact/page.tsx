@@ -1,7 +1,8 @@
 import { Areas } from '@/components/site/blocks/areas'
-import { PageHead } from '@/components/site/blocks/page-head'
-import { ContactFacts } from '@/components/site/contact/contact-facts'
+import { ContactFacts, ContactHours } from '@/components/site/contact/contact-facts'
 import { EnquirySection } from '@/components/site/contact/enquiry-section'
+import { Image } from '@/components/ui/image/image'
+import { pictures } from '@/lib/content/pictures'
 import { parseHours } from '@/lib/profile/hours'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { routes } from '@/lib/routes'
@@ -23,15 +24,30 @@ export default async function ContactPage() {
   return (
     <>
       <JsonLd graph={[localBusiness(profile, hours ?? []), breadcrumbList(routes.contact)]} />
-      <div className="wrap py-10 lg:py-12">
-        <PageHead title="Contact Us">
-          Tell us what you have in mind. Quotes&nbsp;are&nbsp;free, with no obligation, and valid
-          for 30&nbsp;days.
-        </PageHead>
-        <ContactFacts profile={profile} hours={hours} />
+      <div className="wrap grid gap-x-14 py-8 lg:grid-cols-[7fr_5fr] lg:gap-y-5 lg:py-7">
+        <div>
+          <h1 className="text-h1 lg:text-5xl">Contact Us</h1>
+          <p className="mt-3 mb-6 max-w-lead text-balance text-lg">
+            Tell us what you have in mind. Quotes&nbsp;are&nbsp;free, with no obligation, and valid
+            for 30&nbsp;days.
+          </p>
+          <ContactFacts profile={profile} />
+        </div>
+        <div className="pane p-2 max-lg:hidden">
+          <div className="relative size-full">
+            <Image
+              picture={pictures.houseAtDusk}
+              alt={pictures.houseAtDusk.alt}
+              fill
+              sizes="(max-width: 1663px) 40vw, 640px"
+              className="object-cover object-[45%_50%]"
+            />
+          </div>
+        </div>
+        <ContactHours hours={hours} note={profile?.hoursNote ?? null} />
       </div>
       <EnquirySection heading="Get a free quote" />
-      <Areas />
+      <Areas isShort />
     </>
   )
 }

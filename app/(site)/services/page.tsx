@@ -1,3 +1,4 @@
+import { ClaimsLine } from '@/components/site/blocks/claims-line'
 import { ContactBanner } from '@/components/site/blocks/contact-banner'
 import { PageHead } from '@/components/site/blocks/page-head'
 import { QuoteLink } from '@/components/site/contact/quote-link'
@@ -27,7 +28,7 @@ export default async function ServicesPage() {
           breadcrumbList(routes.services),
         ]}
       />
-      <div className="wrap py-10 lg:py-12">
+      <div className="wrap pt-10 pb-2">
         <PageHead
           title="Glass, frames and the care to fit them well"
           action={<QuoteLink>Get Free Quote</QuoteLink>}
@@ -36,6 +37,7 @@ export default async function ServicesPage() {
           on site, fitted by experts and guaranteed for 10&nbsp;years.
         </PageHead>
       </div>
+      <ClaimsLine />
       <ServiceBlocks />
       <ContactBanner
         title="Not sure what your house needs?"

@@ -8,19 +8,32 @@ import { AreasMap } from './areas-map'
 /**
  * Towns, each leading to the projects in it, and a map of them.
  * @param lead what a service's page says we do there: 'We fit doors'
+ * @param isShort on a page about something else: the towns alone
  */
-export async function Areas({ lead }: { lead?: string }) {
+export async function Areas({ lead, isShort }: { lead?: string; isShort?: boolean }) {
   const towns = await listTowns()
   const addresses = new Map<string, string>(towns.map((town) => [town, townAddress(town)]))
   const hrefOf = (town: string) => addresses.get(town)
   return (
     <section aria-labelledby="areas-title" className="border-bar border-t bg-glass">
-      <div className="wrap section-space grid gap-x-10 gap-y-8 md:grid-cols-[1fr_20rem] lg:gap-x-16 lg:grid-cols-[1fr_24rem]">
+      <div
+        className={classNames(
+          'wrap grid gap-x-10 gap-y-8 lg:gap-x-16',
+          isShort
+            ? 'py-10 lg:py-16'
+            : 'section-space md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_24rem]',
+        )}
+      >
         <div className="flex flex-col">
           <h2 id="areas-title" className="mb-5 text-h2">
             {lead ?? 'We work'} across the <span className="whitespace-nowrap">North East</span>
           </h2>
-          <ul className="grid grow grid-cols-2 gap-x-6 font-display font-semibold text-h3 tracking-tight">
+          <ul
+            className={classNames(
+              'grid grow grid-cols-2 gap-x-6 font-display font-semibold text-h3 tracking-tight',
+              isShort && 'sm:grid-cols-3 lg:grid-cols-5',
+            )}
+          >
             {areas.map((town) => (
               <li key={town} className="flex items-center md:border-river md:border-t">
                 <Town href={hrefOf(town)}>{town}</Town>
@@ -28,11 +41,12 @@ export async function Areas({ lead }: { lead?: string }) {
             ))}
           </ul>
         </div>
-        {/* A service's page is long enough on a phone. */}
-        <div className={classNames('pane self-start p-2', lead && 'max-md:hidden')}>
-          <AreasMap hrefOf={hrefOf} />
-          {towns.length > 0 && towns.length < areas.length && <Legend />}
-        </div>
+        {!isShort && (
+          <div className="pane self-start p-2">
+            <AreasMap hrefOf={hrefOf} />
+            {towns.length > 0 && towns.length < areas.length && <Legend />}
+          </div>
+        )}
       </div>
     </section>
   )

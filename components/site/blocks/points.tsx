@@ -10,7 +10,7 @@ export function Points({ points, columns }: PointsProps) {
   return (
     <ul
       className={classNames(
-        'grid border-white/25 border-t',
+        'grid h-full border-white/25 border-t',
         columns === 2 ? 'sm:grid-cols-2' : 'md:grid-cols-3',
       )}
     >

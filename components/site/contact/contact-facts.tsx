@@ -7,80 +7,94 @@ import type { SiteProfile } from '@/lib/profile/site-profile'
 import { OpeningHours } from './opening-hours'
 
 interface ContactFactsProps {
-  profile: Pick<SiteProfile, 'contactPhone' | 'contactEmail' | 'hoursNote'> | null
-  hours: BusinessHours | null
+  profile: Pick<SiteProfile, 'contactPhone' | 'contactEmail'> | null
 }
 
-/** Phone, email and weekly hours, each with its fallback (specification §2). */
-export function ContactFacts({ profile, hours }: ContactFactsProps) {
+/** Phone and email, each with its fallback (specification §2). */
+export function ContactFacts({ profile }: ContactFactsProps) {
   const phone = profile?.contactPhone
   const email = profile?.contactEmail
   return (
-    <dl className="pane mt-8 grid md:grid-cols-2">
-      <Fact term="Phone" className="max-md:border-b md:border-r">
+    <dl className="pane grid">
+      <Fact term="Phone" hint="For a quick question, or if you'd rather talk.">
         {phone ? (
-          <Reach href={phoneHref(phone)} hint="For a quick question, or if you'd rather talk.">
-            {phone}
-          </Reach>
+          <Reach href={phoneHref(phone)}>{phone}</Reach>
         ) : (
           <Missing>Phone number not available</Missing>
         )}
       </Fact>
-      <Fact term="Email" className="max-md:border-b">
+      <Fact
+        term="Email"
+        hint="Photos help: one from inside, one from outside, and rough sizes."
+        className="border-t"
+      >
         {email ? (
-          <Reach
-            href={mailHref(email)}
-            hint="Photos help: one from inside, one from outside, and rough sizes."
-          >
-            {email}
-          </Reach>
+          <Reach href={mailHref(email)}>{email}</Reach>
         ) : (
           <Missing>Email not available</Missing>
-        )}
-      </Fact>
-      <Fact
-        term="Opening hours"
-        className="md:col-span-2 md:grid md:grid-cols-[auto_1fr] md:items-baseline md:gap-x-6 md:border-t md:[&>dd]:contents"
-      >
-        {hours ? (
-          <OpeningHours
-            days={hours.map((day) => ({ ...day, text: formatDay(day) }))}
-            note={profile?.hoursNote ?? null}
-          />
-        ) : (
-          <Missing>Business hours not available</Missing>
         )}
       </Fact>
     </dl>
   )
 }
 
+interface ContactHoursProps {
+  hours: BusinessHours | null
+  note: string | null
+}
+
+/** The week, with its fallback (specification §2). */
+export function ContactHours({ hours, note }: ContactHoursProps) {
+  return (
+    <section
+      aria-labelledby="hours-title"
+      className="pane max-lg:border-t-0 px-5 py-3 md:flex md:flex-wrap md:items-baseline md:gap-x-6 lg:col-span-2 lg:px-8 lg:py-4"
+    >
+      <h2 id="hours-title" className="text-h3">
+        Opening hours
+      </h2>
+      {hours ? (
+        <OpeningHours days={hours.map((day) => ({ ...day, text: formatDay(day) }))} note={note} />
+      ) : (
+        <Missing>Business hours not available</Missing>
+      )}
+    </section>
+  )
+}
+
 interface FactProps {
   term: string
+  /** What it is good for; a phone has no room for it. */
+  hint: string
   className?: string
   children: ReactNode
 }
 
-function Fact({ term, className, children }: FactProps) {
+function Fact({ term, hint, className, children }: FactProps) {
   return (
-    <div className={classNames('border-bar p-5 lg:px-8 lg:py-6', className)}>
-      <dt className="eyebrow">{term}</dt>
-      <dd className="wrap-anywhere mt-2 md:mt-1">{children}</dd>
+    <div
+      className={classNames(
+        'grid grid-cols-[4.5rem_1fr] items-baseline border-bar px-5 py-2 lg:px-8 lg:py-3',
+        className,
+      )}
+    >
+      <dt className="text-slate">{term}</dt>
+      <dd className="wrap-anywhere">
+        {children}
+        <p className="text-slate max-sm:hidden">{hint}</p>
+      </dd>
     </div>
   )
 }
 
-function Reach({ href, hint, children }: { href: string; hint: string; children: ReactNode }) {
+function Reach({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <>
-      <a
-        className="tap inline-flex items-center font-display font-semibold text-h2 tracking-tight underline decoration-2 underline-offset-8 hover:text-brick md:text-h3 md:underline-offset-4"
-        href={href}
-      >
-        {children}
-      </a>
-      <p className="mt-3 text-slate md:mt-1">{hint}</p>
-    </>
+    <a
+      className="tap inline-flex items-center font-display font-semibold text-h3 tracking-tight underline underline-offset-4 hover:text-brick"
+      href={href}
+    >
+      {children}
+    </a>
   )
 }
 

@@ -20,7 +20,7 @@ export function EnquirySection(props: EnquirySectionProps) {
   const { label = 'Enquiry', heading, projectType } = props
   return (
     <section id={QUOTE_ID} aria-label={label} className="border-bar border-t bg-white">
-      <div className="wrap section-space grid gap-x-16 lg:pt-16! gap-y-10 lg:grid-cols-[7fr_5fr]">
+      <div className="wrap section-space grid gap-x-16 lg:pt-14! gap-y-10 lg:grid-cols-[7fr_5fr]">
         <div>
           <h2 className="mb-8 text-h2">{heading}</h2>
           <EnquiryForm projectType={projectType} />

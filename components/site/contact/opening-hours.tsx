@@ -28,13 +28,13 @@ export function OpeningHours({ days, note }: OpeningHoursProps) {
         {now && <Now days={days} now={now} isUsual={!note} />}
       </div>
       {/* Folded where it would push the form away; a row of days on a wide screen. */}
-      <details className="md:col-span-2 xl:mt-2 xl:details-content:[content-visibility:visible]!">
+      <details className="w-full xl:mt-3 xl:details-content:[content-visibility:visible]!">
         <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick xl:supports-[selector(::details-content)]:hidden">
           The whole week
         </summary>
         <Week days={days} today={today} />
       </details>
-      {note && <p className="mt-3 text-slate md:col-span-2">{note}</p>}
+      {note && <p className="mt-3 w-full text-slate">{note}</p>}
     </div>
   )
 }
@@ -50,7 +50,11 @@ function Now({ days, now, isUsual }: NowProps) {
   const open = isOpenAt(days, now)
   return (
     <>
-      <p className={classNames('font-semibold', open ? 'text-moss' : 'text-slate')}>
+      <p className={classNames('font-semibold', open && 'text-moss')}>
+        <span
+          aria-hidden="true"
+          className={classNames('mr-2 inline-block size-2.5', open ? 'bg-moss' : 'bg-slate')}
+        />
         {open ? 'Open now' : 'Closed now'}
       </p>
       {isUsual && (
@@ -73,7 +77,7 @@ function opensText(days: Days, now: Date): string | null {
 
 function Week({ days, today }: { days: Days; today: number | null }) {
   return (
-    <table className="-mx-2 mt-2 w-[calc(100%+1rem)] xl:mt-0 xl:block">
+    <table className="mt-2 w-full xl:mt-0 xl:block">
       <caption className="sr-only">Weekly opening hours</caption>
       <tbody className="xl:grid xl:grid-cols-7">
         {days.map(({ day, text }, index) => (
@@ -81,8 +85,8 @@ function Week({ days, today }: { days: Days; today: number | null }) {
             key={day}
             aria-current={index === today ? 'date' : undefined}
             className={classNames(
-              'border-bar border-t last:border-b xl:flex xl:flex-col xl:border-b xl:p-2 xl:text-base',
-              index === today && 'bg-glass font-semibold',
+              'border-bar border-t xl:flex xl:flex-col xl:border-t-0 xl:border-l xl:py-1 xl:pl-3 xl:text-base xl:first:border-l-0 xl:first:pl-0',
+              index === today && 'font-semibold max-xl:bg-glass xl:text-brick',
             )}
           >
             <th

@@ -23,7 +23,7 @@ interface FooterProps {
 export function Footer({ profile, accreditations }: FooterProps) {
   return (
     <footer className="on-dark bg-anthracite text-white">
-      <div className="wrap grid grid-cols-[auto_1fr] items-baseline gap-x-10 gap-y-10 py-12 md:gap-x-16 md:py-16 md:grid-cols-[2fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr]">
+      <div className="wrap grid grid-cols-[auto_1fr] items-baseline gap-x-10 gap-y-10 py-12 md:gap-x-16 md:py-16 md:grid-cols-[1fr_auto_auto] lg:gap-x-24">
         <div className="max-md:col-span-2">
           <p className="text-balance font-display font-semibold text-h3">
             {profile?.companyName ?? SHORT_NAME}
@@ -35,7 +35,7 @@ export function Footer({ profile, accreditations }: FooterProps) {
           <FooterSocial facebook={profile?.facebookUrl} instagram={profile?.instagramUrl} />
         </div>
         <nav aria-label="Footer">
-          <ul className="gap-x-8 lg:grid lg:grid-flow-col lg:grid-rows-4">
+          <ul className="gap-x-8 whitespace-nowrap lg:grid lg:grid-flow-col lg:grid-rows-4">
             {[services, ...navigation.slice(1)].map(({ label, href }) => (
               <li key={href}>
                 <Link href={href} className={linkClass}>

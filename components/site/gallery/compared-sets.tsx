@@ -12,13 +12,8 @@ export function ComparedSets({ sets }: ComparedSetsProps) {
   const [chosen, setChosen] = useState(0)
   return (
     <>
-      {/* A new one starts in the middle. */}
-      <Fragment key={chosen}>{sets[chosen]?.comparison}</Fragment>
       {sets.length > 1 && (
-        <nav
-          aria-label="Sets to compare"
-          className="mx-auto mt-3 flex max-w-[75rem] flex-wrap gap-2"
-        >
+        <nav aria-label="Sets to compare" className="mb-3 flex flex-wrap gap-2">
           {sets.map(({ number }, index) => (
             <a
               key={number}
@@ -40,6 +35,8 @@ export function ComparedSets({ sets }: ComparedSetsProps) {
           ))}
         </nav>
       )}
+      {/* A new one starts in the middle. */}
+      <Fragment key={chosen}>{sets[chosen]?.comparison}</Fragment>
     </>
   )
 }

@@ -51,9 +51,9 @@ function SetOfPictures({ set: { before, after } }: { set: ImageSet }) {
   return (
     <div
       className={classNames(
-        'flex flex-wrap items-start gap-y-6',
+        'flex flex-wrap items-start gap-y-6 md:justify-center md:bg-glass md:py-5',
         // A pixel or two over on each side, or a few more beside a scrollbar.
-        isTight && 'xl:-mx-3 xl:justify-center xl:gap-x-1',
+        isTight && 'xl:-mx-3 xl:gap-x-1',
       )}
     >
       {before && <SetPhoto photo={before} word="Before" {...facts} />}

@@ -9,13 +9,16 @@ import { QUOTE_HREF, routes } from '@/lib/routes'
 export function Hero() {
   return (
     <section aria-labelledby="hero-title">
-      <div className="wrap grid items-end gap-x-12 gap-y-6 py-8 lg:grid-cols-[7fr_5fr]">
-        <h1 id="hero-title" className="max-w-[11.2em] text-h1">
+      <div className="wrap grid items-end gap-x-12 gap-y-6 py-8 lg:grid-cols-[7fr_5fr] xl:grid-cols-[auto_1fr]">
+        <h1
+          id="hero-title"
+          className="max-w-[11.2em] text-h1 xl:max-w-[16.8em] xl:text-wrap xl:text-[clamp(2.75rem,3.4vw,4rem)]"
+        >
           {hero.title}
         </h1>
         <div>
           <p className="max-w-lead text-lg">{hero.text}</p>
-          <div className="mt-5 grid grid-cols-2 gap-3 sm:flex">
+          <div className="mt-5 grid gap-3 min-[22.5rem]:grid-cols-2 sm:flex">
             <ButtonLink href={QUOTE_HREF} className="px-3! sm:px-6!">
               Get Free Quote
             </ButtonLink>
@@ -33,7 +36,7 @@ export function Hero() {
 /** The rest of the first screen, on a wide one: one house, split by two glazing bars into window, door and conservatory. */
 function HeroWindow() {
   return (
-    <div className="sm:wrap-wide">
+    <div className="sm:wrap">
       <div className="relative border-white border-y-6 outline-1 outline-bar sm:border-8 sm:-outline-offset-1">
         <Image
           picture={pictures.house}

@@ -20,7 +20,7 @@ export async function HomeComparison() {
             {project.title}, {project.location}
           </HeadingLink>
         </div>
-        <div className="wrap-wide">
+        <div className="wrap">
           <div className="pane p-2">
             <Comparison
               {...comparedPair(set)}

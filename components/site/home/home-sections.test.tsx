@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
 import { Areas } from '@/components/site/blocks/areas'
+import { ClaimsLine } from '@/components/site/blocks/claims-line'
 import { ContactBanner } from '@/components/site/blocks/contact-banner'
 import { areas, claims } from '@/lib/content/site'
 import { Hero } from './hero'
-import { ClaimsLine } from './home-sections'
 
 jest.mock('@/lib/projects/queries', () => ({ listTowns: async () => ['Whitley Bay'] }))
 

@@ -46,17 +46,20 @@ test('a pair shows its before when pointed at, loaded only then', () => {
 })
 
 test.each([
-  [1, ['md:max-lg:block', 'lg:block', 'lg:col-span-2']],
-  [2, ['lg:block']],
-  [3, ['md:max-lg:block']],
-  [4, ['lg:block', 'lg:col-span-2']],
-  [5, ['md:max-lg:block', 'lg:block']],
-  [6, []],
-])('after %i cards the end fills the rest of the row', (count, shown) => {
-  const projects = Array.from({ length: count }, (_, index) => project({ id: `${index}` }))
-  render(<ProjectGrid projects={projects} end="The end" />)
-  const end = screen.getByText('The end')
-  expect(new Set(end.classList)).toEqual(
-    new Set(['-mt-px', '-ml-px', 'md:row-span-4', 'hidden', ...shown]),
-  )
-})
+  [1, ['lg:col-span-2']],
+  [2, ['md:max-lg:hidden']],
+  [3, ['lg:hidden']],
+  [4, ['max-md:hidden', 'md:max-lg:hidden', 'lg:col-span-2']],
+  [5, ['max-md:hidden']],
+  [6, ['max-md:hidden', 'md:max-lg:hidden', 'lg:hidden']],
+])(
+  'after %i cards the end fills the rest of the row, on a phone of a short list',
+  (count, classes) => {
+    const projects = Array.from({ length: count }, (_, index) => project({ id: `${index}` }))
+    render(<ProjectGrid projects={projects} end="The end" />)
+    const end = screen.getByText('The end')
+    expect(new Set(end.classList)).toEqual(
+      new Set(['-mt-px', '-ml-px', 'md:row-span-5', ...classes]),
+    )
+  },
+)

@@ -23,8 +23,8 @@ interface ProjectGridProps {
 /** The skeleton uses the same grid. */
 export const PROJECT_GRID_CLASS = 'grid pt-px pl-px md:grid-cols-2 lg:grid-cols-3'
 
-/** Four rows of the grid, one for each part of a card: parts side by side stand at one height. */
-const CELL_CLASS = '-mt-px -ml-px md:row-span-4'
+/** Five rows of the grid, one for each part of a card: parts side by side stand at one height. */
+const CELL_CLASS = '-mt-px -ml-px md:row-span-5'
 const SUBGRID_CLASS = 'md:grid md:grid-rows-subgrid'
 
 export function ProjectGrid({ projects, eager = 0, level = 3, end }: ProjectGridProps) {
@@ -41,13 +41,15 @@ export function ProjectGrid({ projects, eager = 0, level = 3, end }: ProjectGrid
   )
 }
 
-/** Two columns on a tablet, three on a desktop, none to fill on a phone. */
+const SHORT_LIST = 3
+
+/** Two columns on a tablet, three on a desktop; a phone has it after a short list. */
 function restOfRow(cards: number): string {
   return classNames(
-    'hidden',
-    cards % 2 === 1 && 'md:max-lg:block',
+    cards > SHORT_LIST && 'max-md:hidden',
+    cards % 2 === 0 && 'md:max-lg:hidden',
     cards % 3 === 1 && 'lg:col-span-2',
-    cards % 3 !== 0 && 'lg:block',
+    cards % 3 === 0 && 'lg:hidden',
   )
 }
 
@@ -65,7 +67,7 @@ function ProjectCard({ project, priority, level }: ProjectCardProps) {
     <article
       className={classNames(
         SUBGRID_CLASS,
-        'pane group relative flex h-full flex-col hover:z-10 hover:border-anthracite md:row-span-4',
+        'pane group relative flex h-full flex-col hover:z-10 hover:border-anthracite md:row-span-5',
       )}
     >
       <div className="p-3 pb-0">
@@ -81,7 +83,7 @@ function ProjectCard({ project, priority, level }: ProjectCardProps) {
           </div>
         </ProjectPicture>
       </div>
-      <div className={classNames(SUBGRID_CLASS, 'flex grow flex-col p-5 md:row-span-3')}>
+      <div className={classNames(SUBGRID_CLASS, 'flex grow flex-col p-5 md:row-span-4')}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <StatusBadge status={status} />
           <p className="text-base text-slate">{cardDates(project)}</p>
@@ -89,8 +91,8 @@ function ProjectCard({ project, priority, level }: ProjectCardProps) {
         <div className="mt-4">
           <Heading className="text-h3 lg:text-[1.375rem]">{title}</Heading>
           <p className="text-slate">{location}</p>
-          <p className="mt-2 mb-5 line-clamp-2">{excerpt}</p>
         </div>
+        <p className="mt-2 mb-5 line-clamp-2 self-start">{excerpt}</p>
         <ButtonLink
           href={routes.project(slug)}
           variant="secondary"
@@ -104,7 +106,7 @@ function ProjectCard({ project, priority, level }: ProjectCardProps) {
   )
 }
 
-const SIZES = '(min-width: 80rem) 25rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 92vw'
+const SIZES = '(min-width: 105rem) 32rem, (min-width: 64rem) 30vw, (min-width: 48rem) 46vw, 92vw'
 
 /** With a pair, pointing at the card shows half of it as it was. That half is loaded only then. */
 function Cover({ project: { cover, before }, priority }: Omit<ProjectCardProps, 'level'>) {

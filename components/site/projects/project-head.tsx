@@ -61,7 +61,7 @@ export function HeadLayout({ title, facts, picture, children }: HeadLayoutProps)
         <div className="max-lg:wrap">{title}</div>
         <div className="max-lg:wrap max-lg:order-1 lg:max-w-[60%] lg:shrink-0">{facts}</div>
       </div>
-      <div className="wrap-wide">{picture}</div>
+      <div className="wrap">{picture}</div>
       {children}
     </header>
   )

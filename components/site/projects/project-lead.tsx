@@ -1,7 +1,6 @@
 import { GalleryPicture } from '@/components/site/gallery/gallery-picture'
 import {
-  LEAD_CLASS,
-  LeadFrame,
+  leadClass,
   leadSizes,
   ProjectComparison,
 } from '@/components/site/gallery/project-comparison'
@@ -30,9 +29,13 @@ function LeadPicture({ project }: { project: Project }) {
   if (!photo) return <NoImages project={project} />
   const shape = photo.width / photo.height
   return (
-    <LeadFrame shape={shape}>
-      <GalleryPicture photo={photo} sizes={leadSizes(shape)} className={LEAD_CLASS} priority />
-    </LeadFrame>
+    <GalleryPicture
+      photo={photo}
+      sizes={leadSizes(shape)}
+      className={leadClass(shape)}
+      frameClass="bg-glass!"
+      priority
+    />
   )
 }
 

@@ -1,5 +1,7 @@
+import { Areas } from '@/components/site/blocks/areas'
 import { ContactBanner } from '@/components/site/blocks/contact-banner'
 import { OwnerNewProject } from '@/components/site/owner/owner-islands'
+import { Reviews } from '@/components/site/proof/reviews'
 import { classNames } from '@/components/ui/class-names'
 import { EmptyPane } from '@/components/ui/empty-pane'
 import { Link } from '@/components/ui/link'
@@ -10,6 +12,7 @@ import { listAddress } from '@/lib/projects/addresses'
 import { listTowns } from '@/lib/projects/queries'
 import { type ProjectPage, type ProjectSummary, serviceTypes } from '@/lib/projects/schema'
 import { isTown, type ListFilter, type Town } from '@/lib/projects/towns'
+import { listReviewsIn } from '@/lib/proof/queries'
 import { routes } from '@/lib/routes'
 import { itemList } from '@/lib/seo/item-list'
 import { JsonLd } from '@/lib/seo/json-ld'
@@ -19,8 +22,8 @@ import { PlanningTile } from './planning-tile'
 import { PROJECT_GRID_CLASS, ProjectGrid } from './project-grid'
 import { ProjectPagination } from './project-pagination'
 
-const LIST_CLASS = 'wrap pt-12 pb-20 lg:pt-16 lg:pb-32'
-const HEAD_CLASS = 'grid items-end gap-x-14 gap-y-3 lg:grid-cols-2'
+const LIST_CLASS = 'wrap pt-10 pb-16 lg:pt-12 lg:pb-24'
+const HEAD_CLASS = 'grid items-end gap-x-14 gap-y-3 lg:grid-cols-[3fr_2fr]'
 
 /** One page of the list, of all projects or of those that a filter leaves. */
 export async function ProjectList({ found, filter }: { found: ProjectPage; filter?: ListFilter }) {
@@ -34,7 +37,7 @@ export async function ProjectList({ found, filter }: { found: ProjectPage; filte
           graph={[itemList(projects.map(pageOf)), breadcrumbList(listAddress(page, filter))]}
         />
         <div className={HEAD_CLASS}>
-          <h1 className="text-h1">
+          <h1 className="text-h1 lg:text-5xl">
             Our Projects
             {filter && titleOf(filter)}
             {page > 1 && <span className="text-slate">, page {page}</span>}
@@ -69,10 +72,21 @@ export async function ProjectList({ found, filter }: { found: ProjectPage; filte
         )}
         <ProjectPagination page={page} pageCount={pageCount} filter={filter} />
       </div>
+      {filter && isTown(filter) && page === 1 && <AroundTown town={filter} />}
       <ContactBanner
         title={`Like what you see? Your\u00a0house could be next`}
         phone={profile?.contactPhone}
       />
+    </>
+  )
+}
+
+/** What customers there say, and the way to the other towns. */
+async function AroundTown({ town }: { town: Town }) {
+  return (
+    <>
+      <Reviews reviews={await listReviewsIn(town)} />
+      <Areas />
     </>
   )
 }
@@ -130,6 +144,8 @@ function Filter({ label, word, all, choices, filter, page }: FilterProps) {
       <ul className="fade-end flex overflow-x-auto md:flex-wrap">
         {[undefined, ...choices].map((choice) => {
           const isChosen = choice === filter
+          // The other row is chosen from: this one leaves out nothing.
+          const isOfOther = filter !== undefined && !choices.includes(filter)
           return (
             <li
               key={choice ?? 'all'}
@@ -144,7 +160,9 @@ function Filter({ label, word, all, choices, filter, page }: FilterProps) {
                 aria-current={isChosen ? (page === 1 ? 'page' : 'true') : undefined}
                 className={classNames(
                   'inline-flex min-h-12 items-center border-b-3 px-2 text-base font-semibold -outline-offset-4 hover:text-brick sm:px-4',
-                  isChosen ? 'border-brick text-brick' : 'border-transparent',
+                  isChosen || (isOfOther && !choice)
+                    ? 'border-brick text-brick'
+                    : 'border-transparent',
                 )}
               >
                 {choice ? nameOf(choice) : all}
@@ -181,7 +199,7 @@ export function ProjectListSkeleton() {
     <div className={LIST_CLASS}>
       <title>{pageTitle({ title: 'Our Projects' })}</title>
       <div className={HEAD_CLASS}>
-        <h1 className="text-h1">Our Projects</h1>
+        <h1 className="text-h1 lg:text-5xl">Our Projects</h1>
         <Intro />
       </div>
       {/* As high as the filters. */}

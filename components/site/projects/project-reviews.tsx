@@ -5,7 +5,7 @@ import type { Review } from '@/lib/proof/rows'
 export function ProjectReviews({ reviews }: { reviews: Review[] }) {
   if (reviews.length === 0) return null
   return (
-    <section aria-label="What our customer says" className="wrap pt-12 lg:pt-16">
+    <section aria-label="What our customer says" className="wrap pt-2 lg:pt-4">
       <ul className="grid gap-y-10 border-bar border-y py-8 lg:py-12">
         {reviews.map((review) => (
           <li key={review.id}>

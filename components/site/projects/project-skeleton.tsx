@@ -1,4 +1,4 @@
-import { LEAD_CLASS, LeadFrame } from '@/components/site/gallery/project-comparison'
+import { LeadFrame, leadClass } from '@/components/site/gallery/project-comparison'
 import { classNames } from '@/components/ui/class-names'
 import { Spinner } from '@/components/ui/spinner'
 import { pageTitle } from '@/lib/seo/metadata'
@@ -14,8 +14,8 @@ export function ProjectSkeleton() {
         title={<div aria-hidden="true" className="h-9 w-72 max-w-full animate-pulse bg-glass" />}
         facts={<div aria-hidden="true" className="h-28 animate-pulse bg-glass sm:h-14 lg:w-96" />}
         picture={
-          <LeadFrame shape={3 / 2} className="pane p-1 sm:p-2">
-            <div className={classNames(LEAD_CLASS, 'grid place-items-center bg-glass')}>
+          <LeadFrame shape={3 / 2}>
+            <div className={classNames(leadClass(3 / 2), 'grid place-items-center bg-glass')}>
               <Spinner label="Loading project" />
             </div>
           </LeadFrame>

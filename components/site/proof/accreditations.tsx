@@ -7,8 +7,8 @@ export function Accreditations({ accreditations }: { accreditations: Accreditati
   if (accreditations.length === 0) return null
   return (
     <section aria-labelledby="accreditations-title" className="border-bar border-t">
-      <div className="wrap grid gap-x-14 gap-y-4 py-8 lg:grid-cols-[1fr_4fr] lg:py-12">
-        <h2 id="accreditations-title" className="text-h3">
+      <div className="wrap flex flex-wrap items-start justify-between gap-x-14 gap-y-4 py-8">
+        <h2 id="accreditations-title" className="text-h3 sm:py-3">
           Our accreditations
         </h2>
         <AccreditationList accreditations={accreditations} />
@@ -28,7 +28,12 @@ export function AccreditationList({ accreditations, isDark }: AccreditationListP
   const quiet = isDark ? 'text-white/80' : 'text-slate'
   return (
     <div>
-      <ul className="flex flex-wrap gap-x-10 gap-y-2 sm:gap-y-4">
+      <ul
+        className={classNames(
+          'flex flex-wrap gap-y-2 sm:gap-y-4',
+          isDark ? 'gap-x-10' : 'gap-x-4 *:pane *:px-4 *:py-1 *:max-sm:w-full',
+        )}
+      >
         {accreditations.map(({ id, name, number, href, logo }) => (
           <li key={id} className="max-w-full">
             <Linked href={href}>
@@ -56,8 +61,8 @@ export function AccreditationList({ accreditations, isDark }: AccreditationListP
           </li>
         ))}
       </ul>
-      {accreditations.some(({ isExample }) => isExample) && (
-        <p className={classNames('mt-2 text-base', quiet)}>{exampleWords(accreditations)}</p>
+      {!isDark && accreditations.some(({ isExample }) => isExample) && (
+        <p className="mt-2 text-base text-slate">{exampleWords(accreditations)}</p>
       )}
     </div>
   )

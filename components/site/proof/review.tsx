@@ -88,9 +88,7 @@ function By({ review }: { review: Review }) {
           Read it on {source.host}
         </a>
       )}
-      {isExample && (
-        <span className="block text-slate">Example review, made up for this demonstration</span>
-      )}
+      {isExample && <span className="block text-slate">Made-up example</span>}
     </div>
   )
 }

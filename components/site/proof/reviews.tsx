@@ -5,22 +5,13 @@ import type { Review } from '@/lib/proof/rows'
 import { ReviewFigure } from './review'
 import { splitWords } from './review-words'
 
-interface ReviewsProps {
-  reviews: Review[]
-  /** Below the section before, as part of it. */
-  isJoined?: boolean
-}
-
 /** What customers say: three reviews in sight, the others folded. */
-export function Reviews({ reviews, isJoined }: ReviewsProps) {
+export function Reviews({ reviews }: { reviews: Review[] }) {
   if (reviews.length === 0) return null
   const folded = reviews.slice(IN_SIGHT)
   return (
-    <section
-      aria-labelledby="reviews-title"
-      className={classNames(!isJoined && 'border-bar border-t')}
-    >
-      <div className={classNames('wrap section-space', isJoined && 'pt-0!')}>
+    <section aria-labelledby="reviews-title" className="border-bar border-t">
+      <div className="wrap section-space">
         <h2 id="reviews-title" className="mb-6 text-h2 md:mb-8 lg:mb-12">
           What our customers say
         </h2>

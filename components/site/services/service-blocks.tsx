@@ -21,14 +21,14 @@ function ServiceBlock({ service, index }: { service: ServiceContent; index: numb
   const titleId = `service-${slug}`
   return (
     <section aria-labelledby={titleId} className="border-bar border-b odd:bg-white">
-      <div className="wrap grid items-center gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:py-16">
+      <div className="wrap grid items-start gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:py-16">
         <Lights service={service} isFirst={index === 0} isTurned={index % 2 === 1} />
         <div>
           <h2 id={titleId} className="text-h2">
             {name}
           </h2>
           <p className="mt-3 max-w-lead text-lg">{intro}</p>
-          <p className="mt-3 max-w-lead text-lg text-slate">{startHere}</p>
+          <p className="mt-4 max-w-lead border-brick border-l-2 pl-4 text-lg">{startHere}</p>
           <div className="mt-6 border-bar border-t">
             {groups.map(({ id, title, solutions }) => (
               <div key={id} className="border-bar border-b py-4">
@@ -69,10 +69,10 @@ function Lights({ service: { picture, detail }, isFirst, isTurned }: LightsProps
         isFirst={isFirst}
         isPaired={Boolean(detail)}
         // Two above each other would stand much taller than the words.
-        className={detail && 'lg:aspect-[1.7]'}
+        className={detail && 'lg:aspect-[1.9]'}
       />
       {detail && (
-        <Light picture={detail} isPaired className="object-bottom max-sm:hidden lg:aspect-[2.4]" />
+        <Light picture={detail} isPaired className="object-bottom max-sm:hidden lg:aspect-[3]" />
       )}
     </div>
   )
@@ -92,8 +92,12 @@ function Light({ picture, className, isFirst, isPaired }: LightProps) {
       picture={picture}
       alt={picture.alt}
       priority={isFirst}
-      sizes={`${isPaired ? '(min-width: 640px) and (max-width: 1023px) 46vw, ' : ''}(max-width: 1023px) 100vw, 580px`}
-      className={classNames('aspect-3/2 w-full rounded-frame object-cover', className)}
+      sizes={`${isPaired ? '(min-width: 640px) and (max-width: 1023px) 46vw, ' : ''}(max-width: 1023px) 100vw, (max-width: 1663px) 46vw, 760px`}
+      className={classNames(
+        'w-full rounded-frame object-cover',
+        isPaired ? 'aspect-3/2' : 'aspect-3/2 sm:max-lg:aspect-[2]',
+        className,
+      )}
     />
   )
 }

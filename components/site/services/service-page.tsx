@@ -44,12 +44,12 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
       />
       <ServiceHero service={service} phone={profile?.contactPhone} />
       <ProjectsBlock title={finishedTitle(service)} projects={related} service={service.slug} />
-      <Reviews reviews={reviews} isJoined={related.length > 0} />
       <Solutions service={service} />
+      <Reviews reviews={reviews} />
       <WorthKnowing service={service} />
       <Reasons service={service} />
       <InstallationDay installation={service.installation} />
-      <Areas lead={`We fit ${service.name.toLowerCase()}`} />
+      <Areas lead={`We fit ${service.name.toLowerCase()}`} isShort />
       <EnquirySection
         label={`Quote for ${service.name.toLowerCase()}`}
         heading="Get a free quote"
@@ -72,7 +72,7 @@ function ServiceHero({ service, phone }: ServiceHeroProps) {
   return (
     <section
       aria-labelledby="service-title"
-      className="wrap grid items-center gap-x-14 gap-y-8 py-8 md:py-10 lg:grid-cols-[5fr_6fr] lg:py-16"
+      className="wrap grid items-center gap-x-14 gap-y-8 py-8 md:py-10 lg:grid-cols-[5fr_6fr]"
     >
       <div>
         <h1 id="service-title" className="max-w-[10.6em] text-h1">
@@ -89,7 +89,7 @@ function ServiceHero({ service, phone }: ServiceHeroProps) {
           picture={service.picture}
           alt={service.picture.alt}
           priority
-          sizes="(max-width: 1023px) 100vw, 640px"
+          sizes="(max-width: 1023px) 100vw, (max-width: 1663px) 50vw, 840px"
           className="aspect-3/2 w-full rounded-frame object-cover"
         />
       </div>
@@ -138,11 +138,11 @@ function InstallationDay({ installation }: { installation: Installation }) {
             </h2>
             <p className="mt-3 max-w-lead text-lg">{text}</p>
           </div>
-          <div className="pane p-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="pane self-start p-2 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <Image
               picture={picture}
               alt={picture.alt}
-              sizes="(max-width: 1023px) 100vw, 580px"
+              sizes="(max-width: 1023px) 100vw, (max-width: 1663px) 46vw, 760px"
               className="aspect-3/2 w-full rounded-frame object-cover lg:aspect-[1.9]"
             />
           </div>

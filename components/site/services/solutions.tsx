@@ -33,7 +33,7 @@ function GroupHead({ group: { title, text, picture } }: { group: Group }) {
           <Image
             picture={picture}
             alt={picture.alt}
-            sizes="(max-width: 1023px) 100vw, 580px"
+            sizes="(max-width: 1023px) 100vw, (max-width: 1663px) 46vw, 760px"
             className="aspect-[2] w-full rounded-frame object-cover"
           />
         </div>
@@ -64,16 +64,16 @@ function SolutionPane({
 }) {
   return (
     <>
-      <div className="grid content-start gap-x-5 gap-y-3 p-4 grid-cols-[auto_1fr] max-md:py-2 max-md:pr-12 sm:p-6 lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:p-8">
-        <Drawing name={drawing} className="w-20 md:w-24 lg:row-span-2 lg:w-36" />
-        <h3 className="flex min-h-15 items-center self-center text-h3 md:min-h-0 lg:self-end">
+      <div className="grid content-start gap-x-5 gap-y-3 p-4 grid-cols-[auto_1fr] max-md:py-2 max-md:pr-12 sm:p-6 xl:grid-rows-[auto_1fr] xl:gap-x-8 xl:p-8">
+        <Drawing name={drawing} className="w-20 md:w-24 xl:row-span-2 xl:w-36" />
+        <h3 className="flex min-h-15 items-center self-center text-h3 md:min-h-0 xl:self-end">
           {title}
         </h3>
-        <p className="max-lg:col-span-2 max-md:hidden">{text}</p>
+        <p className="max-xl:col-span-2 max-md:hidden">{text}</p>
       </div>
       <Fold
-        // On a phone all of the pane opens it.
-        className="border-bar px-4 sm:px-6 md:border-t lg:px-8 max-md:[&>summary]:absolute max-md:[&>summary]:inset-x-4 max-md:[&>summary]:top-0 max-md:[&>summary]:h-19 max-md:[&>summary]:justify-end"
+        // On a phone all of the pane opens it; on a wide screen it is open.
+        className="border-bar px-4 sm:px-6 md:border-t xl:px-8 lg:pt-4 lg:details-content:[content-visibility:visible]! lg:supports-[selector(::details-content)]:[&>summary]:hidden max-md:[&>summary]:absolute max-md:[&>summary]:inset-x-4 max-md:[&>summary]:top-0 max-md:[&>summary]:h-19 max-md:[&>summary]:justify-end"
         title={
           <span className="font-semibold text-base max-md:sr-only">
             Is it right for you?<span className="sr-only"> {title}</span>
@@ -82,7 +82,7 @@ function SolutionPane({
       >
         {/* Folded too on a phone, or eight of them would fill four screens. */}
         <p className="pb-4 md:hidden">{text}</p>
-        <dl className="grid gap-x-8 gap-y-4 pt-1 pb-6 xl:grid-cols-2">
+        <dl className="grid gap-x-8 gap-y-4 pt-1 pb-6 lg:grid-cols-2">
           <Side label="Good for" text={goodFor} />
           <Side label="Think twice if" text={thinkTwice} />
         </dl>
