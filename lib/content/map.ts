@@ -1,123 +1,30 @@
 import type { areas } from './site'
 
-/** Degrees north and east. */
-type Place = readonly [latitude: number, longitude: number]
-
-export const townPlaces: Record<(typeof areas)[number], Place> = {
-  Sunderland: [54.906, -1.381],
-  Newcastle: [54.974, -1.613],
-  Middlesbrough: [54.574, -1.235],
-  Durham: [54.777, -1.576],
-  Gateshead: [54.953, -1.603],
-  'South Shields': [54.999, -1.43],
-  'North Shields': [55.011, -1.447],
-  'Whitley Bay': [55.046, -1.444],
-  Washington: [54.9, -1.519],
-  Hartlepool: [54.686, -1.212],
-}
-
-/** From Seaton Sluice to Saltburn. */
-export const coast: readonly Place[] = [
-  [55.13, -1.5],
-  [55.084, -1.474],
-  [55.071, -1.45],
-  [55.046, -1.438],
-  [55.034, -1.428],
-  [55.017, -1.417],
-  [55.008, -1.424],
-  [54.999, -1.413],
-  [54.987, -1.4],
-  [54.97, -1.364],
-  [54.951, -1.356],
-  [54.933, -1.366],
-  [54.918, -1.358],
-  [54.9, -1.351],
-  [54.868, -1.345],
-  [54.84, -1.325],
-  [54.808, -1.307],
-  [54.787, -1.306],
-  [54.765, -1.295],
-  [54.745, -1.27],
-  [54.722, -1.243],
-  [54.707, -1.207],
-  [54.697, -1.176],
-  [54.686, -1.198],
-  [54.662, -1.188],
-  [54.641, -1.165],
-  [54.622, -1.172],
-  [54.628, -1.15],
-  [54.644, -1.136],
-  [54.63, -1.09],
-  [54.617, -1.058],
-  [54.593, -1.015],
-  [54.585, -0.972],
-  [54.57, -0.9],
-]
-
-/** Each from its mouth upstream. */
-export const rivers: Record<'Tyne' | 'Wear' | 'Tees', readonly Place[]> = {
-  Tyne: [
-    [55.009, -1.42],
-    [55.004, -1.444],
-    [54.988, -1.47],
-    [54.986, -1.53],
-    [54.964, -1.55],
-    [54.967, -1.605],
-    [54.963, -1.66],
-    [54.968, -1.72],
-    [54.982, -1.77],
-    [54.973, -1.83],
-    [54.955, -1.9],
-    [54.97, -2.02],
-  ],
-  Wear: [
-    [54.917, -1.357],
-    [54.91, -1.385],
-    [54.906, -1.44],
-    [54.882, -1.53],
-    [54.855, -1.56],
-    [54.818, -1.545],
-    [54.795, -1.57],
-    [54.774, -1.58],
-    [54.74, -1.59],
-    [54.69, -1.65],
-    [54.665, -1.69],
-    [54.68, -1.78],
-    [54.727, -1.88],
-    [54.745, -2.02],
-  ],
-  Tees: [
-    [54.632, -1.158],
-    [54.605, -1.175],
-    [54.584, -1.22],
-    [54.578, -1.27],
-    [54.56, -1.312],
-    [54.525, -1.33],
-    [54.508, -1.36],
-    [54.5, -1.42],
-    [54.475, -1.5],
-    [54.49, -1.57],
-  ],
-}
-
-// The frame's north-western corner, and its scale.
-const NORTH = 55.1
-const WEST = -1.92
-const UNITS_PER_DEGREE = 640
-/** Degrees of longitude are this much shorter than those of latitude up here. */
-const NARROWER = Math.cos((54.8 * Math.PI) / 180)
-
+/**
+ * The drawing's frame: its left edge lies at 1.92° W, its top at 55.1° N. A degree of latitude is 640 units
+ * long and one of longitude 640 × cos 54.8° = 369, so a place lies at
+ * x = 369 × (longitude + 1.92), y = 640 × (55.1 − latitude).
+ */
 export const mapSize = { width: 360, height: 384 } as const
 
-/** Where a place lies on the drawing, rounded to whole units. */
-export function onMap([latitude, longitude]: Place): { x: number; y: number } {
-  return {
-    x: Math.round((longitude - WEST) * NARROWER * UNITS_PER_DEGREE),
-    y: Math.round((NORTH - latitude) * UNITS_PER_DEGREE),
-  }
+/** Gateshead's lies a kilometre south of its centre, clear of Newcastle's. */
+export const townDots: Record<(typeof areas)[number], readonly [x: number, y: number]> = {
+  Sunderland: [199, 124],
+  Newcastle: [113, 81],
+  Middlesbrough: [253, 337],
+  Durham: [127, 207],
+  Gateshead: [117, 94],
+  'South Shields': [181, 65],
+  'North Shields': [174, 57],
+  'Whitley Bay': [176, 35],
+  Washington: [148, 128],
+  Hartlepool: [261, 265],
 }
 
-/** An SVG path through places. */
-export function pathThrough(places: readonly Place[]): string {
-  return `M${places.map((place) => Object.values(onMap(place)).join(' ')).join('L')}`
-}
+/** The land, along the coast from Seaton Sluice to Saltburn and back outside the frame. */
+export const land =
+  'M155 -19L165 10L173 19L178 35L182 42L186 53L183 59L187 65L192 72L205 83L208 95L204 107L207 116L210 128L212 148L220 166L226 187L227 200L231 214L240 227L250 242L263 252L274 258L266 265L270 280L279 294L276 306L284 302L289 292L306 301L318 309L334 324L350 330L376 339V393H-9V-9Z'
+
+/** Tyne, Wear and Tees, each from its mouth upstream. */
+export const rivers =
+  'M184 58L176 61L166 72L144 73L136 87L116 85L96 88L74 84L55 76L33 81L7 93L-37 83M208 117L197 122L177 124L144 140L133 157L138 180L129 195L125 209L122 230L100 262L85 278L52 269L15 239L-37 227M281 300L275 317L258 330L240 334L224 346L218 368L207 379L184 384L155 400L129 390'

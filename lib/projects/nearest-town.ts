@@ -1,8 +1,8 @@
 import type { Position } from '@/lib/media/pairing/exif'
 import type { Town } from './towns'
 
-/** Latitude and longitude of each town's centre. */
-const centres: Record<Town, readonly [number, number]> = {
+/** Latitude and longitude of each town's centre; its dot on the map is in lib/content/map.ts. */
+export const townCentres: Record<Town, readonly [number, number]> = {
   Sunderland: [54.9061, -1.3811],
   Newcastle: [54.9738, -1.6132],
   Middlesbrough: [54.5742, -1.2349],
@@ -21,7 +21,7 @@ const KM_A_DEGREE = 111.2
 
 /** The town whose centre is nearest; undefined where none is near. */
 export function nearestTown(position: Position): Town | undefined {
-  const [nearest] = Object.entries(centres)
+  const [nearest] = Object.entries(townCentres)
     .map(([town, centre]) => ({ town: town as Town, away: kilometresTo(centre, position) }))
     .sort((one, other) => one.away - other.away)
   return nearest && nearest.away <= FARTHEST_KM ? nearest.town : undefined

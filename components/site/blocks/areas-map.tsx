@@ -1,4 +1,4 @@
-import { coast, mapSize, onMap, pathThrough, rivers, townPlaces } from '@/lib/content/map'
+import { land, mapSize, rivers, townDots } from '@/lib/content/map'
 import { areas } from '@/lib/content/site'
 import type { Town } from '@/lib/projects/towns'
 
@@ -20,12 +20,9 @@ export function AreasMap({ hrefOf }: AreasMapProps) {
       fontSize="14"
       className="block w-full bg-glass"
     >
+      <path d={land} className="fill-chalk stroke-slate/40" />
       <path
-        d={`${pathThrough(coast)}V${height + 9}H-9V-9Z`}
-        className="fill-chalk stroke-slate/40"
-      />
-      <path
-        d={Object.values(rivers).map(pathThrough).join('')}
+        d={rivers}
         fill="none"
         strokeWidth="2"
         strokeLinejoin="round"
@@ -67,7 +64,7 @@ const names: Record<Town, [x: number, y: number]> = {
 }
 
 function Dot({ town, href }: { town: Town; href: string | undefined }) {
-  const { x, y } = onMap(townPlaces[town])
+  const [x, y] = townDots[town]
   const [right, down] = names[town]
   const dot = (
     <>
