@@ -8,6 +8,7 @@ import { SupabaseError, throwIfFailed, unwrapMaybe } from '@/lib/supabase/unwrap
 import { finishStaged } from './finish'
 import { extensionOf, fileProblem } from './limits'
 import { kindOf } from './purpose'
+import { getSavedSettings } from './queries'
 import { removeFilesAfterwards } from './removals'
 import {
   discardUploadsSchema,
@@ -43,7 +44,7 @@ export const requestUpload = ownerAction(
   UPLOAD_FAILED,
   async ({ id, projectId, purpose, name, type, size }, owner) => {
     const client = await createSessionClient()
-    const { rawUploadLimit } = compressionSettings(await ownSettings(owner))
+    const { rawUploadLimit } = compressionSettings(await getSavedSettings(owner.id))
     const problem = fileProblem({ purpose, name, type, size }, rawUploadLimit)
     if (problem) throw new ActionError(problem.message, undefined, { code: 'rejected' })
     const staged_path = `${owner.id}/${projectId ?? 'logo'}/${id}-${safeFileName(name)}.${extensionOf(type)}`
@@ -74,7 +75,7 @@ export const finishUpload = ownerAction(
       throw new ActionError(FILE_GONE, undefined, { code: 'file-gone' })
     }
     try {
-      return { data: await finishStaged(upload, purpose, await ownSettings(owner)) }
+      return { data: await finishStaged(upload, purpose, await getSavedSettings(owner.id)) }
     } catch (error) {
       if (error instanceof ActionError) removeFilesAfterwards()
       throw error
@@ -108,10 +109,4 @@ async function announcedBefore(id: string, owner: Owner) {
   const client = await createSessionClient()
   const own = client.from('uploads').select('staged_path, finished_at')
   return unwrapMaybe(await own.eq('id', id).eq('user_id', owner.id).maybeSingle())
-}
-
-async function ownSettings(owner: Owner) {
-  const client = await createSessionClient()
-  const own = client.from('profiles').select('image_compression_settings').eq('id', owner.id)
-  return unwrapMaybe(await own.maybeSingle())?.image_compression_settings ?? null
 }

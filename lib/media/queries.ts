@@ -3,13 +3,18 @@ import { createSessionClient } from '@/lib/supabase/server'
 import { unwrapMaybe } from '@/lib/supabase/unwrap'
 import { compressionSettings } from './settings'
 
-/** Limits the browser needs before it sends a file. */
-export async function getUploadSettings(ownerId: string) {
+/** As stored; null where none are saved. */
+export async function getSavedSettings(ownerId: string) {
   const client = await createSessionClient()
   const own = client.from('profiles').select('image_compression_settings').eq('id', ownerId)
-  const profile = unwrapMaybe(await own.maybeSingle())
+  return unwrapMaybe(await own.maybeSingle())?.image_compression_settings ?? null
+}
+
+/** Limits the browser needs before it sends a file. */
+export async function getUploadSettings(ownerId: string) {
+  const { rawUploadLimit } = compressionSettings(await getSavedSettings(ownerId))
   return {
     /** Largest raw photo in MB. */
-    rawLimitMB: compressionSettings(profile?.image_compression_settings ?? null).rawUploadLimit,
+    rawLimitMB: rawUploadLimit,
   }
 }
