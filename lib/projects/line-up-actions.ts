@@ -7,6 +7,7 @@ import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap } from '@/lib/supabase/unwrap'
 import { writeAndRefresh } from './after-change'
 import { imageSetSchema, lineUpSchema } from './editor/form-schema'
+import { lineUpSet } from './line-up-sets'
 import { projectOf } from './own-images'
 
 const NOT_LINED_UP = 'Failed to line up the photos'
@@ -16,32 +17,16 @@ const NOT_UNDONE = 'Failed to show the photos as taken'
 /** Raised by line_up_images where an upload is gone. */
 const FILES_GONE = 'P0002'
 
-/** Comparisons show these two checked uploads of a set instead of its pictures, which stay. */
-export const lineUpImages = ownerAction(
-  lineUpSchema,
-  NOT_LINED_UP,
-  async ({ beforeId, afterId, beforeUpload, afterUpload, beforeSrc, afterSrc }, owner) => {
-    const projectId = await projectOf(beforeId, owner, NOT_LINED_UP)
-    const client = await createSessionClient()
-    const answer = await writeAndRefresh(
-      projectId,
-      client.rpc('line_up_images', {
-        before: beforeId,
-        after: afterId,
-        before_upload: beforeUpload,
-        after_upload: afterUpload,
-        before_src: beforeSrc,
-        after_src: afterSrc,
-      }),
-    )
-    if (answer.error?.code === FILES_GONE) {
-      throw new ActionError(FILE_GONE, undefined, { code: 'file-gone' })
-    }
-    if (!unwrap(answer)) throw new ActionError(CHANGED)
-    removeFilesAfterwards()
-    return { message: 'Photos lined up' }
-  },
-)
+export const lineUpImages = ownerAction(lineUpSchema, NOT_LINED_UP, async (pair, owner) => {
+  const projectId = await projectOf(pair.beforeId, owner, NOT_LINED_UP)
+  const answer = await lineUpSet(projectId, pair)
+  if (answer.error?.code === FILES_GONE) {
+    throw new ActionError(FILE_GONE, undefined, { code: 'file-gone' })
+  }
+  if (!unwrap(answer)) throw new ActionError(CHANGED)
+  removeFilesAfterwards()
+  return { message: 'Photos lined up' }
+})
 
 /** Comparisons show the pictures as taken again. */
 export const keepAsTaken = ownerAction(
