@@ -2,32 +2,33 @@ import { type PictureRow, pictureOf } from '@/lib/media/picture'
 import type { Picture } from '@/lib/picture'
 import type { Tables } from '@/lib/supabase/database.types'
 import { altOf } from './rows'
-import { type ProjectStatus, type ProjectSummary, statusOf } from './schema'
+import { type ProjectSummary, statusOf } from './schema'
+
+/** A project in the owner's list. */
+export type ListedProject = Pick<
+  ProjectSummary,
+  'id' | 'slug' | 'title' | 'location' | 'status' | 'startDate' | 'completionDate' | 'cover'
+> & { createdAt: string; is_hidden: boolean }
 
 /** A project on the owner's dashboard. */
-export interface OwnProject {
-  id: string
-  slug: string
-  title: string
-  location: string
-  status: ProjectStatus
-  startDate: string
-  createdAt: string
-  is_hidden: boolean
+export interface OwnProject extends Omit<ListedProject, 'completionDate'> {
   before: Picture | null
   after: Picture | null
-  /** As on cards. */
-  cover: Picture | null
 }
 
-type OwnRow = Pick<
+type Row = Pick<
   Tables<'projects'>,
   'id' | 'slug' | 'title' | 'location' | 'status' | 'start_date' | 'created_at' | 'is_hidden'
 > & {
-  /** Before and after pictures, oldest first. */
-  project_images: (PictureRow & { image_type: string; image_set_id: string | null })[]
   /** At most one. */
-  covers: (PictureRow & { image_type: string })[]
+  covers: TypedPicture[]
+}
+
+type TypedPicture = PictureRow & { image_type: string }
+
+type OwnRow = Row & {
+  /** Before and after pictures, oldest first. */
+  project_images: (TypedPicture & { image_set_id: string | null })[]
 }
 
 /** Shows the pictures of a complete set if there is one, else the first of each kind. */
@@ -38,8 +39,16 @@ export function toOwnProject(row: OwnRow): OwnProject {
     afters.find((after) => after.image_set_id && after.image_set_id === before.image_set_id)
   const before = befores.find(partnerOf) ?? befores[0]
   const after = (before && partnerOf(before)) ?? afters[0]
-  const picture = (image: OwnRow['covers'][number] | undefined) =>
-    image ? pictureOf(image, altOf(image.image_type, row)) : null
+  return { ...factsOf(row), before: pictureIn(row, before), after: pictureIn(row, after) }
+}
+
+export function toListedProject(
+  row: Row & Pick<Tables<'projects'>, 'completion_date'>,
+): ListedProject {
+  return { ...factsOf(row), completionDate: row.completion_date }
+}
+
+function factsOf(row: Row) {
   return {
     id: row.id,
     slug: row.slug,
@@ -49,43 +58,10 @@ export function toOwnProject(row: OwnRow): OwnProject {
     startDate: row.start_date,
     createdAt: row.created_at,
     is_hidden: row.is_hidden,
-    before: picture(before),
-    after: picture(after),
-    cover: picture(row.covers[0]),
+    cover: pictureIn(row, row.covers[0]),
   }
 }
 
-/** A project in the owner's list. */
-export type ListedProject = Pick<
-  ProjectSummary,
-  'id' | 'slug' | 'title' | 'location' | 'status' | 'startDate' | 'completionDate' | 'cover'
-> & { createdAt: string; is_hidden: boolean }
-
-type ListedRow = Pick<
-  Tables<'projects'>,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'location'
-  | 'status'
-  | 'start_date'
-  | 'completion_date'
-  | 'created_at'
-  | 'is_hidden'
-> & { project_images: (PictureRow & { image_type: string })[] }
-
-export function toListedProject(row: ListedRow): ListedProject {
-  const [cover] = row.project_images
-  return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    location: row.location,
-    status: statusOf(row.status),
-    startDate: row.start_date,
-    completionDate: row.completion_date,
-    createdAt: row.created_at,
-    is_hidden: row.is_hidden,
-    cover: cover ? pictureOf(cover, altOf(cover.image_type, row)) : null,
-  }
+function pictureIn(row: Row, image: TypedPicture | undefined): Picture | null {
+  return image ? pictureOf(image, altOf(image.image_type, row)) : null
 }

@@ -22,14 +22,15 @@ const PROJECTS_IN_LIST = 50
 /** Enough to find a complete set. */
 const PICTURES_LOOKED_AT = 8
 
+const OWN_COLUMNS =
+  `id, slug, title, location, status, start_date, created_at, is_hidden, covers:project_images(${PICTURE_COLUMNS}, image_type)` as const
+
 /** One page of the owner's projects, newest first; one extra row shows whether there is another page. */
 export async function listOwnProjects(ownerId: string, mark: PageMark | null = null) {
   const client = await createSessionClient()
   const query = client
     .from('projects')
-    .select(
-      `id, slug, title, location, status, start_date, created_at, is_hidden, project_images(${PICTURE_COLUMNS}, image_type, image_set_id), covers:project_images(${PICTURE_COLUMNS}, image_type)`,
-    )
+    .select(`${OWN_COLUMNS}, project_images(${PICTURE_COLUMNS}, image_type, image_set_id)`)
     .eq('user_id', ownerId)
     .in('project_images.image_type', ['before', 'after'])
     .order('position', { referencedTable: 'project_images', nullsFirst: false })
@@ -48,13 +49,11 @@ export async function findOwnProjects(
   mark: PageMark | null = null,
 ) {
   const client = await createSessionClient()
-  let query = client
+  const own = client
     .from('projects')
-    .select(
-      `id, slug, title, location, status, start_date, completion_date, created_at, is_hidden, project_images(${PICTURE_COLUMNS}, image_type)`,
-    )
+    .select(`${OWN_COLUMNS}, completion_date`)
     .eq('user_id', ownerId)
-  query = onlyCover(query, 'project_images')
+  let query = onlyCover(own, 'covers')
   if (status) query = query.eq('is_hidden', status === 'draft')
   if (status && status !== 'draft') query = query.eq('status', status)
   const page = { perPage: PROJECTS_IN_LIST, mark, conditions: wordConditions(text) }

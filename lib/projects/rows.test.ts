@@ -228,8 +228,8 @@ describe('a project on the dashboard', () => {
 })
 
 test('a project in the list shows its cover, if it has one', () => {
-  const listed = toListedProject({ ...facts, project_images: [image('a', 'after')] })
+  const listed = toListedProject({ ...facts, covers: [image('a', 'after')] })
   expect(listed).toMatchObject({ slug: facts.slug, createdAt: facts.created_at })
   expect(listed.cover?.alt).toBe('Bay window in Durham, after')
-  expect(toListedProject({ ...facts, project_images: [] }).cover).toBeNull()
+  expect(toListedProject({ ...facts, covers: [] }).cover).toBeNull()
 })
