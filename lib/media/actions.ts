@@ -7,7 +7,7 @@ import { createSessionClient } from '@/lib/supabase/server'
 import { SupabaseError, throwIfFailed, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { finishStaged } from './finish'
 import { extensionOf, fileProblem } from './limits'
-import { kindOf } from './purpose'
+import { kindOf, STAGING } from './purpose'
 import { getSavedSettings } from './queries'
 import { removeFilesAfterwards } from './removals'
 import {
@@ -17,7 +17,6 @@ import {
   uploadRequestSchema,
 } from './schema'
 import { compressionSettings } from './settings'
-import { STAGING } from './stored-files'
 import { FILE_GONE, UPLOAD_FAILED } from './words'
 
 /** Where the browser sends the bytes: straight to storage. */

@@ -1,9 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { createSessionClient } from '@/lib/supabase/server'
-import { unwrapMaybe } from '@/lib/supabase/unwrap'
+import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { ENQUIRY_IMAGES, thumbnailOf } from './enquiry-photo-files'
-import { stored } from './stored-files'
 
 /** A visitor's photo, read under the owner's rights; null where there is none. */
 export async function readEnquiryPhoto(id: string, isSmall: boolean): Promise<Blob | null> {
@@ -13,5 +12,5 @@ export async function readEnquiryPhoto(id: string, isSmall: boolean): Promise<Bl
   const path = unwrapMaybe(await rows.maybeSingle())?.path
   if (!path) return null
   const files = client.storage.from(ENQUIRY_IMAGES)
-  return stored(await files.download(isSmall ? thumbnailOf(path) : path))
+  return unwrap(await files.download(isSmall ? thumbnailOf(path) : path))
 }

@@ -6,11 +6,11 @@ import { createAdminClient } from '@/lib/supabase/admin'
 import type { Json, Tables } from '@/lib/supabase/database.types'
 import { throwIfFailed } from '@/lib/supabase/unwrap'
 import { extensionOf, limitOf, MB, VIDEO_LIMIT_MB } from './limits'
+import { publicFileUrl } from './picture'
 import { ImageError, processImage } from './process-image'
-import type { UploadPurpose } from './purpose'
+import { STAGING, type UploadPurpose } from './purpose'
 import { compressionSettings, imageSettingsFor } from './settings'
-import { type Place, recordedUrl, STAGING, sizeAt, stored } from './stored-files'
-import { storeFile, storeSizes } from './stored-sizes'
+import { fetchFile, type Place, type Server, storeFile, storeSizes } from './stored-sizes'
 import { rewriteInWorker } from './video/rewrite-in-worker'
 import { VideoError } from './video/video-error'
 import {
@@ -53,7 +53,7 @@ export async function finishStaged(
 ): Promise<FinishedUpload> {
   if (upload.finished_at) return toFinished(upload)
   const admin = createAdminClient(SLOW_MS)
-  const size = await sizeAt(admin, stagedAt(upload))
+  const size = (await admin.storage.from(STAGING).info(upload.staged_path)).data?.size
   if (size === undefined) throw notArrived()
   const finish = upload.kind === 'video' ? finishVideo : finishImage
   try {
@@ -67,19 +67,18 @@ export async function finishStaged(
   }
 }
 
-type Admin = ReturnType<typeof createAdminClient>
 interface Staged {
   purpose: UploadPurpose
   size: number
   savedSettings: Json | null
 }
 
-async function finishImage(admin: Admin, upload: Upload, staged: Staged): Promise<Upload> {
+async function finishImage(admin: Server, upload: Upload, staged: Staged): Promise<Upload> {
   const { purpose, size, savedSettings } = staged
   const isLogo = purpose === 'logo'
   const limit = limitOf(purpose, compressionSettings(savedSettings).rawUploadLimit)
   if (size > limit * MB) throw rejected(imageTooLarge(purpose, limit))
-  const bytes = await bytesOf(admin, upload)
+  const bytes = await fetchFile(admin, stagedAt(upload))
   const settings = imageSettingsFor(purpose, savedSettings)
   const image = await processImage(bytes, settings, { allowGif: isLogo }).catch(
     (error: unknown) => {
@@ -109,10 +108,10 @@ function refusal(error: ImageError, purpose: UploadPurpose): string {
   return error.code === 'timeout' ? SLOW_PICTURE : invalidImage(purpose)
 }
 
-async function finishVideo(admin: Admin, upload: Upload, { size }: Staged): Promise<Upload> {
+async function finishVideo(admin: Server, upload: Upload, { size }: Staged): Promise<Upload> {
   if (size > VIDEO_LIMIT_MB * MB) throw rejected(videoTooLarge(VIDEO_LIMIT_MB))
   // Only what is seen and heard becomes public.
-  const { type, data } = await rewriteInWorker(await bytesOf(admin, upload)).catch(
+  const { type, data } = await rewriteInWorker(await fetchFile(admin, stagedAt(upload))).catch(
     (error: unknown) => {
       throw error instanceof VideoError ? rejected(videoRefusal(error)) : error
     },
@@ -125,11 +124,6 @@ async function finishVideo(admin: Admin, upload: Upload, { size }: Staged): Prom
 
 function videoRefusal({ code }: VideoError): string {
   return code === 'unplayable' ? UNPLAYABLE_VIDEO : INVALID_VIDEO
-}
-
-async function bytesOf(admin: Admin, { staged_path }: Upload): Promise<Uint8Array<ArrayBuffer>> {
-  const file = stored(await admin.storage.from(STAGING).download(staged_path))
-  return new Uint8Array(await file.arrayBuffer())
 }
 
 const stagedAt = ({ staged_path }: Upload): Place => ({ bucket: STAGING, path: staged_path })
@@ -152,20 +146,20 @@ function bucketOf({ kind }: Upload) {
 }
 
 /** Records the target path before the file is copied there, so a crash leaves no unknown file. */
-async function nameTarget(admin: Admin, upload: Upload, file: string): Promise<Upload> {
+async function nameTarget(admin: Server, upload: Upload, file: string): Promise<Upload> {
   if (upload.path) return upload
   const bucket = bucketOf(upload)
   const path = `${upload.user_id}/${upload.project_id ?? 'logo'}/${file}`
   const naming = admin
     .from('uploads')
-    .update({ bucket, path, url: recordedUrl(bucket, path) })
+    .update({ bucket, path, url: publicFileUrl(bucket, path) })
     .eq('id', upload.id)
     .is('path', null)
   return settle(admin, upload.id, await naming.select('*').maybeSingle())
 }
 
 async function markFinished(
-  admin: Admin,
+  admin: Server,
   upload: Upload,
   facts: Partial<Pick<Upload, 'width' | 'height' | 'colour' | 'formats'>>,
 ): Promise<Upload> {
@@ -178,7 +172,7 @@ async function markFinished(
 
 /** Reads the row again: a parallel call may have finished it, or the owner discarded it. */
 async function settle(
-  admin: Admin,
+  admin: Server,
   id: string,
   answer: { data: Upload | null; error: { message: string; code?: string } | null },
 ): Promise<Upload> {

@@ -1,11 +1,9 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { logFailure } from '../log.ts'
-import type { Database } from '../supabase/database.types.ts'
-import { SupabaseError, throwIfFailed, unwrap } from '../supabase/unwrap.ts'
-import { type Place, type SizeOptions, storeSizes } from './stored-sizes.ts'
+import { rowsById } from '../supabase/rows-by-id.ts'
+import { throwIfFailed, unwrap } from '../supabase/unwrap.ts'
+import { fetchFile, type Server, type SizeOptions, storeSizes } from './stored-sizes.ts'
 
-/** With the secret key. Plain Node imports this file too. */
-type Server = SupabaseClient<Database>
+// Plain Node imports this file too.
 
 interface Options extends SizeOptions {
   signal?: AbortSignal
@@ -14,7 +12,6 @@ interface Options extends SizeOptions {
 }
 
 const PAGE = 100
-const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Makes the sizes of pictures and logos that were stored without. May be stopped at any point and run
@@ -30,7 +27,8 @@ export async function makeMissingSizes(
     signal?.throwIfAborted()
     onPicture?.(path)
     try {
-      await save(await sizesOf(server, { bucket, path }, { withAvif }))
+      const place = { bucket, path }
+      await save(await storeSizes(server, place, await fetchFile(server, place), { withAvif }))
       count.made += 1
     } catch (error) {
       signal?.throwIfAborted()
@@ -54,32 +52,19 @@ export async function makeMissingSizes(
   return count
 }
 
-type Sizes = Awaited<ReturnType<typeof storeSizes>>
-type SaveSizes = (made: Sizes) => Promise<void>
+type SaveSizes = (made: Awaited<ReturnType<typeof storeSizes>>) => Promise<void>
 
-async function sizesOf(server: Server, place: Place, options: SizeOptions): Promise<Sizes> {
-  const { data, error } = await server.storage.from(place.bucket).download(place.path)
-  if (error) throw new SupabaseError(error.message)
-  return storeSizes(server, place, new Uint8Array(await data.arrayBuffer()), options)
-}
-
-async function* picturesWithout(server: Server) {
-  for (let last = FIRST; ; ) {
-    const rows = unwrap(
-      await server
-        .from('project_images')
-        .select('id, bucket, path')
-        .is('formats', null)
-        .neq('image_type', 'video')
-        .gt('id', last)
-        .order('id')
-        .limit(PAGE),
-    )
-    yield* rows
-    const end = rows.at(-1)
-    if (!end || rows.length < PAGE) return
-    last = end.id
-  }
+function picturesWithout(server: Server) {
+  return rowsById(PAGE, (last) =>
+    server
+      .from('project_images')
+      .select('id, bucket, path')
+      .is('formats', null)
+      .neq('image_type', 'video')
+      .gt('id', last)
+      .order('id')
+      .limit(PAGE),
+  )
 }
 
 async function logosWithout(server: Server): Promise<{ id: string; path: string }[]> {

@@ -1,3 +1,6 @@
+/** The bucket that browsers send to. */
+export const STAGING = 'uploads'
+
 /** What a file is for. Posters and lined-up pictures are made in the browser. */
 export const uploadPurposes = [
   'before',

@@ -1,11 +1,9 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { logFailure } from '../log.ts'
 import { everySizeOf } from '../picture.ts'
-import type { Database } from '../supabase/database.types.ts'
 import { throwIfFailed, unwrap } from '../supabase/unwrap.ts'
+import type { Server } from './stored-sizes.ts'
 
-/** With the secret key: only the server may write to a public bucket. Plain Node imports this file too. */
-export type Server = SupabaseClient<Database>
+// Plain Node imports this file too.
 
 /** Storage removes 1,000 names at once, and a picture has one for each of its sizes. */
 const BATCH = 75

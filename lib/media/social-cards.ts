@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { SupabaseClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { logFailure } from '../log.ts'
 import { SOCIAL_CARD } from '../picture.ts'
-import type { Database, Tables } from '../supabase/database.types.ts'
-import { SupabaseError, throwIfFailed, unwrap } from '../supabase/unwrap.ts'
-import { storeFile } from './stored-sizes.ts'
+import type { Tables } from '../supabase/database.types.ts'
+import { rowsById } from '../supabase/rows-by-id.ts'
+import { throwIfFailed, unwrap } from '../supabase/unwrap.ts'
+import { fetchFile, type Server, storeFile } from './stored-sizes.ts'
 
-/** With the secret key: only the server may write to a public bucket. Plain Node imports this file too. */
-type Server = SupabaseClient<Database>
+// Plain Node imports this file too.
 
 /** The glazing bar between the two halves. */
 const BAR = 6
@@ -72,13 +71,9 @@ async function refreshOnce(server: Server, projectId: string): Promise<boolean> 
     const path = pair ? socialCardPath(...pair) : null
     if (path === after.poster_path) continue
     if (pair && path) {
-      const [left, right] = [await bytesOf(server, pair[0]), await bytesOf(server, pair[1])]
-      await storeFile(
-        server,
-        { bucket: BUCKET, path },
-        await drawSocialCard(left, right),
-        'image/jpeg',
-      )
+      const fetchHalf = (half: string) => fetchFile(server, { bucket: BUCKET, path: half })
+      const card = await drawSocialCard(await fetchHalf(pair[0]), await fetchHalf(pair[1]))
+      await storeFile(server, { bucket: BUCKET, path }, card, 'image/jpeg')
     }
     // Unless it was replaced meanwhile, or another card was made.
     const row = server.from('project_images').update({ poster_path: path }).eq('id', after.id)
@@ -100,7 +95,6 @@ function shownPaths(before: Half, after: Half): [before: string, after: string] 
 }
 
 const PAGE = 500
-const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Makes the cards of pairs that were saved without, or whose card failed then.
@@ -111,38 +105,26 @@ export async function makeMissingSocialCards(
   signal?: AbortSignal,
 ): Promise<number> {
   let failed = 0
-  for await (const project of projectsWithout(server)) {
+  for await (const { id } of projectsWithout(server)) {
     signal?.throwIfAborted()
-    await refreshSocialCards(server, project).catch((error) => {
-      logFailure(`The social cards of project ${project} could not be made`, error)
+    await refreshSocialCards(server, id).catch((error) => {
+      logFailure(`The social cards of project ${id} could not be made`, error)
       failed += 1
     })
   }
   return failed
 }
 
-async function* projectsWithout(server: Server) {
-  for (let last = FIRST; ; ) {
-    const rows = unwrap(
-      await server
-        .from('projects')
-        .select('id, project_images!inner(id)')
-        .eq('project_images.image_type', 'after')
-        .is('project_images.poster_path', null)
-        .not('project_images.image_set_id', 'is', null)
-        .gt('id', last)
-        .order('id')
-        .limit(PAGE),
-    )
-    yield* rows.map(({ id }) => id)
-    const end = rows.at(-1)
-    if (!end || rows.length < PAGE) return
-    last = end.id
-  }
-}
-
-async function bytesOf(server: Server, path: string): Promise<Uint8Array> {
-  const { data, error } = await server.storage.from(BUCKET).download(path)
-  if (error) throw new SupabaseError(error.message)
-  return new Uint8Array(await data.arrayBuffer())
+function projectsWithout(server: Server) {
+  return rowsById(PAGE, (last) =>
+    server
+      .from('projects')
+      .select('id, project_images!inner(id)')
+      .eq('project_images.image_type', 'after')
+      .is('project_images.poster_path', null)
+      .not('project_images.image_set_id', 'is', null)
+      .gt('id', last)
+      .order('id')
+      .limit(PAGE),
+  )
 }

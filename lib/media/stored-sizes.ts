@@ -1,11 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { FORMATS, LOGO_WIDTH, sizeOf, WIDTHS } from '../picture.ts'
 import type { Database } from '../supabase/database.types.ts'
-import { throwIfFailed } from '../supabase/unwrap.ts'
+import { throwIfFailed, unwrap } from '../supabase/unwrap.ts'
 import { makeSizes } from './make-sizes.ts'
 
 /** With the secret key: only the server may write to a public bucket. Plain Node imports this file too. */
-type Server = SupabaseClient<Database>
+export type Server = SupabaseClient<Database>
 
 export interface Place {
   bucket: string
@@ -33,6 +33,15 @@ export async function storeFile(
   const options = { contentType, cacheControl: `${seconds}`, upsert: true }
   // A buffer is sent as raw bytes, which every backend accepts.
   throwIfFailed(await server.storage.from(bucket).upload(path, Buffer.from(data), options))
+}
+
+/** @throws SupabaseError */
+export async function fetchFile(
+  server: Server,
+  { bucket, path }: Place,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const file = unwrap(await server.storage.from(bucket).download(path))
+  return new Uint8Array(await file.arrayBuffer())
 }
 
 /**

@@ -1,5 +1,6 @@
-import { throwIfFailed, unwrap, unwrapCount } from '../supabase/unwrap.ts'
-import { removeAllQueued, type Server } from './removal-queue.ts'
+import { type Result, throwIfFailed, unwrap, unwrapCount } from '../supabase/unwrap.ts'
+import { removeAllQueued } from './removal-queue.ts'
+import type { Server } from './stored-sizes.ts'
 
 export const SWEEP_HOURS = 24
 /** Above this share something else is wrong: a query bug or a restored database makes every file a stray. */
@@ -102,10 +103,7 @@ async function countQueued(server: Server): Promise<number> {
 }
 
 async function everyPage<T>(
-  read: (
-    from: number,
-    to: number,
-  ) => PromiseLike<{ data: T[] | null; error: { message: string; code?: string } | null }>,
+  read: (from: number, to: number) => PromiseLike<Result<T[] | null>>,
 ): Promise<T[]> {
   const rows: T[] = []
   for (;;) {

@@ -3,6 +3,7 @@ import { LINED_UP_COLUMNS, PICTURE_COLUMNS } from '@/lib/media/picture'
 import type { ServiceSlug } from '@/lib/routes'
 import type { SitemapProject } from '@/lib/seo/sitemap'
 import { createPublicClient } from '@/lib/supabase/public'
+import { rowsById } from '@/lib/supabase/rows-by-id'
 import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { onlyCover } from './cover'
 import { toProject, toSummary } from './rows'
@@ -136,17 +137,18 @@ async function readLocations(): Promise<{ id: string; location: string }[]> {
 
 /** All completed projects, page by page along the primary key: newest change first. */
 export async function readCompletedForSitemap(): Promise<SitemapProject[]> {
-  const projects: SitemapProject[] = []
-  let last: string | undefined
-  do {
-    let query = createPublicClient()
+  const rows = rowsById(ROWS_PER_READ, (last) =>
+    createPublicClient()
       .from('projects')
       .select('id, slug, updated_at')
       .eq('status', 'completed')
-    if (last) query = query.gt('id', last)
-    const rows = unwrap(await query.order('id').limit(ROWS_PER_READ))
-    for (const row of rows) projects.push({ slug: row.slug, updatedAt: row.updated_at })
-    last = rows.length === ROWS_PER_READ ? rows.at(-1)?.id : undefined
-  } while (last)
+      .gt('id', last)
+      .order('id')
+      .limit(ROWS_PER_READ),
+  )
+  const projects = await Array.fromAsync(rows, (row) => ({
+    slug: row.slug,
+    updatedAt: row.updated_at,
+  }))
   return projects.sort((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))
 }

@@ -11,7 +11,7 @@ export class SupabaseError extends Error {
   }
 }
 
-interface Result<T> {
+export interface Result<T> {
   data: T
   error: { message: string; code?: string } | null
   status?: number
