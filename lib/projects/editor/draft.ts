@@ -1,5 +1,7 @@
+import type { z } from 'zod'
 import { createDrafts, isText } from '@/lib/drafts'
 import { FILE_GONE } from '@/lib/media/words'
+import type { lineUpSchema } from './form-schema'
 import { type Base, baseOf, type ProjectValues, projectFields, valuesOf } from './form-values'
 import type { Captions, ChosenFile } from './media-list'
 import type { Order } from './order'
@@ -27,15 +29,7 @@ export interface Draft {
 }
 
 /** A set's pictures and the uploads of their lined-up versions. */
-export interface Pair {
-  beforeId: string
-  afterId: string
-  beforeUpload: string
-  afterUpload: string
-  /** Addresses of the photos that were lined up: another tab may replace one. */
-  beforeSrc: string
-  afterSrc: string
-}
+export type Pair = z.infer<typeof lineUpSchema>
 
 /** Key per owner and project, since two owners may share a browser. Each tab appends its own suffix. */
 export function draftKey(ownerId: string, projectId: string | undefined): string {

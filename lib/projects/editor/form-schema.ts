@@ -27,6 +27,10 @@ function text(limit: number, missing?: string) {
 }
 
 const day = (problem: string) => z.iso.date({ error: problem })
+const optionalDay = z
+  .literal('')
+  .transform(() => null)
+  .or(day('Please choose a valid date'))
 const checked = z
   .literal('on')
   .optional()
@@ -46,10 +50,7 @@ export const projectFormSchema = z
     title: text(projectLimits.title, problems.title),
     location: text(projectLimits.location),
     start_date: day(problems.start_date),
-    completion_date: z
-      .literal('')
-      .transform(() => null)
-      .or(day('Please choose a valid date')),
+    completion_date: optionalDay,
     status: z.enum(projectStatuses, { error: problems.status }),
     description: text(projectLimits.description),
     has_windows: checked,
@@ -89,10 +90,6 @@ function list<T extends z.ZodType>(entry: T, limit: number, otherwise: unknown[]
   return json(otherwise, z.array(entry).max(limit))
 }
 
-const optionalDay = z
-  .literal('')
-  .transform(() => null)
-  .or(day('Please choose a valid date'))
 const caption = z
   .string()
   .transform((value) => value.toWellFormed().replaceAll('\0', '').trim())
@@ -138,19 +135,19 @@ const order = json(
   ids.refine((ids) => new Set(ids).size === ids.length, 'This list names one twice').nullable(),
 ).transform((ids) => ids ?? undefined)
 
-const lineUpShape = {
+export const lineUpSchema = z.object({
   beforeId: z.uuid(),
   afterId: z.uuid(),
   /** Upload ids of their lined-up versions. */
   beforeUpload: z.uuid(),
   afterUpload: z.uuid(),
-  /** Addresses of the photos that were lined up. */
+  /** Addresses of the photos that were lined up: another tab may replace one. */
   beforeSrc: z.string().max(1000),
   afterSrc: z.string().max(1000),
-}
+})
 
 /** Sets that are lined up as they are saved. */
-const linedUp = list(z.object(lineUpShape), SETS_PER_FORM)
+const linedUp = list(lineUpSchema, SETS_PER_FORM)
 
 /** Cover and order that the form showed as saved; left out where it changes neither. */
 const arranged = json(
@@ -175,8 +172,6 @@ export const projectEditSchema = projectFormSchema.and(
 const pictureSchema = z.object({ imageId: z.uuid() })
 
 export const imageDeleteSchema = pictureSchema
-
-export const lineUpSchema = z.object(lineUpShape)
 
 export const imageReplaceSchema = pictureSchema.extend({
   uploadId: z.uuid(),

@@ -1,4 +1,5 @@
 import { projectStatuses } from '@/lib/projects/schema'
+import type { Tables } from '@/lib/supabase/database.types'
 
 /** Fields of the project form as a browser posts them; a ticked box is 'on'. */
 export const projectFields = [
@@ -34,20 +35,8 @@ export const problems = {
 
 export const tooLong = (limit: number) => `Please keep this to ${limit} characters`
 
-interface ProjectText {
-  title: string
-  location: string
-  start_date: string
-  completion_date: string | null
-  status: string
-  description: string
-  has_windows: boolean
-  has_doors: boolean
-  has_conservatories: boolean
-}
-
 /** Initial values of the form for a saved or a new project. */
-export function valuesOf(project?: ProjectText): ProjectValues {
+export function valuesOf(project?: Pick<Tables<'projects'>, ProjectField>): ProjectValues {
   const box = (ticked?: boolean) => (ticked ? 'on' : '')
   return {
     title: project?.title ?? '',
