@@ -3,7 +3,8 @@ import { env } from '@/lib/env'
 import { smallLogoOn } from '@/lib/profile/site-profile'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
-import { accreditationLimits, reviewLimits } from './limits'
+import { reviewLimits } from './limits'
+import { inOrder, REVIEW_COLUMNS, selectAccreditations } from './queries'
 
 /** Newest ones a review can belong to. */
 const PROJECTS_TO_CHOOSE = 300
@@ -13,34 +14,18 @@ export type OwnReview = Awaited<ReturnType<typeof listOwnReviews>>[number]
 /** In the order of the pages. */
 export async function listOwnReviews(ownerId: string) {
   const client = await createSessionClient()
-  return unwrap(
-    await client
-      .from('reviews')
-      .select(
-        'id, name, town, given_on, words, source_url, project_id, is_example, projects(title, location)',
-      )
-      .eq('user_id', ownerId)
-      .order('position', { nullsFirst: true })
-      .order('given_on', { ascending: false })
-      .order('id')
-      .limit(reviewLimits.count),
-  )
+  const own = client
+    .from('reviews')
+    .select(`${REVIEW_COLUMNS}, project_id, projects(title, location)`)
+    .eq('user_id', ownerId)
+  return unwrap(await inOrder(own).limit(reviewLimits.count))
 }
 
 export type OwnAccreditation = Awaited<ReturnType<typeof listOwnAccreditations>>[number]
 
 export async function listOwnAccreditations(ownerId: string) {
   const client = await createSessionClient()
-  const rows = unwrap(
-    await client
-      .from('accreditations')
-      .select('id, name, number, link_url, logo_url, logo_formats, is_example')
-      .eq('user_id', ownerId)
-      .order('position', { nullsFirst: false })
-      .order('created_at')
-      .order('id')
-      .limit(accreditationLimits.count),
-  )
+  const rows = unwrap(await selectAccreditations(client).eq('user_id', ownerId))
   return rows.map(({ logo_url, logo_formats, ...row }) => ({
     ...row,
     logo: smallLogoOn(env.NEXT_PUBLIC_SUPABASE_URL, { logo_url, logo_formats }),

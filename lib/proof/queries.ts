@@ -12,19 +12,19 @@ import { IN_SIGHT } from './in-sight'
 import { accreditationLimits } from './limits'
 import { type Accreditation, type Review, toAccreditation, toReview } from './rows'
 
-/** Three in sight, the others folded. */
-const ON_HOME = 12
+/** On home and a town's page: three in sight, the others folded. */
+const MOST = 12
 
 const OF_PROJECT = 6
 
-const COLUMNS = 'id, name, town, given_on, words, source_url, is_example' as const
+export const REVIEW_COLUMNS = 'id, name, town, given_on, words, source_url, is_example' as const
 
 interface Ordered<Query> {
   order(column: string, options?: { ascending?: boolean; nullsFirst?: boolean }): Query
 }
 
 /** As the owner put them, the newest first until then. */
-function inOrder<Query extends Ordered<Query>>(query: Query): Query {
+export function inOrder<Query extends Ordered<Query>>(query: Query): Query {
   return query
     .order('position', { nullsFirst: true })
     .order('given_on', { ascending: false })
@@ -35,12 +35,15 @@ function inOrder<Query extends Ordered<Query>>(query: Query): Query {
 export async function listReviews(): Promise<Review[]> {
   'use cache'
   cacheTag(tags.proof, tags.projects)
-  return cachedRead('Reviews', readReviews, [])
+  return cachedRead('Reviews', () => readReviews(), [])
 }
 
-async function readReviews(): Promise<Review[]> {
-  const query = createPublicClient().from('reviews').select(`${COLUMNS}, projects(slug, title)`)
-  return unwrap(await inOrder(query).limit(ON_HOME)).map(toReview)
+async function readReviews(town?: Town): Promise<Review[]> {
+  const all = createPublicClient()
+    .from('reviews')
+    .select(`${REVIEW_COLUMNS}, projects(slug, title)`)
+  const query = town ? all.eq('town', town) : all
+  return unwrap(await inOrder(query).limit(MOST)).map(toReview)
 }
 
 /** Those of one project. */
@@ -48,7 +51,10 @@ export async function listReviewsOf(projectId: string): Promise<Review[]> {
   'use cache'
   cacheTag(tags.proof, tags.projects)
   const read = async () => {
-    const query = createPublicClient().from('reviews').select(COLUMNS).eq('project_id', projectId)
+    const query = createPublicClient()
+      .from('reviews')
+      .select(REVIEW_COLUMNS)
+      .eq('project_id', projectId)
     return unwrap(await inOrder(query).limit(OF_PROJECT)).map(toReview)
   }
   return cachedRead('Reviews of a project', read, [])
@@ -58,11 +64,7 @@ export async function listReviewsOf(projectId: string): Promise<Review[]> {
 export async function listReviewsIn(town: Town): Promise<Review[]> {
   'use cache'
   cacheTag(tags.proof, tags.projects)
-  const read = async () => {
-    const query = createPublicClient().from('reviews').select(`${COLUMNS}, projects(slug, title)`)
-    return unwrap(await inOrder(query.eq('town', town)).limit(IN_SIGHT)).map(toReview)
-  }
-  return cachedRead('Reviews of a town', read, [])
+  return cachedRead('Reviews of a town', () => readReviews(town), [])
 }
 
 /** Of projects with this service; a single one has others beside it, up to three. */
@@ -72,7 +74,7 @@ export async function listReviewsOfKind(service: ServiceSlug): Promise<Review[]>
   const read = async () => {
     const query = createPublicClient()
       .from('reviews')
-      .select(`${COLUMNS}, projects!inner(slug, title)`)
+      .select(`${REVIEW_COLUMNS}, projects!inner(slug, title)`)
       .eq(`projects.${serviceFlags[service]}`, true)
     const ofKind = unwrap(await inOrder(query).limit(IN_SIGHT)).map(toReview)
     if (ofKind.length >= 2) return ofKind
@@ -83,6 +85,17 @@ export async function listReviewsOfKind(service: ServiceSlug): Promise<Review[]>
   return cachedRead('Reviews of a service', read, [])
 }
 
+/** As the owner put them, the oldest first until then. */
+export function selectAccreditations(client: ReturnType<typeof createPublicClient>) {
+  return client
+    .from('accreditations')
+    .select('id, name, number, link_url, logo_url, logo_formats, is_example')
+    .order('position', { nullsFirst: false })
+    .order('created_at')
+    .order('id')
+    .limit(accreditationLimits.count)
+}
+
 /** A page should not wait long for its footer. */
 const FRAME_TIMEOUT_MS = 4_000
 
@@ -91,14 +104,10 @@ export async function listAccreditations(): Promise<Accreditation[]> {
   'use cache'
   cacheTag(tags.proof)
   const read = async () => {
-    const query = createPublicClient(timedFetch(FRAME_TIMEOUT_MS))
-      .from('accreditations')
-      .select('id, name, number, link_url, logo_url, logo_formats, is_example')
-      .order('position', { nullsFirst: false })
-      .order('created_at')
-      .order('id')
-    const rows = unwrap(await query.limit(accreditationLimits.count))
-    return rows.map((row) => toAccreditation(row, env.NEXT_PUBLIC_SUPABASE_URL))
+    const client = createPublicClient(timedFetch(FRAME_TIMEOUT_MS))
+    return unwrap(await selectAccreditations(client)).map((row) =>
+      toAccreditation(row, env.NEXT_PUBLIC_SUPABASE_URL),
+    )
   }
   return cachedRead('Accreditations', read, [], { always: true })
 }
