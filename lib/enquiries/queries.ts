@@ -6,10 +6,9 @@ import type { Tables } from '@/lib/supabase/database.types'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap, unwrapCount, unwrapMaybe } from '@/lib/supabase/unwrap'
 import type { EnquiryFilter } from './filter'
-import { britishDay, startOfBritishMonth } from './format'
+import { britishDay, startOfBritishMonth, weekStarts } from './format'
 import { oldBefore } from './old'
 import { type EnquiryStatus, toEnquiryStatus } from './status'
-import { weekStarts } from './weeks'
 
 export interface EnquiryRow {
   id: string
