@@ -13,9 +13,8 @@ import { listLatestCompleted } from '@/lib/projects/queries'
 import { listAccreditations, listReviews } from '@/lib/proof/queries'
 import { routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
-import { localBusiness } from '@/lib/seo/local-business'
+import { localBusiness, webSite } from '@/lib/seo/local-business'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { webSite } from '@/lib/seo/web-site'
 
 export const metadata = pageMetadata({
   title: 'Windows, Doors and Conservatories in the North East',

@@ -55,6 +55,19 @@ export function businessReference(companyName?: string | null): Node {
   }
 }
 
+/** The site as a schema.org node: its names in search results. */
+export function webSite(companyName?: string | null): Node {
+  return {
+    '@type': 'WebSite',
+    '@id': absolute('/#website'),
+    name: companyName ?? SHORT_NAME,
+    alternateName: companyName ? SHORT_NAME : undefined,
+    url: absolute(routes.home),
+    inLanguage: 'en-GB',
+    publisher: businessReference(companyName),
+  }
+}
+
 const REGION_PLACE = { '@type': 'AdministrativeArea', name: 'North East England' } as const
 
 /** The towns of specification §1. */
