@@ -2,16 +2,11 @@
 
 import type { MouseEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { fullDate } from '@/lib/projects/format'
 import { useEditor } from '../editor-context'
+import { fieldLabels, shownValue } from './field-words'
 
 const labels: Record<string, string> = {
-  title: 'Title',
-  location: 'Location',
-  start_date: 'Start Date',
-  completion_date: 'Completion Date',
-  status: 'Status',
-  description: 'Description',
+  ...fieldLabels,
   caption: 'Caption of a picture',
   date: 'Date of a picture',
 }
@@ -101,7 +96,7 @@ export function SavedMeanwhile({ name, label }: { name: string; label: string })
     <fieldset className="mt-3 min-w-0 rounded-control border-blue border-l-4 bg-blue-tint px-4 pt-2 pb-3">
       <legend className="sr-only">{label}, saved elsewhere</legend>
       <p className="font-semibold">Saved elsewhere:</p>
-      <p className="wrap-anywhere mt-1 whitespace-pre-wrap">{shown(name, text)}</p>
+      <p className="wrap-anywhere mt-1 whitespace-pre-wrap">{shownValue(name, text)}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={keepMine}>
           Keep mine<span className="sr-only"> for {label}</span>
@@ -112,12 +107,6 @@ export function SavedMeanwhile({ name, label }: { name: string; label: string })
       </div>
     </fieldset>
   )
-}
-
-function shown(name: string, text: string): string {
-  if (!text) return 'Left empty'
-  if (name === 'status') return text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ')
-  return /date/.test(name) ? fullDate(text) : text
 }
 
 function showField(form: HTMLFormElement | null, name: string): HTMLInputElement | null {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { ProjectField } from '@/lib/projects/editor/form-values'
-import { fullDate } from '@/lib/projects/format'
 import { useEditor } from '../editor-context'
+import { shownValue } from './field-words'
 
 const TEXT_BUTTON = 'min-h-11 min-w-11 px-2 font-semibold text-brick underline underline-offset-4'
 
@@ -32,7 +32,7 @@ export function FromPhotos({ name, label }: { name: ProjectField; label: string 
   return (
     <div ref={box}>
       <p role="status" className="sr-only">
-        {value && `${label}: ${shown(name, value)}, from the photos`}
+        {value && `${label}: ${shownValue(name, value)}, from the photos`}
       </p>
       {value && (
         <div className="flex flex-wrap items-center text-base text-slate">
@@ -47,11 +47,6 @@ export function FromPhotos({ name, label }: { name: ProjectField; label: string 
       )}
     </div>
   )
-}
-
-function shown(name: ProjectField, value: string): string {
-  if (name === 'status') return value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ')
-  return name === 'location' ? value : fullDate(value)
 }
 
 function fieldBeside(element: Element | null, name: string) {

@@ -1,7 +1,7 @@
 'use client'
 
-import { useState } from 'react'
-import { Field, TextField } from '@/components/forms/field'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Field } from '@/components/forms/field'
 import { Select } from '@/components/forms/select'
 import { type ProjectValues, projectLimits } from '@/lib/projects/editor/form-values'
 import { projectStatuses, serviceFlags } from '@/lib/projects/schema'
@@ -9,82 +9,35 @@ import { useEditor } from '../editor-context'
 import { errorsOf } from '../editor-state'
 import { ProjectSection } from '../project-section'
 import { SavedMeanwhile } from './conflicts'
+import { fieldLabels, type LabelledField, shownValue } from './field-words'
 import { FromPhotos } from './from-photos'
 import { DescriptionField } from './project-description'
 
 /** The text of a project (specification §2, §5). */
 export function ProjectFields() {
   const { state, editor } = useEditor()
-  const errors = errorsOf(state)
   // Uncontrolled, so that text typed before the scripts ran stays.
   const [values] = useState(state.values)
   return (
     <ProjectSection id="details" title="Details">
       <div className="grid gap-5 md:grid-cols-2">
-        <div>
-          <TextField
-            name="title"
-            label="Title"
-            required
-            maxLength={projectLimits.title}
-            defaultValue={values.title}
-            error={errors.title}
-          />
-          <SavedMeanwhile name="title" label="Title" />
-        </div>
-        <div>
-          <TextField
-            name="location"
-            label="Location"
-            required
-            maxLength={projectLimits.location}
-            defaultValue={values.location}
-            error={errors.location}
-          />
-          <FromPhotos name="location" label="Location" />
-          <SavedMeanwhile name="location" label="Location" />
-        </div>
+        <EditorField name="title" required maxLength={projectLimits.title} />
+        <EditorField name="location" required maxLength={projectLimits.location} />
       </div>
       <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-        <div>
-          <TextField
-            name="start_date"
-            label="Start Date"
-            type="date"
-            required
-            defaultValue={values.start_date}
-            error={errors.start_date}
-          />
-          <FromPhotos name="start_date" label="Start Date" />
-          <SavedMeanwhile name="start_date" label="Start Date" />
-        </div>
-        <div>
-          <TextField
-            name="completion_date"
-            label="Completion Date"
-            type="date"
-            hint="Optional"
-            defaultValue={values.completion_date}
-            error={errors.completion_date}
-          />
-          <FromPhotos name="completion_date" label="Completion Date" />
-          <SavedMeanwhile name="completion_date" label="Completion Date" />
-        </div>
-        <div>
-          <Field name="status" label="Status" required error={errors.status}>
-            {(control) => (
-              <Select {...control} defaultValue={values.status}>
-                {projectStatuses.map((status) => (
-                  <option key={status} value={status}>
-                    {status.charAt(0).toUpperCase() + status.slice(1).replaceAll('_', ' ')}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <FromPhotos name="status" label="Status" />
-          <SavedMeanwhile name="status" label="Status" />
-        </div>
+        <EditorField name="start_date" type="date" required />
+        <EditorField name="completion_date" type="date" hint="Optional" />
+        <EditorField name="status" required>
+          {(control) => (
+            <Select {...control}>
+              {projectStatuses.map((status) => (
+                <option key={status} value={status}>
+                  {shownValue('status', status)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </EditorField>
       </div>
       <Features values={values} />
       <DescriptionField
@@ -92,11 +45,41 @@ export function ProjectFields() {
         values={state.values}
         generated={state.generated}
         onGenerate={(text) => editor.dispatch({ type: 'description-generated', text })}
-        error={errors.description}
+        error={errorsOf(state).description}
       >
-        <SavedMeanwhile name="description" label="Description" />
+        <SavedMeanwhile name="description" label={fieldLabels.description} />
       </DescriptionField>
     </ProjectSection>
+  )
+}
+
+type ControlProps = Parameters<ComponentProps<typeof Field>['children']>[0]
+
+interface EditorFieldProps extends Omit<ComponentProps<'input'>, 'children'> {
+  name: LabelledField
+  hint?: string
+  /** A line of text unless given. */
+  children?: (control: ControlProps & { defaultValue: string }) => ReactNode
+}
+
+/** A field, and below it where its value comes from and what was saved elsewhere. */
+function EditorField({ name, required, hint, children, ...input }: EditorFieldProps) {
+  const { state } = useEditor()
+  const [defaultValue] = useState(state.values[name])
+  const label = fieldLabels[name]
+  const error = errorsOf(state)[name]
+  return (
+    <div>
+      <Field name={name} label={label} required={required} hint={hint} error={error}>
+        {(control) =>
+          children?.({ ...control, defaultValue }) ?? (
+            <input {...input} {...control} defaultValue={defaultValue} />
+          )
+        }
+      </Field>
+      {name !== 'title' && <FromPhotos name={name} label={label} />}
+      <SavedMeanwhile name={name} label={label} />
+    </div>
   )
 }
 
