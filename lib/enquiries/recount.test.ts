@@ -1,7 +1,12 @@
 import { tell } from '@/tools/test-runner/dose'
 import { createRecount } from './recount'
 
-beforeEach(() => jest.useFakeTimers())
+let following: AbortController
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  following = new AbortController()
+})
 afterEach(() => jest.useRealTimers())
 
 /** A backend whose responses are released by the test, with the count at the time of the request. */
@@ -31,9 +36,9 @@ function backend() {
 it('a burst of events makes one request', async () => {
   const { read, set, answer } = backend()
   const onCount = jest.fn()
-  const recount = createRecount({ read, onCount })
+  const recount = createRecount({ read, onCount, signal: following.signal })
   set(7)
-  for (let i = 0; i < 50; i++) recount.request()
+  for (let i = 0; i < 50; i++) recount()
   await jest.advanceTimersByTimeAsync(100)
   expect(read).toHaveBeenCalledTimes(1)
   await answer()
@@ -43,13 +48,13 @@ it('a burst of events makes one request', async () => {
 it('an event during a request makes one more', async () => {
   const { read, set, answer } = backend()
   const onCount = jest.fn()
-  const recount = createRecount({ read, onCount })
+  const recount = createRecount({ read, onCount, signal: following.signal })
   set(1)
-  recount.request()
+  recount()
   await jest.advanceTimersByTimeAsync(100)
   set(2)
-  recount.request()
-  recount.request()
+  recount()
+  recount()
   await jest.advanceTimersByTimeAsync(1_000)
   expect(read).toHaveBeenCalledTimes(1)
   await answer()
@@ -61,9 +66,9 @@ it('an event during a request makes one more', async () => {
 
 it('a steady stream of events does not delay it for ever', async () => {
   const { read } = backend()
-  const recount = createRecount({ read, onCount: jest.fn() })
+  const recount = createRecount({ read, onCount: jest.fn(), signal: following.signal })
   for (let i = 0; i < 20; i++) {
-    recount.request()
+    recount()
     await jest.advanceTimersByTimeAsync(50)
   }
   expect(read).toHaveBeenCalled()
@@ -73,7 +78,7 @@ it('retries after a failed request and keeps the last count', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { read, set, answer, fail } = backend()
   const onCount = jest.fn()
-  createRecount({ read, onCount }).request()
+  createRecount({ read, onCount, signal: following.signal })()
   await jest.advanceTimersByTimeAsync(100)
   await fail()
   expect(onCount).not.toHaveBeenCalled()
@@ -86,12 +91,12 @@ it('retries after a failed request and keeps the last count', async () => {
 it('stays silent after it was stopped', async () => {
   const { read, answer } = backend()
   const onCount = jest.fn()
-  const recount = createRecount({ read, onCount })
-  recount.request()
+  const recount = createRecount({ read, onCount, signal: following.signal })
+  recount()
   await jest.advanceTimersByTimeAsync(100)
-  recount.stop()
+  following.abort()
   await answer()
-  recount.request()
+  recount()
   await jest.advanceTimersByTimeAsync(10_000)
   expect(onCount).not.toHaveBeenCalled()
   expect(read).toHaveBeenCalledTimes(1)
@@ -109,14 +114,18 @@ it('ends on the true count after 1,000 dropped, doubled or reordered events', as
     const asked = truth
     return new Promise<number>((resolve) => setTimeout(() => resolve(asked), random() * 200))
   }
-  const recount = createRecount({ read, onCount: (count) => (shown = count) })
+  const recount = createRecount({
+    read,
+    onCount: (count) => (shown = count),
+    signal: following.signal,
+  })
   for (let i = 0; i < 1_000; i++) {
     truth = Math.max(0, truth + (random() < 0.5 ? -1 : 1))
     const events = Math.floor(random() * 3)
-    for (let n = 0; n < events; n++) setTimeout(recount.request, random() * 300)
+    for (let n = 0; n < events; n++) setTimeout(recount, random() * 300)
     await jest.advanceTimersByTimeAsync(random() * 40)
   }
-  recount.request()
+  recount()
   await jest.advanceTimersByTimeAsync(5_000)
   expect(shown).toBe(truth)
   tell({

@@ -1,9 +1,5 @@
+import type { OwnerView } from '@/lib/auth/read-owner'
 import { logFailure } from '@/lib/log'
-
-export interface Recount {
-  request: () => void
-  stop: () => void
-}
 
 /** Merges a burst of events into one request. */
 const DELAY_MS = 100
@@ -11,19 +7,23 @@ const DELAY_MS = 100
 /** Wait after a failed request. */
 const RETRY_MS = 5_000
 
+const POLL_MS = 30_000
+
 /**
  * Counts in SQL on each event instead of adding and subtracting: events get lost, repeated or reordered,
  * and a deleted row holds only its key. At most one request runs at a time; events during it trigger one
  * more, so the last count is never older than the last event.
+ * @returns what requests a count
  */
 export function createRecount(options: {
   read: () => Promise<number>
   onCount: (count: number) => void
-}): Recount {
+  signal: AbortSignal
+}): () => void {
+  const { signal } = options
   let timer: ReturnType<typeof setTimeout> | undefined
   let isReading = false
   let isOutdated = false
-  let isStopped = false
 
   const schedule = (ms: number) => {
     timer ??= setTimeout(recount, ms)
@@ -35,25 +35,52 @@ export function createRecount(options: {
     isOutdated = false
     try {
       const count = await options.read()
-      if (!isStopped) options.onCount(count)
+      if (!signal.aborted) options.onCount(count)
     } catch (error) {
-      if (!isStopped) {
+      if (!signal.aborted) {
         logFailure('The unread messages could not be counted', error)
         schedule(isOutdated ? DELAY_MS : RETRY_MS)
       }
     }
     isReading = false
-    if (isOutdated && !isStopped) schedule(DELAY_MS)
+    if (isOutdated && !signal.aborted) schedule(DELAY_MS)
   }
 
-  return {
-    request() {
-      if (isReading) isOutdated = true
-      else if (!isStopped) schedule(DELAY_MS)
-    },
-    stop() {
-      isStopped = true
-      clearTimeout(timer)
-    },
+  signal.addEventListener('abort', () => clearTimeout(timer))
+  return () => {
+    if (isReading) isOutdated = true
+    else if (!signal.aborted) schedule(DELAY_MS)
   }
 }
+
+export interface PollOptions {
+  read: () => Promise<OwnerView | null>
+  onCount: (unread: number) => void
+  /** Nobody is signed in any more. */
+  onSignedOut: () => void
+  /** Asked every 30 s. */
+  mustPoll?: () => boolean
+  signal: AbortSignal
+}
+
+/** Counts again when the window is looked at, and every 30 s: while it is visible, unless told when. */
+export function pollUnread(options: PollOptions): () => void {
+  const { onCount, onSignedOut, mustPoll = isVisible, signal } = options
+  const recount = createRecount({
+    async read() {
+      const owner = await options.read()
+      if (!owner && !signal.aborted) onSignedOut()
+      return owner?.unread ?? 0
+    },
+    onCount,
+    signal,
+  })
+  const look = () => isVisible() && recount()
+  const poll = setInterval(() => mustPoll() && recount(), POLL_MS)
+  window.addEventListener('focus', look, { signal })
+  document.addEventListener('visibilitychange', look, { signal })
+  signal.addEventListener('abort', () => clearInterval(poll))
+  return recount
+}
+
+const isVisible = () => document.visibilityState === 'visible'

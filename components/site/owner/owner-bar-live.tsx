@@ -7,10 +7,8 @@ import { SignInHost } from '@/components/admin/shell/sign-in-host'
 import { forgetDraftsInAllTabs, signOutHere } from '@/components/admin/shell/sign-out'
 import { useSignIns } from '@/components/forms/reauthenticate'
 import { readOwner } from '@/lib/auth/read-owner'
-import { createRecount } from '@/lib/enquiries/recount'
+import { pollUnread } from '@/lib/enquiries/recount'
 import { requestOwner } from './use-owner'
-
-const POLL_MS = 30_000
 
 /** Polls while the page is visible: public pages hold no realtime connection. */
 export function OwnerBarLive() {
@@ -23,34 +21,24 @@ export function OwnerBarLive() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: starts again after a sign-in on this page
   useEffect(() => {
     const session = new AbortController()
-    const { signal } = session
     // Shares the first request with the page's other owner tools.
     let read = requestOwner
-    const recount = createRecount({
+    const recount = pollUnread({
       async read() {
         const owner = await read()
         read = readOwner
         if (owner) setOwnerId(owner.id)
-        else {
-          // Signed out elsewhere.
-          session.abort()
-          setUnread(undefined)
-        }
-        return owner?.unread ?? 0
+        return owner
       },
       onCount: setUnread,
+      // Signed out elsewhere.
+      onSignedOut() {
+        session.abort()
+        setUnread(undefined)
+      },
+      signal: session.signal,
     })
-    const countIfVisible = () => {
-      if (document.visibilityState === 'visible') recount.request()
-    }
-    const poll = setInterval(countIfVisible, POLL_MS)
-    window.addEventListener('focus', countIfVisible, { signal })
-    document.addEventListener('visibilitychange', countIfVisible, { signal })
-    signal.addEventListener('abort', () => {
-      recount.stop()
-      clearInterval(poll)
-    })
-    recount.request()
+    recount()
     return () => session.abort()
   }, [signIns])
 

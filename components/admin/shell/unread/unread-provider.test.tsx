@@ -18,7 +18,7 @@ function Badge() {
 }
 
 it('tells of an ended session without interrupting, and follows again after a sign-in', async () => {
-  jest.mocked(followUnread).mockReturnValue({ request: jest.fn(), stop: jest.fn() })
+  jest.mocked(followUnread).mockReturnValue(jest.fn())
   const detach = attachSignInHost()
   await act(async () =>
     render(

@@ -3,7 +3,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { reauthenticate, SIGNED_OUT_TOAST, useSignIns } from '@/components/forms/reauthenticate'
 import { toast } from '@/components/ui/toast'
-import type { Recount } from '@/lib/enquiries/recount'
 import type { RealtimeTarget } from '@/lib/supabase/browser'
 import { useAuth } from '../viewer-provider'
 
@@ -27,7 +26,7 @@ interface UnreadProviderProps {
 export function UnreadProvider({ initial, realtime, children }: UnreadProviderProps) {
   const { user } = useAuth()
   const [counted, setCounted] = useState({ initial, count: initial, version: 0 })
-  const recount = useRef<Recount>(null)
+  const recount = useRef<() => void>(null)
   const signIns = useSignIns()
   const { url, key } = realtime
   const userId = user?.id
@@ -59,7 +58,7 @@ export function UnreadProvider({ initial, realtime, children }: UnreadProviderPr
 
   const { count, version } = counted
   return (
-    <UnreadContext value={{ count, version, recount: () => recount.current?.request() }}>
+    <UnreadContext value={{ count, version, recount: () => recount.current?.() }}>
       {children}
     </UnreadContext>
   )
