@@ -1,4 +1,4 @@
-import type { UploadItem, UploadTotals } from '@/components/admin/uploads/types'
+import type { UploadItem, Uploads } from '@/components/admin/uploads/types'
 import type { ProjectToEdit, SavedPicture, SavedVideo } from '@/lib/projects/editor/edit-rows'
 
 export interface Replacement {
@@ -14,7 +14,7 @@ export interface Replacement {
 export interface Replacing {
   /** Pictures that are replaced at once, by image id. */
   replacements: Readonly<Record<string, Replacement>>
-  uploads: { items: readonly UploadItem[]; totals: UploadTotals }
+  uploads: Uploads
   /** Sets whose lined-up photos are being sent. */
   sendingSets: readonly string[]
 }

@@ -8,7 +8,7 @@ export function useLogoChoice() {
   const [file, setFile] = useState<File | null>(null)
   const [preview, setPreview] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const uploads = useUploads({ projectId: null })
+  const { driver: uploads, items } = useUploads({ projectId: null })
   const uploadId = useRef<string>(undefined)
 
   useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
@@ -29,7 +29,7 @@ export function useLogoChoice() {
   /** The id of the checked upload; undefined where none was chosen, null where it was not sent. */
   const send = async (): Promise<string | null | undefined> => {
     if (!file) return undefined
-    const before = uploads.items.find(({ id }) => id === uploadId.current)
+    const before = items.find(({ id }) => id === uploadId.current)
     if (before?.canRetry) uploads.retry(before.id)
     else if (before?.status !== 'ready') [uploadId.current] = uploads.add([file], 'logo')
     const id = uploadId.current ?? ''

@@ -59,19 +59,8 @@ export interface UploadSettings {
 }
 
 export interface Uploads {
-  items: UploadItem[]
+  items: readonly UploadItem[]
   totals: UploadTotals
-  /** Starts at once, two files at a time; returns the new ids in the order of the files. */
-  add(files: readonly File[], purpose: UploadPurpose): string[]
-  retry(id: string): void
-  /** Sends a smaller version of a video, made in the browser. */
-  shrink(id: string): void
-  /** Cancels and forgets it, here and on the server. */
-  remove(id: string): void
-  /** Resolves once it is ready or has failed; undefined if it was removed. */
-  settled(id: string): Promise<UploadItem | undefined>
-  /** After a save that used them: forgets all without discarding them on the server. */
-  release(): void
 }
 
 /** A checked upload of a draft. */

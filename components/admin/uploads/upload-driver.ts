@@ -13,15 +13,13 @@ import { type EntryEvent, emptyQueue, type Queue, type QueueEvent, reduce } from
 import { forgetVideo, recallVideo } from './video-memory'
 import { videoToSend } from './video-to-send'
 
-type Snapshot = Pick<Uploads, 'items' | 'totals'>
-
 /** Runs the effects of the upload queue. */
-export class UploadDriver extends ExternalStore<Snapshot> {
+export class UploadDriver extends ExternalStore<Uploads> {
   #queue: Queue = emptyQueue
   #works = new Map<string, Work>()
   readonly #speed = new LineSpeed()
   #settings: UploadSettings
-  #snapshot: Snapshot = { items: [], totals: totalsOf(emptyQueue) }
+  #snapshot: Uploads = { items: [], totals: totalsOf(emptyQueue) }
 
   constructor(settings: UploadSettings) {
     super()
@@ -33,7 +31,7 @@ export class UploadDriver extends ExternalStore<Snapshot> {
     this.#settings = settings
   }
 
-  readonly getSnapshot = (): Snapshot => this.#snapshot
+  readonly getSnapshot = (): Uploads => this.#snapshot
 
   open(): void {
     const hidden = this.#queue.entries.filter(({ preview }) => !preview)
@@ -47,6 +45,7 @@ export class UploadDriver extends ExternalStore<Snapshot> {
     for (const { abort } of this.#works.values()) abort.abort()
   }
 
+  /** Starts at once, two files at a time; returns the new ids in the order of the files. */
   readonly add = (files: readonly File[], purpose: UploadPurpose): string[] =>
     files.map((file) => {
       const id = this.#idFor(file, purpose)
@@ -82,6 +81,7 @@ export class UploadDriver extends ExternalStore<Snapshot> {
     if (this.#find(id)?.canShrink) this.#dispatch({ type: 'retried', id })
   }
 
+  /** Cancels and forgets it, here and on the server. */
   readonly remove = (id: string): void => {
     const entry = this.#find(id)
     if (!entry) return
@@ -94,9 +94,8 @@ export class UploadDriver extends ExternalStore<Snapshot> {
   }
 
   /** Checked uploads of a draft, after a reload. */
-  readonly restore = (uploads: readonly RestoredUpload[]): void => {
+  readonly restore = (uploads: readonly RestoredUpload[]): void =>
     this.#dispatch({ type: 'restored', uploads })
-  }
 
   /** After a save that used them: forgets all without discarding them on the server. */
   readonly release = (): void => {
@@ -105,6 +104,7 @@ export class UploadDriver extends ExternalStore<Snapshot> {
     this.#dispatch({ type: 'released' })
   }
 
+  /** Resolves once it is ready or has failed; undefined if it was removed. */
   readonly settled = (id: string): Promise<UploadItem | undefined> =>
     new Promise((resolve) => {
       const look = () => {

@@ -6,13 +6,14 @@ import { classNames } from '@/components/ui/class-names'
 import { isVideo } from '@/lib/media/purpose'
 import { WAITING_FOR_SIGNAL } from '@/lib/media/words'
 import { ProgressBar, percent } from './progress-bar'
-import type { UploadItem, UploadStatus, Uploads } from './types'
+import type { UploadItem, UploadStatus } from './types'
+import type { UploadDriver } from './upload-driver'
 
 interface UploadTileProps {
   item: UploadItem
   /** What it is in the form: 'Before image'. */
   label?: string
-  uploads: Pick<Uploads, 'retry' | 'shrink' | 'remove'>
+  uploads: Pick<UploadDriver, 'retry' | 'shrink' | 'remove'>
   /** Fields that belong to it, such as a caption. */
   children?: ReactNode
 }

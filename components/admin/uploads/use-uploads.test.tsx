@@ -24,7 +24,7 @@ test('shows the files of the form, also where effects run twice', async () => {
   const { result } = renderHook(() => useUploads(settings), { wrapper: StrictMode })
   let ids: string[] = []
   await act(async () => {
-    ids = result.current.add([photo()], 'before')
+    ids = result.current.driver.add([photo()], 'before')
     await settle()
   })
   expect(result.current.items).toMatchObject([{ id: ids[0], status: 'ready' }])
@@ -41,7 +41,7 @@ test('a limit that was changed meanwhile holds for the next file', async () => {
   rerender(1)
   jest.mocked(shrinkImage).mockRejectedValue(new Error('No canvas'))
   await act(async () => {
-    result.current.add([photo('bay.jpg', 1024 * 1024 + 1)], 'replace')
+    result.current.driver.add([photo('bay.jpg', 1024 * 1024 + 1)], 'replace')
     await settle()
   })
   expect(result.current.items[0]?.problem).toBe('Image size should be less than 1MB')
@@ -55,7 +55,7 @@ test('a form that goes stops its files and gives back their memory', async () =>
   })
   const { result, unmount } = renderHook(() => useUploads(settings))
   await act(async () => {
-    result.current.add([photo()], 'before')
+    result.current.driver.add([photo()], 'before')
     await settle()
   })
   unmount()

@@ -1,11 +1,11 @@
 'use client'
 
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { UploadSettings, Uploads } from './types'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { UploadSettings } from './types'
 import { UploadDriver } from './upload-driver'
 
-/** The uploads of one form. */
-export function useUploads({ projectId, rawLimitMB }: UploadSettings): Uploads {
+/** The uploads of one form, and their driver. */
+export function useUploads({ projectId, rawLimitMB }: UploadSettings) {
   const [driver] = useState(() => new UploadDriver({ projectId, rawLimitMB }))
   const { items, totals } = useSyncExternalStore(
     driver.subscribe,
@@ -22,8 +22,5 @@ export function useUploads({ projectId, rawLimitMB }: UploadSettings): Uploads {
     return () => driver.close()
   }, [driver])
 
-  return useMemo(() => {
-    const { add, retry, shrink, remove, settled, release } = driver
-    return { items, totals, add, retry, shrink, remove, settled, release }
-  }, [driver, items, totals])
+  return { driver, items, totals }
 }

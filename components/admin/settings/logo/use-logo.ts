@@ -2,13 +2,15 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useUnsavedFiles } from '@/components/admin/shell/unsaved-work'
+import type { UploadItem } from '@/components/admin/uploads/types'
+import type { UploadDriver } from '@/components/admin/uploads/upload-driver'
+import { useUploads } from '@/components/admin/uploads/use-uploads'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { toast } from '@/components/ui/toast'
 import type { ActionState } from '@/lib/action-state'
 import { fileProblem } from '@/lib/media/limits'
 import { failureTitle, invalidImage } from '@/lib/media/words'
 import { removeLogo, saveLogo } from '@/lib/profile/actions'
-import { useUploads } from '../../uploads/use-uploads'
 import { type Crop, type CropChange, type Size, wholeOf } from './crop'
 import { cropLogo } from './crop-logo'
 
@@ -23,9 +25,6 @@ interface Chosen {
   uploadId?: string
 }
 
-type Uploads = ReturnType<typeof useUploads>
-type Upload = Uploads['items'][number]
-
 /** A logo is chosen, cropped, then saved; or removed. */
 export function useLogo(current: string | null) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -33,9 +32,9 @@ export function useLogo(current: string | null) {
   const [problem, setProblem] = useState<string>()
   const [saves, setSaves] = useState(0)
   const input = useRef<HTMLInputElement>(null)
-  const uploads = useUploads({ projectId: null })
-  useUnsavedFiles(uploads.totals.busy)
-  const upload = uploads.items.find(({ id }) => id === chosen?.uploadId)
+  const { driver: uploads, items, totals } = useUploads({ projectId: null })
+  useUnsavedFiles(totals.busy)
+  const upload = items.find(({ id }) => id === chosen?.uploadId)
 
   useEffect(() => () => URL.revokeObjectURL(chosen?.preview ?? ''), [chosen?.preview])
   useFocusAfter(saves, current, input)
@@ -120,7 +119,7 @@ function useFocusAfter(
 }
 
 /** Begins to send the logo, or goes on. @returns the upload's id */
-async function send({ file, crop }: Chosen, upload: Upload | undefined, uploads: Uploads) {
+async function send({ file, crop }: Chosen, upload: UploadItem | undefined, uploads: UploadDriver) {
   if (upload?.canRetry) uploads.retry(upload.id)
   if (upload?.canRetry || upload?.status === 'ready') return upload.id
   const [id] = uploads.add([await cropLogo(file, crop)], 'logo')
