@@ -1,22 +1,17 @@
+import { ProjectLinks } from '@/components/admin/own-projects/project-links'
 import { RawStatusBadge } from '@/components/admin/own-projects/raw-status-badge'
 import { EmptyPane } from '@/components/ui/empty-pane'
 import { Image } from '@/components/ui/image/image'
-import { Link } from '@/components/ui/link'
 import type { Picture } from '@/lib/picture'
-import { shownAt } from '@/lib/projects/addresses'
 import { monthAndYear } from '@/lib/projects/format'
 import type { OwnProject } from '@/lib/projects/own-rows'
-import { routes } from '@/lib/routes'
-
-const action =
-  'tap inline-flex items-center px-3 font-semibold text-brick underline-offset-4 hover:underline'
 
 /**
  * The owner's project: before and after, else its cover, else a placeholder. Pressed anywhere, it opens for
  * editing. A row on a phone.
  */
 export function OwnProjectCard({ project }: { project: OwnProject }) {
-  const { slug, title, location, startDate, status, before, after, cover } = project
+  const { title, location, startDate, status, before, after, cover } = project
   return (
     <article className="pane relative flex h-full hover:bg-chalk sm:flex-col">
       <div className="relative grid w-28 shrink-0 auto-rows-fr gap-px overflow-hidden bg-bar sm:aspect-2/1 sm:w-auto sm:auto-cols-fr sm:grid-flow-col">
@@ -45,17 +40,7 @@ export function OwnProjectCard({ project }: { project: OwnProject }) {
           {status === 'completed' ? monthAndYear(startDate) : `from ${monthAndYear(startDate)}`}
         </p>
         <div className="mt-auto -ml-3 flex flex-wrap">
-          <Link
-            href={routes.projectEdit(slug)}
-            prefetch={false}
-            className={`${action} after:absolute after:inset-0`}
-          >
-            Edit<span className="sr-only"> {title}</span>
-          </Link>
-          <Link href={shownAt(project)} prefetch={false} className={`${action} relative`}>
-            {project.is_hidden ? 'Preview' : 'View'}
-            <span className="sr-only"> {title}</span>
-          </Link>
+          <ProjectLinks project={project} />
         </div>
       </div>
     </article>

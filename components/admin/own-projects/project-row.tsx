@@ -1,20 +1,15 @@
 import { EmptyPane } from '@/components/ui/empty-pane'
 import { Image } from '@/components/ui/image/image'
-import { Link } from '@/components/ui/link'
-import { shownAt } from '@/lib/projects/addresses'
 import { cardDates } from '@/lib/projects/format'
 import type { ListedProject } from '@/lib/projects/own-rows'
 import type { Asking } from '@/lib/proof/own-proof'
-import { routes } from '@/lib/routes'
 import { AskForReview } from './ask-for-review'
+import { ProjectLinks, projectAction } from './project-links'
 import { RawStatusBadge } from './raw-status-badge'
-
-const action =
-  'tap inline-flex items-center px-3 font-semibold text-brick underline-offset-4 hover:underline'
 
 /** Pressed anywhere, a row opens the project for editing. */
 export function ProjectRow({ project, asking }: { project: ListedProject; asking: Asking }) {
-  const { slug, title, location, status, cover, is_hidden } = project
+  const { title, location, status, cover, is_hidden } = project
   return (
     <article className="relative grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-1 bg-white p-3 hover:bg-chalk sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:items-center sm:px-4">
       <div className="relative aspect-4/3 overflow-hidden rounded-frame bg-glass max-sm:self-start">
@@ -37,22 +32,12 @@ export function ProjectRow({ project, asking }: { project: ListedProject; asking
         </div>
       </div>
       <div className="-ml-3 flex flex-wrap max-sm:col-span-2 sm:ml-0 sm:w-40 md:w-68">
-        <Link
-          href={routes.projectEdit(slug)}
-          prefetch={false}
-          className={`${action} after:absolute after:inset-0`}
-        >
-          Edit<span className="sr-only"> {title}</span>
-        </Link>
-        <Link href={shownAt(project)} prefetch={false} className={`${action} relative`}>
-          {is_hidden ? 'Preview' : 'View'}
-          <span className="sr-only"> {title}</span>
-        </Link>
+        <ProjectLinks project={project} />
         {status === 'completed' && (
           <AskForReview
             job={{ title, location }}
             asking={asking}
-            className={`${action} relative`}
+            className={`${projectAction} relative`}
           />
         )}
       </div>
