@@ -5,7 +5,7 @@ import { useRefresh } from '@/components/admin/shell/use-refresh'
 import type { Action } from '@/components/forms/run-action'
 import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { type ToastRequest, toast } from '@/components/ui/toast'
-import { goBackTo } from './back'
+import { goBackTo } from './back-link'
 
 interface Change {
   action: Action<unknown>

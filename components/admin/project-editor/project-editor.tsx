@@ -13,6 +13,7 @@ import { useUnsavedFiles } from '@/components/admin/shell/unsaved-work'
 import { useRefresh } from '@/components/admin/shell/use-refresh'
 import { FormMessage } from '@/components/forms/action-form'
 import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import type { Draft } from '@/lib/projects/editor/draft'
 import { readValues } from '@/lib/projects/editor/form-values'
 import { DraftNotice } from './draft-notice'
@@ -26,7 +27,6 @@ import { ProgressPhotos, ProjectVideosSection } from './pictures/project-other-m
 import { ProjectSets } from './pictures/project-sets'
 import { busyOf } from './replacements'
 import { Blockers, SaveBar, SHOWN_TO } from './save-bar'
-import { useUnpublishQuestion } from './unpublish'
 import { useLeaveGuard } from './use-leave-guard'
 
 type ProjectEditorProps = Omit<EditorSettings, 'refresh'> & {
@@ -118,6 +118,25 @@ export function ProjectEditor({ draft, onDiscard, ...props }: ProjectEditorProps
       {unpublishing.dialog}
     </EditorContext>
   )
+}
+
+/** Asks before a save takes a live project off the website. */
+function useUnpublishQuestion(onConfirm: () => void) {
+  const [isAsking, setAsking] = useState(false)
+  const dialog = isAsking && (
+    <ConfirmDialog
+      title="Take it off the website?"
+      message="Visitors can no longer see this project. Your changes are saved, and you can publish it again at any time."
+      confirmText="Unpublish"
+      destructive
+      onConfirm={() => {
+        setAsking(false)
+        onConfirm()
+      }}
+      onCancel={() => setAsking(false)}
+    />
+  )
+  return { ask: () => setAsking(true), dialog }
 }
 
 function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, refusals: number): void {
