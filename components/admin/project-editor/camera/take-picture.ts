@@ -1,13 +1,10 @@
+import type { Size } from '@/lib/media/pairing/homography'
+
 /** How long a camera may take for a still. */
 const STILL_MS = 4000
 /** In pixels; phones refuse a larger canvas. */
 const LONGEST = 4096
 const QUALITY = 0.92
-
-export interface Size {
-  width: number
-  height: number
-}
 
 /** The middle of a picture, as much as fits this shape. */
 export function cropTo({ width, height }: Size, aspect: number) {

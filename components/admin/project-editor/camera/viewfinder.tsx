@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import type { Size } from './take-picture'
+import type { Size } from '@/lib/media/pairing/homography'
 
 /** The before photo. */
 export type Ghost = Size & { src: string }

@@ -1,6 +1,7 @@
 'use client'
 
 import { type PointerEvent, type ReactNode, useId, useRef } from 'react'
+import type { Point, Size } from '@/lib/media/pairing/homography'
 import {
   atShare,
   type Crop,
@@ -8,7 +9,6 @@ import {
   MAX_ZOOM,
   nearestCrop,
   roomOf,
-  type Size,
   shareOf,
   squareOf,
 } from './crop'
@@ -146,11 +146,11 @@ function Range({ min, max, value, disabled, onValue, children }: RangeProps) {
   )
 }
 
-type OnGesture = (by: { x: number; y: number }, zoom: number, width: number) => void
+type OnGesture = (by: Point, zoom: number, width: number) => void
 
 /** One finger moves, two also zoom. */
 function useGestures(onGesture: OnGesture) {
-  const fingers = useRef(new Map<number, { x: number; y: number }>())
+  const fingers = useRef(new Map<number, Point>())
   const spread = () => {
     const [a, b] = [...fingers.current.values()]
     return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0

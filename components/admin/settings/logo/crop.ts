@@ -1,12 +1,7 @@
-export interface Size {
-  width: number
-  height: number
-}
+import type { Point, Size } from '@/lib/media/pairing/homography'
 
 /** Which square of a picture becomes the logo: its centre in the picture's pixels, and its enlargement. */
-export interface Crop {
-  x: number
-  y: number
+export interface Crop extends Point {
   /** 1 holds the whole picture. */
   zoom: number
 }

@@ -9,9 +9,10 @@ import { runOwnerAction } from '@/components/forms/run-owner-action'
 import { toast } from '@/components/ui/toast'
 import type { ActionState } from '@/lib/action-state'
 import { fileProblem } from '@/lib/media/limits'
+import type { Size } from '@/lib/media/pairing/homography'
 import { failureTitle, invalidImage } from '@/lib/media/words'
 import { removeLogo, saveLogo } from '@/lib/profile/actions'
-import { type Crop, type CropChange, type Size, wholeOf } from './crop'
+import { type Crop, type CropChange, wholeOf } from './crop'
 import { cropLogo } from './crop-logo'
 
 const FAILURE = failureTitle('logo')

@@ -1,3 +1,4 @@
+import type { Point, Size } from '@/lib/media/pairing/homography'
 import { type Picture, sizeOf, widthsOf } from '@/lib/picture'
 
 /** In pixels, as social networks show them whole. */
@@ -12,15 +13,7 @@ export const ARRANGEMENTS = { beside: 'Side by side', above: 'Stacked' } as cons
 
 export type Arrangement = keyof typeof ARRANGEMENTS
 
-export interface Size {
-  width: number
-  height: number
-}
-
-export interface Box extends Size {
-  x: number
-  y: number
-}
+export interface Box extends Point, Size {}
 
 const MARGIN = 40
 /** Between the two photos, frames included. */
