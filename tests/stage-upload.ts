@@ -1,14 +1,14 @@
 import type { UploadTarget } from '../lib/media/actions'
 
-/** Sends the bytes of an announced file straight to storage, in one request. */
+/** Sends the bytes of an announced file straight to storage, in one request. @returns whether it took them */
 export async function stageUpload(
   { bucket, path, signed }: UploadTarget,
   body: Buffer,
   type: string,
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   // The bytes are already there.
-  if (!signed) return
+  if (!signed) return true
   const pairs = { bucketName: bucket, objectName: path, contentType: type, cacheControl: '3600' }
   const metadata = Object.entries(pairs).map(([key, value]) => `${key} ${btoa(value)}`)
   const answer = await fetch(signed.resumableUrl, {
@@ -24,4 +24,5 @@ export async function stageUpload(
     signal,
   })
   await answer.body?.cancel()
+  return answer.ok
 }

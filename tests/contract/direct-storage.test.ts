@@ -122,7 +122,10 @@ async function everything() {
 const gained = ({ error, data }: Answer) =>
   !error && (Array.isArray(data) ? data.some((each) => !each.error) : Boolean(data))
 
-/** Attempts to overwrite, add to or take from a public bucket. */
+/**
+ * Attempts to overwrite, add to or take from a bucket. The embedded backend cannot copy, move or sign a reading;
+ * tests/policies checks the rules behind them.
+ */
 function triesAt(bucket: string, { client, announced: place }: Caller, contentType: string): Try[] {
   const [from, file, body] = [client.storage.from(bucket), fileIn(bucket), bodyFor(bucket)]
   const beside = `${file.slice(0, file.lastIndexOf('/'))}/${randomUUID()}.jpg`

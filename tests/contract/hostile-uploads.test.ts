@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { processImage } from '@/lib/media/process-image'
 import type { UploadPurpose } from '@/lib/media/purpose'
+import { stageUpload } from '@/tests/stage-upload'
 import { PLACE, placed } from '@/tests/unit/sample-videos'
 import { dose, tell } from '@/tools/test-runner/dose'
 import { finishAnswer, finishUpload, requestUpload, signIn, upload } from './app'
@@ -193,13 +194,16 @@ it('a pixel bomb is refused within half a second', async () => {
 it('a checked picture cannot be replaced by another', async () => {
   const file = announce('image/jpeg')
   const { data: target } = await requestUpload(file)
-  const { path: staged, signed } = target ?? {}
-  const address = `${url}/storage/v1/object/upload/sign/uploads/${staged}?token=${signed?.signature}`
-  expect((await put(address, Buffer.from('<svg/>'), 'image/svg+xml')).ok).toBe(false)
-  expect((await put(address, await jpeg(1), 'image/jpeg')).ok).toBe(true)
+  if (!target) throw new Error('Not announced')
+  const address = `${url}/storage/v1/object/upload/sign/uploads/${target.path}?token=${target.signed?.signature}`
+  const [svg, type] = [Buffer.from('<svg/>'), 'image/svg+xml']
+  expect((await put(address, svg, type)).ok).toBe(false)
+  expect(await stageUpload(target, svg, type)).toBe(false)
+  expect(await stageUpload(target, await jpeg(1), 'image/jpeg')).toBe(true)
   const { data } = await finishUpload({ id: file.id, purpose: 'before' })
   const before = await kept(data?.url ?? '')
   expect((await put(address, await jpeg(200), 'image/jpeg')).ok).toBe(false)
+  expect(await stageUpload(target, await jpeg(200), 'image/jpeg')).toBe(false)
   const path = new URL(data?.url ?? '').pathname.split('/project-images/')[1] ?? ''
   const own = owner.client.storage
   const over = await own.from('project-images').update(path, await jpeg(200), { upsert: true })

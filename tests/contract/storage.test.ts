@@ -48,23 +48,6 @@ describe('uploads', () => {
     })
   })
 
-  it('to a signed URL need no session and work once', async () => {
-    const path = await announced(owner, 'photo.jpg')
-    const { data, error } = await uploads().createSignedUploadUrl(path)
-    expect(error).toBeNull()
-    const put = () =>
-      fetch(data?.signedUrl ?? '', {
-        method: 'PUT',
-        body: bytes,
-        headers: { 'content-type': 'image/jpeg' },
-      })
-    expect((await put()).status).toBe(200)
-    expect((await put()).status).toBe(400)
-    expect((await contentOf((await uploads().download(path)).data)).equals(bytes)).toBe(true)
-    const again = await uploads().createSignedUploadUrl(path)
-    expect(again.error).toMatchObject({ statusCode: '409' })
-  })
-
   it('refuses another path under a signed address', async () => {
     const { data } = await uploads().createSignedUploadUrl(await announced(owner, 'photo.jpg'))
     const target = uploads().uploadToSignedUrl(
@@ -131,19 +114,6 @@ describe('removing', () => {
   })
 })
 
-describe('copying', () => {
-  it('ignores the bucket’s accepted types', async () => {
-    const from = `${folder}/plain.jpg`
-    await server().storage.from('project-images').upload(from, bytes, jpeg)
-    const to = `${folder}/plain.mp4`
-    const copied = await server()
-      .storage.from('project-images')
-      .copy(from, to, { destinationBucket: 'project-videos' })
-    expect(copied.error).toBeNull()
-    expect((await server().storage.from('project-videos').remove([to])).data).toHaveLength(1)
-  })
-})
-
 describe('files', () => {
   it('are private, listed by folder and removable by policy', async () => {
     const path = await announced(owner, 'photo.jpg')
@@ -162,11 +132,8 @@ describe('files', () => {
     expect((await uploads().list(folder)).data).toEqual([
       expect.objectContaining({ name: 'photo.jpg' }),
     ])
-    const link = await uploads().createSignedUrl(path, 60)
-    expect((await fetch(link.data?.signedUrl ?? '')).status).toBe(200)
     expect((await uploads().remove([path])).data).toHaveLength(1)
     expect((await uploads().exists(path)).data).toBe(false)
-    expect((await fetch(link.data?.signedUrl ?? '')).status).toBe(400)
   })
 
   it('in a public bucket are served to everyone, with ranges and their cache time', async () => {
@@ -192,12 +159,7 @@ describe('files', () => {
       416,
       expect.objectContaining({ statusCode: '416' }),
     ])
-    const moved = await bucket.move(path, `${folder}/b.jpg`)
-    expect(moved.error).toBeNull()
-    expect((await bucket.copy(`${folder}/b.jpg`, `${folder}/c.jpg`)).data?.path).toBe(
-      `project-images/${folder}/c.jpg`,
-    )
-    expect((await fetch(bucket.getPublicUrl(`${folder}/c.jpg`).data.publicUrl)).status).toBe(200)
+    expect((await bucket.remove([path])).data).toHaveLength(1)
     expect((await fetch(address)).status).toBe(400)
   })
 })

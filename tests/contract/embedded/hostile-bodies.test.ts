@@ -47,12 +47,17 @@ it.each(['/auth/v1/token', '/rest/v1/contact_forms'])(
 )
 
 it.each([
-  ['/object/copy', 'application/json', 20 * MB],
   ['/object/list/uploads', 'application/json', 20 * MB],
   ['/object/logos/x.png', 'multipart/form-data; boundary=x', 6 * MB],
 ])('storage takes no more than it has a use for at %s', async (path, type, bytes) => {
   const answer = await sendWithoutEnd(`/storage/v1${path}`, bytes, { 'content-type': type })
   expect(JSON.parse(answer.body)).toMatchObject({ statusCode: '413' })
+})
+
+it('storage refuses a body without end to a route that it does not have', async () => {
+  const answer = await sendWithoutEnd('/storage/v1/object/copy', 20 * MB)
+  expect(answer.status).toBe(404)
+  expect(JSON.parse(answer.body)).toMatchObject({ statusCode: '404' })
 })
 
 it('storage accepts no more than the bucket’s limit from an authorised client', async () => {

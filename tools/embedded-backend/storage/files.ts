@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, mkdirSync } from 'node:fs'
-import { copyFile, link, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { link, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { badRange, notFound, tooLarge } from './error.ts'
@@ -59,7 +59,6 @@ export function openFiles(dir: string) {
       await reachDisk(dir)
       return summarise(pathOf(version))
     },
-    copy: (from: string, to: string) => copyFile(pathOf(from), pathOf(to)),
     async remove(versions: (string | null | undefined)[]) {
       for (const version of versions) if (version) await rm(pathOf(version), { force: true })
     },

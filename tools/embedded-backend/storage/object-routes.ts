@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import type { Claims } from '../database.ts'
 import { type Call, type Route, readBody, readJson } from './call.ts'
 import { invalid, noBucket, notFound } from './error.ts'
-import { limitOf, type Upload } from './uploads.ts'
+import { signUpload } from './signed.ts'
+import { limitOf } from './uploads.ts'
 
-/** Upload, download, list, move, copy, remove and describe, each under the caller's claims. */
+/** Upload, download, list, remove and describe, each under the caller's claims. */
 export const objectRoutes: Route[] = [
-  ['POST', /^\/object\/move$/, move],
-  ['POST', /^\/object\/copy$/, copy],
+  ['POST', /^\/object\/upload\/sign\/([^/]+)\/(.+)$/, signUpload],
   ['POST', /^\/object\/list\/([^/]+)$/, list],
   ['GET', /^\/object\/info\/(?:authenticated\/)?([^/]+)\/(.+)$/, info],
   ['GET', /^\/object\/public\/([^/]+)\/(.+)$/, downloadPublic],
@@ -18,41 +16,14 @@ export const objectRoutes: Route[] = [
   ['GET', /^\/bucket(?:\/([^/]+))?$/, buckets],
 ]
 
-const isUpsert = ({ method, headers }: Request) =>
-  method === 'PUT' || headers.get('x-upsert') === 'true'
-
-function upload(call: Call): Promise<Response> {
-  return receive(call, call.claims, isUpsert(call.request))
-}
-
-/** Stores the body of a request under these claims. */
-export async function receive(
-  { storage: { objects, uploads }, request, bucket, name }: Call,
-  claims: Claims,
-  upsert: boolean,
-): Promise<Response> {
+async function upload({ storage, request, claims, bucket, name }: Call): Promise<Response> {
+  const { objects, uploads } = storage
+  const upsert = request.method === 'PUT' || request.headers.get('x-upsert') === 'true'
   const limit = limitOf(await objects.bucketOf(bucket))
   const { stream, size, described } = await readBody(request, limit)
-  const wanted: Upload = { bucket, name, upsert, ...described }
-  return Response.json(await uploads.receive(wanted, stream, claims, size))
-}
-
-async function copy({ storage, request, claims }: Call): Promise<Response> {
-  const { files, objects, uploads } = storage
-  const { from, to } = await readPlaces(request)
-  const { version: old, metadata } = await objects.find(from.bucket, from.name, claims)
-  const { mimetype: contentType, cacheControl } = metadata
-  const wanted: Upload = { ...to, upsert: isUpsert(request), contentType, cacheControl }
-  await uploads.mayWrite(wanted, claims)
-  const version = randomUUID()
-  await files.copy(old, version)
-  return Response.json(await uploads.save(wanted, version, metadata, claims))
-}
-
-async function move({ storage, request, claims }: Call): Promise<Response> {
-  const { from, to } = await readPlaces(request)
-  await storage.objects.rename(from.bucket, from.name, to, claims)
-  return Response.json({ message: 'Successfully moved' })
+  return Response.json(
+    await uploads.receive({ bucket, name, upsert, ...described }, stream, claims, size),
+  )
 }
 
 /** A public bucket is read without policies, any other under the caller's claims. */
@@ -102,17 +73,4 @@ async function buckets({ storage: { objects }, claims, bucket }: Call): Promise<
   const found = visible.find(({ id }) => id === bucket)
   if (!found) throw noBucket()
   return Response.json(found)
-}
-
-async function readPlaces(request: Request) {
-  const {
-    bucketId,
-    sourceKey,
-    destinationBucket = bucketId,
-    destinationKey,
-  } = await readJson(request)
-  return {
-    from: { bucket: String(bucketId), name: String(sourceKey) },
-    to: { bucket: String(destinationBucket), name: String(destinationKey) },
-  }
 }

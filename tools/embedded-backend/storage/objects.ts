@@ -57,22 +57,6 @@ export function openObjects(database: Database, files: FileStore) {
       return rows
     },
 
-    async rename(
-      bucket: string,
-      name: string,
-      to: { bucket: string; name: string },
-      claims: Claims,
-    ): Promise<void> {
-      const rows = await database.as(claims, (query) =>
-        query(
-          `update storage.objects set bucket_id = $3, name = $4, updated_at = now()
-           where bucket_id = $1 and name = $2 returning id`,
-          [bucket, name, to.bucket, to.name],
-        ),
-      )
-      if (rows.length === 0) throw notFound()
-    },
-
     list: (bucket: string, options: Row, claims: Claims) =>
       database.as(claims, (query) => listFolder(query, bucket, options)),
   }

@@ -11,7 +11,7 @@ import type { Handler } from '../http.ts'
 import { callerOf } from '../tokens.ts'
 import type { Storage } from './call.ts'
 import { badToken, toAnswer, toStorageError } from './error.ts'
-import { permissionFor } from './signed.ts'
+import { grantOf } from './signed.ts'
 import { largest, type Upload } from './uploads.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -123,7 +123,7 @@ function signaturePermissions({ uploads, secrets }: Storage): Permissions {
   const permission = (headers: Headers, metadata: TusUpload['metadata']) => {
     const signature = headers.get('x-signature')
     if (!signature) throw badToken('Missing x-signature header')
-    return permissionFor(toUpload(metadata), 'upload', signature, secrets)
+    return grantOf(toUpload(metadata), signature, secrets)
   }
   return {
     async onCreate(headers, { size, metadata }) {

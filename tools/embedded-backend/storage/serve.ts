@@ -10,11 +10,10 @@ import type { Handler } from '../http.ts'
 import type { Secrets } from '../secrets.ts'
 import { callerOf } from '../tokens.ts'
 import type { Storage } from './call.ts'
-import { StorageError, toAnswer } from './error.ts'
+import { toAnswer } from './error.ts'
 import { openFiles } from './files.ts'
 import { objectRoutes } from './object-routes.ts'
 import { openObjects } from './objects.ts'
-import { signedRoutes } from './signed.ts'
 import { openUploads } from './uploads.ts'
 
 export async function openStorage(
@@ -29,21 +28,21 @@ export async function openStorage(
 }
 
 export function serveStorage(storage: Storage): Handler {
-  const routes = [...signedRoutes, ...objectRoutes]
   return async (request) => {
     const path = new URL(request.url).pathname.replace('/storage/v1', '')
     const method = request.method === 'HEAD' ? 'GET' : request.method
     try {
-      for (const [wanted, pattern, run] of routes) {
+      for (const [wanted, pattern, run] of objectRoutes) {
         const match = wanted === method && pattern.exec(path)
         if (!match) continue
         const [bucket = '', name = ''] = match.slice(1).map((part = '') => decodeURIComponent(part))
         const claims = callerOf(request.headers, storage.secrets)
         return await run({ storage, request, claims, bucket, name })
       }
-      throw new StorageError(404, 'Not Found', `Route ${request.method}:${path} not found`)
     } catch (error) {
       return toAnswer(error)
     }
+    const message = `Route ${request.method}:${path} not found`
+    return Response.json({ statusCode: '404', error: 'Not Found', message }, { status: 404 })
   }
 }

@@ -31,12 +31,6 @@ export function openUploads(database: Database, objects: Objects, files: FileSto
     if (types.length > 0 && !types.some((allowed) => matches(allowed, type))) throw badType(type)
     const limit = limitOf(bucket)
     if (size !== undefined && size > limit) throw tooLarge()
-    await mayWrite(upload, claims)
-    return limit
-  }
-
-  /** Refuses what the name or a policy does not allow: the only checks for a copy. */
-  async function mayWrite(upload: Upload, claims: Claims): Promise<void> {
     if (!/^[\w/!\-.*'() &$@=;:+,?]+$/.test(upload.name)) throw badKey(upload.name)
     const rehearsal = new Error('rolled back')
     const tried = database.as(claims, async (query) => {
@@ -46,6 +40,7 @@ export function openUploads(database: Database, objects: Objects, files: FileSto
     await tried.catch((error) => {
       if (error !== rehearsal) throw error
     })
+    return limit
   }
 
   /** Writes the row of a stored file, replacing a former version. */
@@ -77,7 +72,6 @@ export function openUploads(database: Database, objects: Objects, files: FileSto
 
   return {
     check,
-    mayWrite,
     save,
     async receive(
       upload: Upload,
