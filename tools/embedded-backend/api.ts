@@ -9,7 +9,7 @@ import type { Mailbox } from './mailbox.ts'
 import { strictAboutFilters } from './rest.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage/call.ts'
-import { serveResumable } from './storage/resumable.ts'
+import { SIGNED_UPLOADS, serveResumable } from './storage/resumable.ts'
 import { serveStorage } from './storage/serve.ts'
 
 const AUTH_LIMIT = 64 * 1024
@@ -53,7 +53,7 @@ export function createApi({ dir, mailbox, database, secrets, storage, siteUrl }:
   const routes: [string, Handler][] = [
     ['/auth/v1/', bounded(AUTH_LIMIT, auth)],
     ['/rest/v1/', bounded(DATA_LIMIT, strictAboutFilters(lite))],
-    ['/storage/v1/upload/resumable', serveResumable(dir, storage)],
+    [SIGNED_UPLOADS, serveResumable(dir, storage)],
     ['/storage/v1/', serveStorage(storage)],
   ]
   return async (request) => {
