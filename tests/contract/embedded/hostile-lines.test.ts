@@ -57,10 +57,10 @@ describe('hostile realtime messages', () => {
     `["1","1","realtime:any","phx_join",{"config":{"postgres_changes":[${wanted}]}}]`
 
   /** Sends a frame and keeps the connection open. */
-  async function send(frame: string, vsn = '2.0.0') {
+  async function send(frame: string) {
     const key = backend.publishableKey
     const socket = new WebSocket(
-      `${backend.url.replace('http', 'ws')}${place}?apikey=${key}&vsn=${vsn}`,
+      `${backend.url.replace('http', 'ws')}${place}?apikey=${key}&vsn=2.0.0`,
     )
     await new Promise((resolve) => socket.addEventListener('open', resolve))
     const answer = new Promise<string>((resolve) => {
@@ -91,15 +91,13 @@ describe('hostile realtime messages', () => {
   })
 
   it.each([
-    ['2.0.0', 'null'],
-    ['2.0.0', '{}'],
-    ['2.0.0', '["1","1",5,"phx_join",{}]'],
-    ['2.0.0', `[${nested},"1","realtime:any","phx_join",{}]`],
-    ['1.0.0', 'null'],
-    ['1.0.0', '[]'],
-    ['1.0.0', `{"topic":"realtime:any","event":"phx_join","payload":{},"ref":${nested}}`],
-  ])('what is no message ends its line (%s)', async (vsn, frame) => {
-    expect((await send(frame, vsn)).answer).toBe('closed with 1011')
+    ['nothing', 'null'],
+    ['an empty array', '[]'],
+    ['a number as topic', '["1","1",5,"phx_join",{}]'],
+    ['deep references', `[${nested},"1","realtime:any","phx_join",{}]`],
+    ['version 1.0.0', '{"topic":"realtime:any","event":"phx_join","payload":{},"ref":"1"}'],
+  ])('what is no message ends its line (%s)', async (_name, frame) => {
+    expect((await send(frame)).answer).toBe('closed with 1011')
   })
 
   it('do not keep others from receiving changes', async () => {

@@ -1,8 +1,8 @@
 /**
  * Database changes over a websocket, in the Phoenix protocol of supabase-js.
  * Gap: @supabase/lite has no realtime. Delete the folder when it gains it. As on a hosted project, an old record holds
- * only its key, and every subscriber learns of a delete, with the key only where it may read the table. Broadcast and
- * presence are left out: the product does not use them.
+ * only its key, and every subscriber learns of a delete, with the key only where it may read the table. Left out, since
+ * the product does not use them: broadcast, presence, filters on rows, version 1.0.0 of the protocol.
  */
 import type { Server } from 'node:http'
 import { WebSocketServer } from 'ws'
@@ -30,7 +30,7 @@ export async function serveRealtime(server: Server, database: Database, secrets:
     const apikey = searchParams.get('apikey') ?? ''
     if (!keys.includes(apikey)) return refuse('401 Unauthorized')
     sockets.handleUpgrade(request, socket, head, (ws) =>
-      serveSocket(ws, apikey, searchParams.get('vsn'), { database, secrets, channels }),
+      serveSocket(ws, apikey, { database, secrets, channels }),
     )
   })
   await watchChanges(database, (change) => deliver(database, change, channels))

@@ -23,19 +23,15 @@ const messageSchema = z.object({
 })
 type Message = z.infer<typeof messageSchema>
 
-function readMessage(text: string, vsn: string | null): Message {
-  let frame = JSON.parse(text)
-  if (vsn !== '1.0.0') {
-    const [join_ref, ref, topic, event, payload] = frame
-    frame = { join_ref, ref, topic, event, payload }
-  }
-  const { data } = messageSchema.safeParse(frame)
+function readMessage(text: string): Message {
+  const [join_ref, ref, topic, event, payload] = JSON.parse(text)
+  const { data } = messageSchema.safeParse({ join_ref, ref, topic, event, payload })
   if (!data) throw new Error('Malformed message')
   return data
 }
 
-/** Speaks the Phoenix protocol with one client: arrays in version 2.0.0, objects in 1.0.0. */
-export function serveSocket(ws: WebSocket, apikey: string, vsn: string | null, realtime: Realtime) {
+/** Speaks the Phoenix protocol with one client, in version 2.0.0. */
+export function serveSocket(ws: WebSocket, apikey: string, realtime: Realtime) {
   const { database, secrets, channels } = realtime
   const own = new Map<string, Channel>()
 
@@ -45,8 +41,7 @@ export function serveSocket(ws: WebSocket, apikey: string, vsn: string | null, r
     event: string,
     payload: unknown,
   ) {
-    const frame = { join_ref, ref, topic, event, payload }
-    ws.send(JSON.stringify(vsn === '1.0.0' ? frame : Object.values(frame)))
+    ws.send(JSON.stringify([join_ref, ref, topic, event, payload]))
   }
   const reply = (to: Message, status: string, response: object = {}) =>
     write(to, to.ref, 'phx_reply', { status, response })
@@ -104,7 +99,7 @@ export function serveSocket(ws: WebSocket, apikey: string, vsn: string | null, r
   ws.on('message', (raw, isBinary) => {
     if (isBinary) return // broadcasts
     Promise.resolve()
-      .then(() => receive(readMessage(String(raw), vsn)))
+      .then(() => receive(readMessage(String(raw))))
       .catch((error: Error) => {
         console.error(`Realtime: ${error.message}`)
         ws.close(1011)
