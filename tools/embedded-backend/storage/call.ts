@@ -39,7 +39,7 @@ export async function readJson(request: Request): Promise<Row> {
 interface Body {
   stream: ReadableStream<Uint8Array> | null
   size?: number
-  described: Pick<Upload, 'contentType' | 'cacheControl' | 'userMetadata'>
+  described: Pick<Upload, 'contentType' | 'cacheControl'>
 }
 
 /**
@@ -52,26 +52,21 @@ export async function readBody(request: Request, limit: number): Promise<Body> {
   const length = headers.get('content-length')
   const size = length === null ? undefined : Number(length)
   if (!contentType.startsWith('multipart/form-data')) {
-    const note = headers.get('x-metadata')
-    const userMetadata = note
-      ? (JSON.parse(Buffer.from(note, 'base64').toString()) as Row)
-      : undefined
     const cacheControl = headers.get('cache-control') ?? 'no-cache'
-    return { stream: request.body, size, described: { contentType, cacheControl, userMetadata } }
+    return { stream: request.body, size, described: { contentType, cacheControl } }
   }
   const whole = await readWithin(request, limit + FORM_BYTES)
   if (!whole) throw tooLarge()
   const form = await new Response(whole, { headers: { 'content-type': contentType } }).formData()
   const file = [...form.values()].find((value) => typeof value !== 'string')
   if (!file) throw new StorageError(400, 'InvalidRequest', 'Missing file in multipart upload')
-  const [seconds, note] = [form.get('cacheControl'), form.get('metadata')]
+  const seconds = form.get('cacheControl')
   return {
     stream: file.stream(),
     size: file.size,
     described: {
       contentType: file.type || 'application/octet-stream',
       cacheControl: seconds ? `max-age=${seconds}` : 'no-cache',
-      userMetadata: typeof note === 'string' ? (JSON.parse(note) as Row) : undefined,
     },
   }
 }

@@ -33,11 +33,11 @@ async function read({ storage: { objects }, claims, bucket, name }: Call) {
 }
 
 async function info(call: Call): Promise<Response> {
-  const { id, name, version, metadata, user_metadata, created_at, updated_at } = await read(call)
+  const { id, name, version, metadata, created_at, updated_at } = await read(call)
   const { size, mimetype, cacheControl, eTag, lastModified } = metadata
   const row = { id, name, version, bucket_id: call.bucket, created_at, updated_at }
   const file = { size, content_type: mimetype, cache_control: cacheControl, etag: eTag }
-  return Response.json({ ...row, ...file, last_modified: lastModified, metadata: user_metadata })
+  return Response.json({ ...row, ...file, last_modified: lastModified })
 }
 
 async function download(call: Call): Promise<Response> {

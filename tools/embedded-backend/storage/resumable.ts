@@ -97,20 +97,12 @@ async function recover(upload: TusUpload, directory: string, storage: Storage): 
 }
 
 function toUpload(metadata: TusUpload['metadata']): Upload {
-  const {
-    bucketName,
-    objectName,
-    contentType,
-    cacheControl,
-    upsert,
-    metadata: note,
-  } = metadata ?? {}
+  const { bucketName, objectName, contentType, cacheControl, upsert } = metadata ?? {}
   return {
     bucket: bucketName ?? '',
     name: objectName ?? '',
     contentType: contentType ?? 'application/octet-stream',
     cacheControl: cacheControl ? `max-age=${cacheControl}` : 'no-cache',
     upsert: upsert === 'true',
-    userMetadata: note ? JSON.parse(note) : undefined,
   }
 }

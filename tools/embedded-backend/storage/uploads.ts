@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Claims, Database, Query, Row } from '../database.ts'
+import type { Claims, Database, Query } from '../database.ts'
 import { badKey, badType, tooLarge } from './error.ts'
 import type { FileStore, Metadata } from './files.ts'
 import type { Bucket, Objects } from './objects.ts'
@@ -10,7 +10,6 @@ export interface Upload {
   upsert: boolean
   contentType: string
   cacheControl: string
-  userMetadata?: Row
 }
 
 /** The project's limit in bytes: file_size_limit in config.toml. */
@@ -88,18 +87,18 @@ export function openUploads(database: Database, objects: Objects, files: FileSto
 
 async function insert(
   query: Query,
-  { bucket, name, upsert, userMetadata }: Upload,
+  { bucket, name, upsert }: Upload,
   version: string,
   metadata: object,
   owner: string | null = null,
 ): Promise<string> {
   const replace = `on conflict (bucket_id, name) do update set
-    version = excluded.version, metadata = excluded.metadata, user_metadata = excluded.user_metadata,
+    version = excluded.version, metadata = excluded.metadata,
     owner = excluded.owner, owner_id = excluded.owner_id, updated_at = now()`
   const [row] = await query<{ id: string }>(
-    `insert into storage.objects (bucket_id, name, version, metadata, user_metadata, owner, owner_id)
-     values ($1, $2, $3, $4, $5, $6::text::uuid, $6::text) ${upsert ? replace : ''} returning id`,
-    [bucket, name, version, metadata, userMetadata ?? null, owner],
+    `insert into storage.objects (bucket_id, name, version, metadata, owner, owner_id)
+     values ($1, $2, $3, $4, $5::text::uuid, $5::text) ${upsert ? replace : ''} returning id`,
+    [bucket, name, version, metadata, owner],
   )
   return row?.id ?? ''
 }
