@@ -55,6 +55,7 @@ export function plain(value: number, write = whole): Figure {
 
 const whole = (value: number) => String(Math.round(value))
 export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+export const inSeconds = (value: number) => `${value.toFixed(1)} s`
 export const milliseconds = (value: number) => `${Math.round(value)} ms`
 export const times = (value: number) => `${value.toFixed(2)} ×`
 /** Layout shift, with the three digits that browsers report. */

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectDir } from '../launcher/settings.ts'
+import { scratchFolder } from '../launcher/scratch.ts'
 import type { Told } from '../test-runner/dose.ts'
-import type { Bench, Figure, Line, Row } from './bench.ts'
+import { tool } from '../test-runner/rig.ts'
+import type { Figure, Line, Row } from './bench.ts'
 import { atMost, milliseconds } from './figures.ts'
 
 const targets: Record<string, [most: number, format: (value: number) => string]> = {
@@ -18,31 +16,17 @@ const targets: Record<string, [most: number, format: (value: number) => string]>
 export const pairing: Row = {
   title: 'Before and after photos paired and lined up on the device, at 800 px',
   async measure({ life }) {
-    const dir = mkdtempSync(join(tmpdir(), 'bench-pairing-'))
-    const told = join(dir, 'told.jsonl')
-    try {
-      await runTests(told, life)
-      return readFileSync(told, 'utf8').trim().split('\n').map(line)
-    } finally {
-      rmSync(dir, { recursive: true, force: true })
-    }
+    const told = join(scratchFolder(life, 'bench-pairing-'), 'told.jsonl')
+    const only = ['--selectProjects', 'unit', '--testPathPatterns', 'pairing/(accuracy|line-up)']
+    const { ok, output } = await tool(
+      { life, environment: process.env },
+      'node_modules/jest/bin/jest.js',
+      ['--runInBand', ...only],
+      { NODE_ENV: 'test', TEST_HARD: '1', TEST_LEDGER: told },
+    )
+    if (!ok) throw new Error(output)
+    return readFileSync(told, 'utf8').trim().split('\n').map(line)
   },
-}
-
-async function runTests(told: string, life: Bench['life']): Promise<void> {
-  const only = ['--selectProjects', 'unit', '--testPathPatterns', 'pairing/(accuracy|line-up)']
-  const jest = spawn(process.execPath, ['node_modules/jest/bin/jest.js', '--runInBand', ...only], {
-    cwd: projectDir,
-    env: { ...process.env, NODE_ENV: 'test', TEST_HARD: '1', TEST_LEDGER: told },
-    stdio: ['ignore', 'ignore', 'pipe'],
-    signal: life.signal,
-  })
-  let said = ''
-  jest.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text
-  })
-  const [code] = await once(jest, 'close')
-  if (code !== 0) throw new Error(said)
 }
 
 function line(text: string): Line {

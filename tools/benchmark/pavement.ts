@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright'
-import sharp from 'sharp'
 import { routes } from '../../lib/routes.ts'
 import { projectDir } from '../launcher/settings.ts'
 import type { Bench, Figure, Line, Row } from './bench.ts'
 import { ownerCookies } from './big.ts'
 import { launchChromium, phone } from './browser.ts'
-import { atMost, plain } from './figures.ts'
+import { atMost, inSeconds, plain } from './figures.ts'
+import { phonePhoto } from './phone-photo.ts'
 import { openSlowLine } from './slow-line.ts'
 
 const MOST_TAPS = 12
@@ -118,8 +118,6 @@ function watchSending(page: Page) {
   return { seconds: () => (ended - began) / 1000 }
 }
 
-const inSeconds = (value: number) => `${value.toFixed(1)} s`
-
 /** Counts each press on the site; choosing in the phone's own picker is none. */
 class Thumb {
   readonly page: Page
@@ -148,9 +146,6 @@ class Thumb {
   }
 }
 
-const WIDTH = 4032
-const HEIGHT = 3024
-const SENSOR_NOISE = 18
 /** Roker. */
 const position = {
   GPSLatitudeRef: 'N',
@@ -167,25 +162,14 @@ async function sixPhotos() {
     ...jobs.map((name) => ({ file: later(name), day: '2026:03:07' })),
     ...jobs.map((name) => ({ file: demo(name), day: '2026:03:02' })),
   ]
-  const grain = await sensorNoise()
   return Promise.all(
     all.map(async ({ file, day }, index) => ({
       name: `IMG_${index + 1}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await sharp(file)
-        .resize(WIDTH, HEIGHT)
-        .composite([{ input: grain, blend: 'soft-light' }])
+      buffer: await (await phonePhoto(file))
         .withExif({ IFD2: { DateTimeOriginal: `${day} 12:00:00` }, IFD3: position })
         .jpeg({ quality: 82 })
         .toBuffer(),
     })),
   )
-}
-
-/** An enlarged photo is smooth; sensor noise makes it as heavy as a phone's. */
-function sensorNoise(): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 128, sigma: SENSOR_NOISE } as const
-  const background = { r: 128, g: 128, b: 128 }
-  const create = { width: WIDTH, height: HEIGHT, channels: 3, background, noise } as const
-  return sharp({ create }).png({ compressionLevel: 0 }).toBuffer()
 }

@@ -5,6 +5,7 @@ import { adminClient } from '../launcher/admin-client.ts'
 import { projectDir } from '../launcher/settings.ts'
 import type { Bench, Figure, Line, Row } from './bench.ts'
 import { atMost, median, milliseconds } from './figures.ts'
+import { HEIGHT, phonePhoto, WIDTH } from './phone-photo.ts'
 import type { BenchSite } from './site.ts'
 
 const MB = 1024 * 1024
@@ -81,36 +82,19 @@ async function faults(costs: Cost[], { life }: Bench): Promise<string[]> {
   return [`stored as ${width} × ${height}`]
 }
 
-const WIDTH = 4032
-const HEIGHT = 3024
 /** EXIF orientation of an upright photo: the sensor's picture lies on its side. */
 const ORIENTATION = 6
-const SENSOR_NOISE = 18
 
 /** A photo as phones write it: 12 MP, rotated by EXIF, with a location. */
 async function cameraPhoto(quality: number): Promise<Buffer> {
-  return sharp(await scene(), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+  const photo = await phonePhoto(join(projectDir, 'tools/demo/photos/conservatory-after.jpg'))
+  const raw = { width: WIDTH, height: HEIGHT, channels: 3 } as const
+  return sharp(await photo.raw().toBuffer(), { raw })
     .withExif({
       IFD0: { Make: 'Bench', Model: 'Phone' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '54/1 54/1 0/1' },
     })
     .withMetadata({ orientation: ORIENTATION })
     .jpeg({ quality })
-    .toBuffer()
-}
-
-/** An enlarged photo is smooth; sensor noise adds the detail that an encoder works on. */
-async function scene(): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 128, sigma: SENSOR_NOISE } as const
-  const background = { r: 128, g: 128, b: 128 }
-  const grain = await sharp({
-    create: { width: WIDTH, height: HEIGHT, channels: 3, background, noise },
-  })
-    .png({ compressionLevel: 0 })
-    .toBuffer()
-  return sharp(join(projectDir, 'tools/demo/photos/conservatory-after.jpg'))
-    .resize(WIDTH, HEIGHT)
-    .composite([{ input: grain, blend: 'soft-light' }])
-    .raw()
     .toBuffer()
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { signalGroup } from '../launcher/next-process.ts'
 import type { Bench, Row } from './bench.ts'
-import { atMost, median, plain } from './figures.ts'
+import { atMost, inSeconds, median, plain } from './figures.ts'
 import type { BenchCopy } from './site.ts'
 
 const READY_S = 5
@@ -19,14 +19,12 @@ export const start: Row = {
     await readyIn(copy, bench)
     const found: number[] = []
     for (let run = 0; run < STARTS; run++) found.push(await readyIn(copy, bench))
-    const slowest = plain(Math.max(...found), seconds)
+    const slowest = plain(Math.max(...found), inSeconds)
     return [
-      { name: 'npm start', figures: { ready: atMost(median(found), READY_S, seconds), slowest } },
+      { name: 'npm start', figures: { ready: atMost(median(found), READY_S, inSeconds), slowest } },
     ]
   },
 }
-
-const seconds = (value: number) => `${value.toFixed(1)} s`
 
 /** Starts everything, reads the printed time, and stops it. */
 async function readyIn({ dir, environment }: BenchCopy, { life }: Bench): Promise<number> {

@@ -84,7 +84,7 @@ export async function buildWorlds({ worlds: [first, ...others], life }: Rig): Pr
 
 /** Runs a script of node_modules on this Node and captures its output. */
 export async function tool(
-  rig: Rig,
+  rig: Pick<Rig, 'life' | 'environment'>,
   path: string,
   args: string[],
   extra: Environment = {},
