@@ -1,7 +1,8 @@
-import type { DemoReview } from './types.ts'
+import { throwIfFailed } from '../../lib/supabase/unwrap.ts'
+import { type DemoContext, dateOnly, daysAgo, demoId } from './context.ts'
 
 /** Nobody wrote these: each is marked as an example. */
-export const demoReviews: DemoReview[] = [
+const demoReviews = [
   {
     key: 'review-bifold',
     project: 'bifold-kitchen',
@@ -48,7 +49,23 @@ export const demoReviews: DemoReview[] = [
   },
 ]
 
-export const demoAccreditations = [
+const demoAccreditations = [
   { key: 'accreditation-register', name: 'Example Register of Installers', number: 'EX-00123' },
   { key: 'accreditation-guarantee', name: 'Example Guarantee Scheme', number: null },
 ]
+
+/** Reviews of the projects, and accreditations. */
+export async function putProof(context: DemoContext): Promise<void> {
+  const { client, ownerId: user_id } = context
+  const reviews = demoReviews.map(({ key, project, name, town, words, daysAgo: age }) => ({
+    id: demoId(context, key),
+    ...{ user_id, name, town, words, is_example: true },
+    given_on: dateOnly(daysAgo(context, age)),
+    project_id: demoId(context, project),
+  }))
+  throwIfFailed(await client.from('reviews').upsert(reviews))
+  const accreditations = demoAccreditations.map(({ key, ...row }) => ({
+    ...{ id: demoId(context, key), user_id, ...row, is_example: true },
+  }))
+  throwIfFailed(await client.from('accreditations').upsert(accreditations))
+}

@@ -1,9 +1,9 @@
 import { defaultHours } from '../../lib/profile/hours.ts'
 import { throwIfFailed } from '../../lib/supabase/unwrap.ts'
 import type { DemoContext } from './context.ts'
+import { putProof } from './proof.ts'
 import { putEnquiries } from './put-enquiries.ts'
 import { putProjects } from './put-projects.ts'
-import { putProof } from './put-proof.ts'
 
 /** Plainly a demonstration: an example address and a number reserved for drama. */
 const demoProfile = {

@@ -34,17 +34,6 @@ export interface DemoProject {
   images: DemoImage[]
 }
 
-/** Marked on the site as made up. */
-export interface DemoReview {
-  key: string
-  /** Key of its project. */
-  project?: string
-  name: string
-  town: string
-  words: string
-  daysAgo: number
-}
-
 export interface DemoEnquiry {
   key: string
   name: string
