@@ -8,7 +8,7 @@ export function useLogoChoice() {
   const [file, setFile] = useState<File | null>(null)
   const [preview, setPreview] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const { driver: uploads, items } = useUploads({ projectId: null })
+  const { driver: uploads, items } = useUploads()
   const uploadId = useRef<string>(undefined)
 
   useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 test('shows the files of the form, also where effects run twice', async () => {
-  const { result } = renderHook(() => useUploads(settings), { wrapper: StrictMode })
+  const { result } = renderHook(() => useUploads(), { wrapper: StrictMode })
   let ids: string[] = []
   await act(async () => {
     ids = result.current.driver.add([photo()], 'before')
@@ -32,13 +32,9 @@ test('shows the files of the form, also where effects run twice', async () => {
 })
 
 test('a limit that was changed meanwhile holds for the next file', async () => {
-  const { result, rerender } = renderHook(
-    (rawLimitMB: number) => useUploads({ ...settings, rawLimitMB }),
-    {
-      initialProps: 5,
-    },
-  )
-  rerender(1)
+  const { result } = renderHook(() => useUploads())
+  result.current.driver.configure({ ...settings, rawLimitMB: 5 })
+  result.current.driver.configure({ ...settings, rawLimitMB: 1 })
   jest.mocked(shrinkImage).mockRejectedValue(new Error('No canvas'))
   await act(async () => {
     result.current.driver.add([photo('bay.jpg', 1024 * 1024 + 1)], 'replace')
@@ -53,7 +49,7 @@ test('a form that goes stops its files and gives back their memory', async () =>
     stopped = signal
     return new Promise(() => {})
   })
-  const { result, unmount } = renderHook(() => useUploads(settings))
+  const { result, unmount } = renderHook(() => useUploads())
   await act(async () => {
     result.current.driver.add([photo()], 'before')
     await settle()

@@ -33,7 +33,7 @@ export function useLogo(current: string | null) {
   const [problem, setProblem] = useState<string>()
   const [saves, setSaves] = useState(0)
   const input = useRef<HTMLInputElement>(null)
-  const { driver: uploads, items, totals } = useUploads({ projectId: null })
+  const { driver: uploads, items, totals } = useUploads()
   useUnsavedFiles(totals.busy)
   const upload = items.find(({ id }) => id === chosen?.uploadId)
 
