@@ -5,7 +5,7 @@ import { points } from './points'
 
 export const hero = {
   title: 'Windows, doors and conservatories for the North\u00a0East',
-  text: 'From Whitley Bay to Middlesbrough: measured for your house, fitted by experts and guaranteed for 10 years.',
+  text: 'From Whitley Bay to Middlesbrough: measured for your house, fitted by experts and guaranteed for\u00a010\u00a0years.',
 } as const
 
 /** The three panes of the hero picture, left to right. */

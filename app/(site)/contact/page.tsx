@@ -39,6 +39,8 @@ export default async function ContactPage() {
               picture={pictures.houseAtDusk}
               alt={pictures.houseAtDusk.alt}
               fill
+              priority
+              wideOnly
               sizes="(max-width: 1663px) 40vw, 640px"
               className="object-cover object-[45%_50%]"
             />

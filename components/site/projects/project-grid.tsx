@@ -16,7 +16,7 @@ interface ProjectGridProps {
   eager?: number
   /** Of the cards' headings: 2 directly below the page's title, 3 within a section. */
   level?: 2 | 3
-  /** Fills what the cards leave empty of the last row. */
+  /** Fills what the cards leave empty of the last row. A phone has it after a short list. */
   end?: ReactNode
 }
 

@@ -12,7 +12,11 @@ interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'wid
   fill?: boolean
   /** On the first screen: loaded at once and before other pictures. */
   priority?: boolean
+  /** Not loaded below 1024 px, where it is not shown. */
+  wideOnly?: boolean
 }
+
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 /**
  * A picture in the smallest format and size that will do. A client component, so that the addresses of
@@ -22,6 +26,7 @@ export function Image({
   picture: { src, width, height, colour, formats },
   fill,
   priority,
+  wideOnly,
   loading = priority ? 'eager' : 'lazy',
   fetchPriority = priority ? 'high' : undefined,
   sizes,
@@ -33,6 +38,7 @@ export function Image({
   const [fallback, ...better] = FORMATS.filter((format) => formats.includes(format)).reverse()
   return (
     <picture className="contents">
+      {wideOnly && <source media="(width < 64rem)" srcSet={NOTHING} />}
       {better.map((format) => (
         <source
           key={format}
