@@ -24,7 +24,7 @@ export default async function ContactPage() {
   return (
     <>
       <JsonLd graph={[localBusiness(profile, hours ?? []), breadcrumbList(routes.contact)]} />
-      <div className="wrap grid gap-x-14 py-8 lg:grid-cols-[7fr_5fr] lg:gap-y-5 lg:py-7">
+      <div className="wrap grid gap-x-16 py-8 lg:grid-cols-[7fr_5fr] lg:gap-y-5 lg:py-7">
         <div>
           <h1 className="text-h1 lg:text-5xl">Contact Us</h1>
           <p className="mt-3 mb-6 max-w-lead text-balance text-lg">
@@ -42,7 +42,7 @@ export default async function ContactPage() {
               priority
               wideOnly
               sizes="(max-width: 1663px) 40vw, 640px"
-              className="object-cover object-[45%_50%]"
+              className="object-cover object-[25%_50%] xl:object-[45%_50%]"
             />
           </div>
         </div>

@@ -1,6 +1,5 @@
 import { ClaimsLine } from '@/components/site/blocks/claims-line'
 import { ContactBanner } from '@/components/site/blocks/contact-banner'
-import { PageHead } from '@/components/site/blocks/page-head'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { ServiceBlocks } from '@/components/site/services/service-blocks'
 import { serviceList } from '@/lib/content/services'
@@ -28,14 +27,15 @@ export default async function ServicesPage() {
           breadcrumbList(routes.services),
         ]}
       />
-      <div className="wrap pt-10 pb-2">
-        <PageHead
-          title="Glass, frames and the care to fit them well"
-          action={<QuoteLink>Get Free Quote</QuoteLink>}
-        >
+      <div className="wrap flex flex-col items-start pt-10 pb-2 lg:grid lg:grid-cols-[1fr_auto] lg:[&>h1]:col-span-2">
+        <h1 className="max-w-[13em] text-h1 lg:text-5xl">
+          Glass, frames and the care to fit them well
+        </h1>
+        <p className="mt-4 mb-5 max-w-lead text-lg lg:mb-0">
           Three things we do, for homes and businesses across the North&nbsp;East. Each is measured
           on site, fitted by experts and guaranteed for 10&nbsp;years.
-        </PageHead>
+        </p>
+        <QuoteLink className="self-end">Get Free Quote</QuoteLink>
       </div>
       <ClaimsLine />
       <ServiceBlocks />

@@ -5,13 +5,15 @@ import type { Town } from '@/lib/projects/towns'
 interface AreasMapProps {
   /** Where a town's projects are; undefined where there are none. */
   hrefOf: (town: Town) => string | undefined
+  /** The town whose page it stands on. */
+  here?: Town
 }
 
 /**
  * The coast, the three rivers and the ten towns. Hidden from screen readers and the tab order, since the
  * list beside it names and links the same towns; its dots are shortcuts for a mouse.
  */
-export function AreasMap({ hrefOf }: AreasMapProps) {
+export function AreasMap({ hrefOf, here }: AreasMapProps) {
   const { width, height } = mapSize
   return (
     <svg
@@ -43,7 +45,7 @@ export function AreasMap({ hrefOf }: AreasMapProps) {
         </text>
       </g>
       {areas.map((town) => (
-        <Dot key={town} town={town} href={hrefOf(town)} />
+        <Dot key={town} town={town} href={hrefOf(town)} isHere={town === here} />
       ))}
     </svg>
   )
@@ -63,12 +65,24 @@ const names: Record<Town, [x: number, y: number]> = {
   Hartlepool: [12, 12],
 }
 
-function Dot({ town, href }: { town: Town; href: string | undefined }) {
+interface DotProps {
+  town: Town
+  href: string | undefined
+  isHere: boolean
+}
+
+function Dot({ town, href, isHere }: DotProps) {
   const [x, y] = townDots[town]
   const [right, down] = names[town]
   const dot = (
     <>
-      <circle cx={x} cy={y} r="4.5" className={href ? 'fill-brick' : 'fill-white stroke-slate'} />
+      {isHere && <circle cx={x} cy={y} r="9" fill="none" className="stroke-brick" />}
+      <circle
+        cx={x}
+        cy={y}
+        r="4.5"
+        className={href || isHere ? 'fill-brick' : 'fill-white stroke-slate'}
+      />
       <text
         x={x + right}
         y={y + down}

@@ -3,17 +3,25 @@ import { Link } from '@/components/ui/link'
 import { areas } from '@/lib/content/site'
 import { townAddress } from '@/lib/projects/addresses'
 import { listTowns } from '@/lib/projects/queries'
+import type { Town } from '@/lib/projects/towns'
 import { AreasMap } from './areas-map'
+
+interface AreasProps {
+  lead?: string
+  isShort?: boolean
+  here?: Town
+}
 
 /**
  * Towns, each leading to the projects in it, and a map of them.
  * @param lead what a service's page says we do there: 'We fit doors'
  * @param isShort on a page about something else: the towns alone
+ * @param here the town whose page it stands on
  */
-export async function Areas({ lead, isShort }: { lead?: string; isShort?: boolean }) {
+export async function Areas({ lead, isShort, here }: AreasProps) {
   const towns = await listTowns()
   const addresses = new Map<string, string>(towns.map((town) => [town, townAddress(town)]))
-  const hrefOf = (town: string) => addresses.get(town)
+  const hrefOf = (town: string) => (town === here ? undefined : addresses.get(town))
   return (
     <section aria-labelledby="areas-title" className="border-bar border-t bg-glass">
       <div
@@ -31,19 +39,21 @@ export async function Areas({ lead, isShort }: { lead?: string; isShort?: boolea
           <ul
             className={classNames(
               'grid grow grid-cols-2 gap-x-6 font-display font-semibold text-h3 tracking-tight',
-              isShort && 'sm:grid-cols-3 lg:grid-cols-5',
+              isShort && 'lg:grid-cols-5',
             )}
           >
             {areas.map((town) => (
               <li key={town} className="flex items-center md:border-river md:border-t">
-                <Town href={hrefOf(town)}>{town}</Town>
+                <TownName href={hrefOf(town)} isHere={town === here}>
+                  {town}
+                </TownName>
               </li>
             ))}
           </ul>
         </div>
         {!isShort && (
           <div className="pane self-start p-2">
-            <AreasMap hrefOf={hrefOf} />
+            <AreasMap hrefOf={hrefOf} here={here} />
             {towns.length > 0 && towns.length < areas.length && <Legend />}
           </div>
         )}
@@ -52,7 +62,20 @@ export async function Areas({ lead, isShort }: { lead?: string; isShort?: boolea
   )
 }
 
-function Town({ href, children }: { href: string | undefined; children: string }) {
+interface TownNameProps {
+  href: string | undefined
+  isHere: boolean
+  children: string
+}
+
+function TownName({ href, isHere, children }: TownNameProps) {
+  if (isHere) {
+    return (
+      <span aria-current="page" className="inline-flex min-h-11 items-center text-brick">
+        {children}
+      </span>
+    )
+  }
   // As tall as its neighbours that lead somewhere, to stand on one line with them.
   if (!href) {
     return <span className="inline-flex min-h-11 items-center font-normal">{children}</span>

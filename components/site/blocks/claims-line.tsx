@@ -7,7 +7,7 @@ export function ClaimsLine() {
       className="wrap grid gap-y-3 py-7 font-display font-semibold text-base leading-snug md:grid-cols-[35.2fr_31.8fr_33fr] lg:text-lg xl:py-10 xl:text-h3"
     >
       {claims.map((claim) => (
-        <li key={claim} className="border-brick border-l-2 pr-4 pl-3">
+        <li key={claim} className="border-brick border-l-2 pr-2 pl-3">
           {claim}
         </li>
       ))}

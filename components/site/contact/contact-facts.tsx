@@ -15,7 +15,7 @@ export function ContactFacts({ profile }: ContactFactsProps) {
   const phone = profile?.contactPhone
   const email = profile?.contactEmail
   return (
-    <dl className="pane grid">
+    <dl className="pane grid max-lg:rounded-b-none">
       <Fact term="Phone" hint="For a quick question, or if you'd rather talk.">
         {phone ? (
           <Reach href={phoneHref(phone)}>{phone}</Reach>
@@ -48,9 +48,9 @@ export function ContactHours({ hours, note }: ContactHoursProps) {
   return (
     <section
       aria-labelledby="hours-title"
-      className="pane max-lg:border-t-0 px-5 py-3 md:flex md:flex-wrap md:items-baseline md:gap-x-6 lg:col-span-2 lg:px-8 lg:py-4"
+      className="pane max-lg:rounded-t-none max-lg:border-t-0 px-5 py-3 md:flex md:flex-wrap md:items-baseline md:gap-x-6 lg:col-span-2 lg:px-8 lg:py-4"
     >
-      <h2 id="hours-title" className="text-h3">
+      <h2 id="hours-title" className="font-normal font-sans text-base text-slate tracking-normal">
         Opening hours
       </h2>
       {hours ? (

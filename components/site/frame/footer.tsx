@@ -23,7 +23,7 @@ interface FooterProps {
 export function Footer({ profile, accreditations }: FooterProps) {
   return (
     <footer className="on-dark bg-anthracite text-white">
-      <div className="wrap grid grid-cols-[auto_1fr] items-baseline gap-x-10 gap-y-10 py-12 md:gap-x-16 md:py-16 md:grid-cols-[1fr_auto_auto] lg:gap-x-24">
+      <div className="wrap grid grid-cols-[auto_1fr] items-baseline gap-x-10 gap-y-10 py-12 md:gap-x-16 md:grid-cols-[1fr_auto_auto] lg:gap-x-24">
         <div className="max-md:col-span-2">
           <p className="text-balance font-display font-semibold text-h3">
             {profile?.companyName ?? SHORT_NAME}

@@ -52,7 +52,7 @@ export function GalleryPicture({
           className={whole ? 'object-contain' : 'object-cover'}
         />
         {word && (
-          <span className="absolute bottom-3 left-3 rounded-frame bg-white px-2.5 py-0.5 font-semibold text-sm">
+          <span className="absolute top-3 left-3 rounded-frame bg-white px-2.5 py-0.5 font-semibold text-sm">
             {word}
           </span>
         )}

@@ -67,7 +67,11 @@ function SetComparison({ set, label }: { set: FullSet; label: string }) {
         after={after}
         label={`${label}, before and after`}
         sizes={leadSizes(shape)}
-        className={classNames(leadClass(shape), !isAlike && '[&_img]:object-contain')}
+        className={classNames(
+          leadClass(shape),
+          '[&_img]:object-[50%_25%]',
+          !isAlike && '[&_img]:object-contain',
+        )}
         priority
       />
     </LeadFrame>

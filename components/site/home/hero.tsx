@@ -9,16 +9,16 @@ import { QUOTE_HREF, routes } from '@/lib/routes'
 export function Hero() {
   return (
     <section aria-labelledby="hero-title">
-      <div className="wrap grid items-end gap-x-12 gap-y-6 py-8 lg:grid-cols-[7fr_5fr] xl:grid-cols-[auto_1fr]">
+      <div className="wrap grid items-end gap-x-12 gap-y-6 py-8 lg:grid-cols-[7fr_5fr] xl:grid-cols-1 xl:gap-y-4">
         <h1
           id="hero-title"
-          className="max-w-[11.2em] text-h1 xl:max-w-[16.8em] xl:text-wrap xl:text-[clamp(2.75rem,3.4vw,4rem)]"
+          className="max-w-[11.2em] text-h1 xl:max-w-none xl:text-[min(3.6vw,3.75rem)]"
         >
           {hero.title}
         </h1>
-        <div>
-          <p className="max-w-lead text-lg">{hero.text}</p>
-          <div className="mt-5 grid gap-3 min-[22.5rem]:grid-cols-2 sm:flex">
+        <div className="xl:flex xl:items-center xl:justify-between xl:gap-x-8">
+          <p className="max-w-lead text-lg xl:max-w-none">{hero.text}</p>
+          <div className="mt-5 grid gap-3 min-[22.5rem]:grid-cols-2 sm:flex xl:mt-0 xl:shrink-0">
             <ButtonLink href={QUOTE_HREF} className="px-3! sm:px-6!">
               Get Free Quote
             </ButtonLink>
@@ -45,7 +45,7 @@ function HeroWindow() {
           // On phones the cropped picture is 1.19 times as wide as its frame; 106 % looks the same, and
           // avoids a size half as heavy again.
           sizes="(max-width: 639px) 106vw, (max-width: 1664px) 100vw, 1600px"
-          className="aspect-3/2 w-full object-cover sm:aspect-16/9 lg:aspect-auto lg:h-[clamp(18rem,100svh-24rem,45vw)] xl:h-[clamp(18rem,100svh-21.5rem,45vw)] lg:object-[50%_70%]"
+          className="aspect-3/2 w-full object-cover sm:aspect-16/9 lg:aspect-auto lg:h-[clamp(18rem,100svh-24rem,45vw)] lg:object-[50%_70%] xl:h-[clamp(18rem,100svh-19.5rem,45vw)] xl:object-[50%_50%]"
         />
         <ul className="absolute inset-0 grid grid-cols-[32.5fr_35.5fr_32fr] sm:grid-cols-[35.2fr_31.8fr_33fr]">
           {heroLights.map(({ label, href }) => (

@@ -1,3 +1,4 @@
+import { Arrow } from '@/components/site/blocks/arrow'
 import { Drawing } from '@/components/site/blocks/drawing'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { Link } from '@/components/ui/link'
@@ -32,7 +33,7 @@ export function PlanningTile({ level = 2, except }: PlanningTileProps) {
         <Heading id="planning-title" className="text-h3">
           Planning one of your own?
         </Heading>
-        <p className="mt-2 max-w-lead text-slate">
+        <p className="mt-2 max-w-lead text-balance text-slate">
           What each kind is good for, when to think twice, and how we fit it.
         </p>
       </div>
@@ -46,7 +47,10 @@ export function PlanningTile({ level = 2, except }: PlanningTileProps) {
                 className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @xl:flex-col @xl:py-5"
               >
                 <Drawing name={kindDrawings[slug]} className="w-20 @xl:w-44" />
-                {services[slug].name}
+                <span>
+                  {services[slug].name}
+                  <Arrow className="ml-2 text-brick" />
+                </span>
               </Link>
             </li>
           ))}

@@ -145,7 +145,10 @@ export function KindDrawing({ title, services }: Pick<ProjectSummary, 'title' | 
   const named = drawingNames.find((name) => letters.includes(name.toLowerCase()))
   return (
     <div className="absolute inset-0 grid place-items-center bg-glass">
-      <Drawing name={named ?? kindDrawings[mainService(services) ?? 'windows']} className="h-2/3" />
+      <Drawing
+        name={named ?? kindDrawings[mainService(services) ?? 'windows']}
+        className="h-3/4 [&>.fill-glass]:fill-white"
+      />
     </div>
   )
 }

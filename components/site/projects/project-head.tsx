@@ -36,8 +36,11 @@ export function ProjectHead({ project, phone }: ProjectHeadProps) {
       picture={<ProjectLead project={project} />}
     >
       <div className="wrap order-1 grid items-start gap-x-16 gap-y-6 lg:grid-cols-[1fr_24rem]">
-        <Paragraphs texts={paragraphs(project.description)} />
-        <div className="flex flex-col gap-6 max-lg:flex-col-reverse">
+        <div>
+          <h2 className="mb-3 text-h3">About this project</h2>
+          <Paragraphs texts={paragraphs(project.description)} />
+        </div>
+        <div className="flex flex-col gap-6 max-lg:flex-col-reverse lg:sticky lg:top-24">
           <ProjectFeatures services={project.services} />
           <Invitation phone={phone} />
         </div>
@@ -80,7 +83,7 @@ function Paragraphs({ texts }: { texts: string[] }) {
   return (
     <div className="grid max-w-text gap-y-4">
       {keyed(texts).map(([key, paragraph]) => (
-        <p key={key} className="whitespace-pre-line">
+        <p key={key} className="whitespace-pre-line first:text-xl">
           {paragraph}
         </p>
       ))}

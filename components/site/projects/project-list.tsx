@@ -23,7 +23,7 @@ import { PROJECT_GRID_CLASS, ProjectGrid } from './project-grid'
 import { ProjectPagination } from './project-pagination'
 
 const LIST_CLASS = 'wrap pt-10 pb-16 lg:pt-12 lg:pb-24'
-const HEAD_CLASS = 'grid items-end gap-x-14 gap-y-3 lg:grid-cols-[3fr_2fr]'
+const HEAD_CLASS = 'grid items-end gap-y-3 lg:grid-cols-3 lg:[&>h1]:col-span-2 lg:[&>h1]:pr-8'
 
 /** One page of the list, of all projects or of those that a filter leaves. */
 export async function ProjectList({ found, filter }: { found: ProjectPage; filter?: ListFilter }) {
@@ -42,7 +42,7 @@ export async function ProjectList({ found, filter }: { found: ProjectPage; filte
             {filter && titleOf(filter)}
             {page > 1 && <span className="text-slate">, page {page}</span>}
           </h1>
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 lg:flex-nowrap">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
             <Intro filter={filter} found={found} />
             {!isEmpty && <OwnerNewProject />}
           </div>
@@ -86,7 +86,7 @@ async function AroundTown({ town }: { town: Town }) {
   return (
     <>
       <Reviews reviews={await listReviewsIn(town)} />
-      <Areas />
+      <Areas here={town} />
     </>
   )
 }
@@ -101,7 +101,7 @@ const pageOf = ({ title, location, slug }: ProjectSummary) => ({
 
 function Intro({ filter, found }: { filter?: ListFilter; found?: ProjectPage }) {
   return (
-    <p className="max-w-lead text-balance text-slate">
+    <p className="max-w-lead text-balance text-lg">
       {found && filter && isTown(filter)
         ? inTown(filter, found)
         : `Homes and businesses across the North\u00a0East: jobs booked in, under way and finished.`}
@@ -137,7 +137,7 @@ function Filter({ label, word, all, choices, filter, page }: FilterProps) {
     <nav aria-label={label} className="flex border-bar border-b">
       <span
         aria-hidden="true"
-        className="flex h-12 w-15 shrink-0 items-center text-slate text-sm sm:w-20 sm:text-base"
+        className="flex h-12 w-15 shrink-0 items-center text-slate text-sm sm:w-18 xl:w-20 xl:text-base"
       >
         {word}
       </span>
@@ -159,7 +159,7 @@ function Filter({ label, word, all, choices, filter, page }: FilterProps) {
                 href={listAddress(1, choice)}
                 aria-current={isChosen ? (page === 1 ? 'page' : 'true') : undefined}
                 className={classNames(
-                  'inline-flex min-h-12 items-center border-b-3 px-2 text-base font-semibold -outline-offset-4 hover:text-brick sm:px-4',
+                  'inline-flex min-h-12 items-center border-b-3 px-2 text-base font-semibold -outline-offset-4 hover:text-brick xl:px-4',
                   isChosen || (isOfOther && !choice)
                     ? 'border-brick text-brick'
                     : 'border-transparent',

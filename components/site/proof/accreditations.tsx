@@ -31,7 +31,7 @@ export function AccreditationList({ accreditations, isDark }: AccreditationListP
       <ul
         className={classNames(
           'flex flex-wrap gap-y-2 sm:gap-y-4',
-          isDark ? 'gap-x-10' : 'gap-x-4 *:pane *:px-4 *:py-1 *:max-sm:w-full',
+          isDark ? 'gap-x-10' : 'gap-x-4 *:pane *:px-3 sm:*:px-4 *:py-1 *:max-sm:w-full',
         )}
       >
         {accreditations.map(({ id, name, number, href, logo }) => (

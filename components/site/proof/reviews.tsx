@@ -11,7 +11,9 @@ export function Reviews({ reviews }: { reviews: Review[] }) {
   const folded = reviews.slice(IN_SIGHT)
   return (
     <section aria-labelledby="reviews-title" className="border-bar border-t">
-      <div className="wrap section-space">
+      <div
+        className={classNames('wrap', reviews.length === 1 ? 'py-10 lg:py-16' : 'section-space')}
+      >
         <h2 id="reviews-title" className="mb-6 text-h2 md:mb-8 lg:mb-12">
           What our customers say
         </h2>

@@ -54,13 +54,13 @@ interface LightsProps {
   isTurned: boolean
 }
 
-/** One picture or two; a phone shows the first only. */
+/** One picture, or two side by side; a phone shows the first only. */
 function Lights({ service: { picture, detail }, isFirst, isTurned }: LightsProps) {
   return (
     <div
       className={classNames(
         'pane grid gap-2 p-2',
-        detail && 'sm:max-lg:grid-cols-2',
+        detail && 'sm:grid-cols-2',
         isTurned && 'lg:order-2',
       )}
     >
@@ -68,12 +68,10 @@ function Lights({ service: { picture, detail }, isFirst, isTurned }: LightsProps
         picture={picture}
         isFirst={isFirst}
         isPaired={Boolean(detail)}
-        // Two above each other would stand much taller than the words.
-        className={detail && 'lg:aspect-[1.9]'}
+        // As tall as the words beside it.
+        className={detail && 'lg:aspect-2/3'}
       />
-      {detail && (
-        <Light picture={detail} isPaired className="object-bottom max-sm:hidden lg:aspect-[3]" />
-      )}
+      {detail && <Light picture={detail} isPaired className="max-sm:hidden lg:aspect-2/3" />}
     </div>
   )
 }

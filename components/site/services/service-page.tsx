@@ -75,7 +75,10 @@ function ServiceHero({ service, phone }: ServiceHeroProps) {
       className="wrap grid items-center gap-x-14 gap-y-8 py-8 md:py-10 lg:grid-cols-[5fr_6fr]"
     >
       <div>
-        <h1 id="service-title" className="max-w-[10.6em] text-h1">
+        <h1
+          id="service-title"
+          className="max-w-[10.6em] text-h1 lg:text-[clamp(2.75rem,4.2vw,4rem)]"
+        >
           {service.title}
         </h1>
         <p className="mt-5 max-w-lead text-lg">{service.intro}</p>
@@ -99,7 +102,7 @@ function ServiceHero({ service, phone }: ServiceHeroProps) {
 
 function WorthKnowing({ service }: { service: ServiceContent }) {
   return (
-    <section aria-labelledby="worth-knowing-title" className="border-bar border-t">
+    <section aria-labelledby="worth-knowing-title" className="border-bar border-t bg-white">
       <div className="wrap section-space grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_2fr]">
         <div className="self-start lg:sticky lg:top-28">
           <h2 id="worth-knowing-title" className="max-w-[9.2em] text-h2">

@@ -73,7 +73,7 @@ function SolutionPane({
       </div>
       <Fold
         // On a phone all of the pane opens it; on a wide screen it is open.
-        className="border-bar px-4 sm:px-6 md:border-t xl:px-8 lg:pt-4 lg:details-content:[content-visibility:visible]! lg:supports-[selector(::details-content)]:[&>summary]:hidden max-md:[&>summary]:absolute max-md:[&>summary]:inset-x-4 max-md:[&>summary]:top-0 max-md:[&>summary]:h-19 max-md:[&>summary]:justify-end"
+        className="border-bar px-4 sm:px-6 md:max-lg:border-t xl:px-8 lg:details-content:[content-visibility:visible]! lg:supports-[selector(::details-content)]:[&>summary]:hidden max-md:[&>summary]:absolute max-md:[&>summary]:inset-x-4 max-md:[&>summary]:top-0 max-md:[&>summary]:h-19 max-md:[&>summary]:justify-end"
         title={
           <span className="font-semibold text-base max-md:sr-only">
             Is it right for you?<span className="sr-only"> {title}</span>
@@ -100,7 +100,7 @@ function Side({ label, text }: SideProps) {
   return (
     <div>
       <dt className="eyebrow">{label}</dt>
-      <dd className="mt-1 text-base text-slate">{text}</dd>
+      <dd className="mt-1 text-base">{text}</dd>
     </div>
   )
 }
