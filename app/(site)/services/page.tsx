@@ -35,7 +35,7 @@ export default async function ServicesPage() {
           Three things we do, for homes and businesses across the North&nbsp;East. Each is measured
           on site, fitted by experts and guaranteed for 10&nbsp;years.
         </p>
-        <QuoteLink className="self-end">Get Free Quote</QuoteLink>
+        <QuoteLink className="lg:self-end">Get Free Quote</QuoteLink>
       </div>
       <ClaimsLine />
       <ServiceBlocks />
