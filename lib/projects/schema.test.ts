@@ -2,7 +2,8 @@ import { isServiceSlug, mainService, statusOf } from './schema'
 
 it('the main service is the one that includes the others', () => {
   expect(mainService(['windows', 'doors', 'conservatories'])).toBe('conservatories')
-  expect(mainService(['windows', 'doors'])).toBe('doors')
+  expect(mainService(['windows', 'doors'])).toBe('windows')
+  expect(mainService(['doors'])).toBe('doors')
   expect(mainService(['windows'])).toBe('windows')
   expect(mainService([])).toBeUndefined()
 })

@@ -92,7 +92,8 @@ export function statusOf(value: string): ProjectStatus {
   return projectStatuses.find((status) => status === value) ?? 'pending'
 }
 
-/** The main service: a conservatory includes windows and doors. */
+/** The main service: a conservatory includes windows and doors; else the first. */
 export function mainService(services: readonly ServiceSlug[]): ServiceSlug | undefined {
-  return serviceTypes.findLast((service) => services.includes(service))
+  if (services.includes('conservatories')) return 'conservatories'
+  return serviceTypes.find((service) => services.includes(service))
 }

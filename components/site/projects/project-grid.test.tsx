@@ -28,7 +28,7 @@ const project = (facts: Partial<ProjectSummary>): ProjectSummary => ({
 
 test.each([
   ['New porch', ['windows'], 'bay'],
-  ['New porch', ['windows', 'doors'], 'composite'],
+  ['New porch', ['windows', 'doors'], 'bay'],
   ['New porch', ['windows', 'doors', 'conservatories'], 'victorian'],
   ['New porch', [], 'bay'],
   ['Lean-to for a bungalow', ['conservatories'], 'leanTo'],
@@ -47,7 +47,7 @@ test('a pair shows its before when pointed at, loaded only then', () => {
 
 test.each([
   [1, ['lg:col-span-2']],
-  [2, ['md:max-lg:hidden']],
+  [2, ['md:max-lg:col-span-2']],
   [3, ['lg:hidden']],
   [4, ['max-md:hidden', 'md:max-lg:hidden', 'lg:col-span-2']],
   [5, ['max-md:hidden']],
