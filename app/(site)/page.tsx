@@ -39,7 +39,7 @@ export default async function HomePage() {
         ]}
       />
       <Hero />
-      <ClaimsLine />
+      <ClaimsLine className="lg:grid-cols-[35.2fr_31.8fr_33fr]" />
       <Accreditations accreditations={accreditations} />
       <ServicesGrid />
       <HomeComparison />

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { ProjectPage } from '../pages/project-page'
-import { expectAccessible, WIDTHS } from '../support/axe'
+import { expectAccessible, expectNoSidewaysScroll, WIDTHS } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { type MadeProject, makeProject, removeProject } from '../support/made-project'
 
@@ -138,7 +138,8 @@ test('four facts stand on a line, on a phone two by two; related projects in ful
   const related = page.getByRole('region', { name: 'Related projects' }).getByRole('article')
   await expect(related).toHaveCount(3)
   await page.setViewportSize({ width: 768, height: 800 })
-  await expect(related).toHaveCount(2)
+  await expect(related.nth(1)).toBeInViewport({ ratio: 0 })
+  await expectNoSidewaysScroll(page, 'related projects that slide')
 })
 
 test('without pictures the words are on the first screen', async ({ page }) => {

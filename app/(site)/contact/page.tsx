@@ -27,7 +27,7 @@ export default async function ContactPage() {
       <div className="wrap grid gap-x-16 py-8 lg:grid-cols-[7fr_5fr] lg:gap-y-5 lg:py-7">
         <div>
           <h1 className="text-h1 lg:text-5xl">Contact Us</h1>
-          <p className="mt-3 mb-6 max-w-lead text-balance text-lg">
+          <p className="mt-3 mb-6 max-w-lead text-lg sm:text-balance">
             Tell us what you have in mind. Quotes&nbsp;are&nbsp;free, with no obligation, and valid
             for 30&nbsp;days.
           </p>

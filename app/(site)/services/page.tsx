@@ -28,14 +28,14 @@ export default async function ServicesPage() {
         ]}
       />
       <div className="wrap flex flex-col items-start pt-10 pb-2 lg:grid lg:grid-cols-[1fr_auto] lg:[&>h1]:col-span-2">
-        <h1 className="max-w-[13em] text-h1 lg:text-5xl">
+        <h1 className="text-h1 lg:text-[min(4.4vw,3rem)]">
           Glass, frames and the care to fit them well
         </h1>
-        <p className="mt-4 mb-5 max-w-lead text-lg lg:mb-0">
+        <p className="mt-4 mb-5 max-w-lead text-lg lg:mb-0 lg:mt-3">
           Three things we do, for homes and businesses across the North&nbsp;East. Each is measured
           on site, fitted by experts and guaranteed for 10&nbsp;years.
         </p>
-        <QuoteLink className="lg:self-end">Get Free Quote</QuoteLink>
+        <QuoteLink className="lg:self-center">Get Free Quote</QuoteLink>
       </div>
       <ClaimsLine />
       <ServiceBlocks />

@@ -84,7 +84,7 @@ function Dot({ town, href, isHere }: DotProps) {
         className={href || isHere ? 'fill-brick' : 'fill-white stroke-slate'}
       />
       <text
-        x={x + right}
+        x={x + right + (isHere ? 5 * Math.sign(right) : 0)}
         y={y + down}
         textAnchor={right === -9 ? 'end' : undefined}
         className="fill-anthracite font-medium"

@@ -18,7 +18,7 @@ export function Points({ points, columns }: PointsProps) {
         <li
           key={title}
           className={classNames(
-            'border-white/25 border-b py-4 md:py-7 lg:content-center',
+            'border-white/25 border-b py-4 md:py-7',
             columns === 2
               ? 'sm:even:border-l sm:even:pl-8 sm:odd:pr-8'
               : 'md:not-first:border-l md:not-first:pl-8 md:not-last:pr-8',

@@ -48,7 +48,7 @@ export function ContactHours({ hours, note }: ContactHoursProps) {
   return (
     <section
       aria-labelledby="hours-title"
-      className="pane max-lg:rounded-t-none max-lg:border-t-0 px-5 py-3 md:flex md:flex-wrap md:items-baseline md:gap-x-6 lg:col-span-2 lg:px-8 lg:py-4"
+      className="pane max-lg:rounded-t-none max-lg:border-t-0 grid grid-cols-[7.5rem_1fr] items-baseline px-5 py-3 lg:col-span-2 lg:px-8 lg:py-4"
     >
       <h2 id="hours-title" className="font-normal font-sans text-base text-slate tracking-normal">
         Opening hours
@@ -74,7 +74,7 @@ function Fact({ term, hint, className, children }: FactProps) {
   return (
     <div
       className={classNames(
-        'grid grid-cols-[4.5rem_1fr] items-baseline border-bar px-5 py-2 lg:px-8 lg:py-3',
+        'grid grid-cols-[7.5rem_1fr] items-baseline border-bar px-5 py-2 lg:px-8 lg:py-3',
         className,
       )}
     >

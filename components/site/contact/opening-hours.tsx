@@ -22,19 +22,19 @@ export function OpeningHours({ days, note }: OpeningHoursProps) {
   const now = useNow()
   const today = now && londonTime(now).day
   return (
-    <div className="md:contents">
+    <div className="contents">
       {/* Keeps its height while empty: two lines where it is narrow. */}
       <div className={classNames('gap-x-3 sm:flex', note ? 'min-h-7' : 'min-h-14 sm:min-h-7')}>
         {now && <Now days={days} now={now} isUsual={!note} />}
       </div>
-      {/* Folded where it would push the form away; a row of days on a wide screen. */}
-      <details className="w-full xl:mt-3 xl:details-content:[content-visibility:visible]!">
-        <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick xl:supports-[selector(::details-content)]:hidden">
+      {/* Folded where it would push the form away; the days in rows on a wider screen. */}
+      <details className="col-span-2 md:mt-3 md:details-content:[content-visibility:visible]!">
+        <summary className="ml-30 inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick md:supports-[selector(::details-content)]:hidden">
           The whole week
         </summary>
         <Week days={days} today={today} />
       </details>
-      {note && <p className="mt-3 w-full text-slate">{note}</p>}
+      {note && <p className="col-span-2 mt-3 text-slate">{note}</p>}
     </div>
   )
 }
@@ -77,29 +77,29 @@ function opensText(days: Days, now: Date): string | null {
 
 function Week({ days, today }: { days: Days; today: number | null }) {
   return (
-    <table className="mt-2 w-full xl:mt-0 xl:block">
+    <table className="mt-2 w-full md:mt-0 md:block">
       <caption className="sr-only">Weekly opening hours</caption>
-      <tbody className="xl:grid xl:grid-cols-7">
+      <tbody className="md:grid md:grid-cols-4 md:gap-y-2 xl:grid-cols-7">
         {days.map(({ day, text }, index) => (
           <tr
             key={day}
             aria-current={index === today ? 'date' : undefined}
             className={classNames(
-              'border-bar border-t xl:flex xl:flex-col xl:border-t-0 xl:border-l xl:py-1 xl:pl-3 xl:text-base xl:first:border-l-0 xl:first:pl-0',
-              index === today && 'font-semibold max-xl:bg-glass xl:text-brick',
+              'border-bar border-t md:flex md:flex-col md:border-t-0 md:border-l md:py-1 md:pl-3 md:text-[0.9375rem]',
+              index === today && 'font-semibold max-md:bg-glass md:text-brick',
             )}
           >
             <th
               scope="row"
               className={classNames(
-                'whitespace-nowrap py-2 pr-3 pl-2 text-left xl:p-0',
+                'whitespace-nowrap py-2 pr-3 pl-2 text-left md:p-0',
                 index !== today && 'font-normal',
               )}
             >
               {day}
               {index === today && <span className="sr-only"> (today)</span>}
             </th>
-            <td className="py-2 pr-2 text-right tabular-nums xl:p-0 xl:text-left xl:text-pretty">
+            <td className="py-2 pr-2 text-right tabular-nums md:p-0 md:text-left md:text-pretty">
               {text}
             </td>
           </tr>

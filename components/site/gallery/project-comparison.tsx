@@ -69,7 +69,7 @@ function SetComparison({ set, label }: { set: FullSet; label: string }) {
         sizes={leadSizes(shape)}
         className={classNames(
           leadClass(shape),
-          '[&_img]:object-[50%_25%]',
+          '[&_img]:object-[50%_40%]',
           !isAlike && '[&_img]:object-contain',
         )}
         priority

@@ -43,16 +43,16 @@ function Pane({ pane, isWide }: { pane: ServicePane; isWide: boolean }) {
         />
       </div>
       <div className="px-1 pt-3 pb-2 sm:px-4 sm:pt-5 sm:pb-4">
-        <h3 className="text-lg sm:text-h3">
+        <h3 className="text-base sm:text-h3">
           <Link
             href={pane.href}
             className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
           >
             {pane.title}
-            <Arrow className="ml-2 text-brick max-sm:hidden" />
+            <Arrow className="ml-1 text-brick sm:ml-2" />
           </Link>
         </h3>
-        <div className="mt-2 text-slate max-sm:hidden">
+        <div className="mt-1 text-slate text-sm sm:mt-2 sm:text-base">
           <BarredList items={pane.kinds} />
         </div>
       </div>

@@ -43,11 +43,11 @@ export function ProjectGrid({ projects, eager = 0, level = 3, end }: ProjectGrid
 
 const SHORT_LIST = 3
 
-/** Two columns on a tablet, three on a desktop; a phone has it after a short list. */
+/** Two columns on a tablet, three on a desktop; the smaller have it after a short list in any case. */
 function restOfRow(cards: number): string {
   return classNames(
     cards > SHORT_LIST && 'max-md:hidden',
-    cards % 2 === 0 && 'md:max-lg:hidden',
+    cards % 2 === 0 && (cards > SHORT_LIST ? 'md:max-lg:hidden' : 'md:max-lg:col-span-2'),
     cards % 3 === 1 && 'lg:col-span-2',
     cards % 3 === 0 && 'lg:hidden',
   )

@@ -137,11 +137,11 @@ function Filter({ label, word, all, choices, filter, page }: FilterProps) {
     <nav aria-label={label} className="flex border-bar border-b">
       <span
         aria-hidden="true"
-        className="flex h-12 w-15 shrink-0 items-center text-slate text-sm sm:w-18 xl:w-20 xl:text-base"
+        className="flex h-12 w-13 shrink-0 items-center text-slate text-sm sm:w-18 xl:w-20 xl:text-base"
       >
         {word}
       </span>
-      <ul className="fade-end flex overflow-x-auto md:flex-wrap">
+      <ul className="fade-end flex overflow-x-auto lg:flex-wrap">
         {[undefined, ...choices].map((choice) => {
           const isChosen = choice === filter
           // The other row is chosen from: this one leaves out nothing.
@@ -152,7 +152,7 @@ function Filter({ label, word, all, choices, filter, page }: FilterProps) {
               className={classNames(
                 'shrink-0',
                 // In sight, however far along the line it stands.
-                isChosen && choice && isTown(choice) && 'max-md:order-first',
+                isChosen && choice && isTown(choice) && 'max-lg:order-first',
               )}
             >
               <Link

@@ -6,9 +6,9 @@ import { routes, type ServiceSlug } from '@/lib/routes'
 import { PlanningTile } from './planning-tile'
 import { ProjectGrid } from './project-grid'
 
-/** A phone slides several sideways. Two columns have no place for a third. */
+/** Smaller screens slide several sideways. */
 const SLIDE_CLASS =
-  'max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[&>ul]:flex max-md:[&>ul]:w-max max-md:[&>ul]:pr-4 max-md:[&>ul>li]:w-[min(80vw,20rem)] md:max-lg:[&>ul>li:nth-child(3):last-child]:hidden'
+  'max-lg:-mx-[clamp(1rem,4vw,2.5rem)] max-lg:overflow-x-auto max-lg:px-[clamp(1rem,4vw,2.5rem)] max-lg:[&>ul]:w-max max-lg:[&>ul]:auto-cols-[min(80vw,20rem)] max-lg:[&>ul]:grid-flow-col max-lg:[&>ul]:grid-cols-none max-lg:[&>ul]:pr-4'
 
 const FULL_ROW = 3
 
