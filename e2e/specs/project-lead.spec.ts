@@ -120,7 +120,7 @@ test('a before picture of another shape is shown whole behind the bar', async ({
   }
 })
 
-test('four facts stand on a line, on a phone two by two; related projects in full rows', async ({
+test('four facts stand on a line, on a phone two by two; related projects slide on a tablet', async ({
   page,
 }) => {
   const projectPage = new ProjectPage(page)
@@ -138,8 +138,11 @@ test('four facts stand on a line, on a phone two by two; related projects in ful
   const related = page.getByRole('region', { name: 'Related projects' }).getByRole('article')
   await expect(related).toHaveCount(3)
   await page.setViewportSize({ width: 768, height: 800 })
-  await expect(related.nth(1)).toBeInViewport({ ratio: 0 })
+  await related.first().scrollIntoViewIfNeeded()
+  await expect(related.nth(1)).toBeInViewport({ ratio: 0.5 })
   await expectNoSidewaysScroll(page, 'related projects that slide')
+  await related.nth(2).scrollIntoViewIfNeeded()
+  await expect(related.nth(2)).toBeInViewport({ ratio: 0.5 })
 })
 
 test('without pictures the words are on the first screen', async ({ page }) => {
