@@ -48,9 +48,12 @@ export function ContactHours({ hours, note }: ContactHoursProps) {
   return (
     <section
       aria-labelledby="hours-title"
-      className="pane max-lg:rounded-t-none max-lg:border-t-0 grid grid-cols-[7.5rem_1fr] items-baseline px-5 py-3 lg:col-span-2 lg:px-8 lg:py-4"
+      className="pane max-lg:rounded-t-none max-lg:border-t-0 grid grid-cols-[7.5rem_1fr] items-start px-5 py-3 lg:col-span-2 lg:px-8 lg:py-4"
     >
-      <h2 id="hours-title" className="font-normal font-sans text-base text-slate tracking-normal">
+      <h2
+        id="hours-title"
+        className="pt-px font-normal font-sans text-base text-slate tracking-normal"
+      >
         Opening hours
       </h2>
       {hours ? (

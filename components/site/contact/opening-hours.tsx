@@ -24,7 +24,7 @@ export function OpeningHours({ days, note }: OpeningHoursProps) {
   return (
     <div className="contents">
       {/* Keeps its height while empty: two lines where it is narrow. */}
-      <div className={classNames('gap-x-3 sm:flex', note ? 'min-h-7' : 'min-h-14 sm:min-h-7')}>
+      <div className={classNames('sm:flex', note ? 'min-h-7' : 'min-h-14 sm:min-h-7')}>
         {now && <Now days={days} now={now} isUsual={!note} />}
       </div>
       {/* Folded where it would push the form away; the days in rows on a wider screen. */}
@@ -50,7 +50,7 @@ function Now({ days, now, isUsual }: NowProps) {
   const open = isOpenAt(days, now)
   return (
     <>
-      <p className={classNames('font-semibold', open && 'text-moss')}>
+      <p className={classNames('mr-3 font-semibold max-sm:inline', open && 'text-moss')}>
         <span
           aria-hidden="true"
           className={classNames('mr-2 inline-block size-2.5', open ? 'bg-moss' : 'bg-slate')}
@@ -58,7 +58,9 @@ function Now({ days, now, isUsual }: NowProps) {
         {open ? 'Open now' : 'Closed now'}
       </p>
       {isUsual && (
-        <p className="text-slate">{open ? untilText(days, now) : opensText(days, now)}</p>
+        <p className="text-slate max-sm:inline">
+          {open ? untilText(days, now) : opensText(days, now)}
+        </p>
       )}
     </>
   )

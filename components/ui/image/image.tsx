@@ -16,7 +16,8 @@ interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'wid
   wideOnly?: boolean
 }
 
-const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+/** The shortest picture there is: none. */
+const NOTHING = 'data:,'
 
 /**
  * A picture in the smallest format and size that will do. A client component, so that the addresses of
