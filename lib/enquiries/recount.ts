@@ -56,7 +56,7 @@ export function createRecount(options: {
 export interface PollOptions {
   read: () => Promise<OwnerView | null>
   onCount: (unread: number) => void
-  /** Nobody is signed in any more. */
+  /** The session has ended. */
   onSignedOut: () => void
   /** Asked every 30 s. */
   mustPoll?: () => boolean

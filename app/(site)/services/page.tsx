@@ -27,8 +27,8 @@ export default async function ServicesPage() {
           breadcrumbList(routes.services),
         ]}
       />
-      <div className="wrap flex flex-col items-start pt-10 pb-2 lg:grid lg:grid-cols-[1fr_auto] lg:[&>h1]:col-span-2">
-        <h1 className="text-h1 lg:text-[min(4.4vw,3rem)]">
+      <div className="wrap flex flex-col items-start pt-10 pb-2 lg:grid lg:grid-cols-[1fr_auto]">
+        <h1 className="lg:col-span-2 text-h1 lg:text-[min(4.4vw,3rem)]">
           Glass, frames and the care to fit them well
         </h1>
         <p className="mt-4 mb-5 max-w-lead text-lg lg:mb-0 lg:mt-3">

@@ -15,7 +15,7 @@ export function ContactFacts({ profile }: ContactFactsProps) {
   const phone = profile?.contactPhone
   const email = profile?.contactEmail
   return (
-    <dl className="pane grid max-lg:rounded-b-none">
+    <dl className="pane max-lg:rounded-b-none">
       <Fact term="Phone" hint="For a quick question, or if you'd rather talk.">
         {phone ? (
           <Reach href={phoneHref(phone)}>{phone}</Reach>

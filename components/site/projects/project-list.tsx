@@ -2,9 +2,7 @@ import { Areas } from '@/components/site/blocks/areas'
 import { ContactBanner } from '@/components/site/blocks/contact-banner'
 import { OwnerNewProject } from '@/components/site/owner/owner-islands'
 import { Reviews } from '@/components/site/proof/reviews'
-import { classNames } from '@/components/ui/class-names'
 import { EmptyPane } from '@/components/ui/empty-pane'
-import { Link } from '@/components/ui/link'
 import { Spinner } from '@/components/ui/spinner'
 import { services } from '@/lib/content/services'
 import { getSiteProfile } from '@/lib/profile/queries'
@@ -19,6 +17,7 @@ import { JsonLd } from '@/lib/seo/json-ld'
 import { pageTitle } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/trail'
 import { PlanningTile } from './planning-tile'
+import { ProjectFilter } from './project-filter'
 import { PROJECT_GRID_CLASS, ProjectGrid } from './project-grid'
 import { ProjectPagination } from './project-pagination'
 
@@ -48,7 +47,7 @@ export async function ProjectList({ found, filter }: { found: ProjectPage; filte
           </div>
         </div>
         <div className="mt-8 mb-6 lg:mt-10">
-          <Filter
+          <ProjectFilter
             label="Project types"
             word="By type"
             all="All"
@@ -56,7 +55,7 @@ export async function ProjectList({ found, filter }: { found: ProjectPage; filte
             filter={filter}
             page={page}
           />
-          <Filter
+          <ProjectFilter
             label="Towns"
             word="By town"
             all="All towns"
@@ -118,64 +117,6 @@ function inTown(town: Town, { projects, total, pageCount }: ProjectPage): string
     ? `${count} in ${town} so\u00a0far, with ${names}.`
     : `${count} in ${town} so\u00a0far.`
 }
-
-interface FilterProps {
-  label: string
-  /** On screen in place of the label. */
-  word: string
-  /** Leads to all projects. */
-  all: string
-  choices: readonly ListFilter[]
-  filter?: ListFilter
-  page: number
-}
-
-/** On a phone one line, which slides sideways. */
-function Filter({ label, word, all, choices, filter, page }: FilterProps) {
-  if (choices.length === 0) return null
-  return (
-    <nav aria-label={label} className="flex border-bar border-b">
-      <span
-        aria-hidden="true"
-        className="flex h-12 w-13 shrink-0 items-center text-slate text-sm sm:w-18 xl:w-20 xl:text-base"
-      >
-        {word}
-      </span>
-      <ul className="fade-end flex overflow-x-auto lg:flex-wrap">
-        {[undefined, ...choices].map((choice) => {
-          const isChosen = choice === filter
-          // The other row is chosen from: this one leaves out nothing.
-          const isOfOther = filter !== undefined && !choices.includes(filter)
-          return (
-            <li
-              key={choice ?? 'all'}
-              className={classNames(
-                'shrink-0',
-                // In sight, however far along the line it stands.
-                isChosen && choice && isTown(choice) && 'max-lg:order-first',
-              )}
-            >
-              <Link
-                href={listAddress(1, choice)}
-                aria-current={isChosen ? (page === 1 ? 'page' : 'true') : undefined}
-                className={classNames(
-                  'inline-flex min-h-12 items-center border-b-3 px-2 text-base font-semibold -outline-offset-4 hover:text-brick xl:px-4',
-                  isChosen || (isOfOther && !choice)
-                    ? 'border-brick text-brick'
-                    : 'border-transparent',
-                )}
-              >
-                {choice ? nameOf(choice) : all}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
-  )
-}
-
-const nameOf = (filter: ListFilter) => (isTown(filter) ? filter : services[filter].name)
 
 function EmptyList() {
   return (
