@@ -77,7 +77,7 @@ function Fact({ term, hint, className, children }: FactProps) {
   return (
     <div
       className={classNames(
-        'grid grid-cols-[7.5rem_1fr] items-baseline border-bar px-5 py-2 lg:px-8 lg:py-3',
+        'grid grid-cols-[4.5rem_1fr] items-baseline border-bar sm:grid-cols-[7.5rem_1fr] px-5 py-2 lg:px-8 lg:py-3',
         className,
       )}
     >

@@ -50,7 +50,12 @@ function Now({ days, now, isUsual }: NowProps) {
   const open = isOpenAt(days, now)
   return (
     <>
-      <p className={classNames('mr-3 font-semibold max-sm:inline', open && 'text-moss')}>
+      <p
+        className={classNames(
+          'mr-3 whitespace-nowrap font-semibold max-sm:inline',
+          open && 'text-moss',
+        )}
+      >
         <span
           aria-hidden="true"
           className={classNames('mr-2 inline-block size-2.5', open ? 'bg-moss' : 'bg-slate')}
