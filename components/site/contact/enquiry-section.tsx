@@ -19,13 +19,18 @@ interface EnquirySectionProps {
 export function EnquirySection(props: EnquirySectionProps) {
   const { label = 'Enquiry', heading, projectType } = props
   return (
-    <section id={QUOTE_ID} aria-label={label} className="border-bar border-t bg-white">
+    <section
+      id={QUOTE_ID}
+      aria-label={label}
+      className="group/enquiry border-bar border-t bg-white"
+    >
       <div className="wrap section-space grid gap-x-16 lg:pt-14! gap-y-10 lg:grid-cols-[7fr_5fr]">
         <div>
           <h2 className="mb-8 text-h2">{heading}</h2>
           <EnquiryForm projectType={projectType} />
         </div>
-        <div>
+        {/* Below the thanks, which say the same, it would only repeat them. */}
+        <div className="max-lg:group-has-[form[hidden]]/enquiry:hidden">
           <h2 className="mb-6 text-h2">What happens next</h2>
           <NumberedSteps steps={nextSteps} />
           <RatherTalk />

@@ -61,7 +61,7 @@ function Now({ days, now, isUsual }: NowProps) {
           className={classNames('mr-2 inline-block size-2.5', open ? 'bg-moss' : 'bg-slate')}
         />
         {open ? 'Open now' : 'Closed now'}
-      </p>
+      </p>{' '}
       {isUsual && (
         <p className="text-slate max-sm:inline">
           {open ? untilText(days, now) : opensText(days, now)}
