@@ -5,7 +5,8 @@ export const routes = {
   service: (service: ServiceSlug) => `/services/${service}` as const,
   projects: '/projects',
   projectsOfType: (type: ServiceSlug) => `/projects/type/${type}`,
-  projectsIn: (townSlug: string) => `/projects/in/${townSlug}`,
+  projectsIn: (townSlug: string, type?: ServiceSlug) =>
+    `/projects/in/${townSlug}${type ? `/${type}` : ''}`,
   project: (slug: string) => `/projects/${slug}`,
   projectNew: '/projects/new',
   projectEdit: (slugOrId: string) => `/projects/${slugOrId}/edit`,

@@ -1,6 +1,7 @@
 import { getServerSideSitemap } from 'next-sitemap'
 import { townAddress } from '@/lib/projects/addresses'
-import { listCompletedForSitemap, listTowns } from '@/lib/projects/queries'
+import { listTowns } from '@/lib/projects/in-towns'
+import { listCompletedForSitemap } from '@/lib/projects/queries'
 import { sitemapEntries } from '@/lib/seo/sitemap'
 
 /** Cached and invalidated like the pages. */

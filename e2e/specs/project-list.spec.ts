@@ -108,15 +108,30 @@ test.describe('with more projects than a page holds', () => {
     await list.pagination.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL(/\/projects\/type\/conservatories\/page\/2$/)
     await expect(list.cards.first()).toBeVisible()
-    await list.towns.getByRole('link', { name: 'Durham' }).click()
+    // Town and kind combine, either way round; each row offers what the other leaves.
+    await list.towns.getByRole('link', { name: 'Whitley Bay' }).click()
+    await expect(page).toHaveURL('/projects/in/whitley-bay/conservatories')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Our Projects: Conservatories in Whitley Bay',
+    )
+    await expect(page).toHaveTitle('Conservatory Projects in Whitley Bay | SLW')
+    await expect(page.getByText('One conservatory project in Whitley Bay so far')).toBeVisible()
+    for (const [row, name] of [
+      [list.filter, 'Conservatories'],
+      [list.towns, 'Whitley Bay'],
+    ] as const) {
+      await expect(row.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+      await expect(row.locator('[aria-current]')).toHaveCount(1)
+    }
+    await expect(list.towns.getByRole('link', { name: 'Newcastle' })).toHaveCount(0)
+    await list.towns.getByRole('link', { name: 'All towns' }).click()
+    await expect(page).toHaveURL('/projects/type/conservatories')
+    await page.goto('/projects/in/durham/doors')
+    await list.filter.getByRole('link', { name: 'All' }).click()
     await expect(page).toHaveURL('/projects/in/durham')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Projects in Durham')
     await expect(page).toHaveTitle('Window, Door and Conservatory Projects in Durham | SLW')
-    await expect(list.towns.getByRole('link', { name: 'Durham' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    await expect(list.filter.locator('[aria-current]')).toHaveCount(0)
+    await expect(list.filter.getByRole('link')).toHaveCount(4)
     const said = page.getByRole('region', { name: 'What our customers say' })
     await expect(said.getByRole('figure').first()).toContainText('Durham')
     const around = page.getByRole('region', { name: 'We work across the North East' })
@@ -129,6 +144,8 @@ test.describe('with more projects than a page holds', () => {
     const statuses: Record<string, number> = {
       '/projects/page/1': 308,
       '/projects/type/conservatories/page/1': 308,
+      '/projects/in/durham/doors/page/1': 308,
+      '/projects/in/durham/conservatories/page/2': 200,
     }
     for (const path of [
       'page/99',
@@ -137,6 +154,10 @@ test.describe('with more projects than a page holds', () => {
       'type/roofs',
       'type/doors/page/99',
       'in/leeds',
+      'in/leeds/doors',
+      'in/durham/roofs',
+      'in/newcastle/conservatories',
+      'in/durham/doors/page/2',
     ])
       statuses[`/projects/${path}`] = 404
     for (const [path, status] of Object.entries(statuses)) {

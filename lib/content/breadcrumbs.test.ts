@@ -31,6 +31,17 @@ test.each([
     '/projects/in/whitley-bay/page/2',
     ['Projects → /projects', 'In', 'Whitley Bay → /projects/in/whitley-bay', 'Page', '2'],
   ],
+  [
+    '/projects/in/durham/doors/page/2',
+    [
+      'Projects → /projects',
+      'In',
+      'Durham → /projects/in/durham',
+      'Doors → /projects/in/durham/doors',
+      'Page',
+      '2',
+    ],
+  ],
   ['/auth/confirm', ['Auth', 'Confirm']],
 ])('%s: a segment that is no page of its own is no link', (pathname, crumbs) => {
   expect(shown(pathname)).toEqual(crumbs)

@@ -15,7 +15,7 @@ export function breadcrumbs(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean)
   return segments.map((segment, index) => {
     const path = `/${segments.slice(0, index + 1).join('/')}`
-    const isPage = !notPages.includes(path) && !/^\/projects\/(type|in)\/[^/]+\/page$/.test(path)
+    const isPage = !notPages.includes(path) && !/^\/projects\/(type|in)\/.+\/page$/.test(path)
     const isLast = index === segments.length - 1
     return { label: labelOf(segment), path, isLink: isPage && !isLast }
   })

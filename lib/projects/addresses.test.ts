@@ -16,10 +16,12 @@ describe('page numbers in addresses', () => {
 it('each page has one path', () => {
   expect(listAddress(1)).toBe('/projects')
   expect(listAddress(3)).toBe('/projects/page/3')
-  expect(listAddress(1, 'doors')).toBe('/projects/type/doors')
-  expect(listAddress(2, 'doors')).toBe('/projects/type/doors/page/2')
-  expect(listAddress(1, 'Whitley Bay')).toBe('/projects/in/whitley-bay')
-  expect(listAddress(2, 'Durham')).toBe('/projects/in/durham/page/2')
+  expect(listAddress(1, { type: 'doors' })).toBe('/projects/type/doors')
+  expect(listAddress(2, { type: 'doors' })).toBe('/projects/type/doors/page/2')
+  expect(listAddress(1, { town: 'Whitley Bay' })).toBe('/projects/in/whitley-bay')
+  expect(listAddress(2, { town: 'Durham' })).toBe('/projects/in/durham/page/2')
+  expect(listAddress(1, { type: 'doors', town: 'Durham' })).toBe('/projects/in/durham/doors')
+  expect(listAddress(2, { type: 'doors', town: 'Durham' })).toBe('/projects/in/durham/doors/page/2')
 })
 
 describe('page links', () => {

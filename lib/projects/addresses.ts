@@ -1,5 +1,5 @@
 import { routes } from '@/lib/routes'
-import { isTown, type ListFilter, type Town, townSlug } from './towns'
+import { type ListFilter, type Town, townSlug } from './towns'
 
 /** A page number in canonical form: no sign, no leading zero. */
 export function parsePageNumber(segment: string): number | null {
@@ -17,13 +17,14 @@ export function isId(segment: string): boolean {
 }
 
 /** Canonical path of a list page, of all projects or of those that a filter leaves. */
-export function listAddress(page: number, filter?: ListFilter): string {
-  const first = filter ? filteredAddress(filter) : routes.projects
+export function listAddress(page: number, filter: ListFilter = {}): string {
+  const first = firstAddress(filter)
   return page <= 1 ? first : `${first}/page/${page}`
 }
 
-function filteredAddress(filter: ListFilter): string {
-  return isTown(filter) ? townAddress(filter) : routes.projectsOfType(filter)
+function firstAddress({ type, town }: ListFilter): string {
+  if (town) return routes.projectsIn(townSlug(town), type)
+  return type ? routes.projectsOfType(type) : routes.projects
 }
 
 export const townAddress = (town: Town) => routes.projectsIn(townSlug(town))

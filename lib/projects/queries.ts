@@ -8,18 +8,17 @@ import { createPublicClient } from '@/lib/supabase/public'
 import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { today } from '@/lib/today'
 import { isAddressable, isId } from './addresses'
+import { readPageInTown } from './in-towns'
 import {
   type PageStart,
   PROJECTS_PER_PAGE,
   readCompleted,
   readCompletedForSitemap,
-  readIdsByTown,
   readPageFrom,
   readProject,
-  readSummaries,
 } from './reads'
 import type { Project, ProjectPage, ProjectSummary } from './schema'
-import { isTown, type ListFilter, type Town, townsOf } from './towns'
+import type { ListFilter } from './towns'
 
 const RELATED_LIMIT = 3
 
@@ -27,45 +26,23 @@ const RELATED_LIMIT = 3
 const COMPARED = 12
 
 /** One page of the projects that a filter leaves, newest first. A page out of range is empty. */
-export async function listProjects(page: number, filter?: ListFilter): Promise<ProjectPage> {
+export async function listProjects(page: number, filter: ListFilter = {}): Promise<ProjectPage> {
   'use cache'
   cacheTag(tags.projects)
   const nothing: ProjectPage = { projects: [], page, pageCount: 0, total: 0 }
   return cachedRead(
     'Project list',
     async () => {
-      if (filter && isTown(filter)) return readPageInTown(page, filter)
-      const { starts, total } = await findPageStarts(filter)
+      const { type, town } = filter
+      if (town) return readPageInTown(page, town, type)
+      const { starts, total } = await findPageStarts(type)
       const start = starts[page - 1]
       if (!start && page > 1) briefly()
-      const projects = start ? await readPageFrom(start, filter) : []
+      const projects = start ? await readPageFrom(start, type) : []
       return { projects, page, pageCount: starts.length, total }
     },
     nothing,
   )
-}
-
-async function readPageInTown(page: number, town: Town): Promise<ProjectPage> {
-  const ids = (await findIdsByTown())[town] ?? []
-  const pageCount = Math.ceil(ids.length / PROJECTS_PER_PAGE)
-  if (page > pageCount) briefly()
-  const onPage = ids.slice((page - 1) * PROJECTS_PER_PAGE, page * PROJECTS_PER_PAGE)
-  const projects = onPage.length > 0 ? await readSummaries(onPage) : []
-  return { projects, page, pageCount, total: ids.length }
-}
-
-/** Ids of each town's projects, newest first; read once after each change, for all towns. */
-async function findIdsByTown(): Promise<Partial<Record<Town, string[]>>> {
-  'use cache'
-  cacheTag(tags.projects)
-  return cachedRead('Towns of projects', readIdsByTown, {})
-}
-
-/** The towns that have projects, for links to their lists. A page works without them. */
-export async function listTowns(): Promise<Town[]> {
-  'use cache'
-  cacheTag(tags.projects)
-  return cachedRead('Towns', async () => townsOf(await findIdsByTown()), [], { always: true })
 }
 
 const pageStartsSchema = z.object({
@@ -89,7 +66,7 @@ async function findPageStarts(type?: ServiceSlug): Promise<{ total: number; star
 /** The page of a path segment; null for a malformed or out-of-range one. */
 export async function findProjectPage(
   page: number | null,
-  filter?: ListFilter,
+  filter: ListFilter,
 ): Promise<ProjectPage | null> {
   const found = page === null ? null : await listProjects(page, filter)
   return found && found.projects.length > 0 ? found : null

@@ -7,7 +7,7 @@ import { rowsById } from '@/lib/supabase/rows-by-id'
 import { unwrap, unwrapMaybe } from '@/lib/supabase/unwrap'
 import { onlyCover } from './cover'
 import { toProject, toSummary } from './rows'
-import { type Project, type ProjectSummary, serviceFlags } from './schema'
+import { type Project, type ProjectSummary, serviceFlags, serviceTypes } from './schema'
 import { type Town, townsIn } from './towns'
 
 // What several queries read.
@@ -103,24 +103,35 @@ export function selectProject(client: Client, by: 'id' | 'slug', value: string) 
 /** A hosted Data API's limit of rows per response. */
 const ROWS_PER_READ = 1000
 
-/** Ids of each town's projects, newest first. */
-export async function readIdsByTown(): Promise<Partial<Record<Town, string[]>>> {
-  const found: Partial<Record<Town, string[]>> = {}
-  for (const { id, location } of await readLocations()) {
-    for (const town of townsIn(location)) {
+/** A project in a town's list, with the kinds of work it shows. */
+export interface InTown {
+  id: string
+  types: ServiceSlug[]
+}
+
+/** Each town's projects, newest first. */
+export async function readByTown(): Promise<Partial<Record<Town, InTown[]>>> {
+  const found: Partial<Record<Town, InTown[]>> = {}
+  for (const row of await readLocations()) {
+    const types = serviceTypes.filter((type) => row[serviceFlags[type]])
+    for (const town of townsIn(row.location)) {
       found[town] ??= []
-      found[town].push(id)
+      found[town].push({ id: row.id, types })
     }
   }
   return found
 }
 
+const LOCATION_COLUMNS =
+  'id, location, has_windows, has_doors, has_conservatories, created_at' as const
+
 /** Every project's location, page by page, newest first. */
-async function readLocations(): Promise<{ id: string; location: string }[]> {
-  const found: { id: string; location: string }[] = []
+async function readLocations() {
+  const select = () => createPublicClient().from('projects').select(LOCATION_COLUMNS)
+  const found: NonNullable<Awaited<ReturnType<typeof select>>['data']> = []
   let last: PageStart | undefined
   do {
-    let query = createPublicClient().from('projects').select('id, location, created_at')
+    let query = select()
     if (last) query = query.lte('created_at', last[0]).or(upTo(last)).neq('id', last[1])
     const rows = unwrap(
       await query

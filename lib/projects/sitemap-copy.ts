@@ -1,11 +1,11 @@
 import 'server-only'
+import { areas } from '@/lib/content/site'
 import { logFailure } from '@/lib/log'
 import { sitemapXml } from '@/lib/seo/sitemap'
 import { createAdminClient } from '@/lib/supabase/admin'
 import { throwIfFailed } from '@/lib/supabase/unwrap'
 import { townAddress } from './addresses'
-import { readCompletedForSitemap, readIdsByTown } from './reads'
-import { townsOf } from './towns'
+import { readByTown, readCompletedForSitemap } from './reads'
 
 /** Before each retry. */
 const PAUSES_MS = [1_000, 5_000, 20_000]
@@ -33,7 +33,8 @@ export async function copySitemap(): Promise<void> {
 async function copyUntilTrue(): Promise<void> {
   let stored: string | undefined
   for (let round = 0; round < ROUNDS; round += 1) {
-    const towns = townsOf(await readIdsByTown())
+    const byTown = await readByTown()
+    const towns = areas.filter((town) => byTown[town])
     const xml = sitemapXml(await readCompletedForSitemap(), towns.map(townAddress))
     if (xml === stored) return
     const bucket = createAdminClient().storage.from('public')

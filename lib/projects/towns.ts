@@ -3,8 +3,11 @@ import type { ServiceSlug } from '@/lib/routes'
 
 export type Town = (typeof areas)[number]
 
-/** What a list of projects is limited to: one kind of work or one town. */
-export type ListFilter = ServiceSlug | Town
+/** What a list of projects is limited to: a kind of work, a town, or both. */
+export interface ListFilter {
+  type?: ServiceSlug | undefined
+  town?: Town | undefined
+}
 
 /** 'whitley-bay', for addresses. */
 export function townSlug(town: Town): string {
@@ -13,10 +16,6 @@ export function townSlug(town: Town): string {
 
 export function findTown(slug: string): Town | undefined {
   return areas.find((town) => townSlug(town) === slug)
-}
-
-export function isTown(filter: ListFilter): filter is Town {
-  return (areas as readonly string[]).includes(filter)
 }
 
 /** Not the county, and not a street that leads there. */
@@ -31,9 +30,4 @@ const patterns = areas.map(
 /** The towns that a project's location names. */
 export function townsIn(location: string): Town[] {
   return patterns.filter(([, pattern]) => pattern.test(location)).map(([town]) => town)
-}
-
-/** The towns that have an entry, in the site's order. */
-export function townsOf(entries: Partial<Record<Town, unknown>>): Town[] {
-  return areas.filter((town) => entries[town])
 }

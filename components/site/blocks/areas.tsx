@@ -2,7 +2,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 import { areas } from '@/lib/content/site'
 import { townAddress } from '@/lib/projects/addresses'
-import { listTowns } from '@/lib/projects/queries'
+import { listTowns } from '@/lib/projects/in-towns'
 import type { Town } from '@/lib/projects/towns'
 import { AreasMap } from './areas-map'
 

@@ -5,7 +5,7 @@ import { ContactBanner } from '@/components/site/blocks/contact-banner'
 import { areas, claims } from '@/lib/content/site'
 import { Hero } from './hero'
 
-jest.mock('@/lib/projects/queries', () => ({ listTowns: async () => ['Whitley Bay'] }))
+jest.mock('@/lib/projects/in-towns', () => ({ listTowns: async () => ['Whitley Bay'] }))
 
 const itemsOf = (list: HTMLElement) =>
   within(list)

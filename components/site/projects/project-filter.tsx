@@ -1,23 +1,22 @@
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
-import { services } from '@/lib/content/services'
 import { listAddress } from '@/lib/projects/addresses'
-import { isTown, type ListFilter } from '@/lib/projects/towns'
+import type { ListFilter } from '@/lib/projects/towns'
 
 interface ProjectFilterProps {
   label: string
   /** On screen in place of the label. */
   word: string
-  /** Leads to all projects. */
-  all: string
-  choices: readonly ListFilter[]
-  filter?: ListFilter
+  /** The first leaves out nothing. */
+  choices: { name: string; filter: ListFilter }[]
+  /** What the page shows. */
+  here: ListFilter
   page: number
 }
 
 /** On a phone one line, which slides sideways. */
-export function ProjectFilter({ label, word, all, choices, filter, page }: ProjectFilterProps) {
-  if (choices.length === 0) return null
+export function ProjectFilter({ label, word, choices, here, page }: ProjectFilterProps) {
+  if (choices.length === 1) return null
   return (
     <nav aria-label={label} className="flex border-bar border-b">
       <span
@@ -27,30 +26,26 @@ export function ProjectFilter({ label, word, all, choices, filter, page }: Proje
         {word}
       </span>
       <ul className="fade-end flex overflow-x-auto lg:flex-wrap">
-        {[undefined, ...choices].map((choice) => {
-          const isChosen = choice === filter
-          // The other row is chosen from: this one leaves out nothing.
-          const isOfOther = filter !== undefined && !choices.includes(filter)
+        {choices.map(({ name, filter }, index) => {
+          const isChosen = filter.type === here.type && filter.town === here.town
           return (
             <li
-              key={choice ?? 'all'}
+              key={name}
               className={classNames(
                 'shrink-0',
                 // In sight, however far along the line it stands.
-                isChosen && choice && isTown(choice) && 'max-lg:order-first',
+                isChosen && index > 0 && 'max-lg:order-first',
               )}
             >
               <Link
-                href={listAddress(1, choice)}
+                href={listAddress(1, filter)}
                 aria-current={isChosen ? (page === 1 ? 'page' : 'true') : undefined}
                 className={classNames(
                   'inline-flex min-h-12 items-center border-b-3 px-2 text-base font-semibold -outline-offset-4 hover:text-brick xl:px-4',
-                  isChosen || (isOfOther && !choice)
-                    ? 'border-brick text-brick'
-                    : 'border-transparent',
+                  isChosen ? 'border-brick text-brick' : 'border-transparent',
                 )}
               >
-                {choice ? nameOf(choice) : all}
+                {name}
               </Link>
             </li>
           )
@@ -59,5 +54,3 @@ export function ProjectFilter({ label, word, all, choices, filter, page }: Proje
     </nav>
   )
 }
-
-const nameOf = (filter: ListFilter) => (isTown(filter) ? filter : services[filter].name)

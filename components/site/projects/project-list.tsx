@@ -7,11 +7,12 @@ import { Spinner } from '@/components/ui/spinner'
 import { services } from '@/lib/content/services'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listAddress } from '@/lib/projects/addresses'
-import { listTowns } from '@/lib/projects/queries'
+import { listTowns, listTypesIn } from '@/lib/projects/in-towns'
+import { subjects } from '@/lib/projects/list-metadata'
 import { type ProjectPage, type ProjectSummary, serviceTypes } from '@/lib/projects/schema'
-import { isTown, type ListFilter, type Town } from '@/lib/projects/towns'
+import type { ListFilter, Town } from '@/lib/projects/towns'
 import { listReviewsIn } from '@/lib/proof/queries'
-import { routes } from '@/lib/routes'
+import { routes, type ServiceSlug } from '@/lib/routes'
 import { itemList } from '@/lib/seo/item-list'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { pageTitle } from '@/lib/seo/metadata'
@@ -24,9 +25,15 @@ import { ProjectPagination } from './project-pagination'
 const LIST_CLASS = 'wrap pt-10 pb-16 lg:pt-12 lg:pb-24'
 const HEAD_CLASS = 'grid items-end gap-y-3 lg:grid-cols-3 lg:[&>h1]:col-span-2 lg:[&>h1]:pr-8'
 
+interface ProjectListProps {
+  found: ProjectPage
+  filter?: ListFilter
+}
+
 /** One page of the list, of all projects or of those that a filter leaves. */
-export async function ProjectList({ found, filter }: { found: ProjectPage; filter?: ListFilter }) {
+export async function ProjectList({ found, filter = {} }: ProjectListProps) {
   const { projects, page, pageCount } = found
+  const { type, town } = filter
   const isEmpty = projects.length === 0
   const profile = await getSiteProfile()
   return (
@@ -38,7 +45,7 @@ export async function ProjectList({ found, filter }: { found: ProjectPage; filte
         <div className={HEAD_CLASS}>
           <h1 className="text-h1 lg:text-5xl">
             Our Projects
-            {filter && titleOf(filter)}
+            {titleOf(filter)}
             {page > 1 && <span className="text-slate">, page {page}</span>}
           </h1>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -50,17 +57,27 @@ export async function ProjectList({ found, filter }: { found: ProjectPage; filte
           <ProjectFilter
             label="Project types"
             word="By type"
-            all="All"
-            choices={serviceTypes}
-            filter={filter}
+            choices={[
+              { name: 'All', filter: { town } },
+              ...(town ? await listTypesIn(town) : serviceTypes).map((one) => ({
+                name: services[one].name,
+                filter: { type: one, town },
+              })),
+            ]}
+            here={filter}
             page={page}
           />
           <ProjectFilter
             label="Towns"
             word="By town"
-            all="All towns"
-            choices={await listTowns()}
-            filter={filter}
+            choices={[
+              { name: 'All towns', filter: { type } },
+              ...(await listTowns(type)).map((one) => ({
+                name: one,
+                filter: { type, town: one },
+              })),
+            ]}
+            here={filter}
             page={page}
           />
         </div>
@@ -71,7 +88,7 @@ export async function ProjectList({ found, filter }: { found: ProjectPage; filte
         )}
         <ProjectPagination page={page} pageCount={pageCount} filter={filter} />
       </div>
-      {filter && isTown(filter) && page === 1 && <AroundTown town={filter} />}
+      {town && !type && page === 1 && <AroundTown town={town} />}
       <ContactBanner
         title={`Like what you see? Your\u00a0house could be next`}
         phone={profile?.contactPhone}
@@ -90,30 +107,34 @@ async function AroundTown({ town }: { town: Town }) {
   )
 }
 
-const titleOf = (filter: ListFilter) =>
-  isTown(filter) ? ` in ${filter}` : `: ${services[filter].name}`
+const titleOf = ({ type, town }: ListFilter) =>
+  (type ? `: ${services[type].name}` : '') + (town ? ` in ${town}` : '')
 
 const pageOf = ({ title, location, slug }: ProjectSummary) => ({
   name: `${title} in ${location}`,
   path: routes.project(slug),
 })
 
-function Intro({ filter, found }: { filter?: ListFilter; found?: ProjectPage }) {
+function Intro({ filter, found }: Partial<ProjectListProps>) {
   return (
     <p className="max-w-lead text-balance text-lg">
-      {found && filter && isTown(filter)
-        ? inTown(filter, found)
+      {found && filter?.town
+        ? inTown(filter.town, filter.type, found)
         : `Homes and businesses across the North\u00a0East: jobs booked in, under way and finished.`}
     </p>
   )
 }
 
 /** What the town's page shows, so that no two of them read alike. */
-function inTown(town: Town, { projects, total, pageCount }: ProjectPage): string {
-  const count = total === 1 ? 'One project' : `${total} projects`
-  const kinds = serviceTypes.filter((type) => projects.some((one) => one.services.includes(type)))
+function inTown(town: Town, type: ServiceSlug | undefined, found: ProjectPage): string {
+  const { projects, total, pageCount } = found
+  const subject = type ? `${subjects[type].toLowerCase()} ` : ''
+  const count = total === 1 ? `One ${subject}project` : `${total} ${subject}projects`
+  const kinds = serviceTypes.filter((one) =>
+    projects.some(({ services }) => services.includes(one)),
+  )
   const names = new Intl.ListFormat('en-GB').format(kinds)
-  return pageCount === 1 && names
+  return pageCount === 1 && names && !type
     ? `${count} in ${town} so\u00a0far, with ${names}.`
     : `${count} in ${town} so\u00a0far.`
 }

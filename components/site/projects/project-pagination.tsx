@@ -6,7 +6,7 @@ import type { ListFilter } from '@/lib/projects/towns'
 interface ProjectPaginationProps {
   page: number
   pageCount: number
-  filter?: ListFilter
+  filter: ListFilter
 }
 
 const linkClass =
@@ -54,7 +54,7 @@ interface TurnProps {
   page: number
   enabled: boolean
   rel: 'prev' | 'next'
-  filter?: ListFilter
+  filter: ListFilter
   children: string
 }
 

@@ -14,7 +14,7 @@ interface ListPageProps {
   params: Promise<ListSegments>
 }
 
-/** Segments of the path: the type of project or the town, and the number of the page. */
+/** Segments of the path: the type of project, the town, and the number of the page. */
 interface ListSegments {
   type?: string
   town?: string
@@ -23,31 +23,34 @@ interface ListSegments {
 
 export async function listPageMetadata({ params }: ListPageProps): Promise<Metadata> {
   const segments = await params
-  const found = await findList(segments)
-  return found ? projectListMetadata(found.page, filterOf(segments)) : missingMetadata()
+  const filter = filterOf(segments)
+  const found = await findList(filter, segments.n)
+  return found && filter ? projectListMetadata(found.page, filter) : missingMetadata()
 }
 
-/** A page of the list of projects, or of one type or town. */
+/** A page of the list of projects, or of one type or town or both. */
 export async function ListPage({ params }: ListPageProps) {
   const segments = await params
   const filter = filterOf(segments)
-  const found = await findList(segments)
-  if (found && segments.n === '1') permanentRedirect(listAddress(1, filter))
-  return found ? <ProjectList found={found} filter={filter} /> : <MissingPage />
+  const found = await findList(filter, segments.n)
+  if (!found || !filter) return <MissingPage />
+  if (segments.n === '1') permanentRedirect(listAddress(1, filter))
+  return <ProjectList found={found} filter={filter} />
 }
 
 /** Only the list of a type may be empty: a town without projects has no page. */
-async function findList(segments: ListSegments): Promise<ProjectPage | null> {
-  const { type, town, n } = segments
-  const filter = filterOf(segments)
-  if ((type ?? town) !== undefined && !filter) return null
-  if (n === undefined && !town) return listProjects(1, filter)
+async function findList(filter: ListFilter | null, n?: string): Promise<ProjectPage | null> {
+  if (!filter) return null
+  if (n === undefined && !filter.town) return listProjects(1, filter)
   return findProjectPage(n === undefined ? 1 : parsePageNumber(n), filter)
 }
 
-function filterOf({ type, town }: ListSegments): ListFilter | undefined {
-  if (type !== undefined) return isServiceSlug(type) ? type : undefined
-  return town === undefined ? undefined : findTown(town)
+/** Null where a segment names no type or town. */
+function filterOf({ type, town: slug }: ListSegments): ListFilter | null {
+  const town = slug === undefined ? undefined : findTown(slug)
+  if (slug !== undefined && !town) return null
+  if (type !== undefined && !isServiceSlug(type)) return null
+  return { type, town }
 }
 
 function MissingPage() {

@@ -78,10 +78,18 @@ const counted = (enquiries: number) => ({ contact_forms: enquiries + 1 })
 const questions: Record<string, Question> = {
   'first page of projects': question(() => app.listProjects(1), list),
   'last page of projects': question(() => app.listProjects(lastPage), list),
-  'first page of doors': question(() => app.listProjects(1, 'doors'), list),
-  'late page of doors': question(() => app.listProjects(9, 'doors'), list),
-  'first page in a town': question(() => app.listProjects(1, 'Durham'), everyLocation, thousands),
-  'late page in a town': question(() => app.listProjects(3, 'Durham'), everyLocation, thousands),
+  'first page of doors': question(() => app.listProjects(1, { type: 'doors' }), list),
+  'late page of doors': question(() => app.listProjects(9, { type: 'doors' }), list),
+  'first page in a town': question(
+    () => app.listProjects(1, { town: 'Durham' }),
+    everyLocation,
+    thousands,
+  ),
+  'late page in a town': question(
+    () => app.listProjects(3, { town: 'Durham' }),
+    everyLocation,
+    thousands,
+  ),
   'a page that is not there': question(() => app.listProjects(9999), list),
   'a project': question(
     () => app.getProjectBySlug(renamed.slug),

@@ -1,4 +1,4 @@
-import { listTowns } from '@/lib/projects/queries'
+import { listTowns } from '@/lib/projects/in-towns'
 import { townSlug } from '@/lib/projects/towns'
 import { ListPage, listPageMetadata } from '../../list-page'
 

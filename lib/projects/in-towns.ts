@@ -1,0 +1,53 @@
+import 'server-only'
+import { cacheTag } from 'next/cache'
+import { areas } from '@/lib/content/site'
+import { briefly, cachedRead, tags } from '@/lib/next/cached-read'
+import type { ServiceSlug } from '@/lib/routes'
+import { type InTown, PROJECTS_PER_PAGE, readByTown, readSummaries } from './reads'
+import { type ProjectPage, serviceTypes } from './schema'
+import type { Town } from './towns'
+
+/** One page of a town's projects, of one kind or of any. For `listProjects`, which caches it. */
+export async function readPageInTown(
+  page: number,
+  town: Town,
+  type?: ServiceSlug,
+): Promise<ProjectPage> {
+  const listed = ((await findByTown())[town] ?? []).filter(isOf(type))
+  const pageCount = Math.ceil(listed.length / PROJECTS_PER_PAGE)
+  if (page > pageCount) briefly()
+  const onPage = listed.slice((page - 1) * PROJECTS_PER_PAGE, page * PROJECTS_PER_PAGE)
+  const projects = onPage.length > 0 ? await readSummaries(onPage.map(({ id }) => id)) : []
+  return { projects, page, pageCount, total: listed.length }
+}
+
+const isOf = (type?: ServiceSlug) => (project: InTown) => !type || project.types.includes(type)
+
+/** Each town's projects, newest first; read once after each change, for all towns. */
+async function findByTown(): Promise<Partial<Record<Town, InTown[]>>> {
+  'use cache'
+  cacheTag(tags.projects)
+  return cachedRead('Towns of projects', readByTown, {})
+}
+
+/** The towns that have projects, of one kind or of any, for links to their lists. A page works without them. */
+export async function listTowns(type?: ServiceSlug): Promise<Town[]> {
+  'use cache'
+  cacheTag(tags.projects)
+  const read = async () => {
+    const byTown = await findByTown()
+    return areas.filter((town) => byTown[town]?.some(isOf(type)))
+  }
+  return cachedRead('Towns', read, [], { always: true })
+}
+
+/** The kinds of work that projects in a town show. */
+export async function listTypesIn(town: Town): Promise<ServiceSlug[]> {
+  'use cache'
+  cacheTag(tags.projects)
+  const read = async () => {
+    const listed = (await findByTown())[town] ?? []
+    return serviceTypes.filter((type) => listed.some(isOf(type)))
+  }
+  return cachedRead('Kinds of work in a town', read, [], { always: true })
+}
