@@ -1,3 +1,4 @@
+import { serviceFlags, serviceTypes } from '../../lib/projects/schema'
 import { townSlug, townsIn } from '../../lib/projects/towns'
 import type { Db } from './fixtures'
 
@@ -31,11 +32,18 @@ export async function projectPaths(db: Db): Promise<string[]> {
   return data.map(({ slug }) => `/projects/${slug}`)
 }
 
+/** Each town's list, of all projects and of each kind. */
 async function townPaths(db: Db): Promise<string[]> {
-  const { data, error } = await db.from('projects').select('location')
+  const flags = 'has_windows, has_doors, has_conservatories' as const
+  const { data, error } = await db.from('projects').select(`location, ${flags}`)
   if (error) throw new Error(error.message)
-  const towns = data.flatMap(({ location }) => townsIn(location))
-  return towns.map((town) => `/projects/in/${townSlug(town)}`)
+  return data.flatMap((row) => {
+    const types = serviceTypes.filter((type) => row[serviceFlags[type]])
+    const ends = ['', ...types.map((type) => `/${type}`)]
+    return townsIn(row.location).flatMap((town) =>
+      ends.map((end) => `/projects/in/${townSlug(town)}${end}`),
+    )
+  })
 }
 
 /** Every page that visitors and crawlers should find; the demonstration fills one page of each list. */
