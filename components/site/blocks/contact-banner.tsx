@@ -3,7 +3,7 @@ import { QUOTE_HREF } from '@/lib/routes'
 import { PhoneLink } from './phone-link'
 
 interface ContactBannerProps {
-  title?: string
+  title?: string | undefined
   text?: string
   phone?: string | null
 }

@@ -34,7 +34,7 @@ export function ProjectFilter({ label, word, choices, here, page }: ProjectFilte
               className={classNames(
                 'shrink-0',
                 // In sight, however far along the line it stands.
-                isChosen && index > 0 && 'max-lg:order-first',
+                isChosen && index > 0 && (index > 3 ? 'max-lg:order-first' : 'max-sm:order-first'),
               )}
             >
               <Link

@@ -19,7 +19,7 @@ import { pageTitle } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/trail'
 import { PlanningTile } from './planning-tile'
 import { ProjectFilter } from './project-filter'
-import { PROJECT_GRID_CLASS, ProjectGrid } from './project-grid'
+import { KindDrawing, PROJECT_GRID_CLASS, ProjectGrid } from './project-grid'
 import { ProjectPagination } from './project-pagination'
 
 const LIST_CLASS = 'wrap pt-10 pb-16 lg:pt-12 lg:pb-24'
@@ -82,7 +82,7 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
           />
         </div>
         {isEmpty ? (
-          <EmptyList />
+          <EmptyList type={type} />
         ) : (
           <ProjectGrid projects={projects} eager={1} level={2} end={<PlanningTile />} />
         )}
@@ -90,7 +90,7 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
       </div>
       {town && !type && page === 1 && <AroundTown town={town} />}
       <ContactBanner
-        title={`Like what you see? Your\u00a0house could be next`}
+        title={isEmpty ? undefined : `Like what you see? Your\u00a0house could be next`}
         phone={profile?.contactPhone}
       />
     </>
@@ -139,11 +139,11 @@ function inTown(town: Town, type: ServiceSlug | undefined, found: ProjectPage): 
     : `${count} in ${town} so\u00a0far.`
 }
 
-function EmptyList() {
+function EmptyList({ type }: Pick<ListFilter, 'type'>) {
   return (
     <div className="pane grid items-center gap-8 p-3 sm:grid-cols-2">
       <div className="relative aspect-3/2 overflow-hidden rounded-frame">
-        <EmptyPane />
+        {type ? <KindDrawing title="" services={[type]} /> : <EmptyPane />}
       </div>
       <div className="px-2 pb-5 sm:p-5">
         <h2 className="text-h2">No projects yet</h2>
