@@ -48,13 +48,17 @@ export function ContactHours({ hours, note }: ContactHoursProps) {
   return (
     <section
       aria-labelledby="hours-title"
-      className="pane max-lg:rounded-t-none max-lg:border-t-0 grid grid-cols-[7.5rem_1fr] items-start px-5 py-3 lg:col-span-2 lg:px-8 lg:py-4"
+      className="pane max-lg:rounded-t-none max-lg:border-t-0 grid grid-cols-[4.5rem_1fr] items-start px-5 py-3 sm:grid-cols-[7.5rem_1fr] lg:col-span-2 lg:px-8 lg:py-4"
     >
       <h2
         id="hours-title"
         className="pt-px font-normal font-sans text-base text-slate tracking-normal"
       >
-        Opening hours
+        <span className="max-sm:sr-only">Opening hours</span>
+        {/* In one column with phone and email. */}
+        <span aria-hidden="true" className="sm:hidden">
+          Hours
+        </span>
       </h2>
       {hours ? (
         <OpeningHours days={hours.map((day) => ({ ...day, text: formatDay(day) }))} note={note} />

@@ -29,7 +29,7 @@ export function OpeningHours({ days, note }: OpeningHoursProps) {
       </div>
       {/* Folded where it would push the form away; the days in rows on a wider screen. */}
       <details className="col-span-2 md:mt-3 md:details-content:[content-visibility:visible]!">
-        <summary className="ml-30 inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick md:supports-[selector(::details-content)]:hidden">
+        <summary className="ml-18 inline-flex sm:ml-30 min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick md:supports-[selector(::details-content)]:hidden">
           The whole week
         </summary>
         <Week days={days} today={today} />
@@ -50,22 +50,15 @@ function Now({ days, now, isUsual }: NowProps) {
   const open = isOpenAt(days, now)
   return (
     <>
-      <p
-        className={classNames(
-          'mr-3 whitespace-nowrap font-semibold max-sm:inline',
-          open && 'text-moss',
-        )}
-      >
+      <p className={classNames('mr-3 whitespace-nowrap font-semibold', open && 'text-moss')}>
         <span
           aria-hidden="true"
           className={classNames('mr-2 inline-block size-2.5', open ? 'bg-moss' : 'bg-slate')}
         />
         {open ? 'Open now' : 'Closed now'}
-      </p>{' '}
+      </p>
       {isUsual && (
-        <p className="text-slate max-sm:inline">
-          {open ? untilText(days, now) : opensText(days, now)}
-        </p>
+        <p className="text-slate">{open ? untilText(days, now) : opensText(days, now)}</p>
       )}
     </>
   )
