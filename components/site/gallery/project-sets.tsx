@@ -45,9 +45,7 @@ function titleOf(sets: readonly ImageSet[]): string {
 /** Side by side where both fit; two landscape photos do without their frames, which would not. */
 function SetOfPictures({ set: { before, after } }: { set: ImageSet }) {
   const shapes = before && after ? shapeOf(before) + shapeOf(after) : 0
-  const hasRoom = !before || !after || shapes > MOST_BESIDE
-  const isTight = !hasRoom && shapes > MOST_FRAMED
-  const facts = { hasRoom, isTight }
+  const isTight = shapes > MOST_FRAMED && shapes <= MOST_BESIDE
   return (
     <div
       className={classNames(
@@ -56,8 +54,8 @@ function SetOfPictures({ set: { before, after } }: { set: ImageSet }) {
         isTight && 'xl:-mx-3 xl:gap-x-1',
       )}
     >
-      {before && <SetPhoto photo={before} word="Before" {...facts} />}
-      {after && <SetPhoto photo={after} word="After" {...facts} />}
+      {before && <SetPhoto photo={before} word="Before" isTight={isTight} />}
+      {after && <SetPhoto photo={after} word="After" isTight={isTight} />}
     </div>
   )
 }
@@ -75,23 +73,14 @@ const SIZES = '(min-width: 48rem) 37.5rem, 92vw'
 interface SetPhotoProps {
   photo: Photo
   word: 'Before' | 'After'
-  /** No other picture beside it: a wide screen has the caption there. */
-  hasRoom: boolean
   /** Side by side only without frames. */
   isTight: boolean
 }
 
-function SetPhoto({ photo, word, hasRoom, isTight }: SetPhotoProps) {
+function SetPhoto({ photo, word, isTight }: SetPhotoProps) {
   return (
     <figure
-      className={classNames(
-        '-mr-px max-w-full max-md:w-full md:w-min',
-        isTight && 'xl:mr-0',
-        hasRoom &&
-          (photo.caption
-            ? 'lg:grid lg:w-full lg:grid-cols-[minmax(0,min-content)_1fr] lg:items-end lg:gap-x-4'
-            : 'md:mx-auto'),
-      )}
+      className={classNames('-mr-px max-w-full max-md:w-full md:w-min', isTight && 'xl:mr-0')}
     >
       <GalleryPicture
         photo={photo}
