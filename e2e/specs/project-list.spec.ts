@@ -23,7 +23,7 @@ test.describe('with more projects than a page holds', () => {
           ...(number === 25 && {
             status: 'in_progress',
             start_date: '2026-03-04',
-            description: 'A description of many words. '.repeat(30),
+            description: 'A description of many words, '.repeat(30),
           }),
           ...(number === 24 && {
             status: 'completed',
@@ -68,7 +68,7 @@ test.describe('with more projects than a page holds', () => {
       await expect(list.card(`${name} 23`)).toContainText('From Nov 2026')
       await expect(newest.getByRole('link')).toHaveText(`View Project: ${name} 25`)
       const lines = await newest
-        .getByText('A description of many words.')
+        .getByText('A description of many words,')
         .evaluate(
           (text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight),
         )
@@ -115,7 +115,7 @@ test.describe('with more projects than a page holds', () => {
       'Our Projects: Conservatories in Whitley Bay',
     )
     await expect(page).toHaveTitle('Conservatory Projects in Whitley Bay | SLW')
-    await expect(page.getByText('One conservatory project in Whitley Bay so far')).toBeVisible()
+    await expect(page.getByText('Conservatories in Whitley Bay: one project')).toBeVisible()
     for (const [row, name] of [
       [list.filter, 'Conservatories'],
       [list.towns, 'Whitley Bay'],

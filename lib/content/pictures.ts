@@ -33,6 +33,12 @@ export const pictures = {
     '#8898b8',
     'White Edwardian-style conservatory with a glass roof and French doors on a paved patio',
   ),
+  sashAndBay: picture(
+    'sash-and-bay',
+    '#885838',
+    'White sash windows above a white bay window in a red-brick gable',
+    { width: 1144, height: 572 },
+  ),
   shopfront: picture(
     'shopfront',
     '#585858',

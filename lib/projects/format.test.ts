@@ -1,5 +1,6 @@
 import {
   cardDates,
+  excerptOf,
   fullDate,
   monthAndYear,
   paragraphs,
@@ -86,4 +87,19 @@ describe('preview', () => {
 
 it('a description is split into paragraphs at blank lines', () => {
   expect(paragraphs('One.\nStill one.\n\n \nTwo.\n\n')).toEqual(['One.\nStill one.', 'Two.'])
+})
+
+describe('an excerpt for a card', () => {
+  it('is made of whole sentences where two lines hold them', () => {
+    expect(excerptOf('The door stuck. It leaked when the wind stood on it.\n\nNow it shuts.')).toBe(
+      'The door stuck. It leaked when the wind stood on it. Now it shuts.',
+    )
+    const first = 'Flush white casements in place of brown frames.'
+    expect(excerptOf(`${first} ${'The reveals were made good. '.repeat(9)}`)).toBe(first)
+  })
+  it('is more than two lines, to be clamped, where the first sentence says too little or too much', () => {
+    const short = `Done. ${'It was a long job on a tall house, with many windows, '.repeat(9)}`
+    expect(excerptOf(short).length).toBeGreaterThan(150)
+    expect(excerptOf('word '.repeat(100)).length).toBeGreaterThan(150)
+  })
 })

@@ -64,6 +64,21 @@ export function preview(description: string, length = PREVIEW_LENGTH): string {
   return `${words.replace(/[\s,;:.–-]+$/, '')}…`
 }
 
+/** In characters: what two lines of a card hold on a phone, and more than they hold anywhere. */
+const CARD_LENGTH = { whole: 72, clamped: 220 }
+const sentences = new Intl.Segmenter('en-GB', { granularity: 'sentence' })
+
+/** For a card: the first sentences where its two lines hold them, else what the card clamps. */
+export function excerptOf(description: string): string {
+  const line = preview(description, CARD_LENGTH.clamped)
+  let whole = ''
+  for (const { segment } of sentences.segment(line)) {
+    if (whole.length + segment.trimEnd().length > CARD_LENGTH.whole) break
+    whole += segment
+  }
+  return whole.length > CARD_LENGTH.whole / 2 ? whole.trimEnd() : line
+}
+
 export function paragraphs(description: string): string[] {
   return description
     .split(/\n\s*\n/)

@@ -4,8 +4,7 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { listAddress } from './addresses'
 import type { ListFilter } from './towns'
 
-/** As in 'door projects'. */
-export const subjects = {
+const subjects = {
   windows: 'Window',
   doors: 'Door',
   conservatories: 'Conservatory',

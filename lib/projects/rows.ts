@@ -6,7 +6,7 @@ import {
   publicFileUrl,
 } from '@/lib/media/picture'
 import type { Tables } from '@/lib/supabase/database.types'
-import { preview } from './format'
+import { excerptOf } from './format'
 import { leadPhoto } from './gallery'
 import {
   type ImageSet,
@@ -32,9 +32,6 @@ type SummaryRow = Omit<Tables<'projects'>, 'user_id' | 'updated_at' | 'is_hidden
 
 type ProjectRow = Omit<Tables<'projects'>, 'is_hidden'> & { project_images: ImageRow[] }
 
-/** In characters; more than two lines of a wide card show. */
-const EXCERPT_LENGTH = 220
-
 const videoTypes: Record<string, string> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
@@ -49,7 +46,7 @@ export function toSummary(row: SummaryRow): ProjectSummary {
   const before = row.befores.find((each) => each.image_set_id && isPair(each))
   return {
     ...factsOf(row),
-    excerpt: preview(row.description, EXCERPT_LENGTH),
+    excerpt: excerptOf(row.description),
     cover: cover ? pictureOf(cover, altOf(cover.image_type, row)) : null,
     before: before ? pictureOf(before, altOf('before', row)) : null,
   }

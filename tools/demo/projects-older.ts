@@ -3,7 +3,7 @@ import type { Crop, DemoProject } from './types.ts'
 const bay: Crop = { left: 0.2, top: 0.28, width: 0.52, height: 0.6 }
 const terraceDoor: Crop = { left: 0.56, top: 0.3, width: 0.42, height: 0.7 }
 const casement: Crop = { left: 0, top: 0.24, width: 0.34, height: 0.5 }
-const aboveShop: Crop = { left: 0.12, top: 0, width: 0.76, height: 0.64 }
+const aboveShop: Crop = { left: 0.22, top: 0, width: 0.41, height: 0.41 }
 
 /** Jobs more than three months old. */
 export const olderProjects: DemoProject[] = [
@@ -12,7 +12,7 @@ export const olderProjects: DemoProject[] = [
     title: 'Edwardian conservatory',
     location: 'Whitley Bay',
     description:
-      'A square Edwardian-style conservatory on the site of a weedy patio, two streets from the sea front. Dwarf walls in matching brick, a pitched glass roof and French doors in the middle of the long side.\n\nThe radiators were moved first, so that the room was warm on the day we left.',
+      'A square conservatory in place of a weedy patio, near the sea front. Dwarf walls in matching brick, a pitched glass roof and French doors in the middle of the long side.\n\nThe radiators were moved first, so that the room was warm on the day we left.',
     status: 'completed',
     doors: true,
     conservatories: true,
@@ -30,72 +30,38 @@ export const olderProjects: DemoProject[] = [
     ],
   },
   {
-    key: 'above-shop',
-    title: 'Offices above a shop',
-    location: 'Hartlepool',
-    description:
-      'Three windows to the street in the offices above a shop, where traffic noise made telephone calls hard. Dark grey units with acoustic glazing, fitted from inside over a weekend, a few days after the shopfront below.',
-    status: 'completed',
-    windows: true,
-    createdDaysAgo: 160,
-    startDaysAgo: 165,
-    completedDaysAgo: 163,
-    images: [
-      {
-        photo: 'shopfront-before',
-        type: 'before',
-        set: 1,
-        crop: aboveShop,
-        caption: 'Three weathered sash windows in the brick storey above a shop',
-      },
-      {
-        photo: 'shopfront-after',
-        type: 'after',
-        set: 1,
-        crop: aboveShop,
-        caption: 'Three new dark grey windows in the brick storey above a shop',
-      },
-    ],
-  },
-  {
-    key: 'shopfront',
-    title: 'Aluminium shopfront',
-    location: 'Hartlepool',
-    description:
-      'An empty shop brought back into use: full-height glazing in anthracite aluminium, safety glass throughout and wide double doors with a level threshold for prams and wheelchairs. We worked behind a hoarding and kept the pavement open.',
-    status: 'completed',
-    windows: true,
-    doors: true,
-    createdDaysAgo: 170,
-    startDaysAgo: 189,
-    completedDaysAgo: 173,
-    images: [
-      { photo: 'shopfront-before', type: 'before', set: 1 },
-      { photo: 'shopfront-after', type: 'after', set: 1 },
-      { photo: 'progress-shopfront-glazing', type: 'progress' },
-    ],
-  },
-  {
     key: 'bay-and-door',
     title: 'Bay window and front door',
     location: 'Sunderland',
     description:
-      'The bay of this terraced house had gone soft at the sill, and on windy nights the curtains moved. Inside, the plaster under the window was damp and a radiator fought the draught all winter.\n\nWe took the old timber bay out in one morning. The small roof above it turned out to be sound, so it stayed: it was propped, its lead checked and two slates replaced. The frame posts carry that roof, so the new bay has reinforced corner posts under the same load points, and the sill was rebuilt on treated timber with a drip edge that throws the rain clear of the wall.\n\nThe windows themselves are white sash-style units with double glazing. They tilt inwards for cleaning, which matters on a street where a ladder would stand on the pavement. Slim meeting rails keep the look of the old ones; the neighbours on both sides still have their original timber.\n\nThe red front door went on the second day. It had been planed so often that the latch hardly met its plate. The new composite door is dark green with two glazed panels, a multi-point lock and a low step. The stone surround was left alone and only cleaned.\n\nOn the third day we made good the plaster, sealed inside and out, took the old frames away and swept the path. The owner painted the reveal the weekend after.',
+      'The bay was soft at the sill, and on windy nights the curtains moved. Inside, the plaster under the window was damp and a radiator fought the draught all winter.\n\nWe took the old timber bay out in one morning. The small roof above it turned out to be sound, so it stayed: it was propped, its lead checked and two slates replaced. The frame posts carry that roof, so the new bay has reinforced corner posts under the same load points, and the sill was rebuilt on treated timber with a drip edge that throws the rain clear of the wall.\n\nThe windows themselves are white sash-style units with double glazing. They tilt inwards for cleaning, which matters on a street where a ladder would stand on the pavement. Slim meeting rails keep the look of the old ones; the neighbours on both sides still have their original timber.\n\nThe red front door went on the second day. It had been planed so often that the latch hardly met its plate. The new composite door is dark green with two glazed panels, a multi-point lock and a low step. The stone surround was left alone and only cleaned.\n\nOn the third day we made good the plaster, sealed inside and out, took the old frames away and swept the path. The owner painted the reveal the weekend after.',
     status: 'completed',
     windows: true,
     doors: true,
-    createdDaysAgo: 230,
-    startDaysAgo: 237,
-    completedDaysAgo: 235,
+    createdDaysAgo: 160,
+    startDaysAgo: 168,
+    completedDaysAgo: 166,
     images: [
-      { photo: 'bay-window-before', type: 'before', set: 1, crop: bay },
-      { photo: 'bay-window-after', type: 'after', set: 1, crop: bay },
+      {
+        photo: 'bay-window-before',
+        type: 'before',
+        set: 1,
+        crop: bay,
+        caption: 'The old timber bay, single-glazed and soft at the sill',
+      },
+      {
+        photo: 'bay-window-after',
+        type: 'after',
+        set: 1,
+        crop: bay,
+        caption: 'White sash-style bay under the old roof, with a new sill and drip edge',
+      },
       {
         photo: 'bay-window-before',
         type: 'before',
         set: 2,
         crop: terraceDoor,
-        caption: 'Faded red timber front door in a stone surround',
+        caption: 'The old red timber door, its latch hardly meeting the plate',
       },
       {
         photo: 'bay-window-after',
@@ -103,7 +69,7 @@ export const olderProjects: DemoProject[] = [
         set: 2,
         crop: terraceDoor,
         caption:
-          'Dark green composite front door in the same stone surround, with two clipped box trees',
+          'Dark green composite door with two glazed panels; the stone surround only cleaned',
       },
     ],
   },
@@ -112,12 +78,12 @@ export const olderProjects: DemoProject[] = [
     title: 'Casement windows',
     location: 'Durham',
     description:
-      'Flush white casements for a semi-detached house, ground floor and landing, in place of single-glazed brown frames. Reveals made good the same afternoon. The owners came back for the front door later.',
+      'Flush white casements in place of single-glazed brown frames. A semi-detached house, ground floor and landing; reveals made good the same afternoon. The owners came back for the front door later.',
     status: 'completed',
     windows: true,
-    createdDaysAgo: 320,
-    startDaysAgo: 324,
-    completedDaysAgo: 322,
+    createdDaysAgo: 232,
+    startDaysAgo: 236,
+    completedDaysAgo: 234,
     images: [
       {
         photo: 'front-door-before',
@@ -136,11 +102,57 @@ export const olderProjects: DemoProject[] = [
     ],
   },
   {
+    key: 'above-shop',
+    title: 'Offices above a shop',
+    location: 'Hartlepool',
+    description:
+      'Windows to the street, where traffic noise made telephone calls hard. Dark grey units with acoustic glazing, fitted from inside over a weekend, a few days after the shopfront below.',
+    status: 'completed',
+    windows: true,
+    createdDaysAgo: 310,
+    startDaysAgo: 315,
+    completedDaysAgo: 313,
+    images: [
+      {
+        photo: 'shopfront-before',
+        type: 'before',
+        set: 1,
+        crop: aboveShop,
+        caption: 'Weathered sash windows in the brick storey above a shop',
+      },
+      {
+        photo: 'shopfront-after',
+        type: 'after',
+        set: 1,
+        crop: aboveShop,
+        caption: 'New dark grey windows in the brick storey above a shop',
+      },
+    ],
+  },
+  {
+    key: 'shopfront',
+    title: 'Aluminium shopfront',
+    location: 'Hartlepool',
+    description:
+      'An empty shop brought back into use, glazed from floor to fascia. The frames are anthracite aluminium with safety glass throughout, the double doors wide and level for prams and wheelchairs. We worked behind a hoarding and kept the pavement open.',
+    status: 'completed',
+    windows: true,
+    doors: true,
+    createdDaysAgo: 320,
+    startDaysAgo: 339,
+    completedDaysAgo: 323,
+    images: [
+      { photo: 'shopfront-before', type: 'before', set: 1 },
+      { photo: 'shopfront-after', type: 'after', set: 1 },
+      { photo: 'progress-shopfront-glazing', type: 'progress' },
+    ],
+  },
+  {
     key: 'detached-house',
     title: 'Windows, door and conservatory for a detached house',
     location: 'Gateshead',
     description:
-      'One order, one style: sash-style windows to the front with a new bay, a panelled front door in sage green and a small conservatory at the side. Done in three stages over a summer, room by room, so that the family could stay at home throughout.',
+      'One order, one style, from the front bay to the conservatory. Sash-style windows to the front, a panelled front door in sage green and a small conservatory at the side. Done in three stages over a summer, room by room, so that the family could stay at home throughout.',
     status: 'completed',
     windows: true,
     doors: true,

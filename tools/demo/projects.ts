@@ -15,7 +15,7 @@ const recentProjects: DemoProject[] = [
     title: 'Sash-style windows for a terrace',
     location: 'Sunderland',
     description:
-      'The bay and the front door of this terrace were our first job here; now the upstairs windows follow, brown timber for white vertical sliders with run-through horns. The frames are in; sills and pointing are next, and then the scaffold comes down.\n\nThe scaffold stands on the owner’s side only, so the neighbours keep their path.',
+      'White vertical sliders follow the bay and the door we fitted here first. They have run-through horns and take the place of brown timber. The frames are in; sills and pointing are next, and then the scaffold comes down.\n\nThe scaffold stands on the owner’s side only, so the neighbours keep their path.',
     status: 'in_progress',
     windows: true,
     createdDaysAgo: 14,
@@ -49,7 +49,7 @@ const recentProjects: DemoProject[] = [
     title: 'Lean-to conservatory',
     location: 'Middlesbrough',
     description:
-      'A shallow lean-to along the back of a bungalow, low enough to sit under the existing bedroom sill. White frames on a dwarf brick wall, a glass roof and a single door to the garden.\n\nThe survey is done and the bricks are matched. Work starts in the week before Christmas and ends in the new year.',
+      'A shallow lean-to, low enough to sit under the existing bedroom sill. It runs along the back of a bungalow: white frames on a dwarf brick wall, a glass roof and a single door to the garden.\n\nThe survey is done and the bricks are matched. Work starts in the week before Christmas and ends in the new year.',
     status: 'pending',
     conservatories: true,
     createdDaysAgo: 40,
@@ -61,7 +61,7 @@ const recentProjects: DemoProject[] = [
     title: 'Patio doors and kitchen window',
     location: 'North Shields',
     description:
-      'A rendered extension from the seventies: the door leaks and the window no longer shuts. A sliding patio door and a wider window in white will replace both. Booked in for after the rendering is repaired.',
+      'The door of this rendered extension leaks, and its window won’t shut. A sliding patio door and a wider window in white will replace both. Booked in for after the rendering is repaired.',
     status: 'pending',
     windows: true,
     doors: true,
@@ -74,7 +74,7 @@ const recentProjects: DemoProject[] = [
     title: 'Composite front door in sage green',
     location: 'Durham',
     description:
-      'A draughty timber door with a cracked pane, painted over more than once. The new composite door has an insulated core, a multi-point lock and a glazed side light where the solid panel used to be, so the hall finally gets daylight. Fitted and trimmed in a day.',
+      'A draughty timber door with a cracked pane, painted over many times. The new composite door has an insulated core, a multi-point lock and a glazed side light where the solid panel used to be, so the hall finally gets daylight. Fitted and trimmed in a day.',
     status: 'completed',
     doors: true,
     createdDaysAgo: 75,

@@ -37,7 +37,7 @@ const demoReviews = [
     town: 'Sunderland',
     words:
       'The only ones who looked at the lintel before naming a price. The new bay matches the neighbours’ to the inch.',
-    daysAgo: 220,
+    daysAgo: 152,
   },
   {
     key: 'review-shopfront',
@@ -45,7 +45,7 @@ const demoReviews = [
     name: 'Amina K.',
     town: 'Hartlepool',
     words: 'Shop open again by Friday lunchtime, as promised. Tidy lads, good with the customers.',
-    daysAgo: 168,
+    daysAgo: 318,
   },
 ]
 

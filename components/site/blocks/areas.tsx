@@ -78,7 +78,11 @@ function TownName({ href, isHere, children }: TownNameProps) {
   }
   // As tall as its neighbours that lead somewhere, to stand on one line with them.
   if (!href) {
-    return <span className="inline-flex min-h-11 items-center font-normal">{children}</span>
+    return (
+      <span className="inline-flex min-h-11 items-center font-normal font-sans text-base text-slate">
+        {children}
+      </span>
+    )
   }
   return (
     <Link

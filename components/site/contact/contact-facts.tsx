@@ -15,7 +15,7 @@ export function ContactFacts({ profile }: ContactFactsProps) {
   const phone = profile?.contactPhone
   const email = profile?.contactEmail
   return (
-    <dl className="pane max-lg:rounded-b-none">
+    <dl className="pane max-lg:rounded-b-none lg:grid lg:grid-cols-2">
       <Fact term="Phone" hint="For a quick question, or if you'd rather talk.">
         {phone ? (
           <Reach href={phoneHref(phone)}>{phone}</Reach>
@@ -26,7 +26,7 @@ export function ContactFacts({ profile }: ContactFactsProps) {
       <Fact
         term="Email"
         hint="Photos help: one from inside, one from outside, and rough sizes."
-        className="border-t"
+        className="border-t lg:border-t-0 lg:border-l"
       >
         {email ? (
           <Reach href={mailHref(email)}>{email}</Reach>
@@ -81,7 +81,7 @@ function Fact({ term, hint, className, children }: FactProps) {
   return (
     <div
       className={classNames(
-        'grid grid-cols-[4.5rem_1fr] items-baseline border-bar sm:grid-cols-[7.5rem_1fr] px-5 py-2 lg:px-8 lg:py-3',
+        'grid grid-cols-[4.5rem_1fr] items-baseline border-bar px-5 py-2 sm:grid-cols-[7.5rem_1fr] lg:block lg:px-8 lg:py-4',
         className,
       )}
     >

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
 interface ComparedSetsProps {
-  sets: { number: number; comparison: ReactNode }[]
+  sets: { number: number; thumb: ReactNode; comparison: ReactNode }[]
 }
 
 /** One comparison at a time. Without JavaScript the links lead to the sets' pictures. */
@@ -14,7 +14,7 @@ export function ComparedSets({ sets }: ComparedSetsProps) {
     <>
       {sets.length > 1 && (
         <nav aria-label="Sets to compare" className="mb-3 flex flex-wrap gap-2">
-          {sets.map(({ number }, index) => (
+          {sets.map(({ number, thumb }, index) => (
             <a
               key={number}
               href={`#set-${number}`}
@@ -24,12 +24,13 @@ export function ComparedSets({ sets }: ComparedSetsProps) {
                 setChosen(index)
               }}
               className={classNames(
-                'tap inline-flex items-center rounded-control border px-4 font-semibold',
+                'tap inline-flex items-center gap-3 rounded-control border py-1 pr-4 pl-1 font-semibold',
                 index === chosen
                   ? 'border-anthracite bg-anthracite text-white'
                   : 'border-control bg-white hover:border-anthracite',
               )}
             >
+              {thumb}
               Set {number}
             </a>
           ))}

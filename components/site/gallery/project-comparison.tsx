@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Comparison } from '@/components/ui/comparison/comparison'
+import { Image } from '@/components/ui/image/image'
 import { comparedPair, type FullSet, isFullSet } from '@/lib/projects/gallery'
 import type { Photo, Project } from '@/lib/projects/schema'
 import { ComparedSets } from './compared-sets'
@@ -50,11 +51,17 @@ export function ProjectComparison({ project }: { project: Project }) {
     <ComparedSets
       sets={complete.map(({ number, set }) => ({
         number,
+        thumb: <Thumb photo={set.after} />,
         comparison: <SetComparison set={set} label={`${project.title}, set ${number}`} />,
       }))}
     />
   )
 }
+
+/** Tells the sets apart at a glance. */
+const Thumb = ({ photo }: { photo: Photo }) => (
+  <Image picture={photo} alt="" sizes="40px" className="size-10 rounded-sm object-cover" />
+)
 
 function SetComparison({ set, label }: { set: FullSet; label: string }) {
   const { before, after } = comparedPair(set)

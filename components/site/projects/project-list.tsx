@@ -8,7 +8,6 @@ import { services } from '@/lib/content/services'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listAddress } from '@/lib/projects/addresses'
 import { listTowns, listTypesIn } from '@/lib/projects/in-towns'
-import { subjects } from '@/lib/projects/list-metadata'
 import { type ProjectPage, type ProjectSummary, serviceTypes } from '@/lib/projects/schema'
 import type { ListFilter, Town } from '@/lib/projects/towns'
 import { listReviewsIn } from '@/lib/proof/queries'
@@ -90,7 +89,7 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
       </div>
       {town && !type && page === 1 && <AroundTown town={town} />}
       <ContactBanner
-        title={isEmpty ? undefined : `Like what you see? Your\u00a0house could be next`}
+        title={isEmpty ? undefined : `Like what you see? Your\u00a0house could be next.`}
         phone={profile?.contactPhone}
       />
     </>
@@ -117,27 +116,25 @@ const pageOf = ({ title, location, slug }: ProjectSummary) => ({
 
 function Intro({ filter, found }: Partial<ProjectListProps>) {
   return (
-    <p className="max-w-lead text-balance text-lg">
+    <p className="max-w-lead text-lg sm:text-balance">
       {found && filter?.town
-        ? inTown(filter.town, filter.type, found)
+        ? inTown(filter, found)
         : `Homes and businesses across the North\u00a0East: jobs booked in, under way and finished.`}
     </p>
   )
 }
 
 /** What the town's page shows, so that no two of them read alike. */
-function inTown(town: Town, type: ServiceSlug | undefined, found: ProjectPage): string {
-  const { projects, total, pageCount } = found
-  const subject = type ? `${subjects[type].toLowerCase()} ` : ''
-  const count = total === 1 ? `One ${subject}project` : `${total} ${subject}projects`
-  const kinds = serviceTypes.filter((one) =>
-    projects.some(({ services }) => services.includes(one)),
-  )
-  const names = new Intl.ListFormat('en-GB').format(kinds)
-  return pageCount === 1 && names && !type
-    ? `${count} in ${town} so\u00a0far, with ${names}.`
-    : `${count} in ${town} so\u00a0far.`
+function inTown({ type, town }: ListFilter, { projects, total, pageCount }: ProjectPage): string {
+  const isShown = (kind: ServiceSlug) => projects.some(({ services }) => services.includes(kind))
+  const kinds = pageCount > 1 ? [] : serviceTypes.filter(isShown)
+  const names = new Intl.ListFormat('en-GB').format(type ? [type] : kinds)
+  const count = `${words[total - 1] ?? total} ${total === 1 ? 'project' : 'projects'}`
+  const what = names ? `${names} in ${town}: ${count}` : `${count} in ${town}`
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)} so\u00a0far, with room for yours.`
 }
+
+const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 function EmptyList({ type }: Pick<ListFilter, 'type'>) {
   return (

@@ -2,9 +2,10 @@ import { BarredList } from '@/components/site/blocks/barred-list'
 import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Image } from '@/components/ui/image/image'
+import { Link } from '@/components/ui/link'
 import { type ServiceContent, serviceList } from '@/lib/content/services'
 import type { Picture } from '@/lib/picture'
-import { routes } from '@/lib/routes'
+import { QUOTE_HREF, routes } from '@/lib/routes'
 
 export function ServiceBlocks() {
   return (
@@ -21,7 +22,7 @@ function ServiceBlock({ service, index }: { service: ServiceContent; index: numb
   const titleId = `service-${slug}`
   return (
     <section aria-labelledby={titleId} className="border-bar border-b odd:bg-white">
-      <div className="wrap grid items-start gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:py-16">
+      <div className="wrap grid items-start gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:py-14">
         <Lights service={service} isFirst={index === 0} isTurned={index % 2 === 1} />
         <div>
           <h2 id={titleId} className="text-h2">
@@ -39,9 +40,17 @@ function ServiceBlock({ service, index }: { service: ServiceContent; index: numb
               </div>
             ))}
           </div>
-          <ButtonLink href={routes.service(slug)} variant="secondary" className="mt-6">
-            Learn More about {name.toLowerCase()}
-          </ButtonLink>
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <ButtonLink href={routes.service(slug)} variant="secondary">
+              Learn More about {name.toLowerCase()}
+            </ButtonLink>
+            <Link
+              href={QUOTE_HREF}
+              className="tap inline-flex items-center font-semibold underline underline-offset-4 hover:text-brick"
+            >
+              Get Free Quote
+            </Link>
+          </div>
         </div>
       </div>
     </section>
@@ -54,24 +63,18 @@ interface LightsProps {
   isTurned: boolean
 }
 
-/** One picture, or two side by side; a phone shows the first only. */
+/** One picture, or two side by side, as tall as the words beside them; a phone shows the first only. */
 function Lights({ service: { picture, detail }, isFirst, isTurned }: LightsProps) {
   return (
     <div
       className={classNames(
-        'pane grid gap-2 p-2',
+        'pane grid gap-2 p-2 lg:self-stretch',
         detail && 'sm:grid-cols-2',
         isTurned && 'lg:order-2',
       )}
     >
-      <Light
-        picture={picture}
-        isFirst={isFirst}
-        isPaired={Boolean(detail)}
-        // As tall as the words beside it.
-        className={detail && 'lg:aspect-2/3'}
-      />
-      {detail && <Light picture={detail} isPaired className="max-sm:hidden lg:aspect-2/3" />}
+      <Light picture={picture} isFirst={isFirst} isPaired={Boolean(detail)} />
+      {detail && <Light picture={detail} isPaired className="max-sm:hidden" />}
     </div>
   )
 }
@@ -86,16 +89,21 @@ interface LightProps {
 
 function Light({ picture, className, isFirst, isPaired }: LightProps) {
   return (
-    <Image
-      picture={picture}
-      alt={picture.alt}
-      priority={isFirst}
-      sizes={`${isPaired ? '(min-width: 640px) and (max-width: 1023px) 46vw, ' : ''}(max-width: 1023px) 100vw, (max-width: 1663px) 46vw, 760px`}
+    <div
       className={classNames(
-        'w-full rounded-frame object-cover',
-        isPaired ? 'aspect-3/2' : 'aspect-3/2 sm:max-lg:aspect-[2]',
+        'relative aspect-3/2 overflow-hidden rounded-frame lg:aspect-auto lg:min-h-104',
+        !isPaired && 'sm:max-lg:aspect-[2]',
         className,
       )}
-    />
+    >
+      <Image
+        picture={picture}
+        alt={picture.alt}
+        fill
+        priority={isFirst}
+        sizes={`${isPaired ? '(min-width: 640px) and (max-width: 1023px) 46vw, ' : ''}(max-width: 1023px) 100vw, (max-width: 1663px) 46vw, 760px`}
+        className="object-cover"
+      />
+    </div>
   )
 }
