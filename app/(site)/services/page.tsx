@@ -31,7 +31,7 @@ export default async function ServicesPage() {
         <h1 className="lg:col-span-2 text-h1 lg:text-[min(4.4vw,3rem)]">
           Glass, frames and the care to fit them well
         </h1>
-        <p className="mt-4 mb-5 max-w-lead text-lg lg:mb-0 lg:mt-3">
+        <p className="mt-4 mb-5 max-w-lead text-lg sm:text-balance lg:mb-0 lg:mt-3 lg:max-w-[46rem]">
           Windows, doors and conservatories for homes and businesses across the North&nbsp;East:
           measured on site, fitted by experts and guaranteed for 10&nbsp;years.
         </p>

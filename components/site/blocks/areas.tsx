@@ -79,7 +79,7 @@ function TownName({ href, isHere, children }: TownNameProps) {
   // As tall as its neighbours that lead somewhere, to stand on one line with them.
   if (!href) {
     return (
-      <span className="inline-flex min-h-11 items-center font-normal font-sans text-base text-slate">
+      <span className="inline-flex min-h-11 items-center font-normal font-sans text-slate">
         {children}
       </span>
     )

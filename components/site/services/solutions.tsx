@@ -1,6 +1,7 @@
 import { Drawing } from '@/components/site/blocks/drawing'
 import { Fold } from '@/components/site/blocks/fold'
 import { Points } from '@/components/site/blocks/points'
+import { classNames } from '@/components/ui/class-names'
 import { Image } from '@/components/ui/image/image'
 import type { ServiceContent, Solution } from '@/lib/content/service-content'
 
@@ -10,9 +11,9 @@ export function Solutions({ service }: { service: ServiceContent }) {
   return (
     <section aria-label="Solutions" className="border-bar border-t bg-white">
       <div className="wrap section-space grid gap-y-12 lg:gap-y-20">
-        {service.groups.map((group) => (
+        {service.groups.map((group, index) => (
           <div key={group.id} id={group.id}>
-            <GroupHead group={group} />
+            <GroupHead group={group} isFirst={index === 0} />
             <SolutionPanes solutions={group.solutions} />
           </div>
         ))}
@@ -21,7 +22,8 @@ export function Solutions({ service }: { service: ServiceContent }) {
   )
 }
 
-function GroupHead({ group: { title, text, picture } }: { group: Group }) {
+function GroupHead({ group, isFirst }: { group: Group; isFirst: boolean }) {
+  const { title, text, picture } = group
   return (
     <div className="mb-6 grid items-center gap-x-14 gap-y-6 md:mb-8 lg:mb-12 lg:grid-cols-2">
       <div>
@@ -29,7 +31,8 @@ function GroupHead({ group: { title, text, picture } }: { group: Group }) {
         <p className="mt-3 max-w-lead text-lg">{text}</p>
       </div>
       {picture && (
-        <div className="pane p-2">
+        // A phone has just shown the page's own picture, and related work.
+        <div className={classNames('pane p-2', isFirst && 'max-sm:hidden')}>
           <Image
             picture={picture}
             alt={picture.alt}
