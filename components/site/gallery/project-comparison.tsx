@@ -60,7 +60,7 @@ export function ProjectComparison({ project }: { project: Project }) {
 
 /** Tells the sets apart at a glance. */
 const Thumb = ({ photo }: { photo: Photo }) => (
-  <Image picture={photo} alt="" sizes="40px" className="size-10 rounded-sm object-cover" />
+  <Image picture={photo} alt={photo.alt} sizes="40px" className="size-10 rounded-sm object-cover" />
 )
 
 function SetComparison({ set, label }: { set: FullSet; label: string }) {
