@@ -29,7 +29,7 @@ export class ProjectPage {
 
   async compare(set: number) {
     const sets = this.page.getByRole('navigation', { name: 'Sets to compare' })
-    await (await hydrated(sets.getByRole('link', { name: `Set ${set}`, exact: true }))).click()
+    await (await hydrated(sets.getByRole('link', { name: new RegExp(`Set ${set}$`) }))).click()
   }
 
   /** The links that open a picture, in the order of the page. */
