@@ -35,7 +35,7 @@ export const pictures = {
   ),
   sashAndBay: picture(
     'sash-and-bay',
-    '#885838',
+    '#a87858',
     'White sash windows above a white bay window in a red-brick gable',
     { width: 1144, height: 572 },
   ),
