@@ -16,8 +16,8 @@ interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'wid
   wideOnly?: boolean
 }
 
-/** A transparent pixel. `data:,` would do, but a `srcset` drops its comma. */
-const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+/** No picture. `data:,` would do, but a `srcset` drops its comma. */
+const NOTHING = 'data:,-'
 
 /**
  * A picture in the smallest format and size that will do. A client component, so that the addresses of
