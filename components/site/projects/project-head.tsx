@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PhoneLink } from '@/components/site/blocks/phone-link'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { OwnerProjectTools } from '@/components/site/owner/owner-islands'
+import { classNames } from '@/components/ui/class-names'
 import { paragraphs } from '@/lib/projects/format'
 import type { Project } from '@/lib/projects/schema'
 import { QUOTE_ID } from '@/lib/routes'
@@ -24,7 +25,7 @@ export function ProjectHead({ project, phone }: ProjectHeadProps) {
     <HeadLayout
       title={
         <>
-          <h1 className={title.length > LONG_TITLE ? 'text-h2 lg:text-h3' : 'text-h1 lg:text-h2'}>
+          <h1 className={title.length > LONG_TITLE ? 'text-h2 lg:text-h3' : 'text-h1 lg:text-5xl'}>
             {title}
           </h1>
           <div className="mt-6 empty:hidden">
@@ -62,7 +63,15 @@ export function HeadLayout({ title, facts, picture, children }: HeadLayoutProps)
     <header className="flex flex-col gap-y-8 pt-8 pb-12 lg:pb-14">
       <div className="max-lg:contents lg:wrap lg:flex lg:items-end lg:justify-between lg:gap-x-12">
         <div className="max-lg:wrap">{title}</div>
-        <div className="max-lg:wrap max-lg:order-1 lg:max-w-[60%] lg:shrink-0">{facts}</div>
+        <div
+          className={classNames(
+            'max-lg:wrap max-lg:order-1 lg:max-w-[60%] lg:shrink-0',
+            // While the picture is on its way, what stands below it would be drawn above.
+            Boolean(children) && 'max-lg:in-[header:not(:has(>:nth-child(3)))]:invisible',
+          )}
+        >
+          {facts}
+        </div>
       </div>
       <div className="wrap">{picture}</div>
       {children}
