@@ -44,7 +44,7 @@ export default async function HomePage() {
       <ServicesGrid />
       <HomeComparison />
       <Benefits />
-      <Reviews reviews={reviews} />
+      <Reviews reviews={reviews} className="bg-white" />
       <ProjectsBlock title="Latest completed projects" projects={latest} />
       <Areas />
       <ContactBanner phone={profile?.contactPhone} />

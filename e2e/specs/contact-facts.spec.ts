@@ -94,7 +94,7 @@ test('the week is folded where it would push the form away, and in sight on a wi
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto('/contact')
-    const isWide = width >= 768
+    const isWide = width >= 1024
     await expect(table).toBeVisible({ visible: isWide })
     const form = page.getByRole('heading', { name: 'Get a free quote' })
     if (width >= 768) await expect(form).toBeInViewport()

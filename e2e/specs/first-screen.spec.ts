@@ -15,6 +15,8 @@ for (const [width, height] of [
     const hero = await page.locator('main section').first().boundingBox()
     expect((hero?.y ?? 0) + (hero?.height ?? 0)).toBeLessThanOrEqual(height)
     await expect(page.locator('main section img').first()).toBeInViewport({ ratio: 0.95 })
+    const claims = page.getByRole('list', { name: 'Why choose us' })
+    if (width >= 1280) await expect(claims).toBeInViewport({ ratio: 0.7 })
   })
 }
 
@@ -83,7 +85,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     else await expect(frame).toHaveClass(/nudge/)
     // Over, or never begun.
     await expect.poll(() => frame.evaluate((each) => each.getAnimations().length)).toBe(0)
-    await expect(frame).toHaveCSS('--share', '50%')
+    await expect(frame).toHaveCSS('--share', '40%')
     if (!moves) await expect(nudges).not.toBeAttached()
 
     const pane = page.getByRole('region', { name: 'What we fit' }).getByRole('listitem').first()

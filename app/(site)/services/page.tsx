@@ -1,9 +1,11 @@
 import { ClaimsLine } from '@/components/site/blocks/claims-line'
 import { ContactBanner } from '@/components/site/blocks/contact-banner'
 import { QuoteLink } from '@/components/site/contact/quote-link'
+import { Reviews } from '@/components/site/proof/reviews'
 import { ServiceBlocks } from '@/components/site/services/service-blocks'
 import { serviceList } from '@/lib/content/services'
 import { getSiteProfile } from '@/lib/profile/queries'
+import { listReviews } from '@/lib/proof/queries'
 import { routes } from '@/lib/routes'
 import { itemList } from '@/lib/seo/item-list'
 import { JsonLd } from '@/lib/seo/json-ld'
@@ -18,7 +20,7 @@ export const metadata = pageMetadata({
 })
 
 export default async function ServicesPage() {
-  const profile = await getSiteProfile()
+  const [profile, reviews] = await Promise.all([getSiteProfile(), listReviews()])
   return (
     <>
       <JsonLd
@@ -39,6 +41,7 @@ export default async function ServicesPage() {
       </div>
       <ClaimsLine />
       <ServiceBlocks />
+      <Reviews reviews={reviews} />
       <ContactBanner
         title="Not sure what your house needs?"
         text="Describe it in your own words. We will come and look, and the quote is free."

@@ -29,7 +29,7 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
           'wrap grid gap-x-10 gap-y-8 lg:gap-x-16',
           isShort
             ? 'py-10 lg:py-16'
-            : 'section-space md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_24rem]',
+            : 'section-space md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_28rem]',
         )}
       >
         <div className="flex flex-col">
@@ -38,7 +38,7 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
           </h2>
           <ul
             className={classNames(
-              'grid grow grid-cols-2 gap-x-6 font-display font-semibold text-h3 tracking-tight',
+              'grid grow grid-cols-2 gap-x-6 font-semibold text-lg lg:text-xl',
               isShort && 'lg:grid-cols-5',
             )}
           >
@@ -79,9 +79,7 @@ function TownName({ href, isHere, children }: TownNameProps) {
   // As tall as its neighbours that lead somewhere, to stand on one line with them.
   if (!href) {
     return (
-      <span className="inline-flex min-h-11 items-center font-normal font-sans text-slate">
-        {children}
-      </span>
+      <span className="inline-flex min-h-11 items-center font-normal text-slate">{children}</span>
     )
   }
   return (

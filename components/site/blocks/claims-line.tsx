@@ -7,7 +7,7 @@ export function ClaimsLine({ className = 'lg:grid-cols-3' }: { className?: strin
     <ul
       aria-label="Why choose us"
       className={classNames(
-        'wrap grid gap-y-3 py-7 md:flex md:justify-between lg:grid font-display font-semibold text-base leading-snug lg:text-lg xl:py-10 xl:text-h3',
+        'wrap grid gap-y-3 py-7 md:flex md:justify-between lg:grid font-display font-semibold text-base leading-snug lg:text-lg xl:py-6 xl:text-h3',
         className,
       )}
     >

@@ -4,7 +4,7 @@ import { PhoneLink } from './phone-link'
 
 interface ContactBannerProps {
   title?: string | undefined
-  text?: string
+  text?: string | undefined
   phone?: string | null
 }
 

@@ -11,7 +11,7 @@ export function Points({ points, columns }: PointsProps) {
     <ul
       className={classNames(
         'grid h-full border-white/25 border-t',
-        columns === 2 ? 'sm:grid-cols-2' : 'md:grid-cols-3',
+        columns === 2 ? 'sm:auto-rows-fr sm:grid-cols-2' : 'md:grid-cols-3',
       )}
     >
       {points.map(({ title, text }) => (
@@ -25,7 +25,9 @@ export function Points({ points, columns }: PointsProps) {
           )}
         >
           <h3 className="font-display font-semibold text-h3 tracking-tight">{title}</h3>
-          <p className="mt-2 max-w-lead text-white/85">{text}</p>
+          <p className={classNames('mt-2 max-w-lead text-white/85', columns === 2 && 'lg:text-lg')}>
+            {text}
+          </p>
         </li>
       ))}
     </ul>

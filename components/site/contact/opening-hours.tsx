@@ -27,9 +27,9 @@ export function OpeningHours({ days, note }: OpeningHoursProps) {
       <div className={classNames('sm:flex', note ? 'min-h-7' : 'min-h-14 sm:min-h-7')}>
         {now && <Now days={days} now={now} isUsual={!note} />}
       </div>
-      {/* Folded where it would push the form away; the days in rows on a wider screen. */}
-      <details className="col-span-2 md:mt-3 md:details-content:[content-visibility:visible]!">
-        <summary className="ml-18 inline-flex sm:ml-30 min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick md:supports-[selector(::details-content)]:hidden">
+      {/* Folded where it would push the form away; the days side by side on a wide screen. */}
+      <details className="col-span-2 lg:mt-3 lg:details-content:[content-visibility:visible]!">
+        <summary className="ml-18 inline-flex sm:ml-30 min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick lg:supports-[selector(::details-content)]:hidden">
           The whole week
         </summary>
         <Week days={days} today={today} />
@@ -77,29 +77,29 @@ function opensText(days: Days, now: Date): string | null {
 
 function Week({ days, today }: { days: Days; today: number | null }) {
   return (
-    <table className="mt-2 w-full md:mt-0 md:block">
+    <table className="mt-2 w-full lg:mt-0 lg:block">
       <caption className="sr-only">Weekly opening hours</caption>
-      <tbody className="md:grid md:grid-cols-4 md:gap-y-2 xl:grid-cols-7">
+      <tbody className="lg:grid lg:grid-cols-7">
         {days.map(({ day, text }, index) => (
           <tr
             key={day}
             aria-current={index === today ? 'date' : undefined}
             className={classNames(
-              'border-bar border-t md:flex md:flex-col md:border-t-0 md:border-l md:py-1 md:pl-3 md:text-[0.9375rem]',
-              index === today && 'font-semibold max-md:bg-glass md:text-brick',
+              'border-bar border-t lg:flex lg:flex-col lg:border-t-0 lg:border-l lg:py-1 lg:pl-3 lg:text-[0.9375rem]',
+              index === today && 'font-semibold max-lg:bg-glass lg:text-brick',
             )}
           >
             <th
               scope="row"
               className={classNames(
-                'whitespace-nowrap py-2 pr-3 pl-2 text-left md:p-0',
+                'whitespace-nowrap py-2 pr-3 pl-2 text-left lg:p-0',
                 index !== today && 'font-normal',
               )}
             >
               {day}
               {index === today && <span className="sr-only"> (today)</span>}
             </th>
-            <td className="py-2 pr-2 text-right tabular-nums md:p-0 md:text-left md:text-pretty">
+            <td className="py-2 pr-2 text-right tabular-nums lg:p-0 lg:text-left lg:text-pretty">
               {text}
             </td>
           </tr>

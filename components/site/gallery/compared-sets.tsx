@@ -36,7 +36,7 @@ export function ComparedSets({ sets }: ComparedSetsProps) {
           ))}
         </nav>
       )}
-      {/* A new one starts in the middle. */}
+      {/* A new one starts afresh. */}
       <Fragment key={chosen}>{sets[chosen]?.comparison}</Fragment>
     </>
   )

@@ -14,7 +14,7 @@ export function ProjectSets({ project, company }: { project: Project; company: s
   return (
     <section aria-labelledby="sets-title" className="wrap pt-16 lg:pt-24">
       <SectionHeading id="sets-title" title={titleOf(sets)} />
-      <ol className="grid grid-cols-1 gap-y-12 lg:gap-y-16">
+      <ol className="-mt-3 grid grid-cols-1 gap-y-12 lg:-mt-7 lg:gap-y-16">
         {sets.map((set, index) => (
           <li key={set.id} aria-labelledby={`set-${index + 1}`}>
             <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -63,12 +63,12 @@ function Pane({ pane, isWide }: { pane: ServicePane; isWide: boolean }) {
 export function Benefits() {
   return (
     <section aria-labelledby="benefits-title" className="on-dark bg-anthracite text-white">
-      <div className="wrap section-space grid gap-x-16 gap-y-8 lg:grid-cols-2">
-        <div>
-          <h2 id="benefits-title" className="max-w-[9.2em] text-h2">
-            Built for weather off the North Sea
-          </h2>
-          <div className="mt-6 border-6 border-white lg:mt-8">
+      <div className="wrap section-space">
+        <h2 id="benefits-title" className="mb-6 text-h2 md:mb-8 lg:mb-12">
+          Built for weather <span className="whitespace-nowrap">off the North Sea</span>
+        </h2>
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
+          <div className="border-6 border-white">
             <Image
               picture={pictures.houseAtDusk}
               alt={pictures.houseAtDusk.alt}
@@ -76,8 +76,8 @@ export function Benefits() {
               className="aspect-3/2 w-full object-cover object-[45%_50%]"
             />
           </div>
+          <Points points={benefits} columns={2} />
         </div>
-        <Points points={benefits} columns={2} />
       </div>
     </section>
   )

@@ -21,7 +21,7 @@ export function ProjectFilter({ label, word, choices, here, page }: ProjectFilte
     <nav aria-label={label} className="flex border-bar border-b">
       <span
         aria-hidden="true"
-        className="flex h-12 w-13 shrink-0 items-center text-slate text-sm sm:w-18 xl:w-20 xl:text-base"
+        className="flex h-12 w-15 shrink-0 items-center text-slate text-sm sm:w-18 xl:w-20 xl:text-base"
       >
         {word}
       </span>

@@ -23,16 +23,14 @@ interface ProjectGridProps {
 /** The skeleton uses the same grid. */
 export const PROJECT_GRID_CLASS = 'grid pt-px pl-px md:grid-cols-2 lg:grid-cols-3'
 
-/** Five rows of the grid, one for each part of a card: parts side by side stand at one height. */
-const CELL_CLASS = '-mt-px -ml-px md:row-span-5'
-const SUBGRID_CLASS = 'md:grid md:grid-rows-subgrid'
+const CELL_CLASS = '-mt-px -ml-px'
 
 export function ProjectGrid({ projects, eager = 0, level = 3, end }: ProjectGridProps) {
   const first = projects.filter(({ cover }) => cover).slice(0, eager)
   return (
     <ul className={PROJECT_GRID_CLASS}>
       {projects.map((project) => (
-        <li key={project.id} className={classNames(CELL_CLASS, SUBGRID_CLASS)}>
+        <li key={project.id} className={CELL_CLASS}>
           <ProjectCard project={project} priority={first.includes(project)} level={level} />
         </li>
       ))}
@@ -64,12 +62,7 @@ function ProjectCard({ project, priority, level }: ProjectCardProps) {
   const { id, slug, title, location, status, cover, excerpt } = project
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <article
-      className={classNames(
-        SUBGRID_CLASS,
-        'pane group relative flex h-full flex-col hover:z-10 hover:border-anthracite md:row-span-5',
-      )}
-    >
+    <article className="pane group relative flex h-full flex-col hover:z-10 hover:border-anthracite">
       <div className="p-3 pb-0">
         <ProjectPicture id={id}>
           <div className="relative aspect-3/2 overflow-hidden rounded-frame bg-glass">
@@ -83,7 +76,7 @@ function ProjectCard({ project, priority, level }: ProjectCardProps) {
           </div>
         </ProjectPicture>
       </div>
-      <div className={classNames(SUBGRID_CLASS, 'flex grow flex-col p-5 md:row-span-4')}>
+      <div className="flex grow flex-col p-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <StatusBadge status={status} />
           <p className="text-base text-slate">{cardDates(project)}</p>
@@ -92,11 +85,11 @@ function ProjectCard({ project, priority, level }: ProjectCardProps) {
           <Heading className="text-h3 lg:text-[1.375rem]">{title}</Heading>
           <p className="text-slate">{location}</p>
         </div>
-        <p className="mt-2 mb-5 line-clamp-2 self-start">{excerpt}</p>
+        <p className="mt-2 mb-5 line-clamp-2">{excerpt}</p>
         <ButtonLink
           href={routes.project(slug)}
           variant="secondary"
-          className="mt-auto self-start justify-self-start after:absolute after:inset-0 group-hover:bg-anthracite group-hover:text-white"
+          className="mt-auto self-start after:absolute after:inset-0 group-hover:bg-anthracite group-hover:text-white"
         >
           View Project
           <span className="sr-only">: {title}</span>

@@ -90,6 +90,7 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
       {town && !type && page === 1 && <AroundTown town={town} />}
       <ContactBanner
         title={isEmpty ? undefined : `Like what you see? Your\u00a0house could be next.`}
+        text={town && `Tell us about your house in ${town}. Quotes are free, with no obligation.`}
         phone={profile?.contactPhone}
       />
     </>
@@ -100,7 +101,11 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
 async function AroundTown({ town }: { town: Town }) {
   return (
     <>
-      <Reviews reviews={await listReviewsIn(town)} />
+      <Reviews
+        title={`What customers say in ${town}`}
+        reviews={await listReviewsIn(town)}
+        className="bg-white"
+      />
       <Areas here={town} />
     </>
   )

@@ -19,7 +19,7 @@ export function ReviewFigure({ review, isLarge }: ReviewFigureProps) {
         isLarge
           ? 'lg:grid lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-x-16'
           : // In a row, the names stand at one height.
-            'flex h-full flex-col lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-y-0'
+            'row-span-2 grid grid-rows-subgrid gap-y-0'
       }
     >
       <blockquote

@@ -5,17 +5,26 @@ import type { Review } from '@/lib/proof/rows'
 import { ReviewFigure } from './review'
 import { splitWords } from './review-words'
 
+interface ReviewsProps {
+  reviews: Review[]
+  title?: string
+  className?: string
+}
+
 /** What customers say: three reviews in sight, the others folded. */
-export function Reviews({ reviews }: { reviews: Review[] }) {
+export function Reviews({ reviews, title = 'What our customers say', className }: ReviewsProps) {
   if (reviews.length === 0) return null
   const folded = reviews.slice(IN_SIGHT)
   return (
-    <section aria-labelledby="reviews-title" className="border-bar border-t">
+    <section
+      aria-labelledby="reviews-title"
+      className={classNames('border-bar border-t', className)}
+    >
       <div
         className={classNames('wrap', reviews.length === 1 ? 'py-10 lg:py-16' : 'section-space')}
       >
         <h2 id="reviews-title" className="mb-6 text-h2 md:mb-8 lg:mb-12">
-          What our customers say
+          {title}
         </h2>
         <InSight reviews={reviews.slice(0, IN_SIGHT)} />
         {folded.length > 0 && (
@@ -43,7 +52,7 @@ export function Reviews({ reviews }: { reviews: Review[] }) {
 
 const gridClass = 'grid gap-x-10 gap-y-10 md:grid-cols-2 lg:grid-cols-3'
 /** Words above, name below: two rows of the grid. */
-const itemClass = 'lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-y-0'
+const itemClass = 'row-span-2 grid grid-rows-subgrid gap-y-0'
 
 function InSight({ reviews }: { reviews: Review[] }) {
   const [only] = reviews
@@ -60,7 +69,7 @@ function InSight({ reviews }: { reviews: Review[] }) {
     >
       <ul
         className={classNames(
-          'flex gap-x-5 max-lg:w-max max-lg:pr-4 md:gap-x-8 lg:grid lg:gap-x-10 lg:gap-y-10',
+          'grid grid-flow-col gap-x-5 max-lg:w-max max-lg:auto-cols-[min(72vw,18rem)] max-lg:pr-4 md:gap-x-8 lg:gap-x-10',
           reviews.length === 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-3',
         )}
       >
@@ -70,7 +79,7 @@ function InSight({ reviews }: { reviews: Review[] }) {
             // The next one shows at the edge of the screen.
             className={classNames(
               itemClass,
-              'border-bar max-lg:w-[min(72vw,18rem)] not-first:max-lg:border-l not-first:max-lg:pl-5 md:not-first:max-lg:pl-8',
+              'border-bar not-first:max-lg:border-l not-first:max-lg:pl-5 md:not-first:max-lg:pl-8',
             )}
           >
             <ReviewFigure review={review} />

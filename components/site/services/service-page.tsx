@@ -43,6 +43,7 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
         ]}
       />
       <ServiceHero service={service} phone={profile?.contactPhone} />
+      <OnThisPage groups={service.groups} />
       <ProjectsBlock title={finishedTitle(service)} projects={related} service={service.slug} />
       <Solutions service={service} />
       <Reviews reviews={reviews} />
@@ -97,6 +98,31 @@ function ServiceHero({ service, phone }: ServiceHeroProps) {
         />
       </div>
     </section>
+  )
+}
+
+/** A phone folds most of the page instead. */
+function OnThisPage({ groups }: Pick<ServiceContent, 'groups'>) {
+  const parts = [
+    ...groups,
+    { id: 'worth-knowing-title', title: 'Worth knowing' },
+    { id: 'installation-title', title: 'Installation day' },
+  ]
+  return (
+    <nav aria-label="On this page" className="border-bar border-t bg-white max-md:hidden">
+      <ul className="wrap flex flex-wrap gap-x-8">
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-12 items-center font-semibold text-base underline-offset-4 hover:text-brick hover:underline"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -60,6 +60,9 @@ function SolutionPanes({ solutions }: { solutions: readonly Solution[] }) {
   )
 }
 
+/** On a wide screen all words of a pane start at one edge. */
+const edgeClass = 'gap-x-5 lg:grid-cols-[6.5rem_1fr] xl:gap-x-8 xl:grid-cols-[9rem_1fr]'
+
 function SolutionPane({
   solution: { title, text, goodFor, thinkTwice, drawing },
 }: {
@@ -67,12 +70,17 @@ function SolutionPane({
 }) {
   return (
     <>
-      <div className="grid content-start gap-x-5 gap-y-3 p-4 grid-cols-[auto_1fr] max-md:py-2 max-md:pr-12 sm:p-6 xl:grid-rows-[auto_1fr] xl:gap-x-8 xl:p-8">
-        <Drawing name={drawing} className="w-20 md:w-24 xl:row-span-2 xl:w-36" />
-        <h3 className="flex min-h-15 items-center self-center text-h3 md:min-h-0 xl:self-end">
+      <div
+        className={classNames(
+          'grid grid-cols-[auto_1fr] content-start gap-y-3 p-4 max-md:py-2 max-md:pr-12 sm:p-6 lg:grid-rows-[auto_1fr] xl:p-8 xl:pb-6',
+          edgeClass,
+        )}
+      >
+        <Drawing name={drawing} className="w-20 md:w-24 lg:row-span-2 lg:w-full" />
+        <h3 className="flex min-h-15 items-center self-center text-h3 md:min-h-0 lg:self-end">
           {title}
         </h3>
-        <p className="max-xl:col-span-2 max-md:hidden">{text}</p>
+        <p className="max-lg:col-span-2 max-md:hidden">{text}</p>
       </div>
       <Fold
         // On a phone all of the pane opens it; on a wide screen it is open.
@@ -85,7 +93,7 @@ function SolutionPane({
       >
         {/* Folded too on a phone, or eight of them would fill four screens. */}
         <p className="pb-4 md:hidden">{text}</p>
-        <dl className="grid gap-x-8 gap-y-4 pt-1 pb-6 lg:grid-cols-2">
+        <dl className="grid gap-y-4 pt-1 pb-6 xl:pb-8">
           <Side label="Good for" text={goodFor} />
           <Side label="Think twice if" text={thinkTwice} />
         </dl>
@@ -101,9 +109,9 @@ interface SideProps {
 
 function Side({ label, text }: SideProps) {
   return (
-    <div>
-      <dt className="eyebrow">{label}</dt>
-      <dd className="mt-1 text-base">{text}</dd>
+    <div className={classNames('lg:grid', edgeClass)}>
+      <dt className="eyebrow lg:leading-relaxed">{label}</dt>
+      <dd className="text-base max-lg:mt-1">{text}</dd>
     </div>
   )
 }

@@ -32,10 +32,10 @@ function pointer(frame: HTMLElement, type: string, clientX: number, pointerType 
   fireEvent(frame, event)
 }
 
-it('starts in the middle, both pictures described', () => {
+it('starts with more of the finished work, both pictures described', () => {
   const { share, slider } = setUp()
-  expect(share()).toBe('50%')
-  expect(slider).toHaveAttribute('aria-valuetext', '50% before, 50% after')
+  expect(share()).toBe('40%')
+  expect(slider).toHaveAttribute('aria-valuetext', '40% before, 60% after')
   expect(screen.getByAltText('House before')).toBeInTheDocument()
   expect(screen.getByAltText('House after')).toBeInTheDocument()
 })
@@ -43,7 +43,7 @@ it('starts in the middle, both pictures described', () => {
 it('follows the mouse while it is held, and no further than the edges', () => {
   const { frame, share, slider } = setUp()
   pointer(frame, 'pointermove', 150)
-  expect(share()).toBe('50%')
+  expect(share()).toBe('40%')
   pointer(frame, 'pointerdown', 200)
   expect(share()).toBe('25%')
   pointer(frame, 'pointermove', 400)
@@ -56,7 +56,7 @@ it('follows the mouse while it is held, and no further than the edges', () => {
 it('lets a finger pass on its way down the page, but jumps where it taps', () => {
   const { frame, share } = setUp()
   pointer(frame, 'pointerdown', 200, 'touch')
-  expect(share()).toBe('50%')
+  expect(share()).toBe('40%')
   fireEvent.click(frame, { clientX: 200 })
   expect(share()).toBe('25%')
 })
@@ -65,7 +65,7 @@ it('follows a finger once it moves sideways, until it is lifted', () => {
   const { frame, share } = setUp()
   pointer(frame, 'pointerdown', 200, 'touch')
   pointer(frame, 'pointermove', 204, 'touch')
-  expect(share()).toBe('50%')
+  expect(share()).toBe('40%')
   pointer(frame, 'pointermove', 240, 'touch')
   expect(share()).toBe('35%')
   pointer(frame, 'pointerup', 240, 'touch')

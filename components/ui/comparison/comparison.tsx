@@ -18,7 +18,7 @@ interface ComparisonProps {
   priority?: boolean
 }
 
-/** Two pictures behind one pane. Without JavaScript the bar between them stands in the middle. */
+/** Two pictures behind one pane. Without JavaScript the bar between them stays where it starts. */
 export function Comparison({
   before,
   after,
