@@ -17,7 +17,7 @@ export const heroLights = [
 
 export interface ServicePane {
   title: string
-  kinds: readonly string[]
+  kinds: string
   href: string
   picture: Picture
 }
@@ -26,25 +26,25 @@ export interface ServicePane {
 export const servicePanes: readonly ServicePane[] = [
   {
     title: 'Residential Windows',
-    kinds: ['Double and triple glazing', 'Sash', 'Bay', 'Tilt and turn'],
+    kinds: 'Double and triple glazing, sash, bay, tilt and turn',
     href: routes.service('windows'),
     picture: pictures.windows,
   },
   {
     title: 'Commercial Windows',
-    kinds: ['Curtain walling', 'Aluminium', 'Safety glass', 'Acoustic glazing'],
+    kinds: 'Curtain walling, aluminium, safety glass, acoustic glazing',
     href: `${routes.service('windows')}#commercial`,
     picture: pictures.shopfront,
   },
   {
     title: 'Doors',
-    kinds: ['Composite', 'Bi-fold', 'Patio', 'French'],
+    kinds: 'Composite, bi-fold, patio, French',
     href: routes.service('doors'),
     picture: pictures.doors,
   },
   {
     title: 'Conservatories',
-    kinds: ['Victorian', 'Edwardian', 'Lean-to', 'Custom builds'],
+    kinds: 'Victorian, Edwardian, lean-to, custom builds',
     href: routes.service('conservatories'),
     picture: pictures.conservatories,
   },

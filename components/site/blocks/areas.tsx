@@ -32,14 +32,19 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
             : 'section-space md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_28rem]',
         )}
       >
-        <div className="flex flex-col">
+        <div
+          className={classNames(
+            'flex flex-col',
+            !isShort && 'xl:grid xl:grid-cols-[1fr_16rem] xl:gap-x-16',
+          )}
+        >
           <h2 id="areas-title" className="mb-5 text-h2">
             {lead ?? 'We work'} across the <span className="whitespace-nowrap">North East</span>
           </h2>
           <ul
             className={classNames(
               'grid grow grid-cols-2 gap-x-6 font-semibold text-lg lg:text-xl',
-              isShort && 'lg:grid-cols-5',
+              isShort ? 'lg:grid-cols-5' : 'xl:grid-cols-1',
             )}
           >
             {areas.map((town) => (

@@ -1,5 +1,4 @@
 import { Arrow } from '@/components/site/blocks/arrow'
-import { BarredList } from '@/components/site/blocks/barred-list'
 import { Points } from '@/components/site/blocks/points'
 import { HeadingLink, SectionHeading } from '@/components/site/blocks/section-heading'
 import { classNames } from '@/components/ui/class-names'
@@ -52,9 +51,7 @@ function Pane({ pane, isWide }: { pane: ServicePane; isWide: boolean }) {
             <Arrow className="ml-1 text-brick sm:ml-2" />
           </Link>
         </h3>
-        <div className="mt-1 text-slate text-sm sm:mt-2 sm:text-base">
-          <BarredList items={pane.kinds} />
-        </div>
+        <p className="mt-1 text-pretty text-slate text-sm sm:mt-2 sm:text-base">{pane.kinds}</p>
       </div>
     </li>
   )
@@ -73,7 +70,7 @@ export function Benefits() {
               picture={pictures.houseAtDusk}
               alt={pictures.houseAtDusk.alt}
               sizes="(min-width: 1664px) 760px, (min-width: 1024px) 46vw, 100vw"
-              className="aspect-3/2 w-full object-cover object-[45%_50%]"
+              className="aspect-3/2 h-full w-full object-cover object-[45%_50%]"
             />
           </div>
           <Points points={benefits} columns={2} />

@@ -38,7 +38,7 @@ export function ProjectHead({ project, phone }: ProjectHeadProps) {
     >
       <div className="wrap order-1 grid items-start gap-x-16 gap-y-6 lg:grid-cols-[1fr_24rem]">
         <div>
-          <h2 className="mb-3 text-h3">About this project</h2>
+          <h2 className="mb-4 text-h2">About this project</h2>
           <Paragraphs texts={paragraphs(project.description)} />
         </div>
         <div className="flex flex-col gap-6 max-lg:flex-col-reverse lg:sticky lg:top-24">

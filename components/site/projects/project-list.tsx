@@ -122,22 +122,30 @@ const pageOf = ({ title, location, slug }: ProjectSummary) => ({
 function Intro({ filter, found }: Partial<ProjectListProps>) {
   return (
     <p className="max-w-lead text-lg sm:text-balance">
-      {found && filter?.town
-        ? inTown(filter, found)
-        : `Homes and businesses across the North\u00a0East: jobs booked in, under way and finished.`}
+      {(found && filter && shownIn(filter, found)) ??
+        `Homes and businesses across the North\u00a0East: jobs booked in, under way and finished.`}
     </p>
   )
 }
 
-/** What the town's page shows, so that no two of them read alike. */
+/** What a filter leaves, so that no two pages read alike. */
+function shownIn(filter: ListFilter, found: ProjectPage): string | undefined {
+  if (filter.town) return inTown(filter, found)
+  if (!filter.type || found.total === 0) return undefined
+  return `${services[filter.type].name} for homes and businesses across the North\u00a0East: ${countOf(found.total)} so\u00a0far.`
+}
+
 function inTown({ type, town }: ListFilter, { projects, total, pageCount }: ProjectPage): string {
   const isShown = (kind: ServiceSlug) => projects.some(({ services }) => services.includes(kind))
   const kinds = pageCount > 1 ? [] : serviceTypes.filter(isShown)
   const names = new Intl.ListFormat('en-GB').format(type ? [type] : kinds)
-  const count = `${words[total - 1] ?? total} ${total === 1 ? 'project' : 'projects'}`
+  const count = countOf(total)
   const what = names ? `${names} in ${town}: ${count}` : `${count} in ${town}`
   return `${what.charAt(0).toUpperCase()}${what.slice(1)} so\u00a0far, with room for yours.`
 }
+
+const countOf = (total: number) =>
+  `${words[total - 1] ?? total} ${total === 1 ? 'project' : 'projects'}`
 
 const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 

@@ -7,7 +7,7 @@ jest.mock('@/lib/projects/reads', () => ({
   readCompleted: (...about: unknown[]) => readCompleted(...about),
 }))
 
-import { RelatedProjects } from './projects-block'
+import { ProjectsBlock, RelatedProjects } from './projects-block'
 
 const summary = (id: string): ProjectSummary => ({
   id,
@@ -72,4 +72,12 @@ test('a failure is silent: no block, and the page stands', async () => {
   readCompleted.mockRejectedValue(new Error('No backend'))
   expect((await block()).container).toBeEmptyDOMElement()
   expect(log).toHaveBeenCalledWith(expect.stringMatching(/Related projects.*No backend/))
+})
+
+test("a service's page leads to all of its kind", () => {
+  render(<ProjectsBlock title="Doors we have fitted" projects={[summary('a')]} service="doors" />)
+  expect(screen.getByRole('link', { name: 'View All Projects' })).toHaveAttribute(
+    'href',
+    '/projects/type/doors',
+  )
 })

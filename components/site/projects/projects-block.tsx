@@ -1,8 +1,9 @@
 import { HeadingLink, SectionHeading } from '@/components/site/blocks/section-heading'
 import { classNames } from '@/components/ui/class-names'
+import { listAddress } from '@/lib/projects/addresses'
 import { listRelated } from '@/lib/projects/queries'
 import { mainService, type Project, type ProjectSummary } from '@/lib/projects/schema'
-import { routes, type ServiceSlug } from '@/lib/routes'
+import type { ServiceSlug } from '@/lib/routes'
 import { PlanningTile } from './planning-tile'
 import { ProjectGrid } from './project-grid'
 
@@ -25,7 +26,7 @@ export function ProjectsBlock({ title, projects, service }: ProjectsBlockProps) 
     <section aria-labelledby="projects-title" className="border-bar border-t">
       <div className="wrap section-space">
         <SectionHeading id="projects-title" title={title}>
-          <HeadingLink href={routes.projects}>View All Projects</HeadingLink>
+          <HeadingLink href={listAddress(1, { type: service })}>View All Projects</HeadingLink>
         </SectionHeading>
         <div className={classNames(projects.length > 1 && SLIDE_CLASS)}>
           <ProjectGrid

@@ -7,8 +7,8 @@ export function Accreditations({ accreditations }: { accreditations: Accreditati
   if (accreditations.length === 0) return null
   return (
     <section aria-labelledby="accreditations-title" className="border-bar border-t">
-      <div className="wrap flex flex-wrap items-start justify-between gap-x-14 gap-y-4 py-8">
-        <h2 id="accreditations-title" className="text-h3 sm:py-3">
+      <div className="wrap flex flex-wrap items-start gap-x-14 gap-y-4 py-8">
+        <h2 id="accreditations-title" className="text-h3">
           Our accreditations
         </h2>
         <AccreditationList accreditations={accreditations} />
@@ -31,7 +31,7 @@ export function AccreditationList({ accreditations, isDark }: AccreditationListP
       <ul
         className={classNames(
           'flex flex-wrap gap-y-2 sm:gap-y-4',
-          isDark ? 'gap-x-10' : 'gap-x-4 *:pane *:px-3 sm:*:px-4 *:py-1 *:max-sm:w-full',
+          isDark ? 'gap-x-10' : 'gap-x-10 *:border-brick *:border-l-2 *:pl-3',
         )}
       >
         {accreditations.map(({ id, name, number, href, logo }) => (

@@ -69,8 +69,8 @@ function InSight({ reviews }: { reviews: Review[] }) {
     >
       <ul
         className={classNames(
-          'grid grid-flow-col gap-x-5 max-lg:w-max max-lg:auto-cols-[min(72vw,18rem)] max-lg:pr-4 md:gap-x-8 lg:gap-x-10',
-          reviews.length === 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-3',
+          'grid grid-flow-col gap-x-5 max-md:w-max max-md:pr-4 max-lg:auto-cols-[min(72vw,18rem)] md:gap-x-8 lg:gap-x-10',
+          reviews.length === 2 ? 'md:grid-cols-2' : 'md:max-lg:w-max md:max-lg:pr-4 lg:grid-cols-3',
         )}
       >
         {reviews.map((review) => (
