@@ -29,15 +29,15 @@ export default async function ServicesPage() {
           breadcrumbList(routes.services),
         ]}
       />
-      <div className="wrap flex flex-col items-start pt-8 pb-2 lg:grid lg:grid-cols-[1fr_auto]">
-        <h1 className="lg:col-span-2 text-h1 lg:text-[min(4.4vw,3rem)]">
+      <div className="wrap items-end gap-x-14 pt-8 pb-2 lg:grid lg:grid-cols-2">
+        <h1 className="text-h1 lg:text-[min(4.4vw,3rem)]">
           Glass, frames and the care to fit them well
         </h1>
-        <p className="mt-4 mb-5 max-w-lead text-lg sm:text-balance lg:mb-0 lg:mt-3 lg:max-w-[46rem]">
+        <p className="mt-4 mb-5 max-w-lead text-lg sm:text-balance lg:mb-1">
           Windows, doors and conservatories for homes and businesses across the North&nbsp;East:
           measured on site, fitted by experts and guaranteed for 10&nbsp;years.
         </p>
-        <QuoteLink className="lg:self-center">Get Free Quote</QuoteLink>
+        <QuoteLink className="lg:hidden">Get Free Quote</QuoteLink>
       </div>
       <ClaimsLine />
       <ServiceBlocks />

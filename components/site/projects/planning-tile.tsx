@@ -37,16 +37,16 @@ export function PlanningTile({ level = 2, except }: PlanningTileProps) {
           What each kind is good for, when to think twice, and how we fit it.
         </p>
       </div>
-      <ul className="grid grow gap-x-5 @xl:auto-cols-fr @xl:grid-flow-col @xl:content-start">
+      <ul className="grid grow gap-x-5 @xl:auto-cols-fr @xl:grid-flow-col">
         {serviceTypes
           .filter((slug) => slug !== except)
           .map((slug) => (
             <li key={slug} className="border-bar border-t">
               <Link
                 href={routes.service(slug)}
-                className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @xl:flex-col @xl:items-start @xl:pt-5"
+                className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @xl:flex-col @xl:items-start @xl:justify-around @xl:pt-5"
               >
-                <Drawing name={kindDrawings[slug]} className="w-20 @xl:w-36" />
+                <Drawing name={kindDrawings[slug]} className="w-20 @xl:w-full @xl:max-w-52" />
                 <span>
                   {services[slug].name}
                   <Arrow className="ml-2 text-brick" />

@@ -63,7 +63,7 @@ function ProjectCard({ project, priority, level }: ProjectCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="pane group relative flex h-full flex-col hover:z-10 hover:border-anthracite">
-      <div className="p-3 pb-0">
+      <div className="relative p-3 pb-0">
         <ProjectPicture id={id}>
           <div className="relative aspect-3/2 overflow-hidden rounded-frame bg-glass">
             <div className="absolute inset-0 ease-glide transition-transform duration-200 motion-safe:group-hover:scale-103">
@@ -75,15 +75,15 @@ function ProjectCard({ project, priority, level }: ProjectCardProps) {
             </div>
           </div>
         </ProjectPicture>
+        <div className="absolute top-6 left-6 flex">
+          <StatusBadge status={status} />
+        </div>
       </div>
       <div className="flex grow flex-col p-5">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <StatusBadge status={status} />
-          <p className="text-base text-slate">{cardDates(project)}</p>
-        </div>
-        <div className="mt-4">
-          <Heading className="text-h3 lg:text-[1.375rem]">{title}</Heading>
-          <p className="text-slate">{location}</p>
+        <Heading className="text-h3 lg:text-[1.375rem]">{title}</Heading>
+        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 text-slate">
+          <p>{location}</p>
+          <p className="text-base">{cardDates(project)}</p>
         </div>
         <p className="mt-2 mb-5 line-clamp-2">{excerpt}</p>
         <ButtonLink

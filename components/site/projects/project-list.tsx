@@ -185,9 +185,8 @@ export function ProjectListSkeleton() {
             <div key={card} className="pane -mt-px -ml-px animate-pulse">
               <div className="m-3 mb-0 aspect-3/2 rounded-frame bg-glass" />
               <div className="p-5">
-                <div className="h-7 w-24 rounded-control bg-glass" />
-                <div className="mt-4 h-7 w-4/5 bg-glass" />
-                <div className="mt-1 h-6 w-2/5 bg-glass" />
+                <div className="h-7 w-4/5 bg-glass" />
+                <div className="mt-1 h-7 w-2/5 bg-glass" />
                 <div className="mt-3 h-12 bg-glass" />
                 <div className="mt-5 h-12 w-36 rounded-control bg-glass" />
               </div>

@@ -22,7 +22,7 @@ function ServiceBlock({ service, index }: { service: ServiceContent; index: numb
   const titleId = `service-${slug}`
   return (
     <section aria-labelledby={titleId} className="border-bar border-b odd:bg-white">
-      <div className="wrap grid items-start gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:py-14">
+      <div className="wrap grid items-center gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:py-14">
         <Lights service={service} isFirst={index === 0} isTurned={index % 2 === 1} />
         <div>
           <h2 id={titleId} className="text-h2">
@@ -46,7 +46,7 @@ function ServiceBlock({ service, index }: { service: ServiceContent; index: numb
             </ButtonLink>
             <Link
               href={QUOTE_HREF}
-              className="tap inline-flex items-center font-semibold underline underline-offset-4 hover:text-brick"
+              className="tap inline-flex items-center font-semibold underline underline-offset-4 hover:text-brick max-sm:hidden"
             >
               Get Free Quote
             </Link>
