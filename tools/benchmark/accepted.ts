@@ -10,7 +10,7 @@ export interface Accepted {
   decision: string
 }
 
-const pages = [
+const withLargePicture = [
   '/',
   '/services',
   '/services/windows',
@@ -19,11 +19,9 @@ const pages = [
   '/projects',
   '/projects/type/windows',
   '/projects/bay-window-and-front-door-in-sunderland',
-  '/contact',
-  '/privacy-policy',
-  '/terms',
-  '/bodhi',
 ]
+
+const pages = [...withLargePicture, '/contact', '/privacy-policy', '/terms', '/bodhi']
 
 const withForm = [
   '/services/windows',
@@ -36,9 +34,10 @@ const withForm = [
 const withFormAndPictures = ['/projects/bay-window-and-front-door-in-sunderland']
 
 export const accepted: Accepted[] = [
-  { row: 'lighthouse', lines: pages, figure: 'LCP', by: 900, decision: '009' },
-  // First paint is a quarter of this score.
-  { row: 'lighthouse', lines: pages, figure: 'performance', by: 2, decision: '009' },
+  { row: 'lighthouse', lines: withLargePicture, figure: 'LCP', by: 450, decision: '009' },
+  { row: 'lighthouse', lines: withLargePicture, figure: 'late LCP', by: 550, decision: '009' },
+  // First and largest paint are a third of this score.
+  { row: 'lighthouse', lines: pages, figure: 'performance', by: 3, decision: '009' },
   { row: 'weight', lines: withForm, figure: 'in use', by: 7_200, decision: '009' },
   { row: 'weight', lines: withFormAndPictures, figure: 'in use', by: 11_000, decision: '009' },
 ]

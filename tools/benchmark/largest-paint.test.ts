@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { largestPaint, showsBoth } from './largest-paint.ts'
+
+const bare = [1060, 1070, 1050, 2300, 1060]
+const texts = (page: number[], of = bare) =>
+  Object.values(largestPaint(page, of, 800)).map(({ text, missed }) => [text, missed])
+
+it('compares each of the two values with the same value of the bare page', () => {
+  expect(texts([1800, 1820, 3000, 3010, 1840])).toEqual([
+    ['1820 ms', undefined],
+    ['3005 ms', undefined],
+  ])
+  expect(texts([1900, 2000, 3200, 1950, 2400])).toEqual([
+    ['1975 ms', 'at most 1860 ms'],
+    ['3200 ms', 'at most 3100 ms'],
+  ])
+})
+
+it('judges only what it saw', () => {
+  expect(texts([1700, 1710, 1720])).toEqual([
+    ['1710 ms', undefined],
+    ['-', undefined],
+  ])
+  expect(texts([3000, 3010, 3020])).toEqual([
+    ['-', undefined],
+    ['3010 ms', undefined],
+  ])
+})
+
+it('compares every visit with the one value that the bare page showed', () => {
+  expect(showsBoth(bare)).toBe(true)
+  expect(showsBoth([1060, 1100])).toBe(false)
+  expect(texts([1800, 3000, 3010], [1060, 1100, 1080])).toEqual([
+    ['3000 ms', 'at most 1880 ms'],
+    ['-', undefined],
+  ])
+})
