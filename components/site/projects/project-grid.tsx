@@ -99,7 +99,8 @@ function ProjectCard({ project, priority, level }: ProjectCardProps) {
   )
 }
 
-const SIZES = '(min-width: 105rem) 32rem, (min-width: 64rem) 30vw, (min-width: 48rem) 46vw, 92vw'
+const SIZES =
+  '(min-width: 105rem) 32rem, (min-width: 64rem) 30vw, (min-width: 48rem) 46vw, calc(92vw - 26px)'
 
 /** With a pair, pointing at the card shows half of it as it was. That half is loaded only then. */
 function Cover({ project: { cover, before }, priority }: Omit<ProjectCardProps, 'level'>) {

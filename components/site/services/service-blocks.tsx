@@ -101,7 +101,7 @@ function Light({ picture, className, isFirst, isPaired }: LightProps) {
         alt={picture.alt}
         fill
         priority={isFirst}
-        sizes={`${isPaired ? '(min-width: 640px) and (max-width: 1023px) 46vw, ' : ''}(max-width: 1023px) 100vw, (max-width: 1663px) 46vw, 760px`}
+        sizes={`${isPaired ? '(min-width: 640px) and (max-width: 1023px) 46vw, ' : ''}(max-width: 1023px) calc(92vw - 18px), (max-width: 1663px) 46vw, 760px`}
         className="object-cover"
       />
     </div>

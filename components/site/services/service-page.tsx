@@ -93,7 +93,7 @@ function ServiceHero({ service, phone }: ServiceHeroProps) {
           picture={service.picture}
           alt={service.picture.alt}
           priority
-          sizes="(max-width: 1023px) 100vw, (max-width: 1663px) 50vw, 840px"
+          sizes="(max-width: 1023px) calc(92vw - 18px), (max-width: 1663px) 50vw, 840px"
           className="aspect-3/2 w-full rounded-frame object-cover"
         />
       </div>
@@ -171,7 +171,7 @@ function InstallationDay({ installation }: { installation: Installation }) {
             <Image
               picture={picture}
               alt={picture.alt}
-              sizes="(max-width: 1023px) 100vw, (max-width: 1663px) 46vw, 760px"
+              sizes="(max-width: 1023px) calc(92vw - 18px), (max-width: 1663px) 46vw, 760px"
               className="aspect-3/2 w-full rounded-frame object-cover lg:aspect-[1.9]"
             />
           </div>

@@ -36,7 +36,7 @@ function GroupHead({ group, isFirst }: { group: Group; isFirst: boolean }) {
           <Image
             picture={picture}
             alt={picture.alt}
-            sizes="(max-width: 1023px) 100vw, (max-width: 1663px) 46vw, 760px"
+            sizes="(max-width: 1023px) calc(92vw - 18px), (max-width: 1663px) 46vw, 760px"
             className="aspect-[2] w-full rounded-frame object-cover"
           />
         </div>
