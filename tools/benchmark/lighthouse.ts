@@ -97,7 +97,7 @@ async function warm(chromium: string, urls: string[]): Promise<void> {
   }
 }
 
-/** Measured, except the largest paints: those have two values. */
+/** Medians, except the largest paints: those have two values. */
 type Measured = Record<Category | 'tbt' | 'cls', number> & { lcps: number[] }
 
 const lcpOf = ({ lcp }: Visit) => lcp
