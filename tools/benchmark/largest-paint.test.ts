@@ -30,6 +30,7 @@ it('judges only what it saw', () => {
 it('compares every visit with the one value that the bare page showed', () => {
   expect(showsBoth(bare)).toBe(true)
   expect(showsBoth([1060, 1100])).toBe(false)
+  expect(showsBoth([670, 720, 1010, 1060, 1190])).toBe(false)
   expect(texts([1800, 3000, 3010], [1060, 1100, 1080])).toEqual([
     ['3000 ms', 'at most 1880 ms'],
     ['-', undefined],
