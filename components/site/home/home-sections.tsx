@@ -48,7 +48,7 @@ function Pane({ pane, isWide }: { pane: ServicePane; isWide: boolean }) {
             className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
           >
             {pane.title}
-            <Arrow className="ml-1 text-brick sm:ml-2" />
+            <Arrow className="ml-1 size-4 text-brick max-[22rem]:hidden sm:ml-2 sm:size-5" />
           </Link>
         </h3>
         <p className="mt-1 text-pretty text-slate text-sm sm:mt-2 sm:text-base">{pane.kinds}</p>

@@ -75,7 +75,7 @@ function ProjectCard({ project, priority, level }: ProjectCardProps) {
             </div>
           </div>
         </ProjectPicture>
-        <div className="absolute top-6 left-6 flex">
+        <div className="absolute top-6 left-6 flex rounded-control outline-2 outline-white">
           <StatusBadge status={status} />
         </div>
       </div>
@@ -138,10 +138,10 @@ export function KindDrawing({ title, services }: Pick<ProjectSummary, 'title' | 
   const letters = title.toLowerCase().replace(/[^a-z]/g, '')
   const named = drawingNames.find((name) => letters.includes(name.toLowerCase()))
   return (
-    <div className="absolute inset-0 grid place-items-center bg-glass">
+    <div className="absolute inset-0 grid items-end justify-center bg-glass pb-[8%]">
       <Drawing
         name={named ?? kindDrawings[mainService(services) ?? 'windows']}
-        className="h-3/4 [&>.fill-glass]:fill-white"
+        className="h-[70%] [&>.fill-glass]:fill-white"
       />
     </div>
   )

@@ -2,7 +2,6 @@ import { Areas } from '@/components/site/blocks/areas'
 import { ContactBanner } from '@/components/site/blocks/contact-banner'
 import { OwnerNewProject } from '@/components/site/owner/owner-islands'
 import { Reviews } from '@/components/site/proof/reviews'
-import { EmptyPane } from '@/components/ui/empty-pane'
 import { Spinner } from '@/components/ui/spinner'
 import { services } from '@/lib/content/services'
 import { getSiteProfile } from '@/lib/profile/queries'
@@ -153,7 +152,7 @@ function EmptyList({ type }: Pick<ListFilter, 'type'>) {
   return (
     <div className="pane grid items-center gap-8 p-3 sm:grid-cols-2">
       <div className="relative aspect-3/2 overflow-hidden rounded-frame">
-        {type ? <KindDrawing title="" services={[type]} /> : <EmptyPane />}
+        <KindDrawing title="" services={type ? [type] : []} />
       </div>
       <div className="px-2 pb-5 sm:p-5">
         <h2 className="text-h2">No projects yet</h2>
