@@ -38,9 +38,14 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
             !isShort && 'xl:grid xl:grid-cols-[1fr_16rem] xl:gap-x-16',
           )}
         >
-          <h2 id="areas-title" className="mb-5 text-h2">
-            {lead ?? 'We work'} across the <span className="whitespace-nowrap">North East</span>
-          </h2>
+          <div className="mb-5">
+            <h2 id="areas-title" className="text-h2">
+              {lead ?? 'We work'} across the <span className="whitespace-nowrap">North East</span>
+            </h2>
+            {!isShort && towns.length > 0 && (
+              <p className="mt-3 max-w-note text-lg">Choose a town to see our work near you.</p>
+            )}
+          </div>
           <ul
             className={classNames(
               'grid grow grid-cols-2 gap-x-6 font-semibold text-lg lg:text-xl',
