@@ -38,6 +38,7 @@ export const accepted: Accepted[] = [
   { row: 'lighthouse', lines: withLargePicture, figure: 'late LCP', by: 550, decision: '009' },
   // First and largest paint are a third of this score.
   { row: 'lighthouse', lines: pages, figure: 'performance', by: 3, decision: '009' },
+  { row: 'lighthouse', lines: pages, figure: 'late performance', by: 3, decision: '009' },
   { row: 'weight', lines: withForm, figure: 'in use', by: 7_200, decision: '009' },
   { row: 'weight', lines: withFormAndPictures, figure: 'in use', by: 11_000, decision: '009' },
 ]

@@ -1,9 +1,14 @@
 /** @jest-environment node */
 import { largestPaint, showsBoth } from './largest-paint.ts'
 
+const visits = (lcps: number[], performance = 90) =>
+  lcps.map((lcp) => ({ lcp, scores: { performance } }))
 const bare = [1060, 1070, 1050, 2300, 1060]
-const texts = (page: number[], of = bare) =>
-  Object.values(largestPaint(page, of, 800)).map(({ text, missed }) => [text, missed])
+const allowed = { ms: 800, points: 3 }
+const texts = (page: number[], of = bare) => {
+  const { LCP, 'late LCP': late } = largestPaint(visits(page), visits(of), allowed)
+  return [LCP, late].map(({ text, missed }) => [text, missed])
+}
 
 it('compares each of the two values with the same value of the bare page', () => {
   expect(texts([1800, 1820, 3000, 3010, 1840])).toEqual([
@@ -28,11 +33,24 @@ it('judges only what it saw', () => {
 })
 
 it('compares every visit with the one value that the bare page showed', () => {
-  expect(showsBoth(bare)).toBe(true)
-  expect(showsBoth([1060, 1100])).toBe(false)
-  expect(showsBoth([670, 720, 1010, 1060, 1190])).toBe(false)
+  expect(showsBoth(visits(bare))).toBe(true)
+  expect(showsBoth(visits([1060, 1100]))).toBe(false)
+  expect(showsBoth(visits([670, 720, 1010, 1060, 1190]))).toBe(false)
   expect(texts([1800, 3000, 3010], [1060, 1100, 1080])).toEqual([
     ['3000 ms', 'at most 1880 ms'],
     ['-', undefined],
+  ])
+})
+
+it('compares the score of each value with that of the same value of the bare page', () => {
+  const page = [...visits([1800, 1820], 91), ...visits([3000, 3010], 84)]
+  const { performance, 'late performance': late } = largestPaint(
+    page,
+    [...visits([1060], 95), ...visits([2300], 86)],
+    allowed,
+  )
+  expect([performance, late].map(({ text, missed }) => [text, missed])).toEqual([
+    ['91', 'at least 92'],
+    ['84', undefined],
   ])
 })

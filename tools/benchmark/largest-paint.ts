@@ -1,27 +1,43 @@
 import type { Figure } from './bench.ts'
-import { atMost, median, milliseconds, plain } from './figures.ts'
+import { atLeast, atMost, median, milliseconds, plain } from './figures.ts'
 
 /** Between the bare page's two values, 1.1 and 2.3 s; visits of one value lie closer together. */
 const GAP_MS = 600
 
+/** What counts of a visit: its largest paint in milliseconds, and the score that follows from it. */
+interface Paint {
+  lcp: number
+  scores: { performance: number }
+}
+
+/** By how much a page may stay behind the bare page. */
+interface Allowed {
+  ms: number
+  points: number
+}
+
+type Figures = Record<'performance' | 'late performance' | 'LCP' | 'late LCP', Figure>
+
 /**
  * Lighthouse's simulation counts scripts that ran before the largest paint, which they do in some visits
  * and not in others. So a page has two values, and each is compared with the same value of the bare page.
- * All times in milliseconds.
- * @param more by how much a page's value may exceed that of the bare page
  */
-export function largestPaint(
-  page: number[],
-  bare: number[],
-  more: number,
-): Record<'LCP' | 'late LCP', Figure> {
-  const border = borderIn(bare) ?? Infinity
-  const [early, late] = parted(page, border + more)
+export function largestPaint(page: Paint[], bare: Paint[], allowed: Allowed): Figures {
+  const border = borderIn(bare.map(lcpOf)) ?? Infinity
+  const [early, late] = parted(page, border + allowed.ms)
   const [bareEarly, bareLate] = parted(bare, border)
-  return { LCP: against(early, bareEarly, more), 'late LCP': against(late, bareLate, more) }
+  return {
+    performance: score(early, bareEarly, allowed.points),
+    'late performance': score(late, bareLate, allowed.points),
+    LCP: time(early, bareEarly, allowed.ms),
+    'late LCP': time(late, bareLate, allowed.ms),
+  }
 }
 
-export const showsBoth = (bare: number[]) => borderIn(bare) !== undefined
+const lcpOf = ({ lcp }: Paint) => lcp
+const scoreOf = ({ scores }: Paint) => scores.performance
+
+export const showsBoth = (bare: Paint[]) => borderIn(bare.map(lcpOf)) !== undefined
 
 function borderIn(values: number[]): number | undefined {
   const sorted = values.toSorted((a, b) => a - b)
@@ -31,10 +47,17 @@ function borderIn(values: number[]): number | undefined {
   }
 }
 
-const parted = (values: number[], border: number) =>
-  [values.filter((value) => value <= border), values.filter((value) => value > border)] as const
+const parted = (visits: Paint[], border: number): [Paint[], Paint[]] => [
+  visits.filter(({ lcp }) => lcp <= border),
+  visits.filter(({ lcp }) => lcp > border),
+]
 
-function against(page: readonly number[], bare: readonly number[], more: number): Figure {
-  if (page.length === 0) return plain(Number.NaN, () => '-')
-  return atMost(median([...page]), median([...bare]) + more, milliseconds)
-}
+const time = (page: Paint[], bare: Paint[], more: number) =>
+  page.length === 0
+    ? unseen
+    : atMost(median(page.map(lcpOf)), median(bare.map(lcpOf)) + more, milliseconds)
+
+const score = (page: Paint[], bare: Paint[], less: number) =>
+  page.length === 0 ? unseen : atLeast(median(page.map(scoreOf)), median(bare.map(scoreOf)) - less)
+
+const unseen = plain(Number.NaN, () => '-')

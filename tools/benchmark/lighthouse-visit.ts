@@ -7,7 +7,7 @@ const ATTEMPTS = 3
 const WAIT_MS = 500
 
 const perfect = ['accessibility', 'best-practices', 'seo'] as const
-export type Category = 'performance' | (typeof perfect)[number]
+type Category = 'performance' | (typeof perfect)[number]
 type Result = RunnerResult['lhr']
 
 export interface Visit {

@@ -2,14 +2,13 @@ import type { Bench, Figure, Line, Row } from './bench.ts'
 import { launchChromium } from './browser.ts'
 import { atLeast, atMost, median, milliseconds, plain, scatterOfMedian, shift } from './figures.ts'
 import { largestPaint, showsBoth } from './largest-paint.ts'
-import { type Category, openPhone, type Phone, type Visit } from './lighthouse-visit.ts'
+import { openPhone, type Phone, type Visit } from './lighthouse-visit.ts'
 import { type PublicPage, publicPages } from './pages.ts'
 import { slowdownOf } from './phone.ts'
 import { quietMoments } from './quiet.ts'
 
-/** Points below the bare page of the same run. */
-const PERFORMANCE_LOST = 3
-const LCP_MORE_MS = 800
+/** How far a page may stay behind the bare page of the same run. */
+const allowed = { ms: 800, points: 3 }
 const TBT_MORE_MS = 60
 
 /** The bare page is visited once before this many pages. */
@@ -55,16 +54,15 @@ export const lighthouseRow: Row = {
         found.get(page)?.push(await phone.visit(address + page.path, { ...wanted, slowdown }))
       }
     }
-    while (!showsBoth(bare.map(lcpOf)) && bare.length < MOST_BARE_VISITS) {
+    while (!showsBoth(bare) && bare.length < MOST_BARE_VISITS) {
       await quiet()
       bare.push(await phone.visit(address + barePath, { ...times, slowdown }))
     }
     await phone.close()
-    const yardstick = middle(bare)
-    const scatter = scatterOf(bare, yardstick, bench.runs)
+    const scatter = scatterOf(bare, bench.runs)
     return [
-      bareLine(bare, yardstick, scatter),
-      ...[...found].map(([page, visits]) => lineOf(page, visits, yardstick, scatter)),
+      bareLine(bare, scatter),
+      ...[...found].map(([page, visits]) => lineOf(page, visits, bare, scatter)),
     ]
   },
 }
@@ -97,34 +95,16 @@ async function warm(chromium: string, urls: string[]): Promise<void> {
   }
 }
 
-/** Medians, except the largest paints: those have two values. */
-type Measured = Record<Category | 'tbt' | 'cls', number> & { lcps: number[] }
-
-const lcpOf = ({ lcp }: Visit) => lcp
-
-function middle(visits: Visit[]): Measured {
-  const of = (pick: (visit: Visit) => number) => median(visits.map(pick))
-  const [first] = visits as [Visit]
-  return {
-    ...first.scores,
-    performance: of(({ scores }) => scores.performance),
-    lcps: visits.map(lcpOf),
-    tbt: of(({ tbt }) => tbt),
-    cls: of(({ cls }) => cls),
-  }
-}
+const tbtOf = ({ tbt }: Visit) => tbt
 
 /** How far the median of a few visits may lie above that of all by chance. */
-const scatterOf = (visits: Visit[], bare: Measured, runs: number) =>
-  scatterOfMedian(
-    visits.map(({ tbt }) => tbt),
-    runs,
-  ) - bare.tbt
+const scatterOf = (visits: Visit[], runs: number) =>
+  scatterOfMedian(visits.map(tbtOf), runs) - median(visits.map(tbtOf))
 
-function lineOf(page: PublicPage, visits: Visit[], bare: Measured, scatter: number): Line {
+function lineOf(page: PublicPage, visits: Visit[], bare: Visit[], scatter: number): Line {
   const faults = new Set(visits.flatMap((visit) => visit.faults))
   const notes = [...faults, paintsNote(visits)]
-  return { name: page.path, figures: judge(middle(visits), bare, scatter), notes }
+  return { name: page.path, figures: judge(visits, bare, scatter), notes }
 }
 
 const paintsNote = (visits: Visit[]) =>
@@ -133,20 +113,16 @@ const paintsNote = (visits: Visit[]) =>
     .toSorted((a, b) => a - b)
     .join(', ')}`
 
-function bareLine(visits: Visit[], { performance, tbt, lcps }: Measured, scatter: number): Line {
+function bareLine(visits: Visit[], scatter: number): Line {
   const figures = {
-    performance: plain(performance),
-    TBT: plain(tbt, milliseconds),
-    ...largestPaint(lcps, lcps, 0),
+    ...largestPaint(visits, visits, { ms: 0, points: 0 }),
+    TBT: plain(median(visits.map(tbtOf)), milliseconds),
   }
   const spread = (name: string, pick: (visit: Visit) => number) => {
     const values = visits.map(pick).map(Math.round)
     return `${name} ${Math.min(...values)}–${Math.max(...values)}`
   }
-  const spreads = [
-    spread('performance', ({ scores }) => scores.performance),
-    spread('TBT', ({ tbt: value }) => value),
-  ]
+  const spreads = [spread('performance', ({ scores }) => scores.performance), spread('TBT', tbtOf)]
   const notes = [
     `${visits.length} visits: ${spreads.join(', ')}`,
     paintsNote(visits),
@@ -155,14 +131,15 @@ function bareLine(visits: Visit[], { performance, tbt, lcps }: Measured, scatter
   return { name: 'bare', figures, notes }
 }
 
-function judge(page: Measured, bare: Measured, scatter: number): Record<string, Figure> {
+function judge(page: Visit[], bare: Visit[], scatter: number): Record<string, Figure> {
+  const tbt = median(bare.map(tbtOf))
+  const [{ scores }] = page as [Visit]
   return {
-    performance: atLeast(page.performance, bare.performance - PERFORMANCE_LOST),
-    ...largestPaint(page.lcps, bare.lcps, LCP_MORE_MS),
-    TBT: atMost(page.tbt, bare.tbt + TBT_MORE_MS + scatter, milliseconds),
-    CLS: atMost(page.cls, 0, shift),
-    accessibility: atLeast(page.accessibility, 100),
-    'best practices': atLeast(page['best-practices'], 100),
-    SEO: atLeast(page.seo, 100),
+    ...largestPaint(page, bare, allowed),
+    TBT: atMost(median(page.map(tbtOf)), tbt + TBT_MORE_MS + scatter, milliseconds),
+    CLS: atMost(median(page.map(({ cls }) => cls)), 0, shift),
+    accessibility: atLeast(scores.accessibility, 100),
+    'best practices': atLeast(scores['best-practices'], 100),
+    SEO: atLeast(scores.seo, 100),
   }
 }
