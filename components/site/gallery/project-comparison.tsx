@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Comparison } from '@/components/ui/comparison/comparison'
 import { Image } from '@/components/ui/image/image'
+import { PHONE_SIZES } from '@/lib/picture'
 import { comparedPair, type FullSet, isFullSet } from '@/lib/projects/gallery'
 import type { Photo, Project } from '@/lib/projects/schema'
 import { ComparedSets } from './compared-sets'
@@ -34,7 +35,7 @@ export function LeadFrame({ shape, children }: LeadFrameProps) {
 /** Exact on a phone, where 95vw asks for a much heavier size. */
 export const leadSizes = (shape: number) => {
   const widest = shape < LANDSCAPE ? `, ${Math.round(85 * shape)}vh` : ''
-  return `(min-width: 40rem) min(95vw, 100rem${widest}), calc(92vw - 10px)`
+  return `(min-width: 40rem) min(95vw, 100rem${widest}), ${PHONE_SIZES}`
 }
 
 /** By how much the shapes of two pictures of one place differ at most. */

@@ -1,11 +1,12 @@
 import { SectionHeading } from '@/components/site/blocks/section-heading'
 import { classNames } from '@/components/ui/class-names'
+import { PHONE_SIZES } from '@/lib/picture'
 import { fullDate } from '@/lib/projects/format'
 import type { Photo } from '@/lib/projects/schema'
 import { GalleryPicture } from './gallery-picture'
 
 const SIZES = '(min-width: 80rem) 24rem, 32vw'
-const ALONE_SIZES = '(min-width: 80rem) 37rem, (min-width: 40rem) 46vw, 92vw'
+const ALONE_SIZES = `(min-width: 80rem) 37rem, (min-width: 40rem) 46vw, ${PHONE_SIZES}`
 
 /** A single one is larger, its caption beside it. */
 export function ProjectProgress({ photos }: { photos: readonly Photo[] }) {

@@ -1,6 +1,7 @@
 import { SectionHeading } from '@/components/site/blocks/section-heading'
 import { OwnerProjectSet } from '@/components/site/owner/owner-islands'
 import { classNames } from '@/components/ui/class-names'
+import { PHONE_SIZES } from '@/lib/picture'
 import { comparedPair, isFullSet } from '@/lib/projects/gallery'
 import type { ImageSet, Photo, Project } from '@/lib/projects/schema'
 import { GalleryPicture } from './gallery-picture'
@@ -68,7 +69,7 @@ const MOST_FRAMED = (1185 - 2 * 18) / 400
 const shapeOf = ({ width, height }: Photo) => width / height
 
 /** The width of a landscape picture at that height. */
-const SIZES = '(min-width: 48rem) 37.5rem, 92vw'
+const SIZES = `(min-width: 48rem) 37.5rem, ${PHONE_SIZES}`
 
 interface SetPhotoProps {
   photo: Photo

@@ -6,6 +6,7 @@ import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { benefits, type ServicePane, servicePanes } from '@/lib/content/home'
 import { pictures } from '@/lib/content/pictures'
+import { PHONE_SIZES } from '@/lib/picture'
 import { routes } from '@/lib/routes'
 
 export function ServicesGrid() {
@@ -37,7 +38,7 @@ function Pane({ pane, isWide }: { pane: ServicePane; isWide: boolean }) {
         <Image
           picture={pane.picture}
           alt={pane.picture.alt}
-          sizes={`(max-width: 1023px) 50vw, ${isWide ? '(max-width: 1663px) 55vw, 920px' : '(max-width: 1663px) 40vw, 660px'}`}
+          sizes={`${isWide ? '(min-width: 1664px) 920px, (min-width: 1024px) 55vw' : '(min-width: 1664px) 660px, (min-width: 1024px) 40vw'}, (min-resolution: 2.5dppx) 31vw, 46vw`}
           className="aspect-3/2 w-full object-cover ease-glide transition-transform duration-200 motion-safe:group-hover:scale-103 lg:aspect-auto lg:h-[clamp(22rem,27vw,28rem)]"
         />
       </div>
@@ -69,7 +70,7 @@ export function Benefits() {
             <Image
               picture={pictures.houseAtDusk}
               alt={pictures.houseAtDusk.alt}
-              sizes="(min-width: 1664px) 760px, (min-width: 1024px) 46vw, 100vw"
+              sizes={`(min-width: 1664px) 760px, (min-width: 1024px) 46vw, ${PHONE_SIZES}`}
               className="aspect-3/2 h-full w-full object-cover object-[45%_50%]"
             />
           </div>

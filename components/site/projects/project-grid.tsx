@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Image } from '@/components/ui/image/image'
 import { drawingNames } from '@/lib/content/drawings'
+import { PHONE_SIZES } from '@/lib/picture'
 import { cardDates, statusWords } from '@/lib/projects/format'
 import { mainService, type ProjectStatus, type ProjectSummary } from '@/lib/projects/schema'
 import { routes } from '@/lib/routes'
@@ -99,8 +100,7 @@ function ProjectCard({ project, priority, level }: ProjectCardProps) {
   )
 }
 
-const SIZES =
-  '(min-width: 105rem) 32rem, (min-width: 64rem) 30vw, (min-width: 48rem) 46vw, calc(92vw - 26px)'
+const SIZES = `(min-width: 105rem) 32rem, (min-width: 64rem) 30vw, (min-width: 48rem) 46vw, ${PHONE_SIZES}`
 
 /** With a pair, pointing at the card shows half of it as it was. That half is loaded only then. */
 function Cover({ project: { cover, before }, priority }: Omit<ProjectCardProps, 'level'>) {

@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { type ServiceContent, serviceList } from '@/lib/content/services'
-import type { Picture } from '@/lib/picture'
+import { PHONE_SIZES, type Picture } from '@/lib/picture'
 import { QUOTE_HREF, routes } from '@/lib/routes'
 
 export function ServiceBlocks() {
@@ -101,7 +101,7 @@ function Light({ picture, className, isFirst, isPaired }: LightProps) {
         alt={picture.alt}
         fill
         priority={isFirst}
-        sizes={`${isPaired ? '(min-width: 640px) and (max-width: 1023px) 46vw, ' : ''}(max-width: 1023px) calc(92vw - 18px), (max-width: 1663px) 46vw, 760px`}
+        sizes={`(min-width: 1664px) 760px, (min-width: ${isPaired ? 640 : 1024}px) 46vw, ${PHONE_SIZES}`}
         className="object-cover"
       />
     </div>

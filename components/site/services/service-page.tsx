@@ -9,6 +9,7 @@ import { ProjectsBlock } from '@/components/site/projects/projects-block'
 import { Reviews } from '@/components/site/proof/reviews'
 import { Image } from '@/components/ui/image/image'
 import type { Installation, ServiceContent } from '@/lib/content/service-content'
+import { PHONE_SIZES } from '@/lib/picture'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listRelated } from '@/lib/projects/queries'
 import { listReviewsOfKind } from '@/lib/proof/queries'
@@ -93,7 +94,7 @@ function ServiceHero({ service, phone }: ServiceHeroProps) {
           picture={service.picture}
           alt={service.picture.alt}
           priority
-          sizes="(max-width: 1023px) calc(92vw - 18px), (max-width: 1663px) 50vw, 840px"
+          sizes={`(min-width: 1664px) 840px, (min-width: 1024px) 50vw, ${PHONE_SIZES}`}
           className="aspect-3/2 w-full rounded-frame object-cover"
         />
       </div>
@@ -171,7 +172,7 @@ function InstallationDay({ installation }: { installation: Installation }) {
             <Image
               picture={picture}
               alt={picture.alt}
-              sizes="(max-width: 1023px) calc(92vw - 18px), (max-width: 1663px) 46vw, 760px"
+              sizes={`(min-width: 1664px) 760px, (min-width: 1024px) 46vw, ${PHONE_SIZES}`}
               className="aspect-3/2 w-full rounded-frame object-cover lg:aspect-[1.9]"
             />
           </div>

@@ -4,6 +4,7 @@ import { Points } from '@/components/site/blocks/points'
 import { classNames } from '@/components/ui/class-names'
 import { Image } from '@/components/ui/image/image'
 import type { ServiceContent, Solution } from '@/lib/content/service-content'
+import { PHONE_SIZES } from '@/lib/picture'
 
 type Group = ServiceContent['groups'][number]
 
@@ -36,7 +37,7 @@ function GroupHead({ group, isFirst }: { group: Group; isFirst: boolean }) {
           <Image
             picture={picture}
             alt={picture.alt}
-            sizes="(max-width: 1023px) calc(92vw - 18px), (max-width: 1663px) 46vw, 760px"
+            sizes={`(min-width: 1664px) 760px, (min-width: 1024px) 46vw, ${PHONE_SIZES}`}
             className="aspect-[2] w-full rounded-frame object-cover"
           />
         </div>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Image } from '@/components/ui/image/image'
-import type { Picture } from '@/lib/picture'
+import { PHONE_SIZES, type Picture } from '@/lib/picture'
 import { ComparisonSlider } from './comparison-slider'
 
 interface ComparisonProps {
@@ -25,7 +25,7 @@ export function Comparison({
   label,
   className,
   afterStyle,
-  sizes = '(min-width: 105rem) 100rem, 95vw',
+  sizes = `(min-width: 105rem) 100rem, (min-width: 40rem) 95vw, ${PHONE_SIZES}`,
   priority,
 }: ComparisonProps) {
   return (
