@@ -1,24 +1,24 @@
 import localFont from 'next/font/local'
 
-// From npm packages, so that a build needs no internet. A late font waits for the next page: swapping it
-// in would reflow headlines and move everything below, despite the matched fallback in globals.css.
+// Cut from npm packages (`npm run fonts`), so that a build needs no internet. A late font waits for the next
+// page: swapping it in would reflow headlines and move everything below, despite the matched fallback in
+// globals.css.
 const figtree = localFont({
-  src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  weight: '300 900',
+  src: './fonts/figtree.woff2',
+  weight: '400 700',
   variable: '--font-figtree',
   display: 'optional',
   adjustFontFallback: false,
-  fallback: ['Figtree Stand-in'],
+  fallback: ['Figtree Rest', 'Figtree Stand-in'],
 })
 
 const bricolage = localFont({
-  // Headings use one weight; this file is half the size of the variable font.
-  src: '../node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2',
+  src: './fonts/bricolage.woff2',
   weight: '600',
   variable: '--font-bricolage',
   display: 'optional',
   adjustFontFallback: false,
-  fallback: ['Bricolage Stand-in'],
+  fallback: ['Bricolage Rest', 'Bricolage Stand-in'],
 })
 
 export const fontVariables = `${figtree.variable} ${bricolage.variable}`

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { projectDir } from '../launcher/settings.ts'
+
+/** Where the cut fonts lie, with the style sheet of the second ones. */
+export const FONTS_DIR = join(projectDir, 'lib/fonts')
+
+interface Font {
+  /** In its packages' folder, without 'latin' and what follows. */
+  source: string
+  /** What is kept of its variable axis. */
+  axis?: { min: number; max: number; default: number }
+  family: string
+  weight: string
+}
+
+const fonts: Record<string, Font> = {
+  figtree: {
+    source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    axis: { min: 400, max: 700, default: 400 },
+    family: 'Figtree Rest',
+    weight: '400 700',
+  },
+  bricolage: {
+    source: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2',
+    family: 'Bricolage Rest',
+    weight: '600',
+  },
+}
+
+/** Kerning, ligatures, placed accents and digits of equal width; alternates are half of a font. */
+const features = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum']
+
+const between = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at)
+
+const usual = new Set([
+  ...between(0x20, 0x7e),
+  ...[...'\u00a0£©°²·½×é–—‘’“”…'].map((character) => character.charCodeAt(0)),
+])
+
+/** As https://fontsource.org names the Latin part of a font. */
+const latin = [
+  ...between(0x20, 0x7e),
+  ...between(0xa0, 0xff),
+  ...[0x131, 0x152, 0x153, 0x2bb, 0x2bc, 0x2c6, 0x2da, 0x2dc],
+  ...between(0x2000, 0x206f),
+  ...[0x20ac, 0x2122, 0x2212, 0x2215],
+]
+
+const rest = latin.filter((code) => !usual.has(code))
+
+/**
+ * Each font in two parts: the characters that nearly every text keeps to, which all pages preload, and the
+ * rest of the Latin ones, which a browser loads where a text has one.
+ * @returns content by file name
+ */
+export async function cutFonts(): Promise<Record<string, Buffer>> {
+  const files: Record<string, Buffer> = {}
+  let styles = '/* Written by npm run fonts. */\n'
+  for (const [name, font] of Object.entries(fonts)) {
+    files[`${name}.woff2`] = await cut(font, [...usual])
+    files[`${name}-rest.woff2`] = await cut(font, rest)
+    styles += faceOf(`${name}-rest.woff2`, font)
+  }
+  return { ...files, 'rest.css': Buffer.from(styles) }
+}
+
+async function cut({ source, axis }: Font, codes: number[]): Promise<Buffer> {
+  return subsetFont(
+    await readFile(join(projectDir, 'node_modules', source)),
+    String.fromCharCode(...codes),
+    {
+      targetFormat: 'woff2',
+      keepFeatures: features,
+      ...(axis && { variationAxes: { wght: axis } }),
+    },
+  )
+}
+
+const faceOf = (file: string, { family, weight }: Font) => `
+@font-face {
+  font-family: "${family}";
+  font-weight: ${weight};
+  font-display: optional;
+  src: url("./${file}") format("woff2");
+  unicode-range:
+    ${ranges(rest)};
+}
+`
+
+/** As `unicode-range` wants them: 'U+A1-A2, U+A4'. */
+function ranges(codes: number[]): string {
+  const runs: [number, number][] = []
+  for (const code of codes) {
+    const last = runs.at(-1)
+    if (last?.[1] === code - 1) last[1] = code
+    else runs.push([code, code])
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase()
+  return runs
+    .map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
+    .join(', ')
+}
