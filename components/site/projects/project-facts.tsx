@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fullDate } from '@/lib/projects/format'
 import type { Project } from '@/lib/projects/schema'
-import { StatusBadge } from './project-grid'
+import { StatusBadge } from './project-card'
 
 type Facts = Pick<Project, 'location' | 'status' | 'startDate' | 'completionDate'>
 

@@ -61,3 +61,37 @@ test.each([
     expect(new Set(end.classList)).toEqual(new Set(['-mt-px', '-ml-px', ...classes]))
   },
 )
+
+describe('the lead', () => {
+  const leads = (projects: ProjectSummary[]) => {
+    render(<ProjectGrid projects={projects} hasLead end="The end" />)
+    return screen
+      .getAllByRole('listitem')
+      .flatMap((item, index) =>
+        item.className.split(' ').includes('lg:col-span-2') && projects[index] ? [index] : [],
+      )
+  }
+  const finished = (id: string, facts: Partial<ProjectSummary> = {}) =>
+    project({ id, cover: picture(id), ...facts })
+  const ongoing = (id: string) => finished(id, { status: 'in_progress' })
+
+  it('is the first finished job', () => {
+    expect(leads([ongoing('a'), finished('b'), finished('c')])).toEqual([1])
+  })
+
+  it('never sticks out of its row', () => {
+    expect(leads([ongoing('a'), ongoing('b'), finished('c'), finished('d')])).toEqual([3])
+  })
+
+  it.each([
+    ['no photo', { cover: null }],
+    ['a tall one', { cover: { ...picture('Tall'), width: 800, height: 1200 } }],
+  ])('is not one with %s', (_, facts) => {
+    expect(leads([finished('a', facts), finished('b')])).toEqual([1])
+  })
+
+  it('takes a place of the last row', () => {
+    leads([finished('a'), finished('b')])
+    expect(screen.getByText('The end')).toHaveClass('lg:hidden')
+  })
+})

@@ -16,8 +16,9 @@ import { JsonLd } from '@/lib/seo/json-ld'
 import { pageTitle } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/trail'
 import { PlanningTile } from './planning-tile'
+import { KindDrawing } from './project-card'
 import { ProjectFilter } from './project-filter'
-import { KindDrawing, PROJECT_GRID_CLASS, ProjectGrid } from './project-grid'
+import { PROJECT_GRID_CLASS, ProjectGrid } from './project-grid'
 import { ProjectPagination } from './project-pagination'
 
 const LIST_CLASS = 'wrap pt-10 pb-16 lg:pt-12 lg:pb-24'
@@ -82,7 +83,7 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
         {isEmpty ? (
           <EmptyList type={type} />
         ) : (
-          <ProjectGrid projects={projects} eager={1} level={2} end={<PlanningTile />} />
+          <ProjectGrid projects={projects} eager={1} hasLead level={2} end={<PlanningTile />} />
         )}
         <ProjectPagination page={page} pageCount={pageCount} filter={filter} />
       </div>

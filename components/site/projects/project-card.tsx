@@ -1,0 +1,147 @@
+import { type ReactNode, ViewTransition } from 'react'
+import { Drawing } from '@/components/site/blocks/drawing'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Image } from '@/components/ui/image/image'
+import { drawingNames } from '@/lib/content/drawings'
+import { PHONE_SIZES } from '@/lib/picture'
+import { cardDates, statusWords } from '@/lib/projects/format'
+import { mainService, type ProjectStatus, type ProjectSummary } from '@/lib/projects/schema'
+import { routes } from '@/lib/routes'
+import { kindDrawings } from './planning-tile'
+
+interface ProjectCardProps {
+  project: ProjectSummary
+  priority: boolean
+  /** Larger, over two columns of a desktop. */
+  isLead: boolean
+  /** Of the heading. */
+  level: 2 | 3
+}
+
+/** One link covers the whole card. */
+export function ProjectCard({ project, priority, isLead, level }: ProjectCardProps) {
+  const { id, slug, title, location, status, cover, excerpt } = project
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className="pane group relative flex h-full flex-col hover:z-10 hover:border-anthracite">
+      <div className={classNames('relative p-2 pb-0 sm:p-3 sm:pb-0', isLead && 'lg:grow')}>
+        <ProjectPicture id={id}>
+          <div
+            className={classNames(
+              'relative aspect-3/2 overflow-hidden rounded-frame bg-glass',
+              isLead && 'lg:aspect-auto lg:h-full lg:min-h-80',
+            )}
+          >
+            <div className="absolute inset-0 ease-glide transition-transform duration-200 motion-safe:group-hover:scale-103">
+              {cover ? (
+                <Cover project={project} priority={priority} isLead={isLead} />
+              ) : (
+                <KindDrawing {...project} />
+              )}
+            </div>
+          </div>
+        </ProjectPicture>
+        <div className="absolute top-5 left-5 flex sm:top-6 sm:left-6 rounded-control outline-2 outline-white">
+          <StatusBadge status={status} />
+        </div>
+      </div>
+      <div
+        className={classNames(
+          'flex flex-col gap-5 p-5',
+          isLead ? 'lg:flex-row lg:items-end lg:justify-between' : 'grow',
+        )}
+      >
+        <div>
+          <Heading className="text-h3 lg:text-[1.375rem]">{title}</Heading>
+          <div
+            className={classNames(
+              'mt-1 flex flex-wrap items-baseline justify-between gap-x-4 text-slate',
+              isLead && 'lg:justify-start lg:gap-x-6',
+            )}
+          >
+            <p>{location}</p>
+            <p className="text-base">{cardDates(project)}</p>
+          </div>
+          <p className="mt-2 line-clamp-2">{excerpt}</p>
+        </div>
+        <ButtonLink
+          href={routes.project(slug)}
+          variant="secondary"
+          className={classNames(
+            'mt-auto self-start after:absolute after:inset-0 group-hover:bg-anthracite group-hover:text-white',
+            isLead && 'lg:self-end',
+          )}
+        >
+          View Project
+          <span className="sr-only">: {title}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}
+
+const CARD_SIZES = `(min-width: 48rem) 46vw, ${PHONE_SIZES}`
+const SIZES = `(min-width: 105rem) 32rem, (min-width: 64rem) 30vw, ${CARD_SIZES}`
+const LEAD_SIZES = `(min-width: 105rem) 64rem, (min-width: 64rem) 62vw, ${CARD_SIZES}`
+
+/** With a pair, pointing at the card shows half of it as it was. That half is loaded only then. */
+function Cover({ project: { cover, before }, priority, isLead }: Omit<ProjectCardProps, 'level'>) {
+  if (!cover) return null
+  const sizes = isLead ? LEAD_SIZES : SIZES
+  return (
+    <>
+      <Image
+        picture={cover}
+        alt={cover.alt}
+        fill
+        sizes={sizes}
+        priority={priority}
+        className="object-cover"
+      />
+      {before && (
+        <div className="slide-in absolute inset-y-0 left-0 hidden w-1/2 overflow-hidden border-white border-r-2 md:group-hover:block md:group-has-focus-visible:block">
+          <Image
+            picture={before}
+            alt={before.alt}
+            fill
+            sizes={sizes}
+            className="w-[calc(200%+2px)]! max-w-none object-cover"
+          />
+          <span className="absolute bottom-3 left-3 rounded-frame bg-white px-2.5 py-0.5 font-semibold text-sm">
+            Before
+          </span>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Where there is no photo yet: the kind that the title names ('Lean-to…'), else the main kind of work. */
+export function KindDrawing({ title, services }: Pick<ProjectSummary, 'title' | 'services'>) {
+  const letters = title.toLowerCase().replace(/[^a-z]/g, '')
+  const named = drawingNames.find((name) => letters.includes(name.toLowerCase()))
+  return (
+    <div className="absolute inset-0 grid items-end justify-center bg-glass pb-[8%]">
+      <Drawing
+        name={named ?? kindDrawings[mainService(services) ?? 'windows']}
+        className="h-[70%] [&>.fill-glass]:fill-white"
+      />
+    </div>
+  )
+}
+
+export function StatusBadge({ status }: { status: ProjectStatus }) {
+  const { label, tone } = statusWords[status]
+  return <Badge tone={tone}>{label}</Badge>
+}
+
+/** Browsers animate the picture from card to page and back. */
+export function ProjectPicture({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <ViewTransition name={`project-${id}`} share="project-picture" default="none">
+      {children}
+    </ViewTransition>
+  )
+}
