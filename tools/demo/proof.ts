@@ -1,3 +1,5 @@
+import sharp from 'sharp'
+import { storeFile, storeSizes } from '../../lib/media/stored-sizes.ts'
 import { throwIfFailed } from '../../lib/supabase/unwrap.ts'
 import { type DemoContext, dateOnly, daysAgo, demoId } from './context.ts'
 
@@ -49,9 +51,22 @@ const demoReviews = [
   },
 ]
 
+/** With drawings for logos, which no trade body has. */
 const demoAccreditations = [
-  { key: 'accreditation-register', name: 'Example Register of Installers', number: 'EX-00123' },
-  { key: 'accreditation-guarantee', name: 'Example Guarantee Scheme', number: null },
+  {
+    key: 'accreditation-register',
+    name: 'Example Register of Installers',
+    number: 'EX-00123',
+    drawing:
+      '<g fill="none" stroke="#1f4f80" stroke-width="14"><circle cx="120" cy="84" r="72"/><path d="M84 86l26 26 48-54" stroke-linecap="round" stroke-linejoin="round"/></g>',
+  },
+  {
+    key: 'accreditation-guarantee',
+    name: 'Example Guarantee Scheme',
+    number: null,
+    drawing:
+      '<path d="M120 10l64 22v48c0 38-26 64-64 80-38-16-64-42-64-80V32z" fill="#3f6b4f"/><path d="M120 42l11 24 26 3-19 18 5 26-23-13-23 13 5-26-19-18 26-3z" fill="#fff"/>',
+  },
 ]
 
 /** Reviews of the projects, and accreditations. */
@@ -64,8 +79,19 @@ export async function putProof(context: DemoContext): Promise<void> {
     project_id: demoId(context, project),
   }))
   throwIfFailed(await client.from('reviews').upsert(reviews))
-  const accreditations = demoAccreditations.map(({ key, ...row }) => ({
+  const accreditations = demoAccreditations.map(async ({ key, drawing, ...row }) => ({
     ...{ id: demoId(context, key), user_id, ...row, is_example: true },
+    ...(await putLogo(context, key, drawing)),
   }))
-  throwIfFailed(await client.from('accreditations').upsert(accreditations))
+  throwIfFailed(await client.from('accreditations').upsert(await Promise.all(accreditations)))
+}
+
+async function putLogo({ client, ownerId, publicUrl }: DemoContext, key: string, drawing: string) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="168">${drawing}</svg>`
+  const picture = await sharp(Buffer.from(svg)).png().toBuffer()
+  const place = { bucket: 'logos', path: `${ownerId}/logo/${key}.png` }
+  await storeFile(client, place, picture, 'image/png')
+  const { formats } = await storeSizes(client, place, picture)
+  const logo_url = `${publicUrl}/storage/v1/object/public/${place.bucket}/${place.path}`
+  return { logo_url, logo_formats: formats }
 }

@@ -28,14 +28,12 @@ export function AccreditationList({ accreditations, isDark }: AccreditationListP
   const quiet = isDark ? 'text-white/80' : 'text-slate'
   return (
     <div>
-      <ul
-        className={classNames(
-          'flex flex-wrap gap-y-2 sm:gap-y-4',
-          isDark ? 'gap-x-10' : 'gap-x-10 *:border-brick *:border-l-2 *:pl-3',
-        )}
-      >
+      <ul className="flex flex-wrap gap-x-10 gap-y-3 sm:gap-y-4">
         {accreditations.map(({ id, name, number, href, logo }) => (
-          <li key={id} className="max-w-full">
+          <li
+            key={id}
+            className={classNames('max-w-full', !isDark && !logo && 'border-brick border-l-2 pl-3')}
+          >
             <Linked href={href}>
               {logo && (
                 // On white, as logos are made for paper.
@@ -52,7 +50,7 @@ export function AccreditationList({ accreditations, isDark }: AccreditationListP
               <span className="min-w-0">
                 <span className="font-semibold">{name}</span>{' '}
                 {number && (
-                  <span className={classNames('inline-block text-base', quiet, logo && 'block')}>
+                  <span className={classNames('text-base', quiet, logo ? 'block' : 'inline-block')}>
                     No. {number}
                   </span>
                 )}
