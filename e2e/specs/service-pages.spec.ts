@@ -31,3 +31,11 @@ test('the long parts of a service page open', async ({ page }) => {
   await expect(main.getByText('Good for', { exact: true }).first()).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a kind on the services page leads to its part, unfolded', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: HEIGHT })
+  await page.goto('/services')
+  await page.getByRole('link', { name: 'Tilt and turn' }).click()
+  await expect(page.getByText('One handle, two movements')).toBeInViewport()
+  await expect(page).toHaveURL(/\/services\/windows#tiltAndTurn$/)
+})

@@ -30,9 +30,7 @@ export default async function ServicesPage() {
         ]}
       />
       <div className="wrap items-end gap-x-14 pt-8 pb-2 lg:grid lg:grid-cols-2">
-        <h1 className="text-h1 lg:text-[min(4.4vw,3rem)]">
-          Glass, frames and the care to fit them well
-        </h1>
+        <h1 className="text-h1 lg:text-[min(4.4vw,3rem)]">What we fit, and where to start</h1>
         <p className="mt-4 mb-5 max-w-lead text-lg sm:text-balance lg:mb-1">
           Windows, doors and conservatories for homes and businesses across the North&nbsp;East:
           measured on site, fitted by experts and guaranteed for 10&nbsp;years.

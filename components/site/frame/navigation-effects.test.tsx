@@ -1,9 +1,9 @@
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { usePathname } from 'next/navigation'
 import { reloadPage } from '@/components/ui/reload-page'
 import { takeToasts } from '@/components/ui/toast'
 import { encodeFlash, FLASH_COOKIE } from '@/lib/flash'
-import { FlashToast, FragmentEntries } from './navigation-effects'
+import { FlashToast, FragmentEntries, ScrollToTop } from './navigation-effects'
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }))
 jest.mock('@/components/ui/reload-page', () => ({ reloadPage: jest.fn() }))
@@ -19,11 +19,33 @@ test('shows the toast of the page before, once', () => {
   expect(takeToasts()).toEqual([])
 })
 
+test('a link to a part of another page unfolds it', () => {
+  const page = (path: string, id: string) => {
+    jest.mocked(usePathname).mockReturnValue(path)
+    window.history.pushState(null, '', `${path}#${id}`)
+    return (
+      <ul>
+        {['sash', 'bay'].map((name) => (
+          <li key={name} id={name}>
+            <details aria-label={name} />
+          </li>
+        ))}
+        <ScrollToTop />
+      </ul>
+    )
+  }
+  const { rerender } = render(page('/services', 'bay'))
+  rerender(page('/services/windows', 'sash'))
+  expect(screen.getByRole('group', { name: 'sash' })).toHaveAttribute('open')
+  expect(screen.getByRole('group', { name: 'bay' })).not.toHaveAttribute('open')
+})
+
 describe('history entries of links to a part of the page', () => {
   const written = jest.spyOn(window.history, 'replaceState')
   const comeBack = () => window.dispatchEvent(new PopStateEvent('popstate'))
 
   beforeEach(() => {
+    jest.mocked(usePathname).mockReturnValue('/')
     window.history.replaceState(null, '', '/#content')
     jest.clearAllMocks()
   })

@@ -20,7 +20,7 @@ export function FlashToast() {
 
 /**
  * A new page starts at its very top (specification §2); the router keeps a small scroll. Back and
- * forward keep their place, and a link to a part of a page leads there.
+ * forward keep their place, and a link to a part of a page leads there and unfolds it.
  */
 export function ScrollToTop() {
   const pathname = usePathname()
@@ -41,9 +41,15 @@ export function ScrollToTop() {
     shown.current = pathname
     const isReturn = returnedTo.current === window.location.pathname
     returnedTo.current = null
-    if (!isReturn && !window.location.hash) window.scrollTo(0, 0)
+    if (isReturn) return
+    if (window.location.hash) unfold(window.location.hash.slice(1))
+    else window.scrollTo(0, 0)
   }, [pathname])
   return null
+}
+
+function unfold(id: string) {
+  document.getElementById(id)?.querySelector(':scope > details')?.setAttribute('open', '')
 }
 
 /**

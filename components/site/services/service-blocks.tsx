@@ -1,4 +1,4 @@
-import { BarredList } from '@/components/site/blocks/barred-list'
+import { Drawing } from '@/components/site/blocks/drawing'
 import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Image } from '@/components/ui/image/image'
@@ -34,9 +34,19 @@ function ServiceBlock({ service, index }: { service: ServiceContent; index: numb
             {groups.map(({ id, title, solutions }) => (
               <div key={id} className="border-bar border-b py-4">
                 <h3 className="text-h3">{title}</h3>
-                <div className="mt-1 text-slate">
-                  <BarredList items={solutions.map((solution) => solution.title)} />
-                </div>
+                <ul className="mt-2 grid grid-cols-2 gap-x-4 xl:grid-cols-4">
+                  {solutions.map(({ title: solution, drawing }) => (
+                    <li key={drawing}>
+                      <Link
+                        href={`${routes.service(slug)}#${drawing}`}
+                        className="group flex h-full min-h-14 items-center gap-3 py-1 text-base leading-tight underline-offset-4 hover:text-brick hover:underline xl:flex-col xl:items-start xl:gap-2 xl:py-2"
+                      >
+                        <Drawing name={drawing} className="w-14 shrink-0 xl:w-20" />
+                        {solution}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
               </div>
             ))}
           </div>
@@ -63,13 +73,15 @@ interface LightsProps {
   isTurned: boolean
 }
 
-/** One picture, or two side by side, as tall as the words beside them; a phone shows the first only. */
-function Lights({ service: { picture, detail }, isFirst, isTurned }: LightsProps) {
+/** One picture or two, as tall as the words beside them; a phone shows the first only. */
+function Lights({ service: { picture, detail, groups }, isFirst, isTurned }: LightsProps) {
   return (
     <div
       className={classNames(
         'pane grid gap-2 p-2 lg:self-stretch',
         detail && 'sm:grid-cols-2',
+        // Beside long words two tall strips would show little.
+        groups.length > 1 && 'lg:grid-cols-1',
         isTurned && 'lg:order-2',
       )}
     >
@@ -91,7 +103,7 @@ function Light({ picture, className, isFirst, isPaired }: LightProps) {
   return (
     <div
       className={classNames(
-        'relative aspect-3/2 overflow-hidden rounded-frame lg:aspect-auto lg:min-h-104',
+        'relative aspect-3/2 overflow-hidden rounded-frame lg:aspect-auto lg:min-h-64',
         !isPaired && 'sm:max-lg:aspect-[2]',
         className,
       )}

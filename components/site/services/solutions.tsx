@@ -52,6 +52,7 @@ function SolutionPanes({ solutions }: { solutions: readonly Solution[] }) {
       {solutions.map((solution) => (
         <li
           key={solution.title}
+          id={solution.drawing}
           className="relative flex flex-col bg-white md:row-span-2 md:grid md:grid-rows-subgrid md:gap-0"
         >
           <SolutionPane solution={solution} />
