@@ -5,6 +5,7 @@ import { Image } from '@/components/ui/image/image'
 import { pictures } from '@/lib/content/pictures'
 import { parseHours } from '@/lib/profile/hours'
 import { getSiteProfile } from '@/lib/profile/queries'
+import { listReviews } from '@/lib/proof/queries'
 import { routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { localBusiness } from '@/lib/seo/local-business'
@@ -21,6 +22,7 @@ export const metadata = pageMetadata({
 export default async function ContactPage() {
   const profile = await getSiteProfile()
   const hours = parseHours(profile?.businessHours)
+  const [review] = await listReviews()
   return (
     <>
       <JsonLd graph={[localBusiness(profile, hours ?? []), breadcrumbList(routes.contact)]} />
@@ -48,7 +50,7 @@ export default async function ContactPage() {
         </div>
         <ContactHours hours={hours} note={profile?.hoursNote ?? null} />
       </div>
-      <EnquirySection heading="Get a free quote" />
+      <EnquirySection heading="Get a free quote" review={review} />
       <Areas isShort />
     </>
   )

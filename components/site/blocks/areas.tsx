@@ -29,15 +29,10 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
           'wrap grid gap-x-10 gap-y-8 lg:gap-x-16',
           isShort
             ? 'py-10 lg:py-16'
-            : 'section-space md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_28rem]',
+            : 'section-space md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_26rem]',
         )}
       >
-        <div
-          className={classNames(
-            'flex flex-col',
-            !isShort && 'xl:grid xl:grid-cols-[1fr_16rem] xl:gap-x-16',
-          )}
-        >
+        <div className="flex flex-col">
           <div className="mb-5">
             <h2 id="areas-title" className="text-h2">
               {lead ?? 'We work'} across the <span className="whitespace-nowrap">North East</span>
@@ -49,7 +44,7 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
           <ul
             className={classNames(
               'grid grow grid-cols-2 gap-x-6 font-semibold text-lg lg:text-xl',
-              isShort ? 'lg:grid-cols-5' : 'xl:grid-cols-1',
+              isShort && 'lg:grid-cols-5',
             )}
           >
             {areas.map((town) => (

@@ -1,10 +1,12 @@
 import { NumberedSteps } from '@/components/site/blocks/numbered-steps'
+import { ReviewFigure } from '@/components/site/proof/review'
 import { Link } from '@/components/ui/link'
 import { nextSteps } from '@/lib/content/services'
 import type { ProjectType } from '@/lib/enquiries/project-types'
 import { mailHref } from '@/lib/mail-link'
 import { phoneHref } from '@/lib/phone'
 import { getSiteProfile } from '@/lib/profile/queries'
+import type { Review } from '@/lib/proof/rows'
 import { QUOTE_ID, routes } from '@/lib/routes'
 import { EnquiryFields } from './enquiry-fields'
 
@@ -13,11 +15,13 @@ interface EnquirySectionProps {
   heading: string
   /** Preselected. */
   projectType?: ProjectType
+  /** In place of the phone number, where the page has it above. */
+  review?: Review
 }
 
 /** The enquiry form of the whole site (specification §2), beside what happens next. */
 export function EnquirySection(props: EnquirySectionProps) {
-  const { label = 'Enquiry', heading, projectType } = props
+  const { label = 'Enquiry', heading, projectType, review } = props
   return (
     <section
       id={QUOTE_ID}
@@ -33,7 +37,13 @@ export function EnquirySection(props: EnquirySectionProps) {
         <div className="max-lg:group-has-[form[hidden]]/enquiry:hidden">
           <h2 className="mb-6 text-h2">What happens next</h2>
           <NumberedSteps steps={nextSteps} />
-          <RatherTalk />
+          {review ? (
+            <div className="mt-8">
+              <ReviewFigure review={review} />
+            </div>
+          ) : (
+            <RatherTalk />
+          )}
         </div>
       </div>
     </section>

@@ -85,8 +85,8 @@ function Week({ days, today }: { days: Days; today: number | null }) {
             key={day}
             aria-current={index === today ? 'date' : undefined}
             className={classNames(
-              'border-bar border-t lg:flex lg:flex-col lg:border-t-0 lg:border-l lg:py-1 lg:pl-3 lg:text-[0.9375rem]',
-              index === today && 'font-semibold max-lg:bg-glass lg:text-brick',
+              'border-bar border-t lg:flex lg:flex-col lg:border-t-0 lg:border-l-2 lg:py-1 lg:pl-3 lg:text-[0.9375rem]',
+              index === today && 'font-semibold max-lg:bg-glass lg:border-brick',
             )}
           >
             <th

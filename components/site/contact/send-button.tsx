@@ -19,8 +19,7 @@ export function SendButton({ phase, verified, hydrated }: SendButtonProps) {
           type="submit"
           disabled={!hydrated || !verified || isSending}
           aria-describedby={verified ? undefined : hint}
-          // Waiting, not dead.
-          className="w-full disabled:bg-brick-tint! disabled:text-brick! sm:w-auto sm:min-w-52"
+          className="w-full sm:w-auto sm:min-w-52"
         >
           {isSending ? 'Sending...' : 'Get Free Quote'}
         </Button>

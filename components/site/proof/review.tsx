@@ -19,7 +19,7 @@ export function ReviewFigure({ review, isLarge }: ReviewFigureProps) {
         isLarge
           ? 'lg:grid lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-x-16'
           : // In a row, the names stand at one height.
-            'row-span-2 grid grid-rows-subgrid gap-y-0'
+            'md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0'
       }
     >
       <blockquote

@@ -51,8 +51,8 @@ export function Reviews({ reviews, title = 'What our customers say', className }
 }
 
 const gridClass = 'grid gap-x-10 gap-y-10 md:grid-cols-2 lg:grid-cols-3'
-/** Words above, name below: two rows of the grid. */
-const itemClass = 'row-span-2 grid grid-rows-subgrid gap-y-0'
+/** Words above, name below: two rows of the grid. A phone shows little more than one, which needs no rows. */
+const itemClass = 'md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0'
 
 function InSight({ reviews }: { reviews: Review[] }) {
   const [only] = reviews
