@@ -83,9 +83,7 @@ function TownName({ href, isHere, children }: TownNameProps) {
   }
   // As tall as its neighbours that lead somewhere, to stand on one line with them.
   if (!href) {
-    return (
-      <span className="inline-flex min-h-11 items-center font-normal text-slate">{children}</span>
-    )
+    return <span className="inline-flex min-h-11 items-center font-normal">{children}</span>
   }
   return (
     <Link

@@ -1,7 +1,6 @@
 import { SectionHeading } from '@/components/site/blocks/section-heading'
 import { OwnerProjectSet } from '@/components/site/owner/owner-islands'
 import { classNames } from '@/components/ui/class-names'
-import { PHONE_SIZES } from '@/lib/picture'
 import { comparedPair, isFullSet } from '@/lib/projects/gallery'
 import type { ImageSet, Photo, Project } from '@/lib/projects/schema'
 import { GalleryPicture } from './gallery-picture'
@@ -51,6 +50,7 @@ function SetOfPictures({ set: { before, after } }: { set: ImageSet }) {
     <div
       className={classNames(
         'flex flex-wrap items-start gap-y-6 md:justify-center md:bg-glass md:pt-5 md:pb-3',
+        shapes > 0 && 'max-md:grid max-md:grid-cols-2 max-md:gap-x-2',
         // A pixel or two over on each side, or a few more beside a scrollbar.
         isTight && 'xl:-mx-3 xl:gap-x-1',
       )}
@@ -68,8 +68,8 @@ const MOST_FRAMED = (1185 - 2 * 18) / 400
 
 const shapeOf = ({ width, height }: Photo) => width / height
 
-/** The width of a landscape picture at that height. */
-const SIZES = `(min-width: 48rem) 37.5rem, ${PHONE_SIZES}`
+/** The width of a landscape picture at that height; a phone shows two side by side. */
+const SIZES = '(min-width: 48rem) 37.5rem, (min-resolution: 2.5dppx) 31vw, 46vw'
 
 interface SetPhotoProps {
   photo: Photo

@@ -20,18 +20,23 @@ interface ProjectCardProps {
   level: 2 | 3
 }
 
+/** Rows of the grid that a card fills, so that the cards of a row stand on the same lines. */
+export const CARD_ROWS_CLASS = 'row-span-5 grid grid-rows-subgrid'
+
 /** One link covers the whole card. */
 export function ProjectCard({ project, priority, isLead, level }: ProjectCardProps) {
   const { id, slug, title, location, status, cover, excerpt } = project
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <article className="pane group relative flex h-full flex-col hover:z-10 hover:border-anthracite">
-      <div className={classNames('relative p-2 pb-0 sm:p-3 sm:pb-0', isLead && 'lg:grow')}>
+    <article
+      className={`pane group relative hover:z-10 hover:border-anthracite ${CARD_ROWS_CLASS}`}
+    >
+      <div className="relative p-2 pb-0 sm:p-3 sm:pb-0">
         <ProjectPicture id={id}>
           <div
             className={classNames(
-              'relative aspect-3/2 overflow-hidden rounded-frame bg-glass',
-              isLead && 'lg:aspect-auto lg:h-full lg:min-h-80',
+              'relative h-full overflow-hidden rounded-frame bg-glass before:block before:aspect-3/2',
+              isLead && 'lg:before:aspect-[2.2]',
             )}
           >
             <div className="absolute inset-0 ease-glide transition-transform duration-200 motion-safe:group-hover:scale-103">
@@ -43,41 +48,24 @@ export function ProjectCard({ project, priority, isLead, level }: ProjectCardPro
             </div>
           </div>
         </ProjectPicture>
-        <div className="absolute top-5 left-5 flex sm:top-6 sm:left-6 rounded-control outline-2 outline-white">
+        <div className="absolute top-5 left-5 flex rounded-control outline-2 outline-white sm:top-6 sm:left-6">
           <StatusBadge status={status} />
         </div>
       </div>
-      <div
-        className={classNames(
-          'flex flex-col gap-5 p-5',
-          isLead ? 'lg:flex-row lg:items-end lg:justify-between' : 'grow',
-        )}
-      >
-        <div>
-          <Heading className="text-h3 lg:text-[1.375rem]">{title}</Heading>
-          <div
-            className={classNames(
-              'mt-1 flex flex-wrap items-baseline justify-between gap-x-4 text-slate',
-              isLead && 'lg:justify-start lg:gap-x-6',
-            )}
-          >
-            <p>{location}</p>
-            <p className="text-base">{cardDates(project)}</p>
-          </div>
-          <p className="mt-2 line-clamp-2">{excerpt}</p>
-        </div>
-        <ButtonLink
-          href={routes.project(slug)}
-          variant="secondary"
-          className={classNames(
-            'mt-auto self-start after:absolute after:inset-0 group-hover:bg-anthracite group-hover:text-white',
-            isLead && 'lg:self-end',
-          )}
-        >
-          View Project
-          <span className="sr-only">: {title}</span>
-        </ButtonLink>
+      <Heading className="px-5 pt-5 text-h3 lg:text-[1.375rem]">{title}</Heading>
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 self-start px-5 text-slate">
+        <p>{location}</p>
+        <p className="text-base">{cardDates(project)}</p>
       </div>
+      <p className="mx-5 mt-2 line-clamp-2 self-start">{excerpt}</p>
+      <ButtonLink
+        href={routes.project(slug)}
+        variant="secondary"
+        className="m-5 self-end justify-self-start after:absolute after:inset-0 group-hover:bg-anthracite group-hover:text-white"
+      >
+        View Project
+        <span className="sr-only">: {title}</span>
+      </ButtonLink>
     </article>
   )
 }

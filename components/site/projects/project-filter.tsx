@@ -21,7 +21,7 @@ export function ProjectFilter({ label, word, choices, here, page }: ProjectFilte
     <nav aria-label={label} className="flex border-bar border-b">
       <span
         aria-hidden="true"
-        className="flex h-12 w-14 shrink-0 items-center text-slate text-sm sm:w-18 xl:w-20 xl:text-base"
+        className="flex h-12 w-14 shrink-0 items-center text-slate text-sm max-sm:hidden sm:w-18 xl:w-20 xl:text-base"
       >
         {word}
       </span>
@@ -41,7 +41,7 @@ export function ProjectFilter({ label, word, choices, here, page }: ProjectFilte
                 href={listAddress(1, filter)}
                 aria-current={isChosen ? (page === 1 ? 'page' : 'true') : undefined}
                 className={classNames(
-                  'inline-flex min-h-12 items-center border-b-3 px-1.5 text-base sm:px-2 font-semibold -outline-offset-4 hover:text-brick xl:px-4',
+                  'inline-flex min-h-12 items-center border-b-3 px-2 text-base font-semibold -outline-offset-4 hover:text-brick xl:px-4',
                   isChosen ? 'border-brick text-brick' : 'border-transparent',
                 )}
               >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { ProjectSummary } from '@/lib/projects/schema'
-import { ProjectCard } from './project-card'
+import { CARD_ROWS_CLASS, ProjectCard } from './project-card'
 
 interface ProjectGridProps {
   projects: ProjectSummary[]
@@ -34,7 +34,7 @@ export function ProjectGrid({
       {projects.map((project) => (
         <li
           key={project.id}
-          className={classNames(CELL_CLASS, project === lead && 'lg:col-span-2')}
+          className={classNames(CELL_CLASS, CARD_ROWS_CLASS, project === lead && 'lg:col-span-2')}
         >
           <ProjectCard
             project={project}
@@ -45,7 +45,15 @@ export function ProjectGrid({
         </li>
       ))}
       {end && (
-        <li className={classNames(CELL_CLASS, restOfRow(projects.length, Boolean(lead)))}>{end}</li>
+        <li
+          className={classNames(
+            CELL_CLASS,
+            'row-span-5',
+            restOfRow(projects.length, Boolean(lead)),
+          )}
+        >
+          {end}
+        </li>
       )}
     </ul>
   )

@@ -25,7 +25,7 @@ export function ReviewFigure({ review, isLarge }: ReviewFigureProps) {
       <blockquote
         className={classNames(
           'leading-relaxed',
-          isLarge ? 'max-w-lead text-xl lg:text-2xl' : 'text-lg',
+          isLarge ? 'max-w-lead text-xl lg:text-2xl' : 'text-lg lg:text-xl lg:leading-relaxed',
         )}
       >
         <span
@@ -77,6 +77,7 @@ function By({ review }: { review: Review }) {
       <span className="block text-slate">
         {town && `${town}, `}
         <time dateTime={date}>{monthAndYear(date)}</time>
+        {isExample && <span className="whitespace-nowrap">, made-up example</span>}
       </span>
       {project && (
         <Link href={routes.project(project.slug)} className={link}>
@@ -88,7 +89,6 @@ function By({ review }: { review: Review }) {
           Read it on {source.host}
         </a>
       )}
-      {isExample && <span className="block text-slate">Made-up example</span>}
     </div>
   )
 }

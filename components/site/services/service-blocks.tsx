@@ -29,7 +29,7 @@ function ServiceBlock({ service, index }: { service: ServiceContent; index: numb
             {name}
           </h2>
           <p className="mt-3 max-w-lead text-lg">{intro}</p>
-          <p className="mt-4 max-w-lead border-brick border-l-2 pl-4 text-lg">{startHere}</p>
+          <p className="mt-5 max-w-lead rounded-frame bg-glass px-4 py-3 text-lg">{startHere}</p>
           <div className="mt-6 border-bar border-t">
             {groups.map(({ id, title, solutions }) => (
               <div key={id} className="border-bar border-b py-4">
@@ -39,9 +39,9 @@ function ServiceBlock({ service, index }: { service: ServiceContent; index: numb
                     <li key={drawing}>
                       <Link
                         href={`${routes.service(slug)}#${drawing}`}
-                        className="group flex h-full min-h-14 items-center gap-3 py-1 text-base leading-tight underline-offset-4 hover:text-brick hover:underline xl:flex-col xl:items-start xl:gap-2 xl:py-2"
+                        className="group flex h-full min-h-14 items-center gap-3 py-1 text-base leading-tight underline decoration-river underline-offset-4 hover:text-brick hover:decoration-current xl:flex-col xl:items-start xl:gap-2 xl:py-2"
                       >
-                        <Drawing name={drawing} className="w-14 shrink-0 xl:w-20" />
+                        <Drawing name={drawing} className="w-14 shrink-0 xl:w-24" />
                         {solution}
                       </Link>
                     </li>
