@@ -5,7 +5,7 @@ import { comparedPair, isFullSet } from '@/lib/projects/gallery'
 import type { ImageSet, Photo, Project } from '@/lib/projects/schema'
 import { GalleryPicture } from './gallery-picture'
 
-/** Picture sets, numbered; every picture whole and 400 px high, on a phone as wide as it (specification §2). */
+/** Picture sets, numbered; every picture whole and 400 px high (specification §2), on a phone side by side. */
 export function ProjectSets({ project, company }: { project: Project; company: string }) {
   const { sets, id, ownerId, slug, title, location } = project
   if (sets.length === 0) return null
