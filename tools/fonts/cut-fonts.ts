@@ -37,23 +37,15 @@ const between = (first: number, last: number) =>
 
 const usual = new Set([
   ...between(0x20, 0x7e),
-  ...[...'\u00a0£©°²·½×é–—‘’“”…'].map((character) => character.charCodeAt(0)),
+  ...[...'\u00a0£©°²·½×é–—‘’“”…€™'].map((character) => character.charCodeAt(0)),
 ])
 
-/** As https://fontsource.org names the Latin part of a font. */
-const latin = [
-  ...between(0x20, 0x7e),
-  ...between(0xa0, 0xff),
-  ...[0x131, 0x152, 0x153, 0x2bb, 0x2bc, 0x2c6, 0x2da, 0x2dc],
-  ...between(0x2000, 0x206f),
-  ...[0x20ac, 0x2122, 0x2212, 0x2215],
-]
-
-const rest = latin.filter((code) => !usual.has(code))
+/** Letters of western Europe. */
+const rest = [...between(0xa1, 0xff), 0x152, 0x153].filter((code) => !usual.has(code))
 
 /**
  * Each font in two parts: the characters that nearly every text keeps to, which all pages preload, and the
- * rest of the Latin ones, which a browser loads where a text has one.
+ * rest of western Europe's, which a browser loads where a text has one.
  * @returns content by file name
  */
 export async function cutFonts(): Promise<Record<string, Buffer>> {
