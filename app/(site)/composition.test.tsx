@@ -43,10 +43,10 @@ test('a service page has its sections in order, finished work near the top', asy
   const all = sections(await ServicePage({ service: services.windows }))
   const specified = [
     'ServiceHero',
+    'Reasons',
     'ProjectsBlock',
     'Solutions',
     'Reviews',
-    'Reasons',
     'Areas',
     'EnquirySection',
   ]

@@ -31,7 +31,7 @@ export default async function ContactPage() {
           <h1 className="text-h1 lg:text-5xl">Contact Us</h1>
           <p className="mt-3 mb-6 max-w-lead text-lg sm:text-balance">
             Tell us what you have in mind. Quotes&nbsp;are&nbsp;free, with no obligation, and valid
-            for 30&nbsp;days.
+            for 30&nbsp;days. The&nbsp;work is guaranteed for 10&nbsp;years.
           </p>
           <ContactFacts profile={profile} />
         </div>

@@ -1,8 +1,11 @@
 import { ClaimsLine } from '@/components/site/blocks/claims-line'
 import { ContactBanner } from '@/components/site/blocks/contact-banner'
+import { OnThisPage } from '@/components/site/blocks/on-this-page'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { Reviews } from '@/components/site/proof/reviews'
-import { ServiceBlocks } from '@/components/site/services/service-blocks'
+import { ServiceBlocks, serviceBlockId } from '@/components/site/services/service-blocks'
+import { Image } from '@/components/ui/image/image'
+import { pictures } from '@/lib/content/pictures'
 import { serviceList } from '@/lib/content/services'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listReviews } from '@/lib/proof/queries'
@@ -29,15 +32,32 @@ export default async function ServicesPage() {
           breadcrumbList(routes.services),
         ]}
       />
-      <div className="wrap items-end gap-x-14 pt-8 pb-2 lg:grid lg:grid-cols-2">
-        <h1 className="text-h1 lg:text-[min(4.4vw,3rem)]">What we fit, and where to start</h1>
-        <p className="mt-4 mb-5 max-w-lead text-lg sm:text-balance lg:mb-1">
-          Windows, doors and conservatories for homes and businesses across the North&nbsp;East:
-          measured on site, fitted by experts and guaranteed for 10&nbsp;years.
-        </p>
-        <QuoteLink className="lg:hidden">Get Free Quote</QuoteLink>
+      <div className="wrap grid items-center gap-x-14 pt-8 lg:grid-cols-2">
+        <div>
+          <h1 className="text-h1 lg:text-[clamp(2.5rem,3.8vw,3.5rem)]">
+            Windows, doors and conservatories, and where to start
+          </h1>
+          <p className="mt-4 mb-6 max-w-lead text-lg sm:text-balance">
+            For homes and businesses across the North&nbsp;East: measured on site, fitted by experts
+            and guaranteed for 10&nbsp;years.
+          </p>
+          <QuoteLink>Get Free Quote</QuoteLink>
+        </div>
+        <div className="pane p-2 max-lg:hidden">
+          <Image
+            picture={pictures.house}
+            alt={pictures.house.alt}
+            wideOnly
+            priority
+            sizes="(min-width: 1664px) 760px, 46vw"
+            className="aspect-[1.9] w-full rounded-frame object-cover"
+          />
+        </div>
       </div>
       <ClaimsLine />
+      <OnThisPage
+        parts={serviceList.map(({ name, slug }) => ({ id: serviceBlockId(slug), title: name }))}
+      />
       <ServiceBlocks />
       <Reviews reviews={reviews} />
       <ContactBanner

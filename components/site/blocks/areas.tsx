@@ -22,6 +22,8 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
   const towns = await listTowns()
   const addresses = new Map<string, string>(towns.map((town) => [town, townAddress(town)]))
   const hrefOf = (town: string) => (town === here ? undefined : addresses.get(town))
+  const shown = towns.length > 0 ? areas.filter((town) => addresses.has(town)) : areas
+  const others = areas.filter((town) => !shown.includes(town))
   return (
     <section aria-labelledby="areas-title" className="border-bar border-t bg-glass">
       <div
@@ -44,10 +46,10 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
           <ul
             className={classNames(
               'grid grow grid-cols-2 gap-x-6 font-semibold text-lg lg:text-xl',
-              isShort && 'lg:grid-cols-5',
+              isShort && (shown.length > 8 ? 'lg:grid-cols-5' : 'lg:grid-cols-4'),
             )}
           >
-            {areas.map((town) => (
+            {shown.map((town) => (
               <li key={town} className="flex items-center md:border-river md:border-t">
                 <TownName href={hrefOf(town)} isHere={town === here}>
                   {town}
@@ -55,6 +57,11 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
               </li>
             ))}
           </ul>
+          {others.length > 0 && (
+            <p className="mt-4 text-lg">
+              We also work in {new Intl.ListFormat('en-GB').format(others)}.
+            </p>
+          )}
         </div>
         {!isShort && (
           <div className="pane self-start p-2">

@@ -11,7 +11,12 @@ import type { Accreditation } from '@/lib/proof/rows'
 import { QUOTE_HREF, routes } from '@/lib/routes'
 import { CurrentYear } from './current-year'
 
-const services = { label: 'Services', href: routes.services }
+/** The three services fill a column; all of them together begin the next. */
+const links = [
+  ...navigation.slice(1, 4),
+  { label: 'Services', href: routes.services },
+  ...navigation.slice(4),
+]
 
 const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
@@ -35,8 +40,8 @@ export function Footer({ profile, accreditations }: FooterProps) {
           <FooterSocial facebook={profile?.facebookUrl} instagram={profile?.instagramUrl} />
         </div>
         <nav aria-label="Footer">
-          <ul className="gap-x-8 whitespace-nowrap lg:grid lg:grid-flow-col lg:grid-rows-4">
-            {[services, ...navigation.slice(1)].map(({ label, href }) => (
+          <ul className="gap-x-8 whitespace-nowrap lg:grid lg:grid-flow-col lg:grid-rows-3">
+            {links.map(({ label, href }) => (
               <li key={href}>
                 <Link href={href} className={linkClass}>
                   {label}

@@ -76,7 +76,7 @@ export function Benefits() {
               className="aspect-3/2 h-full w-full object-cover object-[45%_50%]"
             />
           </div>
-          <Points points={benefits} columns={2} />
+          <Points points={benefits} />
         </div>
       </div>
     </section>

@@ -52,11 +52,11 @@ export function ProjectCard({ project, priority, isLead, level }: ProjectCardPro
           <StatusBadge status={status} />
         </div>
       </div>
-      <Heading className="px-5 pt-5 text-h3 lg:text-[1.375rem]">{title}</Heading>
-      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 self-start px-5 text-slate">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 pt-4 text-base text-slate">
         <p>{location}</p>
-        <p className="text-base">{cardDates(project)}</p>
+        <p>{cardDates(project)}</p>
       </div>
+      <Heading className="px-5 pt-1 text-h3 lg:text-[1.375rem]">{title}</Heading>
       <p className="mx-5 mt-2 line-clamp-2 self-start">{excerpt}</p>
       <ButtonLink
         href={routes.project(slug)}

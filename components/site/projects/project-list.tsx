@@ -87,7 +87,7 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
         )}
         <ProjectPagination page={page} pageCount={pageCount} filter={filter} />
       </div>
-      {town && !type && page === 1 && <AroundTown town={town} />}
+      {town && !type && page === 1 && <AroundTown town={town} projects={projects} />}
       <ContactBanner
         title={isEmpty ? undefined : `Like what you see? Your\u00a0house could be next.`}
         text={town && `Tell us about your house in ${town}. Quotes are free, with no obligation.`}
@@ -98,12 +98,13 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
 }
 
 /** What customers there say, and the way to the other towns. */
-async function AroundTown({ town }: { town: Town }) {
+async function AroundTown({ town, projects }: { town: Town; projects: ProjectSummary[] }) {
   return (
     <>
       <Reviews
         title={`What customers say in ${town}`}
         reviews={await listReviewsIn(town)}
+        projects={projects}
         className="bg-white"
       />
       <Areas here={town} />

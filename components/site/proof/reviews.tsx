@@ -1,5 +1,6 @@
 import { Fold } from '@/components/site/blocks/fold'
 import { classNames } from '@/components/ui/class-names'
+import type { ProjectSummary } from '@/lib/projects/schema'
 import { IN_SIGHT } from '@/lib/proof/in-sight'
 import type { Review } from '@/lib/proof/rows'
 import { ReviewFigure } from './review'
@@ -9,10 +10,17 @@ interface ReviewsProps {
   reviews: Review[]
   title?: string
   className?: string
+  /** Of which a single review has the picture. */
+  projects?: readonly ProjectSummary[]
 }
 
 /** What customers say: three reviews in sight, the others folded. */
-export function Reviews({ reviews, title = 'What our customers say', className }: ReviewsProps) {
+export function Reviews({
+  reviews,
+  title = 'What our customers say',
+  className,
+  projects = [],
+}: ReviewsProps) {
   if (reviews.length === 0) return null
   const folded = reviews.slice(IN_SIGHT)
   return (
@@ -26,7 +34,7 @@ export function Reviews({ reviews, title = 'What our customers say', className }
         <h2 id="reviews-title" className="mb-6 text-h2 md:mb-8 lg:mb-12">
           {title}
         </h2>
-        <InSight reviews={reviews.slice(0, IN_SIGHT)} />
+        <InSight reviews={reviews.slice(0, IN_SIGHT)} projects={projects} />
         {folded.length > 0 && (
           <Fold
             className="mt-8 border-bar border-y lg:mt-12"
@@ -54,9 +62,12 @@ const gridClass = 'grid gap-x-10 gap-y-10 md:grid-cols-2 lg:grid-cols-3'
 /** Words above, name below: two rows of the grid. A phone shows little more than one, which needs no rows. */
 const itemClass = 'md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0'
 
-function InSight({ reviews }: { reviews: Review[] }) {
+function InSight({ reviews, projects }: Required<Pick<ReviewsProps, 'reviews' | 'projects'>>) {
   const [only] = reviews
-  if (only && reviews.length === 1) return <ReviewFigure review={only} isLarge />
+  if (only && reviews.length === 1) {
+    const project = projects.find(({ slug }) => slug === only.project?.slug)
+    return <ReviewFigure review={only} isLarge picture={project?.cover ?? undefined} />
+  }
   // By keyboard the row slides by its links, or else by itself.
   const isReachable = reviews.every(
     ({ project, source, words }) => project || source || splitWords(words).length > 1,

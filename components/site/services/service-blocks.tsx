@@ -7,6 +7,9 @@ import { type ServiceContent, serviceList } from '@/lib/content/services'
 import { PHONE_SIZES, type Picture } from '@/lib/picture'
 import { QUOTE_HREF, routes } from '@/lib/routes'
 
+/** Of its heading. */
+export const serviceBlockId = (slug: ServiceContent['slug']) => `service-${slug}`
+
 export function ServiceBlocks() {
   return (
     <div className="border-bar border-t">
@@ -19,7 +22,7 @@ export function ServiceBlocks() {
 
 function ServiceBlock({ service, index }: { service: ServiceContent; index: number }) {
   const { slug, name, intro, startHere, groups } = service
-  const titleId = `service-${slug}`
+  const titleId = serviceBlockId(slug)
   return (
     <section aria-labelledby={titleId} className="border-bar border-b odd:bg-white">
       <div className="wrap grid items-center gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:py-14">

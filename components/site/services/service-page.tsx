@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Areas } from '@/components/site/blocks/areas'
 import { Fold } from '@/components/site/blocks/fold'
 import { NumberedSteps } from '@/components/site/blocks/numbered-steps'
+import { OnThisPage } from '@/components/site/blocks/on-this-page'
 import { PhoneLink } from '@/components/site/blocks/phone-link'
 import { EnquirySection } from '@/components/site/contact/enquiry-section'
 import { QuoteLink } from '@/components/site/contact/quote-link'
@@ -44,12 +45,18 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
         ]}
       />
       <ServiceHero service={service} phone={profile?.contactPhone} />
-      <OnThisPage groups={service.groups} />
+      <Reasons service={service} />
+      <OnThisPage
+        parts={[
+          ...service.groups,
+          { id: 'worth-knowing-title', title: 'Worth knowing' },
+          { id: 'installation-title', title: 'Installation day' },
+        ]}
+      />
       <ProjectsBlock title={finishedTitle(service)} projects={related} service={service.slug} />
       <Solutions service={service} />
       <Reviews reviews={reviews} />
       <WorthKnowing service={service} />
-      <Reasons service={service} />
       <InstallationDay installation={service.installation} />
       <Areas lead={`We fit ${service.name.toLowerCase()}`} isShort />
       <EnquirySection
@@ -102,31 +109,6 @@ function ServiceHero({ service, phone }: ServiceHeroProps) {
   )
 }
 
-/** A phone folds most of the page instead. */
-function OnThisPage({ groups }: Pick<ServiceContent, 'groups'>) {
-  const parts = [
-    ...groups,
-    { id: 'worth-knowing-title', title: 'Worth knowing' },
-    { id: 'installation-title', title: 'Installation day' },
-  ]
-  return (
-    <nav aria-label="On this page" className="border-bar border-t bg-white max-md:hidden">
-      <ul className="wrap flex flex-wrap gap-x-8">
-        {parts.map(({ id, title }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="inline-flex min-h-12 items-center font-semibold text-base underline-offset-4 hover:text-brick hover:underline"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
 function WorthKnowing({ service }: { service: ServiceContent }) {
   return (
     <section aria-labelledby="worth-knowing-title" className="border-bar border-t bg-white">
@@ -173,7 +155,7 @@ function InstallationDay({ installation }: { installation: Installation }) {
               picture={picture}
               alt={picture.alt}
               sizes={`(min-width: 1664px) 760px, (min-width: 1024px) 46vw, ${PHONE_SIZES}`}
-              className="aspect-3/2 w-full rounded-frame object-cover lg:aspect-[1.9]"
+              className="aspect-[2] w-full rounded-frame object-cover sm:aspect-3/2 lg:aspect-[1.9]"
             />
           </div>
           <div className="border-bar border-b">

@@ -1,7 +1,5 @@
 import { Drawing } from '@/components/site/blocks/drawing'
 import { Fold } from '@/components/site/blocks/fold'
-import { Points } from '@/components/site/blocks/points'
-import { classNames } from '@/components/ui/class-names'
 import { Image } from '@/components/ui/image/image'
 import type { ServiceContent, Solution } from '@/lib/content/service-content'
 import { PHONE_SIZES } from '@/lib/picture'
@@ -12,9 +10,9 @@ export function Solutions({ service }: { service: ServiceContent }) {
   return (
     <section aria-label="Solutions" className="border-bar border-t bg-white">
       <div className="wrap section-space grid gap-y-12 lg:gap-y-20">
-        {service.groups.map((group, index) => (
+        {service.groups.map((group) => (
           <div key={group.id} id={group.id}>
-            <GroupHead group={group} isFirst={index === 0} />
+            <GroupHead group={group} />
             <SolutionPanes solutions={group.solutions} />
           </div>
         ))}
@@ -23,7 +21,7 @@ export function Solutions({ service }: { service: ServiceContent }) {
   )
 }
 
-function GroupHead({ group, isFirst }: { group: Group; isFirst: boolean }) {
+function GroupHead({ group }: { group: Group }) {
   const { title, text, picture } = group
   return (
     <div className="mb-6 grid items-center gap-x-14 gap-y-6 md:mb-8 lg:mb-12 lg:grid-cols-2">
@@ -32,13 +30,12 @@ function GroupHead({ group, isFirst }: { group: Group; isFirst: boolean }) {
         <p className="mt-3 max-w-lead text-lg">{text}</p>
       </div>
       {picture && (
-        // A phone has just shown the page's own picture, and related work.
-        <div className={classNames('pane p-2', isFirst && 'max-sm:hidden')}>
+        <div className="pane p-2">
           <Image
             picture={picture}
             alt={picture.alt}
             sizes={`(min-width: 1664px) 760px, (min-width: 1024px) 46vw, ${PHONE_SIZES}`}
-            className="aspect-[2] w-full rounded-frame object-cover"
+            className="aspect-5/2 w-full rounded-frame object-cover sm:aspect-[2]"
           />
         </div>
       )}
@@ -113,11 +110,18 @@ function Side({ label, text }: SideProps) {
 export function Reasons({ service }: { service: ServiceContent }) {
   return (
     <section aria-labelledby="reasons-title" className="on-dark bg-anthracite text-white">
-      <div className="wrap section-space">
-        <h2 id="reasons-title" className="mb-6 text-h2 md:mb-8">
+      <div className="wrap grid gap-x-10 gap-y-4 py-6 lg:grid-cols-[1fr_4fr] lg:py-10">
+        <h2 id="reasons-title" className="text-h3 lg:max-w-[6em]">
           Three good reasons
         </h2>
-        <Points points={service.reasons} columns={3} />
+        <ul className="grid gap-x-8 gap-y-3 md:grid-cols-3">
+          {service.reasons.map(({ title, text }) => (
+            <li key={title} className="border-white/25 border-l pl-4">
+              <h3 className="text-lg">{title}</h3>
+              <p className="mt-1 text-base text-white/85">{text}</p>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )
