@@ -29,7 +29,8 @@ async function expectPicturesInOrder(page: Page, about: string) {
   expect(first?.first, `${about}: ${first?.src} is seen at first and stands behind`).not.toBe(false)
   for (const picture of all) {
     const name = `${about}: ${picture.src}`
-    expect(picture.alt.trim(), `${name} says what is seen`).not.toBe('')
+    const says = picture.alt.trim() !== '' || picture.isNamed
+    expect(says, `${name} says what is seen`).toBe(true)
     expect(picture.sized, `${name} has its room`).toBe(true)
     expect(picture.loaded, `${name} has come`).toBe(true)
     expect(picture.excess, `${name} is no larger than it is shown`).toBeLessThanOrEqual(2)

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 export interface Picture {
   src: string
   alt: string
+  /** Beside the name of what it shows, which says enough. */
+  isNamed: boolean
   lazy: boolean
   /** Fetched before what else the page asks for. */
   first: boolean
@@ -95,6 +97,7 @@ export function pictures(page: Page): Promise<Picture[]> {
         return {
           src: image.getAttribute('src') ?? '',
           alt: image.alt,
+          isNamed: Boolean(image.parentElement?.textContent.trim()),
           lazy: image.loading === 'lazy',
           first: image.fetchPriority === 'high',
           top,
