@@ -59,7 +59,7 @@ export function EnquiryChart({ weeks }: { weeks: Week[] }) {
                   x={middle}
                   y={BASE - height - 7}
                   textAnchor="middle"
-                  className="fill-anthracite font-semibold text-sm tabular-nums"
+                  className="fill-anthracite font-semibold text-sm even-digits"
                 >
                   {count}
                 </text>

@@ -27,7 +27,7 @@ export function Figures({ figures }: { figures: Figure[] }) {
               label
             )}
           </dt>
-          <dd className="font-display font-semibold text-3xl tabular-nums leading-tight">
+          <dd className="font-display font-semibold text-3xl even-digits leading-tight">
             {value.toLocaleString('en-GB')}
           </dd>
         </div>

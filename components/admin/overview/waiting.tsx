@@ -21,7 +21,7 @@ export function WaitingList({ waiting }: { waiting: Waiting[] }) {
             prefetch={false}
             className="flex min-h-12 items-center gap-2 rounded-control border border-brick bg-white px-4 font-semibold text-base text-brick hover:bg-brick-tint"
           >
-            <span className="font-display text-xl tabular-nums">
+            <span className="font-display text-xl even-digits">
               {count.toLocaleString('en-GB')}
             </span>
             {count === 1 ? one : many}

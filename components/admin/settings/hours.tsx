@@ -49,7 +49,7 @@ export function SettingsHours({ days }: { days: BusinessHours }) {
 }
 
 const timeClass =
-  'min-h-11 w-full min-w-0 rounded-control border border-control bg-white px-2 py-1.5 text-base tabular-nums aria-invalid:border-2 aria-invalid:border-brick'
+  'min-h-11 w-full min-w-0 rounded-control border border-control bg-white px-2 py-1.5 text-base even-digits aria-invalid:border-2 aria-invalid:border-brick'
 
 function DayRow({ day, error }: { day: BusinessDay; error?: string }) {
   const names = dayFields(day.day)

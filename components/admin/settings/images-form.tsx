@@ -148,7 +148,7 @@ function TypedValue({ name, value, onChange, ...described }: TypedValueProps) {
       onKeyDown={({ key }) => {
         if (key === 'Enter') setTyped(null)
       }}
-      className="min-h-11 w-20 rounded-control border border-control bg-white px-2 text-right tabular-nums aria-invalid:border-2 aria-invalid:border-brick"
+      className="min-h-11 w-20 rounded-control border border-control bg-white px-2 text-right even-digits aria-invalid:border-2 aria-invalid:border-brick"
     />
   )
 }

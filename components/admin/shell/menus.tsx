@@ -164,7 +164,7 @@ function UnreadBadge({ count, className }: { count: number; className: string })
   return (
     <span
       className={classNames(
-        'inline-flex min-w-6 items-center justify-center whitespace-nowrap rounded-control bg-brick px-1.5 font-semibold text-sm text-white leading-6 tabular-nums',
+        'inline-flex min-w-6 items-center justify-center whitespace-nowrap rounded-control bg-brick px-1.5 font-semibold text-sm text-white leading-6 even-digits',
         className,
       )}
     >

@@ -17,7 +17,7 @@ export function TotalProgress({ totals }: { totals: UploadTotals }) {
       </p>
       {busy > 0 && (
         <div className="grid gap-1.5">
-          <p aria-hidden="true" className="font-semibold text-base text-slate tabular-nums">
+          <p aria-hidden="true" className="font-semibold text-base text-slate even-digits">
             {isSent || isPaused ? `${spoken}…` : `${spoken}, ${percent(progress)} %`}
           </p>
           <ProgressBar label="All uploads" progress={progress} />

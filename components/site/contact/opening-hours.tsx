@@ -99,7 +99,7 @@ function Week({ days, today }: { days: Days; today: number | null }) {
               {day}
               {index === today && <span className="sr-only"> (today)</span>}
             </th>
-            <td className="py-2 pr-2 text-right tabular-nums lg:p-0 lg:text-left lg:text-pretty">
+            <td className="py-2 pr-2 text-right even-digits lg:p-0 lg:text-left lg:text-pretty">
               {text}
             </td>
           </tr>

@@ -121,7 +121,7 @@ function TopBar({ photos, index, positionId, closeButton, view, onClose }: TopBa
         onClick={() => zoomBy(1 / ZOOM_STEP)}
         isDisabled={scale === 1}
       />
-      <p aria-live="polite" className="w-12 text-center text-base tabular-nums">
+      <p aria-live="polite" className="w-12 text-center text-base even-digits">
         <span className="sr-only">Zoom </span>
         {Math.round(scale * 100)}%
       </p>
