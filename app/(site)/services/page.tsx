@@ -7,6 +7,7 @@ import { ServiceBlocks, serviceBlockId } from '@/components/site/services/servic
 import { Image } from '@/components/ui/image/image'
 import { pictures } from '@/lib/content/pictures'
 import { serviceList } from '@/lib/content/services'
+import { PHONE_SIZES } from '@/lib/picture'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listReviews } from '@/lib/proof/queries'
 import { routes } from '@/lib/routes'
@@ -32,9 +33,9 @@ export default async function ServicesPage() {
           breadcrumbList(routes.services),
         ]}
       />
-      <div className="wrap grid items-center gap-x-14 pt-8 lg:grid-cols-2">
+      <div className="wrap grid items-center gap-x-14 gap-y-8 pt-8 lg:grid-cols-[5fr_6fr]">
         <div>
-          <h1 className="text-h1 lg:text-[clamp(2.5rem,3.8vw,3.5rem)]">
+          <h1 className="text-h1 lg:text-5xl">
             Windows, doors and conservatories, and where to start
           </h1>
           <p className="mt-4 mb-6 max-w-lead text-lg sm:text-balance">
@@ -43,14 +44,13 @@ export default async function ServicesPage() {
           </p>
           <QuoteLink>Get Free Quote</QuoteLink>
         </div>
-        <div className="pane p-2 max-lg:hidden">
+        <div className="pane p-2">
           <Image
             picture={pictures.house}
             alt={pictures.house.alt}
-            wideOnly
             priority
-            sizes="(min-width: 1664px) 760px, 46vw"
-            className="aspect-[1.9] w-full rounded-frame object-cover"
+            sizes={`(min-width: 1664px) 840px, (min-width: 1024px) 50vw, ${PHONE_SIZES}`}
+            className="aspect-[2] w-full rounded-frame object-cover"
           />
         </div>
       </div>

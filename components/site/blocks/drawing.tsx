@@ -1,3 +1,4 @@
+import { classNames } from '@/components/ui/class-names'
 import { type DrawingName, drawings } from '@/lib/content/drawings'
 
 /** Decorative: the words beside it say the same. */
@@ -9,7 +10,9 @@ export function Drawing({ name, className }: { name: DrawingName; className?: st
       viewBox="0 0 120 90"
       fill="none"
       stroke="currentColor"
-      className={className}
+      // As thick in a small one.
+      strokeWidth="1.25"
+      className={classNames('*:[vector-effect:non-scaling-stroke]', className)}
     >
       <path d={glass} className="fill-glass stroke-none" />
       <path d={lines} />

@@ -13,7 +13,7 @@ export async function HomeComparison() {
     <section aria-labelledby="comparison-title" className="border-bar border-t">
       <div className="section-space">
         <div className="wrap mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-          <h2 id="comparison-title" className="max-w-[13.2em] text-h2">
+          <h2 id="comparison-title" className="text-h2">
             The same house, before and after
           </h2>
           <HeadingLink href={routes.project(project.slug)}>

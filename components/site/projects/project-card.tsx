@@ -20,8 +20,8 @@ interface ProjectCardProps {
   level: 2 | 3
 }
 
-/** Rows of the grid that a card fills, so that the cards of a row stand on the same lines. */
-export const CARD_ROWS_CLASS = 'row-span-5 grid grid-rows-subgrid'
+/** Rows of the grid that a card fills, so that pictures and buttons of a row stand on the same lines. */
+export const CARD_ROWS_CLASS = 'row-span-3 grid grid-rows-subgrid'
 
 /** One link covers the whole card. */
 export function ProjectCard({ project, priority, isLead, level }: ProjectCardProps) {
@@ -52,12 +52,16 @@ export function ProjectCard({ project, priority, isLead, level }: ProjectCardPro
           <StatusBadge status={status} />
         </div>
       </div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 pt-4 text-base text-slate">
-        <p>{location}</p>
-        <p>{cardDates(project)}</p>
+      <div className="px-5 pt-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-base text-slate">
+          <p>{location}</p>
+          <p>{cardDates(project)}</p>
+        </div>
+        <Heading className={`mt-1 text-h3 ${isLead ? 'lg:text-2xl' : 'lg:text-[1.375rem]'}`}>
+          {title}
+        </Heading>
+        <p className="mt-2 line-clamp-2">{excerpt}</p>
       </div>
-      <Heading className="px-5 pt-1 text-h3 lg:text-[1.375rem]">{title}</Heading>
-      <p className="mx-5 mt-2 line-clamp-2 self-start">{excerpt}</p>
       <ButtonLink
         href={routes.project(slug)}
         variant="secondary"

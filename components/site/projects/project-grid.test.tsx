@@ -58,7 +58,7 @@ test.each([
     const projects = Array.from({ length: count }, (_, index) => project({ id: `${index}` }))
     render(<ProjectGrid projects={projects} end="The end" />)
     const end = screen.getByText('The end')
-    expect(new Set(end.classList)).toEqual(new Set(['-mt-px', '-ml-px', 'row-span-5', ...classes]))
+    expect(new Set(end.classList)).toEqual(new Set(['-mt-px', '-ml-px', 'row-span-3', ...classes]))
   },
 )
 

@@ -48,7 +48,7 @@ export function ProjectGrid({
         <li
           className={classNames(
             CELL_CLASS,
-            'row-span-5',
+            'row-span-3',
             restOfRow(projects.length, Boolean(lead)),
           )}
         >

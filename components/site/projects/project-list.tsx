@@ -9,7 +9,7 @@ import { listAddress } from '@/lib/projects/addresses'
 import { listTowns, listTypesIn } from '@/lib/projects/in-towns'
 import { type ProjectPage, type ProjectSummary, serviceTypes } from '@/lib/projects/schema'
 import type { ListFilter, Town } from '@/lib/projects/towns'
-import { listReviewsIn } from '@/lib/proof/queries'
+import { listReviews, listReviewsIn, listReviewsOfKind } from '@/lib/proof/queries'
 import { routes, type ServiceSlug } from '@/lib/routes'
 import { itemList } from '@/lib/seo/item-list'
 import { JsonLd } from '@/lib/seo/json-ld'
@@ -88,6 +88,7 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
         <ProjectPagination page={page} pageCount={pageCount} filter={filter} />
       </div>
       {town && !type && page === 1 && <AroundTown town={town} projects={projects} />}
+      {!town && page === 1 && <OneReview type={type} />}
       <ContactBanner
         title={isEmpty ? undefined : `Like what you see? Your\u00a0house could be next.`}
         text={town && `Tell us about your house in ${town}. Quotes are free, with no obligation.`}
@@ -110,6 +111,11 @@ async function AroundTown({ town, projects }: { town: Town; projects: ProjectSum
       <Areas here={town} />
     </>
   )
+}
+
+async function OneReview({ type }: Pick<ListFilter, 'type'>) {
+  const reviews = type ? await listReviewsOfKind(type) : await listReviews()
+  return <Reviews reviews={reviews.slice(0, 1)} className="bg-white" />
 }
 
 const titleOf = ({ type, town }: ListFilter) =>
@@ -142,7 +148,7 @@ function inTown({ type, town }: ListFilter, { projects, total, pageCount }: Proj
   const names = new Intl.ListFormat('en-GB').format(type ? [type] : kinds)
   const count = countOf(total)
   const what = names ? `${names} in ${town}: ${count}` : `${count} in ${town}`
-  return `${what.charAt(0).toUpperCase()}${what.slice(1)} so\u00a0far, with room for yours.`
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)} so\u00a0far.`
 }
 
 const countOf = (total: number) =>

@@ -1,7 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
-import { PHONE_SIZES, type Picture } from '@/lib/picture'
 import { monthAndYear } from '@/lib/projects/format'
 import type { Review } from '@/lib/proof/rows'
 import { routes } from '@/lib/routes'
@@ -11,31 +9,19 @@ interface ReviewFigureProps {
   review: Review
   /** One by itself is set larger. */
   isLarge?: boolean
-  /** Of its project, beside a large one. */
-  picture?: Picture
 }
 
 /** A customer's words, and whose they are. */
-export function ReviewFigure({ review, isLarge, picture }: ReviewFigureProps) {
+export function ReviewFigure({ review, isLarge }: ReviewFigureProps) {
   return (
     <figure
       className={
         isLarge
-          ? largeClass(picture)
+          ? 'lg:grid lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-x-16'
           : // In a row, the names stand at one height.
             'md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0'
       }
     >
-      {picture && (
-        <div className="pane p-2 md:row-span-2">
-          <Image
-            picture={picture}
-            alt={picture.alt}
-            sizes={`(min-width: 105rem) 32rem, (min-width: 48rem) 40vw, ${PHONE_SIZES}`}
-            className="aspect-3/2 w-full rounded-frame object-cover"
-          />
-        </div>
-      )}
       <blockquote
         className={classNames(
           'leading-relaxed',
@@ -59,11 +45,6 @@ export function ReviewFigure({ review, isLarge, picture }: ReviewFigureProps) {
     </figure>
   )
 }
-
-const largeClass = (picture: Picture | undefined) =>
-  picture
-    ? 'grid gap-x-16 max-md:gap-y-6 md:grid-cols-[2fr_3fr] lg:grid-cols-[1fr_2fr] md:[&>blockquote]:self-end'
-    : 'lg:grid lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-x-16'
 
 /** In characters: a large one has room for more. */
 const LARGE = 640

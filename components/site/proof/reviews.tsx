@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import { Fold } from '@/components/site/blocks/fold'
 import { classNames } from '@/components/ui/class-names'
+import { Image } from '@/components/ui/image/image'
+import { PHONE_SIZES, type Picture } from '@/lib/picture'
 import type { ProjectSummary } from '@/lib/projects/schema'
 import { IN_SIGHT } from '@/lib/proof/in-sight'
 import type { Review } from '@/lib/proof/rows'
@@ -62,11 +65,28 @@ const gridClass = 'grid gap-x-10 gap-y-10 md:grid-cols-2 lg:grid-cols-3'
 /** Words above, name below: two rows of the grid. A phone shows little more than one, which needs no rows. */
 const itemClass = 'md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0'
 
+function BesidePicture({ picture, children }: { picture: Picture; children: ReactNode }) {
+  return (
+    <div className="grid items-center gap-x-14 gap-y-6 sm:grid-cols-2 lg:grid-cols-[1fr_2fr]">
+      <div className="pane p-2">
+        <Image
+          picture={picture}
+          alt={picture.alt}
+          sizes={`(min-width: 105rem) 32rem, (min-width: 40rem) 46vw, ${PHONE_SIZES}`}
+          className="aspect-3/2 w-full rounded-frame object-cover"
+        />
+      </div>
+      {children}
+    </div>
+  )
+}
+
 function InSight({ reviews, projects }: Required<Pick<ReviewsProps, 'reviews' | 'projects'>>) {
   const [only] = reviews
   if (only && reviews.length === 1) {
     const project = projects.find(({ slug }) => slug === only.project?.slug)
-    return <ReviewFigure review={only} isLarge picture={project?.cover ?? undefined} />
+    const words = <ReviewFigure review={only} isLarge />
+    return project?.cover ? <BesidePicture picture={project.cover}>{words}</BesidePicture> : words
   }
   // By keyboard the row slides by its links, or else by itself.
   const isReachable = reviews.every(

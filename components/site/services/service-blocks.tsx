@@ -14,19 +14,19 @@ export function ServiceBlocks() {
   return (
     <div className="border-bar border-t">
       {serviceList.map((service, index) => (
-        <ServiceBlock key={service.slug} service={service} index={index} />
+        <ServiceBlock key={service.slug} service={service} isTurned={index % 2 === 1} />
       ))}
     </div>
   )
 }
 
-function ServiceBlock({ service, index }: { service: ServiceContent; index: number }) {
+function ServiceBlock({ service, isTurned }: LightsProps) {
   const { slug, name, intro, startHere, groups } = service
   const titleId = serviceBlockId(slug)
   return (
     <section aria-labelledby={titleId} className="border-bar border-b odd:bg-white">
       <div className="wrap grid items-center gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:py-14">
-        <Lights service={service} isFirst={index === 0} isTurned={index % 2 === 1} />
+        <Lights service={service} isTurned={isTurned} />
         <div>
           <h2 id={titleId} className="text-h2">
             {name}
@@ -42,9 +42,9 @@ function ServiceBlock({ service, index }: { service: ServiceContent; index: numb
                     <li key={drawing}>
                       <Link
                         href={`${routes.service(slug)}#${drawing}`}
-                        className="group flex h-full min-h-14 items-center gap-3 py-1 text-base leading-tight underline decoration-river underline-offset-4 hover:text-brick hover:decoration-current xl:flex-col xl:items-start xl:gap-2 xl:py-2"
+                        className="group flex h-full min-h-14 items-center gap-3 py-1 text-base leading-tight underline decoration-1 underline-offset-4 hover:text-brick xl:flex-col xl:items-start xl:gap-2 xl:py-2"
                       >
-                        <Drawing name={drawing} className="w-14 shrink-0 xl:w-24" />
+                        <Drawing name={drawing} className="w-16 shrink-0 xl:w-24" />
                         {solution}
                       </Link>
                     </li>
@@ -72,12 +72,12 @@ function ServiceBlock({ service, index }: { service: ServiceContent; index: numb
 
 interface LightsProps {
   service: ServiceContent
-  isFirst: boolean
+  /** The picture stands at the right. */
   isTurned: boolean
 }
 
 /** One picture or two, as tall as the words beside them; a phone shows the first only. */
-function Lights({ service: { picture, detail, groups }, isFirst, isTurned }: LightsProps) {
+function Lights({ service: { picture, detail, groups }, isTurned }: LightsProps) {
   return (
     <div
       className={classNames(
@@ -88,7 +88,7 @@ function Lights({ service: { picture, detail, groups }, isFirst, isTurned }: Lig
         isTurned && 'lg:order-2',
       )}
     >
-      <Light picture={picture} isFirst={isFirst} isPaired={Boolean(detail)} />
+      <Light picture={picture} isPaired={Boolean(detail)} />
       {detail && <Light picture={detail} isPaired className="max-sm:hidden" />}
     </div>
   )
@@ -97,12 +97,11 @@ function Lights({ service: { picture, detail, groups }, isFirst, isTurned }: Lig
 interface LightProps {
   picture: Picture
   className?: string
-  isFirst?: boolean
   /** A tablet shows the other beside it. */
   isPaired: boolean
 }
 
-function Light({ picture, className, isFirst, isPaired }: LightProps) {
+function Light({ picture, className, isPaired }: LightProps) {
   return (
     <div
       className={classNames(
@@ -115,7 +114,6 @@ function Light({ picture, className, isFirst, isPaired }: LightProps) {
         picture={picture}
         alt={picture.alt}
         fill
-        priority={isFirst}
         sizes={`(min-width: 1664px) 760px, (min-width: ${isPaired ? 640 : 1024}px) 46vw, ${PHONE_SIZES}`}
         className="object-cover"
       />

@@ -114,7 +114,7 @@ function WorthKnowing({ service }: { service: ServiceContent }) {
     <section aria-labelledby="worth-knowing-title" className="border-bar border-t bg-white">
       <div className="wrap section-space grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_2fr]">
         <div className="self-start lg:sticky lg:top-28">
-          <h2 id="worth-knowing-title" className="max-w-[9.2em] text-h2">
+          <h2 id="worth-knowing-title" className="text-h2">
             Worth knowing before you choose
           </h2>
           <p className="mt-3 max-w-note text-base text-slate">
@@ -145,7 +145,7 @@ function InstallationDay({ installation }: { installation: Installation }) {
       <div className="wrap section-space">
         <div className="grid items-start gap-x-14 gap-y-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
           <div>
-            <h2 id="installation-title" className="max-w-[11.9em] text-h2">
+            <h2 id="installation-title" className="text-h2">
               What happens on installation day
             </h2>
             <p className="mt-3 max-w-lead text-lg">{text}</p>
@@ -155,7 +155,7 @@ function InstallationDay({ installation }: { installation: Installation }) {
               picture={picture}
               alt={picture.alt}
               sizes={`(min-width: 1664px) 760px, (min-width: 1024px) 46vw, ${PHONE_SIZES}`}
-              className="aspect-[2] w-full rounded-frame object-cover sm:aspect-3/2 lg:aspect-[1.9]"
+              className="aspect-[2] w-full rounded-frame object-cover"
             />
           </div>
           <div className="border-bar border-b">

@@ -66,7 +66,7 @@ function SolutionPane({
 }) {
   return (
     <>
-      <div className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-3 p-4 max-md:py-2 max-md:pr-12 sm:p-6 lg:grid-cols-[7rem_1fr] lg:grid-rows-[auto_1fr] xl:grid-cols-[10rem_1fr] xl:gap-x-8 xl:p-8 xl:pb-6">
+      <div className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-3 p-4 max-md:py-2 max-md:pr-12 sm:p-6 lg:grid-cols-[9rem_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-8 xl:p-8 xl:pb-6">
         <Drawing name={drawing} className="w-20 md:w-24 lg:row-span-2 lg:w-full" />
         <h3 className="flex min-h-15 items-center self-center text-h3 md:min-h-0 lg:self-end">
           {title}
@@ -84,7 +84,7 @@ function SolutionPane({
       >
         {/* Folded too on a phone, or eight of them would fill four screens. */}
         <p className="pb-4 md:hidden">{text}</p>
-        <dl className="grid gap-x-8 gap-y-4 border-bar pt-1 pb-6 lg:grid-cols-2 lg:border-t lg:pt-5 xl:pb-8">
+        <dl className="grid gap-y-3 border-bar pt-1 pb-6 lg:border-t lg:pt-5 xl:pb-8">
           <Side label="Good for" text={goodFor} />
           <Side label="Think twice if" text={thinkTwice} />
         </dl>
@@ -101,8 +101,8 @@ interface SideProps {
 function Side({ label, text }: SideProps) {
   return (
     <div>
-      <dt className="eyebrow">{label}</dt>
-      <dd className="mt-1 text-base">{text}</dd>
+      <dt className="eyebrow mr-2 inline">{label}</dt>
+      <dd className="inline text-base">{text}</dd>
     </div>
   )
 }
