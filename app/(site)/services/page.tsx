@@ -35,9 +35,7 @@ export default async function ServicesPage() {
       />
       <div className="wrap grid items-center gap-x-14 gap-y-8 pt-8 lg:grid-cols-[5fr_6fr]">
         <div>
-          <h1 className="text-h1 lg:text-5xl">
-            Windows, doors and conservatories, and where to start
-          </h1>
+          <h1 className="text-h1 lg:text-5xl">Windows, doors and conservatories made to fit</h1>
           <p className="mt-4 mb-6 max-w-lead text-lg sm:text-balance">
             For homes and businesses across the North&nbsp;East: measured on site, fitted by experts
             and guaranteed for 10&nbsp;years.

@@ -62,9 +62,9 @@ test.each([
   },
 )
 
-describe('the lead', () => {
+describe('a lead', () => {
   const leads = (projects: ProjectSummary[]) => {
-    render(<ProjectGrid projects={projects} hasLead end="The end" />)
+    render(<ProjectGrid projects={projects} hasLeads end="The end" />)
     return screen
       .getAllByRole('listitem')
       .flatMap((item, index) =>
@@ -85,9 +85,14 @@ describe('the lead', () => {
 
   it.each([
     ['no photo', { cover: null }],
-    ['a tall one', { cover: { ...picture('Tall'), width: 800, height: 1200 } }],
+    ['a tall one', { cover: { ...picture('Tall'), width: 1100, height: 1200 } }],
+    ['a small one', { cover: { ...picture('Small'), width: 900, height: 600 } }],
   ])('is not one with %s', (_, facts) => {
     expect(leads([finished('a', facts), finished('b')])).toEqual([1])
+  })
+
+  it('is followed by another after five cards', () => {
+    expect(leads([...'abcdefgh'].map((id) => finished(id)))).toEqual([0, 6])
   })
 
   it('takes a place of the last row', () => {

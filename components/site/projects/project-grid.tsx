@@ -7,8 +7,8 @@ interface ProjectGridProps {
   projects: ProjectSummary[]
   /** Pictures that the first screen may show, loaded at once. */
   eager?: number
-  /** The first finished job is shown larger on a desktop. */
-  hasLead?: boolean
+  /** On a desktop some finished jobs are shown larger. */
+  hasLeads?: boolean
   /** Of the cards' headings: 2 directly below the page's title, 3 within a section. */
   level?: 2 | 3
   /** Fills what the cards leave empty of the last row. A phone has it after a short list. */
@@ -23,34 +23,34 @@ const CELL_CLASS = '-mt-px -ml-px'
 export function ProjectGrid({
   projects,
   eager = 0,
-  hasLead = false,
+  hasLeads = false,
   level = 3,
   end,
 }: ProjectGridProps) {
   const first = projects.filter(({ cover }) => cover).slice(0, eager)
-  const lead = hasLead ? leadOf(projects) : undefined
+  const leads = hasLeads ? leadsOf(projects) : []
   return (
     <ul className={PROJECT_GRID_CLASS}>
       {projects.map((project) => (
         <li
           key={project.id}
-          className={classNames(CELL_CLASS, CARD_ROWS_CLASS, project === lead && 'lg:col-span-2')}
+          className={classNames(
+            CELL_CLASS,
+            CARD_ROWS_CLASS,
+            leads.includes(project) && 'lg:col-span-2',
+          )}
         >
           <ProjectCard
             project={project}
             priority={first.includes(project)}
-            isLead={project === lead}
+            isLead={leads.includes(project)}
             level={level}
           />
         </li>
       ))}
       {end && (
         <li
-          className={classNames(
-            CELL_CLASS,
-            'row-span-3',
-            restOfRow(projects.length, Boolean(lead)),
-          )}
+          className={classNames(CELL_CLASS, 'row-span-3', restOfRow(projects.length, leads.length))}
         >
           {end}
         </li>
@@ -59,21 +59,39 @@ export function ProjectGrid({
   )
 }
 
-/** Wide enough to be cropped to the lead's shape. */
+/** Of a desktop. */
+const COLUMNS = 3
+/** Cards between two leads, at least. */
+const BETWEEN = 5
+/** Of a photo that may be cropped to a lead's shape, and is sharp in its size. */
 const LANDSCAPE = 1.2
+const SHARP_PX = 1_000
 
-/** The first finished job with a landscape photo whose second column does not stick out of its row of three. */
-const leadOf = (projects: ProjectSummary[]) =>
-  projects.find(
-    ({ status, cover }, index) =>
-      status === 'completed' && cover && cover.width >= cover.height * LANDSCAPE && index % 3 !== 2,
-  )
+const isFit = ({ status, cover }: ProjectSummary) =>
+  status === 'completed' &&
+  cover !== null &&
+  cover.width >= SHARP_PX &&
+  cover.width >= cover.height * LANDSCAPE
+
+/** Finished jobs, far apart, whose second column does not stick out of their row. */
+function leadsOf(projects: ProjectSummary[]): ProjectSummary[] {
+  const leads: ProjectSummary[] = []
+  let column = 0
+  let since = BETWEEN
+  for (const project of projects) {
+    const isLead = since >= BETWEEN && column < COLUMNS - 1 && isFit(project)
+    if (isLead) leads.push(project)
+    since = isLead ? 0 : since + 1
+    column = (column + (isLead ? 2 : 1)) % COLUMNS
+  }
+  return leads
+}
 
 const SHORT_LIST = 3
 
 /** Two columns on a tablet, three on a desktop; the smaller have it after a short list in any case. */
-function restOfRow(cards: number, hasLead: boolean): string {
-  const filled = (cards + Number(hasLead)) % 3
+function restOfRow(cards: number, leads: number): string {
+  const filled = (cards + leads) % COLUMNS
   return classNames(
     cards > SHORT_LIST && 'max-md:hidden',
     cards % 2 === 0 && (cards > SHORT_LIST ? 'md:max-lg:hidden' : 'md:max-lg:col-span-2'),

@@ -83,12 +83,12 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
         {isEmpty ? (
           <EmptyList type={type} />
         ) : (
-          <ProjectGrid projects={projects} eager={1} hasLead level={2} end={<PlanningTile />} />
+          <ProjectGrid projects={projects} eager={1} hasLeads level={2} end={<PlanningTile />} />
         )}
         <ProjectPagination page={page} pageCount={pageCount} filter={filter} />
       </div>
       {town && !type && page === 1 && <AroundTown town={town} projects={projects} />}
-      {!town && page === 1 && <OneReview type={type} />}
+      {!town && page === 1 && <OneReview type={type} projects={projects} />}
       <ContactBanner
         title={isEmpty ? undefined : `Like what you see? Your\u00a0house could be next.`}
         text={town && `Tell us about your house in ${town}. Quotes are free, with no obligation.`}
@@ -113,9 +113,13 @@ async function AroundTown({ town, projects }: { town: Town; projects: ProjectSum
   )
 }
 
-async function OneReview({ type }: Pick<ListFilter, 'type'>) {
+interface OneReviewProps extends Pick<ListFilter, 'type'> {
+  projects: ProjectSummary[]
+}
+
+async function OneReview({ type, projects }: OneReviewProps) {
   const reviews = type ? await listReviewsOfKind(type) : await listReviews()
-  return <Reviews reviews={reviews.slice(0, 1)} className="bg-white" />
+  return <Reviews reviews={reviews.slice(0, 1)} projects={projects} className="bg-white" />
 }
 
 const titleOf = ({ type, town }: ListFilter) =>

@@ -9,15 +9,17 @@ interface ReviewFigureProps {
   review: Review
   /** One by itself is set larger. */
   isLarge?: boolean
+  /** The name below the words, on a wide screen too. */
+  isStacked?: boolean
 }
 
 /** A customer's words, and whose they are. */
-export function ReviewFigure({ review, isLarge }: ReviewFigureProps) {
+export function ReviewFigure({ review, isLarge, isStacked }: ReviewFigureProps) {
   return (
     <figure
       className={
         isLarge
-          ? 'lg:grid lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-x-16'
+          ? classNames(!isStacked && 'lg:grid lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-x-16')
           : // In a row, the names stand at one height.
             'md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0'
       }

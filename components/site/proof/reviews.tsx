@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { Fold } from '@/components/site/blocks/fold'
 import { classNames } from '@/components/ui/class-names'
+import { Comparison } from '@/components/ui/comparison/comparison'
 import { Image } from '@/components/ui/image/image'
-import { PHONE_SIZES, type Picture } from '@/lib/picture'
+import { PHONE_SIZES } from '@/lib/picture'
 import type { ProjectSummary } from '@/lib/projects/schema'
 import { IN_SIGHT } from '@/lib/proof/in-sight'
 import type { Review } from '@/lib/proof/rows'
@@ -13,14 +13,14 @@ interface ReviewsProps {
   reviews: Review[]
   title?: string
   className?: string
-  /** Of which a single review has the picture. */
+  /** Of which a single review shows its own. */
   projects?: readonly ProjectSummary[]
 }
 
 /** What customers say: three reviews in sight, the others folded. */
 export function Reviews({
   reviews,
-  title = 'What our customers say',
+  title = reviews.length === 1 ? 'In a customer’s words' : 'What our customers say',
   className,
   projects = [],
 }: ReviewsProps) {
@@ -65,28 +65,42 @@ const gridClass = 'grid gap-x-10 gap-y-10 md:grid-cols-2 lg:grid-cols-3'
 /** Words above, name below: two rows of the grid. A phone shows little more than one, which needs no rows. */
 const itemClass = 'md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0'
 
-function BesidePicture({ picture, children }: { picture: Picture; children: ReactNode }) {
+/** The work of which it speaks, where it has photos. */
+function WithWork({ review, work }: { review: Review; work: ProjectSummary | undefined }) {
+  if (!work?.cover) return <ReviewFigure review={review} isLarge />
+  const { before, cover } = work
   return (
-    <div className="grid items-center gap-x-14 gap-y-6 sm:grid-cols-2 lg:grid-cols-[1fr_2fr]">
+    <div className="grid items-center gap-x-14 gap-y-6 lg:grid-cols-2">
       <div className="pane p-2">
-        <Image
-          picture={picture}
-          alt={picture.alt}
-          sizes={`(min-width: 105rem) 32rem, (min-width: 40rem) 46vw, ${PHONE_SIZES}`}
-          className="aspect-3/2 w-full rounded-frame object-cover"
-        />
+        {before ? (
+          <Comparison
+            before={before}
+            after={cover}
+            label={work.title}
+            sizes={SIZES}
+            className="aspect-3/2 w-full"
+          />
+        ) : (
+          <Image
+            picture={cover}
+            alt={cover.alt}
+            sizes={SIZES}
+            className="aspect-3/2 w-full rounded-frame object-cover"
+          />
+        )}
       </div>
-      {children}
+      <ReviewFigure review={review} isLarge isStacked />
     </div>
   )
 }
 
+const SIZES = `(min-width: 105rem) 48rem, (min-width: 64rem) 46vw, (min-width: 40rem) 92vw, ${PHONE_SIZES}`
+
 function InSight({ reviews, projects }: Required<Pick<ReviewsProps, 'reviews' | 'projects'>>) {
   const [only] = reviews
   if (only && reviews.length === 1) {
-    const project = projects.find(({ slug }) => slug === only.project?.slug)
-    const words = <ReviewFigure review={only} isLarge />
-    return project?.cover ? <BesidePicture picture={project.cover}>{words}</BesidePicture> : words
+    const work = projects.find(({ slug }) => slug === only.project?.slug)
+    return <WithWork review={only} work={work} />
   }
   // By keyboard the row slides by its links, or else by itself.
   const isReachable = reviews.every(

@@ -101,7 +101,7 @@ interface SideProps {
 function Side({ label, text }: SideProps) {
   return (
     <div>
-      <dt className="eyebrow mr-2 inline">{label}</dt>
+      <dt className="mr-2 inline font-semibold text-base">{label}:</dt>
       <dd className="inline text-base">{text}</dd>
     </div>
   )
