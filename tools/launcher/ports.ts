@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { PortInUseError } from '../embedded-backend/http.ts'
@@ -16,8 +17,21 @@ export async function requireFreePort(host: string, port: number, variable: stri
   }
 }
 
-/** A free port chosen by the system. */
-export const freePort = () => occupy('127.0.0.1', 0)
+/**
+ * Below the ports that systems give to outgoing connections (from 32768 on Linux): one of those may be taken
+ * before whoever asked for a free one listens on it.
+ */
+const ASKED_FOR_ONLY = [20_000, 32_000] as const
+
+export async function freePort(): Promise<number> {
+  for (;;) {
+    try {
+      return await occupy('127.0.0.1', randomInt(...ASKED_FOR_ONLY))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    }
+  }
+}
 
 async function occupy(host: string, port: number): Promise<number> {
   const server = createServer().listen({ host, port, exclusive: true })
