@@ -45,7 +45,7 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
           </div>
           <ul
             className={classNames(
-              'grid grow grid-cols-2 gap-x-6 font-semibold text-lg lg:text-xl',
+              'grid grid-cols-2 gap-x-6 font-semibold text-lg lg:text-xl',
               isShort && (shown.length > 8 ? 'lg:grid-cols-5' : 'lg:grid-cols-4'),
             )}
           >

@@ -44,9 +44,9 @@ export function PlanningTile({ level = 2, except }: PlanningTileProps) {
             <li key={slug} className="border-bar border-t">
               <Link
                 href={routes.service(slug)}
-                className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @xl:flex-col @xl:items-start @xl:justify-around @xl:pt-5"
+                className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @xl:flex-col @xl:items-start @xl:pt-5"
               >
-                <Drawing name={kindDrawings[slug]} className="w-20 @xl:w-full @xl:max-w-52" />
+                <Drawing name={kindDrawings[slug]} className="w-20 @xl:w-full" />
                 <span>
                   {services[slug].name}
                   <Arrow className="ml-2 text-brick" />

@@ -114,7 +114,7 @@ function InSight({ reviews, projects }: Required<Pick<ReviewsProps, 'reviews' | 
     >
       <ul
         className={classNames(
-          'grid grid-flow-col gap-x-5 max-md:w-max max-md:pr-4 max-lg:auto-cols-[min(72vw,18rem)] md:gap-x-8 lg:gap-x-10',
+          'grid grid-flow-col gap-x-5 max-md:w-max max-md:items-start max-md:pr-4 max-lg:auto-cols-[min(72vw,18rem)] md:gap-x-8 lg:gap-x-10',
           reviews.length === 2 ? 'md:grid-cols-2' : 'md:max-lg:w-max md:max-lg:pr-4 lg:grid-cols-3',
         )}
       >
