@@ -50,7 +50,13 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
             )}
           >
             {shown.map((town) => (
-              <li key={town} className="flex items-center md:border-river md:border-t">
+              <li
+                key={town}
+                className={classNames(
+                  'flex items-center md:border-river md:border-t',
+                  !isShort && 'lg:min-h-16',
+                )}
+              >
                 <TownName href={hrefOf(town)} isHere={town === here}>
                   {town}
                 </TownName>
