@@ -82,9 +82,9 @@ function Lights({ service: { picture, detail, groups }, isTurned }: LightsProps)
     <div
       className={classNames(
         'pane grid gap-2 p-2 lg:self-stretch',
-        detail && 'sm:grid-cols-[2fr_3fr]',
+        detail && 'sm:grid-cols-2',
         // Beside long words two tall strips would show little.
-        groups.length > 1 && 'lg:grid-cols-1',
+        detail && (groups.length > 1 ? 'lg:grid-cols-1' : 'lg:grid-cols-[2fr_3fr]'),
         isTurned && 'lg:order-2',
       )}
     >
