@@ -49,7 +49,7 @@ export function srcSetOf(src: string, width: number, format: Format): string {
 }
 
 /**
- * The end of `sizes` for a picture as wide as a phone's column. Where the screen has more than 2.5 pixels to
- * a CSS pixel, two thirds of them will do: nobody sees the difference, and the file is less than half as large.
+ * The end of `sizes` for a picture as wide as a phone's column. A screen with 2.5 pixels or more to a CSS
+ * pixel gets two thirds of them: it looks the same, at less than half the bytes.
  */
 export const PHONE_SIZES = '(min-resolution: 2.5dppx) 62vw, calc(92vw - 18px)'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { cutFonts, FONTS_DIR } from '../fonts/cut-fonts.ts'
 import { run } from '../launcher/lifecycle.ts'
 
-// npm run fonts: cuts the fonts of lib/fonts anew, after an update of their packages.
+// npm run fonts: makes the files of lib/fonts, again after an update of the fonts' packages.
 run(async () => {
   const files = await cutFonts()
   await mkdir(FONTS_DIR, { recursive: true })

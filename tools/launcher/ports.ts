@@ -18,8 +18,8 @@ export async function requireFreePort(host: string, port: number, variable: stri
 }
 
 /**
- * Below the ports that systems give to outgoing connections (from 32768 on Linux): one of those may be taken
- * before whoever asked for a free one listens on it.
+ * Below the ports that systems use for outgoing connections (from 32768 on Linux): a connection could take
+ * the port before the caller listens on it.
  */
 const ASKED_FOR_ONLY = [20_000, 32_000] as const
 
