@@ -2,7 +2,7 @@ import type { Crop, DemoProject } from './types.ts'
 
 const bay: Crop = { left: 0.2, top: 0.28, width: 0.52, height: 0.6 }
 const terraceDoor: Crop = { left: 0.56, top: 0.3, width: 0.42, height: 0.7 }
-const casement: Crop = { left: 0, top: 0.24, width: 0.34, height: 0.5 }
+const casement: Crop = { left: 0, top: 0.29, width: 0.36, height: 0.42 }
 const aboveShop: Crop = { left: 0.22, top: 0, width: 0.41, height: 0.41 }
 
 /** Jobs more than three months old. */

@@ -33,7 +33,7 @@ export default async function ServicesPage() {
           breadcrumbList(routes.services),
         ]}
       />
-      <div className="wrap grid items-center gap-x-14 gap-y-8 pt-8 lg:grid-cols-[5fr_6fr]">
+      <div className="wrap grid items-center gap-x-14 gap-y-8 pt-8 lg:grid-cols-[2fr_3fr]">
         <div>
           <h1 className="text-h1 lg:text-5xl">Windows, doors and conservatories made to fit</h1>
           <p className="mt-4 mb-6 max-w-lead text-lg sm:text-balance">
@@ -47,8 +47,8 @@ export default async function ServicesPage() {
             picture={pictures.house}
             alt={pictures.house.alt}
             priority
-            sizes={`(min-width: 1664px) 840px, (min-width: 1024px) 50vw, ${PHONE_SIZES}`}
-            className="aspect-[2] w-full rounded-frame object-cover"
+            sizes={`(min-width: 1664px) 930px, (min-width: 1024px) 55vw, ${PHONE_SIZES}`}
+            className="aspect-3/2 w-full rounded-frame object-cover sm:aspect-16/9"
           />
         </div>
       </div>

@@ -11,11 +11,13 @@ import { mainService, type ProjectStatus, type ProjectSummary } from '@/lib/proj
 import { routes } from '@/lib/routes'
 import { kindDrawings } from './planning-tile'
 
+/** Of a desktop's row; a lead takes two thirds. */
+export type CardWidth = 'third' | 'half' | 'lead'
+
 interface ProjectCardProps {
   project: ProjectSummary
   priority: boolean
-  /** Larger, over two columns of a desktop. */
-  isLead: boolean
+  width: CardWidth
   /** Of the heading. */
   level: 2 | 3
 }
@@ -24,7 +26,7 @@ interface ProjectCardProps {
 export const CARD_ROWS_CLASS = 'row-span-3 grid grid-rows-subgrid'
 
 /** One link covers the whole card. */
-export function ProjectCard({ project, priority, isLead, level }: ProjectCardProps) {
+export function ProjectCard({ project, priority, width, level }: ProjectCardProps) {
   const { id, slug, title, location, status, cover, excerpt } = project
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -36,12 +38,13 @@ export function ProjectCard({ project, priority, isLead, level }: ProjectCardPro
           <div
             className={classNames(
               'relative h-full overflow-hidden rounded-frame bg-glass before:block before:aspect-3/2',
-              isLead && 'lg:before:aspect-[2.2]',
+              width === 'lead' && 'max-md:before:aspect-[1.2] lg:before:aspect-[2.2]',
+              !cover && 'max-md:before:aspect-[2.2]',
             )}
           >
             <div className="absolute inset-0 ease-glide transition-transform duration-200 motion-safe:group-hover:scale-103">
               {cover ? (
-                <Cover project={project} priority={priority} isLead={isLead} />
+                <Cover project={project} priority={priority} width={width} />
               ) : (
                 <KindDrawing {...project} />
               )}
@@ -57,7 +60,9 @@ export function ProjectCard({ project, priority, isLead, level }: ProjectCardPro
           <p>{location}</p>
           <p>{cardDates(project)}</p>
         </div>
-        <Heading className={`mt-1 text-h3 ${isLead ? 'lg:text-2xl' : 'lg:text-[1.375rem]'}`}>
+        <Heading
+          className={`mt-1 text-h3 ${width === 'third' ? 'lg:text-[1.375rem]' : 'lg:text-2xl'}`}
+        >
           {title}
         </Heading>
         <p className="mt-2 line-clamp-2">{excerpt}</p>
@@ -75,13 +80,16 @@ export function ProjectCard({ project, priority, isLead, level }: ProjectCardPro
 }
 
 const CARD_SIZES = `(min-width: 48rem) 46vw, ${PHONE_SIZES}`
-const SIZES = `(min-width: 105rem) 32rem, (min-width: 64rem) 30vw, ${CARD_SIZES}`
-const LEAD_SIZES = `(min-width: 105rem) 64rem, (min-width: 64rem) 62vw, ${CARD_SIZES}`
+const SIZES: Record<CardWidth, string> = {
+  third: `(min-width: 105rem) 32rem, (min-width: 64rem) 30vw, ${CARD_SIZES}`,
+  half: `(min-width: 105rem) 48rem, ${CARD_SIZES}`,
+  lead: `(min-width: 105rem) 64rem, (min-width: 64rem) 62vw, ${CARD_SIZES}`,
+}
 
 /** With a pair, pointing at the card shows half of it as it was. That half is loaded only then. */
-function Cover({ project: { cover, before }, priority, isLead }: Omit<ProjectCardProps, 'level'>) {
+function Cover({ project: { cover, before }, priority, width }: Omit<ProjectCardProps, 'level'>) {
   if (!cover) return null
-  const sizes = isLead ? LEAD_SIZES : SIZES
+  const sizes = SIZES[width]
   return (
     <>
       <Image

@@ -88,7 +88,7 @@ describe('a lead', () => {
     ['a tall one', { cover: { ...picture('Tall'), width: 1100, height: 1200 } }],
     ['a small one', { cover: { ...picture('Small'), width: 900, height: 600 } }],
   ])('is not one with %s', (_, facts) => {
-    expect(leads([finished('a', facts), finished('b')])).toEqual([1])
+    expect(leads([finished('a', facts), finished('b'), finished('c')])).toEqual([1])
   })
 
   it('is followed by another after five cards', () => {
@@ -96,7 +96,13 @@ describe('a lead', () => {
   })
 
   it('takes a place of the last row', () => {
-    leads([finished('a'), finished('b')])
+    leads([finished('a'), finished('b'), finished('c'), finished('d'), finished('e')])
+    expect(screen.getByText('The end')).toHaveClass('lg:hidden')
+  })
+
+  it('is none of two, which take half of the row each', () => {
+    expect(leads([finished('a'), finished('b')])).toEqual([])
+    expect(screen.getByRole('list')).not.toHaveClass('lg:grid-cols-3')
     expect(screen.getByText('The end')).toHaveClass('lg:hidden')
   })
 })

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { ProjectSummary } from '@/lib/projects/schema'
-import { CARD_ROWS_CLASS, ProjectCard } from './project-card'
+import { CARD_ROWS_CLASS, type CardWidth, ProjectCard } from './project-card'
 
 interface ProjectGridProps {
   projects: ProjectSummary[]
   /** Pictures that the first screen may show, loaded at once. */
   eager?: number
-  /** On a desktop some finished jobs are shown larger. */
+  /** On a desktop some finished jobs are shown larger, and two alone take half of the row each. */
   hasLeads?: boolean
   /** Of the cards' headings: 2 directly below the page's title, 3 within a section. */
   level?: 2 | 3
@@ -17,6 +17,7 @@ interface ProjectGridProps {
 
 /** The skeleton uses the same grid. */
 export const PROJECT_GRID_CLASS = 'grid pt-px pl-px md:grid-cols-2 lg:grid-cols-3'
+const HALVES_CLASS = 'grid pt-px pl-px md:grid-cols-2'
 
 const CELL_CLASS = '-mt-px -ml-px'
 
@@ -28,29 +29,36 @@ export function ProjectGrid({
   end,
 }: ProjectGridProps) {
   const first = projects.filter(({ cover }) => cover).slice(0, eager)
-  const leads = hasLeads ? leadsOf(projects) : []
+  const isHalved = hasLeads && projects.length === 2
+  const leads = hasLeads && !isHalved ? leadsOf(projects) : []
+  const widthOf = (project: ProjectSummary): CardWidth =>
+    isHalved ? 'half' : leads.includes(project) ? 'lead' : 'third'
   return (
-    <ul className={PROJECT_GRID_CLASS}>
+    <ul className={isHalved ? HALVES_CLASS : PROJECT_GRID_CLASS}>
       {projects.map((project) => (
         <li
           key={project.id}
           className={classNames(
             CELL_CLASS,
             CARD_ROWS_CLASS,
-            leads.includes(project) && 'lg:col-span-2',
+            widthOf(project) === 'lead' && 'lg:col-span-2',
           )}
         >
           <ProjectCard
             project={project}
             priority={first.includes(project)}
-            isLead={leads.includes(project)}
+            width={widthOf(project)}
             level={level}
           />
         </li>
       ))}
       {end && (
         <li
-          className={classNames(CELL_CLASS, 'row-span-3', restOfRow(projects.length, leads.length))}
+          className={classNames(
+            CELL_CLASS,
+            'row-span-3',
+            restOfRow(projects.length, isHalved ? 1 : leads.length),
+          )}
         >
           {end}
         </li>

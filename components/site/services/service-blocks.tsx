@@ -27,42 +27,47 @@ function ServiceBlock({ service, isTurned }: LightsProps) {
     <section aria-labelledby={titleId} className="border-bar border-b odd:bg-white">
       <div className="wrap grid items-center gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:py-14">
         <Lights service={service} isTurned={isTurned} />
-        <div>
-          <h2 id={titleId} className="text-h2">
-            {name}
-          </h2>
-          <p className="mt-3 max-w-lead text-lg">{intro}</p>
-          <p className="mt-5 max-w-lead rounded-frame bg-glass px-4 py-3 text-lg">{startHere}</p>
-          <div className="mt-6 border-bar border-t">
-            {groups.map(({ id, title, solutions }) => (
-              <div key={id} className="border-bar border-b py-4">
-                <h3 className="text-h3">{title}</h3>
-                <ul className="mt-2 grid grid-cols-2 gap-x-4 xl:grid-cols-4">
-                  {solutions.map(({ title: solution, drawing }) => (
-                    <li key={drawing}>
-                      <Link
-                        href={`${routes.service(slug)}#${drawing}`}
-                        className="group flex h-full min-h-14 items-center gap-3 py-1 text-base leading-tight underline decoration-1 underline-offset-4 hover:text-brick xl:flex-col xl:items-start xl:gap-2 xl:py-2"
-                      >
-                        <Drawing name={drawing} className="w-16 shrink-0 xl:w-24" />
-                        {solution}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
+        {/* A single picture is as wide as the block, with the words in two columns below it. */}
+        <div className={service.detail ? undefined : 'contents'}>
+          <div>
+            <h2 id={titleId} className="text-h2">
+              {name}
+            </h2>
+            <p className="mt-3 max-w-lead text-lg">{intro}</p>
+            <p className="mt-5 max-w-lead rounded-frame bg-glass px-4 py-3 text-lg">{startHere}</p>
           </div>
-          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <ButtonLink href={routes.service(slug)} variant="secondary">
-              Learn More about {name.toLowerCase()}
-            </ButtonLink>
-            <Link
-              href={QUOTE_HREF}
-              className="tap inline-flex items-center font-semibold underline underline-offset-4 hover:text-brick max-sm:hidden"
-            >
-              Get Free Quote
-            </Link>
+          <div>
+            <div className={classNames('border-bar border-t', service.detail && 'mt-6')}>
+              {groups.map(({ id, title, solutions }) => (
+                <div key={id} className="border-bar border-b py-4">
+                  <h3 className="text-h3">{title}</h3>
+                  <ul className="mt-2 grid grid-cols-2 gap-x-4 xl:grid-cols-4">
+                    {solutions.map(({ title: solution, drawing }) => (
+                      <li key={drawing}>
+                        <Link
+                          href={`${routes.service(slug)}#${drawing}`}
+                          className="group flex h-full min-h-14 items-center gap-3 py-1 text-base leading-tight underline decoration-1 underline-offset-4 hover:text-brick xl:flex-col xl:items-start xl:gap-2 xl:py-2"
+                        >
+                          <Drawing name={drawing} className="w-16 shrink-0 xl:w-24" />
+                          {solution}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </div>
+            <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+              <ButtonLink href={routes.service(slug)} variant="secondary">
+                Learn More about {name.toLowerCase()}
+              </ButtonLink>
+              <Link
+                href={QUOTE_HREF}
+                className="tap inline-flex items-center font-semibold underline underline-offset-4 hover:text-brick max-sm:hidden"
+              >
+                Get Free Quote
+              </Link>
+            </div>
           </div>
         </div>
       </div>
@@ -76,47 +81,48 @@ interface LightsProps {
   isTurned: boolean
 }
 
-/** One picture or two, as tall as the words beside them; a phone shows the first only. */
+/** One wide picture, or two beside the words: one above the other where the words are long. */
 function Lights({ service: { picture, detail, groups }, isTurned }: LightsProps) {
+  if (!detail) {
+    return (
+      <div className="pane p-2 lg:col-span-2">
+        <Light
+          picture={picture}
+          className="aspect-3/2 sm:aspect-[2] lg:aspect-[2.4]"
+          sizes={WIDE}
+        />
+      </div>
+    )
+  }
+  const isStacked = groups.length > 1
+  const shape = isStacked ? 'aspect-[2] sm:aspect-3/2 lg:aspect-auto' : 'min-h-64 sm:min-h-80'
   return (
     <div
       className={classNames(
         'pane grid gap-2 p-2 lg:self-stretch',
-        detail && 'sm:grid-cols-2',
-        // Beside long words two tall strips would show little.
-        detail && (groups.length > 1 ? 'lg:grid-cols-1' : 'lg:grid-cols-[2fr_3fr]'),
+        isStacked ? 'sm:grid-cols-2 lg:grid-cols-1' : 'grid-cols-[2fr_3fr]',
         isTurned && 'lg:order-2',
       )}
     >
-      <Light picture={picture} isPaired={Boolean(detail)} />
-      {detail && <Light picture={detail} isPaired className="max-sm:hidden" />}
+      <Light picture={picture} className={shape} sizes={HALF} />
+      <Light picture={detail} className={shape} sizes={HALF} />
     </div>
   )
 }
 
+const HALF = `(min-width: 1664px) 760px, (min-width: 640px) 46vw, ${PHONE_SIZES}`
+const WIDE = `(min-width: 1664px) 1600px, (min-width: 640px) 92vw, ${PHONE_SIZES}`
+
 interface LightProps {
   picture: Picture
-  className?: string
-  /** A tablet shows the other beside it. */
-  isPaired: boolean
+  className: string
+  sizes: string
 }
 
-function Light({ picture, className, isPaired }: LightProps) {
+function Light({ picture, className, sizes }: LightProps) {
   return (
-    <div
-      className={classNames(
-        'relative aspect-3/2 overflow-hidden rounded-frame lg:aspect-auto lg:min-h-64',
-        !isPaired && 'sm:max-lg:aspect-[2]',
-        className,
-      )}
-    >
-      <Image
-        picture={picture}
-        alt={picture.alt}
-        fill
-        sizes={`(min-width: 1664px) 760px, (min-width: ${isPaired ? 640 : 1024}px) 46vw, ${PHONE_SIZES}`}
-        className="object-cover"
-      />
+    <div className={`relative overflow-hidden rounded-frame ${className}`}>
+      <Image picture={picture} alt={picture.alt} fill sizes={sizes} className="object-cover" />
     </div>
   )
 }
