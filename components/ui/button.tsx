@@ -6,6 +6,7 @@ const variants = {
   primary: 'bg-brick text-white hover:bg-brick-dark',
   secondary:
     'border border-anthracite bg-transparent text-anthracite hover:bg-anthracite hover:text-white',
+  solid: 'bg-anthracite text-white hover:bg-brick',
   inverse: 'bg-white text-brick hover:bg-anthracite hover:text-white',
   quiet: 'bg-glass text-anthracite hover:bg-bar',
   danger: 'border border-brick bg-white text-brick hover:bg-brick hover:text-white',

@@ -137,7 +137,7 @@ test.describe('with more projects than a page holds', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Projects in Durham')
     await expect(page).toHaveTitle('Window, Door and Conservatory Projects in Durham | SLW')
     await expect(list.filter.getByRole('link')).toHaveCount(4)
-    const said = page.getByRole('region', { name: 'What customers say in Durham' })
+    const said = page.getByRole('region', { name: 'From a customer in Durham' })
     await expect(said.getByRole('figure').first()).toContainText('Durham')
     const around = page.getByRole('region', { name: 'We work across the North East' })
     await expect(around.getByRole('link', { name: 'Gateshead' })).toBeVisible()

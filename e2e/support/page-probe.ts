@@ -49,9 +49,12 @@ export function layoutShifts(page: Page) {
   return page.evaluate(() => window.layoutShifts)
 }
 
+/** Of a busy machine. What has not come by then never will. */
+const PATIENCE_MS = 60_000
+
 /** Down to the end, a screen at a time, until every picture on the way has come. */
 export async function readToTheEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (patience) => {
     // A page that nobody looks at may be drawn no more.
     const nextFrame = () =>
       new Promise((resolve) => {
@@ -66,12 +69,16 @@ export async function readToTheEnd(page: Page): Promise<void> {
     const isHere = (image: HTMLImageElement) => image.complete || !image.checkVisibility()
     for (const image of document.images) {
       // A busy browser may pass by before it asks for one: it asks while it stands before it.
-      if (isHere(image)) continue
-      image.scrollIntoView({ block: 'center', behavior: 'instant' })
-      while (!isHere(image)) await nextFrame()
+      const begun = performance.now()
+      while (!isHere(image)) {
+        image.scrollIntoView({ block: 'center', behavior: 'instant' })
+        await nextFrame()
+        if (performance.now() - begun > patience)
+          throw new Error(`${image.outerHTML} does not come`)
+      }
     }
     await nextFrame()
-  })
+  }, PATIENCE_MS)
 }
 
 /** The pictures that a reader can come to see, top down. */

@@ -79,8 +79,8 @@ export async function putProof(context: DemoContext): Promise<void> {
     project_id: demoId(context, project),
   }))
   throwIfFailed(await client.from('reviews').upsert(reviews))
-  const accreditations = demoAccreditations.map(async ({ key, drawing, ...row }) => ({
-    ...{ id: demoId(context, key), user_id, ...row, is_example: true },
+  const accreditations = demoAccreditations.map(async ({ key, drawing, ...row }, index) => ({
+    ...{ id: demoId(context, key), user_id, ...row, position: index + 1, is_example: true },
     ...(await putLogo(context, key, drawing)),
   }))
   throwIfFailed(await client.from('accreditations').upsert(await Promise.all(accreditations)))

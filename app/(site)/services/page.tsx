@@ -1,15 +1,17 @@
 import { ClaimsLine } from '@/components/site/blocks/claims-line'
 import { ContactBanner } from '@/components/site/blocks/contact-banner'
-import { OnThisPage } from '@/components/site/blocks/on-this-page'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { Reviews } from '@/components/site/proof/reviews'
-import { ServiceBlocks, serviceBlockId } from '@/components/site/services/service-blocks'
+import { ServiceBlocks } from '@/components/site/services/service-blocks'
 import { Image } from '@/components/ui/image/image'
 import { pictures } from '@/lib/content/pictures'
 import { serviceList } from '@/lib/content/services'
 import { PHONE_SIZES } from '@/lib/picture'
 import { getSiteProfile } from '@/lib/profile/queries'
+import { listLatestCompleted } from '@/lib/projects/queries'
+import type { ProjectSummary } from '@/lib/projects/schema'
 import { listReviews } from '@/lib/proof/queries'
+import type { Review } from '@/lib/proof/rows'
 import { routes } from '@/lib/routes'
 import { itemList } from '@/lib/seo/item-list'
 import { JsonLd } from '@/lib/seo/json-ld'
@@ -24,7 +26,11 @@ export const metadata = pageMetadata({
 })
 
 export default async function ServicesPage() {
-  const [profile, reviews] = await Promise.all([getSiteProfile(), listReviews()])
+  const [profile, reviews, work] = await Promise.all([
+    getSiteProfile(),
+    listReviews(),
+    listLatestCompleted(4),
+  ])
   return (
     <>
       <JsonLd
@@ -33,31 +39,32 @@ export default async function ServicesPage() {
           breadcrumbList(routes.services),
         ]}
       />
-      <div className="wrap grid items-center gap-x-14 gap-y-8 pt-8 lg:grid-cols-[2fr_3fr]">
-        <div>
-          <h1 className="text-h1 lg:text-5xl">Windows, doors and conservatories made to fit</h1>
-          <p className="mt-4 mb-6 max-w-lead text-lg sm:text-balance">
-            For homes and businesses across the North&nbsp;East: measured on site, fitted by experts
-            and guaranteed for 10&nbsp;years.
-          </p>
-          <QuoteLink>Get Free Quote</QuoteLink>
+      <div className="relative">
+        <div className="wrap grid items-center pt-8 pb-6 lg:min-h-[clamp(26rem,36vw,40rem)] lg:grid-cols-[2fr_3fr]">
+          <div>
+            <h1 className="text-h1 lg:text-5xl">Windows, doors and conservatories made to fit</h1>
+            <p className="mt-4 mb-6 max-w-lead text-lg sm:text-balance">
+              For homes and businesses across the North&nbsp;East: measured on site, fitted by
+              experts and guaranteed for 10&nbsp;years.
+            </p>
+            <QuoteLink>Get Free Quote</QuoteLink>
+          </div>
         </div>
-        <div className="pane p-2">
+        {/* Beside the words up to the edge of the screen, or below them as wide as the screen. */}
+        <div className="relative aspect-3/2 border-white border-y-6 sm:aspect-16/9 lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:w-[58%] lg:border-y-0 lg:border-l-8">
           <Image
             picture={pictures.house}
             alt={pictures.house.alt}
+            fill
             priority
-            sizes={`(min-width: 1664px) 930px, (min-width: 1024px) 55vw, ${PHONE_SIZES}`}
-            className="aspect-3/2 w-full rounded-frame object-cover sm:aspect-16/9"
+            sizes={`(min-width: 1024px) 58vw, ${PHONE_SIZES}`}
+            className="object-cover"
           />
         </div>
       </div>
       <ClaimsLine />
-      <OnThisPage
-        parts={serviceList.map(({ name, slug }) => ({ id: serviceBlockId(slug), title: name }))}
-      />
       <ServiceBlocks />
-      <Reviews reviews={reviews} />
+      <Reviews reviews={reviewToShow(reviews, work)} projects={work} />
       <ContactBanner
         title="Not sure what your house needs?"
         text="Describe it in your own words. We will come and look, and the quote is free."
@@ -65,4 +72,12 @@ export default async function ServicesPage() {
       />
     </>
   )
+}
+
+/** The newest are seen on other pages: here an older one, with its work. */
+function reviewToShow(reviews: Review[], work: ProjectSummary[]): Review[] {
+  const slugs = work.map(({ slug }) => slug)
+  const shown =
+    reviews.findLast(({ project }) => project && slugs.includes(project.slug)) ?? reviews[0]
+  return shown ? [shown] : []
 }

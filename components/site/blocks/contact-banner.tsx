@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/button'
+import { nextSteps } from '@/lib/content/services'
 import { QUOTE_HREF } from '@/lib/routes'
 import { PhoneLink } from './phone-link'
 
@@ -15,19 +16,32 @@ export function ContactBanner({
 }: ContactBannerProps) {
   return (
     <section aria-labelledby="contact-banner-title" className="on-dark bg-brick text-white">
-      <div className="wrap grid items-center gap-x-12 gap-y-6 py-16 lg:grid-cols-[2fr_1fr] lg:py-24">
+      <div className="wrap grid items-center gap-x-14 gap-y-6 py-12 lg:grid-cols-[3fr_2fr] lg:py-16">
         <div>
           <h2 id="contact-banner-title" className="max-w-[20em] text-h2">
             {title}
           </h2>
-          <p className="mt-3 max-w-text text-lg">{text}</p>
+          <p className="mt-3 mb-6 max-w-text text-lg">{text}</p>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink href={QUOTE_HREF} variant="inverse" className="px-7!">
+              Contact Us
+            </ButtonLink>
+            <PhoneLink phone={phone} />
+          </div>
         </div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:justify-end">
-          <ButtonLink href={QUOTE_HREF} variant="inverse" className="px-7!">
-            Contact Us
-          </ButtonLink>
-          <PhoneLink phone={phone} />
-        </div>
+        <ol className="max-lg:hidden">
+          {nextSteps.map(({ title: step }, index) => (
+            <li
+              key={step}
+              className="flex items-center gap-5 border-white/40 border-t py-4 font-semibold text-lg last:border-b"
+            >
+              <span aria-hidden="true" className="w-6 font-display text-h2 leading-none">
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
   )

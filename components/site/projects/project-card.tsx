@@ -3,6 +3,7 @@ import { Drawing } from '@/components/site/blocks/drawing'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { BothWays } from '@/components/ui/comparison/both-ways'
 import { Image } from '@/components/ui/image/image'
 import { drawingNames } from '@/lib/content/drawings'
 import { PHONE_SIZES } from '@/lib/picture'
@@ -31,15 +32,24 @@ export function ProjectCard({ project, priority, width, level }: ProjectCardProp
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article
-      className={`pane group relative hover:z-10 hover:border-anthracite ${CARD_ROWS_CLASS}`}
+      className={classNames(
+        'pane group relative hover:z-10 hover:border-anthracite',
+        CARD_ROWS_CLASS,
+        // On a phone a drawing stands beside the words.
+        !cover && 'max-md:grid-cols-[2fr_3fr]',
+      )}
     >
-      <div className="relative p-2 pb-0 sm:p-3 sm:pb-0">
+      <div
+        className={classNames(
+          'relative p-2 sm:p-3',
+          cover ? 'pb-0 sm:pb-0' : 'max-md:row-span-3 md:pb-0',
+        )}
+      >
         <ProjectPicture id={id}>
           <div
             className={classNames(
               'relative h-full overflow-hidden rounded-frame bg-glass before:block before:aspect-3/2',
               width === 'lead' && 'max-md:before:aspect-[1.2] lg:before:aspect-[2.2]',
-              !cover && 'max-md:before:aspect-[2.2]',
             )}
           >
             <div className="absolute inset-0 ease-glide transition-transform duration-200 motion-safe:group-hover:scale-103">
@@ -86,7 +96,7 @@ const SIZES: Record<CardWidth, string> = {
   lead: `(min-width: 105rem) 64rem, (min-width: 64rem) 62vw, ${CARD_SIZES}`,
 }
 
-/** With a pair, pointing at the card shows half of it as it was. That half is loaded only then. */
+/** A pair has a sign, and pointing at the card shows half of it as it was, loaded only then. */
 function Cover({ project: { cover, before }, priority, width }: Omit<ProjectCardProps, 'level'>) {
   if (!cover) return null
   const sizes = SIZES[width]
@@ -101,18 +111,26 @@ function Cover({ project: { cover, before }, priority, width }: Omit<ProjectCard
         className="object-cover"
       />
       {before && (
-        <div className="slide-in absolute inset-y-0 left-0 hidden w-1/2 overflow-hidden border-white border-r-2 md:group-hover:block md:group-has-focus-visible:block">
-          <Image
-            picture={before}
-            alt={before.alt}
-            fill
-            sizes={sizes}
-            className="w-[calc(200%+2px)]! max-w-none object-cover"
-          />
-          <span className="absolute bottom-3 left-3 rounded-frame bg-white px-2.5 py-0.5 font-semibold text-sm">
-            Before
+        <>
+          <span
+            aria-hidden="true"
+            className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-white"
+          >
+            <BothWays />
           </span>
-        </div>
+          <div className="slide-in absolute inset-y-0 left-0 hidden w-1/2 overflow-hidden border-white border-r-2 md:group-hover:block md:group-has-focus-visible:block">
+            <Image
+              picture={before}
+              alt={before.alt}
+              fill
+              sizes={sizes}
+              className="w-[calc(200%+2px)]! max-w-none object-cover"
+            />
+            <span className="absolute bottom-3 left-3 rounded-frame bg-white px-2.5 py-0.5 font-semibold text-sm">
+              Before
+            </span>
+          </div>
+        </>
       )}
     </>
   )
@@ -123,10 +141,10 @@ export function KindDrawing({ title, services }: Pick<ProjectSummary, 'title' | 
   const letters = title.toLowerCase().replace(/[^a-z]/g, '')
   const named = drawingNames.find((name) => letters.includes(name.toLowerCase()))
   return (
-    <div className="absolute inset-0 grid items-end justify-center bg-glass pb-[8%]">
+    <div className="absolute inset-0 grid items-end justify-center bg-glass px-2 pb-[8%]">
       <Drawing
         name={named ?? kindDrawings[mainService(services) ?? 'windows']}
-        className="h-[70%] [&>.fill-glass]:fill-white"
+        className="h-[70%] max-w-full [&>.fill-glass]:fill-white"
       />
     </div>
   )

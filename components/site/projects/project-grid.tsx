@@ -11,7 +11,7 @@ interface ProjectGridProps {
   hasLeads?: boolean
   /** Of the cards' headings: 2 directly below the page's title, 3 within a section. */
   level?: 2 | 3
-  /** Fills what the cards leave empty of the last row. A phone has it after a short list. */
+  /** Fills what the cards leave empty of the last row. */
   end?: ReactNode
 }
 
@@ -95,14 +95,12 @@ function leadsOf(projects: ProjectSummary[]): ProjectSummary[] {
   return leads
 }
 
-const SHORT_LIST = 3
-
-/** Two columns on a tablet, three on a desktop; the smaller have it after a short list in any case. */
+/** Two columns on a tablet, three on a desktop; a phone has no row to fill. */
 function restOfRow(cards: number, leads: number): string {
   const filled = (cards + leads) % COLUMNS
   return classNames(
-    cards > SHORT_LIST && 'max-md:hidden',
-    cards % 2 === 0 && (cards > SHORT_LIST ? 'md:max-lg:hidden' : 'md:max-lg:col-span-2'),
+    'max-md:hidden',
+    cards % 2 === 0 && 'md:max-lg:hidden',
     filled === 1 && 'lg:col-span-2',
     filled === 0 && 'lg:hidden',
   )

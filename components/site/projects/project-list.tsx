@@ -6,6 +6,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { services } from '@/lib/content/services'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listAddress } from '@/lib/projects/addresses'
+import { monthAndYear } from '@/lib/projects/format'
 import { listTowns, listTypesIn } from '@/lib/projects/in-towns'
 import { type ProjectPage, type ProjectSummary, serviceTypes } from '@/lib/projects/schema'
 import type { ListFilter, Town } from '@/lib/projects/towns'
@@ -21,8 +22,7 @@ import { ProjectFilter } from './project-filter'
 import { PROJECT_GRID_CLASS, ProjectGrid } from './project-grid'
 import { ProjectPagination } from './project-pagination'
 
-const LIST_CLASS = 'wrap pt-10 pb-16 lg:pt-12 lg:pb-24'
-const HEAD_CLASS = 'grid items-end gap-y-3 lg:grid-cols-3 lg:[&>h1]:col-span-2 lg:[&>h1]:pr-8'
+const LIST_CLASS = 'wrap pt-10 pb-12 lg:pt-12 lg:pb-16'
 
 interface ProjectListProps {
   found: ProjectPage
@@ -41,18 +41,18 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
         <JsonLd
           graph={[itemList(projects.map(pageOf)), breadcrumbList(listAddress(page, filter))]}
         />
-        <div className={HEAD_CLASS}>
-          <h1 className="text-h1 lg:text-5xl">
-            Our Projects
-            {titleOf(filter)}
-            {page > 1 && <span className="text-slate">, page {page}</span>}
-          </h1>
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <div>
+            <h1 className="text-h1 lg:text-5xl">
+              Our Projects
+              {titleOf(filter)}
+              {page > 1 && <span className="text-slate">, page {page}</span>}
+            </h1>
             <Intro filter={filter} found={found} />
-            {!isEmpty && <OwnerNewProject />}
           </div>
+          {!isEmpty && <OwnerNewProject />}
         </div>
-        <div className="mt-8 mb-6 lg:mt-10">
+        <div className="my-6">
           <ProjectFilter
             label="Project types"
             word="By type"
@@ -100,11 +100,12 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
 
 /** What customers there say, and the way to the other towns. */
 async function AroundTown({ town, projects }: { town: Town; projects: ProjectSummary[] }) {
+  const reviews = await listReviewsIn(town)
   return (
     <>
       <Reviews
-        title={`What customers say in ${town}`}
-        reviews={await listReviewsIn(town)}
+        title={reviews.length > 1 ? `What customers say in ${town}` : `From a customer in ${town}`}
+        reviews={reviews}
         projects={projects}
         className="bg-white"
       />
@@ -132,7 +133,7 @@ const pageOf = ({ title, location, slug }: ProjectSummary) => ({
 
 function Intro({ filter, found }: Partial<ProjectListProps>) {
   return (
-    <p className="max-w-lead text-lg sm:text-balance">
+    <p className="mt-3 text-lg">
       {(found && filter && shownIn(filter, found)) ??
         `Homes and businesses across the North\u00a0East: jobs booked in, under way and finished.`}
     </p>
@@ -152,7 +153,18 @@ function inTown({ type, town }: ListFilter, { projects, total, pageCount }: Proj
   const names = new Intl.ListFormat('en-GB').format(type ? [type] : kinds)
   const count = countOf(total)
   const what = names ? `${names} in ${town}: ${count}` : `${count} in ${town}`
-  return `${what.charAt(0).toUpperCase()}${what.slice(1)} so\u00a0far.`
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)} so\u00a0far${pageCount > 1 ? '' : lastFinished(projects)}.`
+}
+
+function lastFinished(projects: ProjectSummary[]): string {
+  const days = projects.flatMap(({ status, completionDate }) =>
+    status === 'completed' && completionDate ? [completionDate] : [],
+  )
+  const last = days.sort().at(-1)
+  if (!last) return ''
+  return projects.length > 1
+    ? `, the last finished in ${monthAndYear(last)}`
+    : `, finished in ${monthAndYear(last)}`
 }
 
 const countOf = (total: number) =>
@@ -181,10 +193,8 @@ export function ProjectListSkeleton() {
   return (
     <div className={LIST_CLASS}>
       <title>{pageTitle({ title: 'Our Projects' })}</title>
-      <div className={HEAD_CLASS}>
-        <h1 className="text-h1 lg:text-5xl">Our Projects</h1>
-        <Intro />
-      </div>
+      <h1 className="text-h1 lg:text-5xl">Our Projects</h1>
+      <Intro />
       {/* As high as the filters. */}
       <div aria-hidden="true" className="mt-8 mb-6 h-[6.125rem] border-bar border-b lg:mt-10" />
       <div className="relative">

@@ -31,14 +31,7 @@ export function ProjectsBlock({ title, projects, service }: ProjectsBlockProps) 
         <div className={classNames(projects.length > 1 && SLIDE_CLASS)}>
           <ProjectGrid
             projects={projects}
-            end={
-              projects.length < FULL_ROW && (
-                // On a phone the page itself goes on with the same.
-                <div className="h-full max-md:hidden">
-                  <PlanningTile level={3} except={service} />
-                </div>
-              )
-            }
+            end={projects.length < FULL_ROW && <PlanningTile level={3} except={service} />}
           />
         </div>
       </div>

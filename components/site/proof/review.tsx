@@ -27,7 +27,14 @@ export function ReviewFigure({ review, isLarge, isStacked }: ReviewFigureProps) 
       <blockquote
         className={classNames(
           'leading-relaxed',
-          isLarge ? 'max-w-lead text-xl lg:text-2xl' : 'text-lg lg:text-xl lg:leading-relaxed',
+          isLarge
+            ? classNames(
+                'max-w-lead',
+                isBrief(review)
+                  ? 'font-display font-semibold text-h3 leading-snug lg:text-3xl'
+                  : 'text-xl lg:text-2xl',
+              )
+            : 'text-lg lg:text-xl lg:leading-relaxed',
         )}
       >
         <span
@@ -50,6 +57,9 @@ export function ReviewFigure({ review, isLarge, isStacked }: ReviewFigureProps) 
 
 /** In characters: a large one has room for more. */
 const LARGE = 640
+const BRIEF = 160
+
+const isBrief = ({ words }: Review) => words.length <= BRIEF
 
 function Words({ review: { words, name }, isLarge }: ReviewFigureProps) {
   const [start, rest] = splitWords(words, isLarge ? LARGE : undefined)

@@ -70,7 +70,7 @@ function WithWork({ review, work }: { review: Review; work: ProjectSummary | und
   if (!work?.cover) return <ReviewFigure review={review} isLarge />
   const { before, cover } = work
   return (
-    <div className="grid items-center gap-x-14 gap-y-6 lg:grid-cols-2">
+    <div className="grid items-center gap-x-14 gap-y-6 lg:grid-cols-[3fr_2fr]">
       <div className="pane p-2">
         {before ? (
           <Comparison
@@ -94,7 +94,7 @@ function WithWork({ review, work }: { review: Review; work: ProjectSummary | und
   )
 }
 
-const SIZES = `(min-width: 105rem) 48rem, (min-width: 64rem) 46vw, (min-width: 40rem) 92vw, ${PHONE_SIZES}`
+const SIZES = `(min-width: 105rem) 60rem, (min-width: 64rem) 56vw, (min-width: 40rem) 92vw, ${PHONE_SIZES}`
 
 function InSight({ reviews, projects }: Required<Pick<ReviewsProps, 'reviews' | 'projects'>>) {
   const [only] = reviews

@@ -5,10 +5,7 @@ import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { type ServiceContent, serviceList } from '@/lib/content/services'
 import { PHONE_SIZES, type Picture } from '@/lib/picture'
-import { QUOTE_HREF, routes } from '@/lib/routes'
-
-/** Of its heading. */
-export const serviceBlockId = (slug: ServiceContent['slug']) => `service-${slug}`
+import { routes } from '@/lib/routes'
 
 export function ServiceBlocks() {
   return (
@@ -22,7 +19,7 @@ export function ServiceBlocks() {
 
 function ServiceBlock({ service, isTurned }: LightsProps) {
   const { slug, name, intro, startHere, groups } = service
-  const titleId = serviceBlockId(slug)
+  const titleId = `service-${slug}`
   return (
     <section aria-labelledby={titleId} className="border-bar border-b odd:bg-white">
       <div className="wrap grid items-center gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:py-14">
@@ -36,38 +33,28 @@ function ServiceBlock({ service, isTurned }: LightsProps) {
             <p className="mt-3 max-w-lead text-lg">{intro}</p>
             <p className="mt-5 max-w-lead rounded-frame bg-glass px-4 py-3 text-lg">{startHere}</p>
           </div>
-          <div>
-            <div className={classNames('border-bar border-t', service.detail && 'mt-6')}>
-              {groups.map(({ id, title, solutions }) => (
-                <div key={id} className="border-bar border-b py-4">
-                  <h3 className="text-h3">{title}</h3>
-                  <ul className="mt-2 grid grid-cols-2 gap-x-4 xl:grid-cols-4">
-                    {solutions.map(({ title: solution, drawing }) => (
-                      <li key={drawing}>
-                        <Link
-                          href={`${routes.service(slug)}#${drawing}`}
-                          className="group flex h-full min-h-14 items-center gap-3 py-1 text-base leading-tight underline decoration-1 underline-offset-4 hover:text-brick xl:flex-col xl:items-start xl:gap-2 xl:py-2"
-                        >
-                          <Drawing name={drawing} className="w-16 shrink-0 xl:w-24" />
-                          {solution}
-                        </Link>
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              ))}
-            </div>
-            <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-              <ButtonLink href={routes.service(slug)} variant="secondary">
-                Learn More about {name.toLowerCase()}
-              </ButtonLink>
-              <Link
-                href={QUOTE_HREF}
-                className="tap inline-flex items-center font-semibold underline underline-offset-4 hover:text-brick max-sm:hidden"
-              >
-                Get Free Quote
-              </Link>
-            </div>
+          <div className={service.detail && 'mt-6'}>
+            {groups.map(({ id, title, solutions }) => (
+              <div key={id} className="border-bar not-first:mt-3 not-first:border-t not-first:pt-5">
+                <h3 className="text-h3">{title}</h3>
+                <ul className="mt-2 grid grid-cols-2 gap-x-4 xl:grid-cols-4">
+                  {solutions.map(({ title: solution, drawing }) => (
+                    <li key={drawing}>
+                      <Link
+                        href={`${routes.service(slug)}#${drawing}`}
+                        className="group flex h-full min-h-14 items-center gap-3 py-1 text-base leading-tight underline decoration-1 underline-offset-4 hover:text-brick xl:flex-col xl:items-start xl:gap-2 xl:py-2"
+                      >
+                        <Drawing name={drawing} className="w-16 shrink-0 xl:w-28" />
+                        {solution}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+            <ButtonLink href={routes.service(slug)} variant="solid" className="mt-5">
+              Learn More about {name.toLowerCase()}
+            </ButtonLink>
           </div>
         </div>
       </div>
@@ -85,7 +72,8 @@ interface LightsProps {
 function Lights({ service: { picture, detail, groups }, isTurned }: LightsProps) {
   if (!detail) {
     return (
-      <div className="pane p-2 lg:col-span-2">
+      // On a phone up to the edges of the screen.
+      <div className="max-sm:-mx-[clamp(1rem,4vw,2.5rem)] sm:pane sm:p-2 lg:col-span-2">
         <Light
           picture={picture}
           className="aspect-3/2 sm:aspect-[2] lg:aspect-[2.4]"
@@ -95,17 +83,26 @@ function Lights({ service: { picture, detail, groups }, isTurned }: LightsProps)
     )
   }
   const isStacked = groups.length > 1
-  const shape = isStacked ? 'aspect-[2] sm:aspect-3/2 lg:aspect-auto' : 'min-h-64 sm:min-h-80'
   return (
     <div
       className={classNames(
         'pane grid gap-2 p-2 lg:self-stretch',
-        isStacked ? 'sm:grid-cols-2 lg:grid-cols-1' : 'grid-cols-[2fr_3fr]',
+        isStacked
+          ? 'sm:grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]'
+          : 'grid-cols-2 sm:grid-cols-[2fr_3fr]',
         isTurned && 'lg:order-2',
       )}
     >
-      <Light picture={picture} className={shape} sizes={HALF} />
-      <Light picture={detail} className={shape} sizes={HALF} />
+      <Light
+        picture={picture}
+        className={isStacked ? 'aspect-3/2 lg:aspect-auto' : 'min-h-64 sm:min-h-80'}
+        sizes={HALF}
+      />
+      <Light
+        picture={detail}
+        className={classNames(isStacked && 'max-sm:aspect-[2.4]')}
+        sizes={HALF}
+      />
     </div>
   )
 }

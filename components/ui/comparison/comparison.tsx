@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Image } from '@/components/ui/image/image'
 import { PHONE_SIZES, type Picture } from '@/lib/picture'
+import { BothWays } from './both-ways'
 import { ComparisonSlider } from './comparison-slider'
 
 interface ComparisonProps {
@@ -81,16 +82,7 @@ function Bar() {
     <span aria-hidden="true" className="pointer-events-none absolute inset-0 translate-x-(--share)">
       <span className="-left-px absolute inset-y-0 flex w-0.5 items-center justify-center bg-white">
         <span className="grid size-12 shrink-0 place-items-center rounded-full border border-bar bg-white shadow-float">
-          <svg
-            aria-hidden="true"
-            width="22"
-            height="12"
-            viewBox="0 0 22 12"
-            fill="none"
-            stroke="currentColor"
-          >
-            <path d="M6.5 1.5 2 6l4.5 4.5M15.5 1.5 20 6l-4.5 4.5" strokeWidth="1.75" />
-          </svg>
+          <BothWays />
         </span>
       </span>
     </span>
