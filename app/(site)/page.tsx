@@ -44,7 +44,8 @@ export default async function HomePage() {
       <ServicesGrid />
       <HomeComparison />
       <Benefits />
-      <Reviews reviews={reviews} className="bg-white" />
+      {/* The newest job's photos stand above. */}
+      <Reviews reviews={reviews} projects={latest.slice(1)} className="bg-white" />
       <ProjectsBlock title="Latest completed projects" projects={latest} />
       <Areas />
       <ContactBanner phone={profile?.contactPhone} />

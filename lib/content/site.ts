@@ -1,4 +1,5 @@
 import { routes } from '@/lib/routes'
+import { type Point, points } from './points'
 
 /** Used in titles, and as the brand mark when the profile has no company name. */
 export const SHORT_NAME = 'SLW'
@@ -17,11 +18,11 @@ export const areas = [
 ] as const
 
 /** Of the claims in specification §1, in its order, those that the titles of the benefits don't make. */
-export const claims = [
-  '10-year guarantee',
-  'Free no-obligation quotes',
-  'A-rated thermal performance',
-] as const
+export const claims: readonly Point[] = points({
+  '10-year guarantee': 'Workmanship and hardware covered.',
+  'Free no-obligation quotes': 'In writing, and valid for 30 days.',
+  'A-rated thermal performance': 'The heat you pay for stays in.',
+})
 
 export const navigation = [
   { label: 'Home', href: routes.home },

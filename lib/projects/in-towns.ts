@@ -41,6 +41,17 @@ export async function listTowns(type?: ServiceSlug): Promise<Town[]> {
   return cachedRead('Towns', read, [], { always: true })
 }
 
+/** How many projects there are in each town that has some. A page works without them. */
+export async function countByTown(): Promise<Partial<Record<Town, number>>> {
+  'use cache'
+  cacheTag(tags.projects)
+  const read = async () => {
+    const byTown = await findByTown()
+    return Object.fromEntries(areas.map((town) => [town, byTown[town]?.length ?? 0]))
+  }
+  return cachedRead('Projects by town', read, {}, { always: true })
+}
+
 /** The kinds of work that projects in a town show. */
 export async function listTypesIn(town: Town): Promise<ServiceSlug[]> {
   'use cache'

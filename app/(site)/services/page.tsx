@@ -40,9 +40,11 @@ export default async function ServicesPage() {
         ]}
       />
       <div className="relative">
-        <div className="wrap grid items-center pt-8 pb-6 lg:min-h-[clamp(26rem,36vw,40rem)] lg:grid-cols-[2fr_3fr]">
+        <div className="wrap grid items-center pt-8 pb-6 lg:min-h-[36vw] lg:grid-cols-[5fr_6fr]">
           <div>
-            <h1 className="text-h1 lg:text-5xl">Windows, doors and conservatories made to fit</h1>
+            <h1 className="text-h1 lg:text-[clamp(2.75rem,4.2vw,4rem)]">
+              Windows, doors and conservatories made to fit
+            </h1>
             <p className="mt-4 mb-6 max-w-lead text-lg sm:text-balance">
               For homes and businesses across the North&nbsp;East: measured on site, fitted by
               experts and guaranteed for 10&nbsp;years.
@@ -51,13 +53,13 @@ export default async function ServicesPage() {
           </div>
         </div>
         {/* Beside the words up to the edge of the screen, or below them as wide as the screen. */}
-        <div className="relative aspect-3/2 border-white border-y-6 sm:aspect-16/9 lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:w-[58%] lg:border-y-0 lg:border-l-8">
+        <div className="relative aspect-3/2 sm:aspect-16/9 lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:w-[54%]">
           <Image
             picture={pictures.house}
             alt={pictures.house.alt}
             fill
             priority
-            sizes={`(min-width: 1024px) 58vw, ${PHONE_SIZES}`}
+            sizes={`(min-width: 1024px) 54vw, ${PHONE_SIZES}`}
             className="object-cover"
           />
         </div>

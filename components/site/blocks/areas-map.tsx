@@ -22,7 +22,7 @@ export function AreasMap({ hrefOf, here }: AreasMapProps) {
       fontSize="14"
       className="block w-full bg-glass"
     >
-      <path d={land} className="fill-chalk stroke-slate/40" />
+      <path d={land} className="fill-chalk stroke-river" />
       <path
         d={rivers}
         fill="none"

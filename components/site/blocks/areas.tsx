@@ -2,7 +2,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 import { areas } from '@/lib/content/site'
 import { townAddress } from '@/lib/projects/addresses'
-import { listTowns } from '@/lib/projects/in-towns'
+import { countByTown } from '@/lib/projects/in-towns'
 import type { Town } from '@/lib/projects/towns'
 import { AreasMap } from './areas-map'
 
@@ -19,10 +19,10 @@ interface AreasProps {
  * @param here the town whose page it stands on
  */
 export async function Areas({ lead, isShort, here }: AreasProps) {
-  const towns = await listTowns()
-  const addresses = new Map<string, string>(towns.map((town) => [town, townAddress(town)]))
-  const hrefOf = (town: string) => (town === here ? undefined : addresses.get(town))
-  const shown = towns.length > 0 ? areas.filter((town) => addresses.has(town)) : areas
+  const counts = await countByTown()
+  const hrefOf = (town: Town) => (town === here || !counts[town] ? undefined : townAddress(town))
+  const towns = areas.filter((town) => counts[town])
+  const shown = towns.length > 0 ? towns : areas
   const others = areas.filter((town) => !shown.includes(town))
   return (
     <section aria-labelledby="areas-title" className="border-bar border-t bg-glass">
@@ -46,20 +46,22 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
           <ul
             className={classNames(
               'grid grid-cols-2 gap-x-6 font-semibold text-lg lg:text-xl',
-              isShort && (shown.length > 8 ? 'lg:grid-cols-5' : 'lg:grid-cols-4'),
+              isShort
+                ? shown.length > 8
+                  ? 'lg:grid-cols-5'
+                  : 'lg:grid-cols-4'
+                : 'lg:grow lg:auto-rows-fr',
             )}
           >
             {shown.map((town) => (
               <li
                 key={town}
-                className={classNames(
-                  'flex items-center md:border-river md:border-t',
-                  !isShort && 'lg:min-h-16',
-                )}
+                className="flex items-center justify-between gap-3 md:border-river md:border-t"
               >
                 <TownName href={hrefOf(town)} isHere={town === here}>
                   {town}
                 </TownName>
+                {!isShort && <Count>{counts[town]}</Count>}
               </li>
             ))}
           </ul>
@@ -105,6 +107,16 @@ function TownName({ href, isHere, children }: TownNameProps) {
     >
       {children}
     </Link>
+  )
+}
+
+/** Only a desktop has the room. */
+function Count({ children: count }: { children: number | undefined }) {
+  if (!count) return null
+  return (
+    <span className="font-normal text-base text-slate max-lg:hidden">
+      {count} {count === 1 ? 'project' : 'projects'}
+    </span>
   )
 }
 

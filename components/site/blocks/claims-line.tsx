@@ -6,14 +6,12 @@ export function ClaimsLine({ className = 'lg:grid-cols-3' }: { className?: strin
   return (
     <ul
       aria-label="Why choose us"
-      className={classNames(
-        'wrap grid gap-y-3 py-7 md:flex md:justify-between lg:grid font-display font-semibold text-base leading-snug lg:text-lg xl:py-6 xl:text-h3',
-        className,
-      )}
+      className={classNames('wrap grid gap-x-8 gap-y-4 py-7 md:grid-cols-3 xl:py-6', className)}
     >
-      {claims.map((claim) => (
-        <li key={claim} className="border-brick border-l-2 pr-2 pl-3">
-          {claim}
+      {claims.map(({ title, text }) => (
+        <li key={title} className="border-brick border-l-2 pl-4">
+          <p className="font-display font-semibold text-h3">{title}</p>
+          <p className="text-slate">{text}</p>
         </li>
       ))}
     </ul>

@@ -29,16 +29,16 @@ export function ContactBanner({
             <PhoneLink phone={phone} />
           </div>
         </div>
-        <ol className="max-lg:hidden">
-          {nextSteps.map(({ title: step }, index) => (
-            <li
-              key={step}
-              className="flex items-center gap-5 border-white/40 border-t py-4 font-semibold text-lg last:border-b"
-            >
-              <span aria-hidden="true" className="w-6 font-display text-h2 leading-none">
+        <ol>
+          {nextSteps.map(({ title: step, text: detail }, index) => (
+            <li key={step} className="flex gap-5 border-white/30 border-t py-4 last:border-b">
+              <span aria-hidden="true" className="w-6 shrink-0 font-display text-h2 leading-none">
                 {index + 1}
               </span>
-              {step}
+              <div>
+                <p className="font-semibold text-lg leading-tight">{step}</p>
+                <p className="mt-1 text-base text-white/80">{detail}</p>
+              </div>
             </li>
           ))}
         </ol>

@@ -53,13 +53,13 @@ export function Footer({ profile, accreditations }: FooterProps) {
         <FooterContact phone={profile?.contactPhone} email={profile?.contactEmail} />
       </div>
       {accreditations.length > 0 && (
-        <section aria-label="Accreditations" className="border-white/20 border-t">
+        <section aria-label="Accreditations" className="border-white/30 border-t">
           <div className="wrap py-5 md:py-8">
             <AccreditationList accreditations={accreditations} isDark />
           </div>
         </section>
       )}
-      <div className="border-white/20 border-t">
+      <div className="border-white/30 border-t">
         <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-1 py-6 text-base">
           <Copyright profile={profile} />
           <ul className="flex flex-wrap gap-x-8">

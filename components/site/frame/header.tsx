@@ -115,9 +115,9 @@ function BrandMark({ name, logo }: BrandMarkProps) {
   return (
     <>
       <span className="relative grid size-20 shrink-0 place-items-center bg-anthracite text-white">
-        <span aria-hidden="true" className="absolute inset-1.5 border border-white/40">
-          <span className="absolute top-0 left-1/2 h-[26%] border-white/40 border-l" />
-          <span className="absolute inset-x-0 top-[26%] border-white/40 border-t" />
+        <span aria-hidden="true" className="absolute inset-1.5 border border-white/30">
+          <span className="absolute top-0 left-1/2 h-[26%] border-white/30 border-l" />
+          <span className="absolute inset-x-0 top-[26%] border-white/30 border-t" />
         </span>
         <span className="relative mt-3 font-display font-semibold text-2xl tracking-tight">
           {SHORT_NAME}

@@ -5,7 +5,9 @@ import { ContactBanner } from '@/components/site/blocks/contact-banner'
 import { areas, claims } from '@/lib/content/site'
 import { Hero } from './hero'
 
-jest.mock('@/lib/projects/in-towns', () => ({ listTowns: async () => ['Whitley Bay'] }))
+jest.mock('@/lib/projects/in-towns', () => ({
+  countByTown: async () => ({ 'Whitley Bay': 2 }),
+}))
 
 const itemsOf = (list: HTMLElement) =>
   within(list)
@@ -21,7 +23,7 @@ test('the hero leads to the form and to the work', () => {
 
 test('every claim stands in the line of claims', () => {
   render(<ClaimsLine />)
-  expect(itemsOf(screen.getByRole('list'))).toEqual([...claims])
+  expect(itemsOf(screen.getByRole('list'))).toEqual(claims.map(({ title, text }) => title + text))
 })
 
 test('all ten areas are named, and lead to the projects there are', async () => {
@@ -34,6 +36,7 @@ test('all ten areas are named, and lead to the projects there are', async () => 
     'href',
     '/projects/in/whitley-bay',
   )
+  expect(screen.getByText('2 projects')).toBeVisible()
 })
 
 test('the banner leads to the form, and calls where there is a number', () => {

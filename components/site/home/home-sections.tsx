@@ -39,7 +39,7 @@ function Pane({ pane, isWide }: { pane: ServicePane; isWide: boolean }) {
           picture={pane.picture}
           alt={pane.picture.alt}
           sizes={`${isWide ? '(min-width: 1664px) 920px, (min-width: 1024px) 55vw' : '(min-width: 1664px) 660px, (min-width: 1024px) 40vw'}, (min-resolution: 2.5dppx) 31vw, 46vw`}
-          className="aspect-4/3 w-full object-cover sm:aspect-3/2 ease-glide transition-transform duration-200 motion-safe:group-hover:scale-103 lg:aspect-auto lg:h-[clamp(22rem,27vw,28rem)]"
+          className="aspect-square w-full object-cover sm:aspect-3/2 ease-glide transition-transform duration-200 motion-safe:group-hover:scale-103 lg:aspect-auto lg:h-[clamp(22rem,27vw,28rem)]"
         />
       </div>
       <div className="px-1 pt-3 pb-2 sm:px-4 sm:pt-5 sm:pb-4">

@@ -1,6 +1,5 @@
 import { Arrow } from '@/components/site/blocks/arrow'
 import { Drawing } from '@/components/site/blocks/drawing'
-import { QuoteLink } from '@/components/site/contact/quote-link'
 import { Link } from '@/components/ui/link'
 import type { DrawingName } from '@/lib/content/drawings'
 import { services } from '@/lib/content/services'
@@ -25,36 +24,37 @@ interface PlanningTileProps {
 export function PlanningTile({ level = 2, except }: PlanningTileProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section aria-labelledby="planning-title" className="@container pane h-full bg-chalk p-5">
-      <div className="flex h-full flex-col gap-6 @xl:flex-row @xl:gap-10">
-        <div className="flex flex-col @xl:w-2/5">
-          <Heading id="planning-title" className="text-h3 @xl:text-h2">
-            Planning one of your own?
-          </Heading>
-          <p className="mt-2 mb-5 max-w-lead text-balance text-slate">
-            What each kind is good for, when to think twice, and how we fit it.
-          </p>
-          <QuoteLink className="mt-auto self-start">Get Free Quote</QuoteLink>
-        </div>
-        <ul className="grid grow border-bar border-y">
-          {serviceTypes
-            .filter((slug) => slug !== except)
-            .map((slug) => (
-              <li key={slug} className="border-bar not-first:border-t">
-                <Link
-                  href={routes.service(slug)}
-                  className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @xl:gap-8 @xl:text-h3"
-                >
-                  <Drawing name={kindDrawings[slug]} className="w-20 @xl:w-32" />
-                  <span>
-                    {services[slug].name}
-                    <Arrow className="ml-2 text-brick" />
-                  </span>
-                </Link>
-              </li>
-            ))}
-        </ul>
-      </div>
+    <section
+      aria-labelledby="planning-title"
+      className="@container pane flex h-full flex-col bg-chalk p-5"
+    >
+      <Heading id="planning-title" className="text-h3">
+        Planning one of your own?
+      </Heading>
+      <p className="mt-2 max-w-lead text-slate">
+        What each kind is good for, when to think twice, and how we fit it.
+      </p>
+      <ul className="mt-5 grid grow border-bar border-t @lg:grid-flow-col">
+        {serviceTypes
+          .filter((slug) => slug !== except)
+          .map((slug) => (
+            <li
+              key={slug}
+              className="border-bar not-first:border-t @lg:not-first:border-t-0 @lg:not-first:border-l"
+            >
+              <Link
+                href={routes.service(slug)}
+                className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @lg:flex-col @lg:justify-center"
+              >
+                <Drawing name={kindDrawings[slug]} className="w-20 @lg:w-4/5" />
+                <span>
+                  {services[slug].name}
+                  <Arrow className="ml-2 text-brick" />
+                </span>
+              </Link>
+            </li>
+          ))}
+      </ul>
     </section>
   )
 }

@@ -35,14 +35,14 @@ export function ProjectCard({ project, priority, width, level }: ProjectCardProp
       className={classNames(
         'pane group relative hover:z-10 hover:border-anthracite',
         CARD_ROWS_CLASS,
-        // On a phone a drawing stands beside the words.
-        !cover && 'max-md:grid-cols-[2fr_3fr]',
+        // The button stands beside the words.
+        width === 'lead' && 'lg:grid-cols-[1fr_auto]',
       )}
     >
       <div
         className={classNames(
-          'relative p-2 sm:p-3',
-          cover ? 'pb-0 sm:pb-0' : 'max-md:row-span-3 md:pb-0',
+          'relative p-2 pb-0 sm:p-3 sm:pb-0',
+          width === 'lead' && 'lg:col-span-2',
         )}
       >
         <ProjectPicture id={id}>
@@ -50,6 +50,8 @@ export function ProjectCard({ project, priority, width, level }: ProjectCardProp
             className={classNames(
               'relative h-full overflow-hidden rounded-frame bg-glass before:block before:aspect-3/2',
               width === 'lead' && 'max-md:before:aspect-[1.2] lg:before:aspect-[2.2]',
+              // A drawing needs less room.
+              !cover && 'max-md:before:aspect-[2.2]',
             )}
           >
             <div className="absolute inset-0 ease-glide transition-transform duration-200 motion-safe:group-hover:scale-103">
@@ -65,13 +67,13 @@ export function ProjectCard({ project, priority, width, level }: ProjectCardProp
           <StatusBadge status={status} />
         </div>
       </div>
-      <div className="px-5 pt-4">
+      <div className={classNames('px-5 pt-4', width === 'lead' && 'lg:row-span-2')}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-base text-slate">
           <p>{location}</p>
           <p>{cardDates(project)}</p>
         </div>
         <Heading
-          className={`mt-1 text-h3 ${width === 'third' ? 'lg:text-[1.375rem]' : 'lg:text-2xl'}`}
+          className={`mt-1 text-h3 ${width === 'third' ? 'lg:text-[1.375rem]' : 'lg:text-3xl'}`}
         >
           {title}
         </Heading>
@@ -80,7 +82,10 @@ export function ProjectCard({ project, priority, width, level }: ProjectCardProp
       <ButtonLink
         href={routes.project(slug)}
         variant="secondary"
-        className="m-5 self-end justify-self-start after:absolute after:inset-0 group-hover:bg-anthracite group-hover:text-white"
+        className={classNames(
+          'm-5 self-end justify-self-start after:absolute after:inset-0 group-hover:bg-anthracite group-hover:text-white',
+          width === 'lead' && 'lg:col-start-2 lg:row-start-3',
+        )}
       >
         View Project
         <span className="sr-only">: {title}</span>

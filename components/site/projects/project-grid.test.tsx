@@ -98,9 +98,12 @@ describe('a lead', () => {
     expect(screen.getByText('The end')).toHaveClass('lg:hidden')
   })
 
-  it('is none of two, which take half of the row each', () => {
-    expect(leads([finished('a'), finished('b')])).toEqual([])
+  it.each([
+    [1, 'max-md:hidden'],
+    [2, 'hidden'],
+  ])('is none of %i, which take half of the row each', (count, end) => {
+    expect(leads([...'ab'].slice(0, count).map((id) => finished(id)))).toEqual([])
     expect(screen.getByRole('list')).not.toHaveClass('lg:grid-cols-3')
-    expect(screen.getByText('The end')).toHaveClass('lg:hidden')
+    expect(screen.getByText('The end')).toHaveClass(end)
   })
 })

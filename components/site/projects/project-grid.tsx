@@ -7,7 +7,7 @@ interface ProjectGridProps {
   projects: ProjectSummary[]
   /** Pictures that the first screen may show, loaded at once. */
   eager?: number
-  /** On a desktop some finished jobs are shown larger, and two alone take half of the row each. */
+  /** On a desktop some finished jobs are shown larger, and one or two alone take half of the row each. */
   hasLeads?: boolean
   /** Of the cards' headings: 2 directly below the page's title, 3 within a section. */
   level?: 2 | 3
@@ -17,6 +17,7 @@ interface ProjectGridProps {
 
 /** The skeleton uses the same grid. */
 export const PROJECT_GRID_CLASS = 'grid pt-px pl-px md:grid-cols-2 lg:grid-cols-3'
+const HALVES = 2
 const HALVES_CLASS = 'grid pt-px pl-px md:grid-cols-2'
 
 const CELL_CLASS = '-mt-px -ml-px'
@@ -29,7 +30,7 @@ export function ProjectGrid({
   end,
 }: ProjectGridProps) {
   const first = projects.filter(({ cover }) => cover).slice(0, eager)
-  const isHalved = hasLeads && projects.length === 2
+  const isHalved = hasLeads && projects.length <= HALVES
   const leads = hasLeads && !isHalved ? leadsOf(projects) : []
   const widthOf = (project: ProjectSummary): CardWidth =>
     isHalved ? 'half' : leads.includes(project) ? 'lead' : 'third'
@@ -57,7 +58,7 @@ export function ProjectGrid({
           className={classNames(
             CELL_CLASS,
             'row-span-3',
-            restOfRow(projects.length, isHalved ? 1 : leads.length),
+            isHalved ? restOfHalves(projects.length) : restOfRow(projects.length, leads.length),
           )}
         >
           {end}
@@ -105,3 +106,5 @@ function restOfRow(cards: number, leads: number): string {
     filled === 0 && 'lg:hidden',
   )
 }
+
+const restOfHalves = (cards: number) => (cards === HALVES ? 'hidden' : 'max-md:hidden')

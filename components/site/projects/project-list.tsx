@@ -1,4 +1,3 @@
-import { Areas } from '@/components/site/blocks/areas'
 import { ContactBanner } from '@/components/site/blocks/contact-banner'
 import { OwnerNewProject } from '@/components/site/owner/owner-islands'
 import { Reviews } from '@/components/site/proof/reviews'
@@ -6,16 +5,17 @@ import { Spinner } from '@/components/ui/spinner'
 import { services } from '@/lib/content/services'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listAddress } from '@/lib/projects/addresses'
-import { monthAndYear } from '@/lib/projects/format'
 import { listTowns, listTypesIn } from '@/lib/projects/in-towns'
 import { type ProjectPage, type ProjectSummary, serviceTypes } from '@/lib/projects/schema'
-import type { ListFilter, Town } from '@/lib/projects/towns'
-import { listReviews, listReviewsIn, listReviewsOfKind } from '@/lib/proof/queries'
-import { routes, type ServiceSlug } from '@/lib/routes'
+import type { ListFilter } from '@/lib/projects/towns'
+import { listReviews, listReviewsOfKind } from '@/lib/proof/queries'
+import { routes } from '@/lib/routes'
 import { itemList } from '@/lib/seo/item-list'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { pageTitle } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/trail'
+import { AroundTown, ProjectsInTown } from './in-town'
+import { ListIntro } from './list-intro'
 import { PlanningTile } from './planning-tile'
 import { KindDrawing } from './project-card'
 import { ProjectFilter } from './project-filter'
@@ -34,6 +34,7 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
   const { projects, page, pageCount } = found
   const { type, town } = filter
   const isEmpty = projects.length === 0
+  const isTownPage = town && !type && page === 1
   const profile = await getSiteProfile()
   return (
     <>
@@ -43,16 +44,16 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
         />
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <div>
-            <h1 className="text-h1 lg:text-5xl">
+            <h1 className="text-h1">
               Our Projects
               {titleOf(filter)}
               {page > 1 && <span className="text-slate">, page {page}</span>}
             </h1>
-            <Intro filter={filter} found={found} />
+            <ListIntro filter={filter} found={found} />
           </div>
           {!isEmpty && <OwnerNewProject />}
         </div>
-        <div className="my-6">
+        <div className="mt-6 mb-6">
           <ProjectFilter
             label="Project types"
             word="By type"
@@ -82,34 +83,20 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
         </div>
         {isEmpty ? (
           <EmptyList type={type} />
+        ) : isTownPage ? (
+          <ProjectsInTown town={town} projects={projects} />
         ) : (
           <ProjectGrid projects={projects} eager={1} hasLeads level={2} end={<PlanningTile />} />
         )}
         <ProjectPagination page={page} pageCount={pageCount} filter={filter} />
       </div>
-      {town && !type && page === 1 && <AroundTown town={town} projects={projects} />}
+      {isTownPage && <AroundTown town={town} projects={projects} />}
       {!town && page === 1 && <OneReview type={type} projects={projects} />}
       <ContactBanner
         title={isEmpty ? undefined : `Like what you see? Your\u00a0house could be next.`}
         text={town && `Tell us about your house in ${town}. Quotes are free, with no obligation.`}
         phone={profile?.contactPhone}
       />
-    </>
-  )
-}
-
-/** What customers there say, and the way to the other towns. */
-async function AroundTown({ town, projects }: { town: Town; projects: ProjectSummary[] }) {
-  const reviews = await listReviewsIn(town)
-  return (
-    <>
-      <Reviews
-        title={reviews.length > 1 ? `What customers say in ${town}` : `From a customer in ${town}`}
-        reviews={reviews}
-        projects={projects}
-        className="bg-white"
-      />
-      <Areas here={town} />
     </>
   )
 }
@@ -130,47 +117,6 @@ const pageOf = ({ title, location, slug }: ProjectSummary) => ({
   name: `${title} in ${location}`,
   path: routes.project(slug),
 })
-
-function Intro({ filter, found }: Partial<ProjectListProps>) {
-  return (
-    <p className="mt-3 text-lg">
-      {(found && filter && shownIn(filter, found)) ??
-        `Homes and businesses across the North\u00a0East: jobs booked in, under way and finished.`}
-    </p>
-  )
-}
-
-/** What a filter leaves, so that no two pages read alike. */
-function shownIn(filter: ListFilter, found: ProjectPage): string | undefined {
-  if (filter.town) return inTown(filter, found)
-  if (!filter.type || found.total === 0) return undefined
-  return `${services[filter.type].name} for homes and businesses across the North\u00a0East: ${countOf(found.total)} so\u00a0far.`
-}
-
-function inTown({ type, town }: ListFilter, { projects, total, pageCount }: ProjectPage): string {
-  const isShown = (kind: ServiceSlug) => projects.some(({ services }) => services.includes(kind))
-  const kinds = pageCount > 1 ? [] : serviceTypes.filter(isShown)
-  const names = new Intl.ListFormat('en-GB').format(type ? [type] : kinds)
-  const count = countOf(total)
-  const what = names ? `${names} in ${town}: ${count}` : `${count} in ${town}`
-  return `${what.charAt(0).toUpperCase()}${what.slice(1)} so\u00a0far${pageCount > 1 ? '' : lastFinished(projects)}.`
-}
-
-function lastFinished(projects: ProjectSummary[]): string {
-  const days = projects.flatMap(({ status, completionDate }) =>
-    status === 'completed' && completionDate ? [completionDate] : [],
-  )
-  const last = days.sort().at(-1)
-  if (!last) return ''
-  return projects.length > 1
-    ? `, the last finished in ${monthAndYear(last)}`
-    : `, finished in ${monthAndYear(last)}`
-}
-
-const countOf = (total: number) =>
-  `${words[total - 1] ?? total} ${total === 1 ? 'project' : 'projects'}`
-
-const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 function EmptyList({ type }: Pick<ListFilter, 'type'>) {
   return (
@@ -193,8 +139,8 @@ export function ProjectListSkeleton() {
   return (
     <div className={LIST_CLASS}>
       <title>{pageTitle({ title: 'Our Projects' })}</title>
-      <h1 className="text-h1 lg:text-5xl">Our Projects</h1>
-      <Intro />
+      <h1 className="text-h1">Our Projects</h1>
+      <ListIntro />
       {/* As high as the filters. */}
       <div aria-hidden="true" className="mt-8 mb-6 h-[6.125rem] border-bar border-b lg:mt-10" />
       <div className="relative">

@@ -31,7 +31,7 @@ export function ReviewFigure({ review, isLarge, isStacked }: ReviewFigureProps) 
             ? classNames(
                 'max-w-lead',
                 isBrief(review)
-                  ? 'font-display font-semibold text-h3 leading-snug lg:text-3xl'
+                  ? 'font-display font-semibold text-2xl leading-snug lg:text-3xl'
                   : 'text-xl lg:text-2xl',
               )
             : 'text-lg lg:text-xl lg:leading-relaxed',

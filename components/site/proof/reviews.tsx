@@ -1,8 +1,6 @@
 import { Fold } from '@/components/site/blocks/fold'
+import { WorkPicture } from '@/components/site/projects/work-picture'
 import { classNames } from '@/components/ui/class-names'
-import { Comparison } from '@/components/ui/comparison/comparison'
-import { Image } from '@/components/ui/image/image'
-import { PHONE_SIZES } from '@/lib/picture'
 import type { ProjectSummary } from '@/lib/projects/schema'
 import { IN_SIGHT } from '@/lib/proof/in-sight'
 import type { Review } from '@/lib/proof/rows'
@@ -13,11 +11,11 @@ interface ReviewsProps {
   reviews: Review[]
   title?: string
   className?: string
-  /** Of which a single review shows its own. */
+  /** The first review of one of these leads, with its photos. */
   projects?: readonly ProjectSummary[]
 }
 
-/** What customers say: three reviews in sight, the others folded. */
+/** What customers say: three reviews in sight, the others folded. A single one is set large. */
 export function Reviews({
   reviews,
   title = reviews.length === 1 ? 'In a customer’s words' : 'What our customers say',
@@ -25,19 +23,27 @@ export function Reviews({
   projects = [],
 }: ReviewsProps) {
   if (reviews.length === 0) return null
-  const folded = reviews.slice(IN_SIGHT)
+  const isSingle = reviews.length === 1
+  const workOf = ({ project }: Review) => projects.find(({ slug }) => slug === project?.slug)
+  const lead = isSingle ? reviews[0] : reviews.find((review) => workOf(review)?.cover)
+  const others = reviews.filter((review) => review !== lead)
+  const inRow = others.slice(0, lead ? IN_SIGHT - 1 : IN_SIGHT)
+  const folded = others.slice(inRow.length)
   return (
     <section
       aria-labelledby="reviews-title"
       className={classNames('border-bar border-t', className)}
     >
-      <div
-        className={classNames('wrap', reviews.length === 1 ? 'py-10 lg:py-16' : 'section-space')}
-      >
+      <div className={classNames('wrap', isSingle ? 'py-10 lg:py-16' : 'section-space')}>
         <h2 id="reviews-title" className="mb-6 text-h2 md:mb-8 lg:mb-12">
           {title}
         </h2>
-        <InSight reviews={reviews.slice(0, IN_SIGHT)} projects={projects} />
+        {lead && <WithWork review={lead} work={workOf(lead)} />}
+        {inRow.length > 0 && (
+          <div className={lead && 'mt-8 lg:mt-12'}>
+            <Row reviews={inRow} />
+          </div>
+        )}
         {folded.length > 0 && (
           <Fold
             className="mt-8 border-bar border-y lg:mt-12"
@@ -68,40 +74,17 @@ const itemClass = 'md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0'
 /** The work of which it speaks, where it has photos. */
 function WithWork({ review, work }: { review: Review; work: ProjectSummary | undefined }) {
   if (!work?.cover) return <ReviewFigure review={review} isLarge />
-  const { before, cover } = work
   return (
     <div className="grid items-center gap-x-14 gap-y-6 lg:grid-cols-[3fr_2fr]">
       <div className="pane p-2">
-        {before ? (
-          <Comparison
-            before={before}
-            after={cover}
-            label={work.title}
-            sizes={SIZES}
-            className="aspect-3/2 w-full"
-          />
-        ) : (
-          <Image
-            picture={cover}
-            alt={cover.alt}
-            sizes={SIZES}
-            className="aspect-3/2 w-full rounded-frame object-cover"
-          />
-        )}
+        <WorkPicture project={work} />
       </div>
       <ReviewFigure review={review} isLarge isStacked />
     </div>
   )
 }
 
-const SIZES = `(min-width: 105rem) 60rem, (min-width: 64rem) 56vw, (min-width: 40rem) 92vw, ${PHONE_SIZES}`
-
-function InSight({ reviews, projects }: Required<Pick<ReviewsProps, 'reviews' | 'projects'>>) {
-  const [only] = reviews
-  if (only && reviews.length === 1) {
-    const work = projects.find(({ slug }) => slug === only.project?.slug)
-    return <WithWork review={only} work={work} />
-  }
+function Row({ reviews }: Pick<ReviewsProps, 'reviews'>) {
   // By keyboard the row slides by its links, or else by itself.
   const isReachable = reviews.every(
     ({ project, source, words }) => project || source || splitWords(words).length > 1,

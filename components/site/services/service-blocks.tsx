@@ -27,24 +27,26 @@ function ServiceBlock({ service, isTurned }: LightsProps) {
         {/* A single picture is as wide as the block, with the words in two columns below it. */}
         <div className={service.detail ? undefined : 'contents'}>
           <div>
-            <h2 id={titleId} className="text-h2">
+            <h2 id={titleId} className="text-h1 lg:text-5xl">
               {name}
             </h2>
             <p className="mt-3 max-w-lead text-lg">{intro}</p>
-            <p className="mt-5 max-w-lead rounded-frame bg-glass px-4 py-3 text-lg">{startHere}</p>
+            <p className="mt-5 max-w-lead border-brick border-l-2 pl-4 text-xl leading-snug">
+              {startHere}
+            </p>
           </div>
           <div className={service.detail && 'mt-6'}>
             {groups.map(({ id, title, solutions }) => (
-              <div key={id} className="border-bar not-first:mt-3 not-first:border-t not-first:pt-5">
+              <div key={id} className="border-bar not-first:mt-5">
                 <h3 className="text-h3">{title}</h3>
-                <ul className="mt-2 grid grid-cols-2 gap-x-4 xl:grid-cols-4">
+                <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
                   {solutions.map(({ title: solution, drawing }) => (
                     <li key={drawing}>
                       <Link
                         href={`${routes.service(slug)}#${drawing}`}
-                        className="group flex h-full min-h-14 items-center gap-3 py-1 text-base leading-tight underline decoration-1 underline-offset-4 hover:text-brick xl:flex-col xl:items-start xl:gap-2 xl:py-2"
+                        className="group pane flex h-full items-center gap-3 p-2 text-base leading-tight underline-offset-4 hover:border-anthracite hover:underline sm:flex-col sm:gap-2 sm:p-3 sm:text-center"
                       >
-                        <Drawing name={drawing} className="w-16 shrink-0 xl:w-28" />
+                        <Drawing name={drawing} className="w-16 shrink-0 sm:w-24" />
                         {solution}
                       </Link>
                     </li>
@@ -72,13 +74,8 @@ interface LightsProps {
 function Lights({ service: { picture, detail, groups }, isTurned }: LightsProps) {
   if (!detail) {
     return (
-      // On a phone up to the edges of the screen.
-      <div className="max-sm:-mx-[clamp(1rem,4vw,2.5rem)] sm:pane sm:p-2 lg:col-span-2">
-        <Light
-          picture={picture}
-          className="aspect-3/2 sm:aspect-[2] lg:aspect-[2.4]"
-          sizes={WIDE}
-        />
+      <div className="pane p-2 lg:col-span-2">
+        <Light picture={picture} className="aspect-3/2 sm:aspect-[2] lg:aspect-[3]" sizes={WIDE} />
       </div>
     )
   }
@@ -119,7 +116,13 @@ interface LightProps {
 function Light({ picture, className, sizes }: LightProps) {
   return (
     <div className={`relative overflow-hidden rounded-frame ${className}`}>
-      <Image picture={picture} alt={picture.alt} fill sizes={sizes} className="object-cover" />
+      <Image
+        picture={picture}
+        alt={picture.alt}
+        fill
+        sizes={sizes}
+        className="object-cover object-[50%_70%]"
+      />
     </div>
   )
 }

@@ -116,9 +116,9 @@ export function Reasons({ service }: { service: ServiceContent }) {
         </h2>
         <ul className="grid gap-x-8 gap-y-3 md:grid-cols-3">
           {service.reasons.map(({ title, text }) => (
-            <li key={title} className="border-white/25 border-l pl-4">
+            <li key={title} className="border-white/30 border-l pl-4">
               <h3 className="text-lg">{title}</h3>
-              <p className="mt-1 text-base text-white/85">{text}</p>
+              <p className="mt-1 text-base text-white/80">{text}</p>
             </li>
           ))}
         </ul>

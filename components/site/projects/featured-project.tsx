@@ -1,0 +1,50 @@
+import { ReviewFigure } from '@/components/site/proof/review'
+import { ButtonLink } from '@/components/ui/button'
+import { cardDates } from '@/lib/projects/format'
+import type { ProjectSummary } from '@/lib/projects/schema'
+import type { Review } from '@/lib/proof/rows'
+import { routes } from '@/lib/routes'
+import { ProjectPicture, StatusBadge } from './project-card'
+import { WorkPicture } from './work-picture'
+
+interface FeaturedProjectProps {
+  project: ProjectSummary
+  review: Review | undefined
+}
+
+/** A project as wide as the page. */
+export function FeaturedProject({ project, review }: FeaturedProjectProps) {
+  const { id, slug, title, status, location, excerpt } = project
+  return (
+    <article className="pane grid lg:grid-cols-[3fr_2fr]">
+      <div className="p-2 sm:p-3">
+        <ProjectPicture id={id}>
+          <WorkPicture
+            project={project}
+            priority
+            className="aspect-3/2 w-full lg:aspect-auto lg:h-full lg:min-h-96"
+          />
+        </ProjectPicture>
+      </div>
+      <div className="flex flex-col justify-center gap-8 px-5 pt-3 pb-5 lg:p-8">
+        <div>
+          <StatusBadge status={status} />
+          <h2 className="mt-3 text-h2">{title}</h2>
+          <p className="mt-2 text-slate">
+            {location}, {cardDates(project)}
+          </p>
+          <p className="mt-3 text-lg">{excerpt}</p>
+          <ButtonLink href={routes.project(slug)} variant="solid" className="mt-5">
+            View Project
+            <span className="sr-only">: {title}</span>
+          </ButtonLink>
+        </div>
+        {review && (
+          <div className="border-bar border-t pt-6">
+            <ReviewFigure review={{ ...review, project: null }} isLarge isStacked />
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
