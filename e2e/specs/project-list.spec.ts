@@ -137,8 +137,9 @@ test.describe('with more projects than a page holds', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Projects in Durham')
     await expect(page).toHaveTitle('Window, Door and Conservatory Projects in Durham | SLW')
     await expect(list.filter.getByRole('link')).toHaveCount(4)
-    const said = page.getByRole('region', { name: 'From a customer in Durham' })
-    await expect(said.getByRole('figure').first()).toContainText('Durham')
+    const newest = page.getByRole('article').first()
+    await expect(newest.getByRole('figure')).toContainText('Durham')
+    await expect(newest.getByRole('slider')).toBeVisible()
     const around = page.getByRole('region', { name: 'We work across the North East' })
     await expect(around.getByRole('link', { name: 'Gateshead' })).toBeVisible()
     await expect(list.towns.getByRole('link', { name: 'All towns' })).toHaveAttribute(

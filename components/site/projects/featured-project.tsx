@@ -22,7 +22,7 @@ export function FeaturedProject({ project, review }: FeaturedProjectProps) {
           <WorkPicture
             project={project}
             priority
-            className="aspect-3/2 w-full lg:aspect-auto lg:h-full lg:min-h-96"
+            className="aspect-square w-full sm:aspect-3/2 lg:aspect-auto lg:h-full lg:min-h-96"
           />
         </ProjectPicture>
       </div>

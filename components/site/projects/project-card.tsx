@@ -49,7 +49,7 @@ export function ProjectCard({ project, priority, width, level }: ProjectCardProp
           <div
             className={classNames(
               'relative h-full overflow-hidden rounded-frame bg-glass before:block before:aspect-3/2',
-              width === 'lead' && 'max-md:before:aspect-[1.2] lg:before:aspect-[2.2]',
+              width === 'lead' && 'max-md:before:aspect-square lg:before:aspect-[2]',
               // A drawing needs less room.
               !cover && 'max-md:before:aspect-[2.2]',
             )}
@@ -68,7 +68,12 @@ export function ProjectCard({ project, priority, width, level }: ProjectCardProp
         </div>
       </div>
       <div className={classNames('px-5 pt-4', width === 'lead' && 'lg:row-span-2')}>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-base text-slate">
+        <div
+          className={classNames(
+            'flex flex-wrap items-baseline justify-between gap-x-4 text-base text-slate',
+            width === 'lead' && 'lg:justify-start',
+          )}
+        >
           <p>{location}</p>
           <p>{cardDates(project)}</p>
         </div>
