@@ -37,7 +37,7 @@ export function ContactBanner({
               </span>
               <div>
                 <p className="font-semibold text-lg leading-tight">{step}</p>
-                <p className="mt-1 text-base text-white/80">{detail}</p>
+                <p className="mt-1 text-base">{detail}</p>
               </div>
             </li>
           ))}
