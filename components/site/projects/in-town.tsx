@@ -31,8 +31,9 @@ export async function ProjectsInTown({ town, projects }: InTownProps) {
 }
 
 /** What other customers there say, and the way to the other towns. */
-export async function AroundTown({ town, projects: [newest] }: InTownProps) {
+export async function AroundTown({ town, projects }: InTownProps) {
   const reviews = await listReviewsIn(town)
+  const [newest] = projects
   const shown = newest?.cover && reviews.find(isOf(newest))
   const others = reviews.filter((review) => review !== shown)
   return (
@@ -40,6 +41,7 @@ export async function AroundTown({ town, projects: [newest] }: InTownProps) {
       <Reviews
         title={others.length > 1 ? `What customers say in ${town}` : `From a customer in ${town}`}
         reviews={others}
+        projects={newest?.cover ? projects.slice(1) : projects}
         className="bg-white"
       />
       <Areas here={town} />
