@@ -102,34 +102,6 @@ export const olderProjects: DemoProject[] = [
     ],
   },
   {
-    key: 'above-shop',
-    title: 'Offices above a shop',
-    location: 'Hartlepool',
-    description:
-      'Windows to the street, where traffic noise made telephone calls hard. Dark grey units with acoustic glazing, fitted from inside over a weekend, a few days after the shopfront below.',
-    status: 'completed',
-    windows: true,
-    createdDaysAgo: 310,
-    startDaysAgo: 315,
-    completedDaysAgo: 313,
-    images: [
-      {
-        photo: 'shopfront-before',
-        type: 'before',
-        set: 1,
-        crop: aboveShop,
-        caption: 'Weathered sash windows in the brick storey above a shop',
-      },
-      {
-        photo: 'shopfront-after',
-        type: 'after',
-        set: 1,
-        crop: aboveShop,
-        caption: 'New dark grey windows in the brick storey above a shop',
-      },
-    ],
-  },
-  {
     key: 'shopfront',
     title: 'Aluminium shopfront',
     location: 'Hartlepool',
@@ -145,6 +117,34 @@ export const olderProjects: DemoProject[] = [
       { photo: 'shopfront-before', type: 'before', set: 1 },
       { photo: 'shopfront-after', type: 'after', set: 1 },
       { photo: 'progress-shopfront-glazing', type: 'progress' },
+    ],
+  },
+  {
+    key: 'above-shop',
+    title: 'Offices above a shop',
+    location: 'Hartlepool',
+    description:
+      'Windows to the street, where traffic noise made telephone calls hard. Dark grey units with acoustic glazing, fitted from inside over a weekend, a few days before the shopfront below.',
+    status: 'completed',
+    windows: true,
+    createdDaysAgo: 345,
+    startDaysAgo: 344,
+    completedDaysAgo: 342,
+    images: [
+      {
+        photo: 'shopfront-before',
+        type: 'before',
+        set: 1,
+        crop: aboveShop,
+        caption: 'Weathered sash windows in the brick storey above a shop',
+      },
+      {
+        photo: 'shopfront-after',
+        type: 'after',
+        set: 1,
+        crop: aboveShop,
+        caption: 'New dark grey windows in the brick storey above a shop',
+      },
     ],
   },
   {

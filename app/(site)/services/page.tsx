@@ -1,7 +1,7 @@
 import { ClaimsLine } from '@/components/site/blocks/claims-line'
 import { ContactBanner } from '@/components/site/blocks/contact-banner'
 import { QuoteLink } from '@/components/site/contact/quote-link'
-import { Reviews } from '@/components/site/proof/reviews'
+import { OneReview } from '@/components/site/proof/one-review'
 import { ServiceBlocks } from '@/components/site/services/service-blocks'
 import { Image } from '@/components/ui/image/image'
 import { pictures } from '@/lib/content/pictures'
@@ -9,9 +9,7 @@ import { serviceList } from '@/lib/content/services'
 import { PHONE_SIZES } from '@/lib/picture'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listLatestCompleted } from '@/lib/projects/queries'
-import type { ProjectSummary } from '@/lib/projects/schema'
 import { listReviews } from '@/lib/proof/queries'
-import type { Review } from '@/lib/proof/rows'
 import { routes } from '@/lib/routes'
 import { itemList } from '@/lib/seo/item-list'
 import { JsonLd } from '@/lib/seo/json-ld'
@@ -66,7 +64,7 @@ export default async function ServicesPage() {
       </div>
       <ClaimsLine />
       <ServiceBlocks />
-      <Reviews reviews={reviewToShow(reviews, work)} projects={work} />
+      <OneReview reviews={reviews} projects={work} />
       <ContactBanner
         title="Not sure what your house needs?"
         text="Describe it in your own words. We will come and look, and the quote is free."
@@ -74,12 +72,4 @@ export default async function ServicesPage() {
       />
     </>
   )
-}
-
-/** The newest are seen on other pages: here an older one, with its work. */
-function reviewToShow(reviews: Review[], work: ProjectSummary[]): Review[] {
-  const slugs = work.map(({ slug }) => slug)
-  const shown =
-    reviews.findLast(({ project }) => project && slugs.includes(project.slug)) ?? reviews[0]
-  return shown ? [shown] : []
 }

@@ -1,5 +1,6 @@
 import { ReviewFigure } from '@/components/site/proof/review'
 import { ButtonLink } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { cardDates } from '@/lib/projects/format'
 import type { ProjectSummary } from '@/lib/projects/schema'
 import type { Review } from '@/lib/proof/rows'
@@ -10,19 +11,29 @@ import { WorkPicture } from './work-picture'
 interface FeaturedProjectProps {
   project: ProjectSummary
   review: Review | undefined
+  /** Larger. */
+  isFirst: boolean
 }
 
 /** A project as wide as the page. */
-export function FeaturedProject({ project, review }: FeaturedProjectProps) {
+export function FeaturedProject({ project, review, isFirst }: FeaturedProjectProps) {
   const { id, slug, title, status, location, excerpt } = project
   return (
-    <article className="pane grid lg:grid-cols-[3fr_2fr]">
+    <article
+      className={classNames(
+        'pane grid',
+        isFirst ? 'lg:grid-cols-[3fr_2fr]' : 'lg:grid-cols-[2fr_3fr]',
+      )}
+    >
       <div className="p-2 sm:p-3">
         <ProjectPicture id={id}>
           <WorkPicture
             project={project}
-            priority
-            className="aspect-square w-full sm:aspect-3/2 lg:aspect-auto lg:h-full lg:min-h-96"
+            priority={isFirst}
+            className={classNames(
+              'w-full sm:aspect-3/2 lg:aspect-auto lg:h-full',
+              isFirst ? 'aspect-square lg:min-h-96' : 'aspect-3/2 lg:min-h-80',
+            )}
           />
         </ProjectPicture>
       </div>

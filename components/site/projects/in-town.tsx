@@ -13,35 +13,43 @@ interface InTownProps {
   projects: ProjectSummary[]
 }
 
-/** A town has few: the newest is shown large where it has photos, with what its customer says. */
+const FEW = 3
+
+/** Few are shown large, with what their customers say. */
 export async function ProjectsInTown({ town, projects }: InTownProps) {
-  const [newest, ...others] = projects
-  if (!newest?.cover) {
+  if (!areFew(projects)) {
     return <ProjectGrid projects={projects} eager={1} hasLeads level={2} end={<PlanningTile />} />
   }
   const reviews = await listReviewsIn(town)
   return (
-    <div className="grid gap-6">
-      <FeaturedProject project={newest} review={reviews.find(isOf(newest))} />
-      {others.length > 0 && (
-        <ProjectGrid projects={others} hasLeads level={2} end={<PlanningTile />} />
-      )}
-    </div>
+    <ul className="grid gap-6">
+      {projects.map((project, index) => (
+        <li key={project.id}>
+          <FeaturedProject
+            project={project}
+            review={reviews.find(isOf(project))}
+            isFirst={index === 0}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 
+const areFew = (projects: ProjectSummary[]) =>
+  projects.length <= FEW && projects.every(({ cover }) => cover)
+
 /** What other customers there say, and the way to the other towns. */
 export async function AroundTown({ town, projects }: InTownProps) {
-  const reviews = await listReviewsIn(town)
-  const [newest] = projects
-  const shown = newest?.cover && reviews.find(isOf(newest))
-  const others = reviews.filter((review) => review !== shown)
+  const all = await listReviewsIn(town)
+  const shown = areFew(projects) ? projects.map((project) => all.find(isOf(project))) : []
+  const reviews = all.filter((review) => !shown.includes(review))
   return (
     <>
       <Reviews
-        title={others.length > 1 ? `What customers say in ${town}` : `From a customer in ${town}`}
-        reviews={others}
-        projects={newest?.cover ? projects.slice(1) : projects}
+        title={reviews.length > 1 ? `What customers say in ${town}` : `From a customer in ${town}`}
+        reviews={reviews}
+        projects={projects}
         className="bg-white"
       />
       <Areas here={town} />

@@ -44,14 +44,14 @@ export function PlanningTile({ level = 2, except }: PlanningTileProps) {
             >
               <Link
                 href={routes.service(slug)}
-                className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @lg:flex-col @lg:pt-8"
+                className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @lg:flex-col @lg:items-start @lg:px-4 @lg:pt-6"
               >
                 <Drawing name={kindDrawings[slug]} className="w-20 @lg:w-4/5" />
                 <span>
                   {services[slug].name}
                   <Arrow className="ml-2 text-brick" />
                 </span>
-                <span className="hidden px-3 text-center text-base text-slate leading-snug @lg:block font-normal">
+                <span className="hidden font-normal text-slate @lg:block">
                   {services[slug].intro}
                 </span>
               </Link>

@@ -35,16 +35,9 @@ export function ProjectCard({ project, priority, width, level }: ProjectCardProp
       className={classNames(
         'pane group relative hover:z-10 hover:border-anthracite',
         CARD_ROWS_CLASS,
-        // The button stands beside the words.
-        width === 'lead' && 'lg:grid-cols-[1fr_auto]',
       )}
     >
-      <div
-        className={classNames(
-          'relative p-2 pb-0 sm:p-3 sm:pb-0',
-          width === 'lead' && 'lg:col-span-2',
-        )}
-      >
+      <div className="relative p-2 pb-0 sm:p-3 sm:pb-0">
         <ProjectPicture id={id}>
           <div
             className={classNames(
@@ -67,11 +60,13 @@ export function ProjectCard({ project, priority, width, level }: ProjectCardProp
           <StatusBadge status={status} />
         </div>
       </div>
-      <div className={classNames('px-5 pt-4', width === 'lead' && 'lg:row-span-2')}>
+      <div
+        className={classNames('px-5 pt-4', width === 'lead' && 'lg:grid lg:grid-cols-2 lg:gap-x-8')}
+      >
         <div
           className={classNames(
             'flex flex-wrap items-baseline justify-between gap-x-4 text-base text-slate',
-            width === 'lead' && 'lg:justify-start',
+            width === 'lead' && 'lg:col-span-2 lg:justify-start',
           )}
         >
           <p>{location}</p>
@@ -87,10 +82,7 @@ export function ProjectCard({ project, priority, width, level }: ProjectCardProp
       <ButtonLink
         href={routes.project(slug)}
         variant="secondary"
-        className={classNames(
-          'm-5 self-end justify-self-start after:absolute after:inset-0 group-hover:bg-anthracite group-hover:text-white',
-          width === 'lead' && 'lg:col-start-2 lg:row-start-3',
-        )}
+        className="m-5 self-end justify-self-start after:absolute after:inset-0 group-hover:bg-anthracite group-hover:text-white"
       >
         View Project
         <span className="sr-only">: {title}</span>

@@ -1,6 +1,6 @@
 import { ContactBanner } from '@/components/site/blocks/contact-banner'
 import { OwnerNewProject } from '@/components/site/owner/owner-islands'
-import { Reviews } from '@/components/site/proof/reviews'
+import { OneReview } from '@/components/site/proof/one-review'
 import { Spinner } from '@/components/ui/spinner'
 import { services } from '@/lib/content/services'
 import { getSiteProfile } from '@/lib/profile/queries'
@@ -91,7 +91,13 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
         <ProjectPagination page={page} pageCount={pageCount} filter={filter} />
       </div>
       {isTownPage && <AroundTown town={town} projects={projects} />}
-      {!town && page === 1 && <OneReview type={type} projects={projects} />}
+      {!town && page === 1 && (
+        <OneReview
+          reviews={type ? await listReviewsOfKind(type) : await listReviews()}
+          projects={projects}
+          className="bg-white"
+        />
+      )}
       <ContactBanner
         title={isEmpty ? undefined : `Like what you see? Your\u00a0house could be next.`}
         text={town && `Tell us about your house in ${town}. Quotes are free, with no obligation.`}
@@ -99,15 +105,6 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
       />
     </>
   )
-}
-
-interface OneReviewProps extends Pick<ListFilter, 'type'> {
-  projects: ProjectSummary[]
-}
-
-async function OneReview({ type, projects }: OneReviewProps) {
-  const reviews = type ? await listReviewsOfKind(type) : await listReviews()
-  return <Reviews reviews={reviews.slice(0, 1)} projects={projects} className="bg-white" />
 }
 
 const titleOf = ({ type, town }: ListFilter) =>
