@@ -6,7 +6,7 @@ import {
   publicFileUrl,
 } from '@/lib/media/picture'
 import type { Tables } from '@/lib/supabase/database.types'
-import { excerptOf } from './format'
+import { excerptOf, paragraphs } from './format'
 import { leadPhoto } from './gallery'
 import {
   type ImageSet,
@@ -47,6 +47,7 @@ export function toSummary(row: SummaryRow): ProjectSummary {
   return {
     ...factsOf(row),
     excerpt: excerptOf(row.description),
+    opening: paragraphs(row.description)[0] ?? '',
     cover: cover ? pictureOf(cover, altOf(cover.image_type, row)) : null,
     before: before ? pictureOf(before, altOf('before', row)) : null,
   }

@@ -27,6 +27,8 @@ export interface ProjectSummary {
   completionDate: string | null
   /** The description's start, at least as long as two lines. */
   excerpt: string
+  /** The first paragraph. */
+  opening: string
   services: ServiceSlug[]
   /** The picture its owner chose, else after, else progress, else before. */
   cover: Picture | null
@@ -62,7 +64,7 @@ export interface Video {
 }
 
 /** A project as its own page shows it. */
-export interface Project extends Omit<ProjectSummary, 'excerpt' | 'cover' | 'before'> {
+export interface Project extends Omit<ProjectSummary, 'excerpt' | 'opening' | 'cover' | 'before'> {
   /** As on its card. */
   cover: Photo | null
   /** Undefined where the owner left it to us. */

@@ -31,7 +31,7 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
           'wrap grid gap-x-10 gap-y-8 lg:gap-x-16',
           isShort
             ? 'py-10 lg:py-16'
-            : 'section-space md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_30rem]',
+            : 'section-space md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_36rem]',
         )}
       >
         <div className="flex flex-col">
@@ -46,11 +46,7 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
           <ul
             className={classNames(
               'grid grid-cols-2 gap-x-6 font-semibold text-lg lg:text-xl',
-              isShort
-                ? shown.length > 8
-                  ? 'lg:grid-cols-5'
-                  : 'lg:grid-cols-4'
-                : 'lg:grow lg:auto-rows-fr',
+              isShort ? (shown.length > 8 ? 'lg:grid-cols-5' : 'lg:grid-cols-4') : 'lg:grid-cols-1',
             )}
           >
             {shown.map((town) => (

@@ -11,28 +11,29 @@ import { WorkPicture } from './work-picture'
 interface FeaturedProjectProps {
   project: ProjectSummary
   review: Review | undefined
-  /** Larger. */
   isFirst: boolean
+  /** The picture stands at the right. */
+  isTurned: boolean
 }
 
 /** A project as wide as the page. */
-export function FeaturedProject({ project, review, isFirst }: FeaturedProjectProps) {
-  const { id, slug, title, status, location, excerpt } = project
+export function FeaturedProject({ project, review, isFirst, isTurned }: FeaturedProjectProps) {
+  const { id, slug, title, status, location, opening } = project
   return (
     <article
       className={classNames(
         'pane grid',
-        isFirst ? 'lg:grid-cols-[3fr_2fr]' : 'lg:grid-cols-[2fr_3fr]',
+        isTurned ? 'lg:grid-cols-[2fr_3fr]' : 'lg:grid-cols-[3fr_2fr]',
       )}
     >
-      <div className="p-2 sm:p-3">
+      <div className={classNames('p-2 sm:p-3', isTurned && 'lg:order-2')}>
         <ProjectPicture id={id}>
           <WorkPicture
             project={project}
             priority={isFirst}
             className={classNames(
-              'w-full sm:aspect-3/2 lg:aspect-auto lg:h-full',
-              isFirst ? 'aspect-square lg:min-h-96' : 'aspect-3/2 lg:min-h-80',
+              'w-full sm:aspect-3/2 lg:aspect-auto lg:h-full lg:min-h-96',
+              isFirst ? 'aspect-square' : 'aspect-3/2',
             )}
           />
         </ProjectPicture>
@@ -44,7 +45,7 @@ export function FeaturedProject({ project, review, isFirst }: FeaturedProjectPro
           <p className="mt-2 text-slate">
             {location}, {cardDates(project)}
           </p>
-          <p className="mt-3 text-lg">{excerpt}</p>
+          <p className="mt-3 line-clamp-6 text-lg">{opening}</p>
           <ButtonLink href={routes.project(slug)} variant="solid" className="mt-5">
             View Project
             <span className="sr-only">: {title}</span>

@@ -29,6 +29,7 @@ export async function ProjectsInTown({ town, projects }: InTownProps) {
             project={project}
             review={reviews.find(isOf(project))}
             isFirst={index === 0}
+            isTurned={index % 2 === 1}
           />
         </li>
       ))}

@@ -60,20 +60,18 @@ export function ProjectCard({ project, priority, width, level }: ProjectCardProp
           <StatusBadge status={status} />
         </div>
       </div>
-      <div
-        className={classNames('px-5 pt-4', width === 'lead' && 'lg:grid lg:grid-cols-2 lg:gap-x-8')}
-      >
+      <div className="px-5 pt-4">
         <div
           className={classNames(
             'flex flex-wrap items-baseline justify-between gap-x-4 text-base text-slate',
-            width === 'lead' && 'lg:col-span-2 lg:justify-start',
+            width === 'lead' && 'lg:justify-start',
           )}
         >
           <p>{location}</p>
           <p>{cardDates(project)}</p>
         </div>
         <Heading
-          className={`mt-1 text-h3 ${width === 'third' ? 'lg:text-[1.375rem]' : 'lg:text-3xl'}`}
+          className={`mt-1 ${width === 'third' ? 'text-h3 lg:text-[1.375rem]' : 'text-h2 lg:text-3xl'}`}
         >
           {title}
         </Heading>

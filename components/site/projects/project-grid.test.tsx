@@ -20,6 +20,7 @@ const project = (facts: Partial<ProjectSummary>): ProjectSummary => ({
   startDate: '2026-01-05',
   completionDate: null,
   excerpt: 'New sashes.',
+  opening: 'New sashes. They slide.',
   services: ['windows'],
   cover: null,
   before: null,

@@ -18,6 +18,7 @@ const summary = (id: string): ProjectSummary => ({
   startDate: '2026-01-05',
   completionDate: '2026-01-06',
   excerpt: 'New sashes.',
+  opening: 'New sashes. They slide.',
   services: ['windows'],
   cover: null,
   before: null,
