@@ -32,7 +32,7 @@ export function FeaturedProject({ project, review, isFirst, isTurned }: Featured
             project={project}
             priority={isFirst}
             className={classNames(
-              'w-full sm:aspect-3/2 lg:aspect-auto lg:h-full lg:min-h-96',
+              'w-full sm:aspect-3/2 lg:aspect-auto lg:h-full lg:min-h-112',
               isFirst ? 'aspect-square' : 'aspect-3/2',
             )}
           />
@@ -45,7 +45,7 @@ export function FeaturedProject({ project, review, isFirst, isTurned }: Featured
           <p className="mt-2 text-slate">
             {location}, {cardDates(project)}
           </p>
-          <p className="mt-3 line-clamp-6 text-lg">{opening}</p>
+          <p className="mt-3 line-clamp-8 text-lg">{opening}</p>
           <ButtonLink href={routes.project(slug)} variant="solid" className="mt-5">
             View Project
             <span className="sr-only">: {title}</span>

@@ -28,7 +28,7 @@ export const CARD_ROWS_CLASS = 'row-span-3 grid grid-rows-subgrid'
 
 /** One link covers the whole card. */
 export function ProjectCard({ project, priority, width, level }: ProjectCardProps) {
-  const { id, slug, title, location, status, cover, excerpt } = project
+  const { id, slug, title, location, status, cover, excerpt, opening } = project
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article
@@ -75,7 +75,7 @@ export function ProjectCard({ project, priority, width, level }: ProjectCardProp
         >
           {title}
         </Heading>
-        <p className="mt-2 line-clamp-2">{excerpt}</p>
+        <p className="mt-2 line-clamp-2">{width === 'lead' ? opening : excerpt}</p>
       </div>
       <ButtonLink
         href={routes.project(slug)}

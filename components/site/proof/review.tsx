@@ -40,8 +40,8 @@ export function ReviewFigure({ review, isLarge, isStacked }: ReviewFigureProps) 
         <span
           aria-hidden="true"
           className={classNames(
-            'block h-7 font-display text-6xl text-brick leading-none',
-            isLarge && 'lg:h-9 lg:text-7xl',
+            'block h-8 font-display text-6xl text-brick leading-none',
+            isLarge && 'lg:h-11 lg:text-7xl',
           )}
         >
           “
