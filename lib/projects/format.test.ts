@@ -90,6 +90,12 @@ it('a description is split into paragraphs at blank lines', () => {
 })
 
 describe('an excerpt for a card', () => {
+  it('holds more sentences on a lead', () => {
+    const text = `The door stuck. ${'It leaked when the wind stood on it. '.repeat(9)}`
+    expect(excerptOf(text, 'lead').length).toBeGreaterThan(excerptOf(text).length)
+    expect(excerptOf(text, 'lead')).toMatch(/^The door stuck\. .{100,}it\.$/)
+  })
+
   it('is made of whole sentences where two lines hold them', () => {
     expect(excerptOf('The door stuck. It leaked when the wind stood on it.\n\nNow it shuts.')).toBe(
       'The door stuck. It leaked when the wind stood on it. Now it shuts.',

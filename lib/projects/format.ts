@@ -64,19 +64,19 @@ export function preview(description: string, length = PREVIEW_LENGTH): string {
   return `${words.replace(/[\s,;:.–-]+$/, '')}…`
 }
 
-/** In characters: what two lines of a card hold on a phone, and more than they hold anywhere. */
-const CARD_LENGTH = { whole: 72, clamped: 220 }
+/** In characters: of a card on a phone, of a lead on a desktop, and more than either holds. */
+const TWO_LINES = { card: 72, lead: 190, clamped: 220 }
 const sentences = new Intl.Segmenter('en-GB', { granularity: 'sentence' })
 
 /** For a card: the first sentences where its two lines hold them, else what the card clamps. */
-export function excerptOf(description: string): string {
-  const line = preview(description, CARD_LENGTH.clamped)
+export function excerptOf(description: string, kind: 'card' | 'lead' = 'card'): string {
+  const line = preview(description, TWO_LINES.clamped)
   let whole = ''
   for (const { segment } of sentences.segment(line)) {
-    if (whole.length + segment.trimEnd().length > CARD_LENGTH.whole) break
+    if (whole.length + segment.trimEnd().length > TWO_LINES[kind]) break
     whole += segment
   }
-  return whole.length > CARD_LENGTH.whole / 2 ? whole.trimEnd() : line
+  return whole.length > TWO_LINES.card / 2 ? whole.trimEnd() : line
 }
 
 export function paragraphs(description: string): string[] {

@@ -106,7 +106,7 @@ export const olderProjects: DemoProject[] = [
     title: 'Aluminium shopfront',
     location: 'Hartlepool',
     description:
-      'An empty shop brought back into use, glazed from floor to fascia. The frames are anthracite aluminium with safety glass throughout, the double doors wide and level for prams and wheelchairs. We worked behind a hoarding and kept the pavement open.',
+      'An empty shop brought back into use, glazed from floor to fascia. The frames are anthracite aluminium with safety glass, the double doors wide and level for prams and wheelchairs. We worked behind a hoarding and kept the pavement open.',
     status: 'completed',
     windows: true,
     doors: true,

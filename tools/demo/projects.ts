@@ -36,7 +36,7 @@ const recentProjects: DemoProject[] = [
     title: 'Bi-fold doors for a kitchen extension',
     location: 'Newcastle',
     description:
-      'The old extension had one small window and a door that stuck. We opened the wall, set a steel lintel with the builder and fitted four bi-fold panels in anthracite aluminium with a low threshold, so the kitchen floor runs straight out on to the patio.\n\nThe frames are the same grey as the gutters above them.',
+      'The old extension had one small window and a door that stuck. We opened the wall, set a steel lintel with the builder and fitted four bi-fold panels in anthracite aluminium. The threshold is low, so the kitchen floor runs straight out on to the patio.\n\nThe frames are the same grey as the gutters above them.',
     status: 'completed',
     doors: true,
     createdDaysAgo: 33,

@@ -7,7 +7,7 @@ import { BothWays } from '@/components/ui/comparison/both-ways'
 import { Image } from '@/components/ui/image/image'
 import { drawingNames } from '@/lib/content/drawings'
 import { PHONE_SIZES } from '@/lib/picture'
-import { cardDates, statusWords } from '@/lib/projects/format'
+import { cardDates, excerptOf, statusWords } from '@/lib/projects/format'
 import { mainService, type ProjectStatus, type ProjectSummary } from '@/lib/projects/schema'
 import { routes } from '@/lib/routes'
 import { kindDrawings } from './planning-tile'
@@ -75,7 +75,12 @@ export function ProjectCard({ project, priority, width, level }: ProjectCardProp
         >
           {title}
         </Heading>
-        <p className="mt-2 line-clamp-2">{width === 'lead' ? opening : excerpt}</p>
+        <p className={classNames('mt-2 line-clamp-2', width === 'lead' && 'lg:hidden')}>
+          {excerpt}
+        </p>
+        {width === 'lead' && (
+          <p className="mt-2 line-clamp-2 max-lg:hidden">{excerptOf(opening, 'lead')}</p>
+        )}
       </div>
       <ButtonLink
         href={routes.project(slug)}
