@@ -32,7 +32,7 @@ export function FeaturedProject({ project, review, isFirst, isTurned }: Featured
             project={project}
             priority={isFirst}
             className={classNames(
-              'w-full sm:aspect-3/2 lg:aspect-auto lg:h-full lg:min-h-112',
+              'w-full sm:aspect-3/2 lg:aspect-auto lg:h-full lg:min-h-[36vw]',
               isFirst ? 'aspect-square' : 'aspect-3/2',
             )}
           />

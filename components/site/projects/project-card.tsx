@@ -61,12 +61,7 @@ export function ProjectCard({ project, priority, width, level }: ProjectCardProp
         </div>
       </div>
       <div className="px-5 pt-4">
-        <div
-          className={classNames(
-            'flex flex-wrap items-baseline justify-between gap-x-4 text-base text-slate',
-            width === 'lead' && 'lg:justify-start',
-          )}
-        >
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-base text-slate">
           <p>{location}</p>
           <p>{cardDates(project)}</p>
         </div>
@@ -119,7 +114,7 @@ function Cover({ project: { cover, before }, priority, width }: Omit<ProjectCard
         <>
           <span
             aria-hidden="true"
-            className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-white"
+            className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-white"
           >
             <BothWays />
           </span>

@@ -92,7 +92,7 @@ function Lights({ service: { picture, detail, groups }, isTurned }: LightsProps)
     >
       <Light
         picture={picture}
-        className={isStacked ? 'aspect-3/2 lg:aspect-auto' : 'min-h-64 sm:min-h-80'}
+        className={isStacked ? 'aspect-3/2 lg:aspect-auto' : 'min-h-64'}
         sizes={HALF}
       />
       <Light
