@@ -42,7 +42,7 @@ test('home has its sections in the specified order', async () => {
 test('a service page has its sections in order, finished work near the top', async () => {
   const all = sections(await ServicePage({ service: services.windows }))
   const specified = [
-    'ServiceHero',
+    'SplitHero',
     'Reasons',
     'ProjectsBlock',
     'Solutions',

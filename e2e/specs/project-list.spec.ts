@@ -137,9 +137,8 @@ test.describe('with more projects than a page holds', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Projects in Durham')
     await expect(page).toHaveTitle('Window, Door and Conservatory Projects in Durham | SLW')
     await expect(list.filter.getByRole('link')).toHaveCount(4)
-    const newest = page.getByRole('article').first()
-    await expect(newest.getByRole('figure')).toContainText('Durham')
-    await expect(newest.getByRole('slider')).toBeVisible()
+    const said = page.getByRole('region', { name: 'From a customer in Durham' })
+    await expect(said.getByRole('figure').first()).toContainText('Durham')
     const around = page.getByRole('region', { name: 'We work across the North East' })
     await expect(around.getByRole('link', { name: 'Gateshead' })).toBeVisible()
     await expect(list.towns.getByRole('link', { name: 'All towns' })).toHaveAttribute(
@@ -246,4 +245,14 @@ test('on the way to a slow page a spinner stands in cards of the final size', as
   const columns = widths.map((width) => (width / (expected?.width ?? 0)).toFixed(1))
   expect(new Set(columns)).toEqual(new Set(['1.0', '2.0']))
   await expect(page).toHaveTitle('Door Projects in the North East | SLW')
+})
+
+test('the few jobs of a town stand large, each with what its customer says', async ({ page }) => {
+  const list = new ProjectListPage(page)
+  await page.goto('/projects/in/hartlepool')
+  await expect(list.cards).toHaveCount(2)
+  await expect(list.cards.getByRole('slider')).toHaveCount(2)
+  expect(await list.columns()).toBe(1)
+  await expect(list.card('Aluminium shopfront').getByRole('figure')).toContainText('Amina K.')
+  await expect(page.getByRole('region', { name: /customer/ })).toHaveCount(0)
 })

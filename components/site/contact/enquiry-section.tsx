@@ -30,8 +30,10 @@ export function EnquirySection(props: EnquirySectionProps) {
     >
       <div className="wrap section-space grid gap-x-16 lg:pt-14! gap-y-10 lg:grid-cols-[7fr_5fr]">
         <div>
-          <h2 className="mb-8 text-h2">{heading}</h2>
-          <EnquiryForm projectType={projectType} />
+          <h2 className="mb-6 text-h2">{heading}</h2>
+          <div className="pane bg-chalk py-5 max-lg:-mx-[clamp(1rem,4vw,2.5rem)] max-lg:px-[clamp(1rem,4vw,2.5rem)] lg:p-8">
+            <EnquiryForm projectType={projectType} />
+          </div>
         </div>
         {/* Below the thanks, which say the same, it would only repeat them. */}
         <div className="max-lg:group-has-[form[hidden]]/enquiry:hidden">

@@ -49,7 +49,7 @@ function SetOfPictures({ set: { before, after } }: { set: ImageSet }) {
   return (
     <div
       className={classNames(
-        'flex flex-wrap items-start gap-y-6 md:justify-center md:bg-glass md:pt-5 md:pb-3',
+        'flex flex-wrap items-start gap-y-6',
         shapes > 0 && 'max-md:grid max-md:grid-cols-2 max-md:gap-x-2',
         // A pixel or two over on each side, or a few more beside a scrollbar.
         isTight && 'xl:-mx-3 xl:gap-x-1',

@@ -45,7 +45,7 @@ function HeroWindow() {
           // On phones the cropped picture is 1.19 times as wide as its frame; 106 % looks the same, and
           // avoids a size half as heavy again.
           sizes="(max-width: 639px) 106vw, (max-width: 1664px) 100vw, 1600px"
-          className="aspect-3/2 w-full object-cover sm:aspect-16/9 lg:aspect-auto lg:h-[clamp(18rem,100svh-24rem,45vw)] lg:object-[50%_70%] xl:object-center"
+          className="aspect-4/3 w-full object-cover sm:aspect-16/9 lg:aspect-auto lg:h-[clamp(18rem,100svh-24rem,45vw)] lg:object-[50%_70%] xl:object-center"
         />
         <ul className="absolute inset-0 grid grid-cols-[32.5fr_35.5fr_32fr] sm:grid-cols-[35.2fr_31.8fr_33fr]">
           {heroLights.map(({ label, href }) => (

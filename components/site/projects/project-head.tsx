@@ -92,7 +92,7 @@ function Paragraphs({ texts }: { texts: string[] }) {
   return (
     <div className="grid max-w-text gap-y-4">
       {keyed(texts).map(([key, paragraph]) => (
-        <p key={key} className="whitespace-pre-line first:text-xl">
+        <p key={key} className="whitespace-pre-line text-lg first:text-xl">
           {paragraph}
         </p>
       ))}

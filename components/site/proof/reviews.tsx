@@ -41,7 +41,7 @@ export function Reviews({
         {lead && <WithWork review={lead} work={workOf(lead)} />}
         {inRow.length > 0 && (
           <div className={lead && 'mt-8 lg:mt-12'}>
-            <Row reviews={inRow} isBelowLead={Boolean(lead)} />
+            <Row reviews={inRow} />
           </div>
         )}
         {folded.length > 0 && (
@@ -84,13 +84,7 @@ function WithWork({ review, work }: { review: Review; work: ProjectSummary | und
   )
 }
 
-interface RowProps {
-  reviews: Review[]
-  /** On whose lines its columns stand. */
-  isBelowLead: boolean
-}
-
-function Row({ reviews, isBelowLead }: RowProps) {
+function Row({ reviews }: Pick<ReviewsProps, 'reviews'>) {
   // By keyboard the row slides by its links, or else by itself.
   const isReachable = reviews.every(
     ({ project, source, words }) => project || source || splitWords(words).length > 1,
@@ -103,8 +97,7 @@ function Row({ reviews, isBelowLead }: RowProps) {
     >
       <ul
         className={classNames(
-          'grid grid-flow-col gap-x-5 max-md:w-max max-md:items-start max-md:pr-4 max-lg:auto-cols-[min(72vw,18rem)] md:gap-x-8',
-          isBelowLead ? 'lg:grid-cols-[3fr_2fr] lg:gap-x-14' : 'lg:gap-x-10',
+          'grid grid-flow-col gap-x-5 max-md:w-max max-md:items-start max-md:pr-4 max-lg:auto-cols-[min(72vw,18rem)] md:gap-x-8 lg:gap-x-10',
           reviews.length === 2 ? 'md:grid-cols-2' : 'md:max-lg:w-max md:max-lg:pr-4 lg:grid-cols-3',
         )}
       >

@@ -20,6 +20,7 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { serviceNode } from '@/lib/seo/service'
 import { breadcrumbList } from '@/lib/seo/trail'
 import { Reasons, Solutions } from './solutions'
+import { SplitHero } from './split-hero'
 
 export function serviceMetadata({ name, summary, slug, picture }: ServiceContent): Metadata {
   return pageMetadata({
@@ -44,7 +45,10 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
           breadcrumbList(routes.service(service.slug)),
         ]}
       />
-      <ServiceHero service={service} phone={profile?.contactPhone} />
+      <SplitHero title={service.title} text={service.intro} picture={service.picture}>
+        <QuoteLink href={`#${QUOTE_ID}`}>Get Free Quote</QuoteLink>
+        <PhoneLink phone={profile?.contactPhone} />
+      </SplitHero>
       <Reasons service={service} />
       <OnThisPage
         parts={[
@@ -70,43 +74,6 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
 
 function finishedTitle({ name, slug }: ServiceContent): string {
   return `${name} we have ${slug === 'conservatories' ? 'built' : 'fitted'}`
-}
-
-interface ServiceHeroProps {
-  service: ServiceContent
-  phone: string | null | undefined
-}
-
-function ServiceHero({ service, phone }: ServiceHeroProps) {
-  return (
-    <section
-      aria-labelledby="service-title"
-      className="wrap grid items-center gap-x-14 gap-y-8 py-8 md:py-10 lg:grid-cols-[5fr_6fr]"
-    >
-      <div>
-        <h1
-          id="service-title"
-          className="max-w-[10.6em] text-h1 lg:text-[clamp(2.75rem,4.2vw,4rem)]"
-        >
-          {service.title}
-        </h1>
-        <p className="mt-5 max-w-lead text-lg">{service.intro}</p>
-        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <QuoteLink href={`#${QUOTE_ID}`}>Get Free Quote</QuoteLink>
-          <PhoneLink phone={phone} />
-        </div>
-      </div>
-      <div className="pane p-2">
-        <Image
-          picture={service.picture}
-          alt={service.picture.alt}
-          priority
-          sizes={`(min-width: 1664px) 840px, (min-width: 1024px) 50vw, ${PHONE_SIZES}`}
-          className="aspect-3/2 w-full rounded-frame object-cover"
-        />
-      </div>
-    </section>
-  )
 }
 
 function WorthKnowing({ service }: { service: ServiceContent }) {

@@ -24,7 +24,7 @@ export function Solutions({ service }: { service: ServiceContent }) {
 function GroupHead({ group }: { group: Group }) {
   const { title, text, picture } = group
   return (
-    <div className="mb-6 grid items-center gap-x-14 gap-y-6 md:mb-8 lg:mb-12 lg:grid-cols-2">
+    <div className="mb-6 grid items-center gap-x-14 gap-y-6 md:mb-8 lg:mb-12 lg:grid-cols-[2fr_3fr]">
       <div>
         <h2 className="text-h2">{title}</h2>
         <p className="mt-3 max-w-lead text-lg">{text}</p>
@@ -34,7 +34,7 @@ function GroupHead({ group }: { group: Group }) {
           <Image
             picture={picture}
             alt={picture.alt}
-            sizes={`(min-width: 1664px) 760px, (min-width: 1024px) 46vw, ${PHONE_SIZES}`}
+            sizes={`(min-width: 1664px) 920px, (min-width: 1024px) 55vw, ${PHONE_SIZES}`}
             className="aspect-5/2 w-full rounded-frame object-cover sm:aspect-[2]"
           />
         </div>
@@ -85,8 +85,8 @@ function SolutionPane({
         {/* Folded too on a phone, or eight of them would fill four screens. */}
         <p className="pb-4 md:hidden">{text}</p>
         <dl className="grid gap-y-3 border-bar pt-1 pb-6 lg:border-t lg:pt-5 xl:pb-8">
-          <Side label="Good for" text={goodFor} />
-          <Side label="Think twice if" text={thinkTwice} />
+          <Side label="Good for" colour="text-moss" text={goodFor} />
+          <Side label="Think twice if" colour="text-amber" text={thinkTwice} />
         </dl>
       </Fold>
     </>
@@ -95,13 +95,14 @@ function SolutionPane({
 
 interface SideProps {
   label: string
+  colour: string
   text: string
 }
 
-function Side({ label, text }: SideProps) {
+function Side({ label, colour, text }: SideProps) {
   return (
     <div>
-      <dt className="mr-2 inline font-semibold text-base">{label}:</dt>
+      <dt className={`mr-2 inline font-semibold text-base ${colour}`}>{label}:</dt>
       <dd className="inline text-base">{text}</dd>
     </div>
   )
