@@ -5,6 +5,7 @@ import { Image } from '@/components/ui/image/image'
 import { pictures } from '@/lib/content/pictures'
 import { parseHours } from '@/lib/profile/hours'
 import { getSiteProfile } from '@/lib/profile/queries'
+import { listLatestCompleted } from '@/lib/projects/queries'
 import { listReviews } from '@/lib/proof/queries'
 import { routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
@@ -22,7 +23,8 @@ export const metadata = pageMetadata({
 export default async function ContactPage() {
   const profile = await getSiteProfile()
   const hours = parseHours(profile?.businessHours)
-  const [review] = await listReviews()
+  const [[review], work] = await Promise.all([listReviews(), listLatestCompleted(4)])
+  const cover = work.find(({ slug }) => slug === review?.project?.slug)?.cover
   return (
     <>
       <JsonLd graph={[localBusiness(profile, hours ?? []), breadcrumbList(routes.contact)]} />
@@ -50,8 +52,8 @@ export default async function ContactPage() {
         </div>
         <ContactHours hours={hours} note={profile?.hoursNote ?? null} />
       </div>
-      <EnquirySection heading="Get a free quote" review={review} />
-      <Areas isShort />
+      <EnquirySection heading="Get a free quote" review={review} cover={cover} />
+      <Areas />
     </>
   )
 }

@@ -1,10 +1,12 @@
 import { NumberedSteps } from '@/components/site/blocks/numbered-steps'
 import { ReviewFigure } from '@/components/site/proof/review'
+import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { nextSteps } from '@/lib/content/services'
 import type { ProjectType } from '@/lib/enquiries/project-types'
 import { mailHref } from '@/lib/mail-link'
 import { phoneHref } from '@/lib/phone'
+import { PHONE_SIZES, type Picture } from '@/lib/picture'
 import { getSiteProfile } from '@/lib/profile/queries'
 import type { Review } from '@/lib/proof/rows'
 import { QUOTE_ID, routes } from '@/lib/routes'
@@ -17,11 +19,13 @@ interface EnquirySectionProps {
   projectType?: ProjectType
   /** In place of the phone number, where the page has it above. */
   review?: Review
+  /** Of the work it speaks of. */
+  cover?: Picture | null
 }
 
 /** The enquiry form of the whole site (specification §2), beside what happens next. */
 export function EnquirySection(props: EnquirySectionProps) {
-  const { label = 'Enquiry', heading, projectType, review } = props
+  const { label = 'Enquiry', heading, projectType, review, cover } = props
   return (
     <section
       id={QUOTE_ID}
@@ -41,6 +45,16 @@ export function EnquirySection(props: EnquirySectionProps) {
           <NumberedSteps steps={nextSteps} />
           {review ? (
             <div className="mt-8">
+              {cover && (
+                <div className="pane mb-6 p-2">
+                  <Image
+                    picture={cover}
+                    alt={cover.alt}
+                    sizes={`(min-width: 64rem) 38vw, ${PHONE_SIZES}`}
+                    className="aspect-5/2 w-full rounded-frame object-cover"
+                  />
+                </div>
+              )}
               <ReviewFigure review={review} />
             </div>
           ) : (

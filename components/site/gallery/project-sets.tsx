@@ -5,7 +5,7 @@ import { comparedPair, isFullSet } from '@/lib/projects/gallery'
 import type { ImageSet, Photo, Project } from '@/lib/projects/schema'
 import { GalleryPicture } from './gallery-picture'
 
-/** Picture sets, numbered; every picture whole and 400 px high (specification §2), on a phone side by side. */
+/** Picture sets, numbered; every picture whole and 400 px high (specification §2), sliding sideways on a phone. */
 export function ProjectSets({ project, company }: { project: Project; company: string }) {
   const { sets, id, ownerId, slug, title, location } = project
   if (sets.length === 0) return null
@@ -50,7 +50,8 @@ function SetOfPictures({ set: { before, after } }: { set: ImageSet }) {
     <div
       className={classNames(
         'flex flex-wrap items-start gap-y-6',
-        shapes > 0 && 'max-md:grid max-md:grid-cols-2 max-md:gap-x-2',
+        shapes > 0 &&
+          'max-md:grid max-md:grid-flow-col max-md:gap-x-2 max-lg:-mx-[clamp(1rem,4vw,2.5rem)] max-lg:auto-cols-[min(72vw,18rem)] max-lg:overflow-x-auto max-lg:px-[clamp(1rem,4vw,2.5rem)]',
         // A pixel or two over on each side, or a few more beside a scrollbar.
         isTight && 'xl:-mx-3 xl:gap-x-1',
       )}
@@ -68,8 +69,8 @@ const MOST_FRAMED = (1185 - 2 * 18) / 400
 
 const shapeOf = ({ width, height }: Photo) => width / height
 
-/** The width of a landscape picture at that height; a phone shows two side by side. */
-const SIZES = '(min-width: 48rem) 37.5rem, (min-resolution: 2.5dppx) 31vw, 46vw'
+/** The width of a landscape picture at that height; a phone shows most of one. */
+const SIZES = '(min-width: 48rem) 37.5rem, (min-resolution: 2.5dppx) 48vw, 72vw'
 
 interface SetPhotoProps {
   photo: Photo

@@ -5,10 +5,12 @@ import { OwnerProjectTools } from '@/components/site/owner/owner-islands'
 import { classNames } from '@/components/ui/class-names'
 import { paragraphs } from '@/lib/projects/format'
 import type { Project } from '@/lib/projects/schema'
+import type { Review } from '@/lib/proof/rows'
 import { QUOTE_ID } from '@/lib/routes'
 import { ProjectFacts } from './project-facts'
 import { ProjectFeatures } from './project-features'
 import { ProjectLead } from './project-lead'
+import { ProjectReviews } from './project-reviews'
 
 /** Set smaller, or it would fill the first screen. */
 const LONG_TITLE = 60
@@ -16,10 +18,11 @@ const LONG_TITLE = 60
 interface ProjectHeadProps {
   project: Project
   phone: string | null | undefined
+  reviews: readonly Review[]
 }
 
-/** Title, facts, the work as large as the window allows, its words, what was fitted and the way to a quote. */
-export function ProjectHead({ project, phone }: ProjectHeadProps) {
+/** Title, facts, the work as large as the window allows, its words; what was fitted, and what was said of it. */
+export function ProjectHead({ project, phone, reviews }: ProjectHeadProps) {
   const { id, ownerId, slug, title } = project
   return (
     <HeadLayout
@@ -41,9 +44,12 @@ export function ProjectHead({ project, phone }: ProjectHeadProps) {
           <h2 className="mb-4 text-h2">About this project</h2>
           <Paragraphs texts={paragraphs(project.description)} />
         </div>
-        <div className="flex flex-col gap-6 max-lg:flex-col-reverse lg:sticky lg:top-24">
-          <ProjectFeatures services={project.services} />
-          <Invitation phone={phone} />
+        <div className="grid gap-8">
+          <div className="flex flex-col gap-6 max-lg:flex-col-reverse">
+            <ProjectFeatures services={project.services} />
+            <Invitation phone={phone} />
+          </div>
+          <ProjectReviews reviews={reviews} />
         </div>
       </div>
     </HeadLayout>
@@ -60,7 +66,7 @@ interface HeadLayoutProps {
 /** Title and facts on a line, and the picture across the page; a phone has the facts below it. */
 export function HeadLayout({ title, facts, picture, children }: HeadLayoutProps) {
   return (
-    <header className="flex flex-col gap-y-8 pt-8 pb-12 lg:pb-14">
+    <header className="flex flex-col gap-y-8 pt-8 pb-4">
       <div className="max-lg:contents lg:wrap lg:flex lg:items-end lg:justify-between lg:gap-x-12">
         <div className="max-lg:wrap">{title}</div>
         <div

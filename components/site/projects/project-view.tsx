@@ -10,7 +10,6 @@ import { lightboxPhotos } from '@/lib/projects/gallery'
 import { mainService, type Project } from '@/lib/projects/schema'
 import type { Review } from '@/lib/proof/rows'
 import { ProjectHead } from './project-head'
-import { ProjectReviews } from './project-reviews'
 import { RelatedProjects } from './projects-block'
 
 interface ProjectViewProps {
@@ -25,8 +24,7 @@ export function ProjectView({ project, profile, reviews }: ProjectViewProps) {
   return (
     <>
       <Lightbox photos={lightboxPhotos(project)}>
-        <ProjectHead project={project} phone={profile?.contactPhone} />
-        <ProjectReviews reviews={reviews} />
+        <ProjectHead project={project} phone={profile?.contactPhone} reviews={reviews} />
         <ProjectVideos videos={project.videos} title={project.title} />
         <ProjectSets project={project} company={profile?.companyName || SHORT_NAME} />
         <ProjectProgress photos={project.progress} />
