@@ -21,7 +21,7 @@ const demoReviews = [
     town: 'Durham',
     words:
       'No more draught in the hall, and the postman says it is the smartest door in the street.',
-    daysAgo: 70,
+    daysAgo: 20,
   },
   {
     key: 'review-edwardian',

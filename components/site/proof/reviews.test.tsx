@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import type { Accreditation, Review } from '@/lib/proof/rows'
 import { AccreditationList, Accreditations } from './accreditations'
+import { OneReview } from './one-review'
 import { Reviews } from './reviews'
 
 const review = (id: string, more: Partial<Review> = {}): Review => ({
@@ -28,6 +29,49 @@ test('three reviews are in sight, the others folded', () => {
   rerender(<Reviews reviews={['1', '2', '3'].map((id) => review(id))} />)
   expect(screen.getAllByRole('figure')).toHaveLength(3)
   expect(screen.queryByText(/more review/)).toBeNull()
+})
+
+const project = { slug: 'bay-in-roker', title: 'Bay' }
+const work = {
+  ...{ id: 'p', title: 'Bay', location: 'Roker', status: 'completed' as const },
+  ...{ startDate: '2026-01-05', completionDate: null, excerpt: '', opening: '' },
+  ...{ slug: project.slug, services: [], before: null },
+  cover: { src: '/bay.jpg', alt: 'A bay', width: 1200, height: 800, formats: [] },
+}
+
+test('a page takes its review among those with work, else the last of them, else the first', () => {
+  const shown = (reviews: Review[], place: number) => {
+    const { container, unmount } = render(
+      <OneReview reviews={reviews} projects={[work]} place={place} />,
+    )
+    const words = container.querySelector('blockquote')?.textContent
+    unmount()
+    return words
+  }
+  const reviews = ['1', '2', '3'].map((id) => review(id, id === '1' ? {} : { project }))
+  expect(shown(reviews, 1)).toContain('Warm 3.')
+  expect(shown(reviews, 5)).toContain('Warm 3.')
+  expect(shown([review('1'), review('2')], 1)).toContain('Warm 1.')
+  expect(shown([], 0)).toBeUndefined()
+})
+
+test('the first review leads where its work is shown', () => {
+  const ids = ['1', '2', '3', '4']
+  const { rerender } = render(
+    <Reviews
+      reviews={ids.map((id) => review(id, id === '1' ? { project } : {}))}
+      projects={[work]}
+    />,
+  )
+  expect(screen.getByAltText('A bay')).toBeVisible()
+  expect(screen.getByText('One more review')).toBeVisible()
+  rerender(
+    <Reviews
+      reviews={ids.map((id) => review(id, id === '2' ? { project } : {}))}
+      projects={[work]}
+    />,
+  )
+  expect(screen.queryByAltText('A bay')).toBeNull()
 })
 
 test('a review names who, where, when, its project and its source', () => {
@@ -68,7 +112,6 @@ test('what is made up says so', () => {
 })
 
 test('the row is reached by keyboard, by its links or else by itself', () => {
-  const project = { slug: 'bay-in-roker', title: 'Bay' }
   const { rerender, container } = render(
     <Reviews reviews={[review('1', { project }), review('2', { project })]} />,
   )

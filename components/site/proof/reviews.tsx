@@ -11,7 +11,7 @@ interface ReviewsProps {
   reviews: Review[]
   title?: string
   className?: string
-  /** The first review of one of these leads, with its photos. */
+  /** If the first review is of one of these, it leads, with its photos. */
   projects?: readonly ProjectSummary[]
 }
 
@@ -25,8 +25,9 @@ export function Reviews({
   if (reviews.length === 0) return null
   const isSingle = reviews.length === 1
   const workOf = ({ project }: Review) => projects.find(({ slug }) => slug === project?.slug)
-  const lead = isSingle ? reviews[0] : reviews.find((review) => workOf(review)?.cover)
-  const others = reviews.filter((review) => review !== lead)
+  const [first, ...later] = reviews
+  const lead = first && (isSingle || workOf(first)?.cover) ? first : undefined
+  const others = lead ? later : reviews
   const inRow = others.slice(0, lead ? IN_SIGHT - 1 : IN_SIGHT)
   const folded = others.slice(inRow.length)
   return (
