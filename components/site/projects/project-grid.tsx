@@ -15,10 +15,10 @@ interface ProjectGridProps {
   end?: ReactNode
 }
 
-/** The skeleton uses the same grid. */
-export const PROJECT_GRID_CLASS = 'grid pt-px pl-px md:grid-cols-2 lg:grid-cols-3'
 const HALVES = 2
 const HALVES_CLASS = 'grid pt-px pl-px md:grid-cols-2'
+/** The skeleton uses the same grid. */
+export const PROJECT_GRID_CLASS = `${HALVES_CLASS} lg:grid-cols-3`
 
 const CELL_CLASS = '-mt-px -ml-px'
 
