@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/ui/button'
 import { nextSteps } from '@/lib/content/services'
 import { QUOTE_HREF } from '@/lib/routes'
+import { NumberedSteps } from './numbered-steps'
 import { PhoneLink } from './phone-link'
 
 interface ContactBannerProps {
@@ -29,19 +30,7 @@ export function ContactBanner({
             <PhoneLink phone={phone} />
           </div>
         </div>
-        <ol>
-          {nextSteps.map(({ title: step, text: detail }, index) => (
-            <li key={step} className="flex gap-5 border-white/30 border-t py-4 last:border-b">
-              <span aria-hidden="true" className="w-6 shrink-0 font-display text-h2 leading-none">
-                {index + 1}
-              </span>
-              <div>
-                <p className="font-semibold text-lg leading-tight">{step}</p>
-                <p className="mt-1 text-base">{detail}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={nextSteps} isOnDark />
       </div>
     </section>
   )

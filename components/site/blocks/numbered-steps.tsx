@@ -1,3 +1,5 @@
+import { classNames } from '@/components/ui/class-names'
+
 interface Step {
   title: string
   text: string
@@ -7,23 +9,34 @@ interface NumberedStepsProps {
   steps: readonly Step[]
   /** Of the steps' headings. */
   level?: 3 | 4
+  /** On a coloured ground. */
+  isOnDark?: boolean
 }
 
-export function NumberedSteps({ steps, level = 3 }: NumberedStepsProps) {
+export function NumberedSteps({ steps, level = 3, isOnDark = false }: NumberedStepsProps) {
   const Heading = `h${level}` as const
   return (
     <ol>
       {steps.map(({ title, text }, index) => (
-        <li key={title} className="flex gap-5 border-bar border-t py-5 last:border-b">
+        <li
+          key={title}
+          className={classNames(
+            'flex gap-5 border-t last:border-b',
+            isOnDark ? 'border-white/30 py-4' : 'border-bar py-5',
+          )}
+        >
           <span
             aria-hidden="true"
-            className="w-6 shrink-0 font-display font-semibold text-brick text-h2 leading-none"
+            className={classNames(
+              'w-6 shrink-0 font-display font-semibold text-h2 leading-none',
+              !isOnDark && 'text-brick',
+            )}
           >
             {index + 1}
           </span>
           <div>
             <Heading className="text-h3">{title}</Heading>
-            <p className="mt-1 text-slate">{text}</p>
+            <p className={classNames('mt-1', !isOnDark && 'text-slate')}>{text}</p>
           </div>
         </li>
       ))}
