@@ -41,7 +41,7 @@ export async function listTowns(type?: ServiceSlug): Promise<Town[]> {
   return cachedRead('Towns', read, [], { always: true })
 }
 
-/** How many projects there are in each town that has some. A page works without them. */
+/** How many projects there are in each town, also 0. A page works without them. */
 export async function countByTown(): Promise<Partial<Record<Town, number>>> {
   'use cache'
   cacheTag(tags.projects)

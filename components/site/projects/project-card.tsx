@@ -32,10 +32,7 @@ export function ProjectCard({ project, priority, width, level }: ProjectCardProp
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article
-      className={classNames(
-        'pane group relative hover:z-10 hover:border-anthracite',
-        CARD_ROWS_CLASS,
-      )}
+      className={`pane group relative hover:z-10 hover:border-anthracite ${CARD_ROWS_CLASS}`}
     >
       <div className="relative p-2 pb-0 sm:p-3 sm:pb-0">
         <ProjectPicture id={id}>
@@ -66,7 +63,7 @@ export function ProjectCard({ project, priority, width, level }: ProjectCardProp
           <p>{cardDates(project)}</p>
         </div>
         <Heading
-          className={`mt-1 ${width === 'third' ? 'text-h3 lg:text-[1.375rem]' : 'text-h2 lg:text-3xl'}`}
+          className={`mt-1 text-h3 ${width === 'third' ? 'lg:text-[1.375rem]' : 'max-md:text-h2 lg:text-3xl'}`}
         >
           {title}
         </Heading>
