@@ -31,7 +31,7 @@ export default async function PreviewLayout({ children }: { children: ReactNode 
         <main>{children}</main>
         <Footer profile={profile} accreditations={accreditations} />
         <OwnerBar />
-        <Toaster />
+        <Toaster isAhead />
         <FlashToast />
       </body>
     </html>

@@ -17,6 +17,11 @@ const pending: ToastRequest[] = []
 
 export function toast(request: ToastRequest): void {
   pending.push(request)
+  prepareToasts()
+}
+
+/** Loads the library, so that a failure of the network can be told. */
+export function prepareToasts(): void {
   window.dispatchEvent(new Event(TOAST_EVENT))
 }
 

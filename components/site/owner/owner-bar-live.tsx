@@ -6,6 +6,7 @@ import { BottomBar } from '@/components/admin/shell/menus'
 import { SignInHost } from '@/components/admin/shell/sign-in-host'
 import { forgetDraftsInAllTabs, signOutHere } from '@/components/admin/shell/sign-out'
 import { useSignIns } from '@/components/forms/reauthenticate'
+import { prepareToasts } from '@/components/ui/toast'
 import { readOwner } from '@/lib/auth/read-owner'
 import { pollUnread } from '@/lib/enquiries/recount'
 import { requestOwner } from './use-owner'
@@ -17,6 +18,9 @@ export function OwnerBarLive() {
   const [leaving, setLeaving] = useState(false)
   const signIns = useSignIns()
   const pathname = usePathname()
+
+  // The owner's presses can fail, here and beside the projects.
+  useEffect(prepareToasts, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: starts again after a sign-in on this page
   useEffect(() => {

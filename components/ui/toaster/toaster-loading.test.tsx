@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { toast } from '../toast'
 import { Toaster } from './toaster'
 
-const LOST = 4
+const LOST = 3
 let mockAttempts = 0
 jest.mock('sonner', () => {
   mockAttempts += 1
@@ -13,10 +13,10 @@ jest.mock('sonner', () => {
 it('asks for the library until it has come, once at a time, and shows what was to be said', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   render(<Toaster />)
-  for (const sign of ['focusin', 'pointerdown', 'keydown']) {
+  for (let key = 1; key < LOST; key += 1) {
     await act(async () => {
-      window.dispatchEvent(new Event(sign))
-      window.dispatchEvent(new Event(sign))
+      window.dispatchEvent(new Event('input'))
+      window.dispatchEvent(new Event('input'))
     })
   }
   await act(async () => toast({ kind: 'error', message: 'Not sent' }))
@@ -24,6 +24,6 @@ it('asks for the library until it has come, once at a time, and shows what was t
   await act(async () => toast({ kind: 'success', message: 'Sent' }))
   expect(await screen.findByText('Sent')).toBeInTheDocument()
   expect(screen.getByText('Not sent')).toBeInTheDocument()
-  window.dispatchEvent(new Event('keydown'))
+  window.dispatchEvent(new Event('input'))
   expect(mockAttempts).toBe(LOST + 1)
 })

@@ -3,15 +3,15 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { hasToasts, TOAST_EVENT } from '../toast'
 
-/** After one of these a toast may soon be needed, perhaps without a network to fetch the library. */
-const SIGNS_OF_USE = ['focusin', 'pointerdown', 'keydown'] as const
+/** What is typed is sent soon after, perhaps without a network to fetch the library. */
+const LOADED_ON = [TOAST_EVENT, 'input']
 
 /** The page has loaded by then. Not requestIdleCallback: Safari has none. */
 const AHEAD_MS = 2_000
 
 /**
- * Top-right toasts (specification §2). They load at the first sign of use, not with the page.
- * @param isAhead soon after the page, so that they are there if the network fails before any use
+ * Top-right toasts (specification §2). They load once something is typed, not with the page.
+ * @param isAhead soon after the page, where a press alone can fail
  */
 export function Toaster({ isAhead = false }: { isAhead?: boolean }) {
   const [Toasts, setToasts] = useState<ComponentType>()
@@ -26,19 +26,18 @@ export function Toaster({ isAhead = false }: { isAhead?: boolean }) {
         const loaded = await import('./toasts')
         setToasts(() => loaded.Toasts)
       } catch (error) {
-        // The next sign of use tries again.
+        // The next event tries again.
         isLoading = false
         console.error('Toasts could not be loaded', error)
       }
     }
-    const events = [TOAST_EVENT, ...SIGNS_OF_USE]
-    for (const event of events) window.addEventListener(event, load)
+    for (const event of LOADED_ON) window.addEventListener(event, load)
     // One may have been requested before this effect ran.
     if (hasToasts()) load()
     const timer = isAhead ? setTimeout(load, AHEAD_MS) : undefined
     return () => {
       clearTimeout(timer)
-      for (const event of events) window.removeEventListener(event, load)
+      for (const event of LOADED_ON) window.removeEventListener(event, load)
     }
   }, [Toasts, isAhead])
 
