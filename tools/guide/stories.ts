@@ -94,7 +94,7 @@ async function hours({ page, dir, address }: Story): Promise<void> {
   await page.getByText('Contact information updated successfully').waitFor()
   await page.goto(`${address}/contact`)
   await page.getByText('The whole week').click()
-  await takePicture(page, dir, 'hours-public', page.getByText('Opening hours').last(), 190)
+  await takePicture(page, dir, 'hours-public', page.getByText('Hours', { exact: true }), 190)
 }
 
 /** An open toast would cover the content. */

@@ -1,6 +1,7 @@
 import { Areas } from '@/components/site/blocks/areas'
-import { ContactFacts, ContactHours } from '@/components/site/contact/contact-facts'
+import { ContactFacts } from '@/components/site/contact/contact-facts'
 import { EnquirySection } from '@/components/site/contact/enquiry-section'
+import { OneReview } from '@/components/site/proof/one-review'
 import { Image } from '@/components/ui/image/image'
 import { pictures } from '@/lib/content/pictures'
 import { parseHours } from '@/lib/profile/hours'
@@ -23,36 +24,36 @@ export const metadata = pageMetadata({
 export default async function ContactPage() {
   const profile = await getSiteProfile()
   const hours = parseHours(profile?.businessHours)
-  const [[review], work] = await Promise.all([listReviews(), listLatestCompleted(4)])
-  const cover = work.find(({ slug }) => slug === review?.project?.slug)?.cover
+  const [reviews, work] = await Promise.all([listReviews(), listLatestCompleted(4)])
   return (
     <>
       <JsonLd graph={[localBusiness(profile, hours ?? []), breadcrumbList(routes.contact)]} />
-      <div className="wrap grid gap-x-16 py-8 lg:grid-cols-[7fr_5fr] lg:gap-y-5 lg:py-7">
-        <div>
+      <div className="relative">
+        <div className="wrap flex flex-col justify-center py-8 lg:min-h-60">
           <h1 className="text-h1 lg:text-5xl">Contact Us</h1>
-          <p className="mt-3 mb-6 max-w-lead text-lg sm:text-balance">
+          <p className="mt-3 max-w-lead text-lg sm:text-balance">
             Tell us what you have in mind. Quotes&nbsp;are&nbsp;free, with no obligation, and valid
             for 30&nbsp;days. The&nbsp;work is guaranteed for 10&nbsp;years.
           </p>
-          <ContactFacts profile={profile} />
         </div>
-        <div className="pane p-2 max-lg:hidden">
-          <div className="relative size-full">
-            <Image
-              picture={pictures.houseAtDusk}
-              alt={pictures.houseAtDusk.alt}
-              fill
-              priority
-              wideOnly
-              sizes="(max-width: 1663px) 40vw, 640px"
-              className="object-cover object-[25%_50%] xl:object-[45%_50%]"
-            />
-          </div>
+        {/* On a phone the form matters more. */}
+        <div className="absolute inset-y-0 right-0 w-[46%] max-lg:hidden">
+          <Image
+            picture={pictures.houseAtDusk}
+            alt={pictures.houseAtDusk.alt}
+            fill
+            priority
+            wideOnly
+            sizes="46vw"
+            className="object-cover"
+          />
         </div>
-        <ContactHours hours={hours} note={profile?.hoursNote ?? null} />
       </div>
-      <EnquirySection heading="Get a free quote" review={review} cover={cover} />
+      <EnquirySection
+        heading="Get a free quote"
+        facts={<ContactFacts profile={profile} hours={hours} />}
+      />
+      <OneReview reviews={reviews} projects={work} place={1} />
       <Areas />
     </>
   )

@@ -11,9 +11,12 @@ interface NumberedStepsProps {
   level?: 3 | 4
   /** On a coloured ground. */
   isOnDark?: boolean
+  /** Beside something that matters more. */
+  isQuiet?: boolean
 }
 
-export function NumberedSteps({ steps, level = 3, isOnDark = false }: NumberedStepsProps) {
+export function NumberedSteps(props: NumberedStepsProps) {
+  const { steps, level = 3, isOnDark = false, isQuiet = false } = props
   const Heading = `h${level}` as const
   return (
     <ol>
@@ -22,20 +25,22 @@ export function NumberedSteps({ steps, level = 3, isOnDark = false }: NumberedSt
           key={title}
           className={classNames(
             'flex gap-5 border-t last:border-b',
-            isOnDark ? 'border-white/30 py-4' : 'border-bar py-5',
+            isOnDark ? 'border-white/30' : 'border-bar',
+            isQuiet ? 'py-3' : isOnDark ? 'py-4' : 'py-5',
           )}
         >
           <span
             aria-hidden="true"
             className={classNames(
-              'w-6 shrink-0 font-display font-semibold text-h2 leading-none',
+              'w-6 shrink-0 font-display font-semibold leading-none',
+              isQuiet ? 'text-h3' : 'text-h2',
               !isOnDark && 'text-brick',
             )}
           >
             {index + 1}
           </span>
           <div>
-            <Heading className="text-h3">{title}</Heading>
+            <Heading className={isQuiet ? 'text-lg' : 'text-h3'}>{title}</Heading>
             <p className={classNames('mt-1', !isOnDark && 'text-slate')}>{text}</p>
           </div>
         </li>

@@ -1,14 +1,11 @@
+import type { ReactNode } from 'react'
 import { NumberedSteps } from '@/components/site/blocks/numbered-steps'
-import { ReviewFigure } from '@/components/site/proof/review'
-import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { nextSteps } from '@/lib/content/services'
 import type { ProjectType } from '@/lib/enquiries/project-types'
 import { mailHref } from '@/lib/mail-link'
 import { phoneHref } from '@/lib/phone'
-import { PHONE_SIZES, type Picture } from '@/lib/picture'
 import { getSiteProfile } from '@/lib/profile/queries'
-import type { Review } from '@/lib/proof/rows'
 import { QUOTE_ID, routes } from '@/lib/routes'
 import { EnquiryFields } from './enquiry-fields'
 
@@ -17,49 +14,28 @@ interface EnquirySectionProps {
   heading: string
   /** Preselected. */
   projectType?: ProjectType
-  /** In place of the phone number, where the page has it above. */
-  review?: Review
-  /** Of the work it speaks of. */
-  cover?: Picture | null
+  /** Other ways to reach the company, in place of its phone number. */
+  facts?: ReactNode
 }
 
 /** The enquiry form of the whole site (specification §2), beside what happens next. */
 export function EnquirySection(props: EnquirySectionProps) {
-  const { label = 'Enquiry', heading, projectType, review, cover } = props
+  const { label = 'Enquiry', heading, projectType, facts } = props
   return (
-    <section
-      id={QUOTE_ID}
-      aria-label={label}
-      className="group/enquiry border-bar border-t bg-white"
-    >
-      <div className="wrap section-space grid gap-x-16 lg:pt-14! gap-y-10 lg:grid-cols-[7fr_5fr]">
-        <div>
+    <section aria-label={label} className="group/enquiry border-bar border-t bg-white">
+      <div className="wrap section-space grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:pt-14!">
+        {facts && <div className="lg:col-start-2">{facts}</div>}
+        <div id={QUOTE_ID} className="scroll-mt-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <h2 className="mb-6 text-h2">{heading}</h2>
           <div className="pane bg-chalk py-5 max-lg:-mx-[clamp(1rem,4vw,2.5rem)] max-lg:px-[clamp(1rem,4vw,2.5rem)] lg:p-8">
             <EnquiryForm projectType={projectType} />
           </div>
         </div>
         {/* Below the thanks, which say the same, it would only repeat them. */}
-        <div className="max-lg:group-has-[form[hidden]]/enquiry:hidden">
-          <h2 className="mb-6 text-h2">What happens next</h2>
-          <NumberedSteps steps={nextSteps} />
-          {review ? (
-            <div className="mt-8">
-              {cover && (
-                <div className="pane mb-6 p-2">
-                  <Image
-                    picture={cover}
-                    alt={cover.alt}
-                    sizes={`(min-width: 64rem) 38vw, ${PHONE_SIZES}`}
-                    className="aspect-5/2 w-full rounded-frame object-cover"
-                  />
-                </div>
-              )}
-              <ReviewFigure review={review} />
-            </div>
-          ) : (
-            <RatherTalk />
-          )}
+        <div className="max-lg:group-has-[form[hidden]]/enquiry:hidden lg:col-start-2">
+          <h2 className={facts ? 'mb-3 text-h3' : 'mb-6 text-h2'}>What happens next</h2>
+          <NumberedSteps steps={nextSteps} isQuiet={Boolean(facts)} />
+          {!facts && <RatherTalk />}
         </div>
       </div>
     </section>

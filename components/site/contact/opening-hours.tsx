@@ -22,20 +22,20 @@ export function OpeningHours({ days, note }: OpeningHoursProps) {
   const now = useNow()
   const today = now && londonTime(now).day
   return (
-    <div className="contents">
+    <>
       {/* Keeps its height while empty: two lines where it is narrow. */}
       <div className={classNames('sm:flex', note ? 'min-h-7' : 'min-h-14 sm:min-h-7')}>
         {now && <Now days={days} now={now} isUsual={!note} />}
       </div>
-      {/* Folded where it would push the form away; the days side by side on a wide screen. */}
-      <details className="col-span-2 lg:mt-3 lg:details-content:[content-visibility:visible]!">
-        <summary className="ml-18 inline-flex sm:ml-30 min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick lg:supports-[selector(::details-content)]:hidden">
+      {/* Folded where it would push the form away. */}
+      <details className="lg:details-content:[content-visibility:visible]!">
+        <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick lg:supports-[selector(::details-content)]:hidden">
           The whole week
         </summary>
         <Week days={days} today={today} />
       </details>
-      {note && <p className="col-span-2 mt-3 text-slate">{note}</p>}
-    </div>
+      {note && <p className="mt-3 text-slate">{note}</p>}
+    </>
   )
 }
 
@@ -77,31 +77,29 @@ function opensText(days: Days, now: Date): string | null {
 
 function Week({ days, today }: { days: Days; today: number | null }) {
   return (
-    <table className="mt-2 w-full lg:mt-0 lg:block">
+    <table className="-ml-2 mt-2 w-[calc(100%+1rem)]">
       <caption className="sr-only">Weekly opening hours</caption>
-      <tbody className="lg:grid lg:grid-cols-7">
+      <tbody>
         {days.map(({ day, text }, index) => (
           <tr
             key={day}
             aria-current={index === today ? 'date' : undefined}
             className={classNames(
-              'border-bar border-t lg:flex lg:flex-col lg:border-t-0 lg:border-l-2 lg:py-1 lg:pl-3 lg:text-[0.9375rem]',
-              index === today && 'font-semibold max-lg:bg-glass lg:border-brick',
+              'border-bar border-t',
+              index === today && 'bg-glass font-semibold',
             )}
           >
             <th
               scope="row"
               className={classNames(
-                'whitespace-nowrap py-2 pr-3 pl-2 text-left lg:p-0',
+                'whitespace-nowrap px-2 py-1.5 text-left',
                 index !== today && 'font-normal',
               )}
             >
               {day}
               {index === today && <span className="sr-only"> (today)</span>}
             </th>
-            <td className="py-2 pr-2 text-right even-digits lg:p-0 lg:text-left lg:text-pretty">
-              {text}
-            </td>
+            <td className="px-2 py-1.5 text-right even-digits">{text}</td>
           </tr>
         ))}
       </tbody>
