@@ -27,7 +27,7 @@ export function EnquirySection(props: EnquirySectionProps) {
         {facts && <div className="lg:col-start-2">{facts}</div>}
         <div id={QUOTE_ID} className="scroll-mt-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <h2 className="mb-6 text-h2">{heading}</h2>
-          <div className="pane bg-chalk py-5 max-lg:-mx-[clamp(1rem,4vw,2.5rem)] max-lg:px-[clamp(1rem,4vw,2.5rem)] lg:p-8">
+          <div className="lg:pane lg:bg-chalk lg:p-8">
             <EnquiryForm projectType={projectType} />
           </div>
         </div>
