@@ -26,7 +26,7 @@ export const metadata = pageMetadata({
 export default async function HomePage() {
   const [profile, latest, reviews, accreditations] = await Promise.all([
     getSiteProfile(),
-    listLatestCompleted(3),
+    listLatestCompleted(12),
     listReviews(),
     listAccreditations(),
   ])
@@ -46,7 +46,7 @@ export default async function HomePage() {
       <Benefits />
       {/* The newest job's photos stand above. */}
       <Reviews reviews={reviews} projects={latest.slice(1)} className="bg-white" />
-      <ProjectsBlock title="Latest completed projects" projects={latest} />
+      <ProjectsBlock title="Latest completed projects" projects={latest.slice(0, 3)} />
       <Areas />
       <ContactBanner phone={profile?.contactPhone} />
     </>

@@ -64,7 +64,7 @@ test('a set is lined up, by hand where the photos do not tell, and shown as take
   await expect(use).toBeVisible({ timeout: 60_000 })
   const slider = dialog.getByRole('slider', { name: 'Set 1, lined up' })
   await slider.press('ArrowRight')
-  await expect(slider).toHaveAttribute('aria-valuetext', '55% before, 45% after')
+  await expect(slider).toHaveAttribute('aria-valuetext', '45% before, 55% after')
   await expectAccessibleAtEach(owner, 'lined up')
   await use.click()
   await expect(form.form.getByText('The comparison shows these photos lined up.')).toBeVisible({
@@ -160,7 +160,7 @@ test('sets picked at once are lined up by themselves, and the owner takes one or
   const slider = first.getByRole('slider', { name: 'Set 1, lined up' })
   await expect(slider).toBeFocused()
   await owner.keyboard.press('ArrowRight')
-  await expect(slider).toHaveAttribute('aria-valuetext', '55% before, 45% after')
+  await expect(slider).toHaveAttribute('aria-valuetext', '45% before, 55% after')
   await expectAccessibleAtEach(owner, 'lined up by itself')
 
   await owner.keyboard.press('Tab')

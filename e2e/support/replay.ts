@@ -13,7 +13,12 @@ export async function replay(
     body = body.replaceAll(before, after)
   }
   const answer = await page.request.post(new URL(sent.url()).pathname, {
-    headers: { ...(await sent.allHeaders()), 'x-forwarded-for': address },
+    headers: {
+      ...(await sent.allHeaders()),
+      'x-forwarded-for': address,
+      // A kept connection may be closed by the server just as it is used again.
+      connection: 'close',
+    },
     data: body,
   })
   const cookies = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')

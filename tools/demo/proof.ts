@@ -39,7 +39,7 @@ const demoReviews = [
     town: 'Sunderland',
     words:
       'The only ones who looked at the lintel before naming a price. The new bay matches the neighbours’ to the inch.',
-    daysAgo: 152,
+    daysAgo: 16,
   },
   {
     key: 'review-shopfront',

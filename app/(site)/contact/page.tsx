@@ -1,9 +1,9 @@
 import { Areas } from '@/components/site/blocks/areas'
+import { EdgePicture } from '@/components/site/blocks/edge-picture'
 import { ContactFacts } from '@/components/site/contact/contact-facts'
 import { EnquirySection } from '@/components/site/contact/enquiry-section'
 import { Accreditations } from '@/components/site/proof/accreditations'
 import { OneReview } from '@/components/site/proof/one-review'
-import { Image } from '@/components/ui/image/image'
 import { pictures } from '@/lib/content/pictures'
 import { parseHours } from '@/lib/profile/hours'
 import { getSiteProfile } from '@/lib/profile/queries'
@@ -42,17 +42,7 @@ export default async function ContactPage() {
           </p>
         </div>
         {/* On a phone the form matters more. */}
-        <div className="absolute inset-y-0 right-0 w-[46%] max-lg:hidden">
-          <Image
-            picture={pictures.houseAtDusk}
-            alt={pictures.houseAtDusk.alt}
-            fill
-            priority
-            wideOnly
-            sizes="46vw"
-            className="object-cover"
-          />
-        </div>
+        <EdgePicture picture={pictures.houseAtDusk} priority wideOnly className="max-lg:hidden" />
       </div>
       <EnquirySection
         heading="Get a free quote"

@@ -19,7 +19,7 @@ export function ContactBanner({
     <section aria-labelledby="contact-banner-title" className="on-dark bg-brick text-white">
       <div className="wrap grid items-center gap-x-14 gap-y-6 py-12 lg:grid-cols-[3fr_2fr] lg:py-16">
         <div>
-          <h2 id="contact-banner-title" className="max-w-[20em] text-h2">
+          <h2 id="contact-banner-title" className="max-w-[20em] text-h2 lg:text-5xl">
             {title}
           </h2>
           <p className="mt-3 mb-6 max-w-text text-lg">{text}</p>

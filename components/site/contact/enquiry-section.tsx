@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { NumberedSteps } from '@/components/site/blocks/numbered-steps'
+import { AccreditationList } from '@/components/site/proof/accreditations'
+import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 import { nextSteps } from '@/lib/content/services'
 import type { ProjectType } from '@/lib/enquiries/project-types'
 import { mailHref } from '@/lib/mail-link'
 import { phoneHref } from '@/lib/phone'
 import { getSiteProfile } from '@/lib/profile/queries'
+import { listAccreditations } from '@/lib/proof/queries'
 import { QUOTE_ID, routes } from '@/lib/routes'
 import { EnquiryFields } from './enquiry-fields'
 
@@ -25,14 +28,20 @@ export function EnquirySection(props: EnquirySectionProps) {
     <section aria-label={label} className="group/enquiry border-bar border-t bg-white">
       <div className="wrap section-space grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:pt-14!">
         {facts && <div className="lg:col-start-2">{facts}</div>}
-        <div id={QUOTE_ID} className="scroll-mt-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <div
+          id={QUOTE_ID}
+          className="scroll-mt-8 lg:pane lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:bg-chalk lg:p-8"
+        >
           <h2 className="mb-6 text-h2">{heading}</h2>
-          <div className="lg:pane lg:bg-chalk lg:p-8">
-            <EnquiryForm projectType={projectType} />
-          </div>
+          <EnquiryForm projectType={projectType} />
         </div>
         {/* Below the thanks, which say the same, it would only repeat them. */}
-        <div className="max-lg:group-has-[form[hidden]]/enquiry:hidden lg:col-start-2">
+        <div
+          className={classNames(
+            'max-lg:group-has-[form[hidden]]/enquiry:hidden lg:col-start-2',
+            !facts && 'lg:pt-8',
+          )}
+        >
           <h2 className={facts ? 'mb-3 text-h3' : 'mb-6 text-h2'}>What happens next</h2>
           <NumberedSteps steps={nextSteps} isQuiet={Boolean(facts)} />
           {!facts && <RatherTalk />}
@@ -44,9 +53,10 @@ export function EnquirySection(props: EnquirySectionProps) {
 
 /** Fills the column beside the form. On a phone the header's call link does. */
 async function RatherTalk() {
-  const phone = (await getSiteProfile())?.contactPhone
+  const [profile, accreditations] = await Promise.all([getSiteProfile(), listAccreditations()])
+  const phone = profile?.contactPhone
   return (
-    <div className="mt-8 border-brick border-l-2 pl-5 max-lg:hidden">
+    <div className="mt-8 max-lg:hidden">
       {phone && (
         <>
           <h3 className="text-h3">Rather talk?</h3>
@@ -58,9 +68,10 @@ async function RatherTalk() {
           </a>
         </>
       )}
-      <p className="max-w-note text-slate">
+      <p className="mb-6 max-w-note text-slate">
         Quotes are free, with no obligation, and the work is guaranteed for 10 years.
       </p>
+      <AccreditationList accreditations={accreditations} className="grid" />
     </div>
   )
 }

@@ -55,7 +55,11 @@ export function Footer({ profile, accreditations }: FooterProps) {
       {accreditations.length > 0 && (
         <section aria-label="Accreditations" className="border-white/30 border-t">
           <div className="wrap py-5 md:py-8">
-            <AccreditationList accreditations={accreditations} isDark />
+            <AccreditationList
+              accreditations={accreditations}
+              isDark
+              className="flex flex-wrap gap-x-10"
+            />
           </div>
         </section>
       )}

@@ -1,12 +1,21 @@
+import type { ReactNode } from 'react'
 import { SectionHeading } from '@/components/site/blocks/section-heading'
 import { OwnerProjectSet } from '@/components/site/owner/owner-islands'
 import { classNames } from '@/components/ui/class-names'
+import { PHONE_SIZES } from '@/lib/picture'
 import { comparedPair, isFullSet } from '@/lib/projects/gallery'
 import type { ImageSet, Photo, Project } from '@/lib/projects/schema'
 import { GalleryPicture } from './gallery-picture'
 
-/** Picture sets, numbered; every picture whole and 400 px high (specification §2), sliding sideways on a phone. */
-export function ProjectSets({ project, company }: { project: Project; company: string }) {
+interface ProjectSetsProps {
+  project: Project
+  company: string
+  /** Beside the last set, where that leaves room. */
+  children: ReactNode
+}
+
+/** Picture sets, numbered; every picture whole and 400 px high (specification §2), two abreast on a phone. */
+export function ProjectSets({ project, company, children }: ProjectSetsProps) {
   const { sets, id, ownerId, slug, title, location } = project
   if (sets.length === 0) return null
   // One object, so that it stands once in the page.
@@ -29,7 +38,9 @@ export function ProjectSets({ project, company }: { project: Project; company: s
                 shared={isFullSet(set) ? { work, ...comparedPair(set) } : undefined}
               />
             </div>
-            <SetOfPictures set={set} />
+            <SetOfPictures set={set}>
+              {index === sets.length - 1 && leavesRoom(set) && children}
+            </SetOfPictures>
           </li>
         ))}
       </ol>
@@ -43,21 +54,23 @@ function titleOf(sets: readonly ImageSet[]): string {
 }
 
 /** Side by side where both fit; two landscape photos do without their frames, which would not. */
-function SetOfPictures({ set: { before, after } }: { set: ImageSet }) {
-  const shapes = before && after ? shapeOf(before) + shapeOf(after) : 0
-  const isTight = shapes > MOST_FRAMED && shapes <= MOST_BESIDE
+function SetOfPictures({ set, children }: { set: ImageSet; children: ReactNode }) {
+  const { before, after } = set
+  const isPair = Boolean(before && after)
+  const isTight = isPair && shapesOf(set) > MOST_FRAMED && shapesOf(set) <= MOST_BESIDE
+  const style = { isTight, sizes: `(min-width: 48rem) 37.5rem, ${isPair ? '48vw' : PHONE_SIZES}` }
   return (
     <div
       className={classNames(
         'flex flex-wrap items-start gap-y-6',
-        shapes > 0 &&
-          'max-md:grid max-md:grid-flow-col max-md:gap-x-2 max-lg:-mx-[clamp(1rem,4vw,2.5rem)] max-lg:auto-cols-[min(72vw,18rem)] max-lg:overflow-x-auto max-lg:px-[clamp(1rem,4vw,2.5rem)]',
+        isPair && 'max-md:grid max-md:grid-cols-2 max-md:gap-x-2',
         // A pixel or two over on each side, or a few more beside a scrollbar.
         isTight && 'xl:-mx-3 xl:gap-x-1',
       )}
     >
-      {before && <SetPhoto photo={before} word="Before" isTight={isTight} />}
-      {after && <SetPhoto photo={after} word="After" isTight={isTight} />}
+      {before && <SetPhoto photo={before} word="Before" {...style} />}
+      {after && <SetPhoto photo={after} word="After" {...style} />}
+      {children}
     </div>
   )
 }
@@ -66,20 +79,24 @@ function SetOfPictures({ set: { before, after } }: { set: ImageSet }) {
 const MOST_BESIDE = 1204 / 400
 /** With their frames. */
 const MOST_FRAMED = (1185 - 2 * 18) / 400
+/** Leaves a third of the page. */
+const MOST_WITH_ROOM = (1185 - 2 * 18 - 400) / 400
 
-const shapeOf = ({ width, height }: Photo) => width / height
+const shapesOf = ({ before, after }: ImageSet) => shapeOf(before) + shapeOf(after)
 
-/** The width of a landscape picture at that height; a phone shows most of one. */
-const SIZES = '(min-width: 48rem) 37.5rem, (min-resolution: 2.5dppx) 48vw, 72vw'
+const shapeOf = (photo: Photo | null | undefined) => (photo ? photo.width / photo.height : 0)
+
+const leavesRoom = (set: ImageSet) => shapesOf(set) <= MOST_WITH_ROOM
 
 interface SetPhotoProps {
   photo: Photo
   word: 'Before' | 'After'
   /** Side by side only without frames. */
   isTight: boolean
+  sizes: string
 }
 
-function SetPhoto({ photo, word, isTight }: SetPhotoProps) {
+function SetPhoto({ photo, word, isTight, sizes }: SetPhotoProps) {
   return (
     <figure
       className={classNames('-mr-px max-w-full max-md:w-full md:w-min', isTight && 'xl:mr-0')}
@@ -87,7 +104,7 @@ function SetPhoto({ photo, word, isTight }: SetPhotoProps) {
       <GalleryPicture
         photo={photo}
         word={word}
-        sizes={SIZES}
+        sizes={sizes}
         whole
         className="w-full md:h-100 md:w-auto"
         frameClass={isTight ? 'xl:border-0 xl:p-0' : undefined}

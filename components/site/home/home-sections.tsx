@@ -1,4 +1,5 @@
 import { Arrow } from '@/components/site/blocks/arrow'
+import { EdgePicture } from '@/components/site/blocks/edge-picture'
 import { Points } from '@/components/site/blocks/points'
 import { HeadingLink, SectionHeading } from '@/components/site/blocks/section-heading'
 import { classNames } from '@/components/ui/class-names'
@@ -6,7 +7,6 @@ import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { benefits, type ServicePane, servicePanes } from '@/lib/content/home'
 import { pictures } from '@/lib/content/pictures'
-import { PHONE_SIZES } from '@/lib/picture'
 import { routes } from '@/lib/routes'
 
 export function ServicesGrid() {
@@ -60,20 +60,13 @@ function Pane({ pane, isWide }: { pane: ServicePane; isWide: boolean }) {
 
 export function Benefits() {
   return (
-    <section aria-labelledby="benefits-title" className="on-dark bg-anthracite text-white">
-      <div className="wrap section-space">
-        <h2 id="benefits-title" className="mb-6 text-h2 md:mb-8 lg:mb-12">
-          Built for weather <span className="whitespace-nowrap">off the North Sea</span>
-        </h2>
-        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
-          <div className="border-6 border-white">
-            <Image
-              picture={pictures.houseAtDusk}
-              alt={pictures.houseAtDusk.alt}
-              sizes={`(min-width: 1664px) 760px, (min-width: 1024px) 46vw, ${PHONE_SIZES}`}
-              className="aspect-3/2 h-full w-full object-cover object-[45%_50%]"
-            />
-          </div>
+    <section aria-labelledby="benefits-title" className="on-dark relative bg-anthracite text-white">
+      <EdgePicture picture={pictures.houseAtDusk} isLeft className="aspect-3/2 sm:aspect-16/9" />
+      <div className="wrap section-space grid lg:min-h-[40vw] lg:grid-cols-2">
+        <div className="self-center lg:col-start-2">
+          <h2 id="benefits-title" className="mb-6 text-h2 md:mb-8">
+            Built for weather <span className="whitespace-nowrap">off the North Sea</span>
+          </h2>
           <Points points={benefits} />
         </div>
       </div>

@@ -18,7 +18,7 @@ export function LegalPage({ text, path }: { text: LegalText; path: string }) {
   return (
     <>
       <JsonLd graph={[breadcrumbList(path)]} />
-      <div className="wrap grid gap-x-16 py-10 lg:grid-cols-[1fr_2fr] lg:py-16">
+      <div className="wrap grid gap-x-16 py-10 lg:grid-cols-[15rem_1fr] lg:py-16">
         <div className="lg:col-start-2">
           <h1 className="text-h1">{title}</h1>
           <p className="mt-4 max-w-lead text-lg">{intro}</p>
@@ -39,8 +39,8 @@ export function LegalPage({ text, path }: { text: LegalText; path: string }) {
         <div className="mt-8 max-w-text lg:mt-12">
           <Company who={who} />
           {sections.map((part) => (
-            <section key={part.title} className="border-bar py-7 not-last:border-b">
-              <h2 id={anchorOf(part.title)} className="text-h3">
+            <section key={part.title} className="border-bar py-7 not-last:border-b lg:py-10">
+              <h2 id={anchorOf(part.title)} className="text-h3 lg:text-2xl">
                 {part.title}
               </h2>
               {part.body.map((block) => (
@@ -56,9 +56,9 @@ export function LegalPage({ text, path }: { text: LegalText; path: string }) {
 
 function Parts({ titles }: { titles: readonly string[] }) {
   return (
-    <ul className="border-bar border-t">
+    <ul className="border-bar max-lg:border-t">
       {titles.map((title) => (
-        <li key={title} className="border-bar border-b last:border-b-0 lg:last:border-b">
+        <li key={title} className="border-bar max-lg:not-last:border-b">
           <a
             href={`#${anchorOf(title)}`}
             className="flex min-h-11 items-center hover:text-brick lg:min-h-9 lg:text-base"
@@ -80,8 +80,8 @@ async function Company({ who }: { who: LegalText['who'] }) {
   const name = profile?.registeredName ?? profile?.companyName ?? SHORT_NAME
   const { registeredNumber, registeredAddress, contactEmail, contactPhone } = profile ?? {}
   return (
-    <section className="border-bar border-y py-7">
-      <h2 id={anchorOf(who.title)} className="text-h3">
+    <section className="border-bar border-y py-7 lg:py-10">
+      <h2 id={anchorOf(who.title)} className="text-h3 lg:text-2xl">
         {who.title}
       </h2>
       <address className="mt-3 not-italic">

@@ -6,14 +6,14 @@ import { classNames } from '@/components/ui/class-names'
 import { BothWays } from '@/components/ui/comparison/both-ways'
 import { Image } from '@/components/ui/image/image'
 import { drawingNames } from '@/lib/content/drawings'
-import { PHONE_SIZES } from '@/lib/picture'
+import { PHONE_SIZES, type Picture } from '@/lib/picture'
 import { cardDates, excerptOf, statusWords } from '@/lib/projects/format'
 import { mainService, type ProjectStatus, type ProjectSummary } from '@/lib/projects/schema'
 import { routes } from '@/lib/routes'
 import { kindDrawings } from './planning-tile'
 
-/** Of a desktop's row; a lead takes two thirds. */
-export type CardWidth = 'third' | 'half' | 'lead'
+/** Of a desktop's row; a lead takes two thirds, and a tall card the rest of its row. */
+export type CardWidth = 'third' | 'half' | 'lead' | 'tall'
 
 interface ProjectCardProps {
   project: ProjectSummary
@@ -63,7 +63,7 @@ export function ProjectCard({ project, priority, width, level }: ProjectCardProp
           <p>{cardDates(project)}</p>
         </div>
         <Heading
-          className={`mt-1 text-h3 ${width === 'third' ? 'lg:text-[1.375rem]' : 'max-md:text-h2 lg:text-3xl'}`}
+          className={`mt-1 text-h3 ${width === 'third' || width === 'tall' ? 'lg:text-[1.375rem]' : 'max-md:text-h2 lg:text-3xl'}`}
         >
           {title}
         </Heading>
@@ -86,17 +86,25 @@ export function ProjectCard({ project, priority, width, level }: ProjectCardProp
   )
 }
 
-const CARD_SIZES = `(min-width: 48rem) 46vw, ${PHONE_SIZES}`
-const SIZES: Record<CardWidth, string> = {
-  third: `(min-width: 105rem) 32rem, (min-width: 64rem) 30vw, ${CARD_SIZES}`,
-  half: `(min-width: 105rem) 48rem, ${CARD_SIZES}`,
-  lead: `(min-width: 105rem) 64rem, (min-width: 64rem) 62vw, ${CARD_SIZES}`,
+const ON_DESKTOP: Record<CardWidth, { vw: number; rem: number; shape: number }> = {
+  third: { vw: 30, rem: 32, shape: 3 / 2 },
+  half: { vw: 46, rem: 48, shape: 3 / 2 },
+  lead: { vw: 62, rem: 64, shape: 2 },
+  tall: { vw: 30, rem: 32, shape: 1 },
+}
+
+/** A picture wider than its card is cropped, and so shown larger. */
+function sizesOf(width: CardWidth, cover: Picture): string {
+  const { vw, rem, shape } = ON_DESKTOP[width]
+  const zoom = Math.max(1, cover.width / cover.height / shape)
+  const [atMost, desktop] = [Math.ceil(rem * zoom), Math.ceil(vw * zoom)]
+  return `(min-width: 105rem) ${atMost}rem, (min-width: 64rem) ${desktop}vw, (min-width: 48rem) 46vw, ${PHONE_SIZES}`
 }
 
 /** A pair has a sign, and pointing at the card shows half of it as it was, loaded only then. */
 function Cover({ project: { cover, before }, priority, width }: Omit<ProjectCardProps, 'level'>) {
   if (!cover) return null
-  const sizes = SIZES[width]
+  const sizes = sizesOf(width, cover)
   return (
     <>
       <Image

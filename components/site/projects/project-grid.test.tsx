@@ -8,7 +8,7 @@ const picture = (name: string) => ({
   alt: name,
   width: 1200,
   height: 800,
-  formats: [],
+  formats: ['webp'] as const,
 })
 
 const project = (facts: Partial<ProjectSummary>): ProjectSummary => ({
@@ -92,6 +92,16 @@ describe('a lead', () => {
 
   it('is followed by another after five cards', () => {
     expect(leads([...'abcdefgh'].map((id) => finished(id)))).toEqual([0, 6])
+  })
+
+  it.each([
+    ['at the left', () => [finished('b'), finished('a'), finished('c')]],
+    ['at the right', () => [ongoing('a'), finished('b'), finished('c')]],
+  ])('%s makes the card beside it tall, whose cropped picture needs more pixels', (_, made) => {
+    render(<ProjectGrid projects={made()} hasLeads />)
+    const desktop = '(min-width: 64rem) 45vw'
+    expect(screen.getByAltText('a').getAttribute('sizes')).toContain(desktop)
+    expect(screen.getByAltText('b').getAttribute('sizes')).not.toContain(desktop)
   })
 
   it('takes a place of the last row', () => {

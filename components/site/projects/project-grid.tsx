@@ -31,24 +31,23 @@ export function ProjectGrid({
 }: ProjectGridProps) {
   const first = projects.filter(({ cover }) => cover).slice(0, eager)
   const isHalved = hasLeads && projects.length <= HALVES
-  const leads = hasLeads && !isHalved ? leadsOf(projects) : []
-  const widthOf = (project: ProjectSummary): CardWidth =>
-    isHalved ? 'half' : leads.includes(project) ? 'lead' : 'third'
+  const widths = isHalved ? projects.map((): CardWidth => 'half') : widthsOf(projects, hasLeads)
+  const leads = widths.filter((width) => width === 'lead').length
   return (
     <ul className={isHalved ? HALVES_CLASS : PROJECT_GRID_CLASS}>
-      {projects.map((project) => (
+      {projects.map((project, index) => (
         <li
           key={project.id}
           className={classNames(
             CELL_CLASS,
             CARD_ROWS_CLASS,
-            widthOf(project) === 'lead' && 'lg:col-span-2',
+            widths[index] === 'lead' && 'lg:col-span-2',
           )}
         >
           <ProjectCard
             project={project}
             priority={first.includes(project)}
-            width={widthOf(project)}
+            width={widths[index] ?? 'third'}
             level={level}
           />
         </li>
@@ -58,7 +57,7 @@ export function ProjectGrid({
           className={classNames(
             CELL_CLASS,
             'row-span-3',
-            isHalved ? restOfHalves(projects.length) : restOfRow(projects.length, leads.length),
+            isHalved ? restOfHalves(projects.length) : restOfRow(projects.length, leads),
           )}
         >
           {end}
@@ -82,18 +81,23 @@ const isFit = ({ status, cover }: ProjectSummary) =>
   cover.width >= SHARP_PX &&
   cover.width >= cover.height * LANDSCAPE
 
-/** Finished jobs, far apart, whose second column does not stick out of their row. */
-function leadsOf(projects: ProjectSummary[]): ProjectSummary[] {
-  const leads: ProjectSummary[] = []
+/** Leads are finished jobs, far apart, whose second column does not stick out of their row. */
+function widthsOf(projects: ProjectSummary[], hasLeads: boolean): CardWidth[] {
+  const widths = projects.map((): CardWidth => 'third')
+  if (!hasLeads) return widths
   let column = 0
   let since = BETWEEN
-  for (const project of projects) {
+  for (const [index, project] of projects.entries()) {
     const isLead = since >= BETWEEN && column < COLUMNS - 1 && isFit(project)
-    if (isLead) leads.push(project)
+    if (isLead) {
+      widths[index] = 'lead'
+      const beside = column === 0 ? index + 1 : index - 1
+      if (beside < widths.length) widths[beside] = 'tall'
+    }
     since = isLead ? 0 : since + 1
     column = (column + (isLead ? 2 : 1)) % COLUMNS
   }
-  return leads
+  return widths
 }
 
 /** Two columns on a tablet, three on a desktop; a phone has no row to fill. */

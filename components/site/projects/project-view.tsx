@@ -11,6 +11,7 @@ import { mainService, type Project } from '@/lib/projects/schema'
 import type { Review } from '@/lib/proof/rows'
 import { ProjectHead } from './project-head'
 import { RelatedProjects } from './projects-block'
+import { SimilarTile } from './similar-tile'
 
 interface ProjectViewProps {
   project: Project
@@ -26,7 +27,9 @@ export function ProjectView({ project, profile, reviews }: ProjectViewProps) {
       <Lightbox photos={lightboxPhotos(project)}>
         <ProjectHead project={project} phone={profile?.contactPhone} reviews={reviews} />
         <ProjectVideos videos={project.videos} title={project.title} />
-        <ProjectSets project={project} company={profile?.companyName || SHORT_NAME} />
+        <ProjectSets project={project} company={profile?.companyName || SHORT_NAME}>
+          <SimilarTile project={project} />
+        </ProjectSets>
         <ProjectProgress photos={project.progress} />
       </Lightbox>
       <div className="pt-16 lg:pt-24">

@@ -7,11 +7,14 @@ export function Accreditations({ accreditations }: { accreditations: Accreditati
   if (accreditations.length === 0) return null
   return (
     <section aria-labelledby="accreditations-title" className="border-bar border-t">
-      <div className="wrap flex flex-wrap items-start gap-x-14 gap-y-4 py-8">
+      <div className="wrap grid items-center gap-x-8 gap-y-4 py-8 lg:grid-cols-[1fr_2fr]">
         <h2 id="accreditations-title" className="text-h3">
           Our accreditations
         </h2>
-        <AccreditationList accreditations={accreditations} />
+        <AccreditationList
+          accreditations={accreditations}
+          className="grid gap-x-8 sm:grid-cols-2"
+        />
       </div>
     </section>
   )
@@ -19,16 +22,19 @@ export function Accreditations({ accreditations }: { accreditations: Accreditati
 
 interface AccreditationListProps {
   accreditations: Accreditation[]
+  /** Of the list. */
+  className: string
   /** In the footer. */
   isDark?: boolean
 }
 
 /** Each with its logo, name and membership number. */
-export function AccreditationList({ accreditations, isDark }: AccreditationListProps) {
+export function AccreditationList(props: AccreditationListProps) {
+  const { accreditations, className, isDark } = props
   const quiet = isDark ? 'text-white/80' : 'text-slate'
   return (
     <div>
-      <ul className="flex flex-wrap gap-x-10 gap-y-3 sm:gap-y-4">
+      <ul className={classNames('gap-y-3 sm:gap-y-4', className)}>
         {accreditations.map(({ id, name, number, href, logo }) => (
           <li
             key={id}

@@ -32,7 +32,7 @@ export function ReviewFigure({ review, isLarge, isStacked }: ReviewFigureProps) 
                 'max-w-lead',
                 isBrief(review)
                   ? 'font-display font-semibold text-2xl leading-snug lg:text-3xl'
-                  : 'text-xl lg:text-2xl',
+                  : 'text-xl',
               )
             : 'text-lg lg:text-xl lg:leading-relaxed',
         )}
@@ -59,7 +59,7 @@ export function ReviewFigure({ review, isLarge, isStacked }: ReviewFigureProps) 
 const LARGE = 640
 const BRIEF = 160
 
-const isBrief = ({ words }: Review) => words.length <= BRIEF
+export const isBrief = ({ words }: Review) => words.length <= BRIEF
 
 function Words({ review: { words, name }, isLarge }: ReviewFigureProps) {
   const [start, rest] = splitWords(words, isLarge ? LARGE : undefined)

@@ -123,6 +123,7 @@ test('the row is reached by keyboard, by its links or else by itself', () => {
 test('an accreditation has its number, its logo, and a link where there is one', () => {
   const { rerender } = render(
     <AccreditationList
+      className="grid"
       accreditations={[
         accreditation({ number: '12', href: 'https://example.org/12', logo: '/logo.webp' }),
       ]}
@@ -132,15 +133,15 @@ test('an accreditation has its number, its logo, and a link where there is one',
   expect(link).toHaveAttribute('href', 'https://example.org/12')
   expect(link).toHaveAttribute('rel', 'noopener nofollow')
   expect(link.querySelector('img')).toHaveAttribute('src', '/logo.webp')
-  rerender(<AccreditationList accreditations={[accreditation()]} />)
+  rerender(<AccreditationList className="grid" accreditations={[accreditation()]} />)
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.queryByText(/made up/)).toBeNull()
 })
 
 test('among true accreditations the made-up one is named', () => {
   const example = accreditation({ id: 'e', name: 'Example Guild', isExample: true })
-  const { rerender } = render(<AccreditationList accreditations={[example]} />)
+  const { rerender } = render(<AccreditationList className="grid" accreditations={[example]} />)
   expect(screen.getByText('Examples: made up for this demonstration')).toBeVisible()
-  rerender(<AccreditationList accreditations={[accreditation(), example]} />)
+  rerender(<AccreditationList className="grid" accreditations={[accreditation(), example]} />)
   expect(screen.getByText('Example Guild: made up for this demonstration')).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names'
 import type { ProjectSummary } from '@/lib/projects/schema'
 import { IN_SIGHT } from '@/lib/proof/in-sight'
 import type { Review } from '@/lib/proof/rows'
-import { ReviewFigure } from './review'
+import { isBrief, ReviewFigure } from './review'
 import { splitWords } from './review-words'
 
 interface ReviewsProps {
@@ -76,7 +76,12 @@ const itemClass = 'md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0'
 function WithWork({ review, work }: { review: Review; work: ProjectSummary | undefined }) {
   if (!work?.cover) return <ReviewFigure review={review} isLarge />
   return (
-    <div className="grid items-center gap-x-14 gap-y-6 lg:grid-cols-[3fr_2fr]">
+    <div
+      className={classNames(
+        'grid gap-x-14 gap-y-6 lg:grid-cols-2',
+        isBrief(review) && 'items-center',
+      )}
+    >
       <div className="pane p-2">
         <WorkPicture project={work} />
       </div>

@@ -22,7 +22,7 @@ function ServiceBlock({ service, isTurned }: LightsProps) {
   const titleId = `service-${slug}`
   return (
     <section aria-labelledby={titleId} className="border-bar border-b odd:bg-white">
-      <div className="wrap grid items-center gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:py-14">
+      <div className="wrap grid items-center gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:gap-y-10 lg:py-14">
         <Lights service={service} isTurned={isTurned} />
         {/* A single picture is as wide as the block, with the words in two columns below it. */}
         <div className={service.detail ? undefined : 'contents'}>
@@ -31,9 +31,7 @@ function ServiceBlock({ service, isTurned }: LightsProps) {
               {name}
             </h2>
             <p className="mt-3 max-w-lead text-lg">{intro}</p>
-            <p className="mt-5 max-w-lead border-brick border-l-2 pl-4 text-xl leading-snug">
-              {startHere}
-            </p>
+            <p className="mt-5 max-w-lead rounded-frame bg-glass px-4 py-3">{startHere}</p>
           </div>
           <div className={service.detail && 'mt-6'}>
             {groups.map(({ id, title, solutions }) => (

@@ -1,44 +1,42 @@
 import { Drawing } from '@/components/site/blocks/drawing'
+import { EdgePicture } from '@/components/site/blocks/edge-picture'
 import { Fold } from '@/components/site/blocks/fold'
-import { Image } from '@/components/ui/image/image'
+import { classNames } from '@/components/ui/class-names'
 import type { ServiceContent, Solution } from '@/lib/content/service-content'
-import { PHONE_SIZES } from '@/lib/picture'
 
 type Group = ServiceContent['groups'][number]
 
 export function Solutions({ service }: { service: ServiceContent }) {
   return (
     <section aria-label="Solutions" className="border-bar border-t bg-white">
-      <div className="wrap section-space grid gap-y-12 lg:gap-y-20">
-        {service.groups.map((group) => (
-          <div key={group.id} id={group.id}>
-            <GroupHead group={group} />
+      {service.groups.map((group, index) => (
+        <div key={group.id} id={group.id}>
+          <GroupHead group={group} isTurned={index % 2 === 1} />
+          <div className="wrap pt-6 pb-12 md:pt-8 lg:py-14">
             <SolutionPanes solutions={group.solutions} />
           </div>
-        ))}
-      </div>
+        </div>
+      ))}
     </section>
   )
 }
 
-function GroupHead({ group }: { group: Group }) {
-  const { title, text, picture } = group
+interface GroupHeadProps {
+  group: Group
+  /** The picture stands at the left. */
+  isTurned: boolean
+}
+
+function GroupHead({ group: { title, text, picture }, isTurned }: GroupHeadProps) {
   return (
-    <div className="mb-6 grid items-center gap-x-14 gap-y-6 md:mb-8 lg:mb-12 lg:grid-cols-[2fr_3fr]">
-      <div>
-        <h2 className="text-h2">{title}</h2>
-        <p className="mt-3 max-w-lead text-lg">{text}</p>
-      </div>
-      {picture && (
-        <div className="pane p-2">
-          <Image
-            picture={picture}
-            alt={picture.alt}
-            sizes={`(min-width: 1664px) 920px, (min-width: 1024px) 55vw, ${PHONE_SIZES}`}
-            className="aspect-5/2 w-full rounded-frame object-cover sm:aspect-[2]"
-          />
+    <div className="relative">
+      <div className="wrap grid items-center py-6 lg:min-h-[30vw] lg:grid-cols-2">
+        <div className={classNames('lg:pr-14', isTurned && 'lg:col-start-2')}>
+          <h2 className="text-h2 lg:text-5xl">{title}</h2>
+          <p className="mt-3 max-w-lead text-lg">{text}</p>
         </div>
-      )}
+      </div>
+      {picture && <EdgePicture picture={picture} isLeft={isTurned} className="aspect-5/2" />}
     </div>
   )
 }
@@ -84,7 +82,7 @@ function SolutionPane({
       >
         {/* Folded too on a phone, or eight of them would fill four screens. */}
         <p className="pb-4 md:hidden">{text}</p>
-        <dl className="grid gap-y-3 border-bar pt-1 pb-6 lg:border-t lg:pt-5 xl:pb-8">
+        <dl className="grid gap-x-8 gap-y-3 border-bar pt-1 pb-6 lg:border-t lg:pt-5 xl:grid-cols-2 xl:pb-8">
           <Side label="Good for" colour="text-moss" text={goodFor} />
           <Side label="Think twice if" colour="text-amber" text={thinkTwice} />
         </dl>
@@ -102,7 +100,7 @@ interface SideProps {
 function Side({ label, colour, text }: SideProps) {
   return (
     <div>
-      <dt className={`mr-2 inline font-semibold text-base ${colour}`}>{label}:</dt>
+      <dt className={`mr-2 inline font-semibold text-base xl:block ${colour}`}>{label}:</dt>
       <dd className="inline text-base">{text}</dd>
     </div>
   )

@@ -1,0 +1,38 @@
+import { classNames } from '@/components/ui/class-names'
+import { Image } from '@/components/ui/image/image'
+import { PHONE_SIZES, type Picture } from '@/lib/picture'
+
+interface EdgePictureProps {
+  picture: Picture
+  isLeft?: boolean
+  /** Sets its shape on a phone. */
+  className: string
+  /** On the first screen. */
+  priority?: boolean
+  /** Only on a wide screen. */
+  wideOnly?: boolean
+}
+
+/** Fills its `relative` parent up to one edge of the screen; on a phone it is as wide as that. */
+export function EdgePicture(props: EdgePictureProps) {
+  const { picture, isLeft, className, priority, wideOnly } = props
+  return (
+    <div
+      className={classNames(
+        'relative lg:absolute lg:inset-y-0 lg:aspect-auto lg:w-[48%]',
+        isLeft ? 'lg:left-0' : 'lg:right-0',
+        className,
+      )}
+    >
+      <Image
+        picture={picture}
+        alt={picture.alt}
+        fill
+        priority={priority}
+        wideOnly={wideOnly}
+        sizes={`(min-width: 1024px) 48vw, ${PHONE_SIZES}`}
+        className="object-cover"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react'
+import type { ImageSet, Photo } from '@/lib/projects/schema'
+import { ProjectSets } from './project-sets'
+
+jest.mock('@/components/site/owner/owner-islands', () => ({ OwnerProjectSet: () => null }))
+
+const photo = (id: string, width: number): Photo => ({
+  id,
+  src: `https://storage.example/${id}.jpg`,
+  alt: id,
+  width,
+  height: 800,
+  formats: [],
+  caption: null,
+  date: null,
+})
+
+const landscape: ImageSet = { id: 'a', before: photo('b1', 1200), after: photo('a1', 1200) }
+const portrait: ImageSet = { id: 'b', before: photo('b2', 600), after: photo('a2', 600) }
+const half: ImageSet = { id: 'c', before: null, after: photo('a3', 1200) }
+
+test.each([
+  ['a portrait pair', [landscape, portrait], 1],
+  ['a single picture', [landscape, half], 1],
+  ['a landscape pair', [portrait, landscape], 0],
+])('the tile stands beside %s at the end, where that leaves room: %#', (_, sets, tiles) => {
+  const project = { sets, id: 'p', ownerId: 'o', slug: 's', title: 'Bay', location: 'Durham' }
+  render(
+    <ProjectSets project={project as never} company="SLW">
+      <aside>Something like this?</aside>
+    </ProjectSets>,
+  )
+  expect(screen.queryAllByRole('complementary')).toHaveLength(tiles)
+  const last = screen.getAllByRole('listitem').at(-1)
+  if (tiles) expect(last).toContainElement(screen.getByRole('complementary'))
+})
