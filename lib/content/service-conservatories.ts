@@ -9,7 +9,7 @@ export const conservatories: ServiceContent = {
   intro:
     'Conservatories drawn to suit the house they join, with glass that keeps the warmth in when the sun has gone.',
   startHere:
-    'Start here if the house wants one more room with daylight, or if the conservatory you have leaks, or is too hot in July and too cold in January.',
+    'the house wants one more room with daylight, or if the conservatory you have leaks, or is too hot in July and too cold in January',
   summary:
     'Victorian, Edwardian and lean-to conservatories and custom builds, drawn to suit the house they join.',
   picture: pictures.conservatories,

@@ -33,7 +33,7 @@ export interface ServiceContent {
   name: string
   title: string
   intro: string
-  /** When this service is the right one, for the list of services. */
+  /** Ends 'Start here if', on the list of services. */
   startHere: string
   /** For search results. */
   summary: string

@@ -9,7 +9,7 @@ export const doors: ServiceContent = {
   intro:
     'Front doors that greet people, and wide glass doors that let the garden in. Hung true, sealed against the weather and secure.',
   startHere:
-    'Start here if the door sticks, whistles or drops, if the lock has to be coaxed, or if you would like the garden closer to the kitchen.',
+    'the door sticks, whistles or drops, if the lock has to be coaxed, or if you would like the garden closer to the kitchen',
   summary:
     'Composite front doors, bi-folds, sliding patio doors and French doors, hung true and sealed against the weather.',
   picture: pictures.doors,

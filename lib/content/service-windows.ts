@@ -9,7 +9,7 @@ export const windows: ServiceContent = {
   intro:
     'From a single sash to a whole shopfront: measured on site, made to size and fitted with clean lines and tight seals.',
   startHere:
-    'Start here if a room is draughty, if panes mist up between the glass, if a sash no longer moves or the street is too loud.',
+    'a room is draughty, if panes mist up between the glass, if a sash no longer moves or the street is too loud',
   summary:
     'Double and triple glazing, sash, bay, and tilt and turn windows for homes; curtain walling, aluminium, safety and acoustic glass for businesses.',
   picture: pictures.windows,

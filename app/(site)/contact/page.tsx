@@ -48,7 +48,7 @@ export default async function ContactPage() {
         heading="Get a free quote"
         facts={<ContactFacts profile={profile} hours={hours} />}
       />
-      <Accreditations accreditations={accreditations} />
+      <Accreditations accreditations={accreditations} className="bg-white" />
       <OneReview reviews={reviews} projects={work} place={1} />
       <Areas />
     </>

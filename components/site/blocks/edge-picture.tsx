@@ -7,6 +7,8 @@ interface EdgePictureProps {
   isLeft?: boolean
   /** Sets its shape on a phone. */
   className: string
+  /** Width on a desktop before it is cropped, in vw. */
+  vw?: number
   /** On the first screen. */
   priority?: boolean
   /** Only on a wide screen. */
@@ -15,11 +17,11 @@ interface EdgePictureProps {
 
 /** Fills its `relative` parent up to one edge of the screen; on a phone it is as wide as that. */
 export function EdgePicture(props: EdgePictureProps) {
-  const { picture, isLeft, className, priority, wideOnly } = props
+  const { picture, isLeft, className, vw = 46, priority, wideOnly } = props
   return (
     <div
       className={classNames(
-        'relative lg:absolute lg:inset-y-0 lg:aspect-auto lg:w-[48%]',
+        'relative lg:absolute lg:inset-y-0 lg:aspect-auto lg:w-[46%]',
         isLeft ? 'lg:left-0' : 'lg:right-0',
         className,
       )}
@@ -30,8 +32,8 @@ export function EdgePicture(props: EdgePictureProps) {
         fill
         priority={priority}
         wideOnly={wideOnly}
-        sizes={`(min-width: 1024px) 48vw, ${PHONE_SIZES}`}
-        className="object-cover"
+        sizes={`(min-width: 1024px) ${vw}vw, ${PHONE_SIZES}`}
+        className="object-cover object-[50%_75%]"
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NumberedSteps } from '@/components/site/blocks/numbered-steps'
-import { AccreditationList } from '@/components/site/proof/accreditations'
+import { AccreditationList, ExampleNote } from '@/components/site/proof/accreditations'
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 import { nextSteps } from '@/lib/content/services'
@@ -72,6 +72,7 @@ async function RatherTalk() {
         Quotes are free, with no obligation, and the work is guaranteed for 10 years.
       </p>
       <AccreditationList accreditations={accreditations} className="grid" />
+      <ExampleNote accreditations={accreditations} />
     </div>
   )
 }

@@ -3,8 +3,9 @@ import { Toaster } from '@/components/ui/toaster/toaster'
 import { getFrameProfile } from '@/lib/profile/queries'
 import { listAccreditations } from '@/lib/proof/queries'
 import { Breadcrumbs } from './breadcrumbs'
-// In the bundle of all pages: each page with the form would ship its own copy.
+// In the bundle of all pages: each page with one of them would ship its own copy.
 import '@/components/site/contact/enquiry-fields'
+import '@/components/ui/comparison/comparison-slider'
 import { OwnerBar } from '@/components/site/owner/owner-islands'
 import { Footer } from './footer'
 import { Header } from './header'

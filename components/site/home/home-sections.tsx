@@ -61,9 +61,14 @@ function Pane({ pane, isWide }: { pane: ServicePane; isWide: boolean }) {
 export function Benefits() {
   return (
     <section aria-labelledby="benefits-title" className="on-dark relative bg-anthracite text-white">
-      <EdgePicture picture={pictures.houseAtDusk} isLeft className="aspect-3/2 sm:aspect-16/9" />
-      <div className="wrap section-space grid lg:min-h-[40vw] lg:grid-cols-2">
-        <div className="self-center lg:col-start-2">
+      <EdgePicture
+        picture={pictures.houseAtDusk}
+        isLeft
+        vw={66}
+        className="aspect-3/2 sm:aspect-16/9"
+      />
+      <div className="wrap section-space grid lg:py-14! lg:grid-cols-2">
+        <div className="self-center lg:col-start-2 lg:pl-6">
           <h2 id="benefits-title" className="mb-6 text-h2 md:mb-8">
             Built for weather <span className="whitespace-nowrap">off the North Sea</span>
           </h2>

@@ -53,7 +53,7 @@ export function FeaturedProject({ project, review, isFirst, isTurned }: Featured
         </div>
         {review && (
           <div className="border-bar border-t pt-6">
-            <ReviewFigure review={{ ...review, project: null }} isLarge isStacked />
+            <ReviewFigure review={{ ...review, project: null }} />
           </div>
         )}
       </div>

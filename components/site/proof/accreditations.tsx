@@ -2,15 +2,26 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { Accreditation } from '@/lib/proof/rows'
 
-/** Trade bodies and schemes, on home. */
-export function Accreditations({ accreditations }: { accreditations: Accreditation[] }) {
+interface AccreditationsProps {
+  accreditations: Accreditation[]
+  className?: string
+}
+
+/** Trade bodies and schemes, across the page. */
+export function Accreditations({ accreditations, className }: AccreditationsProps) {
   if (accreditations.length === 0) return null
   return (
-    <section aria-labelledby="accreditations-title" className="border-bar border-t">
-      <div className="wrap grid items-center gap-x-8 gap-y-4 py-8 lg:grid-cols-[1fr_2fr]">
-        <h2 id="accreditations-title" className="text-h3">
-          Our accreditations
-        </h2>
+    <section
+      aria-labelledby="accreditations-title"
+      className={classNames('border-bar border-t', className)}
+    >
+      <div className="wrap grid items-center gap-x-8 gap-y-4 py-8 lg:grid-cols-[34.3fr_65.7fr]">
+        <div>
+          <h2 id="accreditations-title" className="text-h3">
+            Our accreditations
+          </h2>
+          <ExampleNote accreditations={accreditations} />
+        </div>
         <AccreditationList
           accreditations={accreditations}
           className="grid gap-x-8 sm:grid-cols-2"
@@ -33,53 +44,49 @@ export function AccreditationList(props: AccreditationListProps) {
   const { accreditations, className, isDark } = props
   const quiet = isDark ? 'text-white/80' : 'text-slate'
   return (
-    <div>
-      <ul className={classNames('gap-y-3 sm:gap-y-4', className)}>
-        {accreditations.map(({ id, name, number, href, logo }) => (
-          <li
-            key={id}
-            className={classNames('max-w-full', !isDark && !logo && 'border-brick border-l-2 pl-3')}
-          >
-            <Linked href={href}>
-              {logo && (
-                // On white, as logos are made for paper.
-                // biome-ignore lint/performance/noImgElement: stored in the size shown
-                <img
-                  src={logo}
-                  alt=""
-                  width={80}
-                  height={56}
-                  loading="lazy"
-                  className="h-14 w-20 shrink-0 rounded-frame bg-white object-contain p-1"
-                />
+    <ul className={classNames('gap-y-3 sm:gap-y-4', className)}>
+      {accreditations.map(({ id, name, number, href, logo }) => (
+        <li
+          key={id}
+          className={classNames('max-w-full', !isDark && !logo && 'border-brick border-l-2 pl-3')}
+        >
+          <Linked href={href}>
+            {logo && (
+              // On white, as logos are made for paper.
+              // biome-ignore lint/performance/noImgElement: stored in the size shown
+              <img
+                src={logo}
+                alt=""
+                width={80}
+                height={56}
+                loading="lazy"
+                className="h-14 w-20 shrink-0 rounded-frame bg-white object-contain p-1"
+              />
+            )}
+            <span className="min-w-0">
+              <span className="font-semibold">{name}</span>{' '}
+              {number && (
+                <span className={classNames('text-base', quiet, logo ? 'block' : 'inline-block')}>
+                  No. {number}
+                </span>
               )}
-              <span className="min-w-0">
-                <span className="font-semibold">{name}</span>{' '}
-                {number && (
-                  <span className={classNames('text-base', quiet, logo ? 'block' : 'inline-block')}>
-                    No. {number}
-                  </span>
-                )}
-              </span>
-            </Linked>
-          </li>
-        ))}
-      </ul>
-      {!isDark && accreditations.some(({ isExample }) => isExample) && (
-        <p className="mt-2 text-base text-slate">{exampleWords(accreditations)}</p>
-      )}
-    </div>
+            </span>
+          </Linked>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 /** Whose owner added true ones beside them sees which are not. */
-function exampleWords(accreditations: Accreditation[]): string {
+export function ExampleNote({ accreditations }: { accreditations: Accreditation[] }) {
   const examples = accreditations.filter(({ isExample }) => isExample)
+  if (examples.length === 0) return null
   const which =
     examples.length === accreditations.length
       ? 'Examples'
       : examples.map(({ name }) => name).join(', ')
-  return `${which}: made up for this demonstration`
+  return <p className="mt-1 text-base text-slate">{which}: made up for this demonstration</p>
 }
 
 function Linked({ href, children }: { href: string | null; children: ReactNode }) {

@@ -34,7 +34,12 @@ export function ReviewFigure({ review, isLarge, isStacked }: ReviewFigureProps) 
                   ? 'font-display font-semibold text-2xl leading-snug lg:text-3xl'
                   : 'text-xl',
               )
-            : 'text-lg lg:text-xl lg:leading-relaxed',
+            : classNames(
+                'text-lg',
+                isBrief(review)
+                  ? 'lg:font-display lg:font-semibold lg:text-2xl lg:leading-snug'
+                  : 'lg:text-xl lg:leading-relaxed',
+              ),
         )}
       >
         <span
@@ -59,7 +64,7 @@ export function ReviewFigure({ review, isLarge, isStacked }: ReviewFigureProps) 
 const LARGE = 640
 const BRIEF = 160
 
-export const isBrief = ({ words }: Review) => words.length <= BRIEF
+const isBrief = ({ words }: Review) => words.length <= BRIEF
 
 function Words({ review: { words, name }, isLarge }: ReviewFigureProps) {
   const [start, rest] = splitWords(words, isLarge ? LARGE : undefined)

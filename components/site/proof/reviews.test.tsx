@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import type { Accreditation, Review } from '@/lib/proof/rows'
-import { AccreditationList, Accreditations } from './accreditations'
+import { AccreditationList, Accreditations, ExampleNote } from './accreditations'
 import { OneReview } from './one-review'
 import { Reviews } from './reviews'
 
@@ -135,13 +135,14 @@ test('an accreditation has its number, its logo, and a link where there is one',
   expect(link.querySelector('img')).toHaveAttribute('src', '/logo.webp')
   rerender(<AccreditationList className="grid" accreditations={[accreditation()]} />)
   expect(screen.queryByRole('link')).toBeNull()
-  expect(screen.queryByText(/made up/)).toBeNull()
 })
 
 test('among true accreditations the made-up one is named', () => {
   const example = accreditation({ id: 'e', name: 'Example Guild', isExample: true })
-  const { rerender } = render(<AccreditationList className="grid" accreditations={[example]} />)
+  const { rerender } = render(<ExampleNote accreditations={[example]} />)
   expect(screen.getByText('Examples: made up for this demonstration')).toBeVisible()
-  rerender(<AccreditationList className="grid" accreditations={[accreditation(), example]} />)
+  rerender(<ExampleNote accreditations={[accreditation(), example]} />)
   expect(screen.getByText('Example Guild: made up for this demonstration')).toBeVisible()
+  rerender(<ExampleNote accreditations={[accreditation()]} />)
+  expect(screen.queryByText(/made up/)).toBeNull()
 })

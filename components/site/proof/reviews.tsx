@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { Fold } from '@/components/site/blocks/fold'
 import { WorkPicture } from '@/components/site/projects/work-picture'
 import { classNames } from '@/components/ui/class-names'
 import type { ProjectSummary } from '@/lib/projects/schema'
 import { IN_SIGHT } from '@/lib/proof/in-sight'
 import type { Review } from '@/lib/proof/rows'
-import { isBrief, ReviewFigure } from './review'
+import { ReviewFigure } from './review'
 import { splitWords } from './review-words'
 
 interface ReviewsProps {
@@ -30,16 +31,23 @@ export function Reviews({
   const others = lead ? later : reviews
   const inRow = others.slice(0, lead ? IN_SIGHT - 1 : IN_SIGHT)
   const folded = others.slice(inRow.length)
+  const heading = (
+    <h2 id="reviews-title" className="mb-6 text-h2 md:mb-8">
+      {title}
+    </h2>
+  )
   return (
     <section
       aria-labelledby="reviews-title"
       className={classNames('border-bar border-t', className)}
     >
       <div className={classNames('wrap', isSingle ? 'py-10 lg:py-16' : 'section-space')}>
-        <h2 id="reviews-title" className="mb-6 text-h2 md:mb-8 lg:mb-12">
-          {title}
-        </h2>
-        {lead && <WithWork review={lead} work={workOf(lead)} />}
+        {!isSingle && heading}
+        {lead && (
+          <WithWork review={lead} work={workOf(lead)}>
+            {isSingle && heading}
+          </WithWork>
+        )}
         {inRow.length > 0 && (
           <div className={lead && 'mt-8 lg:mt-12'}>
             <Row reviews={inRow} />
@@ -72,20 +80,28 @@ const gridClass = 'grid gap-x-10 gap-y-10 md:grid-cols-2 lg:grid-cols-3'
 /** Words above, name below: two rows of the grid. A phone shows little more than one, which needs no rows. */
 const itemClass = 'md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0'
 
+interface WithWorkProps {
+  review: Review
+  work: ProjectSummary | undefined
+  /** Above the words. */
+  children: ReactNode
+}
+
 /** The work of which it speaks, where it has photos. */
-function WithWork({ review, work }: { review: Review; work: ProjectSummary | undefined }) {
-  if (!work?.cover) return <ReviewFigure review={review} isLarge />
+function WithWork({ review, work, children }: WithWorkProps) {
+  const words = (
+    <div>
+      {children}
+      <ReviewFigure review={review} isLarge isStacked={Boolean(work?.cover)} />
+    </div>
+  )
+  if (!work?.cover) return words
   return (
-    <div
-      className={classNames(
-        'grid gap-x-14 gap-y-6 lg:grid-cols-2',
-        isBrief(review) && 'items-center',
-      )}
-    >
+    <div className="grid items-center gap-x-14 gap-y-6 lg:grid-cols-2">
       <div className="pane p-2">
         <WorkPicture project={work} />
       </div>
-      <ReviewFigure review={review} isLarge isStacked />
+      {words}
     </div>
   )
 }

@@ -31,7 +31,9 @@ function ServiceBlock({ service, isTurned }: LightsProps) {
               {name}
             </h2>
             <p className="mt-3 max-w-lead text-lg">{intro}</p>
-            <p className="mt-5 max-w-lead rounded-frame bg-glass px-4 py-3">{startHere}</p>
+            <p className="mt-5 rounded-frame bg-glass px-4 py-3">
+              <b className="font-semibold">Start here if</b> {startHere}.
+            </p>
           </div>
           <div className={service.detail && 'mt-6'}>
             {groups.map(({ id, title, solutions }) => (

@@ -1,7 +1,6 @@
 import { Drawing } from '@/components/site/blocks/drawing'
 import { EdgePicture } from '@/components/site/blocks/edge-picture'
 import { Fold } from '@/components/site/blocks/fold'
-import { classNames } from '@/components/ui/class-names'
 import type { ServiceContent, Solution } from '@/lib/content/service-content'
 
 type Group = ServiceContent['groups'][number]
@@ -27,13 +26,26 @@ interface GroupHeadProps {
   isTurned: boolean
 }
 
-function GroupHead({ group: { title, text, picture }, isTurned }: GroupHeadProps) {
+function GroupHead({ group: { title, text, picture, solutions }, isTurned }: GroupHeadProps) {
   return (
     <div className="relative">
       <div className="wrap grid items-center py-6 lg:min-h-[30vw] lg:grid-cols-2">
-        <div className={classNames('lg:pr-14', isTurned && 'lg:col-start-2')}>
+        <div className={isTurned ? 'lg:col-start-2 lg:pl-6' : 'lg:pr-14'}>
           <h2 className="text-h2 lg:text-5xl">{title}</h2>
           <p className="mt-3 max-w-lead text-lg">{text}</p>
+          {/* Elsewhere the kinds themselves are near. */}
+          <ul className="mt-5 max-w-lead border-bar border-t max-lg:hidden lg:grid-cols-2 lg:gap-x-8 lg:grid">
+            {solutions.map(({ title: kind, drawing }) => (
+              <li key={drawing} className="border-bar border-b">
+                <a
+                  href={`#${drawing}`}
+                  className="flex min-h-11 items-center font-semibold underline-offset-4 hover:text-brick hover:underline"
+                >
+                  {kind}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
       {picture && <EdgePicture picture={picture} isLeft={isTurned} className="aspect-5/2" />}

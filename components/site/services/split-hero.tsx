@@ -20,7 +20,7 @@ export function SplitHero({ title, text, picture, children }: SplitHeroProps) {
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">{children}</div>
         </div>
       </div>
-      <EdgePicture picture={picture} priority className="aspect-3/2 sm:aspect-16/9" />
+      <EdgePicture picture={picture} vw={54} priority className="aspect-3/2 sm:aspect-16/9" />
     </div>
   )
 }
