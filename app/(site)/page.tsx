@@ -39,7 +39,7 @@ export default async function HomePage() {
         ]}
       />
       <Hero />
-      <ClaimsLine className="lg:grid-cols-[35.2fr_31.8fr_33fr]" />
+      <ClaimsLine className="lg:grid-cols-[35.4fr_31.4fr_33.2fr]" />
       <Accreditations accreditations={accreditations} />
       <ServicesGrid />
       <HomeComparison />

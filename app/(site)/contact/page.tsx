@@ -42,14 +42,19 @@ export default async function ContactPage() {
           </p>
         </div>
         {/* On a phone the form matters more. */}
-        <EdgePicture picture={pictures.houseAtDusk} priority wideOnly className="max-lg:hidden" />
+        <EdgePicture
+          picture={pictures.houseAtDusk}
+          priority
+          wideOnly
+          className="max-lg:hidden lg:w-[40%] [&_img]:object-[50%_35%]"
+        />
       </div>
       <EnquirySection
         heading="Get a free quote"
         facts={<ContactFacts profile={profile} hours={hours} />}
       />
       <Accreditations accreditations={accreditations} className="bg-white" />
-      <OneReview reviews={reviews} projects={work} place={1} />
+      <OneReview reviews={reviews} projects={work} place={0} />
       <Areas />
     </>
   )

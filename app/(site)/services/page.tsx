@@ -50,7 +50,7 @@ export default async function ServicesPage() {
       </SplitHero>
       <ClaimsLine />
       <ServiceBlocks />
-      <OneReview reviews={reviews} projects={work} place={3} />
+      <OneReview reviews={reviews} projects={work} place={1} />
       <ContactBanner
         title="Not sure what your house needs?"
         text="Describe it in your own words. We will come and look, and the quote is free."

@@ -6,10 +6,13 @@ export function ClaimsLine({ className = 'lg:grid-cols-3' }: { className?: strin
   return (
     <ul
       aria-label="Why choose us"
-      className={classNames('wrap grid gap-x-8 gap-y-4 py-7 md:grid-cols-3 xl:py-6', className)}
+      className={classNames(
+        'wrap grid gap-x-8 gap-y-4 py-7 md:grid-cols-3 lg:gap-x-0 xl:py-6',
+        className,
+      )}
     >
       {claims.map(({ title, text }) => (
-        <li key={title} className="border-brick border-l-2 pl-4">
+        <li key={title} className="border-brick border-l-2 pl-4 lg:pr-8">
           <p className="font-display font-semibold text-h3">{title}</p>
           <p className="text-slate">{text}</p>
         </li>

@@ -5,7 +5,7 @@ import { PHONE_SIZES, type Picture } from '@/lib/picture'
 interface EdgePictureProps {
   picture: Picture
   isLeft?: boolean
-  /** Sets its shape on a phone. */
+  /** Sets its shape on a phone, and its width on a desktop. */
   className: string
   /** Width on a desktop before it is cropped, in vw. */
   vw?: number
@@ -21,7 +21,7 @@ export function EdgePicture(props: EdgePictureProps) {
   return (
     <div
       className={classNames(
-        'relative lg:absolute lg:inset-y-0 lg:aspect-auto lg:w-[46%]',
+        'relative lg:absolute lg:inset-y-0 lg:aspect-auto',
         isLeft ? 'lg:left-0' : 'lg:right-0',
         className,
       )}

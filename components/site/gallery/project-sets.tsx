@@ -14,7 +14,7 @@ interface ProjectSetsProps {
   children: ReactNode
 }
 
-/** Picture sets, numbered; every picture whole and 400 px high (specification §2), two abreast on a phone. */
+/** Picture sets, numbered; every picture whole and 400 px high (specification §2), portraits two abreast on a phone. */
 export function ProjectSets({ project, company, children }: ProjectSetsProps) {
   const { sets, id, ownerId, slug, title, location } = project
   if (sets.length === 0) return null
@@ -63,7 +63,7 @@ function SetOfPictures({ set, children }: { set: ImageSet; children: ReactNode }
     <div
       className={classNames(
         'flex flex-wrap items-start gap-y-6',
-        isPair && 'max-md:grid max-md:grid-cols-2 max-md:gap-x-2',
+        isPair && shapesOf(set) < 2 && 'max-md:grid max-md:grid-cols-2 max-md:gap-x-2',
         // A pixel or two over on each side, or a few more beside a scrollbar.
         isTight && 'xl:-mx-3 xl:gap-x-1',
       )}

@@ -27,7 +27,7 @@ export function LegalPage({ text, path }: { text: LegalText; path: string }) {
           </p>
         </div>
         <nav aria-label="On this page" className="max-lg:hidden">
-          <div className="sticky top-28 mt-12">
+          <div className="sticky top-28 mt-21">
             <Parts titles={titles} />
           </div>
         </nav>
@@ -39,7 +39,7 @@ export function LegalPage({ text, path }: { text: LegalText; path: string }) {
         <div className="mt-8 max-w-text lg:mt-12">
           <Company who={who} />
           {sections.map((part) => (
-            <section key={part.title} className="border-bar py-7 not-last:border-b lg:py-10">
+            <section key={part.title} className="border-bar py-7 not-last:border-b-2 lg:py-10">
               <h2 id={anchorOf(part.title)} className="text-h3 lg:text-2xl">
                 {part.title}
               </h2>
@@ -80,7 +80,7 @@ async function Company({ who }: { who: LegalText['who'] }) {
   const name = profile?.registeredName ?? profile?.companyName ?? SHORT_NAME
   const { registeredNumber, registeredAddress, contactEmail, contactPhone } = profile ?? {}
   return (
-    <section className="border-bar border-y py-7 lg:py-10">
+    <section className="border-bar border-y-2 py-7 lg:py-10">
       <h2 id={anchorOf(who.title)} className="text-h3 lg:text-2xl">
         {who.title}
       </h2>

@@ -29,7 +29,7 @@ export function PlanningTile({ level = 2, except }: PlanningTileProps) {
       className="@container pane flex h-full flex-col bg-chalk p-5"
     >
       <Heading id="planning-title" className="text-h3">
-        Planning one of your own?
+        {except ? 'Planning something else?' : 'Planning one of your own?'}
       </Heading>
       <p className="mt-2 max-w-lead text-slate">
         What each kind is good for, when to think twice, and how we fit it.

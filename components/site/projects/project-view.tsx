@@ -28,7 +28,7 @@ export function ProjectView({ project, profile, reviews }: ProjectViewProps) {
         <ProjectHead project={project} phone={profile?.contactPhone} reviews={reviews} />
         <ProjectVideos videos={project.videos} title={project.title} />
         <ProjectSets project={project} company={profile?.companyName || SHORT_NAME}>
-          <SimilarTile project={project} />
+          <SimilarTile />
         </ProjectSets>
         <ProjectProgress photos={project.progress} />
       </Lightbox>

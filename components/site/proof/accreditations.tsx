@@ -15,7 +15,7 @@ export function Accreditations({ accreditations, className }: AccreditationsProp
       aria-labelledby="accreditations-title"
       className={classNames('border-bar border-t', className)}
     >
-      <div className="wrap grid items-center gap-x-8 gap-y-4 py-8 lg:grid-cols-[34.3fr_65.7fr]">
+      <div className="wrap grid items-center gap-y-4 py-8 lg:grid-cols-[35.4fr_64.6fr]">
         <div>
           <h2 id="accreditations-title" className="text-h3">
             Our accreditations
@@ -24,7 +24,7 @@ export function Accreditations({ accreditations, className }: AccreditationsProp
         </div>
         <AccreditationList
           accreditations={accreditations}
-          className="grid gap-x-8 sm:grid-cols-2"
+          className="grid sm:grid-cols-[31.4fr_33.2fr]"
         />
       </div>
     </section>

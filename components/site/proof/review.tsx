@@ -11,10 +11,12 @@ interface ReviewFigureProps {
   isLarge?: boolean
   /** The name below the words, on a wide screen too. */
   isStacked?: boolean
+  /** Set in the letters of headings, as brief words can be. */
+  isBold?: boolean
 }
 
 /** A customer's words, and whose they are. */
-export function ReviewFigure({ review, isLarge, isStacked }: ReviewFigureProps) {
+export function ReviewFigure({ review, isLarge, isStacked, isBold }: ReviewFigureProps) {
   return (
     <figure
       className={
@@ -36,7 +38,7 @@ export function ReviewFigure({ review, isLarge, isStacked }: ReviewFigureProps) 
               )
             : classNames(
                 'text-lg',
-                isBrief(review)
+                isBold
                   ? 'lg:font-display lg:font-semibold lg:text-2xl lg:leading-snug'
                   : 'lg:text-xl lg:leading-relaxed',
               ),
@@ -64,7 +66,7 @@ export function ReviewFigure({ review, isLarge, isStacked }: ReviewFigureProps) 
 const LARGE = 640
 const BRIEF = 160
 
-const isBrief = ({ words }: Review) => words.length <= BRIEF
+export const isBrief = ({ words }: Review) => words.length <= BRIEF
 
 function Words({ review: { words, name }, isLarge }: ReviewFigureProps) {
   const [start, rest] = splitWords(words, isLarge ? LARGE : undefined)

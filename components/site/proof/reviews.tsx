@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names'
 import type { ProjectSummary } from '@/lib/projects/schema'
 import { IN_SIGHT } from '@/lib/proof/in-sight'
 import type { Review } from '@/lib/proof/rows'
-import { ReviewFigure } from './review'
+import { isBrief, ReviewFigure } from './review'
 import { splitWords } from './review-words'
 
 interface ReviewsProps {
@@ -120,7 +120,9 @@ function Row({ reviews }: Pick<ReviewsProps, 'reviews'>) {
       <ul
         className={classNames(
           'grid grid-flow-col gap-x-5 max-md:w-max max-md:items-start max-md:pr-4 max-lg:auto-cols-[min(72vw,18rem)] md:gap-x-8 lg:gap-x-10',
-          reviews.length === 2 ? 'md:grid-cols-2' : 'md:max-lg:w-max md:max-lg:pr-4 lg:grid-cols-3',
+          reviews.length === 2
+            ? 'md:grid-cols-2 lg:gap-x-14'
+            : 'md:max-lg:w-max md:max-lg:pr-4 lg:grid-cols-3',
         )}
       >
         {reviews.map((review) => (
@@ -132,7 +134,7 @@ function Row({ reviews }: Pick<ReviewsProps, 'reviews'>) {
               'border-bar not-first:max-lg:border-l not-first:max-lg:pl-5 md:not-first:max-lg:pl-8',
             )}
           >
-            <ReviewFigure review={review} />
+            <ReviewFigure review={review} isBold={reviews.every(isBrief)} />
           </li>
         ))}
       </ul>

@@ -20,22 +20,35 @@ export function ServiceBlocks() {
 function ServiceBlock({ service, isTurned }: LightsProps) {
   const { slug, name, intro, startHere, groups } = service
   const titleId = `service-${slug}`
+  const column = service.detail && (isTurned ? 'lg:col-start-1' : 'lg:col-start-2')
   return (
     <section aria-labelledby={titleId} className="border-bar border-b odd:bg-white">
-      <div className="wrap grid items-center gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:gap-y-10 lg:py-14">
+      <div
+        className={classNames(
+          'wrap grid gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:gap-y-0 lg:py-14',
+          service.detail && 'lg:grid-rows-[1fr_auto_auto_1fr]',
+        )}
+      >
+        <h2
+          id={titleId}
+          className={classNames(
+            'text-h1 lg:text-5xl',
+            service.detail ? 'lg:row-start-2' : 'lg:mb-8',
+            column,
+          )}
+        >
+          {name}
+        </h2>
         <Lights service={service} isTurned={isTurned} />
         {/* A single picture is as wide as the block, with the words in two columns below it. */}
-        <div className={service.detail ? undefined : 'contents'}>
-          <div>
-            <h2 id={titleId} className="text-h1 lg:text-5xl">
-              {name}
-            </h2>
-            <p className="mt-3 max-w-lead text-lg">{intro}</p>
+        <div className={service.detail ? classNames('lg:row-start-3', column) : 'contents'}>
+          <div className={service.detail ? 'lg:mt-3' : 'lg:mt-8'}>
+            <p className="max-w-lead text-lg">{intro}</p>
             <p className="mt-5 rounded-frame bg-glass px-4 py-3">
               <b className="font-semibold">Start here if</b> {startHere}.
             </p>
           </div>
-          <div className={service.detail && 'mt-6'}>
+          <div className={service.detail ? 'mt-6' : 'lg:mt-8'}>
             {groups.map(({ id, title, solutions }) => (
               <div key={id} className="not-first:mt-5">
                 <h3 className="text-h3">{title}</h3>
@@ -83,11 +96,11 @@ function Lights({ service: { picture, detail, groups }, isTurned }: LightsProps)
   return (
     <div
       className={classNames(
-        'pane grid gap-2 p-2 lg:self-stretch',
+        'pane grid gap-2 p-2 lg:row-span-4 lg:row-start-1',
         isStacked
           ? 'sm:grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]'
           : 'grid-cols-2 sm:grid-cols-[2fr_3fr]',
-        isTurned && 'lg:order-2',
+        isTurned ? 'lg:col-start-2' : 'lg:col-start-1',
       )}
     >
       <Light

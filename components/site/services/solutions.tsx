@@ -1,6 +1,7 @@
 import { Drawing } from '@/components/site/blocks/drawing'
 import { EdgePicture } from '@/components/site/blocks/edge-picture'
 import { Fold } from '@/components/site/blocks/fold'
+import { classNames } from '@/components/ui/class-names'
 import type { ServiceContent, Solution } from '@/lib/content/service-content'
 
 type Group = ServiceContent['groups'][number]
@@ -26,30 +27,45 @@ interface GroupHeadProps {
   isTurned: boolean
 }
 
-function GroupHead({ group: { title, text, picture, solutions }, isTurned }: GroupHeadProps) {
+function GroupHead({ group, isTurned }: GroupHeadProps) {
+  const { title, text, picture } = group
   return (
     <div className="relative">
-      <div className="wrap grid items-center py-6 lg:min-h-[30vw] lg:grid-cols-2">
-        <div className={isTurned ? 'lg:col-start-2 lg:pl-6' : 'lg:pr-14'}>
+      <div
+        className={classNames(
+          'wrap grid items-center gap-x-14 py-6 lg:grid-cols-2',
+          picture ? 'lg:min-h-[30vw]' : 'lg:pt-16 lg:pb-0',
+        )}
+      >
+        <div className={classNames(isTurned && 'lg:col-start-2')}>
           <h2 className="text-h2 lg:text-5xl">{title}</h2>
           <p className="mt-3 max-w-lead text-lg">{text}</p>
-          {/* Elsewhere the kinds themselves are near. */}
-          <ul className="mt-5 max-w-lead border-bar border-t max-lg:hidden lg:grid-cols-2 lg:gap-x-8 lg:grid">
-            {solutions.map(({ title: kind, drawing }) => (
-              <li key={drawing} className="border-bar border-b">
-                <a
-                  href={`#${drawing}`}
-                  className="flex min-h-11 items-center font-semibold underline-offset-4 hover:text-brick hover:underline"
-                >
-                  {kind}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {picture && <Kinds solutions={group.solutions} />}
         </div>
+        {!picture && <Kinds solutions={group.solutions} />}
       </div>
-      {picture && <EdgePicture picture={picture} isLeft={isTurned} className="aspect-5/2" />}
+      {picture && (
+        <EdgePicture picture={picture} isLeft={isTurned} className="aspect-5/2 lg:w-[46%]" />
+      )}
     </div>
+  )
+}
+
+/** On a wide screen; elsewhere the kinds themselves are near. */
+function Kinds({ solutions }: { solutions: readonly Solution[] }) {
+  return (
+    <ul className="mt-5 hidden max-w-lead grid-cols-2 gap-x-8 border-bar border-t lg:grid">
+      {solutions.map(({ title, drawing }) => (
+        <li key={drawing} className="border-bar border-b">
+          <a
+            href={`#${drawing}`}
+            className="flex min-h-11 items-center font-semibold underline-offset-4 hover:text-brick hover:underline"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

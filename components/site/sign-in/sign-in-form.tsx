@@ -50,7 +50,7 @@ export function SignInForm() {
 /** Answers the same whether there is such an account or not. */
 export function ForgottenPassword() {
   return (
-    <details className="mt-6 border-bar border-t pt-3">
+    <details className="-mb-3 mt-3">
       <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick">
         Forgotten your password?
       </summary>
