@@ -46,7 +46,7 @@ export default async function ContactPage() {
           picture={pictures.houseAtDusk}
           priority
           wideOnly
-          className="max-lg:hidden lg:w-[40%] [&_img]:object-[50%_35%]"
+          className="max-lg:hidden lg:w-[40%] [&_img]:object-[90%_35%]"
         />
       </div>
       <EnquirySection

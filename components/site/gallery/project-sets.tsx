@@ -21,7 +21,7 @@ export function ProjectSets({ project, company, children }: ProjectSetsProps) {
   // One object, so that it stands once in the page.
   const work = { slug, title, location, company }
   return (
-    <section aria-labelledby="sets-title" className="wrap pt-12 lg:pt-16">
+    <section aria-labelledby="sets-title" className="wrap pt-16">
       <SectionHeading id="sets-title" title={titleOf(sets)} />
       <ol className="-mt-3 grid grid-cols-1 gap-y-12 lg:-mt-7 lg:gap-y-16">
         {sets.map((set, index) => (

@@ -65,9 +65,9 @@ export function Benefits() {
         picture={pictures.houseAtDusk}
         isLeft
         vw={66}
-        className="aspect-3/2 sm:aspect-16/9 lg:w-[54%] [&_img]:object-[90%_50%]"
+        className="aspect-3/2 sm:aspect-16/9 lg:w-1/2 [&_img]:object-[90%_35%]"
       />
-      <div className="wrap section-space grid lg:grid-cols-[54fr_46fr] lg:py-14!">
+      <div className="wrap grid py-10 lg:grid-cols-2 lg:py-14">
         <div className="self-center lg:col-start-2 lg:pl-14">
           <h2 id="benefits-title" className="mb-6 text-h2 md:mb-8">
             Built for weather <span className="whitespace-nowrap">off the North Sea</span>

@@ -18,7 +18,7 @@ export function LegalPage({ text, path }: { text: LegalText; path: string }) {
   return (
     <>
       <JsonLd graph={[breadcrumbList(path)]} />
-      <div className="wrap grid gap-x-16 py-10 lg:grid-cols-[15rem_1fr] lg:py-16">
+      <div className="wrap grid gap-x-16 py-10 lg:grid-cols-[1fr_2fr] lg:py-16">
         <div className="lg:col-start-2">
           <h1 className="text-h1">{title}</h1>
           <p className="mt-4 max-w-lead text-lg">{intro}</p>
@@ -27,7 +27,7 @@ export function LegalPage({ text, path }: { text: LegalText; path: string }) {
           </p>
         </div>
         <nav aria-label="On this page" className="max-lg:hidden">
-          <div className="sticky top-28 mt-21">
+          <div className="sticky top-28 mt-12 py-8">
             <Parts titles={titles} />
           </div>
         </nav>
@@ -39,7 +39,7 @@ export function LegalPage({ text, path }: { text: LegalText; path: string }) {
         <div className="mt-8 max-w-text lg:mt-12">
           <Company who={who} />
           {sections.map((part) => (
-            <section key={part.title} className="border-bar py-7 not-last:border-b-2 lg:py-10">
+            <section key={part.title} className="border-bar border-t-2 py-7 lg:py-10">
               <h2 id={anchorOf(part.title)} className="text-h3 lg:text-2xl">
                 {part.title}
               </h2>
@@ -56,9 +56,9 @@ export function LegalPage({ text, path }: { text: LegalText; path: string }) {
 
 function Parts({ titles }: { titles: readonly string[] }) {
   return (
-    <ul className="border-bar max-lg:border-t">
+    <ul>
       {titles.map((title) => (
-        <li key={title} className="border-bar max-lg:not-last:border-b">
+        <li key={title}>
           <a
             href={`#${anchorOf(title)}`}
             className="flex min-h-11 items-center hover:text-brick lg:min-h-9 lg:text-base"
@@ -80,7 +80,7 @@ async function Company({ who }: { who: LegalText['who'] }) {
   const name = profile?.registeredName ?? profile?.companyName ?? SHORT_NAME
   const { registeredNumber, registeredAddress, contactEmail, contactPhone } = profile ?? {}
   return (
-    <section className="border-bar border-y-2 py-7 lg:py-10">
+    <section className="border-bar border-t-2 py-7 lg:py-10">
       <h2 id={anchorOf(who.title)} className="text-h3 lg:text-2xl">
         {who.title}
       </h2>

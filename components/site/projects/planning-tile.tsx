@@ -46,7 +46,7 @@ export function PlanningTile({ level = 2, except }: PlanningTileProps) {
                 href={routes.service(slug)}
                 className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @lg:flex-col @lg:items-start @lg:gap-2 @lg:pt-6 @lg:pr-4"
               >
-                <Drawing name={kindDrawings[slug]} className="w-20 @lg:mb-2 @lg:h-24 @lg:w-auto" />
+                <Drawing name={kindDrawings[slug]} className="w-20 @lg:h-24 @lg:w-auto" />
                 <span>
                   {services[slug].name}
                   <Arrow className="ml-2 text-brick" />

@@ -32,7 +32,7 @@ export function ProjectView({ project, profile, reviews }: ProjectViewProps) {
         </ProjectSets>
         <ProjectProgress photos={project.progress} />
       </Lightbox>
-      <div className="pt-12 lg:pt-20">
+      <div className="pt-16 lg:pt-24">
         <RelatedProjects project={project} />
         <EnquirySection
           heading="Interested in a Similar Project?"

@@ -22,10 +22,7 @@ export function Accreditations({ accreditations, className }: AccreditationsProp
           </h2>
           <ExampleNote accreditations={accreditations} />
         </div>
-        <AccreditationList
-          accreditations={accreditations}
-          className="grid sm:grid-cols-[31.4fr_33.2fr]"
-        />
+        <AccreditationList accreditations={accreditations} className="grid sm:grid-cols-2" />
       </div>
     </section>
   )

@@ -13,8 +13,8 @@ interface SplitHeroProps {
 export function SplitHero({ title, text, picture, children }: SplitHeroProps) {
   return (
     <div className="relative">
-      <div className="wrap grid items-center pt-8 pb-6 lg:min-h-[36vw] lg:grid-cols-[46fr_54fr]">
-        <div className="lg:pr-6">
+      <div className="wrap grid items-center pt-8 pb-6 lg:min-h-[36vw] lg:grid-cols-2">
+        <div>
           <h1 className="max-w-[10.6em] text-h1 lg:text-[clamp(2.75rem,4.2vw,4rem)]">{title}</h1>
           <p className="mt-4 mb-6 max-w-lead text-lg sm:text-balance">{text}</p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">{children}</div>
@@ -24,7 +24,7 @@ export function SplitHero({ title, text, picture, children }: SplitHeroProps) {
         picture={picture}
         vw={54}
         priority
-        className="aspect-3/2 sm:aspect-16/9 lg:w-[54%]"
+        className="aspect-3/2 sm:aspect-16/9 lg:w-[46%]"
       />
     </div>
   )
