@@ -3,6 +3,7 @@
 import { ActionForm, FormMessage } from '@/components/forms/action-form'
 import { TextField } from '@/components/forms/field'
 import { leaveTo } from '@/components/forms/leave'
+import { PasswordField } from '@/components/forms/password-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { requestPasswordReset } from '@/lib/auth/account-actions'
 import { signIn } from '@/lib/auth/actions'
@@ -30,10 +31,9 @@ export function SignInForm() {
             required
             spellCheck={false}
           />
-          <TextField
+          <PasswordField
             name="password"
             label="Password"
-            type="password"
             autoComplete="current-password"
             required
           />
