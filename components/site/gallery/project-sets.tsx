@@ -66,6 +66,8 @@ function SetOfPictures({ set, children }: { set: ImageSet; children: ReactNode }
         isPair && shapesOf(set) < 2 && 'max-md:grid max-md:grid-cols-2 max-md:gap-x-2',
         // A pixel or two over on each side, or a few more beside a scrollbar.
         isTight && 'xl:-mx-3 xl:gap-x-1',
+        // Their row ends with the page's, if not quite by itself.
+        shapesOf(set) > ALMOST_FULL && 'justify-between',
       )}
     >
       {before && <SetPhoto photo={before} word="Before" {...style} />}
@@ -79,6 +81,8 @@ function SetOfPictures({ set, children }: { set: ImageSet; children: ReactNode }
 const MOST_BESIDE = 1204 / 400
 /** With their frames. */
 const MOST_FRAMED = (1185 - 2 * 18) / 400
+/** Leaves less than a twelfth of the page. */
+const ALMOST_FULL = 2.65
 /** Leaves a third of the page. */
 const MOST_WITH_ROOM = (1185 - 2 * 18 - 400) / 400
 

@@ -28,6 +28,7 @@ export function LegalPage({ text, path }: { text: LegalText; path: string }) {
         </div>
         <nav aria-label="On this page" className="max-lg:hidden">
           <div className="sticky top-28 mt-12 py-8">
+            <p className="font-semibold">On this page</p>
             <Parts titles={titles} />
           </div>
         </nav>
@@ -39,7 +40,7 @@ export function LegalPage({ text, path }: { text: LegalText; path: string }) {
         <div className="mt-8 max-w-text lg:mt-12">
           <Company who={who} />
           {sections.map((part) => (
-            <section key={part.title} className="border-bar border-t-2 py-7 lg:py-10">
+            <section key={part.title} className="pt-8 lg:pt-10">
               <h2 id={anchorOf(part.title)} className="text-h3 lg:text-2xl">
                 {part.title}
               </h2>
@@ -80,7 +81,7 @@ async function Company({ who }: { who: LegalText['who'] }) {
   const name = profile?.registeredName ?? profile?.companyName ?? SHORT_NAME
   const { registeredNumber, registeredAddress, contactEmail, contactPhone } = profile ?? {}
   return (
-    <section className="border-bar border-t-2 py-7 lg:py-10">
+    <section className="pt-8 lg:pt-10">
       <h2 id={anchorOf(who.title)} className="text-h3 lg:text-2xl">
         {who.title}
       </h2>

@@ -40,13 +40,13 @@ export function PlanningTile({ level = 2, except }: PlanningTileProps) {
           .map((slug) => (
             <li
               key={slug}
-              className="border-bar not-first:border-t @lg:not-first:border-t-0 @lg:not-first:border-l @lg:not-first:pl-4"
+              className="border-bar not-first:border-t @lg:not-first:border-t-0 @lg:not-first:border-l"
             >
               <Link
                 href={routes.service(slug)}
-                className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @lg:flex-col @lg:items-start @lg:gap-2 @lg:pt-6 @lg:pr-4"
+                className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @lg:flex-col @lg:gap-2 @lg:px-4 @lg:pt-8 @lg:text-center"
               >
-                <Drawing name={kindDrawings[slug]} className="w-20 @lg:h-24 @lg:w-auto" />
+                <Drawing name={kindDrawings[slug]} className="w-20 @lg:w-36" />
                 <span>
                   {services[slug].name}
                   <Arrow className="ml-2 text-brick" />

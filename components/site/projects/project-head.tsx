@@ -39,7 +39,7 @@ export function ProjectHead({ project, phone, reviews }: ProjectHeadProps) {
       facts={<ProjectFacts {...project} />}
       picture={<ProjectLead project={project} />}
     >
-      <div className="wrap order-1 grid items-start gap-x-16 gap-y-6 lg:grid-cols-[1fr_24rem] xl:grid-cols-[2fr_1fr]">
+      <div className="wrap order-1 grid items-start gap-x-16 gap-y-6 lg:pt-6 lg:grid-cols-[1fr_24rem] xl:grid-cols-[2fr_1fr]">
         <div>
           <h2 className="mb-4 text-h2">About this project</h2>
           <Paragraphs texts={paragraphs(project.description)} />

@@ -50,7 +50,7 @@ export function Reviews({
         )}
         {inRow.length > 0 && (
           <div className={lead && 'mt-8 lg:mt-12'}>
-            <Row reviews={inRow} />
+            <Row reviews={inRow} isBold={!lead && inRow.every(isBrief)} />
           </div>
         )}
         {folded.length > 0 && (
@@ -106,7 +106,13 @@ function WithWork({ review, work, children }: WithWorkProps) {
   )
 }
 
-function Row({ reviews }: Pick<ReviewsProps, 'reviews'>) {
+interface RowProps {
+  reviews: Review[]
+  /** Nothing else speaks as loud, and all are brief. */
+  isBold: boolean
+}
+
+function Row({ reviews, isBold }: RowProps) {
   // By keyboard the row slides by its links, or else by itself.
   const isReachable = reviews.every(
     ({ project, source, words }) => project || source || splitWords(words).length > 1,
@@ -134,7 +140,7 @@ function Row({ reviews }: Pick<ReviewsProps, 'reviews'>) {
               'border-bar not-first:max-lg:border-l not-first:max-lg:pl-5 md:not-first:max-lg:pl-8',
             )}
           >
-            <ReviewFigure review={review} isBold={reviews.every(isBrief)} />
+            <ReviewFigure review={review} isBold={isBold} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,10 @@
 import { Drawing } from '@/components/site/blocks/drawing'
 import { EdgePicture } from '@/components/site/blocks/edge-picture'
 import { Fold } from '@/components/site/blocks/fold'
+import { QuoteLink } from '@/components/site/contact/quote-link'
 import { classNames } from '@/components/ui/class-names'
 import type { ServiceContent, Solution } from '@/lib/content/service-content'
+import { QUOTE_ID } from '@/lib/routes'
 
 type Group = ServiceContent['groups'][number]
 
@@ -12,7 +14,7 @@ export function Solutions({ service }: { service: ServiceContent }) {
       {service.groups.map((group, index) => (
         <div key={group.id} id={group.id}>
           <GroupHead group={group} isTurned={index % 2 === 1} />
-          <div className="wrap pt-6 pb-12 md:pt-8 lg:py-14">
+          <div className="wrap pt-6 pb-12 md:pt-8 lg:pb-14">
             <SolutionPanes solutions={group.solutions} />
           </div>
         </div>
@@ -27,45 +29,33 @@ interface GroupHeadProps {
   isTurned: boolean
 }
 
-function GroupHead({ group, isTurned }: GroupHeadProps) {
-  const { title, text, picture } = group
+function GroupHead({ group: { title, text, picture }, isTurned }: GroupHeadProps) {
   return (
     <div className="relative">
       <div
         className={classNames(
-          'wrap grid items-center gap-x-14 py-6 lg:grid-cols-2',
-          picture ? 'lg:min-h-[30vw]' : 'lg:pt-16 lg:pb-0',
+          'wrap grid gap-x-14 gap-y-3 py-6 lg:grid-cols-2',
+          picture ? 'lg:min-h-[30vw]' : 'items-end lg:pt-16 lg:pb-0',
         )}
       >
-        <div className={classNames(isTurned && 'lg:col-start-2')}>
+        {/* Without a picture, side by side. */}
+        <div
+          className={picture ? classNames('self-center', isTurned && 'lg:col-start-2') : 'contents'}
+        >
           <h2 className="text-h2 lg:text-5xl">{title}</h2>
-          <p className="mt-3 max-w-lead text-lg">{text}</p>
-          {picture && <Kinds solutions={group.solutions} />}
+          <p className={classNames('max-w-lead text-lg', picture && 'mt-3')}>{text}</p>
+          {picture && (
+            // A phone has it in its header.
+            <QuoteLink href={`#${QUOTE_ID}`} className="mt-6 max-lg:hidden">
+              Get Free Quote
+            </QuoteLink>
+          )}
         </div>
-        {!picture && <Kinds solutions={group.solutions} />}
       </div>
       {picture && (
         <EdgePicture picture={picture} isLeft={isTurned} className="aspect-5/2 lg:w-[46%]" />
       )}
     </div>
-  )
-}
-
-/** On a wide screen; elsewhere the kinds themselves are near. */
-function Kinds({ solutions }: { solutions: readonly Solution[] }) {
-  return (
-    <ul className="mt-5 hidden max-w-lead grid-cols-2 gap-x-8 border-bar border-t lg:grid">
-      {solutions.map(({ title, drawing }) => (
-        <li key={drawing} className="border-bar border-b">
-          <a
-            href={`#${drawing}`}
-            className="flex min-h-11 items-center font-semibold underline-offset-4 hover:text-brick hover:underline"
-          >
-            {title}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -92,7 +82,7 @@ function SolutionPane({
 }) {
   return (
     <>
-      <div className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-3 p-4 max-md:py-2 max-md:pr-12 sm:p-6 lg:grid-cols-[9rem_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-8 xl:p-8 xl:pb-6">
+      <div className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-3 p-4 max-md:py-2 max-md:pr-12 sm:p-6 lg:grid-cols-[11rem_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-8 xl:p-8 xl:pb-6">
         <Drawing name={drawing} className="w-20 md:w-24 lg:row-span-2 lg:w-full" />
         <h3 className="flex min-h-15 items-center self-center text-h3 md:min-h-0 lg:self-end">
           {title}
@@ -128,7 +118,7 @@ interface SideProps {
 function Side({ label, colour, text }: SideProps) {
   return (
     <div>
-      <dt className={`mr-2 inline font-semibold text-base xl:block ${colour}`}>{label}:</dt>
+      <dt className={`mr-2 inline font-semibold text-base xl:mb-1 xl:block ${colour}`}>{label}:</dt>
       <dd className="inline text-base">{text}</dd>
     </div>
   )

@@ -11,7 +11,7 @@ export function SignInFrame({ title, text, children }: SignInFrameProps) {
   return (
     <section className="wrap section-space">
       <div className="mx-auto max-w-[28rem]">
-        <h1 className="text-h1">{title}</h1>
+        <h1 className="text-h1 lg:text-5xl">{title}</h1>
         <p className="mt-3 mb-8 text-lg text-slate">{text}</p>
         <div className="pane p-5 sm:p-8">
           <noscript>
