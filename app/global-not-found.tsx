@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import './(site)/site.css'
 import { NotFoundNotice } from '@/components/site/blocks/notice-page'
 import { SiteFrame } from '@/components/site/frame/site-frame'
-import { fontVariables } from '@/lib/fonts'
+import { preloadFonts } from '@/lib/fonts'
 import { pageTitle, siteMetadata } from '@/lib/seo/metadata'
 
 export const metadata: Metadata = {
@@ -15,8 +15,9 @@ export const metadata: Metadata = {
  * disk.
  */
 export default function GlobalNotFound() {
+  preloadFonts()
   return (
-    <html lang="en-GB" className={fontVariables}>
+    <html lang="en-GB">
       <body className="flex min-h-dvh flex-col [&>main]:grow">
         <SiteFrame shared>
           <NotFoundNotice />

@@ -15,7 +15,7 @@ import { getViewer, type Owner, type Viewer } from '@/lib/auth/queries'
 import { SHORT_NAME } from '@/lib/content/site'
 import { countUnread } from '@/lib/enquiries/queries'
 import { env } from '@/lib/env'
-import { fontVariables } from '@/lib/fonts'
+import { preloadFonts } from '@/lib/fonts'
 import { inTime, within } from '@/lib/in-time'
 import { logFailure } from '@/lib/log'
 import { officeApp } from '@/lib/office-app'
@@ -34,10 +34,11 @@ export const metadata: Metadata = {
 export const viewport: Viewport = { themeColor: '#1f272d', viewportFit: 'cover' }
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
+  preloadFonts()
   const viewer = await viewerIfKnown()
   const isOffice = viewer === undefined || viewer?.role === 'owner'
   return (
-    <html lang="en-GB" className={fontVariables}>
+    <html lang="en-GB">
       <body>
         {isOffice ? <Office owner={viewer}>{children}</Office> : <NoAccess />}
         <Toaster isAhead />

@@ -7,7 +7,7 @@ import { FlashToast } from '@/components/site/frame/navigation-effects'
 import { OwnerBar } from '@/components/site/owner/owner-islands'
 import { Toaster } from '@/components/ui/toaster/toaster'
 import { SHORT_NAME } from '@/lib/content/site'
-import { fontVariables } from '@/lib/fonts'
+import { preloadFonts } from '@/lib/fonts'
 import { getFrameProfile } from '@/lib/profile/queries'
 import { listAccreditations } from '@/lib/proof/queries'
 
@@ -23,9 +23,10 @@ export const viewport: Viewport = { themeColor: '#faf7f2' }
 
 /** A page of the office that looks like the site. */
 export default async function PreviewLayout({ children }: { children: ReactNode }) {
+  preloadFonts()
   const [profile, accreditations] = await Promise.all([getFrameProfile(), listAccreditations()])
   return (
-    <html lang="en-GB" className={fontVariables}>
+    <html lang="en-GB">
       <body className="flex min-h-dvh flex-col [&>main]:grow">
         <Header profile={profile} />
         <main>{children}</main>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { projectDir } from '../launcher/settings.ts'
 
-/** Where the cut fonts lie, with the style sheet of the second ones. */
+/** Where the cut fonts lie, with their style sheet. */
 export const FONTS_DIR = join(projectDir, 'lib/fonts')
 
 interface Font {
@@ -19,12 +19,12 @@ const fonts: Record<string, Font> = {
   figtree: {
     source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
     axis: { min: 400, max: 700, default: 400 },
-    family: 'Figtree Rest',
+    family: 'Figtree',
     weight: '400 700',
   },
   bricolage: {
     source: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2',
-    family: 'Bricolage Rest',
+    family: 'Bricolage',
     weight: '600',
   },
 }
@@ -54,9 +54,9 @@ export async function cutFonts(): Promise<Record<string, Buffer>> {
   for (const [name, font] of Object.entries(fonts)) {
     files[`${name}.woff2`] = await cut(font, [...usual])
     files[`${name}-rest.woff2`] = await cut(font, rest)
-    styles += faceOf(`${name}-rest.woff2`, font)
+    styles += faceOf(`${name}.woff2`, font) + faceOf(`${name}-rest.woff2`, font, rest)
   }
-  return { ...files, 'rest.css': Buffer.from(styles) }
+  return { ...files, 'faces.css': Buffer.from(styles) }
 }
 
 async function cut({ source, axis }: Font, codes: number[]): Promise<Buffer> {
@@ -71,14 +71,13 @@ async function cut({ source, axis }: Font, codes: number[]): Promise<Buffer> {
   )
 }
 
-const faceOf = (file: string, { family, weight }: Font) => `
+/** @param codes the characters it is for, where another has the others */
+const faceOf = (file: string, { family, weight }: Font, codes?: number[]) => `
 @font-face {
   font-family: "${family}";
   font-weight: ${weight};
   font-display: optional;
-  src: url("./${file}") format("woff2");
-  unicode-range:
-    ${ranges(rest)};
+  src: url("./${file}") format("woff2");${codes ? `\n  unicode-range:\n    ${ranges(codes)};` : ''}
 }
 `
 
