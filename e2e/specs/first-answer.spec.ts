@@ -89,3 +89,20 @@ for (const [reader, userAgent] of readers) {
     }
   })
 }
+
+test('a page waits for one style sheet, whose fonts are on their way with it', {
+  tag: DAILY,
+}, async ({ request }) => {
+  for (const path of ['/', '/contact', '/bodhi']) {
+    const answer = await request.get(path)
+    const html = await answer.text()
+    const [sheet, ...others] = html.match(/(?<=<link rel="stylesheet" href=")[^"]+/g) ?? []
+    expect(others, path).toEqual([])
+    const links = answer.headers().link?.match(/(?<=<)[^>]+\.woff2(?=>; rel=preload)/g)
+    // Next may send the header twice.
+    const preloaded = [...new Set(links)]
+    expect(preloaded, path).toHaveLength(2)
+    const styles = await (await request.get(sheet ?? '')).text()
+    for (const font of preloaded) expect(styles).toContain(font.split('/').at(-1))
+  }
+})
