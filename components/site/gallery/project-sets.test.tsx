@@ -10,7 +10,7 @@ const photo = (id: string, width: number): Photo => ({
   alt: id,
   width,
   height: 800,
-  formats: [],
+  formats: ['webp'],
   caption: null,
   date: null,
 })
@@ -33,4 +33,26 @@ test.each([
   expect(screen.queryAllByRole('complementary')).toHaveLength(tiles)
   const last = screen.getAllByRole('listitem').at(-1)
   if (tiles) expect(last).toContainElement(screen.getByRole('complementary'))
+})
+
+test.each([
+  ['portrait', portrait, '48vw'],
+  ['landscape', landscape, '(min-resolution: 2.5dppx)'],
+])('a %s pair is asked for in the size a phone shows it in', (_, set, phone) => {
+  const project = {
+    sets: [set],
+    id: 'p',
+    ownerId: 'o',
+    slug: 's',
+    title: 'Bay',
+    location: 'Durham',
+  }
+  render(
+    <ProjectSets project={project as never} company="SLW">
+      {null}
+    </ProjectSets>,
+  )
+  for (const picture of screen.getAllByRole('img')) {
+    expect(picture.getAttribute('sizes')).toContain(`(min-width: 48rem) 37.5rem, ${phone}`)
+  }
 })

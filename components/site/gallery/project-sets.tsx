@@ -58,12 +58,16 @@ function SetOfPictures({ set, children }: { set: ImageSet; children: ReactNode }
   const { before, after } = set
   const isPair = Boolean(before && after)
   const isTight = isPair && shapesOf(set) > MOST_FRAMED && shapesOf(set) <= MOST_BESIDE
-  const style = { isTight, sizes: `(min-width: 48rem) 37.5rem, ${isPair ? '48vw' : PHONE_SIZES}` }
+  const isAbreast = isPair && shapesOf(set) < 2
+  const style = {
+    isTight,
+    sizes: `(min-width: 48rem) 37.5rem, ${isAbreast ? '48vw' : PHONE_SIZES}`,
+  }
   return (
     <div
       className={classNames(
         'flex flex-wrap items-start gap-y-6',
-        isPair && shapesOf(set) < 2 && 'max-md:grid max-md:grid-cols-2 max-md:gap-x-2',
+        isAbreast && 'max-md:grid max-md:grid-cols-2 max-md:gap-x-2',
         // A pixel or two over on each side, or a few more beside a scrollbar.
         isTight && 'xl:-mx-3 xl:gap-x-1',
         // Their row ends with the page's, if not quite by itself.

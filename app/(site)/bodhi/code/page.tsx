@@ -16,8 +16,8 @@ export default function SignInCodePage() {
           No access to the app?
         </summary>
         <p className="mt-2 mb-4 text-slate">
-          Ask whoever looks after your website to remove two-step sign-in from your account. Then
-          start again with your password.
+          Ask the person who looks after your website to remove two-step sign-in from your account.
+          Then start again with your password.
         </p>
         <StartAgain />
       </details>
