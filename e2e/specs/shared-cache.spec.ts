@@ -53,6 +53,11 @@ test('what goes to one person, acts, or is not there, is kept nowhere', { tag: D
   }
 })
 
+test('a browser keeps the pictures of the site for a month', { tag: DAILY }, async () => {
+  const { headers } = await rawRequest('/pictures/house/640.avif')
+  expect(headers['cache-control']).toBe('public, max-age=2592000, immutable')
+})
+
 test('visitors are served by a cache in front', { tag: DAILY }, async ({ db, cache }) => {
   const paths = [...(await publicPaths(db)), '/sitemap.xml', '/robots.txt']
   const rounds = dose(3, 100)

@@ -37,7 +37,9 @@ it.each([
   expect([matches(sharedSource, path), matches(unsharedSource, path)]).toEqual([false, true])
 })
 
-it('build files keep their own cache lifetimes', () => {
-  const path = '/_next/static/chunks/a.js'
-  expect([matches(sharedSource, path), matches(unsharedSource, path)]).toEqual([false, false])
-})
+it.each(['/_next/static/chunks/a.js', '/pictures/house.jpg', '/pictures/house/640.avif'])(
+  '%s keeps its own lifetime',
+  (path) => {
+    expect([matches(sharedSource, path), matches(unsharedSource, path)]).toEqual([false, false])
+  },
+)

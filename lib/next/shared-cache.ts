@@ -1,9 +1,9 @@
 /** Private pages and endpoints: no cache may store them or anything below them, RSC responses included. */
 const unshared = '(?:api|auth|bodhi|dashboard|login|projects/new|projects/[^/]+/edit)'
 
-/** Source for the headers of next.config.ts. Build files have their own lifetimes. */
+/** Source for the headers of next.config.ts. Build files and pictures have their own lifetimes. */
 export const unsharedSource = `/(${unshared}(?:[./].*)?)`
-export const sharedSource = `/((?!_next/|${unshared}(?:[./]|$)).*)`
+export const sharedSource = `/((?!_next/|pictures/|${unshared}(?:[./]|$)).*)`
 
 /**
  * How long shared caches may serve a page: fresh for a minute, then stale for another minute while they
