@@ -74,6 +74,29 @@ test('scripts that stay away: after a while the form names the other ways to ask
   expect(await layoutShifts(page), 'nothing moves as it comes and goes').toEqual([])
 })
 
+test("the form's own script fails at first: it works once the script is there", async ({
+  page,
+}) => {
+  let isDown = true
+  let failed = 0
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    const answer = await route.fetch()
+    if (!isDown || !(await answer.text()).includes('Slide to verify first')) {
+      return route.fulfill({ response: answer })
+    }
+    failed += 1
+    return route.abort()
+  })
+  await page.goto('/contact')
+  const form = new EnquiryForm(page)
+  await form.field('Name').fill('Jean Robson')
+  // The page's hint to load it early, and two tries.
+  await expect.poll(() => failed).toBeGreaterThanOrEqual(3)
+  isDown = false
+  await expect(form.slider).toHaveAttribute('aria-disabled', 'false')
+  await expect(form.field('Name')).toHaveValue('Jean Robson')
+})
+
 test('on a slow line and a slow processor the whole way is walked', async ({
   page,
   visitorEmail,

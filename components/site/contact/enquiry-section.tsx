@@ -10,7 +10,7 @@ import { phoneHref } from '@/lib/phone'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listAccreditations } from '@/lib/proof/queries'
 import { QUOTE_ID, routes } from '@/lib/routes'
-import { EnquiryFields } from './enquiry-fields'
+import { EnquiryForm } from './enquiry-form'
 
 interface EnquirySectionProps {
   label?: string
@@ -33,7 +33,7 @@ export function EnquirySection(props: EnquirySectionProps) {
           className="scroll-mt-8 lg:pane lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:bg-chalk lg:p-8"
         >
           <h2 className="mb-6 text-h2">{heading}</h2>
-          <EnquiryForm projectType={projectType} />
+          <FormOrContacts projectType={projectType} />
         </div>
         {/* Below the thanks, which say the same, it would only repeat them. */}
         <div
@@ -78,7 +78,7 @@ async function RatherTalk() {
 }
 
 /** Phone and email in place of the form where scripts are off. */
-async function EnquiryForm({ projectType }: { projectType?: ProjectType }) {
+async function FormOrContacts({ projectType }: { projectType?: ProjectType }) {
   const profile = await getSiteProfile()
   const phone = profile?.contactPhone ?? null
   const email = profile?.contactEmail ?? null
@@ -90,7 +90,7 @@ async function EnquiryForm({ projectType }: { projectType?: ProjectType }) {
         <ContactWithoutForm phone={phone} email={email} />
       </noscript>
       <div className="needs-script">
-        <EnquiryFields
+        <EnquiryForm
           projectType={projectType}
           sentNotes={{ phone: <SentNote />, email: <SentNote firstStep="We'll reply by email" /> }}
           failedNote={

@@ -3,8 +3,7 @@ import { Toaster } from '@/components/ui/toaster/toaster'
 import { getFrameProfile } from '@/lib/profile/queries'
 import { listAccreditations } from '@/lib/proof/queries'
 import { Breadcrumbs } from './breadcrumbs'
-// In the bundle of all pages: each page with one of them would ship its own copy.
-import '@/components/site/contact/enquiry-fields'
+// In the bundle of all pages: each page with one would ship its own copy.
 import '@/components/ui/comparison/comparison-slider'
 import { OwnerBar } from '@/components/site/owner/owner-islands'
 import { Footer } from './footer'
