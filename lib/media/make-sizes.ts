@@ -28,25 +28,27 @@ const WORTH = 0.9
 
 /**
  * At these every benchmark photo is at least as like its original (SSIM) as Next's optimiser made it at
- * 60, for uploads, or at 75, for the site's own large pictures; `npm run bench -- --only likeness`.
+ * 60, or at 75 for the site's own pictures on large screens; `npm run bench -- --only likeness`.
  * An upload has three seconds, so less effort goes into larger sizes; the build has time.
  */
-const QUALITIES: Record<'upload' | 'site', { webp: number; avif: Effort[] }> = {
-  upload: {
-    webp: 64,
-    avif: [
-      { upTo: 390, quality: 39, effort: 3 },
-      { upTo: 828, quality: 42, effort: 2 },
-      { upTo: 1920, quality: 45, effort: 0 },
-    ],
-  },
-  site: { webp: 78, avif: [{ upTo: 1920, quality: 49, effort: 3 }] },
+const QUALITIES: Record<'upload' | 'site', Quality[]> = {
+  upload: [
+    { upTo: 390, webp: 64, avif: 39, effort: 3 },
+    { upTo: 828, webp: 64, avif: 42, effort: 2 },
+    { upTo: 1920, webp: 64, avif: 45, effort: 0 },
+  ],
+  site: [
+    { upTo: 828, webp: 64, avif: 42, effort: 3 },
+    { upTo: 1920, webp: 78, avif: 49, effort: 3 },
+  ],
 }
 
-interface Effort {
+interface Quality {
   /** In pixels of width. */
   upTo: number
-  quality: number
+  webp: number
+  avif: number
+  /** Of AVIF. */
   effort: number
 }
 
@@ -86,10 +88,10 @@ export async function makeSizes(
 }
 
 function encode(image: Sharp, width: number, format: Format, of: Kind): Promise<Buffer> {
-  const { webp, avif } = QUALITIES[of]
-  if (format === 'webp') return image.webp({ quality: webp, effort: 2 }).toBuffer()
-  const { quality, effort } = avif.find(({ upTo }) => width <= upTo) ?? {}
-  return image.avif({ quality, effort, chromaSubsampling: '4:2:0' }).toBuffer()
+  const quality = QUALITIES[of].find(({ upTo }) => width <= upTo)
+  if (format === 'webp') return image.webp({ quality: quality?.webp, effort: 2 }).toBuffer()
+  const { avif, effort } = quality ?? {}
+  return image.avif({ quality: avif, effort, chromaSubsampling: '4:2:0' }).toBuffer()
 }
 
 async function colourOf(image: Sharp): Promise<string | null> {

@@ -8,11 +8,12 @@ import { projectDir } from '../launcher/settings.ts'
 import type { Figure, Line, Row } from './bench.ts'
 import { atLeast, plain } from './figures.ts'
 
-/** Where the pictures lie, and the quality at which pages asked Next's optimiser for them. */
+/** Where the pictures lie, and the quality at which Next's optimiser is their measure. */
 const SOURCES = [
-  { of: 'upload', folder: 'tools/demo/photos', asked: 60 },
-  { of: 'upload', folder: 'tests/photos', asked: 60 },
-  { of: 'site', folder: 'public/pictures', asked: 75 },
+  { of: 'upload', folder: 'tools/demo/photos', asked: () => 60 },
+  { of: 'upload', folder: 'tests/photos', asked: () => 60 },
+  // Up to the width of a phone, as an upload.
+  { of: 'site', folder: 'public/pictures', asked: (width: number) => (width <= 828 ? 60 : 75) },
 ] as const
 type Source = (typeof SOURCES)[number]
 
@@ -70,7 +71,7 @@ async function compare(file: string, { of, asked }: Source): Promise<Pair[]> {
     const size = { width, withoutEnlargement: true }
     const resized = await sharp(whole.data, { raw: whole.info }).resize(size).png().toBuffer()
     const next = () => sharp(photo).resize(size)
-    const former = await onRequest[format](next(), asked).toBuffer()
+    const former = await onRequest[format](next(), asked(width)).toBuffer()
     const webp75 = await onRequest.webp(next(), 75).toBuffer()
     pairs.push({
       key: `${of} ${format} ${width}`,

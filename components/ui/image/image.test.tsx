@@ -39,6 +39,7 @@ it('loads late, unless the first screen shows it', () => {
   const { image } = setUp({ priority: true })
   expect(image).toHaveAttribute('loading', 'eager')
   expect(image).toHaveAttribute('fetchpriority', 'high')
+  expect(image).toHaveAttribute('decoding', 'sync')
 })
 
 it('is the whole picture where its sizes are not made yet', () => {

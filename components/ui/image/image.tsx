@@ -10,7 +10,7 @@ interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'wid
   sizes: string
   /** Fills its frame, which is positioned. */
   fill?: boolean
-  /** On the first screen: loaded at once and before other pictures. */
+  /** On the first screen: loaded at once and before other pictures, and painted with the text. */
   priority?: boolean
   /** Not loaded below 1024 px, where it is not shown. */
   wideOnly?: boolean
@@ -30,6 +30,7 @@ export function Image({
   wideOnly,
   loading = priority ? 'eager' : 'lazy',
   fetchPriority = priority ? 'high' : undefined,
+  decoding = priority ? 'sync' : undefined,
   sizes,
   alt,
   className,
@@ -54,6 +55,7 @@ export function Image({
         height={height}
         loading={loading}
         fetchPriority={fetchPriority}
+        decoding={decoding}
         // Before `src`: React sets them in order, and the browser would fetch `src` first.
         sizes={fallback && sizes}
         srcSet={fallback && srcSetOf(src, width, fallback)}
