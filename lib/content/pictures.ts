@@ -39,6 +39,12 @@ export const pictures = {
     'White sash windows above a white bay window in a red-brick gable',
     { width: 1144, height: 572 },
   ),
+  conservatoryBesideHouse: picture(
+    'conservatory-beside-house',
+    '#383818',
+    'White conservatory with French doors and a glass roof, joined to the side of a red-brick house',
+    { width: 1104, height: 720 },
+  ),
   shopfront: picture(
     'shopfront',
     '#585858',
