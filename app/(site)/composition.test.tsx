@@ -46,7 +46,7 @@ test('a service page has its sections in order, finished work near the top', asy
     'Reasons',
     'ProjectsBlock',
     'Solutions',
-    'Reviews',
+    'OneReview',
     'Areas',
     'EnquirySection',
   ]

@@ -32,6 +32,20 @@ test('the long parts of a service page open', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('the steps of the day stand open where there is room', async ({ page }) => {
+  await page.goto('/services/doors')
+  const day = page.getByRole('region', { name: 'What happens on installation day' })
+  const title = day.getByRole('heading', { name: 'The day, step by step' })
+  const steps = day.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 4 }) })
+  await expect(title).toHaveCount(1)
+  await expect(steps.first()).toBeVisible()
+  await page.setViewportSize({ width: 390, height: HEIGHT })
+  await expect(title).toHaveCount(1)
+  await expect(steps.first()).toBeHidden()
+  await title.click()
+  await expect(steps.first()).toBeVisible()
+})
+
 test('a kind on the services page leads to its part, unfolded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: HEIGHT })
   await page.goto('/services')

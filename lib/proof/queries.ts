@@ -8,11 +8,10 @@ import type { ServiceSlug } from '@/lib/routes'
 import { createPublicClient } from '@/lib/supabase/public'
 import { timedFetch } from '@/lib/supabase/timed-fetch'
 import { unwrap } from '@/lib/supabase/unwrap'
-import { IN_SIGHT } from './in-sight'
 import { accreditationLimits } from './limits'
 import { type Accreditation, type Review, toAccreditation, toReview } from './rows'
 
-/** On home and a town's page: three in sight, the others folded. */
+/** Of which a page shows three, and folds the others. */
 const MOST = 12
 
 const OF_PROJECT = 6
@@ -67,7 +66,7 @@ export async function listReviewsIn(town: Town): Promise<Review[]> {
   return cachedRead('Reviews of a town', () => readReviews(town), [])
 }
 
-/** Of projects with this service; a single one has others beside it, up to three. */
+/** Of projects with this service; without any, of others. */
 export async function listReviewsOfKind(service: ServiceSlug): Promise<Review[]> {
   'use cache'
   cacheTag(tags.proof, tags.projects)
@@ -76,11 +75,8 @@ export async function listReviewsOfKind(service: ServiceSlug): Promise<Review[]>
       .from('reviews')
       .select(`${REVIEW_COLUMNS}, projects!inner(slug, title)`)
       .eq(`projects.${serviceFlags[service]}`, true)
-    const ofKind = unwrap(await inOrder(query).limit(IN_SIGHT)).map(toReview)
-    if (ofKind.length >= 2) return ofKind
-    const others = await readReviews()
-    const isNew = ({ id }: Review) => !ofKind.some((review) => review.id === id)
-    return [...ofKind, ...others.filter(isNew)].slice(0, IN_SIGHT)
+    const ofKind = unwrap(await inOrder(query).limit(MOST)).map(toReview)
+    return ofKind.length > 0 ? ofKind : readReviews()
   }
   return cachedRead('Reviews of a service', read, [])
 }

@@ -54,7 +54,7 @@ export default async function ContactPage() {
         facts={<ContactFacts profile={profile} hours={hours} />}
       />
       <Accreditations accreditations={accreditations} className="bg-white" />
-      <OneReview reviews={reviews} projects={work} place={0} />
+      <OneReview reviews={reviews} projects={work} place={3} />
       <Areas />
     </>
   )

@@ -34,7 +34,7 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
             : 'section-space md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_36rem]',
         )}
       >
-        <div className="flex flex-col">
+        <div className="self-center">
           <div className="mb-5">
             <h2 id="areas-title" className="text-h2">
               {lead ?? 'We work'} across the <span className="whitespace-nowrap">North East</span>
@@ -46,18 +46,14 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
           <ul
             className={classNames(
               'grid grid-cols-2 gap-x-6 font-semibold text-lg lg:text-xl',
-              isShort ? (shown.length > 8 ? 'lg:grid-cols-5' : 'lg:grid-cols-4') : 'lg:grid-cols-1',
+              isShort && (shown.length > 8 ? 'lg:grid-cols-5' : 'lg:grid-cols-4'),
             )}
           >
             {shown.map((town) => (
-              <li
-                key={town}
-                className="flex items-center justify-between gap-3 md:border-river md:border-t"
-              >
+              <li key={town} className="md:border-river md:border-t">
                 <TownName href={hrefOf(town)} isHere={town === here}>
                   {town}
                 </TownName>
-                {!isShort && <Count>{counts[town]}</Count>}
               </li>
             ))}
           </ul>
@@ -103,16 +99,6 @@ function TownName({ href, isHere, children }: TownNameProps) {
     >
       {children}
     </Link>
-  )
-}
-
-/** Only a desktop has the room. */
-function Count({ children: count }: { children: number | undefined }) {
-  if (!count) return null
-  return (
-    <span className="font-normal text-base text-slate max-lg:hidden">
-      {count} {count === 1 ? 'project' : 'projects'}
-    </span>
   )
 }
 

@@ -4,14 +4,23 @@ import { Icon } from '@/components/ui/icon'
 
 interface FoldProps {
   title: ReactNode
+  /** A wide screen shows it open, without its title. */
+  isOpenWide?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A long part of a page, opened by those who want it. */
-export function Fold({ title, className, children }: FoldProps) {
+export function Fold({ title, isOpenWide, className, children }: FoldProps) {
   return (
-    <details className={classNames('group/fold', className)}>
+    <details
+      className={classNames(
+        'group/fold',
+        isOpenWide &&
+          'lg:details-content:[content-visibility:visible]! lg:supports-[selector(::details-content)]:[&>summary]:hidden',
+        className,
+      )}
+    >
       <summary className="flex min-h-12 list-none items-center justify-between gap-x-4 py-2.5 -outline-offset-2 hover:text-brick [&::-webkit-details-marker]:hidden">
         {title}
         <Icon

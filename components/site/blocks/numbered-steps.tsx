@@ -13,20 +13,23 @@ interface NumberedStepsProps {
   isOnDark?: boolean
   /** Beside something that matters more. */
   isQuiet?: boolean
+  /** In three columns on a desktop. */
+  isWide?: boolean
 }
 
 export function NumberedSteps(props: NumberedStepsProps) {
-  const { steps, level = 3, isOnDark = false, isQuiet = false } = props
+  const { steps, level = 3, isOnDark = false, isQuiet = false, isWide } = props
   const Heading = `h${level}` as const
   return (
-    <ol>
+    <ol className={isWide ? 'lg:grid lg:grid-cols-3 lg:gap-x-10' : undefined}>
       {steps.map(({ title, text }, index) => (
         <li
           key={title}
           className={classNames(
-            'flex gap-5 border-t last:border-b',
+            'flex gap-5 border-t',
+            isWide ? 'max-lg:last:border-b' : 'last:border-b',
             isOnDark ? 'border-white/30' : 'border-bar',
-            isQuiet ? 'py-3' : isOnDark ? 'py-4' : 'py-5',
+            isQuiet ? 'py-3' : isOnDark ? 'py-4' : 'py-3 lg:py-5',
           )}
         >
           <span

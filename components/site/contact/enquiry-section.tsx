@@ -32,7 +32,7 @@ export function EnquirySection(props: EnquirySectionProps) {
           id={QUOTE_ID}
           className="scroll-mt-8 lg:pane lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:bg-chalk lg:p-8"
         >
-          <h2 className="mb-6 text-h2">{heading}</h2>
+          <h2 className="mb-5 text-h2">{heading}</h2>
           <FormOrContacts projectType={projectType} />
         </div>
         {/* Below the thanks, which say the same, it would only repeat them. */}
@@ -42,7 +42,7 @@ export function EnquirySection(props: EnquirySectionProps) {
             !facts && 'lg:pt-8',
           )}
         >
-          <h2 className={facts ? 'mb-3 text-h3' : 'mb-6 text-h2'}>What happens next</h2>
+          <h2 className={facts ? 'mb-3 text-h3' : 'mb-4 text-h2 lg:mb-6'}>What happens next</h2>
           <NumberedSteps steps={nextSteps} isQuiet={Boolean(facts)} />
           {!facts && <RatherTalk />}
         </div>

@@ -18,8 +18,8 @@ export function LegalPage({ text, path }: { text: LegalText; path: string }) {
   return (
     <>
       <JsonLd graph={[breadcrumbList(path)]} />
-      <div className="wrap grid gap-x-16 py-10 lg:grid-cols-[1fr_2fr] lg:py-16">
-        <div className="lg:col-start-2">
+      <div className="wrap grid gap-x-12 py-10 lg:grid-cols-[18rem_1fr] lg:py-16">
+        <div className="lg:col-span-2">
           <h1 className="text-h1">{title}</h1>
           <p className="mt-4 max-w-lead text-lg">{intro}</p>
           <p className="mt-3 text-base text-slate">
@@ -27,7 +27,7 @@ export function LegalPage({ text, path }: { text: LegalText; path: string }) {
           </p>
         </div>
         <nav aria-label="On this page" className="max-lg:hidden">
-          <div className="sticky top-28 mt-12 py-8">
+          <div className="sticky top-20 mt-8 py-8">
             <p className="font-semibold">On this page</p>
             <Parts titles={titles} />
           </div>
@@ -37,11 +37,11 @@ export function LegalPage({ text, path }: { text: LegalText; path: string }) {
             <Parts titles={titles} />
           </Fold>
         </nav>
-        <div className="mt-8 max-w-text lg:mt-12">
+        <div className="mt-8 max-w-text">
           <Company who={who} />
           {sections.map((part) => (
-            <section key={part.title} className="pt-8 lg:pt-10">
-              <h2 id={anchorOf(part.title)} className="text-h3 lg:text-2xl">
+            <section key={part.title} className="pt-8 lg:pt-14">
+              <h2 id={anchorOf(part.title)} className="text-h3 lg:text-3xl">
                 {part.title}
               </h2>
               {part.body.map((block) => (
@@ -81,15 +81,15 @@ async function Company({ who }: { who: LegalText['who'] }) {
   const name = profile?.registeredName ?? profile?.companyName ?? SHORT_NAME
   const { registeredNumber, registeredAddress, contactEmail, contactPhone } = profile ?? {}
   return (
-    <section className="pt-8 lg:pt-10">
-      <h2 id={anchorOf(who.title)} className="text-h3 lg:text-2xl">
+    <section className="pt-8">
+      <h2 id={anchorOf(who.title)} className="text-h3 lg:text-3xl">
         {who.title}
       </h2>
       <address className="mt-3 not-italic">
         <p className="font-semibold">{name}</p>
         {registeredNumber && <p>Company number {registeredNumber}</p>}
         {registeredAddress && <p>{registeredAddress}</p>}
-        <ul className="flex flex-wrap gap-x-6">
+        <ul className="flex gap-x-6 max-sm:flex-col">
           {contactEmail && (
             <li>
               <a href={mailHref(contactEmail)} className={linkClass}>

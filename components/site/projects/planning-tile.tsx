@@ -1,10 +1,11 @@
 import { Arrow } from '@/components/site/blocks/arrow'
 import { Drawing } from '@/components/site/blocks/drawing'
+import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type { DrawingName } from '@/lib/content/drawings'
 import { services } from '@/lib/content/services'
 import { serviceTypes } from '@/lib/projects/schema'
-import { routes, type ServiceSlug } from '@/lib/routes'
+import { QUOTE_HREF, routes, type ServiceSlug } from '@/lib/routes'
 
 /** Of a kind of work where there is no photo. */
 export const kindDrawings = {
@@ -44,20 +45,23 @@ export function PlanningTile({ level = 2, except }: PlanningTileProps) {
             >
               <Link
                 href={routes.service(slug)}
-                className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @lg:flex-col @lg:gap-2 @lg:px-4 @lg:pt-8 @lg:text-center"
+                className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @lg:flex-col @lg:items-start @lg:gap-2 @lg:px-5 @lg:pt-6"
               >
                 <Drawing name={kindDrawings[slug]} className="w-20 @lg:w-36" />
                 <span>
                   {services[slug].name}
                   <Arrow className="ml-2 text-brick" />
                 </span>
-                <span className="hidden font-normal text-slate @lg:block">
-                  {services[slug].intro}
-                </span>
+                <span className="hidden font-normal @lg:block">{services[slug].intro}</span>
               </Link>
             </li>
           ))}
       </ul>
+      {!except && (
+        <ButtonLink href={QUOTE_HREF} className="mt-5 self-start">
+          Get Free Quote
+        </ButtonLink>
+      )}
     </section>
   )
 }

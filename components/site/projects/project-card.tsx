@@ -21,13 +21,14 @@ interface ProjectCardProps {
   width: CardWidth
   /** Of the heading. */
   level: 2 | 3
+  hasStatus: boolean
 }
 
 /** Rows of the grid that a card fills, so that pictures and buttons of a row stand on the same lines. */
 export const CARD_ROWS_CLASS = 'row-span-3 grid grid-rows-subgrid'
 
 /** One link covers the whole card. */
-export function ProjectCard({ project, priority, width, level }: ProjectCardProps) {
+export function ProjectCard({ project, priority, width, level, hasStatus }: ProjectCardProps) {
   const { id, slug, title, location, status, cover, excerpt, opening } = project
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -53,9 +54,11 @@ export function ProjectCard({ project, priority, width, level }: ProjectCardProp
             </div>
           </div>
         </ProjectPicture>
-        <div className="absolute top-5 left-5 flex rounded-control outline-2 outline-white sm:top-6 sm:left-6">
-          <StatusBadge status={status} />
-        </div>
+        {hasStatus && (
+          <div className="absolute top-5 left-5 flex rounded-control outline-2 outline-white sm:top-6 sm:left-6">
+            <StatusBadge status={status} />
+          </div>
+        )}
       </div>
       <div className="px-5 pt-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-base text-slate">
@@ -102,7 +105,11 @@ function sizesOf(width: CardWidth, cover: Picture): string {
 }
 
 /** A pair has a sign, and pointing at the card shows half of it as it was, loaded only then. */
-function Cover({ project: { cover, before }, priority, width }: Omit<ProjectCardProps, 'level'>) {
+function Cover({
+  project: { cover, before },
+  priority,
+  width,
+}: Pick<ProjectCardProps, 'project' | 'priority' | 'width'>) {
   if (!cover) return null
   const sizes = sizesOf(width, cover)
   return (
@@ -119,9 +126,10 @@ function Cover({ project: { cover, before }, priority, width }: Omit<ProjectCard
         <>
           <span
             aria-hidden="true"
-            className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-white"
+            className="absolute right-3 bottom-3 flex items-center gap-1.5 rounded-frame bg-white px-2.5 py-0.5 font-semibold text-sm"
           >
             <BothWays />
+            Before / after
           </span>
           <div className="slide-in absolute inset-y-0 left-0 hidden w-1/2 overflow-hidden border-white border-r-2 md:group-hover:block md:group-has-focus-visible:block">
             <Image

@@ -11,6 +11,8 @@ interface ProjectGridProps {
   hasLeads?: boolean
   /** Of the cards' headings: 2 directly below the page's title, 3 within a section. */
   level?: 2 | 3
+  /** Not where all are finished. */
+  hasStatus?: boolean
   /** Fills what the cards leave empty of the last row. */
   end?: ReactNode
 }
@@ -27,6 +29,7 @@ export function ProjectGrid({
   eager = 0,
   hasLeads = false,
   level = 3,
+  hasStatus = true,
   end,
 }: ProjectGridProps) {
   const first = projects.filter(({ cover }) => cover).slice(0, eager)
@@ -49,6 +52,7 @@ export function ProjectGrid({
             priority={first.includes(project)}
             width={widths[index] ?? 'third'}
             level={level}
+            hasStatus={hasStatus}
           />
         </li>
       ))}

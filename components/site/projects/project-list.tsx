@@ -95,7 +95,6 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
         <OneReview
           reviews={type ? await listReviewsOfKind(type) : await listReviews()}
           projects={projects}
-          place={type ? 0 : 2}
           className="bg-white"
         />
       )}

@@ -43,6 +43,7 @@ test('the three latest of its kind but itself, each with its page, and the way t
     '/projects',
   )
   expect(screen.queryByText('Planning one of your own?')).not.toBeInTheDocument()
+  expect(screen.queryByText('Completed')).not.toBeInTheDocument()
 })
 
 test('the place of a third is filled', async () => {

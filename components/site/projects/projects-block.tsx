@@ -31,6 +31,7 @@ export function ProjectsBlock({ title, projects, service }: ProjectsBlockProps) 
         <div className={classNames(projects.length > 1 && SLIDE_CLASS)}>
           <ProjectGrid
             projects={projects}
+            hasStatus={false}
             end={projects.length < FULL_ROW && <PlanningTile level={3} except={service} />}
           />
         </div>

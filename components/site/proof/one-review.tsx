@@ -4,16 +4,17 @@ import { Reviews } from './reviews'
 
 interface OneReviewProps {
   reviews: readonly Review[]
-  /** With the work of one of these, if there is a review of one. */
+  /** In whose order the reviews with work stand. */
   projects: readonly ProjectSummary[]
   /** Among those with work, from 0: each page shows another. */
-  place: number
+  place?: number
   className?: string
 }
 
-export function OneReview({ reviews, projects, place, className }: OneReviewProps) {
-  const slugs = projects.filter(({ cover }) => cover).map(({ slug }) => slug)
-  const withWork = reviews.filter(({ project }) => project && slugs.includes(project.slug))
+export function OneReview({ reviews, projects, place = 0, className }: OneReviewProps) {
+  const withWork = projects
+    .filter(({ cover }) => cover)
+    .flatMap(({ slug }) => reviews.filter(({ project }) => project?.slug === slug))
   const shown = withWork[place] ?? withWork.at(-1) ?? reviews[0]
   return <Reviews reviews={shown ? [shown] : []} projects={projects} className={className} />
 }

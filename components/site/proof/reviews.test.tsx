@@ -55,6 +55,16 @@ test('a page takes its review among those with work, else the last of them, else
   expect(shown([], 0)).toBeUndefined()
 })
 
+test('reviews with work stand in the order of the work', () => {
+  const other = { ...work, id: 'q', slug: 'porch-in-roker' }
+  const reviews = [
+    review('1', { project }),
+    review('2', { project: { ...project, slug: other.slug } }),
+  ]
+  render(<OneReview reviews={reviews} projects={[other, work]} />)
+  expect(screen.getByRole('blockquote')).toHaveTextContent('Warm 2.')
+})
+
 test('the first review leads where its work is shown', () => {
   const ids = ['1', '2', '3', '4']
   const { rerender } = render(

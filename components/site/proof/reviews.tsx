@@ -3,10 +3,11 @@ import { Fold } from '@/components/site/blocks/fold'
 import { WorkPicture } from '@/components/site/projects/work-picture'
 import { classNames } from '@/components/ui/class-names'
 import type { ProjectSummary } from '@/lib/projects/schema'
-import { IN_SIGHT } from '@/lib/proof/in-sight'
 import type { Review } from '@/lib/proof/rows'
 import { isBrief, ReviewFigure } from './review'
 import { splitWords } from './review-words'
+
+const IN_SIGHT = 3
 
 interface ReviewsProps {
   reviews: Review[]
@@ -41,7 +42,7 @@ export function Reviews({
       aria-labelledby="reviews-title"
       className={classNames('border-bar border-t', className)}
     >
-      <div className={classNames('wrap', isSingle ? 'py-10 lg:py-16' : 'section-space')}>
+      <div className={classNames('wrap', isSingle ? 'py-8 lg:py-16' : 'section-space')}>
         {!isSingle && heading}
         {lead && (
           <WithWork review={lead} work={workOf(lead)}>
@@ -99,7 +100,7 @@ function WithWork({ review, work, children }: WithWorkProps) {
   return (
     <div className="grid items-center gap-x-14 gap-y-6 lg:grid-cols-2">
       <div className="pane p-2">
-        <WorkPicture project={work} />
+        <WorkPicture project={work} className="aspect-video w-full lg:aspect-3/2" />
       </div>
       {words}
     </div>

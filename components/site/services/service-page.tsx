@@ -1,16 +1,13 @@
 import type { Metadata } from 'next'
 import { Areas } from '@/components/site/blocks/areas'
 import { Fold } from '@/components/site/blocks/fold'
-import { NumberedSteps } from '@/components/site/blocks/numbered-steps'
 import { OnThisPage } from '@/components/site/blocks/on-this-page'
 import { PhoneLink } from '@/components/site/blocks/phone-link'
 import { EnquirySection } from '@/components/site/contact/enquiry-section'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { ProjectsBlock } from '@/components/site/projects/projects-block'
-import { Reviews } from '@/components/site/proof/reviews'
-import { Image } from '@/components/ui/image/image'
-import type { Installation, ServiceContent } from '@/lib/content/service-content'
-import { PHONE_SIZES } from '@/lib/picture'
+import { OneReview } from '@/components/site/proof/one-review'
+import type { ServiceContent } from '@/lib/content/service-content'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listRelated } from '@/lib/projects/queries'
 import { listReviewsOfKind } from '@/lib/proof/queries'
@@ -19,6 +16,7 @@ import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { serviceNode } from '@/lib/seo/service'
 import { breadcrumbList } from '@/lib/seo/trail'
+import { InstallationDay } from './installation-day'
 import { Reasons, Solutions } from './solutions'
 import { SplitHero } from './split-hero'
 
@@ -59,7 +57,7 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
       />
       <ProjectsBlock title={finishedTitle(service)} projects={related} service={service.slug} />
       <Solutions service={service} />
-      <Reviews reviews={reviews} />
+      <OneReview reviews={reviews} projects={related} />
       <WorthKnowing service={service} />
       <InstallationDay installation={service.installation} />
       <Areas lead={`We fit ${service.name.toLowerCase()}`} isShort />
@@ -79,7 +77,7 @@ function finishedTitle({ name, slug }: ServiceContent): string {
 function WorthKnowing({ service }: { service: ServiceContent }) {
   return (
     <section aria-labelledby="worth-knowing-title" className="border-bar border-t bg-white">
-      <div className="wrap section-space grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_2fr]">
+      <div className="wrap section-space grid gap-x-14 gap-y-6 lg:grid-cols-[1fr_2fr]">
         <div className="self-start lg:sticky lg:top-28">
           <h2 id="worth-knowing-title" className="text-h2">
             Worth knowing before you choose
@@ -99,50 +97,6 @@ function WorthKnowing({ service }: { service: ServiceContent }) {
               <p className="max-w-text pb-5">{text}</p>
             </Fold>
           ))}
-        </div>
-      </div>
-    </section>
-  )
-}
-
-function InstallationDay({ installation }: { installation: Installation }) {
-  const { text, picture, before, steps } = installation
-  return (
-    <section aria-labelledby="installation-title">
-      <div className="wrap section-space">
-        <div className="grid items-start gap-x-14 gap-y-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-          <div>
-            <h2 id="installation-title" className="text-h2">
-              What happens on installation day
-            </h2>
-            <p className="mt-3 max-w-lead text-lg">{text}</p>
-          </div>
-          <div className="pane self-start p-2 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <Image
-              picture={picture}
-              alt={picture.alt}
-              sizes={`(min-width: 1664px) 760px, (min-width: 1024px) 46vw, ${PHONE_SIZES}`}
-              className="aspect-[2] w-full rounded-frame object-cover"
-            />
-          </div>
-          <div className="border-bar border-b">
-            <Fold
-              className="border-bar border-t"
-              title={<h3 className="text-h3">Before we come</h3>}
-            >
-              <ul className="list-disc pb-5 pl-5 marker:text-brick">
-                {before.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            </Fold>
-            <Fold
-              className="border-bar border-t"
-              title={<h3 className="text-h3">The day, step by step</h3>}
-            >
-              <NumberedSteps steps={steps} level={4} />
-            </Fold>
-          </div>
         </div>
       </div>
     </section>

@@ -14,7 +14,7 @@ export function Solutions({ service }: { service: ServiceContent }) {
       {service.groups.map((group, index) => (
         <div key={group.id} id={group.id}>
           <GroupHead group={group} isTurned={index % 2 === 1} />
-          <div className="wrap pt-6 pb-12 md:pt-8 lg:pb-14">
+          <div className="wrap pt-6 pb-8 md:pt-8 lg:pb-14">
             <SolutionPanes solutions={group.solutions} />
           </div>
         </div>
@@ -82,16 +82,17 @@ function SolutionPane({
 }) {
   return (
     <>
-      <div className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-3 p-4 max-md:py-2 max-md:pr-12 sm:p-6 lg:grid-cols-[11rem_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-8 xl:p-8 xl:pb-6">
-        <Drawing name={drawing} className="w-20 md:w-24 lg:row-span-2 lg:w-full" />
-        <h3 className="flex min-h-15 items-center self-center text-h3 md:min-h-0 lg:self-end">
+      <div className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-3 p-4 max-md:py-1.5 max-md:pr-12 sm:p-6 lg:grid-cols-[11rem_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-8 xl:p-8 xl:pb-6">
+        <Drawing name={drawing} className="w-16 md:w-24 lg:row-span-2 lg:w-full" />
+        <h3 className="flex min-h-13 items-center self-center text-h3 md:min-h-0 lg:self-end">
           {title}
         </h3>
         <p className="max-lg:col-span-2 max-md:hidden">{text}</p>
       </div>
       <Fold
-        // On a phone all of the pane opens it; on a wide screen it is open.
-        className="border-bar px-4 sm:px-6 md:max-lg:border-t xl:px-8 lg:details-content:[content-visibility:visible]! lg:supports-[selector(::details-content)]:[&>summary]:hidden max-md:[&>summary]:absolute max-md:[&>summary]:inset-x-4 max-md:[&>summary]:top-0 max-md:[&>summary]:h-19 max-md:[&>summary]:justify-end"
+        isOpenWide
+        // On a phone all of the pane opens it.
+        className="border-bar px-4 sm:px-6 md:max-lg:border-t xl:px-8 max-md:[&>summary]:absolute max-md:[&>summary]:inset-x-4 max-md:[&>summary]:top-0 max-md:[&>summary]:h-16 max-md:[&>summary]:justify-end"
         title={
           <span className="font-semibold text-base max-md:sr-only">
             Is it right for you?<span className="sr-only"> {title}</span>

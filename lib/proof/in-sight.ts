@@ -1,2 +1,0 @@
-/** Reviews shown at once. */
-export const IN_SIGHT = 3
