@@ -1,7 +1,7 @@
 import type { Picture } from '@/lib/picture'
 import { routes } from '@/lib/routes'
 import { pictures } from './pictures'
-import { points } from './points'
+import { type Point, points } from './points'
 
 export const hero = {
   title: 'Windows, doors and conservatories for the North\u00a0East',
@@ -58,4 +58,11 @@ export const benefits = points({
   'Long Lasting': 'A 10-year guarantee covers defects, workmanship, weather sealing and hardware.',
   'Expert Installation':
     "Set level, sealed and finished by expert fitters, whether it's one pane or a whole house.",
+})
+
+/** Of the claims in specification §1, in its order, those that the titles of the benefits don't make. */
+export const claims: readonly Point[] = points({
+  '10-year guarantee': 'Workmanship and hardware covered.',
+  'Free no-obligation quotes': 'In writing, and valid for 30 days.',
+  'A-rated thermal performance': 'The heat you pay for stays in.',
 })

@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import { claims } from '@/lib/content/site'
+import { claims } from '@/lib/content/home'
 
 /** @param className of columns that follow a picture above */
 export function ClaimsLine({ className = 'lg:grid-cols-3' }: { className?: string }) {

@@ -3,8 +3,11 @@ import { Toaster } from '@/components/ui/toaster/toaster'
 import { getFrameProfile } from '@/lib/profile/queries'
 import { listAccreditations } from '@/lib/proof/queries'
 import { Breadcrumbs } from './breadcrumbs'
-// In the bundle of all pages: each page with one would ship its own copy.
+// In the script of all pages: each page with one would send its own copy.
+import '@/components/site/contact/enquiry-form'
+import './loading-on-navigation'
 import '@/components/ui/comparison/comparison-slider'
+import '@/components/ui/image/image'
 import { OwnerBar } from '@/components/site/owner/owner-islands'
 import { Footer } from './footer'
 import { Header } from './header'
