@@ -2,12 +2,13 @@ import { Arrow } from '@/components/site/blocks/arrow'
 import { EdgePicture } from '@/components/site/blocks/edge-picture'
 import { Points } from '@/components/site/blocks/points'
 import { HeadingLink, SectionHeading } from '@/components/site/blocks/section-heading'
+import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { benefits, type ServicePane, servicePanes } from '@/lib/content/home'
 import { pictures } from '@/lib/content/pictures'
-import { routes } from '@/lib/routes'
+import { QUOTE_HREF, routes } from '@/lib/routes'
 
 export function ServicesGrid() {
   return (
@@ -73,6 +74,9 @@ export function Benefits() {
             Built for weather <span className="whitespace-nowrap">off the North Sea</span>
           </h2>
           <Points points={benefits} />
+          <ButtonLink href={QUOTE_HREF} className="mt-8">
+            Get Free Quote
+          </ButtonLink>
         </div>
       </div>
     </section>

@@ -46,8 +46,12 @@ test('the three latest of its kind but itself, each with its page, and the way t
   expect(screen.queryByText('Completed')).not.toBeInTheDocument()
 })
 
-test('the place of a third is filled', async () => {
+test('two fill the row, and a single one has company', async () => {
   readCompleted.mockResolvedValue(['a', 'b'].map(summary))
+  const { unmount } = await block()
+  expect(screen.queryByRole('region', { name: 'Planning one of your own?' })).toBeNull()
+  unmount()
+  readCompleted.mockResolvedValue([summary('a')])
   await block()
   const tile = screen.getByRole('region', { name: 'Planning one of your own?' })
   expect(within(tile).getByRole('heading', { level: 3 })).toBeInTheDocument()

@@ -32,7 +32,8 @@ export function ProjectsBlock({ title, projects, service }: ProjectsBlockProps) 
           <ProjectGrid
             projects={projects}
             hasStatus={false}
-            end={projects.length < FULL_ROW && <PlanningTile level={3} except={service} />}
+            hasLeads={projects.length < FULL_ROW}
+            end={projects.length === 1 && <PlanningTile level={3} except={service} />}
           />
         </div>
       </div>

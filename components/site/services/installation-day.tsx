@@ -16,12 +16,12 @@ export function InstallationDay({ installation }: { installation: Installation }
           </h2>
           <p className="mt-3 max-w-lead text-lg">{text}</p>
         </div>
-        <div className="pane my-6 self-start p-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:my-0">
+        <div className="pane my-6 self-stretch p-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:my-0">
           <Image
             picture={picture}
             alt={picture.alt}
             sizes={`(min-width: 1664px) 760px, (min-width: 1024px) 46vw, ${PHONE_SIZES}`}
-            className="aspect-[2] w-full rounded-frame object-cover"
+            className="aspect-[2] w-full rounded-frame object-cover lg:aspect-auto lg:h-full"
           />
         </div>
         <Part title="Before we come" className="lg:mt-6">
