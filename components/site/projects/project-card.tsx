@@ -27,6 +27,13 @@ interface ProjectCardProps {
 /** Rows of the grid that a card fills, so that pictures and buttons of a row stand on the same lines. */
 export const CARD_ROWS_CLASS = 'row-span-3 grid grid-rows-subgrid'
 
+const HEADING: Record<CardWidth, string> = {
+  third: 'lg:text-[1.375rem]',
+  half: 'lg:text-3xl',
+  lead: 'max-md:text-h2 lg:text-3xl',
+  tall: 'lg:text-[1.375rem]',
+}
+
 /** One link covers the whole card. */
 export function ProjectCard({ project, priority, width, level, hasStatus }: ProjectCardProps) {
   const { id, slug, title, location, status, cover, excerpt, opening } = project
@@ -65,11 +72,7 @@ export function ProjectCard({ project, priority, width, level, hasStatus }: Proj
           <p>{location}</p>
           <p>{cardDates(project)}</p>
         </div>
-        <Heading
-          className={`mt-1 text-h3 ${width === 'third' || width === 'tall' ? 'lg:text-[1.375rem]' : 'max-md:text-h2 lg:text-3xl'}`}
-        >
-          {title}
-        </Heading>
+        <Heading className={`mt-1 text-h3 ${HEADING[width]}`}>{title}</Heading>
         <p className={classNames('mt-2 line-clamp-2', width === 'lead' && 'lg:hidden')}>
           {excerpt}
         </p>
