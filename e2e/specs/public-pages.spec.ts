@@ -24,10 +24,11 @@ test('home: quote, claims, a comparison, areas and the banner', { tag: DAILY }, 
 }) => {
   await page.goto('/')
   const main = page.locator('main')
-  await expect(main.getByRole('link', { name: 'Get Free Quote' })).toHaveAttribute(
-    'href',
-    '/contact#quote',
-  )
+  const quotes = main.getByRole('link', { name: 'Get Free Quote' })
+  await expect(quotes).toHaveCount(2)
+  for (const quote of await quotes.all()) {
+    await expect(quote).toHaveAttribute('href', '/contact#quote')
+  }
   await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
     'href',
     '/contact#quote',

@@ -41,11 +41,11 @@ export function PlanningTile({ level = 2, except }: PlanningTileProps) {
           .map((slug) => (
             <li
               key={slug}
-              className="border-bar not-first:border-t @lg:not-first:border-t-0 @lg:not-first:border-l"
+              className="border-bar not-first:border-t @lg:not-first:border-t-0 @lg:not-first:border-l @lg:not-first:pl-5"
             >
               <Link
                 href={routes.service(slug)}
-                className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @lg:flex-col @lg:items-start @lg:gap-2 @lg:px-5 @lg:pt-6"
+                className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @lg:flex-col @lg:items-start @lg:gap-2 @lg:pt-6 @lg:pr-5"
               >
                 <Drawing name={kindDrawings[slug]} className="w-20 @lg:w-36" />
                 <span>

@@ -33,7 +33,7 @@ export function Reviews({
   const inRow = others.slice(0, lead ? IN_SIGHT - 1 : IN_SIGHT)
   const folded = others.slice(inRow.length)
   const heading = (
-    <h2 id="reviews-title" className="mb-6 text-h2 md:mb-8">
+    <h2 id="reviews-title" className={isSingle ? 'mb-4 text-h3' : 'mb-6 text-h2 md:mb-8'}>
       {title}
     </h2>
   )
