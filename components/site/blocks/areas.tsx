@@ -30,7 +30,7 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
         className={classNames(
           'wrap grid gap-x-10 gap-y-8 lg:gap-x-16',
           isShort
-            ? 'py-10 lg:py-16'
+            ? 'py-8 lg:py-16'
             : 'section-space md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_28rem]',
         )}
       >

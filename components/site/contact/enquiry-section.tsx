@@ -26,7 +26,7 @@ export function EnquirySection(props: EnquirySectionProps) {
   const { label = 'Enquiry', heading, projectType, facts } = props
   return (
     <section aria-label={label} className="group/enquiry border-bar border-t bg-white">
-      <div className="wrap section-space grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:pt-14!">
+      <div className="wrap section-space grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:pt-14!">
         {facts && <div className="lg:col-start-2">{facts}</div>}
         <div
           id={QUOTE_ID}

@@ -8,13 +8,18 @@ interface OneReviewProps {
   projects: readonly ProjectSummary[]
   /** Among those with work, from 0: each page shows another. */
   place?: number
+  /** Below it, folded. */
+  hasOthers?: boolean
   className?: string
 }
 
-export function OneReview({ reviews, projects, place = 0, className }: OneReviewProps) {
+export function OneReview(props: OneReviewProps) {
+  const { reviews, projects, place = 0, hasOthers = false, className } = props
   const withWork = projects
     .filter(({ cover }) => cover)
     .flatMap(({ slug }) => reviews.filter(({ project }) => project?.slug === slug))
   const shown = withWork[place] ?? withWork.at(-1) ?? reviews[0]
-  return <Reviews reviews={shown ? [shown] : []} projects={projects} className={className} />
+  if (!shown) return null
+  const others = hasOthers ? reviews.filter((review) => review !== shown) : []
+  return <Reviews reviews={[shown, ...others]} projects={projects} isShort className={className} />
 }

@@ -61,8 +61,9 @@ test('reviews with work stand in the order of the work', () => {
     review('1', { project }),
     review('2', { project: { ...project, slug: other.slug } }),
   ]
-  render(<OneReview reviews={reviews} projects={[other, work]} />)
-  expect(screen.getByRole('blockquote')).toHaveTextContent('Warm 2.')
+  render(<OneReview reviews={reviews} projects={[other, work]} hasOthers />)
+  expect(screen.getAllByRole('blockquote')[0]).toHaveTextContent('Warm 2.')
+  expect(screen.getByText('One more review')).toBeVisible()
 })
 
 test('the first review leads where its work is shown', () => {

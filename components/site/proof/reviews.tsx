@@ -7,6 +7,7 @@ import type { Review } from '@/lib/proof/rows'
 import { isBrief, ReviewFigure } from './review'
 import { splitWords } from './review-words'
 
+/** Reviews shown at once. */
 const IN_SIGHT = 3
 
 interface ReviewsProps {
@@ -15,22 +16,25 @@ interface ReviewsProps {
   className?: string
   /** If the first review is of one of these, it leads, with its photos. */
   projects?: readonly ProjectSummary[]
+  /** All but the first are folded. */
+  isShort?: boolean
 }
 
-/** What customers say: three reviews in sight, the others folded. A single one is set large. */
+/** What customers say: three reviews in sight, the others folded. One by itself is set large. */
 export function Reviews({
   reviews,
-  title = reviews.length === 1 ? 'In a customer’s words' : 'What our customers say',
+  isShort = false,
+  title = isShort || reviews.length === 1 ? 'In a customer’s words' : 'What our customers say',
   className,
   projects = [],
 }: ReviewsProps) {
   if (reviews.length === 0) return null
-  const isSingle = reviews.length === 1
+  const isSingle = isShort || reviews.length === 1
   const workOf = ({ project }: Review) => projects.find(({ slug }) => slug === project?.slug)
   const [first, ...later] = reviews
   const lead = first && (isSingle || workOf(first)?.cover) ? first : undefined
   const others = lead ? later : reviews
-  const inRow = others.slice(0, lead ? IN_SIGHT - 1 : IN_SIGHT)
+  const inRow = isShort ? [] : others.slice(0, lead ? IN_SIGHT - 1 : IN_SIGHT)
   const folded = others.slice(inRow.length)
   const heading = (
     <h2 id="reviews-title" className={isSingle ? 'mb-4 text-h3' : 'mb-6 text-h2 md:mb-8'}>
@@ -56,7 +60,7 @@ export function Reviews({
         )}
         {folded.length > 0 && (
           <Fold
-            className="mt-8 border-bar border-y lg:mt-12"
+            className={classNames('border-bar border-y lg:mt-12', isShort ? 'mt-4' : 'mt-8')}
             title={
               <span className="font-semibold">
                 {folded.length === 1 ? 'One more review' : `${folded.length} more reviews`}

@@ -57,7 +57,7 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
       />
       <ProjectsBlock title={finishedTitle(service)} projects={related} service={service.slug} />
       <Solutions service={service} />
-      <OneReview reviews={reviews} projects={related} />
+      <OneReview reviews={reviews} projects={related} hasOthers />
       <WorthKnowing service={service} />
       <InstallationDay installation={service.installation} />
       <Areas lead={`We fit ${service.name.toLowerCase()}`} isShort />

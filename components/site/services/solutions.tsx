@@ -14,7 +14,7 @@ export function Solutions({ service }: { service: ServiceContent }) {
       {service.groups.map((group, index) => (
         <div key={group.id} id={group.id}>
           <GroupHead group={group} isTurned={index % 2 === 1} />
-          <div className="wrap pt-6 pb-8 md:pt-8 lg:pb-14">
+          <div className="wrap pt-6 pb-6 md:pt-8 lg:pb-14">
             <SolutionPanes solutions={group.solutions} />
           </div>
         </div>
