@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 
-/** The form in a script of its own, which all pages with one share and others do not load. */
+/** Its script is a file of its own: pages with a form share it, others do not load it. */
 export const EnquiryForm = dynamic(() =>
   untilThere(() => import('./enquiry-fields').then((file) => file.EnquiryFields)),
 )
