@@ -4,6 +4,7 @@ import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { hero, heroLights } from '@/lib/content/home'
 import { pictures } from '@/lib/content/pictures'
+import { PHONE_SIZES } from '@/lib/picture'
 import { QUOTE_HREF, routes } from '@/lib/routes'
 
 export function Hero() {
@@ -42,9 +43,8 @@ function HeroWindow() {
           picture={pictures.house}
           alt={pictures.house.alt}
           priority
-          // On phones the cropped picture is 1.19 times as wide as its frame; 106 % looks the same, and
-          // avoids a size half as heavy again.
-          sizes="(max-width: 639px) 106vw, (max-width: 1664px) 100vw, 1600px"
+          onPhone={pictures.houseOnPhone}
+          sizes={`(width >= 104rem) 1600px, (width >= 40rem) 100vw, ${PHONE_SIZES}`}
           className="aspect-4/3 w-full object-cover sm:aspect-16/9 lg:aspect-auto lg:h-[clamp(18rem,100svh-24rem,45vw)] lg:object-[50%_70%] xl:object-center"
         />
         <ul className="absolute inset-0 grid grid-cols-[32.5fr_35.5fr_32fr] sm:grid-cols-[35.2fr_31.8fr_33fr]">

@@ -48,3 +48,18 @@ it('is the whole picture where its sizes are not made yet', () => {
   expect(image).toHaveAttribute('src', door.src)
   for (const name of ['srcset', 'sizes']) expect(image).not.toHaveAttribute(name)
 })
+
+it('shows a phone the part that fits, in each of its formats before the others', () => {
+  const onPhone = { ...door, src: 'https://db.example/o/p/door-on-phone.jpg', width: 390 }
+  setUp({ onPhone })
+  const sources = [...document.querySelectorAll('source')]
+  expect(sources.map(({ type, media }) => [type, media])).toEqual([
+    ['image/avif', '(width < 40rem)'],
+    ['image/webp', '(width < 40rem)'],
+    ['image/avif', ''],
+  ])
+  expect(sources[0]).toHaveAttribute(
+    'srcset',
+    'https://db.example/o/p/door-on-phone/256.avif 256w, https://db.example/o/p/door-on-phone/390.avif 390w',
+  )
+})

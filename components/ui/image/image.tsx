@@ -14,6 +14,8 @@ interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'wid
   priority?: boolean
   /** Not loaded below 1024 px, where it is not shown. */
   wideOnly?: boolean
+  /** Below 640 px in place of the picture: the part of it that fits a narrow frame. */
+  onPhone?: Omit<Picture, 'alt'>
 }
 
 /** No picture. `data:,` would do, but a `srcset` drops its comma. */
@@ -28,6 +30,7 @@ export function Image({
   fill,
   priority,
   wideOnly,
+  onPhone,
   loading = priority ? 'eager' : 'lazy',
   fetchPriority = priority ? 'high' : undefined,
   decoding = priority ? 'sync' : undefined,
@@ -41,6 +44,15 @@ export function Image({
   return (
     <picture className="contents">
       {wideOnly && <source media="(width < 64rem)" srcSet={NOTHING} />}
+      {onPhone?.formats.map((format) => (
+        <source
+          key={`phone ${format}`}
+          media="(width < 40rem)"
+          type={`image/${format}`}
+          srcSet={srcSetOf(onPhone.src, onPhone.width, format)}
+          sizes={sizes}
+        />
+      ))}
       {better.map((format) => (
         <source
           key={format}
