@@ -29,19 +29,24 @@ const fonts: Record<string, Font> = {
   },
 }
 
-/** Kerning, ligatures, placed accents and digits of equal width; alternates are half of a font. */
-const features = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum']
+/** Kerning, ligatures and digits of equal width; alternates are half of a font. */
+const features = ['kern', 'liga', 'tnum']
+
+const codesOf = (characters: string) => [...characters].map((one) => one.charCodeAt(0))
 
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
-const usual = new Set([
-  ...between(0x20, 0x7e),
-  ...[...'\u00a0£©°²·½×é–—‘’“”…€™'].map((character) => character.charCodeAt(0)),
-])
+/** Of a heading font that kerns each pair, the characters few texts have are a sixth. */
+const usual = [
+  ...['AZ', 'az', '09'].map(codesOf).flatMap(([first = 0, last = 0]) => between(first, last)),
+  ...codesOf(`\u00a0 .,:;!?&'"()-/–—‘’“”…£%+@©*²™`),
+]
 
-/** Letters of western Europe. */
-const rest = [...between(0xa1, 0xff), 0x152, 0x153].filter((code) => !usual.has(code))
+/** What else stands on a keyboard, and the letters of western Europe. */
+const rest = [...between(0x21, 0x7e), ...between(0xa1, 0xff), ...codesOf('Œœ€')].filter(
+  (code) => !usual.includes(code),
+)
 
 /**
  * Each font in two parts: the characters that nearly every text keeps to, which all pages preload, and the
@@ -52,7 +57,7 @@ export async function cutFonts(): Promise<Record<string, Buffer>> {
   const files: Record<string, Buffer> = {}
   let styles = '/* Written by npm run fonts. */\n'
   for (const [name, font] of Object.entries(fonts)) {
-    files[`${name}.woff2`] = await cut(font, [...usual])
+    files[`${name}.woff2`] = await cut(font, usual)
     files[`${name}-rest.woff2`] = await cut(font, rest)
     styles += faceOf(`${name}.woff2`, font) + faceOf(`${name}-rest.woff2`, font, rest)
   }
