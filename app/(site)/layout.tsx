@@ -1,6 +1,14 @@
 import type { Viewport } from 'next'
 import type { ReactNode } from 'react'
 import './site.css'
+// In the script of all pages: each page with one would send its own copy, and a connection is taken by each
+// small script.
+import './error'
+import '../global-error'
+import '@/components/site/contact/enquiry-form'
+import '@/components/site/frame/loading-on-navigation'
+import '@/components/ui/comparison/comparison-slider'
+import '@/components/ui/image/image'
 import { SiteFrame } from '@/components/site/frame/site-frame'
 import { preloadFonts } from '@/lib/fonts'
 import { siteMetadata } from '@/lib/seo/metadata'

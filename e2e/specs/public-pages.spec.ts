@@ -1,5 +1,5 @@
+import { areas } from '../../lib/content/areas'
 import { claims } from '../../lib/content/home'
-import { areas } from '../../lib/content/site'
 import { DAILY } from '../support/daily'
 import { expect, test } from '../support/fixtures'
 import { makeProject, removeProject } from '../support/made-project'

@@ -1,4 +1,4 @@
-import { areas } from '../../lib/content/site'
+import { areas } from '../../lib/content/areas'
 import { townSlug, townsIn } from '../../lib/projects/towns'
 import type { Tables } from '../../lib/supabase/database.types'
 import type { Db } from './fixtures'

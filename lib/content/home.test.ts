@@ -1,5 +1,5 @@
+import { areas } from './areas'
 import { benefits, claims, servicePanes } from './home'
-import { areas } from './site'
 
 test('the services grid has the panes of the specification, in its order, with their kinds', () => {
   expect(servicePanes.map(({ title, kinds }) => [title, kinds])).toEqual([

@@ -1,4 +1,4 @@
-import type { areas } from './site'
+import type { areas } from './areas'
 
 /**
  * The drawing's frame: its left edge lies at 1.92° W, its top at 55.1° N. A degree of latitude is 640 units

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cacheTag } from 'next/cache'
-import { areas } from '@/lib/content/site'
+import { areas } from '@/lib/content/areas'
 import { briefly, cachedRead, tags } from '@/lib/next/cached-read'
 import type { ServiceSlug } from '@/lib/routes'
 import { type InTown, PROJECTS_PER_PAGE, readByTown, readSummaries } from './reads'

@@ -1,6 +1,6 @@
 jest.mock('@/lib/env', () => ({ env: { NEXT_PUBLIC_SITE_URL: 'https://slw.example' } }))
 
-import { areas } from '@/lib/content/site'
+import { areas } from '@/lib/content/areas'
 import { projectListMetadata } from './list-metadata'
 import { serviceTypes } from './schema'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { areas } from '@/lib/content/site'
+import { areas } from '@/lib/content/areas'
 import { logFailure } from '@/lib/log'
 import { sitemapXml } from '@/lib/seo/sitemap'
 import { createAdminClient } from '@/lib/supabase/admin'

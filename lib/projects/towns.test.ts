@@ -1,4 +1,4 @@
-import { areas } from '@/lib/content/site'
+import { areas } from '@/lib/content/areas'
 import { findTown, townSlug, townsIn } from './towns'
 
 test.each([

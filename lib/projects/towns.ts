@@ -1,4 +1,4 @@
-import { areas } from '@/lib/content/site'
+import { areas } from '@/lib/content/areas'
 import type { ServiceSlug } from '@/lib/routes'
 
 export type Town = (typeof areas)[number]

@@ -1,5 +1,6 @@
+import { areas } from '@/lib/content/areas'
 import { pictures } from '@/lib/content/pictures'
-import { areas, SHORT_NAME } from '@/lib/content/site'
+import { SHORT_NAME } from '@/lib/content/site'
 import { routes } from '@/lib/routes'
 import { absolute } from './absolute'
 import type { Node } from './json-ld'

@@ -1,7 +1,7 @@
 jest.mock('@/lib/env', () => ({ env: { NEXT_PUBLIC_SITE_URL: 'https://slw.example' } }))
 
+import { areas } from '@/lib/content/areas'
 import { services } from '@/lib/content/services'
-import { areas } from '@/lib/content/site'
 import { serviceNode } from './service'
 
 test('a service names its provider, its ten towns and its kinds', () => {

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
+import { areas } from '@/lib/content/areas'
 import { mapSize, townDots } from '@/lib/content/map'
-import { areas } from '@/lib/content/site'
 import { townCentres } from '@/lib/projects/nearest-town'
 import { AreasMap } from './areas-map'
 

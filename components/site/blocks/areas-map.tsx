@@ -1,5 +1,5 @@
+import { areas } from '@/lib/content/areas'
 import { land, mapSize, rivers, townDots } from '@/lib/content/map'
-import { areas } from '@/lib/content/site'
 import type { Town } from '@/lib/projects/towns'
 
 interface AreasMapProps {

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
-import { areas } from '@/lib/content/site'
+import { areas } from '@/lib/content/areas'
 import { townAddress } from '@/lib/projects/addresses'
 import { countByTown } from '@/lib/projects/in-towns'
 import type { Town } from '@/lib/projects/towns'

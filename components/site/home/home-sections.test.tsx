@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react'
 import { Areas } from '@/components/site/blocks/areas'
 import { ClaimsLine } from '@/components/site/blocks/claims-line'
 import { ContactBanner } from '@/components/site/blocks/contact-banner'
+import { areas } from '@/lib/content/areas'
 import { claims } from '@/lib/content/home'
-import { areas } from '@/lib/content/site'
 import { Hero } from './hero'
 
 jest.mock('@/lib/projects/in-towns', () => ({
