@@ -35,11 +35,11 @@ export const pictures = {
     '#8898b8',
     'White Edwardian-style conservatory with a glass roof and French doors on a paved patio',
   ),
-  sashAndBay: picture(
-    'sash-and-bay',
+  frontOfHouse: picture(
+    'front-of-house',
     '#a87858',
-    'White sash windows above a white bay window in a red-brick gable',
-    { width: 1144, height: 572 },
+    'Brick front with a white sash bay window, white sash windows above it, and a sage green door under its porch',
+    { width: 1500, height: 1000 },
   ),
   conservatoryBesideHouse: picture(
     'conservatory-beside-house',

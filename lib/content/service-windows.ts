@@ -20,7 +20,7 @@ export const windows: ServiceContent = {
       id: 'residential',
       title: 'Residential Windows',
       text: 'The glass decides how warm the room is; the type of window decides how you live with it. Many houses suit two types: one for the street, one for the back.',
-      picture: pictures.sashAndBay,
+      picture: pictures.frontOfHouse,
       solutions: [
         {
           title: 'Double and triple glazing',

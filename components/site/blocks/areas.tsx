@@ -34,8 +34,8 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
             : 'section-space md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_28rem]',
         )}
       >
-        <div className="self-center">
-          <div className="mb-5">
+        <div>
+          <div className={isShort ? 'mb-5' : 'mb-5 lg:mb-8'}>
             <h2 id="areas-title" className="text-h2">
               {lead ?? 'We work'} across the <span className="whitespace-nowrap">North East</span>
             </h2>
@@ -46,7 +46,7 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
           <ul
             className={classNames(
               'grid grid-cols-2 gap-x-6 font-semibold text-lg lg:text-xl',
-              isShort && (shown.length > 8 ? 'lg:grid-cols-5' : 'lg:grid-cols-4'),
+              isShort ? (shown.length > 8 ? 'lg:grid-cols-5' : 'lg:grid-cols-4') : 'lg:[&>li]:py-2',
             )}
           >
             {shown.map((town) => (
@@ -59,7 +59,7 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
           </ul>
           {others.length > 0 && (
             <p className="mt-4 text-lg">
-              We also work in {new Intl.ListFormat('en-GB').format(others)}.
+              {isShort ? 'Also' : 'We also work'} in {new Intl.ListFormat('en-GB').format(others)}.
             </p>
           )}
         </div>

@@ -23,8 +23,8 @@ export function ContactBanner({
             {title}
           </h2>
           <p className="mt-3 mb-6 max-w-text text-lg">{text}</p>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <ButtonLink href={QUOTE_HREF} variant="inverse" className="px-7!">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-xl">
+            <ButtonLink href={QUOTE_HREF} variant="inverse" className="px-8!">
               Contact Us
             </ButtonLink>
             <PhoneLink phone={phone} />

@@ -17,7 +17,7 @@ interface EdgePictureProps {
 
 /** Fills its `relative` parent up to one edge of the screen; on a phone it is as wide as that. */
 export function EdgePicture(props: EdgePictureProps) {
-  const { picture, isLeft, className, vw = 46, priority, wideOnly } = props
+  const { picture, isLeft, className, vw = 50, priority, wideOnly } = props
   return (
     <div
       className={classNames(

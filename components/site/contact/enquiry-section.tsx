@@ -51,28 +51,30 @@ export function EnquirySection(props: EnquirySectionProps) {
   )
 }
 
-/** Fills the column beside the form. On a phone the header's call link does. */
+/** Fills the column beside the form. A phone has the footer below it, which says the rest. */
 async function RatherTalk() {
   const [profile, accreditations] = await Promise.all([getSiteProfile(), listAccreditations()])
   const phone = profile?.contactPhone
   return (
-    <div className="mt-8 max-lg:hidden">
+    <div className="mt-3 lg:mt-8">
       {phone && (
-        <>
+        <div className="max-lg:flex max-lg:items-center max-lg:gap-x-4">
           <h3 className="text-h3">Rather talk?</h3>
           <a
             href={phoneHref(phone)}
-            className="mb-1 inline-flex min-h-12 items-center font-display font-semibold text-h3 tracking-tight underline underline-offset-4 hover:text-brick"
+            className="inline-flex min-h-12 items-center font-display font-semibold text-h3 tracking-tight underline underline-offset-4 hover:text-brick"
           >
             {phone}
           </a>
-        </>
+        </div>
       )}
-      <p className="mb-6 max-w-note text-slate">
-        Quotes are free, with no obligation, and the work is guaranteed for 10 years.
-      </p>
-      <AccreditationList accreditations={accreditations} className="grid" />
-      <ExampleNote accreditations={accreditations} />
+      <div className="mt-1 max-lg:hidden">
+        <p className="mb-6 max-w-note text-slate">
+          Quotes are free, with no obligation, and the work is guaranteed for 10 years.
+        </p>
+        <AccreditationList accreditations={accreditations} className="grid" />
+        <ExampleNote accreditations={accreditations} />
+      </div>
     </div>
   )
 }

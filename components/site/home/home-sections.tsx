@@ -66,7 +66,7 @@ export function Benefits() {
         picture={pictures.houseAtDusk}
         isLeft
         vw={66}
-        className="aspect-3/2 sm:aspect-16/9 lg:w-1/2 [&_img]:object-[90%_35%]"
+        className="aspect-3/2 sm:aspect-16/9 lg:w-1/2 [&_img]:object-right"
       />
       <div className="wrap grid py-10 lg:grid-cols-2 lg:py-14">
         <div className="self-center lg:col-start-2 lg:pl-14">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { ProjectSummary } from '@/lib/projects/schema'
 import { CARD_ROWS_CLASS, type CardWidth, ProjectCard } from './project-card'
@@ -13,6 +13,8 @@ interface ProjectGridProps {
   level?: 2 | 3
   /** Not where all are finished. */
   hasStatus?: boolean
+  /** Amid the cards of a long list on a phone, which has no other way on for many screens. */
+  amid?: ReactNode
   /** Fills what the cards leave empty of the last row. */
   end?: ReactNode
 }
@@ -24,12 +26,17 @@ export const PROJECT_GRID_CLASS = `${HALVES_CLASS} lg:grid-cols-3`
 
 const CELL_CLASS = '-mt-px -ml-px'
 
+const LONG_LIST = 8
+/** Cards before what stands amid them. */
+const BEFORE = 4
+
 export function ProjectGrid({
   projects,
   eager = 0,
   hasLeads = false,
   level = 3,
   hasStatus = true,
+  amid,
   end,
 }: ProjectGridProps) {
   const first = projects.filter(({ cover }) => cover).slice(0, eager)
@@ -39,22 +46,26 @@ export function ProjectGrid({
   return (
     <ul className={isHalved ? HALVES_CLASS : PROJECT_GRID_CLASS}>
       {projects.map((project, index) => (
-        <li
-          key={project.id}
-          className={classNames(
-            CELL_CLASS,
-            CARD_ROWS_CLASS,
-            widths[index] === 'lead' && 'lg:col-span-2',
+        <Fragment key={project.id}>
+          {index === BEFORE && projects.length >= LONG_LIST && amid && (
+            <li className={`${CELL_CLASS} md:hidden`}>{amid}</li>
           )}
-        >
-          <ProjectCard
-            project={project}
-            priority={first.includes(project)}
-            width={widths[index] ?? 'third'}
-            level={level}
-            hasStatus={hasStatus}
-          />
-        </li>
+          <li
+            className={classNames(
+              CELL_CLASS,
+              CARD_ROWS_CLASS,
+              widths[index] === 'lead' && 'lg:col-span-2',
+            )}
+          >
+            <ProjectCard
+              project={project}
+              priority={first.includes(project)}
+              width={widths[index] ?? 'third'}
+              level={level}
+              hasStatus={hasStatus}
+            />
+          </li>
+        </Fragment>
       ))}
       {end && (
         <li

@@ -45,9 +45,9 @@ export function ProjectHead({ project, phone, reviews }: ProjectHeadProps) {
           <Paragraphs texts={paragraphs(project.description)} />
         </div>
         <div className="grid gap-8">
-          <div className="flex flex-col gap-6 max-lg:flex-col-reverse">
-            <ProjectFeatures services={project.services} />
+          <div className="grid gap-6">
             <Invitation phone={phone} />
+            <ProjectFeatures services={project.services} />
           </div>
           <ProjectReviews reviews={reviews} />
         </div>

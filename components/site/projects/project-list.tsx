@@ -21,6 +21,7 @@ import { KindDrawing } from './project-card'
 import { ProjectFilter } from './project-filter'
 import { PROJECT_GRID_CLASS, ProjectGrid } from './project-grid'
 import { ProjectPagination } from './project-pagination'
+import { SimilarTile } from './similar-tile'
 
 const LIST_CLASS = 'wrap pt-10 pb-12 lg:pt-12 lg:pb-16'
 
@@ -86,7 +87,14 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
         ) : isTownPage ? (
           <ProjectsInTown town={town} projects={projects} />
         ) : (
-          <ProjectGrid projects={projects} eager={1} hasLeads level={2} end={<PlanningTile />} />
+          <ProjectGrid
+            projects={projects}
+            eager={1}
+            hasLeads
+            level={2}
+            amid={<SimilarTile className="flex p-6" />}
+            end={<PlanningTile />}
+          />
         )}
         <ProjectPagination page={page} pageCount={pageCount} filter={filter} />
       </div>

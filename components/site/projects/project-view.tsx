@@ -9,6 +9,7 @@ import type { SiteProfile } from '@/lib/profile/site-profile'
 import { lightboxPhotos } from '@/lib/projects/gallery'
 import { mainService, type Project } from '@/lib/projects/schema'
 import type { Review } from '@/lib/proof/rows'
+import { QUOTE_ID } from '@/lib/routes'
 import { ProjectHead } from './project-head'
 import { RelatedProjects } from './projects-block'
 import { SimilarTile } from './similar-tile'
@@ -28,7 +29,11 @@ export function ProjectView({ project, profile, reviews }: ProjectViewProps) {
         <ProjectHead project={project} phone={profile?.contactPhone} reviews={reviews} />
         <ProjectVideos videos={project.videos} title={project.title} />
         <ProjectSets project={project} company={profile?.companyName || SHORT_NAME}>
-          <SimilarTile />
+          {/* As high as the pictures of a set, on a wide screen. */}
+          <SimilarTile
+            href={`#${QUOTE_ID}`}
+            className="ml-6 hidden h-[26.125rem] flex-1 px-10 xl:flex"
+          />
         </ProjectSets>
         <ProjectProgress photos={project.progress} />
       </Lightbox>

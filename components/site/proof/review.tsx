@@ -55,7 +55,7 @@ export function ReviewFigure({ review, isLarge, isStacked, isBold }: ReviewFigur
         </span>
         <Words review={review} isLarge={isLarge} />
       </blockquote>
-      <figcaption className="pt-4 text-base">
+      <figcaption className="pt-5 text-base">
         <By review={review} />
       </figcaption>
     </figure>

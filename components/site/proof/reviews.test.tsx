@@ -122,15 +122,6 @@ test('what is made up says so', () => {
   expect(screen.getAllByText(/made-up example/)).toHaveLength(1)
 })
 
-test('the row is reached by keyboard, by its links or else by itself', () => {
-  const { rerender, container } = render(
-    <Reviews reviews={[review('1', { project }), review('2', { project })]} />,
-  )
-  expect(container.querySelector('[tabindex]')).toBeNull()
-  rerender(<Reviews reviews={[review('1', { project }), review('2')]} />)
-  expect(container.querySelector('[tabindex="0"]')).toContainElement(screen.getByText('Warm 2.'))
-})
-
 test('an accreditation has its number, its logo, and a link where there is one', () => {
   const { rerender } = render(
     <AccreditationList

@@ -5,7 +5,6 @@ import { classNames } from '@/components/ui/class-names'
 import type { ProjectSummary } from '@/lib/projects/schema'
 import type { Review } from '@/lib/proof/rows'
 import { isBrief, ReviewFigure } from './review'
-import { splitWords } from './review-words'
 
 /** Reviews shown at once. */
 const IN_SIGHT = 3
@@ -54,9 +53,11 @@ export function Reviews({
           </WithWork>
         )}
         {inRow.length > 0 && (
-          <div className={lead && 'mt-8 lg:mt-12'}>
-            <Row reviews={inRow} isBold={!lead && inRow.every(isBrief)} />
-          </div>
+          <ReviewList
+            reviews={inRow}
+            isBold={!lead && inRow.every(isBrief)}
+            className={lead && 'mt-8 lg:mt-12'}
+          />
         )}
         {folded.length > 0 && (
           <Fold
@@ -67,23 +68,13 @@ export function Reviews({
               </span>
             }
           >
-            <ul className={classNames(gridClass, 'pt-4 pb-8')}>
-              {folded.map((review) => (
-                <li key={review.id} className={itemClass}>
-                  <ReviewFigure review={review} />
-                </li>
-              ))}
-            </ul>
+            <ReviewList reviews={folded} className="pt-4 pb-8" />
           </Fold>
         )}
       </div>
     </section>
   )
 }
-
-const gridClass = 'grid gap-x-10 gap-y-10 md:grid-cols-2 lg:grid-cols-3'
-/** Words above, name below: two rows of the grid. A phone shows little more than one, which needs no rows. */
-const itemClass = 'md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0'
 
 interface WithWorkProps {
   review: Review
@@ -111,44 +102,27 @@ function WithWork({ review, work, children }: WithWorkProps) {
   )
 }
 
-interface RowProps {
+interface ReviewListProps {
   reviews: Review[]
   /** Nothing else speaks as loud, and all are brief. */
-  isBold: boolean
+  isBold?: boolean
+  className?: string | undefined
 }
 
-function Row({ reviews, isBold }: RowProps) {
-  // By keyboard the row slides by its links, or else by itself.
-  const isReachable = reviews.every(
-    ({ project, source, words }) => project || source || splitWords(words).length > 1,
-  )
+function ReviewList({ reviews, isBold, className }: ReviewListProps) {
   return (
-    // A phone or a tablet slides them sideways.
-    <div
-      tabIndex={isReachable ? undefined : 0}
-      className="relative max-lg:-mx-[clamp(1rem,4vw,2.5rem)] max-lg:overflow-x-auto max-lg:px-[clamp(1rem,4vw,2.5rem)]"
-    >
-      <ul
-        className={classNames(
-          'grid grid-flow-col gap-x-5 max-md:w-max max-md:items-start max-md:pr-4 max-lg:auto-cols-[min(72vw,18rem)] md:gap-x-8 lg:gap-x-10',
-          reviews.length === 2
-            ? 'md:grid-cols-2 lg:gap-x-14'
-            : 'md:max-lg:w-max md:max-lg:pr-4 lg:grid-cols-3',
-        )}
-      >
-        {reviews.map((review) => (
-          <li
-            key={review.id}
-            // The next one shows at the edge of the screen.
-            className={classNames(
-              itemClass,
-              'border-bar not-first:max-lg:border-l not-first:max-lg:pl-5 md:not-first:max-lg:pl-8',
-            )}
-          >
-            <ReviewFigure review={review} isBold={isBold} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={classNames('grid gap-x-10 gap-y-8', columnsFor(reviews.length), className)}>
+      {reviews.map((review) => (
+        // Words above, name below: two rows of the grid.
+        <li key={review.id} className="md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0">
+          <ReviewFigure review={review} isBold={isBold} />
+        </li>
+      ))}
+    </ul>
   )
+}
+
+function columnsFor(count: number): string {
+  if (count === 2) return 'md:grid-cols-2 lg:gap-x-14'
+  return count === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2 lg:grid-cols-3'
 }

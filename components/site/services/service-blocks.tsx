@@ -31,24 +31,20 @@ function ServiceBlock({ service, isTurned }: LightsProps) {
       >
         <h2
           id={titleId}
-          className={classNames(
-            'text-h1 lg:text-5xl',
-            service.detail ? 'lg:row-start-2' : 'lg:mb-8',
-            column,
-          )}
+          className={classNames('text-h1 lg:text-5xl', service.detail && 'lg:row-start-2', column)}
         >
           {name}
         </h2>
         <Lights service={service} isTurned={isTurned} />
-        {/* A single picture is as wide as the block, with the words in two columns below it. */}
+        {/* A single picture is as wide as the block, between heading and words above it and the kinds below. */}
         <div className={service.detail ? classNames('lg:row-start-3', column) : 'contents'}>
-          <div className={service.detail ? 'lg:mt-3' : 'lg:mt-8'}>
+          <div className={service.detail ? 'lg:mt-3' : 'lg:col-start-2 lg:row-start-1'}>
             <p className="max-w-lead text-lg">{intro}</p>
             <p className="mt-5 rounded-frame bg-glass px-4 py-3">
               <b className="font-semibold">Start here if</b> {startHere}.
             </p>
           </div>
-          <div className={service.detail ? 'mt-6' : 'lg:mt-8'}>
+          <div className={service.detail ? 'mt-6' : 'lg:col-span-2'}>
             {groups.map(({ id, title, solutions }) => (
               <div key={id} className="not-first:mt-5">
                 <h3 className="text-h3">{title}</h3>
@@ -87,7 +83,7 @@ interface LightsProps {
 function Lights({ service: { picture, detail, groups }, isTurned }: LightsProps) {
   if (!detail) {
     return (
-      <div className="pane p-2 lg:col-span-2">
+      <div className="pane p-2 lg:col-span-2 lg:my-8">
         <Light picture={picture} className="aspect-3/2 sm:aspect-[2] lg:aspect-[3]" sizes={WIDE} />
       </div>
     )

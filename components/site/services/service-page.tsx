@@ -83,8 +83,7 @@ function WorthKnowing({ service }: { service: ServiceContent }) {
             Worth knowing before you choose
           </h2>
           <p className="mt-3 max-w-note text-base text-slate">
-            These are the general rules for houses in England. We'll go through yours with you when
-            we measure.
+            The general rules for houses in England. We'll go through yours when we measure.
           </p>
         </div>
         <div className="border-bar border-b">

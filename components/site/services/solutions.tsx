@@ -35,14 +35,14 @@ function GroupHead({ group: { title, text, picture }, isTurned }: GroupHeadProps
       <div
         className={classNames(
           'wrap grid gap-x-14 gap-y-3 py-6 lg:grid-cols-2',
-          picture ? 'lg:min-h-[30vw]' : 'items-end lg:pt-16 lg:pb-0',
+          picture ? 'lg:min-h-[26vw]' : 'items-end lg:pt-16 lg:pb-0',
         )}
       >
         {/* Without a picture, side by side. */}
         <div
           className={picture ? classNames('self-center', isTurned && 'lg:col-start-2') : 'contents'}
         >
-          <h2 className="text-h2 lg:text-5xl">{title}</h2>
+          <h2 className="text-h2">{title}</h2>
           <p className={classNames('max-w-lead text-lg', picture && 'mt-3')}>{text}</p>
           {picture && (
             // A phone has it in its header.
@@ -53,7 +53,7 @@ function GroupHead({ group: { title, text, picture }, isTurned }: GroupHeadProps
         </div>
       </div>
       {picture && (
-        <EdgePicture picture={picture} isLeft={isTurned} className="aspect-5/2 lg:w-[46%]" />
+        <EdgePicture picture={picture} isLeft={isTurned} className="aspect-5/2 lg:w-1/2" />
       )}
     </div>
   )
