@@ -19,7 +19,7 @@ export const windows: ServiceContent = {
     {
       id: 'residential',
       title: 'Residential Windows',
-      text: 'The glass decides how warm the room is; the type of window decides how you live with it. Many houses suit two types: one for the street, one for the back.',
+      text: 'The glass decides how warm the room is, the type how you live with it. Many houses suit two: one for the street, one for the back.',
       picture: pictures.frontOfHouse,
       solutions: [
         {
@@ -125,7 +125,7 @@ export const windows: ServiceContent = {
     'Guaranteed for 10 years': 'Defects, workmanship, weather sealing and hardware are covered.',
   }),
   installation: {
-    text: 'We work room by room. As a rule we finish one window before we start the next, so your house is never open on all sides at once.',
+    text: 'We work room by room, and as a rule finish one window before the next: your house is never open on all sides.',
     picture: pictures.fittingWindows,
     before: [
       'Take down curtains, nets and blinds.',

@@ -29,7 +29,7 @@ const demoReviews = [
     name: 'The Robsons',
     town: 'Whitley Bay',
     words:
-      'We had put this off for years because we expected a mess and a battle over money. There was neither. The quote was four pages, the bill was the same figure, and the room is warm enough for breakfast in January. They told us honestly that the cheaper roof would be too hot in summer and let us think about it for a fortnight.\n\nTwo things we would do again: ask them to measure twice for the blinds, and choose the tiled floor.',
+      'The bill was the figure in the quote, to the penny, and the room is warm enough for breakfast in January.',
     daysAgo: 110,
   },
   {

@@ -1,7 +1,6 @@
 import { ClaimsLine } from '@/components/site/blocks/claims-line'
 import { ContactBanner } from '@/components/site/blocks/contact-banner'
 import { QuoteLink } from '@/components/site/contact/quote-link'
-import { Accreditations } from '@/components/site/proof/accreditations'
 import { OneReview } from '@/components/site/proof/one-review'
 import { ServiceBlocks } from '@/components/site/services/service-blocks'
 import { SplitHero } from '@/components/site/services/split-hero'
@@ -9,7 +8,7 @@ import { pictures } from '@/lib/content/pictures'
 import { serviceList } from '@/lib/content/services'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listLatestCompleted } from '@/lib/projects/queries'
-import { listAccreditations, listReviews } from '@/lib/proof/queries'
+import { listReviews } from '@/lib/proof/queries'
 import { routes } from '@/lib/routes'
 import { itemList } from '@/lib/seo/item-list'
 import { JsonLd } from '@/lib/seo/json-ld'
@@ -24,9 +23,8 @@ export const metadata = pageMetadata({
 })
 
 export default async function ServicesPage() {
-  const [profile, accreditations, reviews, work] = await Promise.all([
+  const [profile, reviews, work] = await Promise.all([
     getSiteProfile(),
-    listAccreditations(),
     listReviews(),
     listLatestCompleted(4),
   ])
@@ -51,7 +49,6 @@ export default async function ServicesPage() {
         <QuoteLink>Get Free Quote</QuoteLink>
       </SplitHero>
       <ClaimsLine />
-      <Accreditations accreditations={accreditations} />
       <ServiceBlocks />
       <OneReview reviews={reviews} projects={work} place={1} />
       <ContactBanner

@@ -44,7 +44,7 @@ export function NumberedSteps(props: NumberedStepsProps) {
           </span>
           <div>
             <Heading className={isQuiet ? 'text-lg' : 'text-h3'}>{title}</Heading>
-            <p className={classNames('mt-1', !isOnDark && 'text-slate')}>{text}</p>
+            <p className={classNames('mt-1', !isOnDark && !isWide && 'text-slate')}>{text}</p>
           </div>
         </li>
       ))}

@@ -68,10 +68,8 @@ async function RatherTalk() {
           </a>
         </div>
       )}
-      <div className="mt-1 max-lg:hidden">
-        <p className="mb-6 max-w-note text-slate">
-          Quotes are free, with no obligation, and the work is guaranteed for 10 years.
-        </p>
+      <p className="text-slate">The work is guaranteed for 10 years.</p>
+      <div className="mt-6 max-lg:hidden">
         <AccreditationList accreditations={accreditations} className="grid" />
         <ExampleNote accreditations={accreditations} />
       </div>

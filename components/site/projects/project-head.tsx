@@ -44,12 +44,10 @@ export function ProjectHead({ project, phone, reviews }: ProjectHeadProps) {
           <h2 className="mb-4 text-h2">About this project</h2>
           <Paragraphs texts={paragraphs(project.description)} />
         </div>
-        <div className="grid gap-8">
-          <div className="grid gap-6">
-            <Invitation phone={phone} />
-            <ProjectFeatures services={project.services} />
-          </div>
+        <div className="grid gap-6">
+          <Invitation phone={phone} />
           <ProjectReviews reviews={reviews} />
+          <ProjectFeatures services={project.services} />
         </div>
       </div>
     </HeadLayout>

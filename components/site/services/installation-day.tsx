@@ -18,7 +18,7 @@ export function InstallationDay({ installation }: { installation: Installation }
           </h2>
           <p className="mt-3 max-w-lead text-lg">{text}</p>
         </div>
-        <div className="pane my-6 self-stretch p-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:my-0">
+        <div className="pane my-5 self-stretch p-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:my-0">
           <Image
             picture={picture}
             alt={picture.alt}

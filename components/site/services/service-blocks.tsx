@@ -38,9 +38,21 @@ function ServiceBlock({ service, isTurned }: LightsProps) {
         <Lights service={service} isTurned={isTurned} />
         {/* A single picture is as wide as the block, between heading and words above it and the kinds below. */}
         <div className={service.detail ? classNames('lg:row-start-3', column) : 'contents'}>
-          <div className={service.detail ? 'lg:mt-3' : 'lg:col-start-2 lg:row-start-1'}>
-            <p className="max-w-lead text-lg">{intro}</p>
-            <p className="mt-5 rounded-frame bg-glass px-4 py-3">
+          <div className={service.detail ? 'lg:mt-3' : 'lg:contents'}>
+            <p
+              className={classNames(
+                'max-w-lead text-lg',
+                !service.detail && 'lg:row-start-2 lg:mt-3',
+              )}
+            >
+              {intro}
+            </p>
+            <p
+              className={classNames(
+                'mt-5 rounded-frame bg-glass px-4 py-3',
+                !service.detail && 'lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-center',
+              )}
+            >
               <b className="font-semibold">Start here if</b> {startHere}.
             </p>
           </div>
@@ -83,8 +95,12 @@ interface LightsProps {
 function Lights({ service: { picture, detail, groups }, isTurned }: LightsProps) {
   if (!detail) {
     return (
-      <div className="pane p-2 lg:col-span-2 lg:my-8">
-        <Light picture={picture} className="aspect-3/2 sm:aspect-[2] lg:aspect-[3]" sizes={WIDE} />
+      <div className="pane p-2 lg:col-span-2 lg:row-start-3 lg:my-8">
+        <Light
+          picture={picture}
+          className="aspect-3/2 sm:aspect-[2] lg:aspect-[2.5]"
+          sizes={WIDE}
+        />
       </div>
     )
   }

@@ -14,7 +14,7 @@ export function Solutions({ service }: { service: ServiceContent }) {
       {service.groups.map((group, index) => (
         <div key={group.id} id={group.id}>
           <GroupHead group={group} isTurned={index % 2 === 1} />
-          <div className="wrap pt-6 pb-6 md:pt-8 lg:pb-14">
+          <div className="wrap pt-6 pb-6 md:pt-8 lg:pt-12 lg:pb-14">
             <SolutionPanes solutions={group.solutions} />
           </div>
         </div>
@@ -82,7 +82,7 @@ function SolutionPane({
 }) {
   return (
     <>
-      <div className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-3 p-4 max-md:py-1.5 max-md:pr-12 sm:p-6 lg:grid-cols-[11rem_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-8 xl:p-8 xl:pb-6">
+      <div className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-3 p-4 max-md:py-1.5 max-md:pr-12 sm:p-6 lg:grid-cols-[11rem_1fr] xl:grid-cols-[13rem_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-8 xl:p-8 xl:pb-6">
         <Drawing name={drawing} className="w-16 md:w-24 lg:row-span-2 lg:w-full" />
         <h3 className="flex min-h-13 items-center self-center text-h3 md:min-h-0 lg:self-end">
           {title}
