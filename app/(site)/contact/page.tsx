@@ -2,13 +2,12 @@ import { Areas } from '@/components/site/blocks/areas'
 import { EdgePicture } from '@/components/site/blocks/edge-picture'
 import { ContactFacts } from '@/components/site/contact/contact-facts'
 import { EnquirySection } from '@/components/site/contact/enquiry-section'
-import { Accreditations } from '@/components/site/proof/accreditations'
 import { OneReview } from '@/components/site/proof/one-review'
 import { pictures } from '@/lib/content/pictures'
 import { parseHours } from '@/lib/profile/hours'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listLatestCompleted } from '@/lib/projects/queries'
-import { listAccreditations, listReviews } from '@/lib/proof/queries'
+import { listReviews } from '@/lib/proof/queries'
 import { routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { localBusiness } from '@/lib/seo/local-business'
@@ -25,11 +24,7 @@ export const metadata = pageMetadata({
 export default async function ContactPage() {
   const profile = await getSiteProfile()
   const hours = parseHours(profile?.businessHours)
-  const [accreditations, reviews, work] = await Promise.all([
-    listAccreditations(),
-    listReviews(),
-    listLatestCompleted(4),
-  ])
+  const [reviews, work] = await Promise.all([listReviews(), listLatestCompleted(4)])
   return (
     <>
       <JsonLd graph={[localBusiness(profile, hours ?? []), breadcrumbList(routes.contact)]} />
@@ -53,7 +48,6 @@ export default async function ContactPage() {
         heading="Get a free quote"
         facts={<ContactFacts profile={profile} hours={hours} />}
       />
-      <Accreditations accreditations={accreditations} className="bg-white" />
       <OneReview reviews={reviews} projects={work} place={3} />
       <Areas />
     </>

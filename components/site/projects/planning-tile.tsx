@@ -29,7 +29,7 @@ export function PlanningTile({ level = 2, except }: PlanningTileProps) {
       aria-labelledby="planning-title"
       className="@container pane flex h-full flex-col bg-chalk p-5"
     >
-      <Heading id="planning-title" className="text-h3">
+      <Heading id="planning-title" className="text-h3 @lg:text-h2">
         {except ? 'Planning something else?' : 'Planning one of your own?'}
       </Heading>
       <p className="mt-2 max-w-lead text-slate">
@@ -47,12 +47,11 @@ export function PlanningTile({ level = 2, except }: PlanningTileProps) {
                 href={routes.service(slug)}
                 className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @lg:flex-col @lg:items-start @lg:gap-2 @lg:pt-6 @lg:pr-5"
               >
-                <Drawing name={kindDrawings[slug]} className="w-20 @lg:w-36" />
+                <Drawing name={kindDrawings[slug]} className="w-20 @lg:w-full" />
                 <span>
                   {services[slug].name}
                   <Arrow className="ml-2 text-brick" />
                 </span>
-                <span className="hidden font-normal @lg:block">{services[slug].intro}</span>
               </Link>
             </li>
           ))}

@@ -2,19 +2,11 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { Accreditation } from '@/lib/proof/rows'
 
-interface AccreditationsProps {
-  accreditations: Accreditation[]
-  className?: string
-}
-
 /** Trade bodies and schemes, across the page. */
-export function Accreditations({ accreditations, className }: AccreditationsProps) {
+export function Accreditations({ accreditations }: { accreditations: Accreditation[] }) {
   if (accreditations.length === 0) return null
   return (
-    <section
-      aria-labelledby="accreditations-title"
-      className={classNames('border-bar border-t', className)}
-    >
+    <section aria-labelledby="accreditations-title" className="border-bar border-t">
       <div className="wrap grid items-center gap-y-4 py-8 lg:grid-cols-[35.4fr_64.6fr]">
         <div>
           <h2 id="accreditations-title" className="text-h3">
