@@ -45,7 +45,7 @@ export function PlanningTile({ level = 2, except }: PlanningTileProps) {
             >
               <Link
                 href={routes.service(slug)}
-                className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @lg:flex-col @lg:items-start @lg:gap-2 @lg:pt-6 @lg:pr-5"
+                className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @lg:flex-col @lg:justify-center @lg:pr-5"
               >
                 <Drawing name={kindDrawings[slug]} className="w-20 @lg:w-full" />
                 <span>

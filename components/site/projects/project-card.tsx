@@ -72,7 +72,7 @@ export function ProjectCard({ project, priority, width, level, hasStatus }: Proj
           <p>{location}</p>
           <p>{cardDates(project)}</p>
         </div>
-        <Heading className={`mt-1 text-h3 ${HEADING[width]}`}>{title}</Heading>
+        <Heading className={`mt-2 text-h3 ${HEADING[width]}`}>{title}</Heading>
         <p className={classNames('mt-2 line-clamp-2', width === 'lead' && 'lg:hidden')}>
           {excerpt}
         </p>

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { Fold } from '@/components/site/blocks/fold'
 import { NumberedSteps } from '@/components/site/blocks/numbered-steps'
-import { QuoteLink } from '@/components/site/contact/quote-link'
 import { Image } from '@/components/ui/image/image'
 import type { Installation } from '@/lib/content/service-content'
 import { PHONE_SIZES } from '@/lib/picture'
-import { QUOTE_ID } from '@/lib/routes'
 
 export function InstallationDay({ installation }: { installation: Installation }) {
   const { text, picture, before, steps } = installation
@@ -35,10 +33,6 @@ export function InstallationDay({ installation }: { installation: Installation }
         </Part>
         <Part title="The day, step by step" className="lg:col-span-2 lg:mt-8">
           <NumberedSteps steps={steps} level={4} isWide />
-          {/* On a phone the form itself is near. */}
-          <QuoteLink href={`#${QUOTE_ID}`} className="mt-6 max-lg:hidden">
-            Get Free Quote
-          </QuoteLink>
         </Part>
       </div>
     </section>

@@ -5,7 +5,7 @@ import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { type ServiceContent, serviceList } from '@/lib/content/services'
 import { PHONE_SIZES, type Picture } from '@/lib/picture'
-import { routes } from '@/lib/routes'
+import { QUOTE_HREF, routes } from '@/lib/routes'
 
 export function ServiceBlocks() {
   return (
@@ -50,7 +50,8 @@ function ServiceBlock({ service, isTurned }: LightsProps) {
             <p
               className={classNames(
                 'mt-5 rounded-frame bg-glass px-4 py-3',
-                !service.detail && 'lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-center',
+                !service.detail &&
+                  'lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-2 lg:self-start',
               )}
             >
               <b className="font-semibold">Start here if</b> {startHere}.
@@ -65,7 +66,7 @@ function ServiceBlock({ service, isTurned }: LightsProps) {
                     <li key={drawing}>
                       <Link
                         href={`${routes.service(slug)}#${drawing}`}
-                        className="pane flex h-full items-center gap-3 p-2 text-base leading-tight underline-offset-4 hover:border-anthracite hover:underline sm:flex-col sm:gap-2 sm:p-3 sm:text-center"
+                        className="pane flex h-full items-center gap-3 p-2 text-base leading-tight underline decoration-bar underline-offset-4 hover:border-anthracite hover:decoration-current sm:flex-col sm:gap-2 sm:p-3 sm:text-center"
                       >
                         <Drawing name={drawing} className="w-16 shrink-0 sm:w-24" />
                         {solution}
@@ -75,9 +76,14 @@ function ServiceBlock({ service, isTurned }: LightsProps) {
                 </ul>
               </div>
             ))}
-            <ButtonLink href={routes.service(slug)} variant="solid" className="mt-5">
-              Learn More about {name.toLowerCase()}
-            </ButtonLink>
+            <div className="mt-5 flex flex-wrap gap-x-6">
+              <ButtonLink href={routes.service(slug)} variant="solid">
+                Learn More about {name.toLowerCase()}
+              </ButtonLink>
+              <ButtonLink href={QUOTE_HREF} variant="text" className="px-0!">
+                Get Free Quote
+              </ButtonLink>
+            </div>
           </div>
         </div>
       </div>
