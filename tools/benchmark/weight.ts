@@ -6,6 +6,8 @@ import { publicPages } from './pages.ts'
 
 const KB = 1000
 const SCRIPT_ABOVE_BARE = 25 * KB
+/** With its headers it still comes in one round trip, beside others: docs/decisions/009. */
+const SHARED_SCRIPT = 12.3 * KB
 const STYLE = 12 * KB
 const FONTS = 65 * KB
 const FONT_FILES = 2
@@ -17,6 +19,8 @@ interface Weight {
   script: number
   /** Script bytes after using the form and opening a picture. */
   scriptInUse: number
+  /** The script of all pages. */
+  sharedScript: number
   style: number
   fonts: number
   fontFiles: number
@@ -59,6 +63,7 @@ function judge(page: Weight, bare: Weight): Record<string, Figure> {
     'above bare': plain(page.script - bare.script, kilobytes),
     // Including form and gallery, after use.
     'in use': atMost(page.scriptInUse, bare.script + SCRIPT_ABOVE_BARE, kilobytes),
+    shared: atMost(page.sharedScript, SHARED_SCRIPT, kilobytes),
     CSS: atMost(page.style, STYLE, kilobytes),
     fonts: atMost(page.fonts, FONTS, kilobytes),
     files: atMost(page.fontFiles, FONT_FILES),
@@ -75,10 +80,13 @@ async function weigh(browser: Browser, url: string): Promise<Weight> {
   const firstScreen = await picturesInSight(page, transfers)
   await readToTheEnd(page)
   const script = transfers.sum('script')
+  // The largest is React's and Next's.
+  const [, sharedScript = 0] = transfers.sizes('script')
   await use(page)
   const weight = {
     script,
     scriptInUse: transfers.sum('script'),
+    sharedScript,
     style: transfers.sum('style'),
     fonts: transfers.sum('font'),
     fontFiles: transfers.count('font'),
@@ -148,6 +156,8 @@ interface Transfers {
   /** Compressed bytes of the bodies; headers depend on the protocol of the proxy in front. */
   sum(kind: Kind, isCounted?: (url: string) => boolean): number
   count(kind: Kind): number
+  /** Of each, the largest first. */
+  sizes(kind: Kind): number[]
 }
 
 /** Counts what a page loads from now on, prefetching included. */
@@ -172,6 +182,10 @@ async function watchTransfers(page: Page): Promise<Transfers> {
         .filter(({ url }) => isCounted(url))
         .reduce((total, { bytes }) => total + bytes, 0),
     count: (kind) => of(kind).length,
+    sizes: (kind) =>
+      of(kind)
+        .map(({ bytes }) => bytes)
+        .toSorted((a, b) => b - a),
   }
 }
 
