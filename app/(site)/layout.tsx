@@ -1,8 +1,8 @@
 import type { Viewport } from 'next'
 import type { ReactNode } from 'react'
 import './site.css'
-// In the script of all pages: each page with one would send its own copy, and a connection is taken by each
-// small script.
+// In the script of all pages: each page with one would send its own copy, and every small script takes a
+// connection that the first picture waits for.
 import './error'
 import '../global-error'
 import '@/components/site/contact/enquiry-form'

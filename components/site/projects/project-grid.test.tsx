@@ -47,6 +47,16 @@ test('a pair shows its before when pointed at, loaded only then', () => {
 })
 
 test.each([
+  [7, undefined],
+  [8, 4],
+])('of %i cards on a phone, what stands amid them comes after %s', (count, before) => {
+  const projects = Array.from({ length: count }, (_, at) => project({ id: `${at}` }))
+  render(<ProjectGrid projects={projects} amid="Yours next?" />)
+  const places = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(places.indexOf('Yours next?')).toBe(before ?? -1)
+})
+
+test.each([
   [1, ['lg:col-span-2']],
   [2, ['md:max-lg:hidden']],
   [3, ['lg:hidden']],
