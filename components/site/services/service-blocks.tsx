@@ -61,14 +61,17 @@ function ServiceBlock({ service, isTurned }: LightsProps) {
             {groups.map(({ id, title, solutions }) => (
               <div key={id} className="not-first:mt-5">
                 <h3 className="text-h3">{title}</h3>
-                <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
+                <ul className="mt-3 grid gap-2 min-[22.5rem]:grid-cols-2 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
                   {solutions.map(({ title: solution, drawing }) => (
                     <li key={drawing}>
                       <Link
                         href={`${routes.service(slug)}#${drawing}`}
                         className="pane flex h-full items-center gap-3 p-2 text-base leading-tight underline decoration-bar underline-offset-4 hover:border-anthracite hover:decoration-current sm:flex-col sm:gap-2 sm:p-3 sm:text-center"
                       >
-                        <Drawing name={drawing} className="w-16 shrink-0 sm:w-24" />
+                        <Drawing
+                          name={drawing}
+                          className="w-16 shrink-0 max-[24rem]:w-12 sm:w-24"
+                        />
                         {solution}
                       </Link>
                     </li>
