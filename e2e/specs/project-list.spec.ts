@@ -198,6 +198,7 @@ test('a type without projects says so, to visitor and owner in their own words',
       await page.goto('/projects/type/conservatories')
       await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
       await expect(page.getByText('Check back soon for our latest work')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Planning one of your own?' })).toBeVisible()
       await expectAccessible(page)
     }
     await owner.goto('/projects/type/conservatories')

@@ -43,6 +43,21 @@ test('home: quote, claims, a comparison, areas and the banner', { tag: DAILY }, 
     'href',
     '/projects/in/durham',
   )
+  await expect(towns.getByRole('listitem').filter({ hasText: 'Durham' })).toContainText(
+    /\d projects?$/,
+  )
+})
+
+test('a legal text ends with the ways to ask about it', async ({ page }) => {
+  for (const path of ['/terms', '/privacy-policy']) {
+    await page.goto(path)
+    const end = page.getByText('Is anything unclear? Ask us.').locator('..')
+    await expect(end.getByRole('link')).toHaveText([
+      'hello@example.com',
+      '0191 498 0123',
+      'Contact page',
+    ])
+  }
 })
 
 test('home compares an older job where the latest show no before and after', async ({

@@ -35,6 +35,17 @@ export const pictures = {
     '#8898b8',
     'White Edwardian-style conservatory with a glass roof and French doors on a paved patio',
   ),
+  conservatoryClose: picture(
+    'conservatory-close',
+    '#a8a898',
+    'White Edwardian-style conservatory in afternoon light: glass roof, French doors, a lamp on inside',
+    { width: 1095, height: 730 },
+  ),
+  doorClose: picture(
+    'door-close',
+    '#889878',
+    'Sage green composite door close up, with its lever handle, letterplate and ring knocker',
+  ),
   frontOfHouse: picture(
     'front-of-house',
     '#a87858',
@@ -57,20 +68,23 @@ export const pictures = {
     '#a8a898',
     'Four-panel anthracite bi-fold doors folded open from a bright kitchen',
   ),
-  fittingWindows: picture(
-    'fitting-windows',
-    '#886858',
-    'Scaffolding in front of a terraced house with new white sash windows',
+  scaffoldAtBay: picture(
+    'scaffold-at-bay',
+    '#987868',
+    'Scaffolding around a new white sash-style bay window and the sash windows above it',
+    { width: 1095, height: 730 },
   ),
-  fittingDoors: picture(
-    'fitting-doors',
+  bifoldFrame: picture(
+    'bifold-frame',
     '#a8a898',
-    'Anthracite bi-fold frame fitted in its opening, with panes and a dust sheet waiting outside',
+    'Anthracite bi-fold doors fitted in their opening, with a stepladder and spare panes beside them and a dust sheet in front',
+    { width: 1095, height: 730 },
   ),
-  fittingConservatory: picture(
-    'fitting-conservatory',
-    '#8898b8',
-    'Conservatory frame on a low brick wall before glazing, with a stepladder and a dust sheet',
+  conservatoryFrame: picture(
+    'conservatory-frame',
+    '#987868',
+    'Conservatory frame on a low brick wall before glazing, with a stepladder, panes and a dust sheet beside it',
+    { width: 1095, height: 730 },
   ),
 } as const
 

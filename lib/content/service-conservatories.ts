@@ -13,12 +13,13 @@ export const conservatories: ServiceContent = {
   summary:
     'Victorian, Edwardian and lean-to conservatories and custom builds, drawn to suit the house they join.',
   picture: pictures.conservatories,
+  hero: pictures.conservatoryClose,
   projectType: 'conservatory',
   groups: [
     {
       id: 'conservatories',
       title: 'Four shapes to begin with',
-      text: 'The shape depends on three things: how high the bedroom sills are, how deep the garden is, and what you want to put in the room.',
+      text: 'The shape depends on three things: how high the bedroom sills are, how deep the garden is, and what you want to put in the room. In red, the plan of each.',
       picture: pictures.conservatoryBesideHouse,
       solutions: [
         {
@@ -79,7 +80,7 @@ export const conservatories: ServiceContent = {
   }),
   installation: {
     text: 'A conservatory takes several days, with pauses: concrete has to set, and each stage waits for the one before. Here is how it goes.',
-    picture: pictures.fittingConservatory,
+    picture: pictures.conservatoryFrame,
     before: [
       'Move pots, furniture and washing lines out of the way.',
       'Tell us about any drains, cables and pipes you know of.',

@@ -38,6 +38,8 @@ export interface ServiceContent {
   /** For search results. */
   summary: string
   picture: Picture
+  /** On the service's own page in place of `picture`, which stands just below it there. */
+  hero?: Picture
   /** Second picture in the list of services. */
   detail?: Picture
   groups: readonly KindGroup[]

@@ -20,7 +20,7 @@ export const doors: ServiceContent = {
       id: 'doors',
       title: 'Four kinds of door',
       text: 'One is mostly solid, three are mostly glass. The glass ones differ in how far they open, and in how they look on the many days they stay shut.',
-      picture: pictures.bifoldDoors,
+      picture: pictures.doorClose,
       solutions: [
         {
           title: 'Composite doors',
@@ -81,7 +81,7 @@ export const doors: ServiceContent = {
   }),
   installation: {
     text: "A door gets more use than anything else in the house, so the care goes into what you won't see: the frame, the packers, the last adjustment.",
-    picture: pictures.fittingDoors,
+    picture: pictures.bifoldFrame,
     before: [
       'Clear the hall, or the floor on both sides of the opening.',
       'Plan another way in and out: for a while there is no door.',

@@ -126,7 +126,7 @@ export const windows: ServiceContent = {
   }),
   installation: {
     text: 'We work room by room, and as a rule finish one window before the next: your house is never open on all sides.',
-    picture: pictures.fittingWindows,
+    picture: pictures.scaffoldAtBay,
     before: [
       'Take down curtains, nets and blinds.',
       "Clear the sills and an arm's length of floor in front of them.",

@@ -1,5 +1,6 @@
 import { Areas } from '@/components/site/blocks/areas'
 import { EdgePicture } from '@/components/site/blocks/edge-picture'
+import { PhoneLink } from '@/components/site/blocks/phone-link'
 import { ContactFacts } from '@/components/site/contact/contact-facts'
 import { EnquirySection } from '@/components/site/contact/enquiry-section'
 import { OneReview } from '@/components/site/proof/one-review'
@@ -35,6 +36,12 @@ export default async function ContactPage() {
             Tell us what you have in mind. Quotes&nbsp;are&nbsp;free, with no obligation, and valid
             for 30&nbsp;days. The&nbsp;work is guaranteed for 10&nbsp;years.
           </p>
+          {/* A wide screen has it beside the form. */}
+          {profile?.contactPhone && (
+            <p className="mt-1 text-lg lg:hidden">
+              Rather talk? <PhoneLink phone={profile.contactPhone} />
+            </p>
+          )}
         </div>
         {/* On a phone the form matters more. */}
         <EdgePicture

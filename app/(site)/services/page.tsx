@@ -1,5 +1,6 @@
 import { ClaimsLine } from '@/components/site/blocks/claims-line'
 import { ContactBanner } from '@/components/site/blocks/contact-banner'
+import { PhoneLink } from '@/components/site/blocks/phone-link'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { OneReview } from '@/components/site/proof/one-review'
 import { ServiceBlocks } from '@/components/site/services/service-blocks'
@@ -47,6 +48,7 @@ export default async function ServicesPage() {
         picture={pictures.house}
       >
         <QuoteLink>Get Free Quote</QuoteLink>
+        <PhoneLink phone={profile?.contactPhone} />
       </SplitHero>
       <ClaimsLine />
       <ServiceBlocks />

@@ -34,7 +34,7 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
             : 'section-space md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_28rem]',
         )}
       >
-        <div>
+        <div className="flex flex-col">
           <div className={isShort ? 'mb-5' : 'mb-5 lg:mb-8'}>
             <h2 id="areas-title" className="text-h2">
               {lead ?? 'We work'} across the <span className="whitespace-nowrap">North East</span>
@@ -45,15 +45,19 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
           </div>
           <ul
             className={classNames(
-              'grid grid-cols-2 gap-x-6 font-semibold text-lg lg:text-xl',
-              isShort ? (shown.length > 8 ? 'lg:grid-cols-5' : 'lg:grid-cols-4') : 'lg:[&>li]:py-2',
+              'grid grid-cols-2 gap-x-6 font-semibold text-lg lg:text-xl xl:gap-x-10',
+              isShort ? (shown.length > 8 ? 'lg:grid-cols-5' : 'lg:grid-cols-4') : 'grow',
             )}
           >
             {shown.map((town) => (
-              <li key={town} className="md:border-river md:border-t">
+              <li
+                key={town}
+                className="flex flex-wrap items-center justify-between gap-x-4 md:border-river md:border-t"
+              >
                 <TownName href={hrefOf(town)} isHere={town === here}>
                   {town}
                 </TownName>
+                {!isShort && <TownCount count={counts[town] ?? 0} />}
               </li>
             ))}
           </ul>
@@ -71,6 +75,15 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
         )}
       </div>
     </section>
+  )
+}
+
+function TownCount({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="font-normal text-base text-slate max-xl:hidden">
+      {count} {count === 1 ? 'project' : 'projects'}
+    </span>
   )
 }
 

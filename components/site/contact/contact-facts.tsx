@@ -30,7 +30,7 @@ export function ContactFacts({ profile, hours }: ContactFactsProps) {
           <Missing>Email not available</Missing>
         )}
       </Fact>
-      <Fact term="Hours" className="items-start">
+      <Fact term="Hours" className="grid-cols-1">
         {hours ? (
           <OpeningHours
             days={hours.map((day) => ({ ...day, text: formatDay(day) }))}
@@ -46,16 +46,13 @@ export function ContactFacts({ profile, hours }: ContactFactsProps) {
 
 interface FactProps {
   term: string
-  /** Hours come later, and would move the term with their baseline. */
   className?: string
   children: ReactNode
 }
 
-function Fact({ term, className = 'items-baseline', children }: FactProps) {
+function Fact({ term, className = 'grid-cols-[4.5rem_1fr] items-baseline', children }: FactProps) {
   return (
-    <div
-      className={`grid grid-cols-[4.5rem_1fr] border-bar px-5 py-2 not-first:border-t lg:py-3 ${className}`}
-    >
+    <div className={`grid border-bar px-5 py-2 not-first:border-t lg:py-3 ${className}`}>
       <dt className="text-slate">{term}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

@@ -27,11 +27,7 @@ export function EnquirySection(props: EnquirySectionProps) {
   return (
     <section aria-label={label} className="group/enquiry border-bar border-t bg-white">
       <div className="wrap section-space grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:pt-14!">
-        {facts && <div className="lg:col-start-2">{facts}</div>}
-        <div
-          id={QUOTE_ID}
-          className="scroll-mt-8 lg:pane lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:bg-chalk lg:p-8"
-        >
+        <div id={QUOTE_ID} className="scroll-mt-8 lg:pane lg:row-span-2 lg:bg-chalk lg:p-8">
           <h2 className="mb-5 text-h2">{heading}</h2>
           <FormOrContacts projectType={projectType} />
         </div>
@@ -39,13 +35,14 @@ export function EnquirySection(props: EnquirySectionProps) {
         <div
           className={classNames(
             'max-lg:group-has-[form[hidden]]/enquiry:hidden lg:col-start-2',
-            !facts && 'lg:pt-8',
+            facts ? 'lg:row-start-2' : 'lg:pt-8',
           )}
         >
           <h2 className={facts ? 'mb-3 text-h3' : 'mb-4 text-h2 lg:mb-6'}>What happens next</h2>
           <NumberedSteps steps={nextSteps} isQuiet={Boolean(facts)} />
           {!facts && <RatherTalk />}
         </div>
+        {facts && <div className="lg:col-start-2 lg:row-start-1">{facts}</div>}
       </div>
     </section>
   )

@@ -14,8 +14,7 @@ const asShown = (hours: BusinessHours) => hours.map((day) => ({ ...day, text: fo
 
 function showTable() {
   render(<OpeningHours days={asShown(week)} note={null} />)
-  // Folded.
-  return screen.getAllByRole('row', { hidden: true })
+  return screen.getAllByRole('row')
 }
 
 afterEach(() => jest.useRealTimers())

@@ -27,13 +27,7 @@ export function OpeningHours({ days, note }: OpeningHoursProps) {
       <div className={classNames('sm:flex', note ? 'min-h-7' : 'min-h-14 sm:min-h-7')}>
         {now && <Now days={days} now={now} isUsual={!note} />}
       </div>
-      {/* Folded where it would push the form away. */}
-      <details className="lg:details-content:[content-visibility:visible]!">
-        <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick lg:supports-[selector(::details-content)]:hidden">
-          The whole week
-        </summary>
-        <Week days={days} today={today} />
-      </details>
+      <Week days={days} today={today} />
       {note && <p className="mt-3 text-slate">{note}</p>}
     </>
   )
@@ -77,7 +71,7 @@ function opensText(days: Days, now: Date): string | null {
 
 function Week({ days, today }: { days: Days; today: number | null }) {
   return (
-    <table className="-ml-2 mt-2 w-[calc(100%+1rem)]">
+    <table className="-mx-5 mt-2 w-[calc(100%+2.5rem)]">
       <caption className="sr-only">Weekly opening hours</caption>
       <tbody>
         {days.map(({ day, text }, index) => (
@@ -92,14 +86,14 @@ function Week({ days, today }: { days: Days; today: number | null }) {
             <th
               scope="row"
               className={classNames(
-                'whitespace-nowrap px-2 py-1.5 text-left',
+                'whitespace-nowrap py-1.5 pr-2 pl-5 text-left',
                 index !== today && 'font-normal',
               )}
             >
               {day}
               {index === today && <span className="sr-only"> (today)</span>}
             </th>
-            <td className="px-2 py-1.5 text-right even-digits">{text}</td>
+            <td className="py-1.5 pr-5 pl-2 text-right even-digits">{text}</td>
           </tr>
         ))}
       </tbody>

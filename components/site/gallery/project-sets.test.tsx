@@ -36,9 +36,10 @@ test.each([
 })
 
 test.each([
-  ['portrait', portrait, '48vw'],
-  ['landscape', landscape, '(min-resolution: 2.5dppx)'],
-])('a %s pair is asked for in the size a phone shows it in', (_, set, phone) => {
+  ['portrait', portrait, '(min-width: 64rem) 300px, 48vw'],
+  ['landscape', landscape, '(min-width: 64rem) 600px, 48vw'],
+  ['single', half, '(min-width: 48rem) 600px, (min-resolution: 2.5dppx)'],
+])('a %s set is asked for in the size it is shown in', (_, set, sizes) => {
   const project = {
     sets: [set],
     id: 'p',
@@ -53,6 +54,6 @@ test.each([
     </ProjectSets>,
   )
   for (const picture of screen.getAllByRole('img')) {
-    expect(picture.getAttribute('sizes')).toContain(`(min-width: 48rem) 37.5rem, ${phone}`)
+    expect(picture.getAttribute('sizes')).toContain(sizes)
   }
 })

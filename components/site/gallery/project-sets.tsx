@@ -14,7 +14,7 @@ interface ProjectSetsProps {
   children: ReactNode
 }
 
-/** Picture sets, numbered; every picture whole and 400 px high (specification §2), portraits two abreast on a phone. */
+/** Picture sets, numbered; every picture whole and 400 px high (specification §2), or two abreast on a narrow screen. */
 export function ProjectSets({ project, company, children }: ProjectSetsProps) {
   const { sets, id, ownerId, slug, title, location } = project
   if (sets.length === 0) return null
@@ -58,16 +58,12 @@ function SetOfPictures({ set, children }: { set: ImageSet; children: ReactNode }
   const { before, after } = set
   const isPair = Boolean(before && after)
   const isTight = isPair && shapesOf(set) > MOST_FRAMED && shapesOf(set) <= MOST_BESIDE
-  const isAbreast = isPair && shapesOf(set) < 2
-  const style = {
-    isTight,
-    sizes: `(min-width: 48rem) 37.5rem, ${isAbreast ? '48vw' : PHONE_SIZES}`,
-  }
+  const style = { isTight, ...(isPair ? abreast : alone) }
   return (
     <div
       className={classNames(
         'flex flex-wrap items-start gap-y-6',
-        isAbreast && 'max-md:grid max-md:grid-cols-2 max-md:gap-x-2',
+        isPair && 'max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-2',
         // A pixel or two over on each side, or a few more beside a scrollbar.
         isTight && 'xl:-mx-3 xl:gap-x-1',
         // Their row ends with the page's, if not quite by itself.
@@ -79,6 +75,21 @@ function SetOfPictures({ set, children }: { set: ImageSet; children: ReactNode }
       {children}
     </div>
   )
+}
+
+/** Of each picture of a pair. */
+const abreast = {
+  className: 'max-lg:w-full lg:w-min',
+  pictureClass: 'lg:h-100 lg:w-auto',
+  fullHeight: '(min-width: 64rem)',
+  otherwise: '48vw',
+}
+
+const alone = {
+  className: 'max-md:w-full md:w-min',
+  pictureClass: 'md:h-100 md:w-auto',
+  fullHeight: '(min-width: 48rem)',
+  otherwise: PHONE_SIZES,
 }
 
 /** In heights of 400 px: two pictures fit the page's 1200 px, and a hair more on each side. */
@@ -101,20 +112,24 @@ interface SetPhotoProps {
   word: 'Before' | 'After'
   /** Side by side only without frames. */
   isTight: boolean
-  sizes: string
+  className: string
+  pictureClass: string
+  /** From which screen on it is 400 px high. */
+  fullHeight: string
+  /** Its size on a narrower one. */
+  otherwise: string
 }
 
-function SetPhoto({ photo, word, isTight, sizes }: SetPhotoProps) {
+function SetPhoto(props: SetPhotoProps) {
+  const { photo, word, isTight, className, pictureClass, fullHeight, otherwise } = props
   return (
-    <figure
-      className={classNames('-mr-px max-w-full max-md:w-full md:w-min', isTight && 'xl:mr-0')}
-    >
+    <figure className={classNames('-mr-px max-w-full', className, isTight && 'xl:mr-0')}>
       <GalleryPicture
         photo={photo}
         word={word}
-        sizes={sizes}
+        sizes={`${fullHeight} ${Math.ceil(400 * shapeOf(photo))}px, ${otherwise}`}
         whole
-        className="w-full md:h-100 md:w-auto"
+        className={`w-full ${pictureClass}`}
         frameClass={isTight ? 'xl:border-0 xl:p-0' : undefined}
       />
       {photo.caption && (

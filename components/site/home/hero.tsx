@@ -18,7 +18,7 @@ export function Hero() {
           {hero.title}
         </h1>
         <div className="xl:flex xl:items-center xl:justify-between xl:gap-x-8">
-          <p className="max-w-lead text-lg xl:max-w-none">{hero.text}</p>
+          <p className="max-w-lead text-lg xl:max-w-none xl:text-balance">{hero.text}</p>
           <div className="mt-5 grid gap-3 min-[22.5rem]:grid-cols-2 sm:flex xl:mt-0 xl:shrink-0">
             <ButtonLink href={QUOTE_HREF} className="px-3! sm:px-6!">
               Get Free Quote

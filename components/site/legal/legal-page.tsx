@@ -5,6 +5,7 @@ import { SHORT_NAME } from '@/lib/content/site'
 import { mailHref } from '@/lib/mail-link'
 import { phoneHref } from '@/lib/phone'
 import { getSiteProfile } from '@/lib/profile/queries'
+import type { SiteProfile } from '@/lib/profile/site-profile'
 import { routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { breadcrumbList } from '@/lib/seo/trail'
@@ -12,22 +13,26 @@ import { breadcrumbList } from '@/lib/seo/trail'
 const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brick'
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-export function LegalPage({ text, path }: { text: LegalText; path: string }) {
+export async function LegalPage({ text, path }: { text: LegalText; path: string }) {
+  const profile = await getSiteProfile()
   const { title, intro, changed, who, sections } = text
   const titles = [who.title, ...sections.map((part) => part.title)]
   return (
     <>
       <JsonLd graph={[breadcrumbList(path)]} />
       <div className="wrap grid gap-x-12 py-10 lg:grid-cols-[18rem_1fr] lg:py-16">
-        <div className="lg:col-span-2">
+        <div className="lg:col-start-2">
           <h1 className="text-h1">{title}</h1>
           <p className="mt-4 max-w-lead text-lg">{intro}</p>
           <p className="mt-3 text-base text-slate">
             Last changed on <time dateTime={changed}>{longDate.format(new Date(changed))}</time>
           </p>
         </div>
-        <nav aria-label="On this page" className="max-lg:hidden">
-          <div className="sticky top-20 mt-8 py-8">
+        <nav
+          aria-label="On this page"
+          className="max-lg:hidden lg:col-start-1 lg:row-span-2 lg:row-start-1"
+        >
+          <div className="sticky top-24 pt-4 pb-8">
             <p className="font-semibold">On this page</p>
             <Parts titles={titles} />
           </div>
@@ -38,7 +43,7 @@ export function LegalPage({ text, path }: { text: LegalText; path: string }) {
           </Fold>
         </nav>
         <div className="mt-8 max-w-text">
-          <Company who={who} />
+          <Company who={who} profile={profile} />
           {sections.map((part) => (
             <section key={part.title} className="pt-8 lg:pt-14">
               <h2 id={anchorOf(part.title)} className="text-h3 lg:text-3xl">
@@ -49,6 +54,10 @@ export function LegalPage({ text, path }: { text: LegalText; path: string }) {
               ))}
             </section>
           ))}
+          <div className="mt-10 border-bar border-t pt-6 lg:mt-14">
+            <p className="font-display font-semibold text-h3">Is anything unclear? Ask us.</p>
+            <ContactLinks profile={profile} />
+          </div>
         </div>
       </div>
     </>
@@ -76,10 +85,9 @@ function anchorOf(title: string): string {
   return title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }
 
-async function Company({ who }: { who: LegalText['who'] }) {
-  const profile = await getSiteProfile()
+function Company({ who, profile }: { who: LegalText['who']; profile: SiteProfile | null }) {
   const name = profile?.registeredName ?? profile?.companyName ?? SHORT_NAME
-  const { registeredNumber, registeredAddress, contactEmail, contactPhone } = profile ?? {}
+  const { registeredNumber, registeredAddress } = profile ?? {}
   return (
     <section className="pt-8">
       <h2 id={anchorOf(who.title)} className="text-h3 lg:text-3xl">
@@ -89,30 +97,36 @@ async function Company({ who }: { who: LegalText['who'] }) {
         <p className="font-semibold">{name}</p>
         {registeredNumber && <p>Company number {registeredNumber}</p>}
         {registeredAddress && <p>{registeredAddress}</p>}
-        <ul className="flex gap-x-6 max-sm:flex-col">
-          {contactEmail && (
-            <li>
-              <a href={mailHref(contactEmail)} className={linkClass}>
-                {contactEmail}
-              </a>
-            </li>
-          )}
-          {contactPhone && (
-            <li>
-              <a href={phoneHref(contactPhone)} className={linkClass}>
-                {contactPhone}
-              </a>
-            </li>
-          )}
-          <li>
-            <Link href={routes.contact} className={linkClass}>
-              Contact page
-            </Link>
-          </li>
-        </ul>
+        <ContactLinks profile={profile} />
       </address>
       <p className="mt-2">{who.text}</p>
     </section>
+  )
+}
+
+function ContactLinks({ profile }: { profile: SiteProfile | null }) {
+  return (
+    <ul className="flex gap-x-6 max-sm:flex-col">
+      {profile?.contactEmail && (
+        <li>
+          <a href={mailHref(profile.contactEmail)} className={linkClass}>
+            {profile.contactEmail}
+          </a>
+        </li>
+      )}
+      {profile?.contactPhone && (
+        <li>
+          <a href={phoneHref(profile.contactPhone)} className={linkClass}>
+            {profile.contactPhone}
+          </a>
+        </li>
+      )}
+      <li>
+        <Link href={routes.contact} className={linkClass}>
+          Contact page
+        </Link>
+      </li>
+    </ul>
   )
 }
 
@@ -133,7 +147,7 @@ function Block({ block }: { block: LegalBlock }) {
         {block.facts.map(({ title, text }) => (
           <div
             key={title}
-            className="grid gap-x-8 gap-y-1 border-bar border-b py-3 last:border-b-0 sm:grid-cols-[1fr_2fr]"
+            className="grid gap-x-8 gap-y-1 border-bar border-b py-3 sm:grid-cols-[1fr_2fr]"
           >
             <dt className="font-semibold">{title}</dt>
             <dd>{text}</dd>

@@ -27,40 +27,42 @@ export function PlanningTile({ level = 2, except }: PlanningTileProps) {
   return (
     <section
       aria-labelledby="planning-title"
-      className="@container pane flex h-full flex-col bg-chalk p-5"
+      className="@container pane h-full bg-chalk p-5 sm:p-6"
     >
-      <Heading id="planning-title" className="text-h3 @lg:text-h2">
-        {except ? 'Planning something else?' : 'Planning one of your own?'}
-      </Heading>
-      <p className="mt-2 max-w-lead text-slate">
-        What each kind is good for, when to think twice, and how we fit it.
-      </p>
-      <ul className="mt-5 grid grow border-bar border-t @lg:grid-flow-col">
-        {serviceTypes
-          .filter((slug) => slug !== except)
-          .map((slug) => (
-            <li
-              key={slug}
-              className="border-bar not-first:border-t @lg:not-first:border-t-0 @lg:not-first:border-l @lg:not-first:pl-5"
-            >
-              <Link
-                href={routes.service(slug)}
-                className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @lg:flex-col @lg:justify-center @lg:pr-5"
+      <div className="flex h-full flex-col gap-y-5">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+          <div>
+            <Heading id="planning-title" className="text-h3 @lg:text-h2">
+              {except ? 'Planning something else?' : 'Planning one of your own?'}
+            </Heading>
+            <p className="mt-2 max-w-lead text-slate">
+              What each kind is good for, when to think twice, and how we fit it.
+            </p>
+          </div>
+          {!except && <ButtonLink href={QUOTE_HREF}>Get Free Quote</ButtonLink>}
+        </div>
+        <ul className="grid grow border-bar border-t @lg:grid-flow-col">
+          {serviceTypes
+            .filter((slug) => slug !== except)
+            .map((slug) => (
+              <li
+                key={slug}
+                className="border-bar not-first:border-t @lg:not-first:border-t-0 @lg:not-first:border-l @lg:not-first:pl-5"
               >
-                <Drawing name={kindDrawings[slug]} className="w-20 @lg:w-full" />
-                <span>
-                  {services[slug].name}
-                  <Arrow className="ml-2 text-brick" />
-                </span>
-              </Link>
-            </li>
-          ))}
-      </ul>
-      {!except && (
-        <ButtonLink href={QUOTE_HREF} className="mt-5 self-start">
-          Get Free Quote
-        </ButtonLink>
-      )}
+                <Link
+                  href={routes.service(slug)}
+                  className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @lg:flex-col @lg:justify-center @lg:pr-5"
+                >
+                  <Drawing name={kindDrawings[slug]} className="w-20 @lg:w-full" />
+                  <span>
+                    {services[slug].name}
+                    <Arrow className="ml-2 text-brick" />
+                  </span>
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </div>
     </section>
   )
 }

@@ -1,6 +1,9 @@
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
+import { services } from '@/lib/content/services'
 import { listAddress } from '@/lib/projects/addresses'
+import { listTowns, listTypesIn } from '@/lib/projects/in-towns'
+import { serviceTypes } from '@/lib/projects/schema'
 import type { ListFilter } from '@/lib/projects/towns'
 
 interface ProjectFilterProps {
@@ -14,8 +17,44 @@ interface ProjectFilterProps {
   page: number
 }
 
+interface ProjectFiltersProps {
+  filter: ListFilter
+  page: number
+}
+
+/** By type and by town, each within what the other leaves. */
+export async function ProjectFilters({ filter, page }: ProjectFiltersProps) {
+  const { type, town } = filter
+  const types = town ? await listTypesIn(town) : serviceTypes
+  const towns = await listTowns(type)
+  return (
+    <>
+      <ProjectFilter
+        label="Project types"
+        word="By type"
+        choices={[
+          { name: 'All', filter: { town } },
+          ...types.map((one) => ({ name: services[one].name, filter: { type: one, town } })),
+        ]}
+        here={filter}
+        page={page}
+      />
+      <ProjectFilter
+        label="Towns"
+        word="By town"
+        choices={[
+          { name: 'All towns', filter: { type } },
+          ...towns.map((one) => ({ name: one, filter: { type, town: one } })),
+        ]}
+        here={filter}
+        page={page}
+      />
+    </>
+  )
+}
+
 /** On a phone one line, which slides sideways. */
-export function ProjectFilter({ label, word, choices, here, page }: ProjectFilterProps) {
+function ProjectFilter({ label, word, choices, here, page }: ProjectFilterProps) {
   if (choices.length === 1) return null
   return (
     <nav aria-label={label} className="flex border-bar border-b">

@@ -5,8 +5,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { services } from '@/lib/content/services'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listAddress } from '@/lib/projects/addresses'
-import { listTowns, listTypesIn } from '@/lib/projects/in-towns'
-import { type ProjectPage, type ProjectSummary, serviceTypes } from '@/lib/projects/schema'
+import type { ProjectPage, ProjectSummary } from '@/lib/projects/schema'
 import type { ListFilter } from '@/lib/projects/towns'
 import { listReviews, listReviewsOfKind } from '@/lib/proof/queries'
 import { routes } from '@/lib/routes'
@@ -17,8 +16,7 @@ import { breadcrumbList } from '@/lib/seo/trail'
 import { AroundTown, ProjectsInTown } from './in-town'
 import { ListIntro } from './list-intro'
 import { PlanningTile } from './planning-tile'
-import { KindDrawing } from './project-card'
-import { ProjectFilter } from './project-filter'
+import { ProjectFilters } from './project-filter'
 import { PROJECT_GRID_CLASS, ProjectGrid } from './project-grid'
 import { ProjectPagination } from './project-pagination'
 import { SimilarTile } from './similar-tile'
@@ -54,36 +52,11 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
           </div>
           {!isEmpty && <OwnerNewProject />}
         </div>
-        <div className="mt-6 mb-6">
-          <ProjectFilter
-            label="Project types"
-            word="By type"
-            choices={[
-              { name: 'All', filter: { town } },
-              ...(town ? await listTypesIn(town) : serviceTypes).map((one) => ({
-                name: services[one].name,
-                filter: { type: one, town },
-              })),
-            ]}
-            here={filter}
-            page={page}
-          />
-          <ProjectFilter
-            label="Towns"
-            word="By town"
-            choices={[
-              { name: 'All towns', filter: { type } },
-              ...(await listTowns(type)).map((one) => ({
-                name: one,
-                filter: { type, town: one },
-              })),
-            ]}
-            here={filter}
-            page={page}
-          />
+        <div className="my-6">
+          {(!isEmpty || type) && <ProjectFilters filter={filter} page={page} />}
         </div>
         {isEmpty ? (
-          <EmptyList type={type} />
+          <EmptyList />
         ) : isTownPage ? (
           <ProjectsInTown town={town} projects={projects} />
         ) : (
@@ -123,15 +96,15 @@ const pageOf = ({ title, location, slug }: ProjectSummary) => ({
   path: routes.project(slug),
 })
 
-function EmptyList({ type }: Pick<ListFilter, 'type'>) {
+function EmptyList() {
   return (
-    <div className="pane grid items-center gap-8 p-3 sm:grid-cols-2">
-      <div className="relative aspect-3/2 overflow-hidden rounded-frame">
-        <KindDrawing title="" services={type ? [type] : []} />
-      </div>
-      <div className="px-2 pb-5 sm:p-5">
+    <div className="grid lg:grid-cols-[2fr_3fr]">
+      <div className="pane flex flex-col justify-center px-5 py-12 lg:p-10">
         <h2 className="text-h2">No projects yet</h2>
         <OwnerNewProject empty />
+      </div>
+      <div className="max-lg:-mt-px lg:-ml-px">
+        <PlanningTile />
       </div>
     </div>
   )

@@ -29,64 +29,55 @@ function ServiceBlock({ service, isTurned }: LightsProps) {
           service.detail && 'lg:grid-rows-[1fr_auto_auto_1fr]',
         )}
       >
-        <h2
-          id={titleId}
-          className={classNames('text-h1 lg:text-5xl', service.detail && 'lg:row-start-2', column)}
+        <div
+          className={
+            service.detail
+              ? classNames('lg:row-start-2', column)
+              : 'grid gap-x-14 lg:col-span-2 lg:grid-cols-2'
+          }
         >
-          {name}
-        </h2>
-        <Lights service={service} isTurned={isTurned} />
-        {/* A single picture is as wide as the block, between heading and words above it and the kinds below. */}
-        <div className={service.detail ? classNames('lg:row-start-3', column) : 'contents'}>
-          <div className={service.detail ? 'lg:mt-3' : 'lg:contents'}>
-            <p
-              className={classNames(
-                'max-w-lead text-lg',
-                !service.detail && 'lg:row-start-2 lg:mt-3',
-              )}
-            >
-              {intro}
-            </p>
-            <p
-              className={classNames(
-                'mt-5 rounded-frame bg-glass px-4 py-3',
-                !service.detail &&
-                  'lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-2 lg:self-start',
-              )}
-            >
-              <b className="font-semibold">Start here if</b> {startHere}.
-            </p>
+          <div>
+            <h2 id={titleId} className="text-h1 lg:text-5xl">
+              {name}
+            </h2>
+            <p className="mt-3 max-w-lead text-lg">{intro}</p>
           </div>
-          <div className={service.detail ? 'mt-6' : 'lg:col-span-2'}>
-            {groups.map(({ id, title, solutions }) => (
-              <div key={id} className="not-first:mt-5">
-                <h3 className="text-h3">{title}</h3>
-                <ul className="mt-3 grid gap-2 min-[22.5rem]:grid-cols-2 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
-                  {solutions.map(({ title: solution, drawing }) => (
-                    <li key={drawing}>
-                      <Link
-                        href={`${routes.service(slug)}#${drawing}`}
-                        className="pane flex h-full items-center gap-3 p-2 text-base leading-tight underline decoration-bar underline-offset-4 hover:border-anthracite hover:decoration-current sm:flex-col sm:gap-2 sm:p-3 sm:text-center"
-                      >
-                        <Drawing
-                          name={drawing}
-                          className="w-16 shrink-0 max-[24rem]:w-12 sm:w-24"
-                        />
-                        {solution}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-            <div className="mt-5 flex flex-wrap gap-x-6">
-              <ButtonLink href={routes.service(slug)} variant="solid">
-                Learn More about {name.toLowerCase()}
-              </ButtonLink>
-              <ButtonLink href={QUOTE_HREF} variant="text" className="px-0!">
-                Get Free Quote
-              </ButtonLink>
+          <p className="mt-5 self-start rounded-frame bg-glass px-4 py-3 lg:mt-4">
+            <b className="font-semibold">Start here if</b> {startHere}.
+          </p>
+        </div>
+        {/* A single picture is as wide as the block, between words and kinds. */}
+        <Lights service={service} isTurned={isTurned} />
+        <div
+          className={
+            service.detail ? classNames('lg:row-start-3 lg:mt-6', column) : 'lg:col-span-2'
+          }
+        >
+          {groups.map(({ id, title, solutions }) => (
+            <div key={id} className="not-first:mt-5">
+              <h3 className="text-h3">{title}</h3>
+              <ul className="mt-3 grid gap-2 min-[22.5rem]:grid-cols-2 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
+                {solutions.map(({ title: solution, drawing }) => (
+                  <li key={drawing}>
+                    <Link
+                      href={`${routes.service(slug)}#${drawing}`}
+                      className="pane flex h-full items-center gap-3 p-2 text-base leading-tight underline decoration-bar underline-offset-4 hover:border-anthracite hover:decoration-current sm:flex-col sm:gap-2 sm:p-3 sm:text-center"
+                    >
+                      <Drawing name={drawing} className="w-16 shrink-0 max-[24rem]:w-12 sm:w-24" />
+                      {solution}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
             </div>
+          ))}
+          <div className="mt-5 flex flex-wrap gap-x-6">
+            <ButtonLink href={routes.service(slug)} variant="solid">
+              Learn More about {name.toLowerCase()}
+            </ButtonLink>
+            <ButtonLink href={QUOTE_HREF} variant="text" className="px-0!">
+              Get Free Quote
+            </ButtonLink>
           </div>
         </div>
       </div>
@@ -104,7 +95,7 @@ interface LightsProps {
 function Lights({ service: { picture, detail, groups }, isTurned }: LightsProps) {
   if (!detail) {
     return (
-      <div className="pane p-2 lg:col-span-2 lg:row-start-3 lg:my-8">
+      <div className="pane p-2 lg:col-span-2 lg:my-8">
         <Light
           picture={picture}
           className="aspect-3/2 sm:aspect-[2] lg:aspect-[2.5]"

@@ -43,7 +43,11 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
           breadcrumbList(routes.service(service.slug)),
         ]}
       />
-      <SplitHero title={service.title} text={service.intro} picture={service.picture}>
+      <SplitHero
+        title={service.title}
+        text={service.intro}
+        picture={service.hero ?? service.picture}
+      >
         <QuoteLink href={`#${QUOTE_ID}`}>Get Free Quote</QuoteLink>
         <PhoneLink phone={profile?.contactPhone} />
       </SplitHero>

@@ -40,7 +40,9 @@ function GroupHead({ group: { title, text, picture }, isTurned }: GroupHeadProps
       >
         {/* Without a picture, side by side. */}
         <div
-          className={picture ? classNames('self-center', isTurned && 'lg:col-start-2') : 'contents'}
+          className={
+            picture ? classNames('self-center', isTurned && 'lg:col-start-2 lg:pl-7') : 'contents'
+          }
         >
           <h2 className="text-h2">{title}</h2>
           <p className={classNames('max-w-lead text-lg', picture && 'mt-3')}>{text}</p>
@@ -101,7 +103,7 @@ function SolutionPane({
       >
         {/* Folded too on a phone, or eight of them would fill four screens. */}
         <p className="pb-4 md:hidden">{text}</p>
-        <dl className="grid gap-x-8 gap-y-3 border-bar pt-1 pb-6 lg:border-t lg:pt-5 xl:grid-cols-2 xl:pb-8">
+        <dl className="grid gap-x-8 gap-y-3 border-bar pt-1 pb-6 lg:border-t lg:pt-5 xl:pb-8">
           <Side label="Good for" colour="text-moss" text={goodFor} />
           <Side label="Think twice if" colour="text-amber" text={thinkTwice} />
         </dl>
@@ -118,8 +120,8 @@ interface SideProps {
 
 function Side({ label, colour, text }: SideProps) {
   return (
-    <div>
-      <dt className={`mr-2 inline font-semibold text-base xl:mb-1 xl:block ${colour}`}>{label}:</dt>
+    <div className="xl:grid xl:grid-cols-[13rem_1fr] xl:gap-x-8">
+      <dt className={`mr-2 inline font-semibold text-base ${colour}`}>{label}:</dt>
       <dd className="inline text-base">{text}</dd>
     </div>
   )
