@@ -78,13 +78,13 @@ export const pictures = {
     'bifold-frame',
     '#a8a898',
     'Anthracite bi-fold doors fitted in their opening, with a stepladder and spare panes beside them and a dust sheet in front',
-    { width: 1095, height: 730 },
+    { width: 1300, height: 867 },
   ),
   conservatoryFrame: picture(
     'conservatory-frame',
     '#987868',
     'Conservatory frame on a low brick wall before glazing, with a stepladder, panes and a dust sheet beside it',
-    { width: 1095, height: 730 },
+    { width: 1240, height: 827 },
   ),
 } as const
 

@@ -31,10 +31,10 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
           'wrap grid gap-x-10 gap-y-8 lg:gap-x-16',
           isShort
             ? 'py-8 lg:py-16'
-            : 'section-space md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_28rem]',
+            : 'section-space md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_24rem]',
         )}
       >
-        <div className="flex flex-col">
+        <div>
           <div className={isShort ? 'mb-5' : 'mb-5 lg:mb-8'}>
             <h2 id="areas-title" className="text-h2">
               {lead ?? 'We work'} across the <span className="whitespace-nowrap">North East</span>
@@ -45,19 +45,15 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
           </div>
           <ul
             className={classNames(
-              'grid grid-cols-2 gap-x-6 font-semibold text-lg lg:text-xl xl:gap-x-10',
-              isShort ? (shown.length > 8 ? 'lg:grid-cols-5' : 'lg:grid-cols-4') : 'grow',
+              'grid grid-cols-2 gap-x-6 font-semibold text-lg lg:text-xl',
+              isShort ? (shown.length > 8 ? 'lg:grid-cols-5' : 'lg:grid-cols-4') : 'lg:[&>li]:py-2',
             )}
           >
             {shown.map((town) => (
-              <li
-                key={town}
-                className="flex flex-wrap items-center justify-between gap-x-4 md:border-river md:border-t"
-              >
+              <li key={town} className="md:border-river md:border-t">
                 <TownName href={hrefOf(town)} isHere={town === here}>
                   {town}
                 </TownName>
-                {!isShort && <TownCount count={counts[town] ?? 0} />}
               </li>
             ))}
           </ul>
@@ -75,15 +71,6 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
         )}
       </div>
     </section>
-  )
-}
-
-function TownCount({ count }: { count: number }) {
-  if (count === 0) return null
-  return (
-    <span className="font-normal text-base text-slate max-xl:hidden">
-      {count} {count === 1 ? 'project' : 'projects'}
-    </span>
   )
 }
 

@@ -23,7 +23,7 @@ export function HeadingLink({ href, children }: { href: string; children: ReactN
   return (
     <Link
       href={href}
-      className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-brick"
+      className="inline-flex min-h-11 items-center text-balance font-semibold underline underline-offset-4 hover:text-brick"
     >
       {children}
     </Link>

@@ -1,6 +1,4 @@
 import { Arrow } from '@/components/site/blocks/arrow'
-import { EdgePicture } from '@/components/site/blocks/edge-picture'
-import { Points } from '@/components/site/blocks/points'
 import { HeadingLink, SectionHeading } from '@/components/site/blocks/section-heading'
 import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -8,6 +6,7 @@ import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { benefits, type ServicePane, servicePanes } from '@/lib/content/home'
 import { pictures } from '@/lib/content/pictures'
+import { PHONE_SIZES } from '@/lib/picture'
 import { QUOTE_HREF, routes } from '@/lib/routes'
 
 export function ServicesGrid() {
@@ -61,23 +60,34 @@ function Pane({ pane, isWide }: { pane: ServicePane; isWide: boolean }) {
 
 export function Benefits() {
   return (
-    <section aria-labelledby="benefits-title" className="on-dark relative bg-anthracite text-white">
-      <EdgePicture
-        picture={pictures.houseAtDusk}
-        isLeft
-        vw={66}
-        className="aspect-3/2 sm:aspect-16/9 lg:w-1/2 [&_img]:object-right"
-      />
-      <div className="wrap grid py-10 lg:grid-cols-2 lg:py-14">
-        <div className="self-center lg:col-start-2 lg:pl-14">
-          <h2 id="benefits-title" className="mb-6 text-h2 md:mb-8">
-            Built for weather <span className="whitespace-nowrap">off the North Sea</span>
-          </h2>
-          <Points points={benefits} />
-          <ButtonLink href={QUOTE_HREF} className="mt-8">
-            Get Free Quote
-          </ButtonLink>
-        </div>
+    <section aria-labelledby="benefits-title" className="on-dark bg-anthracite text-white">
+      <div className="relative aspect-3/2 sm:aspect-16/9 lg:aspect-auto lg:h-[clamp(20rem,36vw,38rem)]">
+        <Image
+          picture={pictures.houseAtDusk}
+          alt={pictures.houseAtDusk.alt}
+          fill
+          sizes={`(min-width: 640px) 100vw, ${PHONE_SIZES}`}
+          className="object-cover lg:object-[50%_40%]"
+        />
+      </div>
+      <div className="wrap grid gap-y-6 py-10 md:gap-y-8 lg:grid-cols-[1fr_auto] lg:items-end lg:py-14">
+        <h2 id="benefits-title" className="text-h2">
+          Built for weather <span className="whitespace-nowrap">off the North Sea</span>
+        </h2>
+        <ul className="grid border-white/30 border-t sm:grid-cols-2 lg:col-span-2 lg:grid-cols-4 lg:border-t-0">
+          {benefits.map(({ title, text }) => (
+            <li
+              key={title}
+              className="border-white/30 border-b py-4 sm:pr-8 sm:max-lg:even:border-l sm:max-lg:even:pl-8 lg:border-b-0 lg:py-0 lg:not-first:border-l lg:not-first:pl-8"
+            >
+              <h3 className="text-h3">{title}</h3>
+              <p className="mt-2 text-white/80 xl:text-lg">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink href={QUOTE_HREF} className="justify-self-start lg:col-start-2 lg:row-start-1">
+          Get Free Quote
+        </ButtonLink>
       </div>
     </section>
   )

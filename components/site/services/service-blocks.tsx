@@ -42,7 +42,7 @@ function ServiceBlock({ service, isTurned }: LightsProps) {
             </h2>
             <p className="mt-3 max-w-lead text-lg">{intro}</p>
           </div>
-          <p className="mt-5 self-start rounded-frame bg-glass px-4 py-3 lg:mt-4">
+          <p className="mt-5 self-start rounded-frame bg-glass px-4 py-3 lg:self-end">
             <b className="font-semibold">Start here if</b> {startHere}.
           </p>
         </div>
@@ -61,7 +61,7 @@ function ServiceBlock({ service, isTurned }: LightsProps) {
                   <li key={drawing}>
                     <Link
                       href={`${routes.service(slug)}#${drawing}`}
-                      className="pane flex h-full items-center gap-3 p-2 text-base leading-tight underline decoration-bar underline-offset-4 hover:border-anthracite hover:decoration-current sm:flex-col sm:gap-2 sm:p-3 sm:text-center"
+                      className="pane flex h-full items-center gap-3 p-2 text-base leading-tight underline decoration-slate/60 underline-offset-4 hover:border-anthracite hover:decoration-current sm:flex-col sm:gap-2 sm:p-3 sm:text-center"
                     >
                       <Drawing name={drawing} className="w-16 shrink-0 max-[24rem]:w-12 sm:w-24" />
                       {solution}

@@ -120,7 +120,7 @@ interface SideProps {
 
 function Side({ label, colour, text }: SideProps) {
   return (
-    <div className="xl:grid xl:grid-cols-[13rem_1fr] xl:gap-x-8">
+    <div className="xl:grid xl:grid-cols-[7.5rem_1fr] xl:gap-x-4">
       <dt className={`mr-2 inline font-semibold text-base ${colour}`}>{label}:</dt>
       <dd className="inline text-base">{text}</dd>
     </div>
