@@ -33,7 +33,7 @@ export function ReviewFigure({ review, isLarge, isStacked, isBold }: ReviewFigur
             ? classNames(
                 'max-w-lead',
                 isBrief(review)
-                  ? 'font-display font-semibold text-2xl leading-snug lg:text-3xl'
+                  ? 'text-pretty font-display font-semibold text-2xl leading-snug lg:text-3xl'
                   : 'text-xl',
               )
             : classNames(
