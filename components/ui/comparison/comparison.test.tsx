@@ -9,13 +9,14 @@ const picture = (name: string) => ({
   formats: [],
 })
 
-function setUp() {
+function setUp({ priority }: { priority?: boolean } = {}) {
   const { container } = render(
     <Comparison
       before={picture('before')}
       after={picture('after')}
       label="Bay window"
       className="aspect-3/2"
+      priority={priority}
     />,
   )
   const frame = container.firstElementChild as HTMLElement
@@ -31,6 +32,13 @@ function pointer(frame: HTMLElement, type: string, clientX: number, pointerType 
   Object.assign(event, { pointerId: 1, pointerType })
   fireEvent(frame, event)
 }
+
+it('on the first screen the finished work, of which more is seen, loads before the other', () => {
+  setUp({ priority: true })
+  expect(screen.getByAltText('House after')).toHaveAttribute('fetchpriority', 'high')
+  expect(screen.getByAltText('House before')).toHaveAttribute('fetchpriority', 'low')
+  expect(screen.getByAltText('House before')).toHaveAttribute('loading', 'eager')
+})
 
 it('starts with more of the finished work, both pictures described', () => {
   const { share, slider } = setUp()

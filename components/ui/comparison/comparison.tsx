@@ -59,6 +59,8 @@ function Layer({ picture, word, sizes, priority, style }: LayerProps) {
         fill
         sizes={sizes}
         priority={priority}
+        // The larger part first: the finished work.
+        fetchPriority={priority && word === 'Before' ? 'low' : undefined}
         draggable={false}
         style={style}
         className="object-cover"
