@@ -14,7 +14,7 @@ interface ProjectSetsProps {
   children: ReactNode
 }
 
-/** Picture sets, numbered; every picture whole and 400 px high (specification §2), or two abreast on a narrow screen. */
+/** Picture sets, numbered; every picture whole and 400 px high (specification §2), or a pair abreast on a narrow screen. */
 export function ProjectSets({ project, company, children }: ProjectSetsProps) {
   const { sets, id, ownerId, slug, title, location } = project
   if (sets.length === 0) return null
@@ -58,38 +58,47 @@ function SetOfPictures({ set, children }: { set: ImageSet; children: ReactNode }
   const { before, after } = set
   const isPair = Boolean(before && after)
   const isTight = isPair && shapesOf(set) > MOST_FRAMED && shapesOf(set) <= MOST_BESIDE
-  const style = { isTight, ...(isPair ? abreast : alone) }
+  const { grid, ...style } = isPair ? (shapesOf(set) < 2 ? uprightPair : pair) : single
   return (
     <div
       className={classNames(
         'flex flex-wrap items-start gap-y-6',
-        isPair && 'max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-2',
+        grid,
         // A pixel or two over on each side, or a few more beside a scrollbar.
         isTight && 'xl:-mx-3 xl:gap-x-1',
         // Their row ends with the page's, if not quite by itself.
         shapesOf(set) > ALMOST_FULL && 'justify-between',
       )}
     >
-      {before && <SetPhoto photo={before} word="Before" {...style} />}
-      {after && <SetPhoto photo={after} word="After" {...style} />}
+      {before && <SetPhoto photo={before} word="Before" isTight={isTight} {...style} />}
+      {after && <SetPhoto photo={after} word="After" isTight={isTight} {...style} />}
       {children}
     </div>
   )
 }
 
-/** Of each picture of a pair. */
-const abreast = {
-  className: 'max-lg:w-full lg:w-min',
-  pictureClass: 'lg:h-100 lg:w-auto',
-  fullHeight: '(min-width: 64rem)',
-  otherwise: '48vw',
-}
-
-const alone = {
+const single = {
+  grid: undefined,
   className: 'max-md:w-full md:w-min',
   pictureClass: 'md:h-100 md:w-auto',
   fullHeight: '(min-width: 48rem)',
   otherwise: PHONE_SIZES,
+}
+
+/** Abreast on a phone. */
+const pair = {
+  ...single,
+  grid: 'max-md:grid max-md:grid-cols-2 max-md:gap-x-2',
+  otherwise: '48vw',
+}
+
+/** Abreast on a tablet too, which is a little too narrow for both at 400 px. */
+const uprightPair = {
+  grid: 'max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-2',
+  className: 'max-lg:w-full lg:w-min',
+  pictureClass: 'lg:h-100 lg:w-auto',
+  fullHeight: '(min-width: 64rem)',
+  otherwise: '48vw',
 }
 
 /** In heights of 400 px: two pictures fit the page's 1200 px, and a hair more on each side. */
