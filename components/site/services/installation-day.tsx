@@ -21,7 +21,7 @@ export function InstallationDay({ installation }: { installation: Installation }
             picture={picture}
             alt={picture.alt}
             sizes={`(min-width: 1664px) 760px, (min-width: 1024px) 46vw, ${PHONE_SIZES}`}
-            className="aspect-[2] w-full rounded-frame object-cover lg:aspect-auto lg:h-full"
+            className="aspect-[2] w-full rounded-frame object-cover lg:aspect-3/2 lg:h-full"
           />
         </div>
         <Part title="Before we come" className="lg:mt-6">
