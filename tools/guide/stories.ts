@@ -93,6 +93,7 @@ async function hours({ page, dir, address }: Story): Promise<void> {
   await form.locator('button[type=submit]').click()
   await page.getByText('Contact information updated successfully').waitFor()
   await page.goto(`${address}/contact`)
+  await page.getByText(/^(Open|Closed) now$/).waitFor()
   await takePicture(page, dir, 'hours-public', page.getByText('Hours', { exact: true }), 190)
 }
 
