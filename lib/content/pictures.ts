@@ -41,10 +41,11 @@ export const pictures = {
     'White Edwardian-style conservatory in afternoon light: glass roof, French doors, a lamp on inside',
     { width: 1095, height: 730 },
   ),
-  doorClose: picture(
-    'door-close',
-    '#889878',
-    'Sage green composite door close up, with its lever handle, letterplate and ring knocker',
+  bifoldOpen: picture(
+    'bifold-open',
+    '#b8b8b8',
+    'Anthracite bi-fold doors, the last two leaves folded open, and the kitchen behind the others',
+    { width: 1040, height: 620 },
   ),
   frontOfHouse: picture(
     'front-of-house',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ProjectSummary } from '@/lib/projects/schema'
 import type { Review } from '@/lib/proof/rows'
 import { Reviews } from './reviews'
@@ -11,15 +12,21 @@ interface OneReviewProps {
   /** Below it, folded. */
   hasOthers?: boolean
   className?: string
+  /** Below its words. */
+  children?: ReactNode
 }
 
 export function OneReview(props: OneReviewProps) {
-  const { reviews, projects, place = 0, hasOthers = false, className } = props
+  const { reviews, projects, place = 0, hasOthers = false, className, children } = props
   const withWork = projects
     .filter(({ cover }) => cover)
     .flatMap(({ slug }) => reviews.filter(({ project }) => project?.slug === slug))
   const shown = withWork[place] ?? withWork.at(-1) ?? reviews[0]
   if (!shown) return null
   const others = hasOthers ? reviews.filter((review) => review !== shown) : []
-  return <Reviews reviews={[shown, ...others]} projects={projects} isShort className={className} />
+  return (
+    <Reviews reviews={[shown, ...others]} projects={projects} isShort className={className}>
+      {children}
+    </Reviews>
+  )
 }

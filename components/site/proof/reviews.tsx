@@ -17,6 +17,8 @@ interface ReviewsProps {
   projects?: readonly ProjectSummary[]
   /** All but the first are folded. */
   isShort?: boolean
+  /** Below the first review, where that leads. */
+  children?: ReactNode
 }
 
 /** What customers say: three reviews in sight, the others folded. One by itself is set large. */
@@ -26,6 +28,7 @@ export function Reviews({
   title = isShort || reviews.length === 1 ? 'In a customer’s words' : 'What our customers say',
   className,
   projects = [],
+  children,
 }: ReviewsProps) {
   if (reviews.length === 0) return null
   const isSingle = isShort || reviews.length === 1
@@ -48,8 +51,8 @@ export function Reviews({
       <div className={classNames('wrap', isSingle ? 'py-8 lg:py-16' : 'section-space')}>
         {!isSingle && heading}
         {lead && (
-          <WithWork review={lead} work={workOf(lead)}>
-            {isSingle && heading}
+          <WithWork review={lead} work={workOf(lead)} heading={isSingle && heading}>
+            {children}
           </WithWork>
         )}
         {inRow.length > 0 && (
@@ -80,15 +83,18 @@ interface WithWorkProps {
   review: Review
   work: ProjectSummary | undefined
   /** Above the words. */
+  heading: ReactNode
+  /** Below them. */
   children: ReactNode
 }
 
 /** The work of which it speaks, where it has photos. */
-function WithWork({ review, work, children }: WithWorkProps) {
+function WithWork({ review, work, heading, children }: WithWorkProps) {
   const words = (
     <div>
-      {children}
+      {heading}
       <ReviewFigure review={review} isLarge isStacked={Boolean(work?.cover)} />
+      {children}
     </div>
   )
   if (!work?.cover) return words

@@ -61,7 +61,12 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
       />
       <ProjectsBlock title={finishedTitle(service)} projects={related} service={service.slug} />
       <Solutions service={service} />
-      <OneReview reviews={reviews} projects={related} hasOthers />
+      <OneReview reviews={reviews} projects={related} hasOthers>
+        {/* A phone has it in its header. */}
+        <QuoteLink href={`#${QUOTE_ID}`} className="mt-6 max-lg:hidden">
+          Get Free Quote
+        </QuoteLink>
+      </OneReview>
       <WorthKnowing service={service} />
       <InstallationDay installation={service.installation} />
       <Areas lead={`We fit ${service.name.toLowerCase()}`} isShort />
