@@ -45,7 +45,7 @@ export const pictures = {
     'bifold-open',
     '#b8b8b8',
     'Anthracite bi-fold doors, the last two leaves folded open, and the kitchen behind the others',
-    { width: 1040, height: 620 },
+    { width: 1100, height: 640 },
   ),
   frontOfHouse: picture(
     'front-of-house',

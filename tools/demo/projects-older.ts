@@ -2,7 +2,7 @@ import type { Crop, DemoProject } from './types.ts'
 
 const bay: Crop = { left: 0.178, top: 0.28, width: 0.5745, height: 0.6 }
 const terraceDoor: Crop = { left: 0.56, top: 0.3, width: 0.42, height: 0.7 }
-const casement: Crop = { left: 0, top: 0.28, width: 0.27, height: 0.44 }
+const casement: Crop = { left: 0, top: 0.322, width: 0.33, height: 0.345 }
 const aboveShop: Crop = { left: 0.2, top: 0, width: 0.6, height: 0.6 }
 
 /** Jobs more than three months old. */

@@ -14,7 +14,7 @@ interface ProjectSetsProps {
   children: ReactNode
 }
 
-/** Picture sets, numbered; every picture whole and 400 px high (specification §2), or a pair abreast on a narrow screen. */
+/** Picture sets, numbered; every picture whole and 400 px high (specification §2), upright pairs abreast on a narrow screen. */
 export function ProjectSets({ project, company, children }: ProjectSetsProps) {
   const { sets, id, ownerId, slug, title, location } = project
   if (sets.length === 0) return null
@@ -58,7 +58,7 @@ function SetOfPictures({ set, children }: { set: ImageSet; children: ReactNode }
   const { before, after } = set
   const isPair = Boolean(before && after)
   const isTight = isPair && shapesOf(set) > MOST_FRAMED && shapesOf(set) <= MOST_BESIDE
-  const { grid, ...style } = isPair ? (shapesOf(set) < 2 ? uprightPair : pair) : single
+  const { grid, ...style } = isPair && shapesOf(set) < 2 ? uprightPair : others
   return (
     <div
       className={classNames(
@@ -77,28 +77,21 @@ function SetOfPictures({ set, children }: { set: ImageSet; children: ReactNode }
   )
 }
 
-const single = {
-  grid: undefined,
-  className: 'max-md:w-full md:w-min',
-  pictureClass: 'md:h-100 md:w-auto',
-  fullHeight: '(min-width: 48rem)',
-  otherwise: PHONE_SIZES,
-}
-
-/** Abreast on a phone. */
-const pair = {
-  ...single,
-  grid: 'max-md:grid max-md:grid-cols-2 max-md:gap-x-2',
-  otherwise: '48vw',
-}
-
-/** Abreast on a tablet too, which is a little too narrow for both at 400 px. */
+/** Abreast on narrow screens, a tablet's too, which has not quite the room for both at 400 px. */
 const uprightPair = {
   grid: 'max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-2',
   className: 'max-lg:w-full lg:w-min',
   pictureClass: 'lg:h-100 lg:w-auto',
   fullHeight: '(min-width: 64rem)',
   otherwise: '48vw',
+}
+
+const others = {
+  grid: undefined,
+  className: 'max-md:w-full md:w-min',
+  pictureClass: 'md:h-100 md:w-auto',
+  fullHeight: '(min-width: 48rem)',
+  otherwise: PHONE_SIZES,
 }
 
 /** In heights of 400 px: two pictures fit the page's 1200 px, and a hair more on each side. */
