@@ -41,15 +41,15 @@ export async function newPerson({ owner = false } = {}): Promise<Person> {
     const { error } = await server().rpc('add_owner', { owner_id: id })
     if (error) throw error
   }
-  const { data, error } = await atHome().auth.signInWithPassword({ email, password })
+  const { data, error } = await fromElsewhere().auth.signInWithPassword({ email, password })
   if (error) throw error
   const client = visitor()
   await client.auth.setSession(data.session)
   return { id, email, password, client }
 }
 
-/** Each person has a different caller address, so that tests do not use up one address's limit. */
-function atHome() {
+/** Calls from an address of its own, so that tests do not use up one address's limit. */
+export function fromElsewhere() {
   const address = `198.18.${randomInt(256)}.${randomInt(256)}`
   return createClient(url, SUPABASE_SECRET_KEY ?? '', {
     auth: { persistSession: false, autoRefreshToken: false },
