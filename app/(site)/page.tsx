@@ -44,8 +44,7 @@ export default async function HomePage() {
       <ServicesGrid />
       <HomeComparison />
       <Benefits />
-      {/* The newest job's photos stand above. */}
-      <Reviews reviews={reviews} projects={latest.slice(1)} className="bg-white" />
+      <Reviews reviews={reviews} projects={latest} shownAbove={latest[0]} className="bg-white" />
       <ProjectsBlock title="Latest completed projects" projects={latest.slice(0, 3)} />
       <Areas />
       <ContactBanner phone={profile?.contactPhone} />

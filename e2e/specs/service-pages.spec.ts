@@ -18,7 +18,8 @@ for (const name of ['windows', 'doors', 'conservatories']) {
   })
 }
 
-test('the long parts of a service page open', async ({ page }) => {
+test('the long parts of a service page open on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: HEIGHT })
   await page.goto('/services/windows')
   const main = page.locator('main')
   const words = main.getByText("a buyer's solicitor is likely to ask for it")
@@ -32,8 +33,11 @@ test('the long parts of a service page open', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the steps of the day stand open where there is room', async ({ page }) => {
+test('the rules and the steps of the day stand open where there is room', async ({ page }) => {
   await page.goto('/services/doors')
+  const rules = page.getByRole('region', { name: 'Worth knowing before you choose' })
+  await expect(rules.getByRole('heading', { level: 3 })).toHaveCount(5)
+  await expect(rules.getByText('As a rule it must be safety glass')).toBeVisible()
   const day = page.getByRole('region', { name: 'What happens on installation day' })
   const title = day.getByRole('heading', { name: 'The day, step by step' })
   const steps = day.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 4 }) })
@@ -44,6 +48,13 @@ test('the steps of the day stand open where there is room', async ({ page }) => 
   await expect(steps.first()).toBeHidden()
   await title.click()
   await expect(steps.first()).toBeVisible()
+})
+
+test('the services page leads down to each service', async ({ page }) => {
+  await page.goto('/services')
+  const parts = page.getByRole('navigation', { name: 'On this page' })
+  await parts.getByRole('link', { name: 'Conservatories' }).click()
+  await expect(page.getByRole('heading', { name: 'Conservatories', level: 2 })).toBeInViewport()
 })
 
 test('a kind on the services page leads to its part, unfolded', async ({ page }) => {

@@ -2,8 +2,8 @@ import type { Crop, DemoProject } from './types.ts'
 
 const bay: Crop = { left: 0.178, top: 0.28, width: 0.5745, height: 0.6 }
 const terraceDoor: Crop = { left: 0.56, top: 0.3, width: 0.42, height: 0.7 }
-const casement: Crop = { left: 0, top: 0.322, width: 0.33, height: 0.345 }
-const aboveShop: Crop = { left: 0.2, top: 0, width: 0.6, height: 0.6 }
+const casement: Crop = { left: 0, top: 0.315, width: 0.37, height: 0.37 }
+const aboveShop: Crop = { left: 0.2, top: 0, width: 0.6, height: 0.5 }
 
 /** Jobs more than three months old. */
 export const olderProjects: DemoProject[] = [
@@ -14,7 +14,6 @@ export const olderProjects: DemoProject[] = [
     description:
       'A square conservatory in place of a weedy patio, near the sea front. Dwarf walls in matching brick, a pitched glass roof and French doors in the middle of the long side.\n\nThe radiators were moved first, so that the room was warm on the day we left.',
     status: 'completed',
-    doors: true,
     conservatories: true,
     createdDaysAgo: 120,
     startDaysAgo: 150,

@@ -30,7 +30,7 @@ export default async function ContactPage() {
     <>
       <JsonLd graph={[localBusiness(profile, hours ?? []), breadcrumbList(routes.contact)]} />
       <div className="relative">
-        <div className="wrap flex flex-col justify-center py-8 lg:min-h-[clamp(12rem,14vw,17rem)]">
+        <div className="wrap flex flex-col justify-center py-8 lg:min-h-[clamp(13rem,17vw,20rem)]">
           <h1 className="text-h1 lg:text-5xl">Contact Us</h1>
           <p className="mt-3 max-w-lead text-lg sm:text-balance">
             Tell us what you have in mind. Quotes&nbsp;are&nbsp;free, with no obligation, and valid

@@ -31,7 +31,7 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
           'wrap grid gap-x-10 gap-y-8 lg:gap-x-16',
           isShort
             ? 'py-8 lg:py-16'
-            : 'section-space md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_24rem]',
+            : 'section-space md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_28rem]',
         )}
       >
         <div>

@@ -17,12 +17,12 @@ export function ContactBanner({
 }: ContactBannerProps) {
   return (
     <section aria-labelledby="contact-banner-title" className="on-dark bg-brick text-white">
-      <div className="wrap grid items-center gap-x-14 gap-y-6 py-12 lg:grid-cols-[3fr_2fr] lg:py-16">
+      <div className="wrap grid items-center gap-x-14 gap-y-6 py-12 lg:grid-cols-2 lg:py-16">
         <div>
           <h2 id="contact-banner-title" className="max-w-[20em] text-h2 lg:text-5xl">
             {title}
           </h2>
-          <p className="mt-3 mb-6 max-w-text text-lg">{text}</p>
+          <p className="mt-3 mb-6 max-w-text text-pretty text-lg">{text}</p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-xl">
             <ButtonLink href={QUOTE_HREF} variant="inverse" className="px-8!">
               Contact Us

@@ -34,3 +34,23 @@ export function Fold({ title, isOpenWide, className, children }: FoldProps) {
     </details>
   )
 }
+
+interface PartFoldProps {
+  heading: string
+  className?: string
+  children: ReactNode
+}
+
+/** A part with a heading, folded except on a wide screen. */
+export function PartFold({ heading, className, children }: PartFoldProps) {
+  const title = <h3 className="text-h3">{heading}</h3>
+  return (
+    <div className={className}>
+      {/* In place of the summary, which a wide screen hides. */}
+      <div className="mb-3 hidden lg:supports-[selector(::details-content)]:block">{title}</div>
+      <Fold isOpenWide title={title}>
+        {children}
+      </Fold>
+    </div>
+  )
+}

@@ -67,7 +67,7 @@ async function RatherTalk() {
       )}
       <p className="text-slate">The work is guaranteed for 10 years.</p>
       <div className="mt-6 max-lg:hidden">
-        <AccreditationList accreditations={accreditations} className="grid" />
+        <AccreditationList accreditations={accreditations} className="mb-3 grid" />
         <ExampleNote accreditations={accreditations} />
       </div>
     </div>

@@ -30,7 +30,7 @@ export function PlanningTile({ level = 2, except }: PlanningTileProps) {
       className="@container pane h-full bg-chalk p-5 sm:p-6"
     >
       <div className="flex h-full flex-col gap-y-5">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
           <div>
             <Heading id="planning-title" className="text-h3 @lg:text-h2">
               {except ? 'Planning something else?' : 'Planning one of your own?'}
@@ -51,12 +51,17 @@ export function PlanningTile({ level = 2, except }: PlanningTileProps) {
               >
                 <Link
                   href={routes.service(slug)}
-                  className="flex h-full items-center gap-4 py-3 font-semibold underline-offset-4 hover:underline @lg:flex-col @lg:justify-center @lg:pr-5"
+                  className="group flex h-full items-center gap-4 py-3 @lg:flex-col @lg:items-start @lg:pt-6 @lg:pr-5"
                 >
                   <Drawing name={kindDrawings[slug]} className="w-20 @lg:w-full" />
                   <span>
-                    {services[slug].name}
+                    <b className="font-semibold underline-offset-4 group-hover:underline">
+                      {services[slug].name}
+                    </b>
                     <Arrow className="ml-2 text-brick" />
+                    <span className="mt-1 hidden text-base text-slate @lg:block">
+                      Start here if {services[slug].startHere}.
+                    </span>
                   </span>
                 </Link>
               </li>

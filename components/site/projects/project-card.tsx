@@ -40,7 +40,12 @@ export function ProjectCard({ project, priority, width, level, hasStatus }: Proj
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article
-      className={`pane group relative hover:z-10 hover:border-anthracite ${CARD_ROWS_CLASS}`}
+      className={classNames(
+        'pane group relative hover:z-10 hover:border-anthracite',
+        CARD_ROWS_CLASS,
+        // A drawing needs less room.
+        !cover && 'max-md:grid-cols-[7.5rem_1fr] max-md:[&>:first-child]:row-span-3',
+      )}
     >
       <div className="relative p-2 pb-0 sm:p-3 sm:pb-0">
         <ProjectPicture id={id}>
@@ -48,8 +53,7 @@ export function ProjectCard({ project, priority, width, level, hasStatus }: Proj
             className={classNames(
               'relative h-full overflow-hidden rounded-frame bg-glass before:block before:aspect-3/2',
               width === 'lead' && 'max-md:before:aspect-square lg:before:aspect-[2]',
-              // A drawing needs less room.
-              !cover && 'max-md:before:aspect-[2.2]',
+              !cover && 'max-md:before:hidden',
             )}
           >
             <div className="absolute inset-0 ease-glide transition-transform duration-200 motion-safe:group-hover:scale-103">
@@ -160,7 +164,7 @@ export function KindDrawing({ title, services }: Pick<ProjectSummary, 'title' | 
     <div className="absolute inset-0 grid items-end justify-center bg-glass px-2 pb-[8%]">
       <Drawing
         name={named ?? kindDrawings[mainService(services) ?? 'windows']}
-        className="h-[70%] max-w-full [&>.fill-glass]:fill-white"
+        className="h-[80%] max-w-full [&>.fill-glass]:fill-white"
       />
     </div>
   )

@@ -45,8 +45,8 @@ export function ProjectHead({ project, phone, reviews }: ProjectHeadProps) {
           <Paragraphs texts={paragraphs(project.description)} />
         </div>
         <div className="grid gap-6">
-          <Invitation phone={phone} />
           <ProjectReviews reviews={reviews} />
+          <Invitation phone={phone} />
           <ProjectFeatures services={project.services} />
         </div>
       </div>

@@ -32,12 +32,12 @@ export function ProjectView({ project, profile, reviews }: ProjectViewProps) {
           {/* As high as the pictures of a set, on a wide screen. */}
           <SimilarTile
             href={`#${QUOTE_ID}`}
-            className="ml-6 hidden h-[26.125rem] flex-1 px-10 xl:flex"
+            className="hidden h-[26.125rem] flex-1 px-10 xl:flex"
           />
         </ProjectSets>
         <ProjectProgress photos={project.progress} />
       </Lightbox>
-      <div className="pt-16 lg:pt-24">
+      <div className="pt-16">
         <RelatedProjects project={project} />
         <EnquirySection
           heading="Interested in a Similar Project?"

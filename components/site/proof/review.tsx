@@ -1,6 +1,8 @@
 import { classNames } from '@/components/ui/class-names'
+import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { monthAndYear } from '@/lib/projects/format'
+import type { ProjectSummary } from '@/lib/projects/schema'
 import type { Review } from '@/lib/proof/rows'
 import { routes } from '@/lib/routes'
 import { splitWords } from './review-words'
@@ -13,10 +15,12 @@ interface ReviewFigureProps {
   isStacked?: boolean
   /** Set in the letters of headings, as brief words can be. */
   isBold?: boolean
+  /** Shown beside the name. */
+  work?: ProjectSummary | undefined
 }
 
 /** A customer's words, and whose they are. */
-export function ReviewFigure({ review, isLarge, isStacked, isBold }: ReviewFigureProps) {
+export function ReviewFigure({ review, isLarge, isStacked, isBold, work }: ReviewFigureProps) {
   return (
     <figure
       className={
@@ -37,10 +41,9 @@ export function ReviewFigure({ review, isLarge, isStacked, isBold }: ReviewFigur
                   : 'text-xl',
               )
             : classNames(
-                'text-lg',
                 isBold
-                  ? 'lg:font-display lg:font-semibold lg:text-2xl lg:leading-snug'
-                  : 'lg:text-xl lg:leading-relaxed',
+                  ? 'font-display font-semibold text-xl leading-snug lg:text-2xl'
+                  : 'text-lg lg:text-xl lg:leading-relaxed',
               ),
         )}
       >
@@ -55,7 +58,15 @@ export function ReviewFigure({ review, isLarge, isStacked, isBold }: ReviewFigur
         </span>
         <Words review={review} isLarge={isLarge} />
       </blockquote>
-      <figcaption className="pt-5 text-base">
+      <figcaption className="flex items-start gap-4 pt-5 text-base">
+        {work?.cover && (
+          <Image
+            picture={work.cover}
+            alt=""
+            sizes="88px"
+            className="size-22 shrink-0 rounded-frame object-cover"
+          />
+        )}
         <By review={review} />
       </figcaption>
     </figure>

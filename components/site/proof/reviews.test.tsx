@@ -85,6 +85,20 @@ test('the first review leads where its work is shown', () => {
   expect(screen.queryByAltText('A bay')).toBeNull()
 })
 
+test('work shown elsewhere on the page stands small beside the name', () => {
+  render(
+    <Reviews
+      reviews={[review('1', { project }), review('2')]}
+      projects={[work]}
+      shownAbove={work}
+    />,
+  )
+  expect(screen.queryByAltText('A bay')).toBeNull()
+  const [first, second] = screen.getAllByRole('figure')
+  expect(first?.querySelector('figcaption img')).toHaveAttribute('src', '/bay.jpg')
+  expect(second?.querySelector('img')).toBeNull()
+})
+
 test('a review names who, where, when, its project and its source', () => {
   render(
     <Reviews

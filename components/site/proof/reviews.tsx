@@ -15,6 +15,8 @@ interface ReviewsProps {
   className?: string
   /** If the first review is of one of these, it leads, with its photos. */
   projects?: readonly ProjectSummary[]
+  /** Whose photos stand large elsewhere on the page. */
+  shownAbove?: ProjectSummary | undefined
   /** All but the first are folded. */
   isShort?: boolean
   /** Below the first review, where that leads. */
@@ -28,13 +30,16 @@ export function Reviews({
   title = isShort || reviews.length === 1 ? 'In a customer’s words' : 'What our customers say',
   className,
   projects = [],
+  shownAbove,
   children,
 }: ReviewsProps) {
   if (reviews.length === 0) return null
   const isSingle = isShort || reviews.length === 1
   const workOf = ({ project }: Review) => projects.find(({ slug }) => slug === project?.slug)
   const [first, ...later] = reviews
-  const lead = first && (isSingle || workOf(first)?.cover) ? first : undefined
+  const firstWork = first && workOf(first)
+  const leadWork = firstWork === shownAbove ? undefined : firstWork
+  const lead = isSingle || leadWork?.cover ? first : undefined
   const others = lead ? later : reviews
   const inRow = isShort ? [] : others.slice(0, lead ? IN_SIGHT - 1 : IN_SIGHT)
   const folded = others.slice(inRow.length)
@@ -51,13 +56,14 @@ export function Reviews({
       <div className={classNames('wrap', isSingle ? 'py-8 lg:py-16' : 'section-space')}>
         {!isSingle && heading}
         {lead && (
-          <WithWork review={lead} work={workOf(lead)} heading={isSingle && heading}>
+          <WithWork review={lead} work={leadWork} heading={isSingle && heading}>
             {children}
           </WithWork>
         )}
         {inRow.length > 0 && (
           <ReviewList
             reviews={inRow}
+            workOf={workOf}
             isBold={!lead && inRow.every(isBrief)}
             className={lead && 'mt-8 lg:mt-12'}
           />
@@ -71,7 +77,7 @@ export function Reviews({
               </span>
             }
           >
-            <ReviewList reviews={folded} className="pt-4 pb-8" />
+            <ReviewList reviews={folded} workOf={workOf} className="pt-4 pb-8" />
           </Fold>
         )}
       </div>
@@ -110,18 +116,19 @@ function WithWork({ review, work, heading, children }: WithWorkProps) {
 
 interface ReviewListProps {
   reviews: Review[]
+  workOf: (review: Review) => ProjectSummary | undefined
   /** Nothing else speaks as loud, and all are brief. */
   isBold?: boolean
   className?: string | undefined
 }
 
-function ReviewList({ reviews, isBold, className }: ReviewListProps) {
+function ReviewList({ reviews, workOf, isBold, className }: ReviewListProps) {
   return (
     <ul className={classNames('grid gap-x-10 gap-y-8', columnsFor(reviews.length), className)}>
       {reviews.map((review) => (
         // Words above, name below: two rows of the grid.
         <li key={review.id} className="md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0">
-          <ReviewFigure review={review} isBold={isBold} />
+          <ReviewFigure review={review} work={workOf(review)} isBold={isBold} />
         </li>
       ))}
     </ul>

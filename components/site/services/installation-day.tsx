@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Fold } from '@/components/site/blocks/fold'
+import { PartFold } from '@/components/site/blocks/fold'
 import { NumberedSteps } from '@/components/site/blocks/numbered-steps'
 import { Image } from '@/components/ui/image/image'
 import type { Installation } from '@/lib/content/service-content'
@@ -24,36 +23,20 @@ export function InstallationDay({ installation }: { installation: Installation }
             className="aspect-[2] w-full rounded-frame object-cover lg:aspect-3/2 lg:h-full"
           />
         </div>
-        <Part title="Before we come" className="lg:mt-6">
+        <PartFold heading="Before we come" className="border-bar max-lg:border-t lg:mt-6">
           <ul className="list-disc pb-5 pl-5 marker:text-brick">
             {before.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
-        </Part>
-        <Part title="The day, step by step" className="lg:col-span-2 lg:mt-8">
+        </PartFold>
+        <PartFold
+          heading="The day, step by step"
+          className="border-bar max-lg:border-t lg:col-span-2 lg:mt-8"
+        >
           <NumberedSteps steps={steps} level={4} isWide />
-        </Part>
+        </PartFold>
       </div>
     </section>
-  )
-}
-
-interface PartProps {
-  title: string
-  className: string
-  children: ReactNode
-}
-
-function Part({ title, className, children }: PartProps) {
-  const heading = <h3 className="text-h3">{title}</h3>
-  return (
-    <div className={`border-bar max-lg:border-t ${className}`}>
-      {/* In place of the summary, which a wide screen hides. */}
-      <div className="mb-3 hidden lg:supports-[selector(::details-content)]:block">{heading}</div>
-      <Fold isOpenWide title={heading}>
-        {children}
-      </Fold>
-    </div>
   )
 }

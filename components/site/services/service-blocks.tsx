@@ -4,8 +4,10 @@ import { classNames } from '@/components/ui/class-names'
 import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { type ServiceContent, serviceList } from '@/lib/content/services'
-import { PHONE_SIZES, type Picture } from '@/lib/picture'
-import { QUOTE_HREF, routes } from '@/lib/routes'
+import { PHONE_SIZES } from '@/lib/picture'
+import { QUOTE_HREF, routes, type ServiceSlug } from '@/lib/routes'
+
+export const serviceTitleId = (slug: ServiceSlug) => `service-${slug}`
 
 export function ServiceBlocks() {
   return (
@@ -19,40 +21,22 @@ export function ServiceBlocks() {
 
 function ServiceBlock({ service, isTurned }: LightsProps) {
   const { slug, name, intro, startHere, groups } = service
-  const titleId = `service-${slug}`
-  const column = service.detail && (isTurned ? 'lg:col-start-1' : 'lg:col-start-2')
+  const titleId = serviceTitleId(slug)
+  const column = isTurned ? 'lg:col-start-1' : 'lg:col-start-2'
   return (
     <section aria-labelledby={titleId} className="border-bar border-b odd:bg-white">
-      <div
-        className={classNames(
-          'wrap grid gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:gap-y-0 lg:py-14',
-          service.detail && 'lg:grid-rows-[1fr_auto_auto_1fr]',
-        )}
-      >
-        <div
-          className={
-            service.detail
-              ? classNames('lg:row-start-2', column)
-              : 'grid gap-x-14 lg:col-span-2 lg:grid-cols-2'
-          }
-        >
-          <div>
-            <h2 id={titleId} className="text-h1 lg:text-5xl">
-              {name}
-            </h2>
-            <p className="mt-3 max-w-lead text-lg">{intro}</p>
-          </div>
-          <p className="mt-5 self-start rounded-frame bg-glass px-4 py-3 lg:self-end">
+      <div className="wrap grid gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:grid-rows-[1fr_auto_auto_1fr] lg:gap-y-0 lg:py-14">
+        <div className={`lg:row-start-2 ${column}`}>
+          <h2 id={titleId} className="text-h1 lg:text-5xl">
+            {name}
+          </h2>
+          <p className="mt-3 max-w-lead text-lg">{intro}</p>
+          <p className="mt-5 rounded-frame bg-glass px-4 py-3">
             <b className="font-semibold">Start here if</b> {startHere}.
           </p>
         </div>
-        {/* A single picture is as wide as the block, between words and kinds. */}
         <Lights service={service} isTurned={isTurned} />
-        <div
-          className={
-            service.detail ? classNames('lg:row-start-3 lg:mt-6', column) : 'lg:col-span-2'
-          }
-        >
+        <div className={`lg:row-start-3 lg:mt-6 ${column}`}>
           {groups.map(({ id, title, solutions }) => (
             <div key={id} className="not-first:mt-5">
               <h3 className="text-h3">{title}</h3>
@@ -71,11 +55,11 @@ function ServiceBlock({ service, isTurned }: LightsProps) {
               </ul>
             </div>
           ))}
-          <div className="mt-5 flex flex-wrap gap-x-6">
+          <div className="mt-5 grid gap-3 sm:flex">
             <ButtonLink href={routes.service(slug)} variant="solid">
               Learn More about {name.toLowerCase()}
             </ButtonLink>
-            <ButtonLink href={QUOTE_HREF} variant="text" className="px-0!">
+            <ButtonLink href={QUOTE_HREF} variant="secondary">
               Get Free Quote
             </ButtonLink>
           </div>
@@ -87,67 +71,39 @@ function ServiceBlock({ service, isTurned }: LightsProps) {
 
 interface LightsProps {
   service: ServiceContent
-  /** The picture stands at the right. */
+  /** The pictures stand at the right. */
   isTurned: boolean
 }
 
-/** One wide picture, or two beside the words: one above the other where the words are long. */
+/** One picture or two beside the words: one above the other where the words are long. */
 function Lights({ service: { picture, detail, groups }, isTurned }: LightsProps) {
-  if (!detail) {
-    return (
-      <div className="pane p-2 lg:col-span-2 lg:my-8">
-        <Light
-          picture={picture}
-          className="aspect-3/2 sm:aspect-[2] lg:aspect-[2.5]"
-          sizes={WIDE}
-        />
-      </div>
-    )
-  }
   const isStacked = groups.length > 1
   return (
     <div
       className={classNames(
         'pane grid gap-2 p-2 lg:row-span-4 lg:row-start-1',
-        isStacked
-          ? 'sm:grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]'
-          : 'grid-cols-2 sm:grid-cols-[2fr_3fr]',
+        isStacked && 'grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]',
+        !isStacked && detail && 'grid-cols-2 sm:grid-cols-[2fr_3fr]',
         isTurned ? 'lg:col-start-2' : 'lg:col-start-1',
       )}
     >
-      <Light
-        picture={picture}
-        className={isStacked ? 'aspect-3/2 lg:aspect-auto' : 'min-h-64'}
-        sizes={HALF}
-      />
-      <Light
-        picture={detail}
-        className={classNames(isStacked && 'max-sm:aspect-[2.4]')}
-        sizes={HALF}
-      />
+      {[picture, detail].map(
+        (shown) =>
+          shown && (
+            <Image
+              key={shown.src}
+              picture={shown}
+              alt={shown.alt}
+              sizes={SIZES}
+              className={classNames(
+                'w-full rounded-frame object-cover object-[50%_70%] lg:h-0 lg:min-h-full',
+                detail ? 'h-64' : 'aspect-3/2',
+              )}
+            />
+          ),
+      )}
     </div>
   )
 }
 
-const HALF = `(min-width: 1664px) 760px, (min-width: 640px) 46vw, ${PHONE_SIZES}`
-const WIDE = `(min-width: 1664px) 1600px, (min-width: 640px) 92vw, ${PHONE_SIZES}`
-
-interface LightProps {
-  picture: Picture
-  className: string
-  sizes: string
-}
-
-function Light({ picture, className, sizes }: LightProps) {
-  return (
-    <div className={`relative overflow-hidden rounded-frame ${className}`}>
-      <Image
-        picture={picture}
-        alt={picture.alt}
-        fill
-        sizes={sizes}
-        className="object-cover object-[50%_70%]"
-      />
-    </div>
-  )
-}
+const SIZES = `(min-width: 1664px) 760px, (min-width: 640px) 46vw, ${PHONE_SIZES}`

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Areas } from '@/components/site/blocks/areas'
-import { Fold } from '@/components/site/blocks/fold'
+import { PartFold } from '@/components/site/blocks/fold'
 import { OnThisPage } from '@/components/site/blocks/on-this-page'
 import { PhoneLink } from '@/components/site/blocks/phone-link'
 import { EnquirySection } from '@/components/site/contact/enquiry-section'
@@ -86,26 +86,24 @@ function finishedTitle({ name, slug }: ServiceContent): string {
 function WorthKnowing({ service }: { service: ServiceContent }) {
   return (
     <section aria-labelledby="worth-knowing-title" className="border-bar border-t bg-white">
-      <div className="wrap section-space grid gap-x-14 gap-y-6 lg:grid-cols-[1fr_2fr]">
-        <div className="self-start lg:sticky lg:top-28">
+      <div className="wrap section-space grid gap-x-14 lg:grid-cols-3 lg:gap-y-10">
+        <div className="max-lg:mb-6">
           <h2 id="worth-knowing-title" className="text-h2">
             Worth knowing before you choose
           </h2>
-          <p className="mt-3 max-w-note text-base text-slate">
+          <p className="mt-3 max-w-note text-base text-slate lg:text-lg">
             The general rules for houses in England. We'll go through yours when we measure.
           </p>
         </div>
-        <div className="border-bar border-b">
-          {service.worthKnowing.map(({ title, text }) => (
-            <Fold
-              key={title}
-              className="border-bar border-t"
-              title={<h3 className="text-h3">{title}</h3>}
-            >
-              <p className="max-w-text pb-5">{text}</p>
-            </Fold>
-          ))}
-        </div>
+        {service.worthKnowing.map(({ title, text }) => (
+          <PartFold
+            key={title}
+            heading={title}
+            className="border-bar border-t max-lg:last:border-b lg:pt-4"
+          >
+            <p className="max-w-text max-lg:pb-5">{text}</p>
+          </PartFold>
+        ))}
       </div>
     </section>
   )

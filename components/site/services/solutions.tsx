@@ -68,7 +68,7 @@ function SolutionPanes({ solutions }: { solutions: readonly Solution[] }) {
         <li
           key={solution.title}
           id={solution.drawing}
-          className="relative flex flex-col bg-white md:row-span-2 md:grid md:grid-rows-subgrid md:gap-0"
+          className="relative flex flex-col bg-white md:row-span-2 md:grid md:grid-rows-subgrid md:gap-0 lg:grid-cols-[12rem_1fr] xl:grid-cols-[15rem_1fr]"
         >
           <SolutionPane solution={solution} />
         </li>
@@ -84,17 +84,19 @@ function SolutionPane({
 }) {
   return (
     <>
-      <div className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-3 p-4 max-md:py-1.5 max-md:pr-12 sm:p-6 lg:grid-cols-[11rem_1fr] xl:grid-cols-[13rem_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-8 xl:p-8 xl:pb-6">
-        <Drawing name={drawing} className="w-16 md:w-24 lg:row-span-2 lg:w-full" />
-        <h3 className="flex min-h-13 items-center self-center text-h3 md:min-h-0 lg:self-end">
-          {title}
-        </h3>
-        <p className="max-lg:col-span-2 max-md:hidden">{text}</p>
+      <div className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-3 p-4 max-md:py-1.5 max-md:pr-12 sm:p-6 lg:contents">
+        <div className="lg:row-span-2 lg:grid lg:place-items-center lg:bg-glass lg:p-5 lg:[&_.fill-glass]:fill-white">
+          <Drawing name={drawing} className="w-16 md:w-24 lg:w-full" />
+        </div>
+        <div className="max-lg:contents lg:px-6 lg:pt-5">
+          <h3 className="flex min-h-13 items-center self-center text-h3 md:min-h-0">{title}</h3>
+          <p className="max-lg:col-span-2 max-md:hidden lg:mt-2">{text}</p>
+        </div>
       </div>
       <Fold
         isOpenWide
         // On a phone all of the pane opens it.
-        className="border-bar px-4 sm:px-6 md:max-lg:border-t xl:px-8 max-md:[&>summary]:absolute max-md:[&>summary]:inset-x-4 max-md:[&>summary]:top-0 max-md:[&>summary]:h-16 max-md:[&>summary]:justify-end"
+        className="border-bar px-4 sm:px-6 md:max-lg:border-t lg:col-start-2 max-md:[&>summary]:absolute max-md:[&>summary]:inset-x-4 max-md:[&>summary]:top-0 max-md:[&>summary]:h-16 max-md:[&>summary]:justify-end"
         title={
           <span className="font-semibold text-base max-md:sr-only">
             Is it right for you?<span className="sr-only"> {title}</span>
@@ -103,7 +105,7 @@ function SolutionPane({
       >
         {/* Folded too on a phone, or eight of them would fill four screens. */}
         <p className="pb-4 md:hidden">{text}</p>
-        <dl className="grid gap-x-8 gap-y-3 border-bar pt-1 pb-6 lg:border-t lg:pt-5 xl:pb-8">
+        <dl className="grid gap-y-3 pt-1 pb-6 lg:pt-4">
           <Side label="Good for" colour="text-moss" text={goodFor} />
           <Side label="Think twice if" colour="text-amber" text={thinkTwice} />
         </dl>
@@ -120,8 +122,8 @@ interface SideProps {
 
 function Side({ label, colour, text }: SideProps) {
   return (
-    <div className="xl:grid xl:grid-cols-[7.5rem_1fr] xl:gap-x-4">
-      <dt className={`mr-2 inline font-semibold text-base ${colour}`}>{label}:</dt>
+    <div>
+      <dt className={`mr-2 inline font-semibold text-base lg:block ${colour}`}>{label}:</dt>
       <dd className="inline text-base">{text}</dd>
     </div>
   )
