@@ -47,6 +47,12 @@ export const pictures = {
     'Anthracite bi-fold doors, the last two leaves folded open, and the kitchen behind the others',
     { width: 1100, height: 640 },
   ),
+  bifoldLeaves: picture(
+    'bifold-leaves',
+    '#a8a898',
+    'The leaves of anthracite bi-fold doors folded open beside a bright kitchen',
+    { width: 400, height: 560 },
+  ),
   frontOfHouse: picture(
     'front-of-house',
     '#a87858',
@@ -63,11 +69,6 @@ export const pictures = {
     'shopfront',
     '#585858',
     'Shopfront with full-height anthracite aluminium glazing and double doors',
-  ),
-  bifoldDoors: picture(
-    'bifold-doors',
-    '#a8a898',
-    'Four-panel anthracite bi-fold doors folded open from a bright kitchen',
   ),
   scaffoldAtBay: picture(
     'scaffold-at-bay',

@@ -1,7 +1,7 @@
 import { Areas } from '@/components/site/blocks/areas'
 import { EdgePicture } from '@/components/site/blocks/edge-picture'
 import { PhoneLink } from '@/components/site/blocks/phone-link'
-import { ContactFacts } from '@/components/site/contact/contact-facts'
+import { ContactFacts, ContactHours } from '@/components/site/contact/contact-facts'
 import { EnquirySection } from '@/components/site/contact/enquiry-section'
 import { OneReview } from '@/components/site/proof/one-review'
 import { pictures } from '@/lib/content/pictures'
@@ -30,7 +30,7 @@ export default async function ContactPage() {
     <>
       <JsonLd graph={[localBusiness(profile, hours ?? []), breadcrumbList(routes.contact)]} />
       <div className="relative">
-        <div className="wrap flex flex-col justify-center py-8 lg:min-h-[clamp(13rem,17vw,20rem)]">
+        <div className="wrap flex flex-col justify-center py-8 lg:min-h-[clamp(14rem,20vw,22rem)]">
           <h1 className="text-h1 lg:text-5xl">Contact Us</h1>
           <p className="mt-3 max-w-lead text-lg sm:text-balance">
             Tell us what you have in mind. Quotes&nbsp;are&nbsp;free, with no obligation, and valid
@@ -53,7 +53,8 @@ export default async function ContactPage() {
       </div>
       <EnquirySection
         heading="Get a free quote"
-        facts={<ContactFacts profile={profile} hours={hours} />}
+        facts={<ContactFacts profile={profile} />}
+        hours={<ContactHours hours={hours} note={profile?.hoursNote ?? null} />}
       />
       <OneReview reviews={reviews} projects={work} place={3} />
       <Areas />

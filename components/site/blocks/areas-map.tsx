@@ -20,7 +20,7 @@ export function AreasMap({ hrefOf, here }: AreasMapProps) {
       aria-hidden="true"
       viewBox={`0 0 ${width} ${height}`}
       fontSize="14"
-      className="block w-full bg-glass lg:text-[12px]"
+      className="block w-full bg-glass"
     >
       <path d={land} className="fill-chalk stroke-river" />
       <path
@@ -30,7 +30,7 @@ export function AreasMap({ hrefOf, here }: AreasMapProps) {
         strokeLinejoin="round"
         className="stroke-river"
       />
-      <g fontSize="11.5" className="fill-slate italic lg:text-[12px]">
+      <g fontSize="11.5" className="fill-slate italic">
         <text x="14" y="108">
           Tyne
         </text>

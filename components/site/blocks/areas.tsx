@@ -31,10 +31,10 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
           'wrap grid gap-x-10 gap-y-8 lg:gap-x-16',
           isShort
             ? 'py-8 lg:py-16'
-            : 'section-space md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_28rem]',
+            : 'section-space md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_26rem]',
         )}
       >
-        <div>
+        <div className="flex flex-col">
           <div className={isShort ? 'mb-5' : 'mb-5 lg:mb-8'}>
             <h2 id="areas-title" className="text-h2">
               {lead ?? 'We work'} across the <span className="whitespace-nowrap">North East</span>
@@ -46,11 +46,16 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
           <ul
             className={classNames(
               'grid grid-cols-2 gap-x-6 font-semibold text-lg lg:text-xl',
-              isShort ? (shown.length > 8 ? 'lg:grid-cols-5' : 'lg:grid-cols-4') : 'lg:[&>li]:py-2',
+              isShort
+                ? shown.length > 8
+                  ? 'lg:grid-cols-5'
+                  : 'lg:grid-cols-4'
+                : // As high as the map.
+                  'grow auto-rows-fr',
             )}
           >
             {shown.map((town) => (
-              <li key={town} className="md:border-river md:border-t">
+              <li key={town} className="content-center md:border-river md:border-t">
                 <TownName href={hrefOf(town)} isHere={town === here}>
                   {town}
                 </TownName>

@@ -6,12 +6,11 @@ import type { SiteProfile } from '@/lib/profile/site-profile'
 import { OpeningHours } from './opening-hours'
 
 interface ContactFactsProps {
-  profile: Pick<SiteProfile, 'contactPhone' | 'contactEmail' | 'hoursNote'> | null
-  hours: BusinessHours | null
+  profile: Pick<SiteProfile, 'contactPhone' | 'contactEmail'> | null
 }
 
-/** Phone, email and the week, each with its fallback (specification §2). */
-export function ContactFacts({ profile, hours }: ContactFactsProps) {
+/** Phone and email, each with its fallback (specification §2). */
+export function ContactFacts({ profile }: ContactFactsProps) {
   const phone = profile?.contactPhone
   const email = profile?.contactEmail
   return (
@@ -30,12 +29,22 @@ export function ContactFacts({ profile, hours }: ContactFactsProps) {
           <Missing>Email not available</Missing>
         )}
       </Fact>
+    </dl>
+  )
+}
+
+interface ContactHoursProps {
+  hours: BusinessHours | null
+  note: string | null
+}
+
+/** The week, or its fallback (specification §2). */
+export function ContactHours({ hours, note }: ContactHoursProps) {
+  return (
+    <dl className="pane">
       <Fact term="Hours" className="grid-cols-1">
         {hours ? (
-          <OpeningHours
-            days={hours.map((day) => ({ ...day, text: formatDay(day) }))}
-            note={profile?.hoursNote ?? null}
-          />
+          <OpeningHours days={hours.map((day) => ({ ...day, text: formatDay(day) }))} note={note} />
         ) : (
           <Missing>Business hours not available</Missing>
         )}

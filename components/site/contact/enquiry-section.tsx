@@ -19,15 +19,17 @@ interface EnquirySectionProps {
   projectType?: ProjectType
   /** Other ways to reach the company, in place of its phone number. */
   facts?: ReactNode
+  /** When it can be reached. */
+  hours?: ReactNode
 }
 
 /** The enquiry form of the whole site (specification §2), beside what happens next. */
 export function EnquirySection(props: EnquirySectionProps) {
-  const { label = 'Enquiry', heading, projectType, facts } = props
+  const { label = 'Enquiry', heading, projectType, facts, hours } = props
   return (
     <section aria-label={label} className="group/enquiry border-bar border-t bg-white">
-      <div className="wrap section-space grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:pt-14!">
-        <div id={QUOTE_ID} className="scroll-mt-8 lg:pane lg:row-span-2 lg:bg-chalk lg:p-8">
+      <div className="wrap section-space grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:pt-14!">
+        <div id={QUOTE_ID} className="scroll-mt-8 lg:pane lg:row-span-3 lg:bg-chalk lg:p-8">
           <h2 className="mb-5 text-h2">{heading}</h2>
           <FormOrContacts projectType={projectType} />
         </div>
@@ -42,7 +44,9 @@ export function EnquirySection(props: EnquirySectionProps) {
           <NumberedSteps steps={nextSteps} isQuiet={Boolean(facts)} />
           {!facts && <RatherTalk />}
         </div>
-        {facts && <div className="lg:col-start-2 lg:row-start-1">{facts}</div>}
+        {/* On a phone both stand below the steps. */}
+        {facts && <div className="max-lg:-mb-8 lg:col-start-2 lg:row-start-1">{facts}</div>}
+        {hours && <div className="max-lg:-mt-px lg:col-start-2">{hours}</div>}
       </div>
     </section>
   )

@@ -14,6 +14,8 @@ export const kindDrawings = {
   conservatories: 'victorian',
 } as const satisfies Record<ServiceSlug, DrawingName>
 
+const firstReason = (slug: ServiceSlug) => services[slug].startHere.split(',')[0]
+
 interface PlanningTileProps {
   /** Of the heading: that of the cards. */
   level?: 2 | 3
@@ -59,8 +61,8 @@ export function PlanningTile({ level = 2, except }: PlanningTileProps) {
                       {services[slug].name}
                     </b>
                     <Arrow className="ml-2 text-brick" />
-                    <span className="mt-1 hidden text-base text-slate @lg:block">
-                      Start here if {services[slug].startHere}.
+                    <span className="mt-1 hidden text-base @lg:block">
+                      Start here if {firstReason(slug)}.
                     </span>
                   </span>
                 </Link>

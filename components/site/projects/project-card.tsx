@@ -77,7 +77,13 @@ export function ProjectCard({ project, priority, width, level, hasStatus }: Proj
           <p>{cardDates(project)}</p>
         </div>
         <Heading className={`mt-2 text-h3 ${HEADING[width]}`}>{title}</Heading>
-        <p className={classNames('mt-2 line-clamp-2', width === 'lead' && 'lg:hidden')}>
+        <p
+          className={classNames(
+            'mt-2 line-clamp-2',
+            width === 'lead' && 'lg:hidden',
+            !cover && 'max-md:line-clamp-3',
+          )}
+        >
           {excerpt}
         </p>
         {width === 'lead' && (

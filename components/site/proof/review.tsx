@@ -62,7 +62,7 @@ export function ReviewFigure({ review, isLarge, isStacked, isBold, work }: Revie
         {work?.cover && (
           <Image
             picture={work.cover}
-            alt=""
+            alt={work.cover.alt}
             sizes="88px"
             className="size-22 shrink-0 rounded-frame object-cover"
           />

@@ -82,7 +82,7 @@ function Lights({ service: { picture, detail, groups }, isTurned }: LightsProps)
     <div
       className={classNames(
         'pane grid gap-2 p-2 lg:row-span-4 lg:row-start-1',
-        isStacked && 'grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]',
+        isStacked && 'grid-cols-2 sm:grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]',
         !isStacked && detail && 'grid-cols-2 sm:grid-cols-[2fr_3fr]',
         isTurned ? 'lg:col-start-2' : 'lg:col-start-1',
       )}
