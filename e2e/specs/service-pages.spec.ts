@@ -50,13 +50,6 @@ test('the rules and the steps of the day stand open where there is room', async 
   await expect(steps.first()).toBeVisible()
 })
 
-test('the services page leads down to each service', async ({ page }) => {
-  await page.goto('/services')
-  const parts = page.getByRole('navigation', { name: 'On this page' })
-  await parts.getByRole('link', { name: 'Conservatories' }).click()
-  await expect(page.getByRole('heading', { name: 'Conservatories', level: 2 })).toBeInViewport()
-})
-
 test('a kind on the services page leads to its part, unfolded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: HEIGHT })
   await page.goto('/services')

@@ -1,10 +1,9 @@
 import { ClaimsLine } from '@/components/site/blocks/claims-line'
 import { ContactBanner } from '@/components/site/blocks/contact-banner'
-import { OnThisPage } from '@/components/site/blocks/on-this-page'
 import { PhoneLink } from '@/components/site/blocks/phone-link'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { OneReview } from '@/components/site/proof/one-review'
-import { ServiceBlocks, serviceTitleId } from '@/components/site/services/service-blocks'
+import { ServiceBlocks } from '@/components/site/services/service-blocks'
 import { SplitHero } from '@/components/site/services/split-hero'
 import { pictures } from '@/lib/content/pictures'
 import { serviceList } from '@/lib/content/services'
@@ -52,9 +51,6 @@ export default async function ServicesPage() {
         <PhoneLink phone={profile?.contactPhone} />
       </SplitHero>
       <ClaimsLine />
-      <OnThisPage
-        parts={serviceList.map(({ slug, name }) => ({ id: serviceTitleId(slug), title: name }))}
-      />
       <ServiceBlocks />
       <OneReview reviews={reviews} projects={work} place={1} />
       <ContactBanner

@@ -34,7 +34,7 @@ export function PlanningTile({ level = 2, except }: PlanningTileProps) {
       <div className="flex h-full flex-col gap-y-5">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
           <div>
-            <Heading id="planning-title" className="text-h3 @lg:text-h2">
+            <Heading id="planning-title" className="text-h3 lg:text-3xl">
               {except ? 'Planning something else?' : 'Planning one of your own?'}
             </Heading>
             <p className="mt-2 max-w-lead text-slate">

@@ -44,7 +44,8 @@ export function ProjectCard({ project, priority, width, level, hasStatus }: Proj
         'pane group relative hover:z-10 hover:border-anthracite',
         CARD_ROWS_CLASS,
         // A drawing needs less room.
-        !cover && 'max-md:grid-cols-[7.5rem_1fr] max-md:[&>:first-child]:row-span-3',
+        !cover &&
+          'max-md:grid-cols-[7.5rem_1fr] max-md:[&>:first-child]:row-span-3 max-md:[&>:first-child]:pb-2',
       )}
     >
       <div className="relative p-2 pb-0 sm:p-3 sm:pb-0">

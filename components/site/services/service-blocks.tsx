@@ -5,9 +5,7 @@ import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { type ServiceContent, serviceList } from '@/lib/content/services'
 import { PHONE_SIZES } from '@/lib/picture'
-import { QUOTE_HREF, routes, type ServiceSlug } from '@/lib/routes'
-
-export const serviceTitleId = (slug: ServiceSlug) => `service-${slug}`
+import { QUOTE_HREF, routes } from '@/lib/routes'
 
 export function ServiceBlocks() {
   return (
@@ -21,7 +19,7 @@ export function ServiceBlocks() {
 
 function ServiceBlock({ service, isTurned }: LightsProps) {
   const { slug, name, intro, startHere, groups } = service
-  const titleId = serviceTitleId(slug)
+  const titleId = `service-${slug}`
   const column = isTurned ? 'lg:col-start-1' : 'lg:col-start-2'
   return (
     <section aria-labelledby={titleId} className="border-bar border-b odd:bg-white">

@@ -56,7 +56,7 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
         parts={[
           ...service.groups,
           { id: 'worth-knowing-title', title: 'Worth knowing' },
-          { id: 'installation-title', title: 'Installation day' },
+          { id: 'installation-title', title: 'Installation' },
         ]}
       />
       <ProjectsBlock title={finishedTitle(service)} projects={related} service={service.slug} />
