@@ -80,7 +80,9 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
         />
       )}
       <ContactBanner
-        title={isEmpty ? undefined : `Like what you see? Your\u00a0house could be next.`}
+        title={
+          isEmpty ? undefined : `Like\u00a0what\u00a0you\u00a0see? Your\u00a0house could be next.`
+        }
         text={town && `Tell us about your house in ${town}. Quotes are free, with no obligation.`}
         phone={profile?.contactPhone}
       />

@@ -80,8 +80,8 @@ function Lights({ service: { picture, detail, groups }, isTurned }: LightsProps)
     <div
       className={classNames(
         'pane grid gap-2 p-2 lg:row-span-4 lg:row-start-1',
-        isStacked && 'grid-cols-2 sm:grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]',
-        !isStacked && detail && 'grid-cols-2 sm:grid-cols-[2fr_3fr]',
+        detail && 'grid-cols-2',
+        isStacked && 'sm:grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]',
         isTurned ? 'lg:col-start-2' : 'lg:col-start-1',
       )}
     >
@@ -96,6 +96,7 @@ function Lights({ service: { picture, detail, groups }, isTurned }: LightsProps)
               className={classNames(
                 'w-full rounded-frame object-cover object-[50%_70%] lg:h-0 lg:min-h-full',
                 detail ? 'h-64' : 'aspect-3/2',
+                detail && !isStacked && 'sm:h-96',
               )}
             />
           ),
