@@ -21,7 +21,7 @@ export function Fold({ title, isOpenWide, className, children }: FoldProps) {
         className,
       )}
     >
-      <summary className="flex min-h-12 list-none items-center justify-between gap-x-4 py-2.5 -outline-offset-2 hover:text-brick [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-x-4 py-2.5 -outline-offset-2 hover:text-brick in-[.on-dark]:hover:text-white [&::-webkit-details-marker]:hidden">
         {title}
         <Icon
           size={22}

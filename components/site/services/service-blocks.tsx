@@ -105,4 +105,5 @@ function Lights({ service: { picture, detail, groups }, isTurned }: LightsProps)
   )
 }
 
-const SIZES = `(min-width: 1664px) 760px, (min-width: 640px) 46vw, ${PHONE_SIZES}`
+/** Wider than its place, which is high. */
+const SIZES = `(min-width: 1664px) 1000px, (min-width: 640px) 60vw, ${PHONE_SIZES}`

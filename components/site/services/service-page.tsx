@@ -68,7 +68,12 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
         </QuoteLink>
       </OneReview>
       <WorthKnowing service={service} />
-      <InstallationDay installation={service.installation} />
+      <InstallationDay installation={service.installation}>
+        <div className="mt-8 flex items-center gap-x-6 max-lg:hidden">
+          <QuoteLink href={`#${QUOTE_ID}`}>Get Free Quote</QuoteLink>
+          <PhoneLink phone={profile?.contactPhone} />
+        </div>
+      </InstallationDay>
       <Areas lead={`We fit ${service.name.toLowerCase()}`} isShort />
       <EnquirySection
         label={`Quote for ${service.name.toLowerCase()}`}
