@@ -82,7 +82,7 @@ export function ProjectCard({ project, priority, width, level, hasStatus }: Proj
           className={classNames(
             'mt-2 line-clamp-2',
             width === 'lead' && 'lg:hidden',
-            !cover && 'max-md:line-clamp-4',
+            !cover && 'max-md:hidden',
           )}
         >
           {excerpt}

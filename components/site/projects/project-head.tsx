@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Fold } from '@/components/site/blocks/fold'
 import { PhoneLink } from '@/components/site/blocks/phone-link'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { OwnerProjectTools } from '@/components/site/owner/owner-islands'
@@ -42,7 +43,7 @@ export function ProjectHead({ project, phone, reviews }: ProjectHeadProps) {
       <div className="wrap order-1 grid items-start gap-x-16 gap-y-6 lg:pt-6 lg:grid-cols-[1fr_24rem] xl:grid-cols-[2fr_1fr]">
         <div>
           <h2 className="mb-4 text-h2">About this project</h2>
-          <Paragraphs texts={paragraphs(project.description)} />
+          <Story texts={paragraphs(project.description)} />
         </div>
         <div className="grid gap-6">
           <ProjectReviews reviews={reviews} />
@@ -85,18 +86,47 @@ export function HeadLayout({ title, facts, picture, children }: HeadLayoutProps)
 
 function Invitation({ phone }: { phone: string | null | undefined }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <QuoteLink href={`#${QUOTE_ID}`}>Get Free Quote</QuoteLink>
-      <PhoneLink phone={phone} />
-    </p>
+    <div>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <QuoteLink href={`#${QUOTE_ID}`}>Get Free Quote</QuoteLink>
+        <PhoneLink phone={phone} />
+      </p>
+      <p className="mt-2 text-base text-slate">
+        Free, with no obligation. The work is guaranteed for 10&nbsp;years.
+      </p>
+    </div>
   )
 }
 
-function Paragraphs({ texts }: { texts: string[] }) {
+/** Paragraphs that a phone shows of a long story. */
+const BEGINNING = 2
+
+function Story({ texts }: { texts: string[] }) {
+  const isLong = texts.length > BEGINNING + 1
+  const [beginning, rest] = isLong
+    ? [texts.slice(0, BEGINNING), texts.slice(BEGINNING)]
+    : [texts, []]
   return (
-    <div className="grid max-w-text gap-y-4">
+    <div className="max-w-text">
+      <Paragraphs texts={beginning} className="first:text-xl" />
+      {rest.length > 0 && (
+        <Fold
+          isOpenWide
+          title={<span className="font-semibold">Read on</span>}
+          className="mt-1 lg:mt-4"
+        >
+          <Paragraphs texts={rest} />
+        </Fold>
+      )}
+    </div>
+  )
+}
+
+function Paragraphs({ texts, className }: { texts: string[]; className?: string }) {
+  return (
+    <div className="grid gap-y-4">
       {keyed(texts).map(([key, paragraph]) => (
-        <p key={key} className="whitespace-pre-line text-lg first:text-xl">
+        <p key={key} className={classNames('whitespace-pre-line text-lg', className)}>
           {paragraph}
         </p>
       ))}
