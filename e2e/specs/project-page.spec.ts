@@ -120,23 +120,6 @@ test('without pictures the page says so, and shows its owner the way to them', a
   }
 })
 
-test('a phone folds the rest of a long story, a desktop shows all of it', async ({ page, db }) => {
-  const project = await makeProject(db, { description: 'One.\n\nTwo.\n\nThree.\n\nFour.' })
-  try {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(`/projects/${project.slug}`)
-    await expect(page.getByText('Four.')).toBeVisible()
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(page.getByText('Two.')).toBeVisible()
-    await expect(page.getByText('Three.')).toBeHidden()
-    await page.getByText('Read on').click()
-    await expect(page.getByText('Four.')).toBeVisible()
-    await expectAccessible(page)
-  } finally {
-    await removeProject(db, project)
-  }
-})
-
 /** All the code that a page loads until it is at rest. */
 async function codeOf(page: Page, path: string, shown = async () => {}): Promise<string> {
   // What the page before still asks for is none of this one's, and its answers go with it.

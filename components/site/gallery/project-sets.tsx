@@ -63,7 +63,7 @@ function SetOfPictures({ set, children }: { set: ImageSet; children: ReactNode }
     <div
       className={classNames(
         'flex flex-wrap items-start gap-y-6',
-        leavesRoom(set) && 'gap-x-3.5',
+        leavesRoom(set) && 'gap-x-3.5 lg:gap-x-6',
         grid,
         // A pixel or two over on each side, or a few more beside a scrollbar.
         isTight && 'xl:-mx-3 xl:gap-x-1',
@@ -80,7 +80,7 @@ function SetOfPictures({ set, children }: { set: ImageSet; children: ReactNode }
 
 /** Abreast on narrow screens, a tablet's too, which has not quite the room for both at 400 px. */
 const uprightPair = {
-  grid: 'gap-x-3.5 max-lg:grid max-lg:grid-cols-2',
+  grid: 'gap-x-3.5 lg:gap-x-6 max-lg:grid max-lg:grid-cols-2',
   className: 'max-lg:w-full lg:w-min',
   pictureClass: 'lg:h-100 lg:w-auto',
   fullHeight: '(min-width: 64rem)',

@@ -45,7 +45,7 @@ export function ProjectCard({ project, priority, width, level, hasStatus }: Proj
         CARD_ROWS_CLASS,
         // A drawing needs less room.
         !cover &&
-          'max-md:grid-cols-[7.5rem_1fr] max-md:[&>:first-child]:row-span-3 max-md:[&>:first-child]:pb-2',
+          'max-md:grid-cols-[8.5rem_1fr] max-md:[&>:first-child]:row-span-3 max-md:[&>:first-child]:pb-2',
       )}
     >
       <div className="relative p-2 pb-0 sm:p-3 sm:pb-0">
@@ -78,13 +78,7 @@ export function ProjectCard({ project, priority, width, level, hasStatus }: Proj
           <p>{cardDates(project)}</p>
         </div>
         <Heading className={`mt-2 text-h3 ${HEADING[width]}`}>{title}</Heading>
-        <p
-          className={classNames(
-            'mt-2 line-clamp-2',
-            width === 'lead' && 'lg:hidden',
-            !cover && 'max-md:hidden',
-          )}
-        >
+        <p className={classNames('mt-2 line-clamp-2', width === 'lead' && 'lg:hidden')}>
           {excerpt}
         </p>
         {width === 'lead' && (

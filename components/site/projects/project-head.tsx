@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Fold } from '@/components/site/blocks/fold'
 import { PhoneLink } from '@/components/site/blocks/phone-link'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { OwnerProjectTools } from '@/components/site/owner/owner-islands'
@@ -43,9 +42,9 @@ export function ProjectHead({ project, phone, reviews }: ProjectHeadProps) {
       <div className="wrap order-1 grid items-start gap-x-16 gap-y-6 lg:pt-6 lg:grid-cols-[1fr_24rem] xl:grid-cols-[2fr_1fr]">
         <div>
           <h2 className="mb-4 text-h2">About this project</h2>
-          <Story texts={paragraphs(project.description)} />
+          <Paragraphs texts={paragraphs(project.description)} />
         </div>
-        <div className="grid gap-6">
+        <div className="grid gap-6 lg:gap-10">
           <ProjectReviews reviews={reviews} />
           <Invitation phone={phone} />
           <ProjectFeatures services={project.services} />
@@ -98,35 +97,11 @@ function Invitation({ phone }: { phone: string | null | undefined }) {
   )
 }
 
-/** Paragraphs that a phone shows of a long story. */
-const BEGINNING = 2
-
-function Story({ texts }: { texts: string[] }) {
-  const isLong = texts.length > BEGINNING + 1
-  const [beginning, rest] = isLong
-    ? [texts.slice(0, BEGINNING), texts.slice(BEGINNING)]
-    : [texts, []]
+function Paragraphs({ texts }: { texts: string[] }) {
   return (
-    <div className="max-w-text">
-      <Paragraphs texts={beginning} className="first:text-xl" />
-      {rest.length > 0 && (
-        <Fold
-          isOpenWide
-          title={<span className="font-semibold">Read on</span>}
-          className="mt-1 lg:mt-4"
-        >
-          <Paragraphs texts={rest} />
-        </Fold>
-      )}
-    </div>
-  )
-}
-
-function Paragraphs({ texts, className }: { texts: string[]; className?: string }) {
-  return (
-    <div className="grid gap-y-4">
+    <div className="grid max-w-text gap-y-4">
       {keyed(texts).map(([key, paragraph]) => (
-        <p key={key} className={classNames('whitespace-pre-line text-lg', className)}>
+        <p key={key} className="whitespace-pre-line text-lg first:text-xl">
           {paragraph}
         </p>
       ))}

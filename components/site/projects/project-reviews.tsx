@@ -5,7 +5,7 @@ import type { Review } from '@/lib/proof/rows'
 export function ProjectReviews({ reviews }: { reviews: readonly Review[] }) {
   if (reviews.length === 0) return null
   return (
-    <section aria-label="What our customer says" className="border-bar border-t pt-6">
+    <section aria-label="What our customer says" className="border-bar max-lg:border-t max-lg:pt-6">
       <ul className="grid gap-y-8">
         {reviews.map((review) => (
           <li key={review.id}>

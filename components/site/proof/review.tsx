@@ -102,7 +102,7 @@ const link =
 function By({ review }: { review: Review }) {
   const { name, town, date, project, source, isExample } = review
   return (
-    <div className="border-brick border-l-2 pl-4">
+    <div className="wrap-anywhere min-w-0 border-brick border-l-2 pl-4">
       <b className="block font-semibold">{name}</b>
       <span className="block text-slate">
         {town && `${town}, `}

@@ -18,8 +18,8 @@ interface ComparisonSliderProps {
   className: string
 }
 
-/** In per cent: somewhat more of the finished work. */
-const START = 40
+/** In per cent: mostly the finished work. */
+const START = 30
 
 /** A finger that moves less sideways is scrolling the page. */
 const SIDEWAYS_PX = 8
