@@ -64,7 +64,8 @@ export function ReviewFigure({ review, isLarge, isStacked, isBold, work }: Revie
             picture={work.cover}
             alt={work.cover.alt}
             sizes="88px"
-            className="size-22 shrink-0 rounded-frame object-cover"
+            // Three columns of a tablet have no room for it.
+            className="size-22 shrink-0 rounded-frame object-cover md:max-lg:hidden"
           />
         )}
         <By review={review} />
@@ -102,7 +103,7 @@ const link =
 function By({ review }: { review: Review }) {
   const { name, town, date, project, source, isExample } = review
   return (
-    <div className="wrap-anywhere min-w-0 border-brick border-l-2 pl-4">
+    <div className="min-w-0 border-brick border-l-2 pl-4">
       <b className="block font-semibold">{name}</b>
       <span className="block text-slate">
         {town && `${town}, `}
