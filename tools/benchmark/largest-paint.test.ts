@@ -21,6 +21,17 @@ it('compares each of the two values with the same value of the bare page', () =>
   ])
 })
 
+it('tells the two values of a light page apart by its own gap, if that ends where the late one may begin', () => {
+  expect(texts([1400, 2310, 2320, 2330])).toEqual([
+    ['1400 ms', undefined],
+    ['2320 ms', undefined],
+  ])
+  expect(texts([1200, 1900, 1910, 1920])).toEqual([
+    ['1905 ms', 'at most 1860 ms'],
+    ['-', undefined],
+  ])
+})
+
 it('judges only what it saw', () => {
   expect(texts([1700, 1710, 1720])).toEqual([
     ['1710 ms', undefined],

@@ -24,8 +24,10 @@ type Figures = Record<'performance' | 'late performance' | 'LCP' | 'late LCP', F
  */
 export function largestPaint(page: Paint[], bare: Paint[], allowed: Allowed): Figures {
   const border = borderIn(bare.map(lcpOf)) ?? Infinity
-  const [early, late] = parted(page, border + allowed.ms)
   const [bareEarly, bareLate] = parted(bare, border)
+  // No page paints its late value before the bare page does.
+  const own = borderIn(page.map(lcpOf), Math.min(...bareLate.map(lcpOf)))
+  const [early, late] = parted(page, own ?? border + allowed.ms)
   return {
     performance: score(early, bareEarly, allowed.points),
     'late performance': score(late, bareLate, allowed.points),
@@ -39,11 +41,12 @@ const scoreOf = ({ scores }: Paint) => scores.performance
 
 export const showsBoth = (bare: Paint[]) => borderIn(bare.map(lcpOf)) !== undefined
 
-function borderIn(values: number[]): number | undefined {
+/** @param least of the value after the gap */
+function borderIn(values: number[], least = 0): number | undefined {
   const sorted = values.toSorted((a, b) => a - b)
   for (const [at, value] of sorted.entries()) {
     const next = sorted[at + 1]
-    if (next !== undefined && next - value > GAP_MS) return (value + next) / 2
+    if (next !== undefined && next >= least && next - value > GAP_MS) return (value + next) / 2
   }
 }
 
