@@ -18,8 +18,8 @@ interface ComparisonSliderProps {
   className: string
 }
 
-/** In per cent: mostly the finished work. */
-const START = 30
+/** In per cent: more of the finished work. */
+const START = 35
 
 /** A finger that moves less sideways is scrolling the page. */
 const SIDEWAYS_PX = 8
