@@ -2,7 +2,7 @@ import { olderProjects } from './projects-older.ts'
 import type { Crop, DemoImage, DemoProject } from './types.ts'
 
 const upstairs: Crop = { left: 0.26, top: 0, width: 0.5, height: 0.36 }
-const doorway: Crop = { left: 0.215, top: 0.26, width: 0.68, height: 0.68 }
+const doorway: Crop = { left: 0.215, top: 0.26, width: 0.65, height: 0.685 }
 
 const pair = (name: 'bifold-doors' | 'front-door', set: number, crop?: Crop): DemoImage[] => [
   { photo: `${name}-before`, type: 'before', set, crop },
