@@ -25,6 +25,8 @@ test('a visitor’s enquiry reaches the signed-in owner, live', { tag: DAILY }, 
   await expect(page.getByText(SENT)).toBeVisible()
   await expect(form.root).toBeHidden()
   await expect(form.outcome).toContainText("We'll reply by email")
+  // Said once, in the thanks.
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeHidden()
   // Ready for the next one: emptied and unverified.
   await form.again.click()
   await expect(form.field('Name')).toBeFocused()

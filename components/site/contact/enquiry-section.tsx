@@ -36,8 +36,10 @@ export function EnquirySection(props: EnquirySectionProps) {
         {/* Below the thanks, which say the same, it would only repeat them. */}
         <div
           className={classNames(
-            'max-lg:group-has-[form[hidden]]/enquiry:hidden lg:col-start-2',
-            facts ? 'lg:row-start-2' : 'lg:pt-8',
+            'lg:col-start-2',
+            facts
+              ? 'group-has-[form[hidden]]/enquiry:hidden lg:row-start-2'
+              : 'max-lg:group-has-[form[hidden]]/enquiry:hidden lg:pt-8',
           )}
         >
           <h2 className={facts ? 'mb-3 text-h3' : 'mb-4 text-h2 lg:mb-6'}>What happens next</h2>
