@@ -67,8 +67,8 @@ function SetOfPictures({ set, children }: { set: ImageSet; children: ReactNode }
         grid,
         // A pixel or two over on each side, or a few more beside a scrollbar.
         isTight && 'xl:-mx-3 xl:gap-x-1',
-        // Their row ends with the page's, if not quite by itself.
-        shapesOf(set) > ALMOST_FULL && 'justify-between',
+        // Their row ends with the page's, if not quite by itself; on a wider page they stay together.
+        shapesOf(set) > ALMOST_FULL && 'max-w-306 justify-between',
       )}
     >
       {before && <SetPhoto photo={before} word="Before" isTight={isTight} {...style} />}
