@@ -33,7 +33,7 @@ export interface ServiceContent {
   name: string
   title: string
   intro: string
-  /** Ends 'Start here if', on the list of services. */
+  /** Ends 'Start here if', on the list of services; as far as its first comma, in the planning tile. */
   startHere: string
   /** For search results. */
   summary: string

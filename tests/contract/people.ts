@@ -48,7 +48,7 @@ export async function newPerson({ owner = false } = {}): Promise<Person> {
   return { id, email, password, client }
 }
 
-/** Calls from an address of its own, so that tests do not use up one address's limit. */
+/** Calls from an address of its own: sign-ins from one address are limited. */
 export function fromElsewhere() {
   const address = `198.18.${randomInt(256)}.${randomInt(256)}`
   return createClient(url, SUPABASE_SECRET_KEY ?? '', {

@@ -13,9 +13,9 @@ interface ReviewsProps {
   reviews: Review[]
   title?: string
   className?: string
-  /** If the first review is of one of these, it leads, with its photos. */
+  /** Whose photos stand beside their reviews; if the first review is of one of these, it leads. */
   projects?: readonly ProjectSummary[]
-  /** Whose photos stand large elsewhere on the page. */
+  /** Stands large elsewhere on the page, so its review does not lead. */
   shownAbove?: ProjectSummary | undefined
   /** All but the first are folded. */
   isShort?: boolean
