@@ -4,7 +4,7 @@ import { services } from '@/lib/content/services'
 import HomePage from './page'
 
 jest.mock('@/lib/profile/queries', () => ({ getSiteProfile: async () => null }))
-jest.mock('@/lib/projects/in-towns', () => ({ countByTown: async () => ({}) }))
+jest.mock('@/lib/projects/in-towns', () => ({ listTowns: async () => [] }))
 jest.mock('@/lib/projects/queries', () => ({
   listLatestCompleted: async () => [],
   listRelated: async () => [],

@@ -10,7 +10,8 @@ export class ProjectListPage {
 
   constructor(page: Page) {
     this.page = page
-    this.cards = page.getByRole('main').getByRole('article')
+    // Not those of a section below.
+    this.cards = page.getByRole('main').locator('article:not(section *)')
     this.towns = page.getByRole('navigation', { name: 'Towns' })
     this.filter = page.getByRole('navigation', { name: 'Project types' })
     this.pagination = page.getByRole('navigation', { name: 'Pages' })

@@ -139,8 +139,11 @@ test.describe('with more projects than a page holds', () => {
     await expect(list.filter.getByRole('link')).toHaveCount(4)
     const said = page.getByRole('region', { name: 'From a customer in Durham' })
     await expect(said.getByRole('figure').first()).toContainText('Durham')
-    const around = page.getByRole('region', { name: 'We work across the North East' })
-    await expect(around.getByRole('link', { name: 'Gateshead' })).toBeVisible()
+    // The nearest towns that have finished jobs.
+    const near = page.getByRole('region', { name: 'Work near Durham' })
+    for (const [index, town] of ['Sunderland', 'Gateshead', 'Newcastle'].entries())
+      await expect(near.getByRole('article').nth(index)).toContainText(town)
+    await expect(near.getByRole('article')).toHaveCount(3)
     await expect(list.towns.getByRole('link', { name: 'All towns' })).toHaveAttribute(
       'href',
       '/projects',

@@ -3,9 +3,12 @@ import { cacheTag } from 'next/cache'
 import { areas } from '@/lib/content/areas'
 import { briefly, cachedRead, tags } from '@/lib/next/cached-read'
 import type { ServiceSlug } from '@/lib/routes'
+import { townsAround } from './nearest-town'
 import { type InTown, PROJECTS_PER_PAGE, readByTown, readSummaries } from './reads'
-import { type ProjectPage, serviceTypes } from './schema'
+import { type ProjectPage, type ProjectSummary, serviceTypes } from './schema'
 import type { Town } from './towns'
+
+const NEAR_LIMIT = 3
 
 /** One page of a town's projects, of one kind or of any. For `listProjects`, which caches it. */
 export async function readPageInTown(
@@ -41,15 +44,22 @@ export async function listTowns(type?: ServiceSlug): Promise<Town[]> {
   return cachedRead('Towns', read, [], { always: true })
 }
 
-/** How many projects there are in each town, also 0. A page works without them. */
-export async function countByTown(): Promise<Partial<Record<Town, number>>> {
+/** The latest completed project of each of the nearest other towns that has one. A page works without them. */
+export async function listNear(town: Town): Promise<ProjectSummary[]> {
   'use cache'
   cacheTag(tags.projects)
   const read = async () => {
     const byTown = await findByTown()
-    return Object.fromEntries(areas.map((town) => [town, byTown[town]?.length ?? 0]))
+    const isHere = (id: string) => byTown[town]?.some((project) => project.id === id)
+    const nearest = townsAround(town).flatMap(
+      (other) => byTown[other]?.find(({ id, isCompleted }) => isCompleted && !isHere(id))?.id ?? [],
+    )
+    // One that names two towns is the latest of both.
+    const ids = [...new Set(nearest)].slice(0, NEAR_LIMIT)
+    const projects = ids.length > 0 ? await readSummaries(ids) : []
+    return projects.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   }
-  return cachedRead('Projects by town', read, {}, { always: true })
+  return cachedRead('Projects near a town', read, [], { always: true })
 }
 
 /** The kinds of work that projects in a town show. */

@@ -1,4 +1,4 @@
-import { nearestTown, townOfMost } from './nearest-town'
+import { nearestTown, townOfMost, townsAround } from './nearest-town'
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 const roker = at(54.92, -1.3667)
@@ -23,4 +23,10 @@ test('one town for all photos, or none', () => {
   expect(townOfMost([roker, roker, quayside])).toBe('Sunderland')
   expect(townOfMost([roker, quayside])).toBeUndefined()
   expect(townOfMost([roker, at(51.5, -0.12)])).toBeUndefined()
+})
+
+test('the other towns, the nearest first', () => {
+  expect(townsAround('Durham').slice(0, 3)).toEqual(['Washington', 'Sunderland', 'Gateshead'])
+  expect(townsAround('Middlesbrough')[0]).toBe('Hartlepool')
+  expect(townsAround('Durham')).toHaveLength(9)
 })

@@ -1,3 +1,4 @@
+import { areas } from '@/lib/content/areas'
 import type { Position } from '@/lib/media/pairing/exif'
 import type { Town } from './towns'
 
@@ -25,6 +26,13 @@ export function nearestTown(position: Position): Town | undefined {
     .map(([town, centre]) => ({ town: town as Town, away: kilometresTo(centre, position) }))
     .sort((one, other) => one.away - other.away)
   return nearest && nearest.away <= FARTHEST_KM ? nearest.town : undefined
+}
+
+/** The other towns, the nearest first. */
+export function townsAround(town: Town): Town[] {
+  const [latitude, longitude] = townCentres[town]
+  const away = (other: Town) => kilometresTo(townCentres[other], { latitude, longitude })
+  return areas.filter((other) => other !== town).sort((one, other) => away(one) - away(other))
 }
 
 /** Flat, which is right to a few metres this near. */

@@ -107,6 +107,7 @@ const ROWS_PER_READ = 1000
 export interface InTown {
   id: string
   types: ServiceSlug[]
+  isCompleted: boolean
 }
 
 /** Each town's projects, newest first. */
@@ -116,14 +117,14 @@ export async function readByTown(): Promise<Partial<Record<Town, InTown[]>>> {
     const types = serviceTypes.filter((type) => row[serviceFlags[type]])
     for (const town of townsIn(row.location)) {
       found[town] ??= []
-      found[town].push({ id: row.id, types })
+      found[town].push({ id: row.id, types, isCompleted: row.status === 'completed' })
     }
   }
   return found
 }
 
 const LOCATION_COLUMNS =
-  'id, location, has_windows, has_doors, has_conservatories, created_at' as const
+  'id, location, status, has_windows, has_doors, has_conservatories, created_at' as const
 
 /** Every project's location, page by page, newest first. */
 async function readLocations() {

@@ -5,15 +5,13 @@ import type { Town } from '@/lib/projects/towns'
 interface AreasMapProps {
   /** Where a town's projects are; undefined where there are none. */
   hrefOf: (town: Town) => string | undefined
-  /** The town whose page it stands on. */
-  here?: Town
 }
 
 /**
  * The coast, the three rivers and the ten towns. Hidden from screen readers and the tab order, since the
  * list beside it names and links the same towns; its dots are shortcuts for a mouse.
  */
-export function AreasMap({ hrefOf, here }: AreasMapProps) {
+export function AreasMap({ hrefOf }: AreasMapProps) {
   const { width, height } = mapSize
   return (
     <svg
@@ -45,7 +43,7 @@ export function AreasMap({ hrefOf, here }: AreasMapProps) {
         </text>
       </g>
       {areas.map((town) => (
-        <Dot key={town} town={town} href={hrefOf(town)} isHere={town === here} />
+        <Dot key={town} town={town} href={hrefOf(town)} />
       ))}
     </svg>
   )
@@ -68,23 +66,16 @@ const names: Record<Town, [x: number, y: number]> = {
 interface DotProps {
   town: Town
   href: string | undefined
-  isHere: boolean
 }
 
-function Dot({ town, href, isHere }: DotProps) {
+function Dot({ town, href }: DotProps) {
   const [x, y] = townDots[town]
   const [right, down] = names[town]
   const dot = (
     <>
-      {isHere && <circle cx={x} cy={y} r="9" fill="none" className="stroke-brick" />}
-      <circle
-        cx={x}
-        cy={y}
-        r="4.5"
-        className={href || isHere ? 'fill-brick' : 'fill-white stroke-slate'}
-      />
+      <circle cx={x} cy={y} r="4.5" className={href ? 'fill-brick' : 'fill-white stroke-slate'} />
       <text
-        x={x + right + (isHere ? 5 * Math.sign(right) : 0)}
+        x={x + right}
         y={y + down}
         textAnchor={right === -9 ? 'end' : undefined}
         className="fill-anthracite font-medium"

@@ -2,26 +2,23 @@ import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 import { areas } from '@/lib/content/areas'
 import { townAddress } from '@/lib/projects/addresses'
-import { countByTown } from '@/lib/projects/in-towns'
+import { listTowns } from '@/lib/projects/in-towns'
 import type { Town } from '@/lib/projects/towns'
 import { AreasMap } from './areas-map'
 
 interface AreasProps {
   lead?: string
   isShort?: boolean
-  here?: Town
 }
 
 /**
  * Towns, each leading to the projects in it, and a map of them.
  * @param lead what a service's page says we do there: 'We fit doors'
  * @param isShort on a page about something else: the towns alone
- * @param here the town whose page it stands on
  */
-export async function Areas({ lead, isShort, here }: AreasProps) {
-  const counts = await countByTown()
-  const hrefOf = (town: Town) => (town === here || !counts[town] ? undefined : townAddress(town))
-  const towns = areas.filter((town) => counts[town])
+export async function Areas({ lead, isShort }: AreasProps) {
+  const towns = await listTowns()
+  const hrefOf = (town: Town) => (towns.includes(town) ? townAddress(town) : undefined)
   const shown = towns.length > 0 ? towns : areas
   const others = areas.filter((town) => !shown.includes(town))
   return (
@@ -56,9 +53,7 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
           >
             {shown.map((town) => (
               <li key={town} className="content-center md:border-river md:border-t">
-                <TownName href={hrefOf(town)} isHere={town === here}>
-                  {town}
-                </TownName>
+                <TownName href={hrefOf(town)}>{town}</TownName>
               </li>
             ))}
           </ul>
@@ -70,7 +65,7 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
         </div>
         {!isShort && (
           <div className="pane self-start p-2">
-            <AreasMap hrefOf={hrefOf} here={here} />
+            <AreasMap hrefOf={hrefOf} />
             {towns.length > 0 && towns.length < areas.length && <Legend />}
           </div>
         )}
@@ -81,18 +76,10 @@ export async function Areas({ lead, isShort, here }: AreasProps) {
 
 interface TownNameProps {
   href: string | undefined
-  isHere: boolean
   children: string
 }
 
-function TownName({ href, isHere, children }: TownNameProps) {
-  if (isHere) {
-    return (
-      <span aria-current="page" className="inline-flex min-h-11 items-center text-brick">
-        {children}
-      </span>
-    )
-  }
+function TownName({ href, children }: TownNameProps) {
   // As tall as its neighbours that lead somewhere, to stand on one line with them.
   if (!href) {
     return <span className="inline-flex min-h-11 items-center font-normal">{children}</span>

@@ -7,7 +7,7 @@ import { claims } from '@/lib/content/home'
 import { Hero } from './hero'
 
 jest.mock('@/lib/projects/in-towns', () => ({
-  countByTown: async () => ({ 'Whitley Bay': 2 }),
+  listTowns: async () => ['Whitley Bay'],
 }))
 
 const itemsOf = (list: HTMLElement) =>

@@ -1,5 +1,5 @@
-import { Areas } from '@/components/site/blocks/areas'
 import { Reviews } from '@/components/site/proof/reviews'
+import { listNear } from '@/lib/projects/in-towns'
 import type { ProjectSummary } from '@/lib/projects/schema'
 import type { Town } from '@/lib/projects/towns'
 import { listReviewsIn } from '@/lib/proof/queries'
@@ -7,6 +7,7 @@ import type { Review } from '@/lib/proof/rows'
 import { FeaturedProject } from './featured-project'
 import { PlanningTile } from './planning-tile'
 import { ProjectGrid } from './project-grid'
+import { ProjectsBlock } from './projects-block'
 
 interface InTownProps {
   town: Town
@@ -40,7 +41,7 @@ export async function ProjectsInTown({ town, projects }: InTownProps) {
 const areFew = (projects: ProjectSummary[]) =>
   projects.length <= FEW && projects.every(({ cover }) => cover)
 
-/** What other customers there say, and the way to the other towns. */
+/** What other customers there say, and work in the towns around. */
 export async function AroundTown({ town, projects }: InTownProps) {
   const all = await listReviewsIn(town)
   const shown = areFew(projects) ? projects.map((project) => all.find(isOf(project))) : []
@@ -53,7 +54,7 @@ export async function AroundTown({ town, projects }: InTownProps) {
         projects={projects}
         className="bg-white"
       />
-      <Areas here={town} />
+      <ProjectsBlock title={`Work near ${town}`} projects={await listNear(town)} />
     </>
   )
 }

@@ -61,7 +61,7 @@ export function PlanningTile({ level = 2, except }: PlanningTileProps) {
                       {services[slug].name}
                     </b>
                     <Arrow className="ml-2 text-brick" />
-                    <span className="mt-1 hidden min-h-12 text-base @lg:block">
+                    <span className="mt-1 hidden min-h-24 text-base @lg:block @2xl:min-h-12">
                       Start here if {firstReason(slug)}.
                     </span>
                   </span>

@@ -11,6 +11,7 @@ jest.mock('@/lib/projects/in-towns', () => ({
   listTowns: async () => [],
   listTypesIn: async () => [],
 }))
+jest.mock('@/lib/projects/queries', () => ({}))
 jest.mock('@/lib/enquiries/actions', () => ({ sendEnquiry: jest.fn() }))
 
 const none: ProjectPage = { projects: [], page: 1, pageCount: 1, total: 0 }
