@@ -4,7 +4,8 @@ import { privacyPolicy } from './privacy'
 import { termsOfService } from './terms'
 
 function part(text: LegalText, title: string): string {
-  return JSON.stringify(text.sections.find((section) => section.title === title)?.body)
+  const all = text.chapters.flatMap(({ parts }) => parts)
+  return JSON.stringify(all.find((part) => part.title === title)?.body)
 }
 
 test('terms: 30 days, a deposit, and what the 10-year guarantee covers', () => {
@@ -61,9 +62,11 @@ test('privacy: backups, the company’s own too, and until when they keep copies
   expect(part(privacyPolicy, 'How long we keep it')).toMatch(/Backups, our own .* are replaced/)
 })
 
-test('no two parts of a text share a title, which would share an anchor', () => {
-  for (const { who, sections } of [privacyPolicy, termsOfService]) {
-    const titles = [who.title, ...sections.map(({ title }) => title)]
+test('no two headings of a text share a title, which would share an anchor', () => {
+  for (const { who, chapters } of [privacyPolicy, termsOfService]) {
+    const titles = [who, ...chapters, ...chapters.flatMap(({ parts }) => parts)].map(
+      ({ title }) => title,
+    )
     expect(new Set(titles).size).toBe(titles.length)
   }
 })

@@ -12,6 +12,11 @@ interface LegalPart {
   body: readonly LegalBlock[]
 }
 
+interface LegalChapter {
+  title: string
+  parts: readonly LegalPart[]
+}
+
 /** Static text (specification §2). Facts about the company come from the profile. */
 export interface LegalText {
   title: string
@@ -20,10 +25,15 @@ export interface LegalText {
   changed: string
   /** Who is responsible, shown above the company's details. */
   who: { title: string; text: string }
-  sections: readonly LegalPart[]
+  chapters: readonly LegalChapter[]
 }
 
-/** Parts by title, in this order. */
-export function parts(bodies: Readonly<Record<string, LegalPart['body']>>): readonly LegalPart[] {
-  return Object.entries(bodies).map(([title, body]) => ({ title, body }))
+/** Chapters by title, and in each its parts by title, in this order. */
+export function chapters(
+  texts: Readonly<Record<string, Readonly<Record<string, LegalPart['body']>>>>,
+): readonly LegalChapter[] {
+  return Object.entries(texts).map(([title, bodies]) => ({
+    title,
+    parts: Object.entries(bodies).map(([title, body]) => ({ title, body })),
+  }))
 }

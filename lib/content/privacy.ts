@@ -1,5 +1,5 @@
 import { periods, spell } from '@/lib/periods'
-import { type LegalText, parts } from './legal'
+import { chapters, type LegalText } from './legal'
 import { points } from './points'
 
 const deletedFor = spell.days(periods.deletedDays)
@@ -18,129 +18,137 @@ export const privacyPolicy: LegalText = {
     title: 'Who is responsible',
     text: 'We decide why and how personal data are used on this website: in the words of the law, we are the controller.',
   },
-  sections: parts({
-    'What we store': [
-      'When you send the enquiry form we store what you write in it:',
-      {
-        items: [
-          'your name and email address',
-          'your phone number, if you give one',
-          'the project type you choose, and your message',
-          'if you add them afterwards: your postcode, the best time to call and up to six photos',
-          'the time at which it arrived, and the page you sent it from',
-        ],
-      },
-    ],
-    'What we add to it': [
-      {
-        items: [
-          'how far we are with it: new, contacted or completed',
-          'a private note, such as what we agreed on the phone',
-          'your email address in a standard form, so that we can count messages from one sender within an hour',
-          'if a message looked like spam: why it did, for instance that it was sent faster than a person can type',
-        ],
-      },
-      "If you call or write to us instead, we keep what you tell us as far as we need it for the same purposes. This website asks for no payment details and has no accounts for visitors. Please leave out anything we don't need to know, such as details about your health.",
-    ],
-    'Why, and on what legal basis': [
-      {
-        facts: points({
-          'To answer you, arrange a visit and prepare a quote':
-            'Steps you ask us to take before a contract (UK GDPR, Article 6(1)(b)). Where you write for a business: our legitimate interest in answering (Article 6(1)(f)).',
-          'To do the work and honour the guarantee': 'The contract with you (Article 6(1)(b)).',
-          'To keep invoices and tax records': 'A legal obligation (Article 6(1)(c)).',
-          'To filter out spam and keep the website secure':
-            'Our legitimate interest in an inbox that can be read and a website that works (Article 6(1)(f)).',
-        }),
-      },
-      'When your enquiry has arrived we confirm it by email, once a day at most. That email repeats nothing you wrote.',
-      'You need not give us anything. Without a name and a way to reach you, though, we cannot answer.',
-      'We send no newsletters and do not sell or rent personal data. Simple rules decide whether a message goes to the inbox or to spam, where a person can still look at it; no decision that affects you legally or in a similar way is made by a machine.',
-    ],
-    'How long we keep it': [
-      {
-        facts: points({
-          'Enquiries, with our notes': `While we deal with them, and with any work that follows. Then we delete them. When one is older than ${oldAfter}, the back office asks us whether we still need it.`,
-          'Photos you add':
-            'As long as the enquiry they belong to. Only we can see them, and where they were taken is removed first.',
-          'Messages we have deleted': `Erased for good after ${deletedFor}.`,
-          'Messages in spam': `Erased for good after ${spamFor}, unless we move them to the inbox.`,
-          'Where an enquiry came from': `To stop spam we count enquiries and photos by IP address. The address is stored as a code made with a secret key, from which it cannot be read back, and erased after ${callersFor}.`,
-          'Sign-ins that failed': `They count until ${failedSignInsFor} after the last of them, and are then erased.`,
-          'What you asked us to erase':
-            'A code made from your email address with a secret key. The address cannot be read from it. If we ever restore a backup, the code tells us what to erase again.',
-          'Quotes, invoices and guarantee records':
-            'For as long as tax law and the 10-year guarantee require.',
-        }),
-      },
-      'Backups, our own and those of the companies that host our data, may hold copies for longer. They disappear when those backups are replaced, and are used only to restore what was lost. Notices about enquiries also stay in the mailbox they were sent to.',
-    ],
-    'Who else handles it': [
-      'Within our company, only the people who answer enquiries. Beyond that, companies that work for us under contract and on our instructions (processors):',
-      {
-        facts: points({
-          'The host of this website': 'Delivers the pages and passes on what you send.',
-          'The provider of our database':
-            'Stores enquiries, pictures and videos, and handles the sign-in of our own staff.',
-          'Our mail provider':
-            'Delivers the notice that an enquiry has come in, our confirmation to you, and the emails between you and us.',
-        }),
-      },
-    ],
-    'When you order': [
-      'Makers and trades who take part in the work may learn your name, address and phone number as far as they need them. We pass nothing to anyone else unless the law obliges us to.',
-    ],
-    'Outside the United Kingdom': [
-      'Some of these companies may handle data in other countries. They may do so only where UK law regards protection there as sufficient, or under safeguards it approves, such as the International Data Transfer Agreement or the UK Addendum to the European standard contract clauses. Ask us if you would like to know which companies and countries these are at present.',
-    ],
-    'Server logs': [
-      'To send you a page, any web server must know your IP address. The companies that deliver our pages, pictures and videos also note the time, the address of the page and the kind of browser, to keep the service running and to fend off attacks, and keep such logs for a limited time, under rules of their own. We do not link them to enquiries; the database of enquiries holds no IP addresses.',
-    ],
-    'The sign-in for our staff': [
-      `It is not meant for visitors, but anybody can find it. So that nobody can guess a password by trying many, we count the tries that fail: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key, from which neither can be read back. Where our own staff have signed in we remember in the same way for ${tracesFor}, so that nobody can lock them out.`,
-      `While our staff are signed in, the sign-in service notes since when, from which IP address and with which browser, and writes a log of sign-ins. Both are erased after ${tracesFor}, unless that sign-in is still in use.`,
-      'None of this is linked to enquiries. We rely on our legitimate interest in keeping the enquiries you send us safe.',
-    ],
-    'Cookies and your browser': [
-      "There is no cookie banner because there is nothing to agree to: nothing on this website tracks you. Visitors get no cookies at all, there are no statistics, no advertising and no other company's scripts or fonts.",
-      'While you fill in the enquiry form, your browser keeps a draft on your own device, in that one tab, so that nothing is lost if the connection drops. It is removed when the message has been received, when you empty the form, or when you close the tab, and nobody sees it before you press the button.',
-      'Cookies serve our own staff alone: to keep them signed in, to show the tools of the back office, to know a device that has signed in before, for 90 days, to remember what was last searched for in the back office, and to carry a short notice from one page to the next.',
-      'Links to Facebook, Instagram, reviews and trade bodies, where there are any, are plain links. Those companies learn about you only if you follow them.',
-    ],
-    'Photographs of projects': [
-      "We name the place of a project, not its address or its owner. Location data are removed from every photograph before it is published. If a picture shows your home and you would rather it didn't, tell us and we will take it down.",
-    ],
-    'Reviews by customers': [
-      'If you give us a review we may show your words here with the name and town you agreed to (your consent, Article 6(1)(a)), and link to where you published it. Tell us at any time, and we will take it down.',
-    ],
-    'Your rights': [
-      'Under UK data protection law you may ask us',
-      {
-        facts: points({
-          Access: 'what we hold about you, with a copy of it',
-          Rectification: 'to correct what is wrong or incomplete',
-          Erasure: 'to delete it, where we have no duty to keep it',
-          Restriction: 'to keep it but leave it unused, while a question is settled',
-          Objection: 'to stop using it, where we rely on our legitimate interest',
-          Portability:
-            'to hand over what you gave us for a contract, in a common machine-readable form, to you or to someone else',
-        }),
-      },
-    ],
-    'How to use your rights': [
-      'Write or call; no form is needed. It costs nothing, as a rule, and we answer within one month. If a request is complicated the law allows two months more, and we would tell you why. We may have to ask for proof of who you are.',
-    ],
-    Complaints: [
-      "If you think that we have handled your data badly, please tell us, so that we can put it right. We confirm a complaint within 30 days, look into it and tell you what came of it. You may also complain at any time to the Information Commissioner's Office, which oversees data protection in the United Kingdom.",
-      {
-        link: {
-          label: 'ico.org.uk/make-a-complaint',
-          href: 'https://ico.org.uk/make-a-complaint/',
+  chapters: chapters({
+    'When you ask us something': {
+      'What we store': [
+        'When you send the enquiry form we store what you write in it:',
+        {
+          items: [
+            'your name and email address',
+            'your phone number, if you give one',
+            'the project type you choose, and your message',
+            'if you add them afterwards: your postcode, the best time to call and up to six photos',
+            'the time at which it arrived, and the page you sent it from',
+          ],
         },
-      },
-    ],
-    Changes: [
-      'If we change what we do with personal data, we change this page and the date above.',
-    ],
+      ],
+      'What we add to it': [
+        {
+          items: [
+            'how far we are with it: new, contacted or completed',
+            'a private note, such as what we agreed on the phone',
+            'your email address in a standard form, so that we can count messages from one sender within an hour',
+            'if a message looked like spam: why it did, for instance that it was sent faster than a person can type',
+          ],
+        },
+        "If you call or write to us instead, we keep what you tell us as far as we need it for the same purposes. This website asks for no payment details and has no accounts for visitors. Please leave out anything we don't need to know, such as details about your health.",
+      ],
+      'Why, and on what legal basis': [
+        {
+          facts: points({
+            'To answer you, arrange a visit and prepare a quote':
+              'Steps you ask us to take before a contract (UK GDPR, Article 6(1)(b)). Where you write for a business: our legitimate interest in answering (Article 6(1)(f)).',
+            'To do the work and honour the guarantee': 'The contract with you (Article 6(1)(b)).',
+            'To keep invoices and tax records': 'A legal obligation (Article 6(1)(c)).',
+            'To filter out spam and keep the website secure':
+              'Our legitimate interest in an inbox that can be read and a website that works (Article 6(1)(f)).',
+          }),
+        },
+        'When your enquiry has arrived we confirm it by email, once a day at most. That email repeats nothing you wrote.',
+        'You need not give us anything. Without a name and a way to reach you, though, we cannot answer.',
+        'We send no newsletters and do not sell or rent personal data. Simple rules decide whether a message goes to the inbox or to spam, where a person can still look at it; no decision that affects you legally or in a similar way is made by a machine.',
+      ],
+      'How long we keep it': [
+        {
+          facts: points({
+            'Enquiries, with our notes': `While we deal with them, and with any work that follows. Then we delete them. When one is older than ${oldAfter}, the back office asks us whether we still need it.`,
+            'Photos you add':
+              'As long as the enquiry they belong to. Only we can see them, and where they were taken is removed first.',
+            'Messages we have deleted': `Erased for good after ${deletedFor}.`,
+            'Messages in spam': `Erased for good after ${spamFor}, unless we move them to the inbox.`,
+            'Where an enquiry came from': `To stop spam we count enquiries and photos by IP address. The address is stored as a code made with a secret key, from which it cannot be read back, and erased after ${callersFor}.`,
+            'Sign-ins that failed': `They count until ${failedSignInsFor} after the last of them, and are then erased.`,
+            'What you asked us to erase':
+              'A code made from your email address with a secret key. The address cannot be read from it. If we ever restore a backup, the code tells us what to erase again.',
+            'Quotes, invoices and guarantee records':
+              'For as long as tax law and the 10-year guarantee require.',
+          }),
+        },
+        'Backups, our own and those of the companies that host our data, may hold copies for longer. They disappear when those backups are replaced, and are used only to restore what was lost. Notices about enquiries also stay in the mailbox they were sent to.',
+      ],
+      'Who else handles it': [
+        'Within our company, only the people who answer enquiries. Beyond that, companies that work for us under contract and on our instructions (processors):',
+        {
+          facts: points({
+            'The host of this website': 'Delivers the pages and passes on what you send.',
+            'The provider of our database':
+              'Stores enquiries, pictures and videos, and handles the sign-in of our own staff.',
+            'Our mail provider':
+              'Delivers the notice that an enquiry has come in, our confirmation to you, and the emails between you and us.',
+          }),
+        },
+      ],
+      'Outside the United Kingdom': [
+        'Some of these companies may handle data in other countries. They may do so only where UK law regards protection there as sufficient, or under safeguards it approves, such as the International Data Transfer Agreement or the UK Addendum to the European standard contract clauses. Ask us if you would like to know which companies and countries these are at present.',
+      ],
+    },
+    'When we work for you': {
+      'When you order': [
+        'Makers and trades who take part in the work may learn your name, address and phone number as far as they need them. We pass nothing to anyone else unless the law obliges us to.',
+      ],
+      'Photographs of projects': [
+        "We name the place of a project, not its address or its owner. Location data are removed from every photograph before it is published. If a picture shows your home and you would rather it didn't, tell us and we will take it down.",
+      ],
+      'Reviews by customers': [
+        'If you give us a review we may show your words here with the name and town you agreed to (your consent, Article 6(1)(a)), and link to where you published it. Tell us at any time, and we will take it down.',
+      ],
+    },
+    'When you visit this website': {
+      'Cookies and your browser': [
+        "There is no cookie banner because there is nothing to agree to: nothing on this website tracks you. Visitors get no cookies at all, there are no statistics, no advertising and no other company's scripts or fonts.",
+        'While you fill in the enquiry form, your browser keeps a draft on your own device, in that one tab, so that nothing is lost if the connection drops. It is removed when the message has been received, when you empty the form, or when you close the tab, and nobody sees it before you press the button.',
+        'Cookies serve our own staff alone: to keep them signed in, to show the tools of the back office, to know a device that has signed in before, for 90 days, to remember what was last searched for in the back office, and to carry a short notice from one page to the next.',
+        'Links to Facebook, Instagram, reviews and trade bodies, where there are any, are plain links. Those companies learn about you only if you follow them.',
+      ],
+      'Server logs': [
+        'To send you a page, any web server must know your IP address. The companies that deliver our pages, pictures and videos also note the time, the address of the page and the kind of browser, to keep the service running and to fend off attacks, and keep such logs for a limited time, under rules of their own. We do not link them to enquiries; the database of enquiries holds no IP addresses.',
+      ],
+      'The sign-in for our staff': [
+        `It is not meant for visitors, but anybody can find it. So that nobody can guess a password by trying many, we count the tries that fail: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key, from which neither can be read back. Where our own staff have signed in we remember in the same way for ${tracesFor}, so that nobody can lock them out.`,
+        `While our staff are signed in, the sign-in service notes since when, from which IP address and with which browser, and writes a log of sign-ins. Both are erased after ${tracesFor}, unless that sign-in is still in use.`,
+        'None of this is linked to enquiries. We rely on our legitimate interest in keeping the enquiries you send us safe.',
+      ],
+    },
+    'What you can do': {
+      'Your rights': [
+        'Under UK data protection law you may ask us',
+        {
+          facts: points({
+            Access: 'what we hold about you, with a copy of it',
+            Rectification: 'to correct what is wrong or incomplete',
+            Erasure: 'to delete it, where we have no duty to keep it',
+            Restriction: 'to keep it but leave it unused, while a question is settled',
+            Objection: 'to stop using it, where we rely on our legitimate interest',
+            Portability:
+              'to hand over what you gave us for a contract, in a common machine-readable form, to you or to someone else',
+          }),
+        },
+      ],
+      'How to use your rights': [
+        'Write or call; no form is needed. It costs nothing, as a rule, and we answer within one month. If a request is complicated the law allows two months more, and we would tell you why. We may have to ask for proof of who you are.',
+      ],
+      Complaints: [
+        "If you think that we have handled your data badly, please tell us, so that we can put it right. We confirm a complaint within 30 days, look into it and tell you what came of it. You may also complain at any time to the Information Commissioner's Office, which oversees data protection in the United Kingdom.",
+        {
+          link: {
+            label: 'ico.org.uk/make-a-complaint',
+            href: 'https://ico.org.uk/make-a-complaint/',
+          },
+        },
+      ],
+      Changes: [
+        'If we change what we do with personal data, we change this page and the date above.',
+      ],
+    },
   }),
 }

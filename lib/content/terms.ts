@@ -1,5 +1,5 @@
 import { routes } from '@/lib/routes'
-import { type LegalText, parts } from './legal'
+import { chapters, type LegalText } from './legal'
 import { points } from './points'
 
 /** 30 days, the deposit and what the guarantee covers: specification §2. */
@@ -12,94 +12,102 @@ export const termsOfService: LegalText = {
     title: 'Who you deal with',
     text: 'In these terms, ‘we’ are the company named here and ‘you’ are the person or business that asks for the quote.',
   },
-  sections: parts({
-    Quotes: [
-      'Quotes are free and without obligation, and are valid for 30 days from the date on them. A price given before we have measured on site is an estimate; the price in the written quote that follows is the one you pay.',
-      'The quote says what is included, such as taking the old frames away and making good around the new ones. If something you expect is not in it, ask before you order.',
-    ],
-    'Orders and deposits': [
-      'Work is ordered when you accept the written quote. A deposit may be required before windows, doors or conservatories are made to your measurements; the quote says how much.',
-      'Made-to-measure goods cannot be used elsewhere, so tell us about changes as early as you can. Once we have started making them, a change may alter the price and the date. We will agree both with you first.',
-    ],
-    Payment: [
-      'The quote says what is due when. Where it says nothing, the balance is due when the work is finished. If something remains to be put right, you may hold back a fair part of the balance until it is.',
-    ],
-    Cancelling: [
-      'If you are a consumer and we make the contract in your home, or entirely by phone, email or post, the law generally gives you 14 days to cancel without a reason.',
-      {
-        facts: points({
-          'Made to measure':
-            'That right does not apply to goods made to your specification. Windows, doors and conservatories made to the measurements of your house usually are.',
-          'Work you ask us to begin early':
-            'If you ask us to start within the 14 days and then cancel, you may have to pay for what was done until then. Once work has been completed at your request, the right to cancel it may end.',
-          'How to cancel':
-            'Tell us clearly, preferably in writing. The papers that come with your contract say which rules apply to it, and include a form you may use.',
-          'Outside these rules':
-            'If you cancel when no such right applies, we may ask for the costs that we can no longer avoid, and no more than that.',
-        }),
-      },
-    ],
-    'Dates and delays': [
-      'We agree dates with you. Weather, makers and what an old wall hides can move them; if a date moves, we tell you as soon as we know and agree another. If a certain day matters to you, say so before you order, so we can write it down. Your legal rights when work is late are not affected.',
-    ],
-    'Before and during the work': [
-      {
-        items: [
-          'Please give us access on the agreed days, and a clear space around each opening.',
-          'Please let us use electricity and water, unless we agree otherwise.',
-          'Please tell us beforehand about cables, pipes, alarm contacts and anything else hidden in or near the opening, and about asbestos if you know of it or suspect it.',
-          'We protect floors and furniture along our way. Please put away what is fragile or valuable.',
-        ],
-      },
-    ],
-    Permissions: [
-      'You get any permission the building needs, such as planning or listed building consent or that of a landlord or neighbour, unless the quote says that we do. Where the Building Regulations apply to the work, we agree with you how compliance is shown.',
-    ],
-    'What comes to light': [
-      'If we find something we could not see when we measured, such as rotten timber or a missing lintel, we show it to you and agree the work and its cost before going on. If we cannot agree, we make the opening safe and weathertight, and you pay for what has been done until then.',
-    ],
-    'When it becomes yours': [
-      'Until goods are delivered to you or fitted, we carry the risk of loss or damage. They become yours when you have paid for them in full.',
-    ],
-    'The 10-year guarantee': [
-      'From the day the work is finished, our 10-year guarantee covers:',
-      {
-        items: ['defects', 'workmanship', 'weather sealing', 'hardware'],
-      },
-    ],
-    'Using the guarantee': [
-      'Send us a photograph and a few words through the contact page, with the date of your quote or invoice. We will look at it, and put right anything the guarantee covers at no cost to you.',
-      'It does not cover accidental damage, misuse, alterations by others, or ordinary wear that cleaning and oiling would have prevented.',
-      {
-        link: {
-          label: 'Contact page',
-          href: routes.contact,
+  chapters: chapters({
+    Ordering: {
+      Quotes: [
+        'Quotes are free and without obligation, and are valid for 30 days from the date on them. A price given before we have measured on site is an estimate; the price in the written quote that follows is the one you pay.',
+        'The quote says what is included, such as taking the old frames away and making good around the new ones. If something you expect is not in it, ask before you order.',
+      ],
+      'Orders and deposits': [
+        'Work is ordered when you accept the written quote. A deposit may be required before windows, doors or conservatories are made to your measurements; the quote says how much.',
+        'Made-to-measure goods cannot be used elsewhere, so tell us about changes as early as you can. Once we have started making them, a change may alter the price and the date. We will agree both with you first.',
+      ],
+      Payment: [
+        'The quote says what is due when. Where it says nothing, the balance is due when the work is finished. If something remains to be put right, you may hold back a fair part of the balance until it is.',
+      ],
+      Cancelling: [
+        'If you are a consumer and we make the contract in your home, or entirely by phone, email or post, the law generally gives you 14 days to cancel without a reason.',
+        {
+          facts: points({
+            'Made to measure':
+              'That right does not apply to goods made to your specification. Windows, doors and conservatories made to the measurements of your house usually are.',
+            'Work you ask us to begin early':
+              'If you ask us to start within the 14 days and then cancel, you may have to pay for what was done until then. Once work has been completed at your request, the right to cancel it may end.',
+            'How to cancel':
+              'Tell us clearly, preferably in writing. The papers that come with your contract say which rules apply to it, and include a form you may use.',
+            'Outside these rules':
+              'If you cancel when no such right applies, we may ask for the costs that we can no longer avoid, and no more than that.',
+          }),
         },
-      },
-    ],
-    'Your legal rights': [
-      'The guarantee comes on top of your rights and replaces none of them. If you are a consumer, the Consumer Rights Act 2015 says among other things that goods must be as described, fit for purpose and of satisfactory quality, and that services must be carried out with reasonable care and skill. Nothing in these terms takes any of that away. Citizens Advice explains these rights free of charge.',
-    ],
-    'What we are liable for': [
-      'We are responsible for loss or damage that is a foreseeable result of our breaking the contract or failing to take reasonable care. Nothing here limits liability where the law does not allow it, as for death or injury caused by negligence, or for fraud. If you are a consumer, we supply you for private use and are not liable for loss of business.',
-    ],
-    'If something goes wrong': [
-      'Tell us, by phone or in writing, and let us come and look. Most things can be settled there and then. If we cannot settle it between us you may take advice, propose a mediator or go to court.',
-    ],
-    'This website': [
-      'We try to keep this website correct and available, but descriptions are general and colours differ between screens; your written quote describes what you will get. What it says about planning and building rules is a general guide, not advice on your case. Texts and pictures belong to us or are used by permission, and may not be used elsewhere without our consent.',
-    ],
-    'Your data': [
-      'Our privacy policy explains what we store about you, why and for how long.',
-      {
-        link: {
-          label: 'Privacy Policy',
-          href: routes.privacy,
+      ],
+    },
+    'The work': {
+      'Dates and delays': [
+        'We agree dates with you. Weather, makers and what an old wall hides can move them; if a date moves, we tell you as soon as we know and agree another. If a certain day matters to you, say so before you order, so we can write it down. Your legal rights when work is late are not affected.',
+      ],
+      'Before and during the work': [
+        {
+          items: [
+            'Please give us access on the agreed days, and a clear space around each opening.',
+            'Please let us use electricity and water, unless we agree otherwise.',
+            'Please tell us beforehand about cables, pipes, alarm contacts and anything else hidden in or near the opening, and about asbestos if you know of it or suspect it.',
+            'We protect floors and furniture along our way. Please put away what is fragile or valuable.',
+          ],
         },
-      },
-    ],
-    Law: [
-      'The law of England and Wales applies. If you are a consumer and live elsewhere in the United Kingdom, you keep the protection of the law there and may bring a claim before its courts.',
-    ],
+      ],
+      Permissions: [
+        'You get any permission the building needs, such as planning or listed building consent or that of a landlord or neighbour, unless the quote says that we do. Where the Building Regulations apply to the work, we agree with you how compliance is shown.',
+      ],
+      'What comes to light': [
+        'If we find something we could not see when we measured, such as rotten timber or a missing lintel, we show it to you and agree the work and its cost before going on. If we cannot agree, we make the opening safe and weathertight, and you pay for what has been done until then.',
+      ],
+      'When it becomes yours': [
+        'Until goods are delivered to you or fitted, we carry the risk of loss or damage. They become yours when you have paid for them in full.',
+      ],
+    },
+    Afterwards: {
+      'The 10-year guarantee': [
+        'From the day the work is finished, our 10-year guarantee covers:',
+        {
+          items: ['defects', 'workmanship', 'weather sealing', 'hardware'],
+        },
+      ],
+      'Using the guarantee': [
+        'Send us a photograph and a few words through the contact page, with the date of your quote or invoice. We will look at it, and put right anything the guarantee covers at no cost to you.',
+        'It does not cover accidental damage, misuse, alterations by others, or ordinary wear that cleaning and oiling would have prevented.',
+        {
+          link: {
+            label: 'Contact page',
+            href: routes.contact,
+          },
+        },
+      ],
+      'Your legal rights': [
+        'The guarantee comes on top of your rights and replaces none of them. If you are a consumer, the Consumer Rights Act 2015 says among other things that goods must be as described, fit for purpose and of satisfactory quality, and that services must be carried out with reasonable care and skill. Nothing in these terms takes any of that away. Citizens Advice explains these rights free of charge.',
+      ],
+      'What we are liable for': [
+        'We are responsible for loss or damage that is a foreseeable result of our breaking the contract or failing to take reasonable care. Nothing here limits liability where the law does not allow it, as for death or injury caused by negligence, or for fraud. If you are a consumer, we supply you for private use and are not liable for loss of business.',
+      ],
+      'If something goes wrong': [
+        'Tell us, by phone or in writing, and let us come and look. Most things can be settled there and then. If we cannot settle it between us you may take advice, propose a mediator or go to court.',
+      ],
+    },
+    'This website and the law': {
+      'This website': [
+        'We try to keep this website correct and available, but descriptions are general and colours differ between screens; your written quote describes what you will get. What it says about planning and building rules is a general guide, not advice on your case. Texts and pictures belong to us or are used by permission, and may not be used elsewhere without our consent.',
+      ],
+      'Your data': [
+        'Our privacy policy explains what we store about you, why and for how long.',
+        {
+          link: {
+            label: 'Privacy Policy',
+            href: routes.privacy,
+          },
+        },
+      ],
+      Law: [
+        'The law of England and Wales applies. If you are a consumer and live elsewhere in the United Kingdom, you keep the protection of the law there and may bring a claim before its courts.',
+      ],
+    },
   }),
 }

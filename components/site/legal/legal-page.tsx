@@ -1,4 +1,5 @@
 import { Fold } from '@/components/site/blocks/fold'
+import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 import type { LegalBlock, LegalText } from '@/lib/content/legal'
 import { SHORT_NAME } from '@/lib/content/site'
@@ -15,8 +16,7 @@ const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 
 export async function LegalPage({ text, path }: { text: LegalText; path: string }) {
   const profile = await getSiteProfile()
-  const { title, intro, changed, who, sections } = text
-  const titles = [who.title, ...sections.map((part) => part.title)]
+  const { title, intro, changed, who, chapters } = text
   return (
     <>
       <JsonLd graph={[breadcrumbList(path)]} />
@@ -33,24 +33,31 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
           className="max-lg:hidden lg:col-start-1 lg:row-span-2 lg:row-start-1"
         >
           <div className="sticky top-24 pt-4 pb-8">
-            <p className="font-semibold">On this page</p>
-            <Parts titles={titles} />
+            <p className="mb-2 text-base text-slate">On this page</p>
+            <Contents text={text} />
           </div>
         </nav>
         <nav aria-label="On this page" className="mt-8 lg:hidden">
           <Fold className="pane px-4" title={<span className="font-semibold">On this page</span>}>
-            <Parts titles={titles} />
+            <Contents text={text} />
           </Fold>
         </nav>
         <div className="mt-8 max-w-text">
           <Company who={who} profile={profile} />
-          {sections.map((part) => (
-            <section key={part.title} className="pt-8 lg:pt-14">
-              <h2 id={anchorOf(part.title)} className="text-h3 lg:text-3xl">
-                {part.title}
+          {chapters.map((chapter) => (
+            <section key={chapter.title} className="mt-10 border-bar border-t pt-8 lg:mt-14">
+              <h2 id={anchorOf(chapter.title)} className="text-h2">
+                {chapter.title}
               </h2>
-              {part.body.map((block) => (
-                <Block key={JSON.stringify(block)} block={block} />
+              {chapter.parts.map((part) => (
+                <section key={part.title} className="pt-8">
+                  <h3 id={anchorOf(part.title)} className="text-h3">
+                    {part.title}
+                  </h3>
+                  {part.body.map((block) => (
+                    <Block key={JSON.stringify(block)} block={block} />
+                  ))}
+                </section>
               ))}
             </section>
           ))}
@@ -64,20 +71,39 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
   )
 }
 
-function Parts({ titles }: { titles: readonly string[] }) {
+function Contents({ text: { who, chapters } }: { text: LegalText }) {
   return (
     <ul>
-      {titles.map((title) => (
-        <li key={title}>
-          <a
-            href={`#${anchorOf(title)}`}
-            className="flex min-h-11 items-center hover:text-brick lg:min-h-9 lg:text-base"
-          >
-            {title}
-          </a>
+      <li>
+        <ContentsLink title={who.title} isChapter />
+      </li>
+      {chapters.map((chapter) => (
+        <li key={chapter.title}>
+          <ContentsLink title={chapter.title} isChapter />
+          <ul className="border-bar border-l pl-4">
+            {chapter.parts.map(({ title }) => (
+              <li key={title}>
+                <ContentsLink title={title} />
+              </li>
+            ))}
+          </ul>
         </li>
       ))}
     </ul>
+  )
+}
+
+function ContentsLink({ title, isChapter }: { title: string; isChapter?: boolean }) {
+  return (
+    <a
+      href={`#${anchorOf(title)}`}
+      className={classNames(
+        'flex min-h-11 items-center hover:text-brick lg:min-h-8 lg:text-base',
+        isChapter && 'font-semibold',
+      )}
+    >
+      {title}
+    </a>
   )
 }
 
@@ -90,7 +116,7 @@ function Company({ who, profile }: { who: LegalText['who']; profile: SiteProfile
   const { registeredNumber, registeredAddress } = profile ?? {}
   return (
     <section className="pt-8">
-      <h2 id={anchorOf(who.title)} className="text-h3 lg:text-3xl">
+      <h2 id={anchorOf(who.title)} className="text-h2">
         {who.title}
       </h2>
       <address className="mt-3 not-italic">
