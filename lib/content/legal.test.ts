@@ -70,3 +70,10 @@ test('no two headings of a text share a title, which would share an anchor', () 
     expect(new Set(titles).size).toBe(titles.length)
   }
 })
+
+test('what is said in short leads to parts of the text', () => {
+  for (const { inShort, chapters } of [privacyPolicy, termsOfService]) {
+    const titles = chapters.flatMap(({ parts }) => parts.map(({ title }) => title))
+    expect(titles).toEqual(expect.arrayContaining(Object.keys(inShort)))
+  }
+})

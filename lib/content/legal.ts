@@ -23,6 +23,8 @@ export interface LegalText {
   intro: string
   /** ISO date of the last change. */
   changed: string
+  /** What most people look for, each by the title of its part. */
+  inShort: Readonly<Record<string, string>>
   /** Who is responsible, shown above the company's details. */
   who: { title: string; text: string }
   chapters: readonly LegalChapter[]

@@ -14,6 +14,12 @@ export const privacyPolicy: LegalText = {
   intro:
     'We ask for what we need to answer you and nothing more. This page says what that is, how long we keep it and what your rights are.',
   changed: '2026-11-24',
+  inShort: {
+    'Why, and on what legal basis': 'We use your details to answer you, and sell them to nobody.',
+    'How long we keep it': 'We delete your enquiry when it is no longer needed.',
+    'Cookies and your browser': 'Visitors get no cookies, and nothing tracks you.',
+    'Your rights': 'Ask us, and we show, correct or delete what we hold.',
+  },
   who: {
     title: 'Who is responsible',
     text: 'We decide why and how personal data are used on this website: in the words of the law, we are the controller.',

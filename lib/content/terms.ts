@@ -8,6 +8,12 @@ export const termsOfService: LegalText = {
   intro:
     'These terms apply to quotes and installations, and to the use of this website. Your written quote comes first: where it says something different, the quote applies.',
   changed: '2026-11-23',
+  inShort: {
+    Quotes: 'Quotes are free, in writing and valid for 30 days.',
+    'Orders and deposits': 'A deposit may be required; the quote says how much.',
+    Cancelling: 'The law gives you 14 days to cancel some orders.',
+    'The 10-year guarantee': 'The work is guaranteed for 10 years.',
+  },
   who: {
     title: 'Who you deal with',
     text: 'In these terms, ‘we’ are the company named here and ‘you’ are the person or business that asks for the quote.',

@@ -1,5 +1,4 @@
 import { Fold } from '@/components/site/blocks/fold'
-import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 import type { LegalBlock, LegalText } from '@/lib/content/legal'
 import { SHORT_NAME } from '@/lib/content/site'
@@ -10,13 +9,14 @@ import type { SiteProfile } from '@/lib/profile/site-profile'
 import { routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { breadcrumbList } from '@/lib/seo/trail'
+import { anchorOf, Contents, InShort } from './contents'
 
 const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brick'
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 export async function LegalPage({ text, path }: { text: LegalText; path: string }) {
   const profile = await getSiteProfile()
-  const { title, intro, changed, who, chapters } = text
+  const { title, intro, changed, inShort, who, chapters } = text
   return (
     <>
       <JsonLd graph={[breadcrumbList(path)]} />
@@ -27,6 +27,7 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
           <p className="mt-3 text-base text-slate">
             Last changed on <time dateTime={changed}>{longDate.format(new Date(changed))}</time>
           </p>
+          <InShort points={inShort} />
         </div>
         <nav
           aria-label="On this page"
@@ -61,7 +62,7 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
               ))}
             </section>
           ))}
-          <div className="mt-10 border-bar border-t pt-6 lg:mt-14">
+          <div className="mt-10 bg-glass p-5 sm:p-8 lg:mt-14">
             <p className="font-display font-semibold text-h3">Is anything unclear? Ask us.</p>
             <ContactLinks profile={profile} />
           </div>
@@ -69,46 +70,6 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
       </div>
     </>
   )
-}
-
-function Contents({ text: { who, chapters } }: { text: LegalText }) {
-  return (
-    <ul>
-      <li>
-        <ContentsLink title={who.title} isChapter />
-      </li>
-      {chapters.map((chapter) => (
-        <li key={chapter.title}>
-          <ContentsLink title={chapter.title} isChapter />
-          <ul className="border-bar border-l pl-4">
-            {chapter.parts.map(({ title }) => (
-              <li key={title}>
-                <ContentsLink title={title} />
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function ContentsLink({ title, isChapter }: { title: string; isChapter?: boolean }) {
-  return (
-    <a
-      href={`#${anchorOf(title)}`}
-      className={classNames(
-        'flex min-h-11 items-center hover:text-brick lg:min-h-8 lg:text-base',
-        isChapter && 'font-semibold',
-      )}
-    >
-      {title}
-    </a>
-  )
-}
-
-function anchorOf(title: string): string {
-  return title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }
 
 function Company({ who, profile }: { who: LegalText['who']; profile: SiteProfile | null }) {
@@ -169,11 +130,11 @@ function Block({ block }: { block: LegalBlock }) {
   }
   if ('facts' in block) {
     return (
-      <dl className="mt-4 border-bar border-t">
+      <dl className="mt-4 border-bar border-t not-last:mb-6">
         {block.facts.map(({ title, text }) => (
           <div
             key={title}
-            className="grid gap-x-8 gap-y-1 border-bar border-b py-3 sm:grid-cols-[1fr_2fr]"
+            className="grid gap-x-8 gap-y-1 border-bar py-3 not-last:border-b sm:grid-cols-[1fr_2fr]"
           >
             <dt className="font-semibold">{title}</dt>
             <dd>{text}</dd>

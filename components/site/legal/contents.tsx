@@ -1,0 +1,66 @@
+import { Arrow } from '@/components/site/blocks/arrow'
+import { classNames } from '@/components/ui/class-names'
+import type { LegalText } from '@/lib/content/legal'
+
+/** What most people look for, each leading to its part. */
+export function InShort({ points }: { points: LegalText['inShort'] }) {
+  return (
+    <div className="pane mt-8 max-w-text px-5 pt-4">
+      <h2 className="text-h3">In short</h2>
+      <ul className="mt-2">
+        {Object.entries(points).map(([part, words]) => (
+          <li key={part} className="border-bar not-first:border-t">
+            <a
+              href={`#${anchorOf(part)}`}
+              className="flex min-h-11 items-center justify-between gap-4 py-2 hover:text-brick"
+            >
+              {words}
+              <Arrow className="shrink-0 text-brick" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export function Contents({ text: { who, chapters } }: { text: LegalText }) {
+  return (
+    <ul>
+      <li>
+        <ContentsLink title={who.title} isChapter />
+      </li>
+      {chapters.map((chapter) => (
+        <li key={chapter.title} className="lg:mt-3">
+          <ContentsLink title={chapter.title} isChapter />
+          <ul className="border-bar border-l pl-4">
+            {chapter.parts.map(({ title }) => (
+              <li key={title}>
+                <ContentsLink title={title} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ContentsLink({ title, isChapter }: { title: string; isChapter?: boolean }) {
+  return (
+    <a
+      href={`#${anchorOf(title)}`}
+      className={classNames(
+        'flex min-h-11 items-center hover:text-brick lg:min-h-8 lg:text-base',
+        isChapter && 'font-semibold',
+      )}
+    >
+      {title}
+    </a>
+  )
+}
+
+/** The id of a heading. */
+export function anchorOf(title: string): string {
+  return title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+}
