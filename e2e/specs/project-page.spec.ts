@@ -20,7 +20,7 @@ test.describe('a project with every kind of picture', () => {
   })
   test.afterAll(async ({ db }) => removeProject(db, project))
 
-  for (const width of [360, 768, 1280]) {
+  for (const width of [360, 768, 1280, 1920]) {
     test(`at ${width} px sets are numbered and 400 px high, on a phone side by side, progress photos in three columns`, async ({
       page,
     }) => {
@@ -36,10 +36,11 @@ test.describe('a project with every kind of picture', () => {
       const inSets = page.getByRole('region', { name: 'Before and after' }).locator('img')
       const boxes = await inSets.evaluateAll((images) =>
         images.map((image) => {
-          const { width, height } = image.getBoundingClientRect()
+          const { width, height, left, right } = image.getBoundingClientRect()
           const { width: ownWidth, height: ownHeight } = image as HTMLImageElement
           const shape = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
-          return { height, isWhole: Math.abs(ownWidth / ownHeight - shape) < 0.02, width }
+          const isWhole = Math.abs(ownWidth / ownHeight - shape) < 0.02
+          return { height, isWhole, left, right, width }
         }),
       )
       // Before and after of two sets; a half set has one.
@@ -48,6 +49,11 @@ test.describe('a project with every kind of picture', () => {
         if (width >= 768) expect(box.height).toBe(400)
         else expect(box.width).toBeGreaterThan(width * (index < 2 + 2 ? 0.4 : 0.8))
       }
+      // Two of 600 px and the bar between them are a hair wider than a column of 1200 px.
+      const column = await projectPage.progress.getByRole('list').boundingBox()
+      const [start, end] = [column?.x ?? 0, (column?.x ?? 0) + (column?.width ?? 0)]
+      expect(Math.min(...boxes.map(({ left }) => left))).toBeGreaterThanOrEqual(start - 2)
+      expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(end + 2)
       const columns = await projectPage.progress
         .getByRole('list')
         .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)

@@ -65,10 +65,10 @@ function SetOfPictures({ set, children }: { set: ImageSet; children: ReactNode }
         'flex flex-wrap items-start gap-y-6',
         leavesRoom(set) && 'gap-x-3.5 lg:gap-x-6',
         grid,
-        // A pixel or two over on each side, or a few more beside a scrollbar.
-        isTight && 'xl:-mx-3 xl:gap-x-1',
         // Their row ends with the page's, if not quite by itself; on a wider page they stay together.
         shapesOf(set) > ALMOST_FULL && 'max-w-306 justify-between',
+        // A pixel or two over on each side, or a few more beside a scrollbar, until the page is wider.
+        isTight && 'xl:-mx-3 xl:justify-center xl:gap-x-1 2xl:mx-0 2xl:justify-between',
       )}
     >
       {before && <SetPhoto photo={before} word="Before" isTight={isTight} {...style} />}

@@ -54,7 +54,11 @@ export async function AroundTown({ town, projects }: InTownProps) {
         projects={projects}
         className="bg-white"
       />
-      <ProjectsBlock title={`Work near ${town}`} projects={await listNear(town)} />
+      <ProjectsBlock
+        title={`Work near ${town}`}
+        projects={await listNear(town)}
+        className="bg-white"
+      />
     </>
   )
 }

@@ -18,12 +18,16 @@ interface ProjectsBlockProps {
   projects: ProjectSummary[]
   /** The kind whose page it stands on. */
   service?: ServiceSlug
+  className?: string
 }
 
-export function ProjectsBlock({ title, projects, service }: ProjectsBlockProps) {
+export function ProjectsBlock({ title, projects, service, className }: ProjectsBlockProps) {
   if (projects.length === 0) return null
   return (
-    <section aria-labelledby="projects-title" className="border-bar border-t">
+    <section
+      aria-labelledby="projects-title"
+      className={classNames('border-bar border-t', className)}
+    >
       <div className="wrap section-space">
         <SectionHeading id="projects-title" title={title}>
           <HeadingLink href={listAddress(1, { type: service })}>View All Projects</HeadingLink>
