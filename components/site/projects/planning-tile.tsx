@@ -43,17 +43,17 @@ export function PlanningTile({ level = 2, except }: PlanningTileProps) {
           </div>
           {!except && <ButtonLink href={QUOTE_HREF}>Get Free Quote</ButtonLink>}
         </div>
-        <ul className="grid grow border-bar border-t @lg:-mx-5 @lg:-mb-6 @lg:auto-cols-fr @lg:grid-flow-col">
+        <ul className="grid grow border-bar border-t @lg:-mx-6 @lg:-mb-6 @lg:auto-cols-fr @lg:grid-flow-col">
           {serviceTypes
             .filter((slug) => slug !== except)
             .map((slug) => (
               <li
                 key={slug}
-                className="border-bar not-first:border-t @lg:not-first:border-t-0 @lg:not-first:border-l @lg:px-5"
+                className="border-bar not-first:border-t @lg:not-first:border-t-0 @lg:not-first:border-l @lg:px-6"
               >
                 <Link
                   href={routes.service(slug)}
-                  className="group flex h-full items-center gap-4 py-3 @lg:flex-col @lg:items-start @lg:justify-center"
+                  className="group flex h-full items-center gap-4 py-3 @lg:flex-col @lg:py-6 @lg:items-start @lg:justify-center"
                 >
                   <Drawing name={kindDrawings[slug]} className="w-20 @lg:w-full" />
                   <span>
