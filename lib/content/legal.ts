@@ -1,11 +1,11 @@
 import type { Point } from './points'
 
-/** A paragraph, a list, terms with their texts, or a link. */
+/** A paragraph, a list, terms with their texts, or a paragraph with a link in it. */
 export type LegalBlock =
   | string
   | { items: readonly string[] }
   | { facts: readonly Point[] }
-  | { link: { label: string; href: string } }
+  | { before: string; link: { label: string; href: string }; after: string }
 
 interface LegalPart {
   title: string

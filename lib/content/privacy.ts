@@ -127,16 +127,16 @@ export const privacyPolicy: LegalText = {
     },
     'What you can do': {
       'Your rights': [
-        'Under UK data protection law you may ask us',
+        'UK data protection law gives you these rights:',
         {
           facts: points({
-            Access: 'what we hold about you, with a copy of it',
-            Rectification: 'to correct what is wrong or incomplete',
-            Erasure: 'to delete it, where we have no duty to keep it',
-            Restriction: 'to keep it but leave it unused, while a question is settled',
-            Objection: 'to stop using it, where we rely on our legitimate interest',
+            Access: 'Ask what we hold about you, and for a copy of it.',
+            Rectification: 'Have what is wrong or incomplete corrected.',
+            Erasure: 'Have it deleted, where we have no duty to keep it.',
+            Restriction: 'Have it kept but left unused, while a question is settled.',
+            Objection: 'Have us stop using it, where we rely on our legitimate interest.',
             Portability:
-              'to hand over what you gave us for a contract, in a common machine-readable form, to you or to someone else',
+              'Get what you gave us for a contract in a common machine-readable form, or have it handed to someone else.',
           }),
         },
       ],
@@ -144,12 +144,14 @@ export const privacyPolicy: LegalText = {
         'Write or call; no form is needed. It costs nothing, as a rule, and we answer within one month. If a request is complicated the law allows two months more, and we would tell you why. We may have to ask for proof of who you are.',
       ],
       Complaints: [
-        "If you think that we have handled your data badly, please tell us, so that we can put it right. We confirm a complaint within 30 days, look into it and tell you what came of it. You may also complain at any time to the Information Commissioner's Office, which oversees data protection in the United Kingdom.",
         {
+          before:
+            "If you think that we have handled your data badly, please tell us, so that we can put it right. We confirm a complaint within 30 days, look into it and tell you what came of it. You may also complain at any time to the Information Commissioner's Office, which oversees data protection in the United Kingdom, at ",
           link: {
             label: 'ico.org.uk/make-a-complaint',
             href: 'https://ico.org.uk/make-a-complaint/',
           },
+          after: '.',
         },
       ],
       Changes: [

@@ -79,14 +79,13 @@ export const termsOfService: LegalText = {
         },
       ],
       'Using the guarantee': [
-        'Send us a photograph and a few words through the contact page, with the date of your quote or invoice. We will look at it, and put right anything the guarantee covers at no cost to you.',
-        'It does not cover accidental damage, misuse, alterations by others, or ordinary wear that cleaning and oiling would have prevented.',
         {
-          link: {
-            label: 'Contact page',
-            href: routes.contact,
-          },
+          before: 'Send us a photograph and a few words through the ',
+          link: { label: 'contact page', href: routes.contact },
+          after:
+            ', with the date of your quote or invoice. We will look at it, and put right anything the guarantee covers at no cost to you.',
         },
+        'It does not cover accidental damage, misuse, alterations by others, or ordinary wear that cleaning and oiling would have prevented.',
       ],
       'Your legal rights': [
         'The guarantee comes on top of your rights and replaces none of them. If you are a consumer, the Consumer Rights Act 2015 says among other things that goods must be as described, fit for purpose and of satisfactory quality, and that services must be carried out with reasonable care and skill. Nothing in these terms takes any of that away. Citizens Advice explains these rights free of charge.',
@@ -103,12 +102,10 @@ export const termsOfService: LegalText = {
         'We try to keep this website correct and available, but descriptions are general and colours differ between screens; your written quote describes what you will get. What it says about planning and building rules is a general guide, not advice on your case. Texts and pictures belong to us or are used by permission, and may not be used elsewhere without our consent.',
       ],
       'Your data': [
-        'Our privacy policy explains what we store about you, why and for how long.',
         {
-          link: {
-            label: 'Privacy Policy',
-            href: routes.privacy,
-          },
+          before: 'Our ',
+          link: { label: 'privacy policy', href: routes.privacy },
+          after: ' explains what we store about you, why and for how long.',
         },
       ],
       Law: [

@@ -1,4 +1,5 @@
 import { Fold } from '@/components/site/blocks/fold'
+import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type { LegalBlock, LegalText } from '@/lib/content/legal'
 import { SHORT_NAME } from '@/lib/content/site'
@@ -62,9 +63,12 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
               ))}
             </section>
           ))}
-          <div className="mt-10 bg-glass p-5 sm:p-8 lg:mt-14">
-            <p className="font-display font-semibold text-h3">Is anything unclear? Ask us.</p>
-            <ContactLinks profile={profile} />
+          <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 bg-glass p-5 sm:p-8 lg:mt-14">
+            <div>
+              <p className="font-display font-semibold text-h3">Is anything unclear? Ask us.</p>
+              <ContactLinks profile={profile} />
+            </div>
+            <ButtonLink href={routes.contact}>Contact Us</ButtonLink>
           </div>
         </div>
       </div>
@@ -93,7 +97,7 @@ function Company({ who, profile }: { who: LegalText['who']; profile: SiteProfile
 
 function ContactLinks({ profile }: { profile: SiteProfile | null }) {
   return (
-    <ul className="flex gap-x-6 max-sm:flex-col">
+    <ul className="flex flex-wrap gap-x-6">
       {profile?.contactEmail && (
         <li>
           <a href={mailHref(profile.contactEmail)} className={linkClass}>
@@ -108,11 +112,6 @@ function ContactLinks({ profile }: { profile: SiteProfile | null }) {
           </a>
         </li>
       )}
-      <li>
-        <Link href={routes.contact} className={linkClass}>
-          Contact page
-        </Link>
-      </li>
     </ul>
   )
 }
@@ -144,10 +143,12 @@ function Block({ block }: { block: LegalBlock }) {
     )
   }
   return (
-    <p className="mt-1">
-      <Link href={block.link.href} className={linkClass}>
+    <p className="mt-3">
+      {block.before}
+      <Link href={block.link.href} className="underline underline-offset-4 hover:text-brick">
         {block.link.label}
       </Link>
+      {block.after}
     </p>
   )
 }

@@ -1,10 +1,11 @@
-import { isBrief, ReviewFigure } from '@/components/site/proof/review'
+import { ReviewFigure } from '@/components/site/proof/review'
 import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { Link } from '@/components/ui/link'
 import { cardDates } from '@/lib/projects/format'
 import type { ProjectSummary } from '@/lib/projects/schema'
 import type { Review } from '@/lib/proof/rows'
-import { routes } from '@/lib/routes'
+import { QUOTE_HREF, routes } from '@/lib/routes'
 import { ProjectPicture, StatusBadge } from './project-card'
 import { WorkPicture } from './work-picture'
 
@@ -41,19 +42,29 @@ export function FeaturedProject({ project, review, isFirst, isTurned }: Featured
       <div className="flex flex-col justify-center gap-8 px-5 pt-3 pb-5 lg:p-8">
         <div>
           <StatusBadge status={status} />
-          <h2 className="mt-3 text-h2">{title}</h2>
+          <h2 className="mt-3 text-h2 lg:text-3xl">{title}</h2>
           <p className="mt-2 text-slate">
             {location}, {cardDates(project)}
           </p>
           <p className="mt-3 line-clamp-8 text-lg">{opening}</p>
-          <ButtonLink href={routes.project(slug)} variant="solid" className="mt-5">
-            View Project
-            <span className="sr-only">: {title}</span>
-          </ButtonLink>
+          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink href={routes.project(slug)} variant="solid">
+              View Project
+              <span className="sr-only">: {title}</span>
+            </ButtonLink>
+            {isFirst && (
+              <Link
+                href={QUOTE_HREF}
+                className="tap inline-flex items-center underline underline-offset-4 hover:text-brick"
+              >
+                Get Free Quote
+              </Link>
+            )}
+          </div>
         </div>
         {review && (
           <div className="border-bar border-t pt-6">
-            <ReviewFigure review={{ ...review, project: null }} isBold={isBrief(review)} />
+            <ReviewFigure review={{ ...review, project: null }} />
           </div>
         )}
       </div>
