@@ -1,18 +1,25 @@
 import lighthouse, { defaultConfig, type RunnerResult } from 'lighthouse'
+import { Audit } from 'lighthouse/core/audits/audit.js'
 import { freePort } from '../launcher/ports.ts'
+import { bothPaints } from './both-paints.ts'
 import { launchChromium } from './browser.ts'
 
 const ATTEMPTS = 3
 /** Half of Lighthouse's default: everything is served by this machine. */
 const WAIT_MS = 500
 
+const LCP = 'largest-contentful-paint'
+
 const perfect = ['accessibility', 'best-practices', 'seo'] as const
 type Category = 'performance' | (typeof perfect)[number]
-type Result = RunnerResult['lhr']
 
 export interface Visit {
   scores: Record<Category, number>
   lcp: number
+  /** Most scripts ran before the largest paint. */
+  isLate: boolean
+  /** Had they all run before it. */
+  late: { lcp: number; performance: number }
   tbt: number
   cls: number
   /** Lighthouse's benchmark of this machine at that time. */
@@ -58,18 +65,17 @@ export async function openPhone(chromium: string): Promise<Phone> {
 /** Repeats a visit that the browser was too slow for. */
 async function visit(port: number, url: string, wanted: Wanted): Promise<Visit> {
   for (let left = ATTEMPTS; ; left--) {
-    const lhr = await run(port, url, wanted)
-    const found = visitOf(lhr)
-    const { scores, lcp, tbt, cls } = found
-    if (!lhr.runtimeError && [scores.performance, lcp, tbt, cls].every(Number.isFinite))
+    const result = await run(port, url, wanted)
+    const { runtimeError } = result.lhr
+    const found = runtimeError ? undefined : await visitOf(result)
+    if (found && [found.scores.performance, found.lcp, found.tbt, found.cls].every(Number.isFinite))
       return found
-    if (left === 1) {
-      throw new Error(`Lighthouse on ${url}: ${lhr.runtimeError?.message ?? 'no figures'}`)
-    }
+    if (left === 1)
+      throw new Error(`Lighthouse on ${url}: ${runtimeError?.message ?? 'no figures'}`)
   }
 }
 
-async function run(port: number, url: string, wanted: Wanted): Promise<Result> {
+async function run(port: number, url: string, wanted: Wanted): Promise<RunnerResult> {
   const { categories, isHidden, slowdown } = wanted
   const result = await lighthouse(url, {
     port,
@@ -85,7 +91,7 @@ async function run(port: number, url: string, wanted: Wanted): Promise<Result> {
     cpuQuietThresholdMs: WAIT_MS,
   })
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
-  return result.lhr
+  return result
 }
 
 /** Audits without a score; collecting them takes a third of a visit. */
@@ -101,9 +107,19 @@ const unscored = (() => {
   return [...advice].filter((id) => !scored.has(id))
 })()
 
-function visitOf({ categories, audits, environment }: Result): Visit {
+async function visitOf(result: RunnerResult): Promise<Visit> {
+  const { categories, audits, environment } = result.lhr
   const score = (category: Category) => (categories[category]?.score ?? Number.NaN) * 100
+  const [weight, scoring] = [
+    categories.performance?.auditRefs.find(({ id }) => id === LCP)?.weight,
+    audits[LCP]?.scoringOptions,
+  ]
+  /** Of the performance score's hundred. */
+  const pointsOf = (lcp: number) =>
+    weight && scoring ? weight * Audit.computeLogNormalScore(scoring, lcp) : Number.NaN
   const time = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  const { early, late } = await bothPaints(result)
+  const lcp = time(LCP)
   return {
     scores: {
       performance: score('performance'),
@@ -111,7 +127,9 @@ function visitOf({ categories, audits, environment }: Result): Visit {
       'best-practices': score('best-practices'),
       seo: score('seo'),
     },
-    lcp: time('largest-contentful-paint'),
+    lcp,
+    isLate: lcp > (early + late) / 2,
+    late: { lcp: late, performance: score('performance') + pointsOf(late) - pointsOf(lcp) },
     tbt: time('total-blocking-time'),
     cls: time('cumulative-layout-shift'),
     benchmarkIndex: environment.benchmarkIndex,

@@ -1,7 +1,7 @@
 import type { Bench, Figure, Line, Row } from './bench.ts'
 import { launchChromium } from './browser.ts'
 import { atLeast, atMost, median, milliseconds, plain, scatterOfMedian, shift } from './figures.ts'
-import { largestPaint, showsBoth } from './largest-paint.ts'
+import { largestPaint } from './largest-paint.ts'
 import { openPhone, type Phone, type Visit } from './lighthouse-visit.ts'
 import { type PublicPage, publicPages } from './pages.ts'
 import { slowdownOf } from './phone.ts'
@@ -13,9 +13,6 @@ const TBT_MORE_MS = 60
 
 /** The bare page is visited once before this many pages. */
 const PAGES_TO_A_BARE = 4
-/** The bare page is visited further until both its values of the largest paint are seen, at most so often. */
-const MOST_BARE_VISITS = 40
-
 const MEASUREMENTS = 3
 
 /** Lighthouse's phone screen. */
@@ -53,10 +50,6 @@ export const lighthouseRow: Row = {
         const wanted = round === 1 ? page : { ...page, ...times }
         found.get(page)?.push(await phone.visit(address + page.path, { ...wanted, slowdown }))
       }
-    }
-    while (!showsBoth(bare) && bare.length < MOST_BARE_VISITS) {
-      await quiet()
-      bare.push(await phone.visit(address + barePath, { ...times, slowdown }))
     }
     await phone.close()
     const scatter = scatterOf(bare, bench.runs)
