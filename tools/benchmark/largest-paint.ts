@@ -33,10 +33,14 @@ const isEarly = ({ isLate }: Painted) => !isLate
 type Of = (visit: Painted) => number
 
 const time = (page: Painted[], bare: Painted[], of: Of, { ms }: Allowed) =>
-  page.length === 0 ? unseen : atMost(median(page.map(of)), median(bare.map(of)) + ms, milliseconds)
+  isUnseen(page, bare)
+    ? unseen
+    : atMost(median(page.map(of)), median(bare.map(of)) + ms, milliseconds)
 
 const score = (page: Painted[], bare: Painted[], of: Of, { points }: Allowed) =>
-  page.length === 0 ? unseen : atLeast(median(page.map(of)), median(bare.map(of)) - points)
+  isUnseen(page, bare) ? unseen : atLeast(median(page.map(of)), median(bare.map(of)) - points)
 
-/** Every visit was late. */
+/** Every visit to one of them was late. */
+const isUnseen = (page: Painted[], bare: Painted[]) => page.length === 0 || bare.length === 0
+
 const unseen = plain(Number.NaN, () => '-')
