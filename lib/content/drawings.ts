@@ -78,24 +78,24 @@ export const drawings = {
     glass: 'M16 36h20v14H16zM36 36h48v14H36zM84 36h20v14H84zM12 36 52 12h16l40 24z',
     lines:
       'M12 36 52 12h16l40 24zM36 36l19-24M84 36 65 12M60 12v24M52 12V6h16v6M60 6V2M16 36v26h88V36M36 36v26M84 36v26M52 36v14M68 36v14M16 50h88M6 62h108',
-    marks: 'M34 70v6l14 11h24l14-11v-6',
+    marks: 'M16 69h88v6L78 87H42L16 75z',
   },
   edwardian: {
     glass: 'M16 36h88v14H16zM12 36l26-24h44l26 24z',
     lines:
       'M12 36l26-24h44l26 24zM38 36V12M60 36V12M82 36V12M16 36v26h88V36M38 36v26M60 36v14M82 36v26M16 50h88M6 62h108',
-    marks: 'M26 70v17h68V70',
+    marks: 'M16 69h88v18H16z',
   },
   leanTo: {
     glass: 'm14 16 96 18v4H14zM14 38h92v12H14z',
     lines: 'M14 2v60M14 16l96 18v4H14M44 22v40M75 28v34M106 38v24M14 50h92M4 62h112',
-    marks: 'M12 72v12h96V72',
+    marks: 'M14 70h92v14H14z',
   },
   custom: {
     glass: 'M12 36l18-22h24l14 22zM60 24l52 12H68zM16 36h92v14H16z',
     lines:
       'M12 36l18-22h24l14 22zM42 36V14M60 24l52 12H68M16 36v26h92V36M40 36v26M64 36v26M86 30v32M16 50h92M6 62h108',
-    marks: 'M16 70v17h46v-8h44v-9',
+    marks: 'M16 69h92v9H64v9H16z',
   },
 } as const satisfies Record<string, Drawing>
 

@@ -85,7 +85,7 @@ function SolutionPane({
   return (
     <>
       <div className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-3 p-4 max-md:py-1.5 max-md:pr-12 sm:p-6 lg:block lg:p-2">
-        <div className="lg:rounded-frame lg:bg-glass lg:[&_.fill-glass]:fill-white">
+        <div className="lg:rounded-frame lg:bg-glass lg:py-5 lg:[&_.fill-glass]:fill-white">
           <Drawing name={drawing} className="w-16 md:w-24 lg:mx-auto lg:w-64" />
         </div>
         <h3 className="flex min-h-13 items-center self-center text-h3 md:min-h-0 lg:px-6 lg:pt-5 lg:text-2xl">
