@@ -48,7 +48,7 @@ test('home: quote, claims, a comparison, areas and the banner', { tag: DAILY }, 
 test('a legal text ends with the ways to ask about it', async ({ page }) => {
   for (const path of ['/terms', '/privacy-policy']) {
     await page.goto(path)
-    const end = page.getByText('Is anything unclear? Ask us.').locator('../..')
+    const end = page.getByRole('region', { name: 'Is anything unclear? Ask us.' })
     await expect(end.getByRole('link')).toHaveText([
       'hello@example.com',
       '0191 498 0123',

@@ -18,7 +18,7 @@ export const privacyPolicy: LegalText = {
     'Why, and on what legal basis': 'We use your details to answer you, and sell them to nobody.',
     'How long we keep it': 'We delete your enquiry when it is no longer needed.',
     'Cookies and your browser': 'Visitors get no cookies, and nothing tracks you.',
-    'Your rights': 'Ask us, and we show, correct or delete what we hold.',
+    'Your rights': 'You may ask us to show, correct or delete what we hold.',
   },
   who: {
     title: 'Who is responsible',

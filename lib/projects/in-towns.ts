@@ -3,7 +3,7 @@ import { cacheTag } from 'next/cache'
 import { areas } from '@/lib/content/areas'
 import { briefly, cachedRead, tags } from '@/lib/next/cached-read'
 import type { ServiceSlug } from '@/lib/routes'
-import { townsAround } from './nearest-town'
+import { newestNear } from './near'
 import { type InTown, PROJECTS_PER_PAGE, readByTown, readSummaries } from './reads'
 import { type ProjectPage, type ProjectSummary, serviceTypes } from './schema'
 import type { Town } from './towns'
@@ -44,18 +44,12 @@ export async function listTowns(type?: ServiceSlug): Promise<Town[]> {
   return cachedRead('Towns', read, [], { always: true })
 }
 
-/** The latest completed project of each of the nearest other towns that has one. A page works without them. */
+/** The newest finished project of each of the nearest towns that has one. A page works without them. */
 export async function listNear(town: Town): Promise<ProjectSummary[]> {
   'use cache'
   cacheTag(tags.projects)
   const read = async () => {
-    const byTown = await findByTown()
-    const isHere = (id: string) => byTown[town]?.some((project) => project.id === id)
-    const nearest = townsAround(town).flatMap(
-      (other) => byTown[other]?.find(({ id, isCompleted }) => isCompleted && !isHere(id))?.id ?? [],
-    )
-    // One that names two towns is the latest of both.
-    const ids = [...new Set(nearest)].slice(0, NEAR_LIMIT)
+    const ids = newestNear(town, await findByTown()).slice(0, NEAR_LIMIT)
     const projects = ids.length > 0 ? await readSummaries(ids) : []
     return projects.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   }

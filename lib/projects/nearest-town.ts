@@ -28,11 +28,16 @@ export function nearestTown(position: Position): Town | undefined {
   return nearest && nearest.away <= FARTHEST_KM ? nearest.town : undefined
 }
 
-/** The other towns, the nearest first. */
-export function townsAround(town: Town): Town[] {
+/** As far as a neighbour's work is still near. */
+const NEAR_KM = 40
+
+/** The other towns around one, the nearest first. */
+export function townsNear(town: Town): Town[] {
   const [latitude, longitude] = townCentres[town]
   const away = (other: Town) => kilometresTo(townCentres[other], { latitude, longitude })
-  return areas.filter((other) => other !== town).sort((one, other) => away(one) - away(other))
+  return areas
+    .filter((other) => other !== town && away(other) <= NEAR_KM)
+    .sort((one, other) => away(one) - away(other))
 }
 
 /** Flat, which is right to a few metres this near. */

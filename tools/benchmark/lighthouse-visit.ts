@@ -1,8 +1,8 @@
 import lighthouse, { defaultConfig, type RunnerResult } from 'lighthouse'
 import { Audit } from 'lighthouse/core/audits/audit.js'
 import { freePort } from '../launcher/ports.ts'
-import { bothPaints } from './both-paints.ts'
 import { launchChromium } from './browser.ts'
+import { latePaint } from './late-paint.ts'
 
 const ATTEMPTS = 3
 /** Half of Lighthouse's default: everything is served by this machine. */
@@ -16,7 +16,7 @@ type Category = 'performance' | (typeof perfect)[number]
 export interface Visit {
   scores: Record<Category, number>
   lcp: number
-  /** Most scripts ran before the largest paint. */
+  /** Lighthouse counted the scripts before the largest paint. */
   isLate: boolean
   /** Had they all run before it. */
   late: { lcp: number; performance: number }
@@ -68,7 +68,7 @@ async function visit(port: number, url: string, wanted: Wanted): Promise<Visit> 
     const result = await run(port, url, wanted)
     const { runtimeError } = result.lhr
     const found = runtimeError ? undefined : await visitOf(result)
-    if (found && [found.scores.performance, found.lcp, found.tbt, found.cls].every(Number.isFinite))
+    if (found && [found.late.performance, found.lcp, found.tbt, found.cls].every(Number.isFinite))
       return found
     if (left === 1)
       throw new Error(`Lighthouse on ${url}: ${runtimeError?.message ?? 'no figures'}`)
@@ -118,7 +118,7 @@ async function visitOf(result: RunnerResult): Promise<Visit> {
   const pointsOf = (lcp: number) =>
     weight && scoring ? weight * Audit.computeLogNormalScore(scoring, lcp) : Number.NaN
   const time = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
-  const { early, late } = await bothPaints(result)
+  const late = (await latePaint(result)) ?? { lcp: Number.NaN, isLate: false }
   const lcp = time(LCP)
   return {
     scores: {
@@ -128,8 +128,11 @@ async function visitOf(result: RunnerResult): Promise<Visit> {
       seo: score('seo'),
     },
     lcp,
-    isLate: lcp > (early + late) / 2,
-    late: { lcp: late, performance: score('performance') + pointsOf(late) - pointsOf(lcp) },
+    isLate: late.isLate,
+    late: {
+      lcp: late.lcp,
+      performance: score('performance') + pointsOf(late.lcp) - pointsOf(lcp),
+    },
     tbt: time('total-blocking-time'),
     cls: time('cumulative-layout-shift'),
     benchmarkIndex: environment.benchmarkIndex,

@@ -28,11 +28,11 @@ export function Contents({ text: { who, chapters } }: { text: LegalText }) {
   return (
     <ul>
       <li>
-        <ContentsLink title={who.title} isChapter />
+        <ContentsLink title={who.title} isBold />
       </li>
       {chapters.map((chapter) => (
         <li key={chapter.title} className="lg:mt-3">
-          <ContentsLink title={chapter.title} isChapter />
+          <ContentsLink title={chapter.title} isBold />
           <ul className="border-bar border-l pl-4">
             {chapter.parts.map(({ title }) => (
               <li key={title}>
@@ -46,13 +46,13 @@ export function Contents({ text: { who, chapters } }: { text: LegalText }) {
   )
 }
 
-function ContentsLink({ title, isChapter }: { title: string; isChapter?: boolean }) {
+function ContentsLink({ title, isBold }: { title: string; isBold?: boolean }) {
   return (
     <a
       href={`#${anchorOf(title)}`}
       className={classNames(
         'flex min-h-11 items-center hover:text-brick lg:min-h-8 lg:text-base',
-        isChapter && 'font-semibold',
+        isBold && 'font-semibold',
       )}
     >
       {title}

@@ -34,7 +34,7 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
           aria-label="On this page"
           className="max-lg:hidden lg:col-start-1 lg:row-span-2 lg:row-start-1"
         >
-          <div className="sticky top-24 pt-4 pb-8">
+          <div className="sticky top-24 max-h-[calc(100dvh-6rem)] overflow-y-auto pt-4 pb-8">
             <p className="mb-2 text-base text-slate">On this page</p>
             <Contents text={text} />
           </div>
@@ -63,13 +63,18 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
               ))}
             </section>
           ))}
-          <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 bg-glass p-5 sm:p-8 lg:mt-14">
+          <section
+            aria-labelledby="ask"
+            className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 bg-glass p-5 sm:p-8 lg:mt-14"
+          >
             <div>
-              <p className="font-display font-semibold text-h3">Is anything unclear? Ask us.</p>
+              <h2 id="ask" className="text-h3">
+                Is anything unclear? Ask us.
+              </h2>
               <ContactLinks profile={profile} />
             </div>
             <ButtonLink href={routes.contact}>Contact Us</ButtonLink>
-          </div>
+          </section>
         </div>
       </div>
     </>
@@ -96,16 +101,17 @@ function Company({ who, profile }: { who: LegalText['who']; profile: SiteProfile
 }
 
 function ContactLinks({ profile }: { profile: SiteProfile | null }) {
+  if (!profile?.contactEmail && !profile?.contactPhone) return null
   return (
     <ul className="flex flex-wrap gap-x-6">
-      {profile?.contactEmail && (
+      {profile.contactEmail && (
         <li>
           <a href={mailHref(profile.contactEmail)} className={linkClass}>
             {profile.contactEmail}
           </a>
         </li>
       )}
-      {profile?.contactPhone && (
+      {profile.contactPhone && (
         <li>
           <a href={phoneHref(profile.contactPhone)} className={linkClass}>
             {profile.contactPhone}

@@ -57,6 +57,8 @@ export async function AroundTown({ town, projects }: InTownProps) {
       <ProjectsBlock
         title={`Work near ${town}`}
         projects={await listNear(town)}
+        // The list above may end with one.
+        hasTile={false}
         className="bg-white"
       />
     </>

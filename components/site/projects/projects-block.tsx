@@ -18,10 +18,13 @@ interface ProjectsBlockProps {
   projects: ProjectSummary[]
   /** The kind whose page it stands on. */
   service?: ServiceSlug
+  /** Fills the row of a single project. */
+  hasTile?: boolean
   className?: string
 }
 
-export function ProjectsBlock({ title, projects, service, className }: ProjectsBlockProps) {
+export function ProjectsBlock(props: ProjectsBlockProps) {
+  const { title, projects, service, hasTile = true, className } = props
   if (projects.length === 0) return null
   return (
     <section
@@ -37,7 +40,7 @@ export function ProjectsBlock({ title, projects, service, className }: ProjectsB
             projects={projects}
             hasStatus={false}
             hasLeads={projects.length < FULL_ROW}
-            end={projects.length === 1 && <PlanningTile level={3} except={service} />}
+            end={hasTile && projects.length === 1 && <PlanningTile level={3} except={service} />}
           />
         </div>
       </div>

@@ -2,27 +2,36 @@ import type { RunnerResult } from 'lighthouse'
 import { getComputationDataParams } from 'lighthouse/core/computed/metrics/lantern-metric.js'
 import { Metrics } from 'lighthouse/core/lib/lantern/lantern.js'
 
-/** A visit's largest paint in milliseconds, simulated with no script before it and with all of them. */
-interface BothPaints {
-  early: number
-  late: number
+interface LatePaint {
+  /** In milliseconds, had all scripts run before it. */
+  lcp: number
+  /** The visit showed a value nearer to that than to one without any script. */
+  isLate: boolean
 }
 
 /**
  * Lighthouse's simulation counts the scripts that ran before the largest paint, and how many did is
- * chance. So it is repeated with the paint moved before the first of them, and after the last.
+ * chance. So it is repeated with the paint moved: behind the last of them, and before the first.
+ * @returns undefined for a visit that painted nothing
  */
-export async function bothPaints({ lhr, artifacts }: RunnerResult): Promise<BothPaints> {
+export async function latePaint({ lhr, artifacts }: RunnerResult): Promise<LatePaint | undefined> {
   const settings = lhr.configSettings
-  const { Trace, DevtoolsLog, GatherContext, URL, SourceMaps, HostDPR } = artifacts
   const simulation = await getComputationDataParams(
     {
-      ...{ trace: Trace, devtoolsLog: DevtoolsLog, gatherContext: GatherContext },
-      ...{ URL, SourceMaps, HostDPR, settings, simulator: null },
+      trace: artifacts.Trace,
+      devtoolsLog: artifacts.DevtoolsLog,
+      gatherContext: artifacts.GatherContext,
+      URL: artifacts.URL,
+      SourceMaps: artifacts.SourceMaps,
+      HostDPR: artifacts.HostDPR,
+      simulator: null,
+      settings,
     },
     { settings, computedCache: new Map() },
   )
   const { graph, processedNavigation } = simulation
+  const seen = processedNavigation.timestamps.largestContentfulPaint
+  if (seen === undefined) return undefined
   const fcpResult = Metrics.FirstContentfulPaint.compute(simulation)
   const paintedAt = (largestContentfulPaint: number) => {
     const timestamps = { ...processedNavigation.timestamps, largestContentfulPaint }
@@ -36,9 +45,7 @@ export async function bothPaints({ lhr, artifacts }: RunnerResult): Promise<Both
       starts.set(script, Math.min(node.startTime, starts.get(script) ?? Infinity))
     }
   })
-  const seen = processedNavigation.timestamps.largestContentfulPaint ?? Number.NaN
-  return {
-    early: paintedAt(Math.min(seen, ...[...starts.values()].map((start) => start - 1))),
-    late: paintedAt(Math.max(seen, ...[...starts.values()].map((start) => start + 1))),
-  }
+  const lcp = paintedAt(Math.max(seen, ...[...starts.values()].map((start) => start + 1)))
+  const without = paintedAt(Math.min(seen, ...[...starts.values()].map((start) => start - 1)))
+  return { lcp, isLate: paintedAt(seen) > (lcp + without) / 2 }
 }
