@@ -1,4 +1,5 @@
 import { areas } from '../../lib/content/areas'
+import { newestNear } from '../../lib/projects/near'
 import { townSlug, townsIn } from '../../lib/projects/towns'
 import type { Tables } from '../../lib/supabase/database.types'
 import type { Db } from './fixtures'
@@ -48,11 +49,28 @@ export async function publicTruth(db: Db): Promise<Map<string, Expected>> {
       newest.filter((row) => row[`has_${type}`]),
     )
   }
+  const inTowns = Object.fromEntries(
+    areas.map((town) => [town, newest.filter(({ location }) => townsIn(location).includes(town))]),
+  )
+  const byTown = Object.fromEntries(
+    Object.entries(inTowns).map(([town, some]) => [
+      town,
+      some.map(({ id, status }) => ({ id, types: [], isCompleted: status === 'completed' })),
+    ]),
+  )
   for (const town of areas) {
     const path = `/projects/in/${townSlug(town)}`
-    const inTown = newest.filter(({ location }) => townsIn(location).includes(town))
-    if (inTown.length > 0) addPages(truth, path, inTown)
-    else truth.set(path, { status: 404 })
+    const inTown = inTowns[town] ?? []
+    if (inTown.length === 0) {
+      truth.set(path, { status: 404 })
+      continue
+    }
+    addPages(truth, path, inTown)
+    // Below its first page, work in the towns around.
+    const near = newestNear(town, byTown).slice(0, 3)
+    truth
+      .get(path)
+      ?.projects?.push(...near.flatMap((id) => slugs(rows.filter((row) => row.id === id))))
   }
   const finished = rows
     .filter(({ status }) => status === 'completed')
