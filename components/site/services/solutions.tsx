@@ -84,19 +84,19 @@ function SolutionPane({
 }) {
   return (
     <>
-      <div className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-3 p-4 max-md:py-1.5 max-md:pr-12 sm:p-6 lg:grid-rows-[auto_1fr] lg:gap-x-6 lg:gap-y-2 lg:p-3">
+      <div className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-3 p-4 max-md:py-1.5 max-md:pr-12 sm:p-6 lg:grid-rows-[auto_1fr] lg:gap-x-6 lg:gap-y-2 lg:p-5">
         <div className="lg:row-span-2 lg:content-center lg:rounded-frame lg:bg-glass lg:p-5 lg:[&_.fill-glass]:fill-white">
           <Drawing name={drawing} className="w-16 md:w-24 lg:w-40" />
         </div>
-        <h3 className="flex min-h-13 items-center self-center text-h3 md:min-h-0 lg:pt-3 lg:text-2xl">
+        <h3 className="flex min-h-13 items-center self-center text-h3 md:min-h-0 lg:pt-2 lg:text-2xl">
           {title}
         </h3>
-        <p className="max-lg:col-span-2 max-md:hidden lg:pr-3 lg:text-lg">{text}</p>
+        <p className="max-lg:col-span-2 max-md:hidden lg:text-lg">{text}</p>
       </div>
       <Fold
         isOpenWide
         // On a phone all of the pane opens it.
-        className="border-bar px-4 sm:px-6 md:max-lg:border-t max-md:[&>summary]:absolute max-md:[&>summary]:inset-x-4 max-md:[&>summary]:top-0 max-md:[&>summary]:h-16 max-md:[&>summary]:justify-end"
+        className="border-bar px-4 sm:px-6 md:max-lg:border-t lg:px-5 max-md:[&>summary]:absolute max-md:[&>summary]:inset-x-4 max-md:[&>summary]:top-0 max-md:[&>summary]:h-16 max-md:[&>summary]:justify-end"
         title={
           <span className="font-semibold text-base max-md:sr-only">
             Is it right for you?<span className="sr-only"> {title}</span>
@@ -105,7 +105,7 @@ function SolutionPane({
       >
         {/* Folded too on a phone, or eight of them would fill four screens. */}
         <p className="pb-4 md:hidden">{text}</p>
-        <dl className="grid gap-x-8 gap-y-3 pt-1 pb-6 lg:grid-cols-2 lg:pt-2 lg:pb-8">
+        <dl className="grid gap-x-8 gap-y-3 border-bar pt-1 pb-6 lg:grid-cols-2 lg:border-t lg:pt-4">
           <Side label="Good for" colour="text-moss" text={goodFor} />
           <Side label="Think twice if" colour="text-amber" text={thinkTwice} />
         </dl>
