@@ -34,8 +34,8 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
           aria-label="On this page"
           className="max-lg:hidden lg:col-start-1 lg:row-span-2 lg:row-start-1"
         >
-          <div className="sticky top-24 max-h-[calc(100dvh-6rem)] overflow-y-auto pt-4 pb-8">
-            <p className="mb-2 text-base text-slate">On this page</p>
+          <div className="sticky top-24 max-h-[calc(100dvh-6rem)] overflow-y-auto pt-4 pb-2">
+            <p className="mb-1 text-base text-slate">On this page</p>
             <Contents text={text} />
           </div>
         </nav>
