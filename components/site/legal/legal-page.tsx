@@ -39,7 +39,7 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
             <Contents text={text} />
           </div>
         </nav>
-        <nav aria-label="On this page" className="mt-8 lg:hidden">
+        <nav aria-label="On this page" className="mt-8 max-w-text lg:hidden">
           <Fold className="pane px-4" title={<span className="font-semibold">On this page</span>}>
             <Contents text={text} />
           </Fold>
