@@ -76,7 +76,7 @@ async function expectSoundEverywhere(
   { allowed = /^$/, turn }: Look,
 ) {
   const at = isHard ? widths : widths.filter((_, index) => index === turn % widths.length)
-  const visits = at.map(async (width) => {
+  for (const width of at) {
     // Each with a memory of its own: a larger picture seen before would stand in for the right one.
     const context = await browser.newContext({
       baseURL: environment.baseUrl,
@@ -103,8 +103,7 @@ async function expectSoundEverywhere(
       about,
     ).toEqual([])
     await context.close()
-  })
-  await Promise.all(visits)
+  }
 }
 
 // Pages of one template follow each other, so a template is visited at each width.

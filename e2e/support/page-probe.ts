@@ -55,10 +55,14 @@ const PATIENCE_MS = 60_000
 /** Down to the end, a screen at a time, until every picture on the way has come. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async (patience) => {
-    // A page that nobody looks at may be drawn no more.
+    let frames = 0
+    // Chromium may stop drawing a page for good, seen in one visit of some hundred; its timers go on.
     const nextFrame = () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(resolve)
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => {
+          frames += 1
+          resolve()
+        })
         setTimeout(resolve, 100)
       })
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.8) {
@@ -70,11 +74,12 @@ export async function readToTheEnd(page: Page): Promise<void> {
     for (const image of document.images) {
       // A busy browser may pass by before it asks for one: it asks while it stands before it.
       const begun = performance.now()
+      const drawn = frames
       while (!isHere(image)) {
         image.scrollIntoView({ block: 'center', behavior: 'instant' })
         await nextFrame()
         if (performance.now() - begun > patience)
-          throw new Error(`${image.outerHTML} does not come`)
+          throw new Error(`${image.outerHTML} does not come in ${frames - drawn} frames`)
       }
     }
     await nextFrame()
