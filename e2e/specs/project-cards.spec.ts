@@ -50,3 +50,32 @@ test('pointing at a card with a pair shows and loads its before, a phone loads n
     await removeProject(db, made)
   }
 })
+
+test('without a photo, a drawing stands beside the words of a list, and above them where cards slide', async ({
+  page,
+  db,
+}) => {
+  const made = await makeProject(db, { created_at: '2099-01-01', completion_date: '2099-01-01' })
+  try {
+    await showChange('projects')
+    await page.setViewportSize({ width: 390, height: 844 })
+    const card = page.getByRole('article').filter({ hasText: made.title })
+    const edges = async () => {
+      const drawing = await card.locator('svg').boundingBox()
+      const title = await card.getByRole('heading').boundingBox()
+      if (!drawing || !title) throw new Error('The card is not there')
+      return {
+        below: title.y - drawing.y - drawing.height,
+        right: title.x - drawing.x - drawing.width,
+      }
+    }
+    await page.goto('/')
+    await expect(card).toBeVisible()
+    expect((await edges()).below).toBeGreaterThan(0)
+    await page.goto('/projects')
+    await expect(card).toBeVisible()
+    expect((await edges()).right).toBeGreaterThan(0)
+  } finally {
+    await removeProject(db, made)
+  }
+})

@@ -22,6 +22,8 @@ interface ProjectCardProps {
   /** Of the heading. */
   level: 2 | 3
   hasStatus: boolean
+  /** In a row that slides sideways on a phone. */
+  isInSlide: boolean
 }
 
 /** Rows of the grid that a card fills, so that pictures and buttons of a row stand on the same lines. */
@@ -35,16 +37,18 @@ const HEADING: Record<CardWidth, string> = {
 }
 
 /** One link covers the whole card. */
-export function ProjectCard({ project, priority, width, level, hasStatus }: ProjectCardProps) {
+export function ProjectCard(props: ProjectCardProps) {
+  const { project, priority, width, level, hasStatus, isInSlide } = props
   const { id, slug, title, location, status, cover, excerpt, opening } = project
   const Heading = level === 2 ? 'h2' : 'h3'
+  // A drawing needs less room: down a phone's list it stands beside the words.
+  const isBeside = !cover && !isInSlide
   return (
     <article
       className={classNames(
         'pane group relative hover:z-10 hover:border-anthracite',
         CARD_ROWS_CLASS,
-        // A drawing needs less room.
-        !cover &&
+        isBeside &&
           'max-md:grid-cols-[8.5rem_1fr] max-md:[&>:first-child]:row-span-3 max-md:[&>:first-child]:pb-2',
       )}
     >
@@ -54,7 +58,7 @@ export function ProjectCard({ project, priority, width, level, hasStatus }: Proj
             className={classNames(
               'relative h-full overflow-hidden rounded-frame bg-glass before:block before:aspect-3/2',
               width === 'lead' && 'max-md:before:aspect-square lg:before:aspect-[2]',
-              !cover && 'max-md:before:hidden',
+              isBeside && 'max-md:before:hidden',
             )}
           >
             <div className="absolute inset-0 ease-glide transition-transform duration-200 motion-safe:group-hover:scale-103">

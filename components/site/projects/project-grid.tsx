@@ -13,6 +13,8 @@ interface ProjectGridProps {
   level?: 2 | 3
   /** Not where all are finished. */
   hasStatus?: boolean
+  /** Slides sideways on a phone. */
+  isSlide?: boolean
   /** Amid the cards of a long list on a phone, which has no other way on for many screens. */
   amid?: ReactNode
   /** Fills what the cards leave empty of the last row. */
@@ -36,6 +38,7 @@ export function ProjectGrid({
   hasLeads = false,
   level = 3,
   hasStatus = true,
+  isSlide = false,
   amid,
   end,
 }: ProjectGridProps) {
@@ -63,6 +66,7 @@ export function ProjectGrid({
               width={widths[index] ?? 'third'}
               level={level}
               hasStatus={hasStatus}
+              isInSlide={isSlide}
             />
           </li>
         </Fragment>

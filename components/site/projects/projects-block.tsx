@@ -26,6 +26,7 @@ interface ProjectsBlockProps {
 export function ProjectsBlock(props: ProjectsBlockProps) {
   const { title, projects, service, hasTile = true, className } = props
   if (projects.length === 0) return null
+  const isSlide = projects.length > 1
   return (
     <section
       aria-labelledby="projects-title"
@@ -35,10 +36,11 @@ export function ProjectsBlock(props: ProjectsBlockProps) {
         <SectionHeading id="projects-title" title={title}>
           <HeadingLink href={listAddress(1, { type: service })}>View All Projects</HeadingLink>
         </SectionHeading>
-        <div className={classNames(projects.length > 1 && SLIDE_CLASS)}>
+        <div className={classNames(isSlide && SLIDE_CLASS)}>
           <ProjectGrid
             projects={projects}
             hasStatus={false}
+            isSlide={isSlide}
             hasLeads={projects.length < FULL_ROW}
             end={hasTile && projects.length === 1 && <PlanningTile level={3} except={service} />}
           />
