@@ -151,19 +151,24 @@ export async function findComparable(): Promise<Project | null> {
 }
 
 /**
- * Latest completed projects of one type, for related blocks; those of this type alone first.
+ * Latest completed projects of any of these types, for related blocks; those of one type first.
  * @param except the project whose page shows them
  */
 export async function listRelated(
-  service: ServiceSlug,
+  ofAny: readonly ServiceSlug[],
   except?: string,
 ): Promise<ProjectSummary[]> {
   'use cache'
   cacheTag(tags.projects)
   // Fails silently (specification §2): the page works without it.
   const read = async () => {
-    const latest = await readCompleted(RELATED_LIMIT, service, except)
-    return latest.toSorted((a, b) => a.services.length - b.services.length)
+    const ofEach = await Promise.all(
+      ofAny.map((type) => readCompleted(RELATED_LIMIT, type, except)),
+    )
+    const latest = [...new Map(ofEach.flat().map((project) => [project.id, project])).values()]
+      .sort((a, b) => (b.completionDate ?? '').localeCompare(a.completionDate ?? ''))
+      .slice(0, RELATED_LIMIT)
+    return latest.sort((a, b) => a.services.length - b.services.length)
   }
   return cachedRead('Related projects', read, [], { always: true })
 }

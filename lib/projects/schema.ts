@@ -99,3 +99,8 @@ export function mainService(services: readonly ServiceSlug[]): ServiceSlug | und
   if (services.includes('conservatories')) return 'conservatories'
   return serviceTypes.find((service) => services.includes(service))
 }
+
+/** What a visitor to a project also wants to see: conservatories, or work of any of its types. */
+export function relatedTypes(services: readonly ServiceSlug[]): readonly ServiceSlug[] {
+  return services.includes('conservatories') ? ['conservatories'] : services
+}

@@ -27,6 +27,8 @@ const summary = (id: string): ProjectSummary => ({
 const block = async (services: ProjectSummary['services'] = ['windows']) =>
   render(await RelatedProjects({ project: { id: 'own', services } }))
 
+beforeEach(() => readCompleted.mockReset())
+
 test('the three latest of its kind but itself, each with its page, and the way to all', async () => {
   readCompleted.mockResolvedValue(['a', 'b', 'c'].map(summary))
   await block()
@@ -44,6 +46,25 @@ test('the three latest of its kind but itself, each with its page, and the way t
   )
   expect(screen.queryByText('Planning one of your own?')).not.toBeInTheDocument()
   expect(screen.queryByText('Completed')).not.toBeInTheDocument()
+})
+
+test('a job of several kinds is related to the latest of any, each once', async () => {
+  const done = (id: string, completionDate: string | null) => ({ ...summary(id), completionDate })
+  const both = done('both', '2026-03-01')
+  const ofType: Record<string, ProjectSummary[]> = {
+    windows: [both, done('old', '2025-01-01'), done('undated', null)],
+    doors: [done('new', '2026-09-01'), both],
+  }
+  readCompleted.mockImplementation(async (_limit, type) => ofType[type])
+  await block(['windows', 'doors'])
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(titles).toEqual(['Job new', 'Job both', 'Job old'])
+})
+
+test('a job with a conservatory is related to conservatories', async () => {
+  readCompleted.mockResolvedValue([summary('a')])
+  await block(['windows', 'doors', 'conservatories'])
+  expect(readCompleted.mock.calls.map(([, type]) => type)).toEqual(['conservatories'])
 })
 
 test('two fill the row, and a single one has company', async () => {
@@ -68,9 +89,9 @@ test('those of its kind alone come first', async () => {
 test('where there is none, or no kind to ask for, no block', async () => {
   readCompleted.mockResolvedValue([])
   expect((await block()).container).toBeEmptyDOMElement()
-  readCompleted.mockClear()
+  expect(readCompleted).toHaveBeenCalledTimes(1)
   expect((await block([])).container).toBeEmptyDOMElement()
-  expect(readCompleted).not.toHaveBeenCalled()
+  expect(readCompleted).toHaveBeenCalledTimes(1)
 })
 
 test('a failure is silent: no block, and the page stands', async () => {

@@ -2,7 +2,7 @@ import { HeadingLink, SectionHeading } from '@/components/site/blocks/section-he
 import { classNames } from '@/components/ui/class-names'
 import { listAddress } from '@/lib/projects/addresses'
 import { listRelated } from '@/lib/projects/queries'
-import { mainService, type Project, type ProjectSummary } from '@/lib/projects/schema'
+import { type Project, type ProjectSummary, relatedTypes } from '@/lib/projects/schema'
 import type { ServiceSlug } from '@/lib/routes'
 import { PlanningTile } from './planning-tile'
 import { ProjectGrid } from './project-grid'
@@ -51,9 +51,7 @@ export function ProjectsBlock(props: ProjectsBlockProps) {
 }
 
 export async function RelatedProjects({ project }: { project: Pick<Project, 'id' | 'services'> }) {
-  const service = mainService(project.services)
-  if (!service) return null
-  return (
-    <ProjectsBlock title="Related projects" projects={await listRelated(service, project.id)} />
-  )
+  const types = relatedTypes(project.services)
+  if (types.length === 0) return null
+  return <ProjectsBlock title="Related projects" projects={await listRelated(types, project.id)} />
 }

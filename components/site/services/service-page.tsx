@@ -32,7 +32,7 @@ export function serviceMetadata({ name, summary, slug, picture }: ServiceContent
 export async function ServicePage({ service }: { service: ServiceContent }) {
   const [profile, related, reviews] = await Promise.all([
     getSiteProfile(),
-    listRelated(service.slug),
+    listRelated([service.slug]),
     listReviewsOfKind(service.slug),
   ])
   return (

@@ -114,7 +114,7 @@ const questions: Record<string, Question> = {
     () => ({ projects: 12 + 1, project_images: (12 + 1) * amounts.imagesPerProject }),
   ),
   // The page's own project may be among them.
-  related: question(() => app.listRelated('windows', renamed.id), cards, 1),
+  related: question(() => app.listRelated(['windows'], renamed.id), cards, 1),
   'slugs for the build': question(() => app.listProjectSlugs(50), cards),
   sitemap: question(() => app.listCompletedForSitemap(), cards),
   'own projects': question(() => app.listOwnProjects(at.owner), ownProjects),
