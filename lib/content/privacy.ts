@@ -13,7 +13,7 @@ export const privacyPolicy: LegalText = {
   title: 'Privacy Policy',
   intro:
     'We ask for what we need to answer you and nothing more. This page says what that is, how long we keep it and what your rights are.',
-  changed: '2026-11-24',
+  changed: '2026-11-29',
   inShort: {
     'Why, and on what legal basis': 'We use your details to answer you, and sell them to nobody.',
     'How long we keep it': 'We delete your enquiry when it is no longer needed.',
@@ -39,6 +39,7 @@ export const privacyPolicy: LegalText = {
         },
       ],
       'What we add to it': [
+        'Beside your enquiry we store:',
         {
           items: [
             'how far we are with it: new, contacted or completed',
@@ -61,8 +62,10 @@ export const privacyPolicy: LegalText = {
           }),
         },
         'When your enquiry has arrived we confirm it by email, once a day at most. That email repeats nothing you wrote.',
-        'You need not give us anything. Without a name and a way to reach you, though, we cannot answer.',
-        'We send no newsletters and do not sell or rent personal data. Simple rules decide whether a message goes to the inbox or to spam, where a person can still look at it; no decision that affects you legally or in a similar way is made by a machine.',
+      ],
+      'What we do not do': [
+        'We send no newsletters and do not sell or rent personal data. You need not give us anything; without a name and a way to reach you, though, we cannot answer.',
+        'Simple rules decide whether a message goes to the inbox or to spam, where a person can still look at it; no decision that affects you legally or in a similar way is made by a machine.',
       ],
       'How long we keep it': [
         {
@@ -109,22 +112,6 @@ export const privacyPolicy: LegalText = {
         'If you give us a review we may show your words here with the name and town you agreed to (your consent, Article 6(1)(a)), and link to where you published it. Tell us at any time, and we will take it down.',
       ],
     },
-    'When you visit this website': {
-      'Cookies and your browser': [
-        "There is no cookie banner because there is nothing to agree to: nothing on this website tracks you. Visitors get no cookies at all, there are no statistics, no advertising and no other company's scripts or fonts.",
-        'While you fill in the enquiry form, your browser keeps a draft on your own device, in that one tab, so that nothing is lost if the connection drops. It is removed when the message has been received, when you empty the form, or when you close the tab, and nobody sees it before you press the button.',
-        'Cookies serve our own staff alone: to keep them signed in, to show the tools of the back office, to know a device that has signed in before, for 90 days, to remember what was last searched for in the back office, and to carry a short notice from one page to the next.',
-        'Links to Facebook, Instagram, reviews and trade bodies, where there are any, are plain links. Those companies learn about you only if you follow them.',
-      ],
-      'Server logs': [
-        'To send you a page, any web server must know your IP address. The companies that deliver our pages, pictures and videos also note the time, the address of the page and the kind of browser, to keep the service running and to fend off attacks, and keep such logs for a limited time, under rules of their own. We do not link them to enquiries; the database of enquiries holds no IP addresses.',
-      ],
-      'The sign-in for our staff': [
-        `It is not meant for visitors, but anybody can find it. So that nobody can guess a password by trying many, we count the tries that fail: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key, from which neither can be read back. Where our own staff have signed in we remember in the same way for ${tracesFor}, so that nobody can lock them out.`,
-        `While our staff are signed in, the sign-in service notes since when, from which IP address and with which browser, and writes a log of sign-ins. Both are erased after ${tracesFor}, unless that sign-in is still in use.`,
-        'None of this is linked to enquiries. We rely on our legitimate interest in keeping the enquiries you send us safe.',
-      ],
-    },
     'What you can do': {
       'Your rights': [
         'UK data protection law gives you these rights:',
@@ -156,6 +143,22 @@ export const privacyPolicy: LegalText = {
       ],
       Changes: [
         'If we change what we do with personal data, we change this page and the date above.',
+      ],
+    },
+    'When you visit this website': {
+      'Cookies and your browser': [
+        "There is no cookie banner because there is nothing to agree to: nothing on this website tracks you. Visitors get no cookies at all, there are no statistics, no advertising and no other company's scripts or fonts.",
+        'While you fill in the enquiry form, your browser keeps a draft on your own device, in that one tab, so that nothing is lost if the connection drops. It is removed when the message has been received, when you empty the form, or when you close the tab, and nobody sees it before you press the button.',
+        'Cookies serve our own staff alone: to keep them signed in, to show the tools of the back office, to know a device that has signed in before, for 90 days, to remember what was last searched for in the back office, and to carry a short notice from one page to the next.',
+        'Links to Facebook, Instagram, reviews and trade bodies, where there are any, are plain links. Those companies learn about you only if you follow them.',
+      ],
+      'Server logs': [
+        'To send you a page, any web server must know your IP address. The companies that deliver our pages, pictures and videos also note the time, the address of the page and the kind of browser, to keep the service running and to fend off attacks, and keep such logs for a limited time, under rules of their own. We do not link them to enquiries; the database of enquiries holds no IP addresses.',
+      ],
+      'The sign-in for our staff': [
+        `It is not meant for visitors, but anybody can find it. So that nobody can guess a password by trying many, we count the tries that fail: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key, from which neither can be read back. Where our own staff have signed in we remember in the same way for ${tracesFor}, so that nobody can lock them out.`,
+        `While our staff are signed in, the sign-in service notes since when, from which IP address and with which browser, and writes a log of sign-ins. Both are erased after ${tracesFor}, unless that sign-in is still in use.`,
+        'None of this is linked to enquiries. We rely on our legitimate interest in keeping the enquiries you send us safe.',
       ],
     },
   }),

@@ -15,6 +15,8 @@ export interface Solution {
 interface KindGroup {
   id: string
   title: string
+  /** In the line of links. */
+  short: string
   text: string
   picture?: Picture
   solutions: readonly [Solution, Solution, Solution, Solution]

@@ -19,6 +19,7 @@ export const windows: ServiceContent = {
     {
       id: 'residential',
       title: 'Residential Windows',
+      short: 'Residential',
       text: 'The glass decides how warm the room is, the type how you live with it. Many houses suit two: one for the street, one for the back.',
       picture: pictures.frontOfHouse,
       solutions: [
@@ -63,6 +64,7 @@ export const windows: ServiceContent = {
     {
       id: 'commercial',
       title: 'Commercial Windows',
+      short: 'Commercial',
       text: 'Glass that people lean on, push open all day and see from across the road. Strength, safety and quiet come first.',
       picture: pictures.shopfront,
       solutions: [

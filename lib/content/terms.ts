@@ -7,11 +7,12 @@ export const termsOfService: LegalText = {
   title: 'Terms of Service',
   intro:
     'These terms apply to quotes and installations, and to the use of this website. Your written quote comes first: where it says something different, the quote applies.',
-  changed: '2026-11-23',
+  changed: '2026-11-29',
   inShort: {
     Quotes: 'Quotes are free, in writing and valid for 30 days.',
     'Orders and deposits': 'A deposit may be required; the quote says how much.',
-    Cancelling: 'The law gives you 14 days to cancel some orders.',
+    Cancelling:
+      'The law gives you 14 days to cancel some orders, but usually not what is made to measure.',
     'The 10-year guarantee': 'The work is guaranteed for 10 years.',
   },
   who: {
@@ -78,6 +79,9 @@ export const termsOfService: LegalText = {
           items: ['defects', 'workmanship', 'weather sealing', 'hardware'],
         },
       ],
+      'What it does not cover': [
+        'Accidental damage, misuse, alterations by others, or ordinary wear that cleaning and oiling would have prevented.',
+      ],
       'Using the guarantee': [
         {
           before: 'Send us a photograph and a few words through the ',
@@ -85,10 +89,15 @@ export const termsOfService: LegalText = {
           after:
             ', with the date of your quote or invoice. We will look at it, and put right anything the guarantee covers at no cost to you.',
         },
-        'It does not cover accidental damage, misuse, alterations by others, or ordinary wear that cleaning and oiling would have prevented.',
       ],
       'Your legal rights': [
-        'The guarantee comes on top of your rights and replaces none of them. If you are a consumer, the Consumer Rights Act 2015 says among other things that goods must be as described, fit for purpose and of satisfactory quality, and that services must be carried out with reasonable care and skill. Nothing in these terms takes any of that away. Citizens Advice explains these rights free of charge.',
+        'The guarantee comes on top of your rights and replaces none of them.',
+        'If you are a consumer, the Consumer Rights Act 2015 says among other things that goods must be as described, fit for purpose and of satisfactory quality, and that services must be carried out with reasonable care and skill. Nothing in these terms takes any of that away.',
+        {
+          before: 'You can read about these rights, or ask about them free of charge, at ',
+          link: { label: 'Citizens Advice', href: 'https://www.citizensadvice.org.uk/consumer/' },
+          after: '.',
+        },
       ],
       'What we are liable for': [
         'We are responsible for loss or damage that is a foreseeable result of our breaking the contract or failing to take reasonable care. Nothing here limits liability where the law does not allow it, as for death or injury caused by negligence, or for fraud. If you are a consumer, we supply you for private use and are not liable for loss of business.',

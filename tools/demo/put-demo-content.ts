@@ -11,6 +11,7 @@ const demoProfile = {
   company_name: 'SLW Windows, Doors & Conservatories',
   contact_email: 'hello@example.com',
   contact_phone: '0191 498 0123',
+  registered_address: '1 Example Street, Sunderland',
   business_hours: defaultHours,
 }
 

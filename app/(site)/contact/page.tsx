@@ -1,7 +1,7 @@
 import { Areas } from '@/components/site/blocks/areas'
 import { EdgePicture } from '@/components/site/blocks/edge-picture'
 import { PhoneLink } from '@/components/site/blocks/phone-link'
-import { ContactFacts, ContactHours } from '@/components/site/contact/contact-facts'
+import { ContactFacts, ContactHours, ContactNow } from '@/components/site/contact/contact-facts'
 import { EnquirySection } from '@/components/site/contact/enquiry-section'
 import { OneReview } from '@/components/site/proof/one-review'
 import { pictures } from '@/lib/content/pictures'
@@ -38,9 +38,12 @@ export default async function ContactPage() {
           </p>
           {/* A wide screen has it beside the form. */}
           {profile?.contactPhone && (
-            <p className="mt-1 text-lg lg:hidden">
-              Rather talk? <PhoneLink phone={profile.contactPhone} />
-            </p>
+            <div className="mt-1 lg:hidden">
+              <p className="text-lg">
+                Rather talk? <PhoneLink phone={profile.contactPhone} />
+              </p>
+              <ContactNow hours={hours} note={profile.hoursNote} />
+            </div>
           )}
         </div>
         {/* On a phone the form matters more. */}

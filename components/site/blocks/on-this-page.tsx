@@ -6,7 +6,7 @@ interface OnThisPageProps {
 export function OnThisPage({ parts }: OnThisPageProps) {
   return (
     <nav aria-label="On this page" className="border-bar border-t bg-white">
-      <ul className="wrap fade-end flex gap-x-6 overflow-x-auto md:gap-x-8">
+      <ul className="wrap fade-end flex gap-x-5 overflow-x-auto md:gap-x-8">
         {parts.map(({ id, title }) => (
           <li key={id} className="shrink-0">
             <a

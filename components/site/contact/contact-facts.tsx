@@ -3,7 +3,7 @@ import { mailHref } from '@/lib/mail-link'
 import { phoneHref } from '@/lib/phone'
 import { type BusinessHours, formatDay } from '@/lib/profile/hours'
 import type { SiteProfile } from '@/lib/profile/site-profile'
-import { OpeningHours } from './opening-hours'
+import { OpeningHours, OpenNow } from './opening-hours'
 
 interface ContactFactsProps {
   profile: Pick<SiteProfile, 'contactPhone' | 'contactEmail'> | null
@@ -44,7 +44,7 @@ export function ContactHours({ hours, note }: ContactHoursProps) {
     <dl className="pane">
       <Fact term="Hours" className="grid-cols-1">
         {hours ? (
-          <OpeningHours days={hours.map((day) => ({ ...day, text: formatDay(day) }))} note={note} />
+          <OpeningHours days={withText(hours)} note={note} />
         ) : (
           <Missing>Business hours not available</Missing>
         )}
@@ -52,6 +52,17 @@ export function ContactHours({ hours, note }: ContactHoursProps) {
     </dl>
   )
 }
+
+/** Whether somebody answers now. */
+export function ContactNow({ hours, note }: ContactHoursProps) {
+  return (
+    hours && (
+      <OpenNow days={withText(hours)} note={note} className="flex min-h-7 flex-wrap text-base" />
+    )
+  )
+}
+
+const withText = (hours: BusinessHours) => hours.map((day) => ({ ...day, text: formatDay(day) }))
 
 interface FactProps {
   term: string

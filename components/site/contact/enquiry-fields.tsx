@@ -151,7 +151,13 @@ function Questions({ projectType, problems }: QuestionsProps) {
         )}
       </Field>
       <div className="sm:col-span-2">
-        <Field name="message" label="Message" required error={problems.message}>
+        <Field
+          name="message"
+          label="Message"
+          required
+          hint="Rooms and rough sizes help. You can add photos once it is sent."
+          error={problems.message}
+        >
           {(control) => (
             <textarea
               {...control}

@@ -73,7 +73,10 @@ async function RatherTalk() {
       )}
       <p className="text-slate">The work is guaranteed for 10 years.</p>
       <div className="mt-6 max-lg:hidden">
-        <AccreditationList accreditations={accreditations} className="mb-3 grid" />
+        <AccreditationList
+          accreditations={accreditations}
+          className="mb-3 grid [&_img]:object-left [&_img]:px-0"
+        />
         <ExampleNote accreditations={accreditations} />
       </div>
     </div>

@@ -24,13 +24,21 @@ export function OpeningHours({ days, note }: OpeningHoursProps) {
   return (
     <>
       {/* Keeps its height while empty: two lines where it is narrow. */}
-      <div className={classNames('sm:flex', note ? 'min-h-7' : 'min-h-14 sm:min-h-7')}>
-        {now && <Now days={days} now={now} isUsual={!note} />}
-      </div>
+      <OpenNow
+        days={days}
+        note={note}
+        className={classNames('sm:flex', note ? 'min-h-7' : 'min-h-14 sm:min-h-7')}
+      />
       <Week days={days} today={today} />
       {note && <p className="mt-3 text-slate">{note}</p>}
     </>
   )
+}
+
+/** 'Open now', and until when. */
+export function OpenNow({ days, note, className }: OpeningHoursProps & { className: string }) {
+  const now = useNow()
+  return <div className={className}>{now && <Now days={days} now={now} isUsual={!note} />}</div>
 }
 
 interface NowProps {

@@ -8,12 +8,10 @@ test('each kind has its first reason, a sentence by itself', () => {
     'DoorsStart here if the door sticks.',
     'ConservatoriesStart here if the house wants one more room with daylight.',
   ])
-  expect(screen.getByRole('link', { name: 'Get Free Quote' })).toBeVisible()
 })
 
 test('on the page of a kind it leads to the others', () => {
   render(<PlanningTile level={3} except="doors" />)
   expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Planning something else?')
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
-  expect(screen.queryByRole('link', { name: 'Get Free Quote' })).toBeNull()
 })

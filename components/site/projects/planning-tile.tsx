@@ -1,11 +1,10 @@
 import { Arrow } from '@/components/site/blocks/arrow'
 import { Drawing } from '@/components/site/blocks/drawing'
-import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type { DrawingName } from '@/lib/content/drawings'
 import { services } from '@/lib/content/services'
 import { serviceTypes } from '@/lib/projects/schema'
-import { QUOTE_HREF, routes, type ServiceSlug } from '@/lib/routes'
+import { routes, type ServiceSlug } from '@/lib/routes'
 
 /** Of a kind of work where there is no photo. */
 export const kindDrawings = {
@@ -32,16 +31,13 @@ export function PlanningTile({ level = 2, except }: PlanningTileProps) {
       className="@container pane h-full bg-chalk p-5 sm:p-6"
     >
       <div className="flex h-full flex-col gap-y-5">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
-          <div>
-            <Heading id="planning-title" className="text-h3 lg:text-3xl">
-              {except ? 'Planning something else?' : 'Planning one of your own?'}
-            </Heading>
-            <p className="mt-2 max-w-lead text-slate">
-              What each kind is good for, when to think twice, and how we fit it.
-            </p>
-          </div>
-          {!except && <ButtonLink href={QUOTE_HREF}>Get Free Quote</ButtonLink>}
+        <div>
+          <Heading id="planning-title" className="text-h3 lg:text-3xl">
+            {except ? 'Planning something else?' : 'Planning one of your own?'}
+          </Heading>
+          <p className="mt-2 max-w-lead text-slate">
+            Read what each kind is good for, when to think twice, and how we fit it.
+          </p>
         </div>
         <ul className="grid grow border-bar border-t @lg:-mx-6 @lg:-mb-6 @lg:auto-cols-fr @lg:grid-flow-col">
           {serviceTypes

@@ -60,7 +60,7 @@ function ProjectFilter({ label, word, choices, here, page }: ProjectFilterProps)
     <nav aria-label={label} className="flex border-bar border-b">
       <span
         aria-hidden="true"
-        className="flex h-12 w-14 shrink-0 items-center text-slate text-sm max-sm:hidden sm:w-18 xl:w-20 xl:text-base"
+        className="flex h-12 w-14 shrink-0 items-center text-slate text-sm sm:w-18 xl:w-20 xl:text-base"
       >
         {word}
       </span>
@@ -73,7 +73,7 @@ function ProjectFilter({ label, word, choices, here, page }: ProjectFilterProps)
               className={classNames(
                 'shrink-0',
                 // In sight, however far along the line it stands.
-                isChosen && index > 0 && (index > 3 ? 'max-lg:order-first' : 'max-sm:order-first'),
+                isChosen && index > 1 && (index > 3 ? 'max-lg:order-first' : 'max-sm:order-first'),
               )}
             >
               <Link

@@ -18,7 +18,7 @@ export function InstallationDay({ installation, children }: InstallationDayProps
       <div className="wrap section-space grid items-start gap-x-14 lg:grid-cols-2 lg:grid-rows-[auto_1fr_auto_auto]">
         <div>
           <h2 id="installation-title" className="text-h2">
-            What happens on installation day
+            What happens when we come
           </h2>
           <p className="mt-3 max-w-lead text-lg">{text}</p>
         </div>
@@ -36,7 +36,7 @@ export function InstallationDay({ installation, children }: InstallationDayProps
           </ul>
         </PartFold>
         <PartFold
-          heading="The day, step by step"
+          heading="Step by step"
           className="border-white/30 max-lg:border-y lg:col-span-2 lg:mt-8"
         >
           <NumberedSteps steps={steps} level={4} isWide isOnDark />

@@ -54,7 +54,7 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
       <Reasons service={service} />
       <OnThisPage
         parts={[
-          ...service.groups,
+          ...service.groups.map(({ id, short }) => ({ id, title: short })),
           { id: 'worth-knowing-title', title: 'Worth knowing' },
           { id: 'installation-title', title: 'Installation' },
         ]}
