@@ -1,5 +1,6 @@
 import { ClaimsLine } from '@/components/site/blocks/claims-line'
 import { ContactBanner } from '@/components/site/blocks/contact-banner'
+import { OnThisPage } from '@/components/site/blocks/on-this-page'
 import { PhoneLink } from '@/components/site/blocks/phone-link'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { OneReview } from '@/components/site/proof/one-review'
@@ -8,7 +9,8 @@ import { SplitHero } from '@/components/site/services/split-hero'
 import { pictures } from '@/lib/content/pictures'
 import { serviceList } from '@/lib/content/services'
 import { getSiteProfile } from '@/lib/profile/queries'
-import { listLatestCompleted } from '@/lib/projects/queries'
+import { listLatestCompleted, listRelated } from '@/lib/projects/queries'
+import { serviceTypes } from '@/lib/projects/schema'
 import { listReviews } from '@/lib/proof/queries'
 import { routes } from '@/lib/routes'
 import { itemList } from '@/lib/seo/item-list'
@@ -24,10 +26,11 @@ export const metadata = pageMetadata({
 })
 
 export default async function ServicesPage() {
-  const [profile, reviews, work] = await Promise.all([
+  const [profile, reviews, work, ...ofEach] = await Promise.all([
     getSiteProfile(),
     listReviews(),
     listLatestCompleted(4),
+    ...serviceTypes.map((slug) => listRelated([slug])),
   ])
   return (
     <>
@@ -50,8 +53,11 @@ export default async function ServicesPage() {
         <QuoteLink>Get Free Quote</QuoteLink>
         <PhoneLink phone={profile?.contactPhone} />
       </SplitHero>
+      <OnThisPage
+        parts={serviceList.map(({ slug, name }) => ({ id: `service-${slug}`, title: name }))}
+      />
       <ClaimsLine />
-      <ServiceBlocks />
+      <ServiceBlocks finished={serviceTypes.filter((_, index) => ofEach[index]?.length)} />
       <OneReview reviews={reviews} projects={work} place={1} />
       <ContactBanner
         title="Not sure what your house needs?"

@@ -5,19 +5,30 @@ import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { type ServiceContent, serviceList } from '@/lib/content/services'
 import { PHONE_SIZES } from '@/lib/picture'
-import { QUOTE_HREF, routes } from '@/lib/routes'
+import { listAddress } from '@/lib/projects/addresses'
+import { routes, type ServiceSlug } from '@/lib/routes'
 
-export function ServiceBlocks() {
+interface ServiceBlocksProps {
+  /** Kinds of which finished work can be seen. */
+  finished: readonly ServiceSlug[]
+}
+
+export function ServiceBlocks({ finished }: ServiceBlocksProps) {
   return (
     <div className="border-bar border-t">
       {serviceList.map((service, index) => (
-        <ServiceBlock key={service.slug} service={service} isTurned={index % 2 === 1} />
+        <ServiceBlock
+          key={service.slug}
+          service={service}
+          isTurned={index % 2 === 1}
+          isFinished={finished.includes(service.slug)}
+        />
       ))}
     </div>
   )
 }
 
-function ServiceBlock({ service, isTurned }: LightsProps) {
+function ServiceBlock({ service, isTurned, isFinished }: LightsProps & { isFinished: boolean }) {
   const { slug, name, intro, startHere, groups } = service
   const titleId = `service-${slug}`
   const column = isTurned ? 'lg:col-start-1' : 'lg:col-start-2'
@@ -57,9 +68,11 @@ function ServiceBlock({ service, isTurned }: LightsProps) {
             <ButtonLink href={routes.service(slug)} variant="solid">
               Learn More about {name.toLowerCase()}
             </ButtonLink>
-            <ButtonLink href={QUOTE_HREF} variant="secondary">
-              Get Free Quote
-            </ButtonLink>
+            {isFinished && (
+              <ButtonLink href={listAddress(1, { type: slug })} variant="secondary">
+                See our {name.toLowerCase()}
+              </ButtonLink>
+            )}
           </div>
         </div>
       </div>

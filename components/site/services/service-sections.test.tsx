@@ -3,8 +3,8 @@ import { serviceList } from '@/lib/content/services'
 import { ServiceBlocks } from './service-blocks'
 import { Reasons } from './solutions'
 
-test('three blocks, each with its Learn More', () => {
-  render(<ServiceBlocks />)
+test('three blocks, each with its Learn More, and finished work where there is some', () => {
+  render(<ServiceBlocks finished={['doors']} />)
   const blocks = screen.getAllByRole('region')
   const links = blocks.map((block) => {
     const link = within(block).getByRole('link', { name: /^Learn More/ })
@@ -15,6 +15,8 @@ test('three blocks, each with its Learn More', () => {
     ['Doors', '/services/doors'],
     ['Conservatories', '/services/conservatories'],
   ])
+  const finished = screen.getAllByRole('link', { name: /^See our/ })
+  expect(finished.map((link) => link.getAttribute('href'))).toEqual(['/projects/type/doors'])
 })
 
 test.each(serviceList)('$name has three reasons, each with its own', (service) => {
