@@ -58,11 +58,18 @@ test('open or closed now, and which day it is, by the clock of the North East', 
 test('a page left open turns over at five', { tag: DAILY }, async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-23T16:58:00Z') })
   await page.goto('/contact')
-  await expect(page.getByText('Open now')).toBeVisible()
-  await expect(page.getByText('Until 5:00 pm')).toBeVisible()
+  // Beside the hours, and on a phone under its first phone number.
+  const beside = page.getByRole('region', { name: 'Enquiry' })
+  const above = page.getByText('Rather talk?').locator('..')
+  await expect(beside.getByText('Open now')).toBeVisible()
+  await expect(beside.getByText('Until 5:00 pm')).toBeVisible()
+  await expect(above).toBeHidden()
   await page.clock.fastForward('02:30')
-  await expect(page.getByText('Closed now')).toBeVisible()
-  await expect(page.getByText('Opens tomorrow at 9:00 am')).toBeVisible()
+  await expect(beside.getByText('Closed now')).toBeVisible()
+  await expect(beside.getByText('Opens tomorrow at 9:00 am')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(above.getByText('Closed now')).toBeInViewport()
+  await expect(above.getByText('Opens tomorrow at 9:00 am')).toBeInViewport()
 })
 
 test('phone, email and a week of hours in 12-hour format', { tag: DAILY }, async ({ page }) => {

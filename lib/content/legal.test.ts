@@ -12,7 +12,7 @@ test('terms: 30 days, a deposit, and what the 10-year guarantee covers', () => {
   expect(part(termsOfService, 'Quotes')).toContain('valid for 30 days')
   expect(part(termsOfService, 'Orders and deposits')).toContain('A deposit may be required')
   expect(part(termsOfService, 'The 10-year guarantee')).toContain(
-    '{"items":["defects","workmanship","weather sealing","hardware"]}',
+    '"text":"Defects, workmanship, weather sealing and hardware."',
   )
 })
 

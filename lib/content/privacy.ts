@@ -112,6 +112,17 @@ export const privacyPolicy: LegalText = {
         'If you give us a review we may show your words here with the name and town you agreed to (your consent, Article 6(1)(a)), and link to where you published it. Tell us at any time, and we will take it down.',
       ],
     },
+    'When you visit this website': {
+      'Cookies and your browser': [
+        "There is no cookie banner because there is nothing to agree to: nothing on this website tracks you. Visitors get no cookies at all, there are no statistics, no advertising and no other company's scripts or fonts.",
+        'While you fill in the enquiry form, your browser keeps a draft on your own device, in that one tab, so that nothing is lost if the connection drops. It is removed when the message has been received, when you empty the form, or when you close the tab, and nobody sees it before you press the button.',
+        'Cookies serve our own staff alone: to keep them signed in, to show the tools of the back office, to know a device that has signed in before, for 90 days, to remember what was last searched for in the back office, and to carry a short notice from one page to the next.',
+        'Links to Facebook, Instagram, reviews and trade bodies, where there are any, are plain links. Those companies learn about you only if you follow them.',
+      ],
+      'Server logs': [
+        'To send you a page, any web server must know your IP address. The companies that deliver our pages, pictures and videos also note the time, the address of the page and the kind of browser, to keep the service running and to fend off attacks, and keep such logs for a limited time, under rules of their own. We do not link them to enquiries; the database of enquiries holds no IP addresses.',
+      ],
+    },
     'What you can do': {
       'Your rights': [
         'UK data protection law gives you these rights:',
@@ -141,24 +152,15 @@ export const privacyPolicy: LegalText = {
           after: '.',
         },
       ],
-      Changes: [
-        'If we change what we do with personal data, we change this page and the date above.',
-      ],
     },
-    'When you visit this website': {
-      'Cookies and your browser': [
-        "There is no cookie banner because there is nothing to agree to: nothing on this website tracks you. Visitors get no cookies at all, there are no statistics, no advertising and no other company's scripts or fonts.",
-        'While you fill in the enquiry form, your browser keeps a draft on your own device, in that one tab, so that nothing is lost if the connection drops. It is removed when the message has been received, when you empty the form, or when you close the tab, and nobody sees it before you press the button.',
-        'Cookies serve our own staff alone: to keep them signed in, to show the tools of the back office, to know a device that has signed in before, for 90 days, to remember what was last searched for in the back office, and to carry a short notice from one page to the next.',
-        'Links to Facebook, Instagram, reviews and trade bodies, where there are any, are plain links. Those companies learn about you only if you follow them.',
-      ],
-      'Server logs': [
-        'To send you a page, any web server must know your IP address. The companies that deliver our pages, pictures and videos also note the time, the address of the page and the kind of browser, to keep the service running and to fend off attacks, and keep such logs for a limited time, under rules of their own. We do not link them to enquiries; the database of enquiries holds no IP addresses.',
-      ],
+    'For completeness': {
       'The sign-in for our staff': [
         `It is not meant for visitors, but anybody can find it. So that nobody can guess a password by trying many, we count the tries that fail: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key, from which neither can be read back. Where our own staff have signed in we remember in the same way for ${tracesFor}, so that nobody can lock them out.`,
         `While our staff are signed in, the sign-in service notes since when, from which IP address and with which browser, and writes a log of sign-ins. Both are erased after ${tracesFor}, unless that sign-in is still in use.`,
         'None of this is linked to enquiries. We rely on our legitimate interest in keeping the enquiries you send us safe.',
+      ],
+      Changes: [
+        'If we change what we do with personal data, we change this page and the date above.',
       ],
     },
   }),

@@ -74,13 +74,14 @@ export const termsOfService: LegalText = {
     },
     Afterwards: {
       'The 10-year guarantee': [
-        'From the day the work is finished, our 10-year guarantee covers:',
+        'It runs from the day the work is finished.',
         {
-          items: ['defects', 'workmanship', 'weather sealing', 'hardware'],
+          facts: points({
+            Covered: 'Defects, workmanship, weather sealing and hardware.',
+            'Not covered':
+              'Accidental damage, misuse, alterations by others, and ordinary wear that cleaning and oiling would have prevented.',
+          }),
         },
-      ],
-      'What it does not cover': [
-        'Accidental damage, misuse, alterations by others, or ordinary wear that cleaning and oiling would have prevented.',
       ],
       'Using the guarantee': [
         {

@@ -1,24 +1,23 @@
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 import { areas } from '@/lib/content/areas'
-import { townAddress } from '@/lib/projects/addresses'
+import type { ServiceContent } from '@/lib/content/service-content'
+import { listAddress } from '@/lib/projects/addresses'
 import { listTowns } from '@/lib/projects/in-towns'
 import type { Town } from '@/lib/projects/towns'
 import { AreasMap } from './areas-map'
 
 interface AreasProps {
-  lead?: string
-  isShort?: boolean
+  /** On the page of a kind of work: the towns alone, leading to that kind. */
+  service?: Pick<ServiceContent, 'slug' | 'name'>
 }
 
-/**
- * Towns, each leading to the projects in it, and a map of them.
- * @param lead what a service's page says we do there: 'We fit doors'
- * @param isShort on a page about something else: the towns alone
- */
-export async function Areas({ lead, isShort }: AreasProps) {
-  const towns = await listTowns()
-  const hrefOf = (town: Town) => (towns.includes(town) ? townAddress(town) : undefined)
+/** Towns, each leading to the projects in it, and a map of them. */
+export async function Areas({ service }: AreasProps) {
+  const type = service?.slug
+  const isShort = service !== undefined
+  const towns = await listTowns(type)
+  const hrefOf = (town: Town) => (towns.includes(town) ? listAddress(1, { town, type }) : undefined)
   const shown = towns.length > 0 ? towns : areas
   const others = areas.filter((town) => !shown.includes(town))
   return (
@@ -34,7 +33,8 @@ export async function Areas({ lead, isShort }: AreasProps) {
         <div className="flex flex-col">
           <div className={isShort ? 'mb-5' : 'mb-5 lg:mb-8'}>
             <h2 id="areas-title" className="text-h2">
-              {lead ?? 'We work'} across the <span className="whitespace-nowrap">North East</span>
+              {service ? `We fit ${service.name.toLowerCase()}` : 'We work'} across the{' '}
+              <span className="whitespace-nowrap">North East</span>
             </h2>
             {!isShort && towns.length > 0 && (
               <p className="mt-3 max-w-note text-lg">Choose a town to see our work near you.</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { mailHref } from '@/lib/mail-link'
 import { phoneHref } from '@/lib/phone'
 import { type BusinessHours, formatDay } from '@/lib/profile/hours'
@@ -42,7 +43,8 @@ interface ContactHoursProps {
 export function ContactHours({ hours, note }: ContactHoursProps) {
   return (
     <dl className="pane">
-      <Fact term="Hours" className="grid-cols-1">
+      {/* The last day ends at the frame. */}
+      <Fact term="Hours" className={classNames('grid-cols-1', !note && 'pb-0!')}>
         {hours ? (
           <OpeningHours days={withText(hours)} note={note} />
         ) : (

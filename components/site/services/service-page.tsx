@@ -54,9 +54,11 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
       <Reasons service={service} />
       <OnThisPage
         parts={[
+          ...(related.length > 0 ? [{ id: 'projects-title', title: 'Our work' }] : []),
           ...service.groups.map(({ id, short }) => ({ id, title: short })),
           { id: 'worth-knowing-title', title: 'Worth knowing' },
           { id: 'installation-title', title: 'Installation' },
+          { id: QUOTE_ID, title: 'Quote' },
         ]}
       />
       <ProjectsBlock title={finishedTitle(service)} projects={related} service={service.slug} />
@@ -74,7 +76,7 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
           <PhoneLink phone={profile?.contactPhone} />
         </div>
       </InstallationDay>
-      <Areas lead={`We fit ${service.name.toLowerCase()}`} isShort />
+      <Areas service={service} />
       <EnquirySection
         label={`Quote for ${service.name.toLowerCase()}`}
         heading="Get a free quote"
