@@ -37,7 +37,10 @@ const moments: [string, string, string, 'Open now' | 'Closed now', string][] = [
 /** What the contact page says, by the visitor's clock. */
 async function hoursSaid(page: Page) {
   await page.goto('/contact')
-  const state = await page.getByText(/^(Open|Closed) now$/).textContent()
+  const state = await page
+    .getByRole('region', { name: 'Enquiry' })
+    .getByText(/^(Open|Closed) now$/)
+    .textContent()
   return [state, await page.locator('tr[aria-current=date] th').textContent()]
 }
 

@@ -79,12 +79,3 @@ test('without a photo, a drawing stands beside the words of a list, and above th
     await removeProject(db, made)
   }
 })
-
-test("down a phone's list older jobs take less room", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/projects')
-  const { cards } = new ProjectListPage(page)
-  const heights = await cards.evaluateAll((all) => all.map((card) => card.clientHeight))
-  const [newest, oldest] = [heights.at(0) ?? 0, heights.at(-1) ?? 0]
-  expect(oldest).toBeLessThan(newest * 0.75)
-})

@@ -30,7 +30,7 @@ interface FooterProps {
 export function Footer({ profile, accreditations }: FooterProps) {
   return (
     <footer className="on-dark bg-anthracite text-white">
-      <div className="wrap grid grid-cols-[auto_1fr] items-baseline gap-x-10 gap-y-10 py-12 md:gap-x-16 md:grid-cols-[1fr_auto_auto] lg:gap-x-24">
+      <div className="wrap grid grid-cols-[auto_1fr] items-baseline gap-x-10 gap-y-6 py-8 md:gap-x-16 md:py-12 md:grid-cols-[1fr_auto_auto] lg:gap-x-24">
         <div className="max-md:col-span-2">
           <p className="text-balance font-display font-semibold text-h3">
             {profile?.companyName ?? SHORT_NAME}
@@ -66,7 +66,7 @@ export function Footer({ profile, accreditations }: FooterProps) {
         </section>
       )}
       <div className="border-white/30 border-t">
-        <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-1 py-6 text-base">
+        <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-1 py-4 text-base md:py-6">
           <Copyright profile={profile} />
           <ul className="flex flex-wrap gap-x-8">
             <li>

@@ -22,8 +22,8 @@ interface ProjectCardProps {
   /** Of the heading. */
   level: 2 | 3
   hasStatus: boolean
-  /** Down a phone's list the picture stands beside the words, which takes less room. */
-  isBeside: boolean
+  /** In a row that slides sideways on a phone. */
+  isInSlide: boolean
 }
 
 /** Rows of the grid that a card fills, so that pictures and buttons of a row stand on the same lines. */
@@ -32,15 +32,17 @@ export const CARD_ROWS_CLASS = 'row-span-3 grid grid-rows-subgrid'
 const HEADING: Record<CardWidth, string> = {
   third: 'lg:text-[1.375rem]',
   half: 'lg:text-3xl',
-  lead: 'lg:text-3xl',
+  lead: 'max-md:text-h2 lg:text-3xl',
   tall: 'lg:text-[1.375rem]',
 }
 
 /** One link covers the whole card. */
 export function ProjectCard(props: ProjectCardProps) {
-  const { project, priority, width, level, hasStatus, isBeside } = props
+  const { project, priority, width, level, hasStatus, isInSlide } = props
   const { id, slug, title, location, status, cover, excerpt, opening } = project
   const Heading = level === 2 ? 'h2' : 'h3'
+  // A drawing needs less room: down a phone's list it stands beside the words.
+  const isBeside = !cover && !isInSlide
   return (
     <article
       className={classNames(
@@ -55,13 +57,13 @@ export function ProjectCard(props: ProjectCardProps) {
           <div
             className={classNames(
               'relative h-full overflow-hidden rounded-frame bg-glass before:block before:aspect-3/2',
-              isBeside ? 'max-md:before:hidden' : width === 'lead' && 'max-md:before:aspect-square',
-              width === 'lead' && 'lg:before:aspect-[2]',
+              width === 'lead' && 'max-md:before:aspect-square lg:before:aspect-[2]',
+              isBeside && 'max-md:before:hidden',
             )}
           >
             <div className="absolute inset-0 ease-glide transition-transform duration-200 motion-safe:group-hover:scale-103">
               {cover ? (
-                <Cover project={project} priority={priority} width={width} isBeside={isBeside} />
+                <Cover project={project} priority={priority} width={width} />
               ) : (
                 <KindDrawing {...project} />
               )}
@@ -79,15 +81,7 @@ export function ProjectCard(props: ProjectCardProps) {
           <p>{location}</p>
           <p>{cardDates(project)}</p>
         </div>
-        <Heading
-          className={classNames(
-            'mt-2 text-h3',
-            HEADING[width],
-            width === 'lead' && !isBeside && 'max-md:text-h2',
-          )}
-        >
-          {title}
-        </Heading>
+        <Heading className={`mt-2 text-h3 ${HEADING[width]}`}>{title}</Heading>
         <p className={classNames('mt-2 line-clamp-2', width === 'lead' && 'lg:hidden')}>
           {excerpt}
         </p>
@@ -127,8 +121,7 @@ function Cover({
   project: { cover, before },
   priority,
   width,
-  isBeside,
-}: Pick<ProjectCardProps, 'project' | 'priority' | 'width' | 'isBeside'>) {
+}: Pick<ProjectCardProps, 'project' | 'priority' | 'width'>) {
   if (!cover) return null
   const sizes = sizesOf(width, cover)
   return (
@@ -148,7 +141,7 @@ function Cover({
             className="absolute right-3 bottom-3 flex items-center gap-1.5 rounded-frame bg-white px-2.5 py-0.5 font-semibold text-sm"
           >
             <BothWays />
-            <span className={classNames(isBeside && 'max-md:hidden')}>Before / after</span>
+            Before / after
           </span>
           <div className="slide-in absolute inset-y-0 left-0 hidden w-1/2 overflow-hidden border-white border-r-2 md:group-hover:block md:group-has-focus-visible:block">
             <Image

@@ -29,8 +29,6 @@ export const PROJECT_GRID_CLASS = `${HALVES_CLASS} lg:grid-cols-3`
 const CELL_CLASS = '-mt-px -ml-px'
 
 const LONG_LIST = 8
-/** Cards that a phone shows large; older ones stand closer. */
-const LARGE_ON_PHONE = 7
 /** Cards before what stands amid them. */
 const BEFORE = 4
 
@@ -68,7 +66,7 @@ export function ProjectGrid({
               width={widths[index] ?? 'third'}
               level={level}
               hasStatus={hasStatus}
-              isBeside={!isSlide && (!project.cover || (hasLeads && index >= LARGE_ON_PHONE))}
+              isInSlide={isSlide}
             />
           </li>
         </Fragment>
