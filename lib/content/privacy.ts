@@ -76,7 +76,6 @@ export const privacyPolicy: LegalText = {
             'Messages we have deleted': `Erased for good after ${deletedFor}.`,
             'Messages in spam': `Erased for good after ${spamFor}, unless we move them to the inbox.`,
             'Where an enquiry came from': `To stop spam we count enquiries and photos by IP address. The address is stored as a code made with a secret key, from which it cannot be read back, and erased after ${callersFor}.`,
-            'Sign-ins that failed': `They count until ${failedSignInsFor} after the last of them, and are then erased.`,
             'What you asked us to erase':
               'A code made from your email address with a secret key. The address cannot be read from it. If we ever restore a backup, the code tells us what to erase again.',
             'Quotes, invoices and guarantee records':
@@ -106,7 +105,7 @@ export const privacyPolicy: LegalText = {
         'Makers and trades who take part in the work may learn your name, address and phone number as far as they need them. We pass nothing to anyone else unless the law obliges us to.',
       ],
       'Photographs of projects': [
-        "We name the place of a project, not its address or its owner. Location data are removed from every photograph before it is published. If a picture shows your home and you would rather it didn't, tell us and we will take it down.",
+        "We name the place of a project, not its address or its owner. We rely on our legitimate interest in showing our work (Article 6(1)(f)). Location data are removed from every photograph before it is published. If a picture shows your home and you would rather it didn't, tell us and we will take it down.",
       ],
       'Reviews by customers': [
         'If you give us a review we may show your words here with the name and town you agreed to (your consent, Article 6(1)(a)), and link to where you published it. Tell us at any time, and we will take it down.',
@@ -116,7 +115,6 @@ export const privacyPolicy: LegalText = {
       'Cookies and your browser': [
         "There is no cookie banner because there is nothing to agree to: nothing on this website tracks you. Visitors get no cookies at all, there are no statistics, no advertising and no other company's scripts or fonts.",
         'While you fill in the enquiry form, your browser keeps a draft on your own device, in that one tab, so that nothing is lost if the connection drops. It is removed when the message has been received, when you empty the form, or when you close the tab, and nobody sees it before you press the button.',
-        'Cookies serve our own staff alone: to keep them signed in, to show the tools of the back office, to know a device that has signed in before, for 90 days, to remember what was last searched for in the back office, and to carry a short notice from one page to the next.',
         'Links to Facebook, Instagram, reviews and trade bodies, where there are any, are plain links. Those companies learn about you only if you follow them.',
       ],
       'Server logs': [
@@ -155,7 +153,8 @@ export const privacyPolicy: LegalText = {
     },
     'For completeness': {
       'The sign-in for our staff': [
-        `It is not meant for visitors, but anybody can find it. So that nobody can guess a password by trying many, we count the tries that fail: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key, from which neither can be read back. Where our own staff have signed in we remember in the same way for ${tracesFor}, so that nobody can lock them out.`,
+        'Cookies serve our own staff alone: to keep them signed in, to show the tools of the back office, to know a device that has signed in before, for 90 days, to remember what was last searched for in the back office, and to carry a short notice from one page to the next.',
+        `It is not meant for visitors, but anybody can find it. So that nobody can guess a password by trying many, we count the tries that fail: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key, from which neither can be read back; they are erased ${failedSignInsFor} after the last try. Where our own staff have signed in we remember in the same way for ${tracesFor}, so that nobody can lock them out.`,
         `While our staff are signed in, the sign-in service notes since when, from which IP address and with which browser, and writes a log of sign-ins. Both are erased after ${tracesFor}, unless that sign-in is still in use.`,
         'None of this is linked to enquiries. We rely on our legitimate interest in keeping the enquiries you send us safe.',
       ],

@@ -22,7 +22,7 @@ export const termsOfService: LegalText = {
   chapters: chapters({
     Ordering: {
       Quotes: [
-        'Quotes are free and without obligation, and are valid for 30 days from the date on them. A price given before we have measured on site is an estimate; the price in the written quote that follows is the one you pay.',
+        'Quotes are free and without obligation, and are valid for 30 days from the date on them. A price given before we have measured on site is an estimate; the price in the written quote that follows is the one you pay, unless you agree to a change. Prices include any VAT that is due.',
         'The quote says what is included, such as taking the old frames away and making good around the new ones. If something you expect is not in it, ask before you order.',
       ],
       'Orders and deposits': [
@@ -40,8 +40,12 @@ export const termsOfService: LegalText = {
               'That right does not apply to goods made to your specification. Windows, doors and conservatories made to the measurements of your house usually are.',
             'Work you ask us to begin early':
               'If you ask us to start within the 14 days and then cancel, you may have to pay for what was done until then. Once work has been completed at your request, the right to cancel it may end.',
+            'When the 14 days end':
+              'For goods, 14 days after they reach you. For services alone, 14 days after the contract is made.',
             'How to cancel':
-              'Tell us clearly, preferably in writing. The papers that come with your contract say which rules apply to it, and include a form you may use.',
+              'Tell us clearly, preferably in writing; our details stand at the top of this page. The papers that come with your contract say which rules apply to it, and include a form you may use.',
+            'Your money back':
+              'If you cancel in time, we pay it back without delay, and within the 14 days that the law allows.',
             'Outside these rules':
               'If you cancel when no such right applies, we may ask for the costs that we can no longer avoid, and no more than that.',
           }),
@@ -65,11 +69,11 @@ export const termsOfService: LegalText = {
       Permissions: [
         'You get any permission the building needs, such as planning or listed building consent or that of a landlord or neighbour, unless the quote says that we do. Where the Building Regulations apply to the work, we agree with you how compliance is shown.',
       ],
-      'What comes to light': [
+      'If we find hidden damage': [
         'If we find something we could not see when we measured, such as rotten timber or a missing lintel, we show it to you and agree the work and its cost before going on. If we cannot agree, we make the opening safe and weathertight, and you pay for what has been done until then.',
       ],
       'When it becomes yours': [
-        'Until goods are delivered to you or fitted, we carry the risk of loss or damage. They become yours when you have paid for them in full.',
+        'We carry the risk of loss or damage until goods are fitted, or are delivered to you where we do not fit them. The goods become yours when you have paid for them in full.',
       ],
     },
     Afterwards: {

@@ -56,7 +56,9 @@ export default async function ServicesPage() {
       <OnThisPage
         parts={serviceList.map(({ slug, name }) => ({ id: `service-${slug}`, title: name }))}
       />
-      <ClaimsLine />
+      <div className="border-bar border-t">
+        <ClaimsLine />
+      </div>
       <ServiceBlocks finished={serviceTypes.filter((_, index) => ofEach[index]?.length)} />
       <OneReview reviews={reviews} projects={work} place={1} />
       <ContactBanner

@@ -18,7 +18,8 @@ export async function Areas({ service }: AreasProps) {
   const isShort = service !== undefined
   const towns = await listTowns(type)
   const hrefOf = (town: Town) => (towns.includes(town) ? listAddress(1, { town, type }) : undefined)
-  const shown = towns.length > 0 ? towns : areas
+  // Even rows of all ten, or those that lead somewhere before the others.
+  const shown = isShort || towns.length === 0 ? areas : towns
   const others = areas.filter((town) => !shown.includes(town))
   return (
     <section aria-labelledby="areas-title" className="border-bar border-t bg-glass">
@@ -44,9 +45,7 @@ export async function Areas({ service }: AreasProps) {
             className={classNames(
               'grid grid-cols-2 gap-x-6 font-semibold text-lg lg:text-xl',
               isShort
-                ? shown.length > 8
-                  ? 'lg:grid-cols-5'
-                  : 'lg:grid-cols-4'
+                ? 'lg:grid-cols-5'
                 : // As high as the map.
                   'grow auto-rows-fr',
             )}
@@ -59,7 +58,7 @@ export async function Areas({ service }: AreasProps) {
           </ul>
           {others.length > 0 && (
             <p className="mt-4 text-lg">
-              {isShort ? 'Also' : 'We also work'} in {new Intl.ListFormat('en-GB').format(others)}.
+              We also work in {new Intl.ListFormat('en-GB').format(others)}.
             </p>
           )}
         </div>

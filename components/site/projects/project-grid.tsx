@@ -28,7 +28,7 @@ export const PROJECT_GRID_CLASS = `${HALVES_CLASS} lg:grid-cols-3`
 
 const CELL_CLASS = '-mt-px -ml-px'
 
-const LONG_LIST = 8
+const LONG_LIST = 6
 /** Cards before what stands amid them. */
 const BEFORE = 4
 

@@ -83,7 +83,10 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
         title={
           isEmpty ? undefined : `Like\u00a0what\u00a0you\u00a0see? Your\u00a0house could be next.`
         }
-        text={town && `Tell us about your house in ${town}. Quotes are free, with no obligation.`}
+        text={
+          town &&
+          `Tell us about your house in ${town}. Quotes are free, with no obligation, and the work is guaranteed for 10\u00a0years.`
+        }
         phone={profile?.contactPhone}
       />
     </>

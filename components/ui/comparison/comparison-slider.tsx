@@ -19,7 +19,7 @@ interface ComparisonSliderProps {
 }
 
 /** In per cent: more of the finished work. */
-const START = 25
+const START = 35
 
 /** A finger that moves less sideways is scrolling the page. */
 const SIDEWAYS_PX = 8

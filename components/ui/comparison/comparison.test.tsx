@@ -42,8 +42,8 @@ it('on the first screen the finished work, of which more is seen, loads before t
 
 it('starts with more of the finished work, both pictures described', () => {
   const { share, slider } = setUp()
-  expect(share()).toBe('25%')
-  expect(slider).toHaveAttribute('aria-valuetext', '25% before, 75% after')
+  expect(share()).toBe('35%')
+  expect(slider).toHaveAttribute('aria-valuetext', '35% before, 65% after')
   expect(screen.getByAltText('House before')).toBeInTheDocument()
   expect(screen.getByAltText('House after')).toBeInTheDocument()
 })
@@ -51,7 +51,7 @@ it('starts with more of the finished work, both pictures described', () => {
 it('follows the mouse while it is held, and no further than the edges', () => {
   const { frame, share, slider } = setUp()
   pointer(frame, 'pointermove', 150)
-  expect(share()).toBe('25%')
+  expect(share()).toBe('35%')
   pointer(frame, 'pointerdown', 200)
   expect(share()).toBe('25%')
   pointer(frame, 'pointermove', 400)
@@ -64,7 +64,7 @@ it('follows the mouse while it is held, and no further than the edges', () => {
 it('lets a finger pass on its way down the page, but jumps where it taps', () => {
   const { frame, share } = setUp()
   pointer(frame, 'pointerdown', 200, 'touch')
-  expect(share()).toBe('25%')
+  expect(share()).toBe('35%')
   fireEvent.click(frame, { clientX: 200 })
   expect(share()).toBe('25%')
 })
@@ -73,7 +73,7 @@ it('follows a finger once it moves sideways, until it is lifted', () => {
   const { frame, share } = setUp()
   pointer(frame, 'pointerdown', 200, 'touch')
   pointer(frame, 'pointermove', 204, 'touch')
-  expect(share()).toBe('25%')
+  expect(share()).toBe('35%')
   pointer(frame, 'pointermove', 260, 'touch')
   expect(share()).toBe('40%')
   pointer(frame, 'pointerup', 260, 'touch')
