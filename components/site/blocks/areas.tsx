@@ -32,7 +32,7 @@ export async function Areas({ service }: AreasProps) {
         )}
       >
         <div className="flex flex-col">
-          <div className={isShort ? 'mb-5' : 'mb-5 lg:mb-8'}>
+          <div className={isShort ? 'mb-3 lg:mb-5' : 'mb-5 lg:mb-8'}>
             <h2 id="areas-title" className="text-h2">
               {service ? `We fit ${service.name.toLowerCase()}` : 'We work'} across the{' '}
               <span className="whitespace-nowrap">North East</span>

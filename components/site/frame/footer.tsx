@@ -56,7 +56,7 @@ export function Footer({ profile, accreditations }: FooterProps) {
       </div>
       {accreditations.length > 0 && (
         <section aria-label="Accreditations" className="border-white/30 border-t">
-          <div className="wrap py-5 md:py-8">
+          <div className="wrap py-4 md:py-8">
             <AccreditationList
               accreditations={accreditations}
               isDark
