@@ -153,9 +153,9 @@ export const privacyPolicy: LegalText = {
     },
     'For completeness': {
       'The sign-in for our staff': [
-        'Cookies serve our own staff alone: to keep them signed in, to show the tools of the back office, to know a device that has signed in before, for 90 days, to remember what was last searched for in the back office, and to carry a short notice from one page to the next.',
-        `It is not meant for visitors, but anybody can find it. So that nobody can guess a password by trying many, we count the tries that fail: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key, from which neither can be read back; they are erased ${failedSignInsFor} after the last try. Where our own staff have signed in we remember in the same way for ${tracesFor}, so that nobody can lock them out.`,
+        `It is not meant for visitors, but anybody can find it. We count the tries that fail, so that nobody can guess a password: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key. Neither can be read back from them, and they are erased ${failedSignInsFor} after the last try. In the same way we remember for ${tracesFor} where our own staff have signed in, so that nobody can lock them out.`,
         `While our staff are signed in, the sign-in service notes since when, from which IP address and with which browser, and writes a log of sign-ins. Both are erased after ${tracesFor}, unless that sign-in is still in use.`,
+        'Cookies serve our own staff alone: to keep them signed in, to show the tools of the back office, to know a device that has signed in before, for 90 days, to remember what was last searched for in the back office, and to carry a short notice from one page to the next.',
         'None of this is linked to enquiries. We rely on our legitimate interest in keeping the enquiries you send us safe.',
       ],
       Changes: [
