@@ -1,15 +1,21 @@
-import type { Point } from './points'
-
-/** A paragraph, a list, terms with their texts, or a paragraph with a link in it. */
-export type LegalBlock =
+/** Plain, or with a link in it. */
+export type LegalSentence =
   | string
-  | { items: readonly string[] }
-  | { facts: readonly Point[] }
   | { before: string; link: { label: string; href: string }; after: string }
 
-interface LegalPart {
+/** A paragraph, a list, or terms with their texts. */
+export type LegalBlock =
+  | LegalSentence
+  | { items: readonly string[] }
+  | { facts: Readonly<Record<string, LegalSentence>> }
+
+type LegalBody = readonly LegalBlock[]
+
+export interface LegalPart {
   title: string
-  body: readonly LegalBlock[]
+  body: LegalBody
+  /** Few readers need it: only its heading shows until it is opened. */
+  isFolded: boolean
 }
 
 interface LegalChapter {
@@ -32,10 +38,14 @@ export interface LegalText {
 
 /** Chapters by title, and in each its parts by title, in this order. */
 export function chapters(
-  texts: Readonly<Record<string, Readonly<Record<string, LegalPart['body']>>>>,
+  texts: Readonly<Record<string, Readonly<Record<string, LegalBody | { folded: LegalBody }>>>>,
 ): readonly LegalChapter[] {
   return Object.entries(texts).map(([title, bodies]) => ({
     title,
-    parts: Object.entries(bodies).map(([title, body]) => ({ title, body })),
+    parts: Object.entries(bodies).map(([title, body]) =>
+      'folded' in body
+        ? { title, body: body.folded, isFolded: true }
+        : { title, body, isFolded: false },
+    ),
   }))
 }

@@ -1,9 +1,7 @@
 import { periods, spell } from '@/lib/periods'
 import { chapters, type LegalText } from './legal'
-import { points } from './points'
 
 const deletedFor = spell.days(periods.deletedDays)
-const spamFor = spell.days(periods.spamDays)
 const callersFor = spell.hours(periods.callerHours)
 const failedSignInsFor = spell.hours(periods.failedSignInHours)
 const tracesFor = spell.days(periods.signInTraceDays)
@@ -37,63 +35,61 @@ export const privacyPolicy: LegalText = {
             'the time at which it arrived, and the page you sent it from',
           ],
         },
+        'Only we can see your photos, and location data are removed from them first.',
       ],
       'What we add to it': [
-        'Beside your enquiry we store:',
+        'With your enquiry we store:',
         {
           items: [
-            'how far we are with it: new, contacted or completed',
+            'whether we have been in touch with you, and whether the matter is closed',
             'a private note, such as what we agreed on the phone',
-            'your email address in a standard form, so that we can count messages from one sender within an hour',
+            'your email address once more in its simplest spelling, without capitals for example, so that we can count messages from one sender within an hour',
             'if a message looked like spam: why it did, for instance that it was sent faster than a person can type',
           ],
         },
-        "If you call or write to us instead, we keep what you tell us as far as we need it for the same purposes. This website asks for no payment details and has no accounts for visitors. Please leave out anything we don't need to know, such as details about your health.",
+        "If you call or write to us instead, we keep what you tell us as far as we need it for the same purposes. This website asks for no payment details and has no accounts for visitors. Please leave out anything we don't need to know, such as health details.",
       ],
       'Why, and on what legal basis': [
         {
-          facts: points({
+          facts: {
             'To answer you, arrange a visit and prepare a quote':
               'Steps you ask us to take before a contract (UK GDPR, Article 6(1)(b)). Where you write for a business: our legitimate interest in answering (Article 6(1)(f)).',
             'To do the work and honour the guarantee': 'The contract with you (Article 6(1)(b)).',
             'To keep invoices and tax records': 'A legal obligation (Article 6(1)(c)).',
             'To filter out spam and keep the website secure':
               'Our legitimate interest in an inbox that can be read and a website that works (Article 6(1)(f)).',
-          }),
+          },
         },
         'When your enquiry has arrived we confirm it by email, once a day at most. That email repeats nothing you wrote.',
       ],
       'What we do not do': [
         'We send no newsletters and do not sell or rent personal data. You need not give us anything; without a name and a way to reach you, though, we cannot answer.',
-        'Simple rules decide whether a message goes to the inbox or to spam, where a person can still look at it; no decision that affects you legally or in a similar way is made by a machine.',
+        'Simple rules decide whether a message goes to the inbox or to spam, where a person can still look at it; no machine makes a decision that affects you legally or in a similar way.',
       ],
       'How long we keep it': [
         {
-          facts: points({
-            'Enquiries, with our notes': `While we deal with them, and with any work that follows. Then we delete them. When one is older than ${oldAfter}, the back office asks us whether we still need it.`,
-            'Photos you add':
-              'As long as the enquiry they belong to. Only we can see them, and where they were taken is removed first.',
-            'Messages we have deleted': `Erased for good after ${deletedFor}.`,
-            'Messages in spam': `Erased for good after ${spamFor}, unless we move them to the inbox.`,
-            'Where an enquiry came from': `To stop spam we count enquiries and photos by IP address. The address is stored as a code made with a secret key, from which it cannot be read back, and erased after ${callersFor}.`,
+          facts: {
+            'Enquiries, your photos and our notes': `While we deal with them, and with any work that follows. Then we delete them. When one is older than ${oldAfter}, we are reminded to check whether we still need it.`,
+            'Deleted messages and spam': `Erased for good after ${deletedFor}, unless we move them back to the inbox.`,
+            'Your IP address': `Erased after ${callersFor}. Until then we count enquiries and photos by it, to stop spam; it is stored as a code made with a secret key, from which it cannot be read back.`,
             'What you asked us to erase':
-              'A code made from your email address with a secret key. The address cannot be read from it. If we ever restore a backup, the code tells us what to erase again.',
+              'We keep a code made from your email address with a secret key, to know what to erase again if we ever restore a backup. The address cannot be read from the code.',
             'Quotes, invoices and guarantee records':
               'For as long as tax law and the 10-year guarantee require.',
-          }),
+          },
         },
-        'Backups, our own and those of the companies that host our data, may hold copies for longer. They disappear when those backups are replaced, and are used only to restore what was lost. Notices about enquiries also stay in the mailbox they were sent to.',
+        'Backups, our own and those of the companies that host our data, may hold copies for longer, until the backups are replaced, and are used only to restore what was lost. The emails that tell us of enquiries also stay in our mailbox.',
       ],
       'Who else handles it': [
         'Within our company, only the people who answer enquiries. Beyond that, companies that work for us under contract and on our instructions (processors):',
         {
-          facts: points({
+          facts: {
             'The host of this website': 'Delivers the pages and passes on what you send.',
             'The provider of our database':
               'Stores enquiries, pictures and videos, and handles the sign-in of our own staff.',
             'Our mail provider':
-              'Delivers the notice that an enquiry has come in, our confirmation to you, and the emails between you and us.',
-          }),
+              'Delivers the email that tells us of your enquiry, our confirmation to you, and the emails between you and us.',
+          },
         },
       ],
       'Outside the United Kingdom': [
@@ -118,14 +114,14 @@ export const privacyPolicy: LegalText = {
         'Links to Facebook, Instagram, reviews and trade bodies, where there are any, are plain links. Those companies learn about you only if you follow them.',
       ],
       'Server logs': [
-        'To send you a page, any web server must know your IP address. The companies that deliver our pages, pictures and videos also note the time, the address of the page and the kind of browser, to keep the service running and to fend off attacks, and keep such logs for a limited time, under rules of their own. We do not link them to enquiries; the database of enquiries holds no IP addresses.',
+        'To send you a page, any web server must know your IP address. The companies that deliver our pages, pictures and videos also note the time, the address of the page and the kind of browser, to keep the service running and to fend off attacks, and keep such logs for a limited time, under rules of their own. We do not link them to enquiries; our records of enquiries hold no IP addresses.',
       ],
     },
     'What you can do': {
       'Your rights': [
         'UK data protection law gives you these rights:',
         {
-          facts: points({
+          facts: {
             Access: 'Ask what we hold about you, and for a copy of it.',
             Rectification: 'Have what is wrong or incomplete corrected.',
             Erasure: 'Have it deleted, where we have no duty to keep it.',
@@ -133,7 +129,7 @@ export const privacyPolicy: LegalText = {
             Objection: 'Have us stop using it, where we rely on our legitimate interest.',
             Portability:
               'Get what you gave us for a contract in a common machine-readable form, or have it handed to someone else.',
-          }),
+          },
         },
       ],
       'How to use your rights': [
@@ -152,12 +148,14 @@ export const privacyPolicy: LegalText = {
       ],
     },
     'For completeness': {
-      'The sign-in for our staff': [
-        `It is not meant for visitors, but anybody can find it. We count the tries that fail, so that nobody can guess a password: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key. Neither can be read back from them, and they are erased ${failedSignInsFor} after the last try. In the same way we remember for ${tracesFor} where our own staff have signed in, so that nobody can lock them out.`,
-        `While our staff are signed in, the sign-in service notes since when, from which IP address and with which browser, and writes a log of sign-ins. Both are erased after ${tracesFor}, unless that sign-in is still in use.`,
-        'Cookies serve our own staff alone: to keep them signed in, to show the tools of the back office, to know a device that has signed in before, for 90 days, to remember what was last searched for in the back office, and to carry a short notice from one page to the next.',
-        'None of this is linked to enquiries. We rely on our legitimate interest in keeping the enquiries you send us safe.',
-      ],
+      'The sign-in for our staff': {
+        folded: [
+          `It is not meant for visitors, but anybody can find it. We count the tries that fail, so that nobody can guess a password: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key. Neither can be read back from them, and they are erased ${failedSignInsFor} after the last try. In the same way we remember for ${tracesFor} where our own staff have signed in, so that nobody can lock them out.`,
+          `While our staff are signed in, the sign-in service notes since when, from which IP address and with which browser, and writes a log of sign-ins. Both are erased after ${tracesFor}, unless that sign-in is still in use.`,
+          'Cookies serve our own staff alone: to keep them signed in, to show the tools for running this website, to know a device that has signed in before, for 90 days, to remember what they last searched for, and to carry a short notice from one page to the next.',
+          'None of this is linked to enquiries. We rely on our legitimate interest in keeping the enquiries you send us safe.',
+        ],
+      },
       Changes: [
         'If we change what we do with personal data, we change this page and the date above.',
       ],

@@ -25,6 +25,7 @@ export const conservatories: ServiceContent = {
       solutions: [
         {
           title: 'Victorian',
+          gist: 'A bay front, a steep roof',
           text: 'A bay front with three or five sides, under a steep roof with a decorative ridge.',
           goodFor:
             'Period houses, garden views to every side, and softening a plain, square back wall.',
@@ -34,6 +35,7 @@ export const conservatories: ServiceContent = {
         },
         {
           title: 'Edwardian',
+          gist: 'Square, with room to furnish',
           text: 'Square corners, and a roof that rises from three sides to a level ridge.',
           goodFor:
             'A dining table, or a sofa along the wall: you can use every corner of the floor.',
@@ -43,6 +45,7 @@ export const conservatories: ServiceContent = {
         },
         {
           title: 'Lean-to',
+          gist: 'One slope, below low sills',
           text: 'One slope of roof, from the wall of the house down to the eaves.',
           goodFor: 'Bungalows, low bedroom sills, and long narrow strips behind a terrace.',
           thinkTwice:
@@ -51,6 +54,7 @@ export const conservatories: ServiceContent = {
         },
         {
           title: 'Custom builds',
+          gist: 'Drawn for your plot',
           text: 'P-shapes, T-shapes, awkward corners and slopes: drawn from scratch for the plot you have.',
           goodFor:
             'Turning a corner, joining two rooms, or stepping round a drain, a boundary or a change of level.',

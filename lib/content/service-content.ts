@@ -5,6 +5,8 @@ import type { Point } from './points'
 
 export interface Solution {
   title: string
+  /** Below the title of a folded pane, on one line of a phone. */
+  gist: string
   text: string
   goodFor: string
   /** When another kind is the better choice. */
@@ -44,7 +46,8 @@ export interface ServiceContent {
   hero?: Picture
   /** Second picture in the list of services. */
   detail?: Picture
-  groups: readonly KindGroup[]
+  /** For homes first. */
+  groups: readonly [KindGroup, ...KindGroup[]]
   /** Rules of England only, hedged where cases differ. */
   worthKnowing: readonly Point[]
   reasons: readonly Point[]

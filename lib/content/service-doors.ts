@@ -25,6 +25,7 @@ export const doors: ServiceContent = {
       solutions: [
         {
           title: 'Composite doors',
+          gist: 'Front doors, solid and warm',
           text: 'A tough skin over an insulated core, with the look of painted timber and no repainting. You choose the colour, the glass and the handle.',
           goodFor:
             'Front and back doors: strong, warm, and easy to keep smart with a wash now and then.',
@@ -34,6 +35,7 @@ export const doors: ServiceContent = {
         },
         {
           title: 'Bi-fold doors',
+          gist: 'Open nearly the full width',
           text: 'Slim leaves that fold together and stack at the side, so kitchen and patio become one room.',
           goodFor:
             'Wide openings that you want completely clear on good days. Ask for one door that opens on its own, for every other day.',
@@ -43,6 +45,7 @@ export const doors: ServiceContent = {
         },
         {
           title: 'Patio doors',
+          gist: 'The widest view when shut',
           text: 'Wide panes that slide past each other, with little frame between you and the garden.',
           goodFor:
             'A view, a narrow terrace, or a sofa close to the glass: nothing swings in or out.',
@@ -52,6 +55,7 @@ export const doors: ServiceContent = {
         },
         {
           title: 'French doors',
+          gist: 'A pair for a smaller opening',
           text: 'A hinged pair that meets in the middle and opens the full width of its frame.',
           goodFor:
             'Openings the width of a double door, a cottage wall, and the step from a conservatory into the garden.',
@@ -92,7 +96,7 @@ export const doors: ServiceContent = {
     steps: points({
       'Floors are protected':
         'Sheets go down along the way in and around the opening, and furniture nearby is covered.',
-      'The opening is measured again':
+      'We measure once more':
         'Width, height, diagonals, and the floor on both sides, which decides how the threshold sits.',
       'Door and frame come out':
         'The leaf is lifted off, the frame cut and eased from the wall. We repair and clean the base.',
@@ -100,7 +104,7 @@ export const doors: ServiceContent = {
         'Plumb in both directions, packed behind every hinge and lock, and fixed. A leaf can only hang as true as its frame.',
       'Hung and adjusted':
         'Leaves are hung or rolled in, glazed where they come without glass, and adjusted until the gaps are even and the lock turns without leaning on the door.',
-      'Sealed, swept, keys handed over':
+      'Sealed, swept, handed over':
         'Joints are sealed inside and out, and drain holes left clear. You try every door and lock, we show you how to keep the tracks clean, and you get the keys.',
     }),
   },

@@ -25,6 +25,7 @@ export const windows: ServiceContent = {
       solutions: [
         {
           title: 'Double and triple glazing',
+          gist: 'The glass in every frame',
           text: 'Two or three panes sealed around a layer of gas or air, one with a coating that turns warmth back into the room. It goes into every kind of frame below.',
           goodFor:
             'Two panes suit most rooms. A third earns its place in large fixed glass, on a cold north wall or in a house that is already well insulated.',
@@ -34,6 +35,7 @@ export const windows: ServiceContent = {
         },
         {
           title: 'Sash windows',
+          gist: 'For period fronts',
           text: 'Two sashes that slide past each other, balanced so that they stay where you leave them. The proportions of a period front, without the rattle.',
           goodFor:
             'Victorian and Georgian fronts, narrow streets where nothing may swing over the pavement, and airing a room gently from the top.',
@@ -43,6 +45,7 @@ export const windows: ServiceContent = {
         },
         {
           title: 'Bay windows',
+          gist: 'Light from three sides',
           text: 'Square, splayed or curved: several windows joined at corner posts, which often carry the wall or the roof above.',
           goodFor:
             'Front rooms that need more daylight, a view up and down the street, or a window seat.',
@@ -52,6 +55,7 @@ export const windows: ServiceContent = {
         },
         {
           title: 'Tilt and turn',
+          gist: 'Easy to air and to clean',
           text: 'One handle, two movements: tipped in at the top for air, swung in like a door for cleaning.',
           goodFor:
             'Upper floors, where the outside is hard to reach, and large openings that are also a way out.',
@@ -70,6 +74,7 @@ export const windows: ServiceContent = {
       solutions: [
         {
           title: 'Curtain walling',
+          gist: 'Whole fronts of glass',
           text: 'A glazed skin hung from the frame of the building. It carries its own weight and the wind, but none of the floors.',
           goodFor:
             'Stairwells, showrooms and offices over more than one storey: slender mullions, and daylight to the back of the room.',
@@ -79,6 +84,7 @@ export const windows: ServiceContent = {
         },
         {
           title: 'Aluminium',
+          gist: 'Slim frames for large panes',
           text: 'Strong, narrow frames with a thermal break inside, powder-coated in a colour that suits the building.',
           goodFor:
             'Shopfronts, offices, doors that are opened all day, and panes too large or too heavy for plastic frames.',
@@ -88,6 +94,7 @@ export const windows: ServiceContent = {
         },
         {
           title: 'Safety glass',
+          gist: 'Where people come close',
           text: 'Toughened glass breaks into small, blunt pieces. Laminated glass cracks but stays in its frame.',
           goodFor:
             'Doors, the panes beside them and glass near the floor, where the Building Regulations ask for it. Laminated also where a break-in is the worry.',
@@ -97,6 +104,7 @@ export const windows: ServiceContent = {
         },
         {
           title: 'Acoustic glazing',
+          gist: 'Quiet beside a busy road',
           text: 'Laminated panes of unequal thickness, a wide gap and good seals all round, chosen to suit the noise outside.',
           goodFor:
             'Meeting rooms, surgeries and guest rooms beside a main road, a railway or a bar.',
@@ -136,10 +144,10 @@ export const windows: ServiceContent = {
       'Keep a space free for the van, and pets in another room.',
     ],
     steps: points({
-      'Floors and furniture are covered':
+      'Floors are covered':
         "Dust sheets go down from the front door to the window, and over anything that can't be moved.",
-      'We check every new window before the old one comes out':
-        'We compare its size, opening side, glass and colour with the opening it is made for.',
+      'New windows are checked':
+        'Before the old one comes out, we compare size, opening side, glass and colour with the opening it is made for.',
       'The old frame comes out':
         'Sashes and glass first. Then the frame is cut and eased from the wall, to spare plaster and brick. If a rotten sill or a missing lintel comes to light, you see it before we go on.',
       'Packed, levelled, fixed':

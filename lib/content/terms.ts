@@ -1,6 +1,5 @@
 import { routes } from '@/lib/routes'
 import { chapters, type LegalText } from './legal'
-import { points } from './points'
 
 /** 30 days, the deposit and what the guarantee covers: specification §2. */
 export const termsOfService: LegalText = {
@@ -35,20 +34,24 @@ export const termsOfService: LegalText = {
       Cancelling: [
         'If you are a consumer and we make the contract in your home, or entirely by phone, email or post, the law generally gives you 14 days to cancel without a reason.',
         {
-          facts: points({
+          facts: {
             'Made to measure':
               'That right does not apply to goods made to your specification. Windows, doors and conservatories made to the measurements of your house usually are.',
             'Work you ask us to begin early':
               'If you ask us to start within the 14 days and then cancel, you may have to pay for what was done until then. Once work has been completed at your request, the right to cancel it may end.',
             'When the 14 days end':
               'For goods, 14 days after they reach you. For services alone, 14 days after the contract is made.',
-            'How to cancel':
-              'Tell us clearly, preferably in writing; our details stand at the top of this page. The papers that come with your contract say which rules apply to it, and include a form you may use.',
+            'How to cancel': {
+              before: 'Tell us clearly, preferably in writing; ',
+              link: { label: 'our details', href: '#who-you-deal-with' },
+              after:
+                ' are at the top of this page. The papers that come with your contract say which rules apply to it, and include a form you may use.',
+            },
             'Your money back':
               'If you cancel in time, we pay it back without delay, and within the 14 days that the law allows.',
             'Outside these rules':
               'If you cancel when no such right applies, we may ask for the costs that we can no longer avoid, and no more than that.',
-          }),
+          },
         },
       ],
     },
@@ -80,11 +83,11 @@ export const termsOfService: LegalText = {
       'The 10-year guarantee': [
         'It runs from the day the work is finished.',
         {
-          facts: points({
+          facts: {
             Covered: 'Defects, workmanship, weather sealing and hardware.',
             'Not covered':
               'Accidental damage, misuse, alterations by others, and ordinary wear that cleaning and oiling would have prevented.',
-          }),
+          },
         },
       ],
       'Using the guarantee': [

@@ -151,7 +151,7 @@ export async function findComparable(): Promise<Project | null> {
 }
 
 /**
- * Latest completed projects of any of these types, for related blocks; those of one type first.
+ * Latest completed projects of any of these types, for related blocks.
  * @param except the project whose page shows them
  */
 export async function listRelated(
@@ -165,10 +165,9 @@ export async function listRelated(
     const ofEach = await Promise.all(
       ofAny.map((type) => readCompleted(RELATED_LIMIT, type, except)),
     )
-    const latest = [...new Map(ofEach.flat().map((project) => [project.id, project])).values()]
+    return [...new Map(ofEach.flat().map((project) => [project.id, project])).values()]
       .sort((a, b) => (b.completionDate ?? '').localeCompare(a.completionDate ?? ''))
       .slice(0, RELATED_LIMIT)
-    return latest.sort((a, b) => a.services.length - b.services.length)
   }
   return cachedRead('Related projects', read, [], { always: true })
 }

@@ -30,11 +30,11 @@ export default async function ContactPage() {
     <>
       <JsonLd graph={[localBusiness(profile, hours ?? []), breadcrumbList(routes.contact)]} />
       <div className="relative">
-        <div className="wrap flex flex-col justify-center py-8 lg:min-h-[clamp(14rem,20vw,22rem)]">
+        <div className="wrap flex flex-col justify-center py-8 lg:min-h-[clamp(12rem,16vw,20rem)]">
           <h1 className="text-h1 lg:text-5xl">Contact Us</h1>
           <p className="mt-3 max-w-lead text-lg sm:text-balance">
-            Tell us what you have in mind. Quotes&nbsp;are&nbsp;free, with no obligation, and valid
-            for 30&nbsp;days. The&nbsp;work is guaranteed for 10&nbsp;years.
+            Tell us what you have in mind. Quotes are free, with no obligation, and valid for
+            30&nbsp;days. The work is guaranteed for 10&nbsp;years.
           </p>
           {/* A wide screen has it beside the form. */}
           {profile?.contactPhone && (

@@ -53,12 +53,12 @@ export default async function ServicesPage() {
         <QuoteLink>Get Free Quote</QuoteLink>
         <PhoneLink phone={profile?.contactPhone} />
       </SplitHero>
-      <OnThisPage
-        parts={serviceList.map(({ slug, name }) => ({ id: `service-${slug}`, title: name }))}
-      />
       <div className="border-bar border-t">
         <ClaimsLine />
       </div>
+      <OnThisPage
+        parts={serviceList.map(({ slug, name }) => ({ id: `service-${slug}`, title: name }))}
+      />
       <ServiceBlocks finished={serviceTypes.filter((_, index) => ofEach[index]?.length)} />
       <OneReview reviews={reviews} projects={work} place={1} />
       <ContactBanner

@@ -37,8 +37,12 @@ export async function Areas({ service }: AreasProps) {
               {service ? `We fit ${service.name.toLowerCase()}` : 'We work'} across the{' '}
               <span className="whitespace-nowrap">North East</span>
             </h2>
-            {!isShort && towns.length > 0 && (
-              <p className="mt-3 max-w-note text-lg">Choose a town to see our work near you.</p>
+            {towns.length > 0 && (
+              <p className={isShort ? 'mt-1 lg:text-lg' : 'mt-3 max-w-note text-lg'}>
+                {isShort
+                  ? 'Underlined: work to see there.'
+                  : 'Choose a town to see our work near you.'}
+              </p>
             )}
           </div>
           <ul

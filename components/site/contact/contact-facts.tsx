@@ -7,10 +7,10 @@ import type { SiteProfile } from '@/lib/profile/site-profile'
 import { OpeningHours, OpenNow } from './opening-hours'
 
 interface ContactFactsProps {
-  profile: Pick<SiteProfile, 'contactPhone' | 'contactEmail'> | null
+  profile: Pick<SiteProfile, 'contactPhone' | 'contactEmail' | 'registeredAddress'> | null
 }
 
-/** Phone and email, each with its fallback (specification §2). */
+/** Phone and email, each with its fallback (specification §2), and the address if there is one. */
 export function ContactFacts({ profile }: ContactFactsProps) {
   const phone = profile?.contactPhone
   const email = profile?.contactEmail
@@ -30,6 +30,12 @@ export function ContactFacts({ profile }: ContactFactsProps) {
           <Missing>Email not available</Missing>
         )}
       </Fact>
+      {profile?.registeredAddress && (
+        // Where post reaches the company: it need not be a place to call at.
+        <Fact term="Registered address" className="gap-x-4 min-[26rem]:grid-cols-[auto_1fr]">
+          {profile.registeredAddress}
+        </Fact>
+      )}
     </dl>
   )
 }

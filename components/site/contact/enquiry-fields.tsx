@@ -162,7 +162,7 @@ function Questions({ projectType, problems }: QuestionsProps) {
             <textarea
               {...control}
               rows={5}
-              className={classNames(control.className, 'field-sizing-content min-h-36 lg:min-h-52')}
+              className={classNames(control.className, 'field-sizing-content min-h-36 lg:min-h-40')}
             />
           )}
         </Field>

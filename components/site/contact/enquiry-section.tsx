@@ -32,6 +32,9 @@ export function EnquirySection(props: EnquirySectionProps) {
         <div id={QUOTE_ID} className="scroll-mt-8 lg:pane lg:row-span-3 lg:bg-chalk lg:p-8">
           <h2 className="mb-5 text-h2">{heading}</h2>
           <FormOrContacts projectType={projectType} />
+          {facts && (
+            <Proof className="mt-6 border-bar border-t pt-6" listClass="gap-x-6 xl:grid-cols-2" />
+          )}
         </div>
         {/* Below the thanks, which say the same, it would only repeat them. */}
         <div
@@ -56,7 +59,7 @@ export function EnquirySection(props: EnquirySectionProps) {
 
 /** Fills the column beside the form. A phone has the footer below it, which says the rest. */
 async function RatherTalk() {
-  const [profile, accreditations] = await Promise.all([getSiteProfile(), listAccreditations()])
+  const profile = await getSiteProfile()
   const phone = profile?.contactPhone
   return (
     <div className="mt-3 lg:mt-8">
@@ -71,14 +74,19 @@ async function RatherTalk() {
           </a>
         </div>
       )}
-      <p className="text-slate">The work is guaranteed for 10 years.</p>
-      <div className="mt-6 max-lg:hidden">
-        <AccreditationList
-          accreditations={accreditations}
-          className="mb-3 grid [&_img]:object-left [&_img]:px-0"
-        />
-        <ExampleNote accreditations={accreditations} />
-      </div>
+      <p className="text-slate max-lg:hidden">The work is guaranteed for 10 years.</p>
+      <Proof className="mt-6 max-lg:hidden" listClass="[&_img]:object-left [&_img]:px-0" />
+    </div>
+  )
+}
+
+async function Proof({ className, listClass }: { className: string; listClass: string }) {
+  const accreditations = await listAccreditations()
+  if (accreditations.length === 0) return null
+  return (
+    <div className={className}>
+      <AccreditationList accreditations={accreditations} className={`mb-3 grid ${listClass}`} />
+      <ExampleNote accreditations={accreditations} />
     </div>
   )
 }

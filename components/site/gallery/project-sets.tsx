@@ -14,7 +14,7 @@ interface ProjectSetsProps {
   children: ReactNode
 }
 
-/** Picture sets, numbered; every picture whole and 400 px high (specification §2), upright pairs abreast on a narrow screen. */
+/** Picture sets, numbered; every picture whole and 400 px high (specification §2), pairs abreast on a narrow screen. */
 export function ProjectSets({ project, company, children }: ProjectSetsProps) {
   const { sets, id, ownerId, slug, title, location } = project
   if (sets.length === 0) return null
@@ -58,7 +58,7 @@ function SetOfPictures({ set, children }: { set: ImageSet; children: ReactNode }
   const { before, after } = set
   const isPair = Boolean(before && after)
   const isTight = isPair && shapesOf(set) > MOST_FRAMED && shapesOf(set) <= MOST_BESIDE
-  const { grid, ...style } = isPair && shapesOf(set) < 2 ? uprightPair : others
+  const { grid, ...style } = isPair ? pair : single
   return (
     <div
       className={classNames(
@@ -79,7 +79,7 @@ function SetOfPictures({ set, children }: { set: ImageSet; children: ReactNode }
 }
 
 /** Abreast on narrow screens, a tablet's too, which has not quite the room for both at 400 px. */
-const uprightPair = {
+const pair = {
   grid: 'gap-x-3.5 lg:gap-x-6 max-lg:grid max-lg:grid-cols-2',
   className: 'max-lg:w-full lg:w-min',
   pictureClass: 'lg:h-100 lg:w-auto',
@@ -87,7 +87,7 @@ const uprightPair = {
   otherwise: '48vw',
 }
 
-const others = {
+const single = {
   grid: undefined,
   className: 'max-md:w-full md:w-min',
   pictureClass: 'md:h-100 md:w-auto',

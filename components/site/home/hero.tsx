@@ -54,7 +54,7 @@ function HeroWindow() {
               className="flex min-w-0 border-white not-first:border-l-4 sm:not-first:border-l-6"
             >
               <Link href={href} className="group flex grow items-end">
-                <span className="bg-white px-1 pt-1 text-sm font-semibold transition-colors duration-150 group-hover:bg-brick group-hover:text-white min-[22.5rem]:px-1.5 min-[26rem]:px-2 min-[30rem]:text-base sm:px-3 sm:py-2 sm:text-lg md:px-4">
+                <span className="bg-white font-semibold text-sm transition-colors duration-150 group-hover:bg-brick group-hover:text-white max-sm:grow max-sm:py-2.5 max-sm:text-center min-[30rem]:text-base sm:px-3 sm:py-2 sm:text-lg md:px-4">
                   {label}
                   {/* The narrowest phones have no room for it. */}
                   <Arrow className="ml-0.5 size-3 min-[26rem]:ml-1 text-brick group-hover:text-white max-[26rem]:hidden sm:ml-2 sm:size-4.5" />

@@ -15,7 +15,7 @@ export function InShort({ points }: { points: LegalText['inShort'] }) {
               className="flex min-h-11 items-center justify-between gap-4 py-2 hover:text-brick"
             >
               {words}
-              <Arrow className="shrink-0 text-brick" />
+              <Arrow className="shrink-0 rotate-90 text-brick" />
             </a>
           </li>
         ))}
@@ -51,7 +51,7 @@ function ContentsLink({ title, isBold }: { title: string; isBold?: boolean }) {
     <a
       href={`#${anchorOf(title)}`}
       className={classNames(
-        'flex min-h-11 items-center hover:text-brick lg:min-h-7 lg:text-base',
+        'flex min-h-11 items-center hover:text-brick lg:min-h-6 lg:text-base lg:leading-6',
         isBold && 'font-semibold',
       )}
     >

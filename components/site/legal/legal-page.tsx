@@ -1,7 +1,7 @@
 import { Fold } from '@/components/site/blocks/fold'
 import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import type { LegalBlock, LegalText } from '@/lib/content/legal'
+import type { LegalBlock, LegalPart, LegalSentence, LegalText } from '@/lib/content/legal'
 import { SHORT_NAME } from '@/lib/content/site'
 import { mailHref } from '@/lib/mail-link'
 import { phoneHref } from '@/lib/phone'
@@ -32,9 +32,10 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
         </div>
         <nav
           aria-label="On this page"
-          className="max-lg:hidden lg:col-start-1 lg:row-span-2 lg:row-start-1"
+          className="max-lg:hidden lg:-mt-6 lg:col-start-1 lg:row-span-2 lg:row-start-1"
         >
-          <div className="sticky top-24 max-h-[calc(100dvh-6rem)] overflow-y-auto pt-4 pb-2">
+          {/* The end fades where the window is too low for all of it. */}
+          <div className="sticky top-28 max-h-[calc(100dvh-7rem)] overflow-y-auto pb-6 [mask-image:linear-gradient(#000_calc(100%-1.5rem),transparent)]">
             <p className="mb-1 text-base text-slate">On this page</p>
             <Contents text={text} />
           </div>
@@ -52,14 +53,7 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
                 {chapter.title}
               </h2>
               {chapter.parts.map((part) => (
-                <section key={part.title} className="pt-8">
-                  <h3 id={anchorOf(part.title)} className="text-h3">
-                    {part.title}
-                  </h3>
-                  {part.body.map((block) => (
-                    <Block key={JSON.stringify(block)} block={block} />
-                  ))}
-                </section>
+                <Part key={part.title} part={part} />
               ))}
             </section>
           ))}
@@ -122,8 +116,38 @@ function ContactLinks({ profile }: { profile: SiteProfile | null }) {
   )
 }
 
+function Part({ part: { title, body, isFolded } }: { part: LegalPart }) {
+  // In a fold's summary, as not every browser opens a fold for a link into it.
+  const heading = (
+    <h3 id={anchorOf(title)} className="text-h3">
+      {title}
+    </h3>
+  )
+  const blocks = body.map((block) => <Block key={JSON.stringify(block)} block={block} />)
+  return (
+    <section className="pt-8">
+      {isFolded ? (
+        <Fold className="pane px-5 open:pb-5" title={heading}>
+          {blocks}
+        </Fold>
+      ) : (
+        <>
+          {heading}
+          {blocks}
+        </>
+      )}
+    </section>
+  )
+}
+
 function Block({ block }: { block: LegalBlock }) {
-  if (typeof block === 'string') return <p className="mt-3">{block}</p>
+  if (typeof block === 'string' || 'link' in block) {
+    return (
+      <p className="mt-3">
+        <Sentence sentence={block} />
+      </p>
+    )
+  }
   if ('items' in block) {
     return (
       <ul className="mt-3 list-disc pl-5 marker:text-brick">
@@ -133,28 +157,35 @@ function Block({ block }: { block: LegalBlock }) {
       </ul>
     )
   }
-  if ('facts' in block) {
-    return (
-      <dl className="mt-4 border-bar border-t not-last:mb-6">
-        {block.facts.map(({ title, text }) => (
-          <div
-            key={title}
-            className="grid gap-x-8 gap-y-1 border-bar py-3 not-last:border-b sm:grid-cols-[1fr_2fr]"
-          >
-            <dt className="font-semibold">{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    )
-  }
   return (
-    <p className="mt-3">
-      {block.before}
-      <Link href={block.link.href} className="underline underline-offset-4 hover:text-brick">
-        {block.link.label}
-      </Link>
-      {block.after}
-    </p>
+    <dl className="pane mt-4 px-5 not-last:mb-6">
+      {Object.entries(block.facts).map(([title, text]) => (
+        <div
+          key={title}
+          className="grid gap-x-8 gap-y-1 border-bar py-3 not-last:border-b sm:grid-cols-[1fr_2fr]"
+        >
+          <dt className="font-semibold">{title}</dt>
+          <dd>
+            <Sentence sentence={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Sentence({ sentence }: { sentence: LegalSentence }) {
+  if (typeof sentence === 'string') return sentence
+  const { before, link, after } = sentence
+  // Within the page there is nothing to prefetch.
+  const Anchor = link.href.startsWith('#') ? 'a' : Link
+  return (
+    <>
+      {before}
+      <Anchor href={link.href} className="underline underline-offset-4 hover:text-brick">
+        {link.label}
+      </Anchor>
+      {after}
+    </>
   )
 }

@@ -22,10 +22,7 @@ export function FeaturedProject({ project, review, isFirst, isTurned }: Featured
   const { id, slug, title, status, location, opening } = project
   return (
     <article
-      className={classNames(
-        'pane grid',
-        isTurned ? 'lg:grid-cols-[2fr_3fr]' : 'lg:grid-cols-[3fr_2fr]',
-      )}
+      className={classNames('pane grid', isFirst ? 'lg:grid-cols-[3fr_2fr]' : 'lg:grid-cols-2')}
     >
       <div className={classNames('p-2 sm:p-3', isTurned && 'lg:order-2')}>
         <ProjectPicture id={id}>
@@ -52,14 +49,12 @@ export function FeaturedProject({ project, review, isFirst, isTurned }: Featured
               View Project
               <span className="sr-only">: {title}</span>
             </ButtonLink>
-            {isFirst && (
-              <Link
-                href={QUOTE_HREF}
-                className="tap inline-flex items-center underline underline-offset-4 hover:text-brick"
-              >
-                Get Free Quote
-              </Link>
-            )}
+            <Link
+              href={QUOTE_HREF}
+              className="tap inline-flex items-center underline underline-offset-4 hover:text-brick"
+            >
+              Get Free Quote
+            </Link>
           </div>
         </div>
         {review && (

@@ -1,8 +1,9 @@
+import { Link } from '@/components/ui/link'
 import { services } from '@/lib/content/services'
 import { monthAndYear } from '@/lib/projects/format'
 import { type ProjectPage, type ProjectSummary, serviceTypes } from '@/lib/projects/schema'
 import type { ListFilter } from '@/lib/projects/towns'
-import type { ServiceSlug } from '@/lib/routes'
+import { routes, type ServiceSlug } from '@/lib/routes'
 
 interface ListIntroProps {
   filter?: ListFilter
@@ -13,7 +14,15 @@ export function ListIntro({ filter, found }: ListIntroProps) {
   return (
     <p className="mt-3 text-lg">
       {(found && filter && shownIn(filter, found)) ??
-        `Homes and businesses across the North\u00a0East: jobs booked in, under way and finished, the latest added first.`}
+        `Homes and businesses across the North\u00a0East: jobs booked in, under way and finished, the latest added first.`}{' '}
+      {filter?.type && (
+        <Link
+          href={routes.service(filter.type)}
+          className="whitespace-nowrap underline underline-offset-4 hover:text-brick"
+        >
+          Compare the kinds
+        </Link>
+      )}
     </p>
   )
 }

@@ -15,3 +15,15 @@ test('on the page of a kind it leads to the others', () => {
   expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Planning something else?')
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
+
+test('where only one kind of work is listed, it leads to the kinds within that', () => {
+  render(<PlanningTile within="windows" />)
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/services/windows#glazing',
+    '/services/windows#sash',
+    '/services/windows#bay',
+    '/services/windows#tiltAndTurn',
+  ])
+  expect(links[1]).toHaveTextContent('Sash windowsFor period fronts.')
+})

@@ -13,18 +13,28 @@ export const kindDrawings = {
   conservatories: 'victorian',
 } as const satisfies Record<ServiceSlug, DrawingName>
 
-const firstReason = (slug: ServiceSlug) => services[slug].startHere.split(',')[0]
+interface Item {
+  name: string
+  note: string
+  drawing: DrawingName
+  href: string
+}
 
 interface PlanningTileProps {
   /** Of the heading: that of the cards. */
   level?: 2 | 3
+  /** The kind of work to choose within, where the list shows only that. */
+  within?: ServiceSlug | undefined
   /** The kind whose page it stands on. */
   except?: ServiceSlug
 }
 
 /** Ends a list of projects whose last row has room. */
-export function PlanningTile({ level = 2, except }: PlanningTileProps) {
+export function PlanningTile({ level = 2, within, except }: PlanningTileProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
+  const items = within
+    ? solutionsOf(within)
+    : serviceTypes.filter((slug) => slug !== except).map(serviceItem)
   return (
     <section
       aria-labelledby="planning-title"
@@ -33,39 +43,60 @@ export function PlanningTile({ level = 2, except }: PlanningTileProps) {
       <div className="flex h-full flex-col gap-y-5">
         <div>
           <Heading id="planning-title" className="text-h3 lg:text-3xl">
-            {except ? 'Planning something else?' : 'Planning one of your own?'}
+            {titleOf({ within, except })}
           </Heading>
           <p className="mt-2 max-w-lead text-slate">
             Read what each kind is good for, when to think twice, and how we fit it.
           </p>
         </div>
         <ul className="grid grow border-bar border-t @lg:-mx-6 @lg:-mb-6 @lg:auto-cols-fr @lg:grid-flow-col">
-          {serviceTypes
-            .filter((slug) => slug !== except)
-            .map((slug) => (
-              <li
-                key={slug}
-                className="border-bar not-first:border-t @lg:not-first:border-t-0 @lg:not-first:border-l @lg:px-6"
+          {items.map(({ name, note, drawing, href }) => (
+            <li
+              key={href}
+              className="border-bar not-first:border-t @lg:not-first:border-t-0 @lg:not-first:border-l @lg:px-6"
+            >
+              <Link
+                href={href}
+                className="group flex h-full items-center gap-4 py-3 @lg:flex-col @lg:py-6 @lg:items-start @lg:justify-center"
               >
-                <Link
-                  href={routes.service(slug)}
-                  className="group flex h-full items-center gap-4 py-3 @lg:flex-col @lg:py-6 @lg:items-start @lg:justify-center"
-                >
-                  <Drawing name={kindDrawings[slug]} className="w-20 @lg:w-full" />
-                  <span>
-                    <b className="font-semibold underline-offset-4 group-hover:underline">
-                      {services[slug].name}
-                    </b>
-                    <Arrow className="ml-2 text-brick" />
-                    <span className="mt-1 hidden min-h-24 text-base @lg:block @2xl:min-h-12">
-                      Start here if {firstReason(slug)}.
-                    </span>
-                  </span>
-                </Link>
-              </li>
-            ))}
+                <Drawing name={drawing} className="w-20 @lg:h-36 @lg:w-full" />
+                <span className="@lg:min-h-30 @2xl:min-h-24">
+                  <b className="font-semibold underline-offset-4 group-hover:underline">{name}</b>
+                  <Arrow className="ml-2 text-brick" />
+                  <span className="mt-1 hidden text-base @lg:block">{note}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
         </ul>
       </div>
     </section>
   )
+}
+
+function titleOf({ within, except }: Pick<PlanningTileProps, 'within' | 'except'>): string {
+  if (within) return 'Which would suit your house?'
+  return except ? 'Planning something else?' : 'Planning one of your own?'
+}
+
+function serviceItem(slug: ServiceSlug): Item {
+  const { name, startHere } = services[slug]
+  const [firstReason] = startHere.split(',')
+  return {
+    name,
+    note: `Start here if ${firstReason}.`,
+    drawing: kindDrawings[slug],
+    href: routes.service(slug),
+  }
+}
+
+/** The kinds for a home, which come first. */
+function solutionsOf(slug: ServiceSlug): Item[] {
+  const [home] = services[slug].groups
+  return home.solutions.map(({ title, gist, drawing }) => ({
+    name: title,
+    note: `${gist}.`,
+    drawing,
+    href: `${routes.service(slug)}#${drawing}`,
+  }))
 }

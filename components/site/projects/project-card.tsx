@@ -12,8 +12,8 @@ import { mainService, type ProjectStatus, type ProjectSummary } from '@/lib/proj
 import { routes } from '@/lib/routes'
 import { kindDrawings } from './planning-tile'
 
-/** Of a desktop's row; a lead takes two thirds, and a tall card the rest of its row. */
-export type CardWidth = 'third' | 'half' | 'lead' | 'tall'
+/** Of a desktop's row. A lead takes two thirds beside a tall card; a wide one takes half, beside two quarters. */
+export type CardWidth = 'quarter' | 'third' | 'half' | 'wide' | 'lead' | 'tall'
 
 interface ProjectCardProps {
   project: ProjectSummary
@@ -30,8 +30,10 @@ interface ProjectCardProps {
 export const CARD_ROWS_CLASS = 'row-span-3 grid grid-rows-subgrid'
 
 const HEADING: Record<CardWidth, string> = {
+  quarter: '',
   third: 'lg:text-[1.375rem]',
   half: 'lg:text-3xl',
+  wide: 'max-md:text-h2 lg:text-3xl',
   lead: 'max-md:text-h2 lg:text-3xl',
   tall: 'lg:text-[1.375rem]',
 }
@@ -41,15 +43,12 @@ export function ProjectCard(props: ProjectCardProps) {
   const { project, priority, width, level, hasStatus, isInSlide } = props
   const { id, slug, title, location, status, cover, excerpt, opening } = project
   const Heading = level === 2 ? 'h2' : 'h3'
-  // A drawing needs less room: down a phone's list it stands beside the words.
-  const isBeside = !cover && !isInSlide
+  const isLarge = width === 'lead' || width === 'wide'
   return (
     <article
       className={classNames(
         'pane group relative hover:z-10 hover:border-anthracite',
         CARD_ROWS_CLASS,
-        isBeside &&
-          'max-md:grid-cols-[8.5rem_1fr] max-md:[&>:first-child]:row-span-3 max-md:[&>:first-child]:pb-2',
       )}
     >
       <div className="relative p-2 pb-0 sm:p-3 sm:pb-0">
@@ -57,8 +56,9 @@ export function ProjectCard(props: ProjectCardProps) {
           <div
             className={classNames(
               'relative h-full overflow-hidden rounded-frame bg-glass before:block before:aspect-3/2',
-              width === 'lead' && 'max-md:before:aspect-square lg:before:aspect-[2]',
-              isBeside && 'max-md:before:hidden',
+              isLarge && 'max-md:before:aspect-square lg:before:aspect-[2]',
+              // A drawing needs less room down a phone's list.
+              !cover && !isInSlide && 'max-md:before:aspect-[3]',
             )}
           >
             <div className="absolute inset-0 ease-glide transition-transform duration-200 motion-safe:group-hover:scale-103">
@@ -82,12 +82,8 @@ export function ProjectCard(props: ProjectCardProps) {
           <p>{cardDates(project)}</p>
         </div>
         <Heading className={`mt-2 text-h3 ${HEADING[width]}`}>{title}</Heading>
-        <p className={classNames('mt-2 line-clamp-2', width === 'lead' && 'lg:hidden')}>
-          {excerpt}
-        </p>
-        {width === 'lead' && (
-          <p className="mt-2 line-clamp-2 max-lg:hidden">{excerptOf(opening, 'lead')}</p>
-        )}
+        <p className={classNames('mt-2 line-clamp-2', isLarge && 'lg:hidden')}>{excerpt}</p>
+        {isLarge && <p className="mt-2 line-clamp-2 max-lg:hidden">{excerptOf(opening, 'lead')}</p>}
       </div>
       <ButtonLink
         href={routes.project(slug)}
@@ -102,8 +98,10 @@ export function ProjectCard(props: ProjectCardProps) {
 }
 
 const ON_DESKTOP: Record<CardWidth, { vw: number; rem: number; shape: number }> = {
+  quarter: { vw: 23, rem: 24, shape: 1 },
   third: { vw: 30, rem: 32, shape: 3 / 2 },
   half: { vw: 46, rem: 48, shape: 3 / 2 },
+  wide: { vw: 46, rem: 48, shape: 2 },
   lead: { vw: 62, rem: 64, shape: 2 },
   tall: { vw: 30, rem: 32, shape: 1 },
 }

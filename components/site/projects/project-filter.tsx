@@ -70,11 +70,7 @@ function ProjectFilter({ label, word, choices, here, page }: ProjectFilterProps)
           return (
             <li
               key={name}
-              className={classNames(
-                'shrink-0',
-                // In sight, however far along the line it stands.
-                isChosen && index > 1 && (index > 3 ? 'max-lg:order-first' : 'max-sm:order-first'),
-              )}
+              className={classNames('shrink-0', isChosen && index > 1 && 'scroll-target')}
             >
               <Link
                 href={listAddress(1, filter)}

@@ -57,11 +57,11 @@ test.each([
 })
 
 test.each([
-  [1, ['lg:col-span-2']],
-  [2, ['md:max-lg:hidden']],
+  [1, ['lg:col-span-8']],
+  [2, ['md:max-lg:hidden', 'lg:col-span-4']],
   [3, ['lg:hidden']],
-  [4, ['md:max-lg:hidden', 'lg:col-span-2']],
-  [5, []],
+  [4, ['md:max-lg:hidden', 'lg:col-span-8']],
+  [5, ['lg:col-span-4']],
   [6, ['md:max-lg:hidden', 'lg:hidden']],
 ])('after %i cards the end fills the rest of the row, and a phone has none', (count, classes) => {
   const projects = Array.from({ length: count }, (_, index) => project({ id: `${index}` }))
@@ -77,7 +77,7 @@ describe('a lead', () => {
     return screen
       .getAllByRole('listitem')
       .flatMap((item, index) =>
-        item.className.split(' ').includes('lg:col-span-2') && projects[index] ? [index] : [],
+        /lg:col-span-[68]( |$)/.test(item.className) && projects[index] ? [index] : [],
       )
   }
   const finished = (id: string, facts: Partial<ProjectSummary> = {}) =>
@@ -88,8 +88,13 @@ describe('a lead', () => {
     expect(leads([ongoing('a'), finished('b'), finished('c')])).toEqual([1])
   })
 
-  it('never sticks out of its row', () => {
-    expect(leads([ongoing('a'), ongoing('b'), finished('c'), finished('d')])).toEqual([3])
+  it('that ends its row takes half of it, beside two quarters', () => {
+    expect(leads([ongoing('a'), ongoing('b'), finished('c'), finished('d')])).toEqual([2])
+    const spans = screen
+      .getAllByRole('listitem')
+      .map(({ className }) => /lg:col-span-(\d+)/.exec(className)?.[1])
+    // The end fills the row of the fourth.
+    expect(spans).toEqual(['3', '3', '6', '4', '8'])
   })
 
   it.each([

@@ -24,9 +24,19 @@ interface ProjectGridProps {
 const HALVES = 2
 const HALVES_CLASS = 'grid pt-px pl-px md:grid-cols-2'
 /** The skeleton uses the same grid. */
-export const PROJECT_GRID_CLASS = `${HALVES_CLASS} lg:grid-cols-3`
+export const PROJECT_GRID_CLASS = `${HALVES_CLASS} lg:grid-cols-12`
+export const THIRD_CLASS = 'lg:col-span-4'
 
 const CELL_CLASS = '-mt-px -ml-px'
+
+const SPAN: Record<CardWidth, string> = {
+  quarter: 'lg:col-span-3',
+  third: THIRD_CLASS,
+  tall: THIRD_CLASS,
+  half: '',
+  wide: 'lg:col-span-6',
+  lead: 'lg:col-span-8',
+}
 
 const LONG_LIST = 6
 /** Cards before what stands amid them. */
@@ -53,13 +63,7 @@ export function ProjectGrid({
           {index === BEFORE && projects.length >= LONG_LIST && amid && (
             <li className={`${CELL_CLASS} md:hidden`}>{amid}</li>
           )}
-          <li
-            className={classNames(
-              CELL_CLASS,
-              CARD_ROWS_CLASS,
-              widths[index] === 'lead' && 'lg:col-span-2',
-            )}
-          >
+          <li className={classNames(CELL_CLASS, CARD_ROWS_CLASS, SPAN[widths[index] ?? 'third'])}>
             <ProjectCard
               project={project}
               priority={first.includes(project)}
@@ -100,21 +104,24 @@ const isFit = ({ status, cover }: ProjectSummary) =>
   cover.width >= SHARP_PX &&
   cover.width >= cover.height * LANDSCAPE
 
-/** Leads are finished jobs, far apart, whose second column does not stick out of their row. */
+/** Leads are finished jobs, far apart. One that ends its row takes half of it. */
 function widthsOf(projects: ProjectSummary[], hasLeads: boolean): CardWidth[] {
   const widths = projects.map((): CardWidth => 'third')
   if (!hasLeads) return widths
   let column = 0
   let since = BETWEEN
   for (const [index, project] of projects.entries()) {
-    const isLead = since >= BETWEEN && column < COLUMNS - 1 && isFit(project)
-    if (isLead) {
+    const isLead = since >= BETWEEN && isFit(project)
+    if (isLead && column === COLUMNS - 1) {
+      widths.splice(index - column, COLUMNS, 'quarter', 'quarter', 'wide')
+    } else if (isLead) {
       widths[index] = 'lead'
       const beside = column === 0 ? index + 1 : index - 1
       if (beside < widths.length) widths[beside] = 'tall'
+      column++
     }
     since = isLead ? 0 : since + 1
-    column = (column + (isLead ? 2 : 1)) % COLUMNS
+    column = (column + 1) % COLUMNS
   }
   return widths
 }
@@ -125,8 +132,7 @@ function restOfRow(cards: number, leads: number): string {
   return classNames(
     'max-md:hidden',
     cards % 2 === 0 && 'md:max-lg:hidden',
-    filled === 1 && 'lg:col-span-2',
-    filled === 0 && 'lg:hidden',
+    ['lg:hidden', SPAN.lead, SPAN.third][filled],
   )
 }
 

@@ -17,7 +17,7 @@ import { AroundTown, ProjectsInTown } from './in-town'
 import { ListIntro } from './list-intro'
 import { PlanningTile } from './planning-tile'
 import { ProjectFilters } from './project-filter'
-import { PROJECT_GRID_CLASS, ProjectGrid } from './project-grid'
+import { PROJECT_GRID_CLASS, ProjectGrid, THIRD_CLASS } from './project-grid'
 import { ProjectPagination } from './project-pagination'
 import { SimilarTile } from './similar-tile'
 
@@ -66,7 +66,7 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
             hasLeads
             level={2}
             amid={<SimilarTile className="flex p-6" />}
-            end={<PlanningTile />}
+            end={<PlanningTile within={type} />}
           />
         )}
         <ProjectPagination page={page} pageCount={pageCount} filter={filter} />
@@ -132,7 +132,7 @@ export function ProjectListSkeleton() {
         </div>
         <div aria-hidden="true" className={PROJECT_GRID_CLASS}>
           {CARDS.map((card) => (
-            <div key={card} className="pane -mt-px -ml-px animate-pulse">
+            <div key={card} className={`pane -mt-px -ml-px animate-pulse ${THIRD_CLASS}`}>
               <div className="m-3 mb-0 aspect-3/2 rounded-frame bg-glass" />
               <div className="p-5">
                 <div className="h-7 w-4/5 bg-glass" />

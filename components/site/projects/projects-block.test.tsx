@@ -78,14 +78,6 @@ test('two fill the row, and a single one has company', async () => {
   expect(within(tile).getByRole('heading', { level: 3 })).toBeInTheDocument()
 })
 
-test('those of its kind alone come first', async () => {
-  const mixed: ProjectSummary = { ...summary('a'), services: ['windows', 'doors'] }
-  readCompleted.mockResolvedValue([mixed, summary('b'), summary('c')])
-  await block()
-  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-  expect(titles).toEqual(['Job b', 'Job c', 'Job a'])
-})
-
 test('where there is none, or no kind to ask for, no block', async () => {
   readCompleted.mockResolvedValue([])
   expect((await block()).container).toBeEmptyDOMElement()

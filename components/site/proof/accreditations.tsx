@@ -7,14 +7,17 @@ export function Accreditations({ accreditations }: { accreditations: Accreditati
   if (accreditations.length === 0) return null
   return (
     <section aria-labelledby="accreditations-title" className="border-bar border-t">
-      <div className="wrap grid items-center gap-y-4 py-8 lg:grid-cols-[35.4fr_64.6fr]">
+      <div className="wrap grid items-center gap-y-4 py-6 lg:py-8 lg:grid-cols-[35.4fr_64.6fr]">
         <div>
           <h2 id="accreditations-title" className="text-h3">
             Our accreditations
           </h2>
           <ExampleNote accreditations={accreditations} />
         </div>
-        <AccreditationList accreditations={accreditations} className="grid sm:grid-cols-2" />
+        <AccreditationList
+          accreditations={accreditations}
+          className="grid grid-cols-2 gap-x-4 lg:grid-cols-[31.4fr_33.2fr] lg:gap-x-0 max-sm:[&>li>*]:flex-col max-sm:[&>li>*]:items-start max-sm:[&>li>*]:gap-2"
+        />
       </div>
     </section>
   )

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ProjectSummary } from '@/lib/projects/schema'
 import type { Review } from '@/lib/proof/rows'
 import { Reviews } from './reviews'
@@ -12,21 +11,15 @@ interface OneReviewProps {
   /** Below it, folded. */
   hasOthers?: boolean
   className?: string
-  /** Below its words. */
-  children?: ReactNode
 }
 
 export function OneReview(props: OneReviewProps) {
-  const { reviews, projects, place = 0, hasOthers = false, className, children } = props
+  const { reviews, projects, place = 0, hasOthers = false, className } = props
   const withWork = projects
     .filter(({ cover }) => cover)
     .flatMap(({ slug }) => reviews.filter(({ project }) => project?.slug === slug))
   const shown = withWork[place] ?? withWork.at(-1) ?? reviews[0]
   if (!shown) return null
   const others = hasOthers ? reviews.filter((review) => review !== shown) : []
-  return (
-    <Reviews reviews={[shown, ...others]} projects={projects} isShort className={className}>
-      {children}
-    </Reviews>
-  )
+  return <Reviews reviews={[shown, ...others]} projects={projects} isShort className={className} />
 }

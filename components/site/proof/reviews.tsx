@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Fold } from '@/components/site/blocks/fold'
 import { WorkPicture } from '@/components/site/projects/work-picture'
 import { classNames } from '@/components/ui/class-names'
+import type { Picture } from '@/lib/picture'
 import type { ProjectSummary } from '@/lib/projects/schema'
 import type { Review } from '@/lib/proof/rows'
 import { isBrief, ReviewFigure } from './review'
@@ -19,8 +20,6 @@ interface ReviewsProps {
   shownAbove?: ProjectSummary | undefined
   /** All but the first are folded. */
   isShort?: boolean
-  /** Below the first review, where that leads. */
-  children?: ReactNode
 }
 
 /** What customers say: three reviews in sight, the others folded. One by itself is set large. */
@@ -31,7 +30,6 @@ export function Reviews({
   className,
   projects = [],
   shownAbove,
-  children,
 }: ReviewsProps) {
   if (reviews.length === 0) return null
   const isSingle = isShort || reviews.length === 1
@@ -55,11 +53,7 @@ export function Reviews({
     >
       <div className={classNames('wrap', isSingle ? 'py-8 lg:py-16' : 'section-space')}>
         {!isSingle && heading}
-        {lead && (
-          <WithWork review={lead} work={leadWork} heading={isSingle && heading}>
-            {children}
-          </WithWork>
-        )}
+        {lead && <WithWork review={lead} work={leadWork} heading={isSingle && heading} />}
         {inRow.length > 0 && (
           <ReviewList
             reviews={inRow}
@@ -90,29 +84,35 @@ interface WithWorkProps {
   work: ProjectSummary | undefined
   /** Above the words. */
   heading: ReactNode
-  /** Below them. */
-  children: ReactNode
 }
 
 /** The work of which it speaks, where it has photos. */
-function WithWork({ review, work, heading, children }: WithWorkProps) {
+function WithWork({ review, work, heading }: WithWorkProps) {
   const words = (
     <div>
       {heading}
       <ReviewFigure review={review} isLarge isStacked={Boolean(work?.cover)} />
-      {children}
     </div>
   )
   if (!work?.cover) return words
   return (
     <div className="grid items-center gap-x-14 gap-y-6 lg:grid-cols-2">
       <div className="pane p-2">
-        <WorkPicture project={work} className="aspect-video w-full lg:aspect-3/2" />
+        <WorkPicture
+          project={work}
+          className={classNames(
+            'w-full sm:aspect-3/2',
+            isUpright(work.cover) ? 'aspect-square' : 'aspect-3/2',
+          )}
+        />
       </div>
       {words}
     </div>
   )
 }
+
+/** Cropped to a landscape it would lose its top or its foot. */
+const isUpright = ({ width, height }: Picture) => width < height * 1.2
 
 interface ReviewListProps {
   reviews: Review[]

@@ -70,7 +70,7 @@ function ServiceBlock({ service, isTurned, isFinished }: LightsProps & { isFinis
             </ButtonLink>
             {isFinished && (
               <ButtonLink href={listAddress(1, { type: slug })} variant="secondary">
-                See our {name.toLowerCase()}
+                See our work<span className="sr-only">: {name.toLowerCase()}</span>
               </ButtonLink>
             )}
           </div>
@@ -93,7 +93,7 @@ function Lights({ service: { picture, detail, groups }, isTurned }: LightsProps)
     <div
       className={classNames(
         'pane grid gap-2 p-2 lg:row-span-4 lg:row-start-1',
-        detail && 'grid-cols-2',
+        detail && 'sm:grid-cols-2',
         isStacked && 'sm:grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]',
         isTurned ? 'lg:col-start-2' : 'lg:col-start-1',
       )}
@@ -107,8 +107,10 @@ function Lights({ service: { picture, detail, groups }, isTurned }: LightsProps)
               alt={shown.alt}
               sizes={SIZES}
               className={classNames(
-                'w-full rounded-frame object-cover object-[50%_70%] lg:h-0 lg:min-h-full',
-                detail ? 'h-64' : 'aspect-3/2',
+                'aspect-3/2 w-full rounded-frame object-cover object-[50%_70%] lg:h-0 lg:min-h-full',
+                // A phone's width is for the first.
+                shown === detail && 'max-sm:hidden',
+                detail && 'sm:aspect-auto sm:h-64',
                 detail && !isStacked && 'sm:h-96',
               )}
             />

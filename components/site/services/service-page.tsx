@@ -63,12 +63,7 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
       />
       <ProjectsBlock title={finishedTitle(service)} projects={related} service={service.slug} />
       <Solutions service={service} />
-      <OneReview reviews={reviews} projects={related} hasOthers>
-        {/* A phone has it in its header. */}
-        <QuoteLink href={`#${QUOTE_ID}`} className="mt-6 max-lg:hidden">
-          Get Free Quote
-        </QuoteLink>
-      </OneReview>
+      <OneReview reviews={reviews} projects={related} hasOthers />
       <WorthKnowing service={service} />
       <InstallationDay installation={service.installation}>
         <div className="mt-8 flex items-center gap-x-6 max-lg:hidden">

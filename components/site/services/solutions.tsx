@@ -1,10 +1,8 @@
 import { Drawing } from '@/components/site/blocks/drawing'
 import { EdgePicture } from '@/components/site/blocks/edge-picture'
 import { Fold } from '@/components/site/blocks/fold'
-import { QuoteLink } from '@/components/site/contact/quote-link'
 import { classNames } from '@/components/ui/class-names'
 import type { ServiceContent, Solution } from '@/lib/content/service-content'
-import { QUOTE_ID } from '@/lib/routes'
 
 type Group = ServiceContent['groups'][number]
 
@@ -31,7 +29,7 @@ interface GroupHeadProps {
 
 function GroupHead({ group: { title, text, picture }, isTurned }: GroupHeadProps) {
   return (
-    <div className="relative">
+    <div className={classNames('relative', picture && 'lg:bg-glass')}>
       <div
         className={classNames(
           'wrap grid gap-x-14 gap-y-3 py-6 lg:grid-cols-2',
@@ -46,12 +44,6 @@ function GroupHead({ group: { title, text, picture }, isTurned }: GroupHeadProps
         >
           <h2 className="text-h2">{title}</h2>
           <p className={classNames('max-w-lead text-lg', picture && 'mt-3')}>{text}</p>
-          {picture && (
-            // A phone has it in its header.
-            <QuoteLink href={`#${QUOTE_ID}`} className="mt-6 max-lg:hidden">
-              Get Free Quote
-            </QuoteLink>
-          )}
         </div>
       </div>
       {picture && (
@@ -78,7 +70,7 @@ function SolutionPanes({ solutions }: { solutions: readonly Solution[] }) {
 }
 
 function SolutionPane({
-  solution: { title, text, goodFor, thinkTwice, drawing },
+  solution: { title, gist, text, goodFor, thinkTwice, drawing },
 }: {
   solution: Solution
 }) {
@@ -88,9 +80,10 @@ function SolutionPane({
         <div className="lg:row-span-2 lg:content-center lg:rounded-frame lg:bg-glass lg:p-5 lg:[&_.fill-glass]:fill-white">
           <Drawing name={drawing} className="w-16 md:w-24 lg:w-40" />
         </div>
-        <h3 className="flex min-h-13 items-center self-center text-h3 md:min-h-0 lg:pt-2 lg:text-2xl">
-          {title}
-        </h3>
+        <div className="flex min-h-13 flex-col justify-center self-center md:min-h-0 lg:pt-2">
+          <h3 className="text-h3 lg:text-2xl">{title}</h3>
+          <p className="text-slate text-sm leading-tight md:hidden">{gist}</p>
+        </div>
         <p className="max-lg:col-span-2 max-md:hidden lg:text-lg">{text}</p>
       </div>
       <Fold

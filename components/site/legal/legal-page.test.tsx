@@ -1,0 +1,36 @@
+import { render, screen, within } from '@testing-library/react'
+import type { LegalText } from '@/lib/content/legal'
+import { privacyPolicy } from '@/lib/content/privacy'
+import { termsOfService } from '@/lib/content/terms'
+import { routes } from '@/lib/routes'
+import { LegalPage } from './legal-page'
+
+jest.mock('@/lib/profile/queries', () => ({ getSiteProfile: async () => null }))
+
+async function show(text: LegalText, path: string) {
+  return render(await LegalPage({ text, path })).container
+}
+
+test.each([
+  [privacyPolicy, routes.privacy],
+  [termsOfService, routes.terms],
+])('every link within the page leads to one of its headings', async (text, path) => {
+  const page = await show(text, path)
+  const links = page.querySelectorAll('a[href^="#"]')
+  expect(links).not.toHaveLength(0)
+  for (const link of links)
+    expect(page.querySelector(`${link.getAttribute('href')}`)).not.toBeNull()
+})
+
+test('a folded part is on the page, and its heading shows and is in the contents', async () => {
+  await show(privacyPolicy, routes.privacy)
+  const title = 'The sign-in for our staff'
+  const heading = screen.getByRole('heading', { name: title })
+  expect(heading.closest('summary')).toBeVisible()
+  const fold = heading.closest('details')
+  expect(fold).not.toHaveAttribute('open')
+  expect(fold).toHaveTextContent('Cookies serve our own staff alone')
+  const [contents] = screen.getAllByRole('navigation', { name: 'On this page' })
+  const link = within(contents as HTMLElement).getByRole('link', { name: title })
+  expect(link).toHaveAttribute('href', `#${heading.id}`)
+})
