@@ -51,7 +51,7 @@ test('pointing at a card with a pair shows and loads its before, a phone loads n
   }
 })
 
-test('without a photo, a drawing stands beside the words of a list, and above them where cards slide', async ({
+test('without a photo, a drawing is lower down the list of a phone than where cards slide', async ({
   page,
   db,
 }) => {
@@ -60,21 +60,18 @@ test('without a photo, a drawing stands beside the words of a list, and above th
     await showChange('projects')
     await page.setViewportSize({ width: 390, height: 844 })
     const card = page.getByRole('article').filter({ hasText: made.title })
-    const edges = async () => {
-      const drawing = await card.locator('svg').boundingBox()
-      const title = await card.getByRole('heading').boundingBox()
-      if (!drawing || !title) throw new Error('The card is not there')
-      return {
-        below: title.y - drawing.y - drawing.height,
-        right: title.x - drawing.x - drawing.width,
-      }
+    const height = async () => {
+      await expect(card).toBeVisible()
+      const [drawing, title] = [card.locator('svg'), card.getByRole('heading')]
+      const [above, below] = await Promise.all([drawing.boundingBox(), title.boundingBox()])
+      if (!above || !below) throw new Error('The card is not there')
+      expect(below.y).toBeGreaterThan(above.y + above.height)
+      return below.y - above.y
     }
     await page.goto('/')
-    await expect(card).toBeVisible()
-    expect((await edges()).below).toBeGreaterThan(0)
+    const sliding = await height()
     await page.goto('/projects')
-    await expect(card).toBeVisible()
-    expect((await edges()).right).toBeGreaterThan(0)
+    expect(await height()).toBeLessThan(sliding)
   } finally {
     await removeProject(db, made)
   }

@@ -10,7 +10,7 @@ interface SectionHeadingProps {
 
 export function SectionHeading({ id, title, children }: SectionHeadingProps) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 md:mb-8 lg:mb-12">
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 md:mb-8 lg:mb-12">
       <h2 id={id} className="max-w-[15.8em] text-h2">
         {title}
       </h2>

@@ -33,7 +33,10 @@ export function EnquirySection(props: EnquirySectionProps) {
           <h2 className="mb-5 text-h2">{heading}</h2>
           <FormOrContacts projectType={projectType} />
           {facts && (
-            <Proof className="mt-6 border-bar border-t pt-6" listClass="gap-x-6 xl:grid-cols-2" />
+            <Proof
+              className="mt-6 border-bar border-t pt-6"
+              listClass="items-center gap-x-6 xl:grid-cols-2"
+            />
           )}
         </div>
         {/* Below the thanks, which say the same, it would only repeat them. */}

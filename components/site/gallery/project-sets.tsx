@@ -58,7 +58,7 @@ function SetOfPictures({ set, children }: { set: ImageSet; children: ReactNode }
   const { before, after } = set
   const isPair = Boolean(before && after)
   const isTight = isPair && shapesOf(set) > MOST_FRAMED && shapesOf(set) <= MOST_BESIDE
-  const { grid, ...style } = isPair ? pair : single
+  const { grid, ...style } = isPair ? (shapesOf(set) < 2 ? uprightPair : pair) : single
   return (
     <div
       className={classNames(
@@ -79,7 +79,7 @@ function SetOfPictures({ set, children }: { set: ImageSet; children: ReactNode }
 }
 
 /** Abreast on narrow screens, a tablet's too, which has not quite the room for both at 400 px. */
-const pair = {
+const uprightPair = {
   grid: 'gap-x-3.5 lg:gap-x-6 max-lg:grid max-lg:grid-cols-2',
   className: 'max-lg:w-full lg:w-min',
   pictureClass: 'lg:h-100 lg:w-auto',
@@ -88,11 +88,17 @@ const pair = {
 }
 
 const single = {
-  grid: undefined,
+  grid: undefined as string | undefined,
   className: 'max-md:w-full md:w-min',
   pictureClass: 'md:h-100 md:w-auto',
   fullHeight: '(min-width: 48rem)',
   otherwise: PHONE_SIZES,
+}
+
+const pair = {
+  ...single,
+  grid: 'max-md:grid max-md:grid-cols-2 max-md:gap-x-3.5',
+  otherwise: '48vw',
 }
 
 /** In heights of 400 px: two pictures fit the page's 1200 px, and a hair more on each side. */

@@ -53,7 +53,7 @@ export function PlanningTile({ level = 2, within, except }: PlanningTileProps) {
           {items.map(({ name, note, drawing, href }) => (
             <li
               key={href}
-              className="border-bar not-first:border-t @lg:not-first:border-t-0 @lg:not-first:border-l @lg:px-6"
+              className="border-bar not-first:border-t @lg:not-first:border-t-0 @lg:not-first:border-l @lg:px-4 @lg:first:pl-6"
             >
               <Link
                 href={href}
@@ -62,7 +62,7 @@ export function PlanningTile({ level = 2, within, except }: PlanningTileProps) {
                 <Drawing name={drawing} className="w-20 @lg:h-36 @lg:w-full" />
                 <span className="@lg:min-h-30 @2xl:min-h-24">
                   <b className="font-semibold underline-offset-4 group-hover:underline">{name}</b>
-                  <Arrow className="ml-2 text-brick" />
+                  <Arrow className="ml-1 text-brick" />
                   <span className="mt-1 hidden text-base @lg:block">{note}</span>
                 </span>
               </Link>

@@ -16,7 +16,7 @@ export function Accreditations({ accreditations }: { accreditations: Accreditati
         </div>
         <AccreditationList
           accreditations={accreditations}
-          className="grid grid-cols-2 gap-x-4 lg:grid-cols-[31.4fr_33.2fr] lg:gap-x-0 max-sm:[&>li>*]:flex-col max-sm:[&>li>*]:items-start max-sm:[&>li>*]:gap-2"
+          className="grid grid-cols-2 gap-x-4 lg:grid-cols-[31.4fr_33.2fr] lg:gap-x-0 max-sm:[&>li>*]:flex-col max-sm:[&>li>*]:items-start max-sm:[&>li>*]:gap-2 max-sm:[&_img]:h-10 max-sm:[&_img]:w-14 max-sm:leading-snug"
         />
       </div>
     </section>

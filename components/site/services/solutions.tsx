@@ -12,7 +12,7 @@ export function Solutions({ service }: { service: ServiceContent }) {
       {service.groups.map((group, index) => (
         <div key={group.id} id={group.id}>
           <GroupHead group={group} isTurned={index % 2 === 1} />
-          <div className="wrap pt-6 pb-6 md:pt-8 lg:pt-12 lg:pb-14">
+          <div className="wrap py-5 md:pt-8 md:pb-6 lg:pt-12 lg:pb-14">
             <SolutionPanes solutions={group.solutions} />
           </div>
         </div>
@@ -47,7 +47,7 @@ function GroupHead({ group: { title, text, picture }, isTurned }: GroupHeadProps
         </div>
       </div>
       {picture && (
-        <EdgePicture picture={picture} isLeft={isTurned} className="aspect-5/2 lg:w-1/2" />
+        <EdgePicture picture={picture} isLeft={isTurned} className="aspect-[2.75] lg:w-1/2" />
       )}
     </div>
   )
