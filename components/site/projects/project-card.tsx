@@ -82,8 +82,12 @@ export function ProjectCard(props: ProjectCardProps) {
           <p>{cardDates(project)}</p>
         </div>
         <Heading className={`mt-2 text-h3 ${HEADING[width]}`}>{title}</Heading>
-        <p className={classNames('mt-2 line-clamp-2', isLarge && 'lg:hidden')}>{excerpt}</p>
-        {isLarge && <p className="mt-2 line-clamp-2 max-lg:hidden">{excerptOf(opening, 'lead')}</p>}
+        <p className={classNames('mt-2 line-clamp-2', width === 'lead' && 'lg:hidden')}>
+          {excerpt}
+        </p>
+        {width === 'lead' && (
+          <p className="mt-2 line-clamp-2 max-lg:hidden">{excerptOf(opening, 'lead')}</p>
+        )}
       </div>
       <ButtonLink
         href={routes.project(slug)}
