@@ -106,10 +106,12 @@ test.describe('with more projects than a page holds', () => {
     await list.filter.getByRole('link', { name: 'Conservatories' }).click()
     await expect(page).toHaveURL(/\/projects\/type\/conservatories$/)
     await expect(
-      page.getByText(
-        /^Conservatories for homes and businesses across the North.East: .+ so.far\.$/,
-      ),
+      page.getByText(/^Conservatories for homes and businesses across the North.East: .+ so.far\./),
     ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Compare the kinds' })).toHaveAttribute(
+      'href',
+      '/services/conservatories',
+    )
     await list.pagination.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL(/\/projects\/type\/conservatories\/page\/2$/)
     await expect(list.cards.first()).toBeVisible()

@@ -80,7 +80,6 @@ export async function publicTruth(db: Db): Promise<Map<string, Expected>> {
   truth.set('/', { status: 200, projects: slugs(finished.slice(0, 3)) })
   for (const type of types) {
     const related = finished.filter((row) => row[`has_${type}`]).slice(0, 3)
-    related.sort((a, b) => kindsOf(a) - kindsOf(b))
     truth.set(`/services/${type}`, { status: 200, projects: slugs(related) })
   }
   truth.set('/sitemap.xml', { status: 200, projects: slugs(finished).toSorted() })
@@ -133,7 +132,6 @@ function addPages(truth: Map<string, Expected>, path: string, rows: Row[]): void
   truth.set(`${path}/page/${pages + 1}`, { status: 404 })
 }
 
-const kindsOf = (row: Row) => types.filter((type) => row[`has_${type}`]).length
 const slugs = (rows: Row[]) => rows.map(({ slug }) => slug)
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
