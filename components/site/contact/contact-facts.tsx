@@ -32,7 +32,7 @@ export function ContactFacts({ profile }: ContactFactsProps) {
       </Fact>
       {profile?.registeredAddress && (
         // Where post reaches the company: it need not be a place to call at.
-        <Fact term="Registered address" className="gap-x-4 min-[26rem]:grid-cols-[auto_1fr]">
+        <Fact term="Registered address" className="grid-cols-1">
           {profile.registeredAddress}
         </Fact>
       )}

@@ -34,8 +34,7 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
           aria-label="On this page"
           className="max-lg:hidden lg:-mt-6 lg:col-start-1 lg:row-span-2 lg:row-start-1"
         >
-          {/* The end fades where the window is too low for all of it. */}
-          <div className="sticky top-28 max-h-[calc(100dvh-7rem)] overflow-y-auto pb-6 [mask-image:linear-gradient(#000_calc(100%-1.5rem),transparent)]">
+          <div className="sticky top-28 max-h-[calc(100dvh-7rem)] overflow-y-auto pb-2">
             <p className="mb-1 text-base text-slate">On this page</p>
             <Contents text={text} />
           </div>

@@ -16,7 +16,8 @@ export function Accreditations({ accreditations }: { accreditations: Accreditati
         </div>
         <AccreditationList
           accreditations={accreditations}
-          className="grid grid-cols-2 gap-x-4 lg:grid-cols-[31.4fr_33.2fr] lg:gap-x-0 max-sm:[&>li>*]:flex-col max-sm:[&>li>*]:items-start max-sm:[&>li>*]:gap-2 max-sm:[&_img]:h-10 max-sm:[&_img]:w-14 max-sm:leading-snug"
+          isStacked
+          className="grid grid-cols-2 gap-x-4 lg:grid-cols-[31.4fr_33.2fr] lg:gap-x-0"
         />
       </div>
     </section>
@@ -29,11 +30,13 @@ interface AccreditationListProps {
   className: string
   /** In the footer. */
   isDark?: boolean
+  /** On a phone, logos above names. */
+  isStacked?: boolean
 }
 
 /** Each with its logo, name and membership number. */
 export function AccreditationList(props: AccreditationListProps) {
-  const { accreditations, className, isDark } = props
+  const { accreditations, className, isDark, isStacked = false } = props
   const quiet = isDark ? 'text-white/80' : 'text-slate'
   return (
     <ul className={classNames('gap-y-3 sm:gap-y-4', className)}>
@@ -42,7 +45,7 @@ export function AccreditationList(props: AccreditationListProps) {
           key={id}
           className={classNames('max-w-full', !isDark && !logo && 'border-brick border-l-2 pl-3')}
         >
-          <Linked href={href}>
+          <Linked href={href} isStacked={isStacked}>
             {logo && (
               // On white, as logos are made for paper.
               // biome-ignore lint/performance/noImgElement: stored in the size shown
@@ -55,7 +58,7 @@ export function AccreditationList(props: AccreditationListProps) {
                 className="h-14 w-20 shrink-0 rounded-frame bg-white object-contain p-1"
               />
             )}
-            <span className="min-w-0">
+            <span className="min-w-0 leading-snug">
               <span className="font-semibold">{name}</span>{' '}
               {number && (
                 <span className={classNames('text-base', quiet, logo ? 'block' : 'inline-block')}>
@@ -81,13 +84,22 @@ export function ExampleNote({ accreditations }: { accreditations: Accreditation[
   return <p className="mt-1 text-base text-slate">{which}: made up for this demonstration</p>
 }
 
-function Linked({ href, children }: { href: string | null; children: ReactNode }) {
-  if (!href) return <div className="flex items-center gap-4">{children}</div>
+interface LinkedProps {
+  href: string | null
+  isStacked: boolean
+  children: ReactNode
+}
+
+function Linked({ href, isStacked, children }: LinkedProps) {
+  const shape = isStacked
+    ? 'grid gap-2 sm:flex sm:items-center sm:gap-4'
+    : 'flex items-center gap-4'
+  if (!href) return <div className={shape}>{children}</div>
   return (
     <a
       href={href}
       rel="noopener nofollow"
-      className="flex min-h-11 items-center gap-4 underline-offset-4 hover:underline"
+      className={`min-h-11 underline-offset-4 hover:underline ${shape}`}
     >
       {children}
     </a>

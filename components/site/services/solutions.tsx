@@ -47,11 +47,7 @@ function GroupHead({ group: { title, text, picture }, isTurned }: GroupHeadProps
         </div>
       </div>
       {picture && (
-        <EdgePicture
-          picture={picture}
-          isLeft={isTurned}
-          className="aspect-[2.75] md:aspect-5/2 lg:w-1/2"
-        />
+        <EdgePicture picture={picture} isLeft={isTurned} className="aspect-[2.75] lg:w-1/2" />
       )}
     </div>
   )
