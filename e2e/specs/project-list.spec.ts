@@ -108,7 +108,7 @@ test.describe('with more projects than a page holds', () => {
     await expect(
       page.getByText(/^Conservatories for homes and businesses across the North.East: .+ so.far\./),
     ).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Compare the kinds' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Compare our conservatories' })).toHaveAttribute(
       'href',
       '/services/conservatories',
     )

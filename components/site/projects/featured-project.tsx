@@ -22,7 +22,10 @@ export function FeaturedProject({ project, review, isFirst, isTurned }: Featured
   const { id, slug, title, status, location, opening } = project
   return (
     <article
-      className={classNames('pane grid', isFirst ? 'lg:grid-cols-[3fr_2fr]' : 'lg:grid-cols-2')}
+      className={classNames(
+        'pane grid',
+        isTurned ? 'lg:grid-cols-[2fr_3fr]' : 'lg:grid-cols-[3fr_2fr]',
+      )}
     >
       <div className={classNames('p-2 sm:p-3', isTurned && 'lg:order-2')}>
         <ProjectPicture id={id}>

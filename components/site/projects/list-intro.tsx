@@ -20,7 +20,7 @@ export function ListIntro({ filter, found }: ListIntroProps) {
           href={routes.service(filter.type)}
           className="whitespace-nowrap underline underline-offset-4 hover:text-brick"
         >
-          Compare the kinds
+          Compare our {services[filter.type].name.toLowerCase()}
         </Link>
       )}
     </p>

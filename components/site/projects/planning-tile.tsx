@@ -36,10 +36,7 @@ export function PlanningTile({ level = 2, within, except }: PlanningTileProps) {
     ? solutionsOf(within)
     : serviceTypes.filter((slug) => slug !== except).map(serviceItem)
   return (
-    <section
-      aria-labelledby="planning-title"
-      className="@container pane h-full bg-chalk p-5 sm:p-6"
-    >
+    <section aria-labelledby="planning-title" className="@container pane h-full bg-chalk p-5">
       <div className="flex h-full flex-col gap-y-5">
         <div>
           <Heading id="planning-title" className="text-h3 lg:text-3xl">
@@ -49,18 +46,18 @@ export function PlanningTile({ level = 2, within, except }: PlanningTileProps) {
             Read what each kind is good for, when to think twice, and how we fit it.
           </p>
         </div>
-        <ul className="grid grow border-bar border-t @lg:-mx-6 @lg:-mb-6 @lg:auto-cols-fr @lg:grid-flow-col">
+        <ul className="grid grow border-bar border-t @lg:-mx-5 @lg:-mb-5 @lg:auto-cols-fr @lg:grid-flow-col">
           {items.map(({ name, note, drawing, href }) => (
             <li
               key={href}
-              className="border-bar not-first:border-t @lg:not-first:border-t-0 @lg:not-first:border-l @lg:px-4 @lg:first:pl-6"
+              className="border-bar not-first:border-t @lg:not-first:border-t-0 @lg:not-first:border-l @lg:px-5"
             >
               <Link
                 href={href}
                 className="group flex h-full items-center gap-4 py-3 @lg:flex-col @lg:py-6 @lg:items-start @lg:justify-center"
               >
-                <Drawing name={drawing} className="w-20 @lg:h-36 @lg:w-full" />
-                <span className="@lg:min-h-30 @2xl:min-h-24">
+                <Drawing name={drawing} className="w-16 @lg:h-36 @lg:w-full" />
+                <span className="@lg:min-h-32">
                   <b className="font-semibold underline-offset-4 group-hover:underline">{name}</b>
                   <Arrow className="ml-1 text-brick" />
                   <span className="mt-1 hidden text-base @lg:block">{note}</span>

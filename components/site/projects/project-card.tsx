@@ -12,8 +12,8 @@ import { mainService, type ProjectStatus, type ProjectSummary } from '@/lib/proj
 import { routes } from '@/lib/routes'
 import { kindDrawings } from './planning-tile'
 
-/** Of a desktop's row. A lead takes two thirds beside a tall card; a wide one takes half, beside two quarters. */
-export type CardWidth = 'quarter' | 'third' | 'half' | 'wide' | 'lead' | 'tall'
+/** Of a desktop's row. A lead takes two thirds; a tall card stands beside one, or in a row of its kind. */
+export type CardWidth = 'third' | 'half' | 'lead' | 'tall'
 
 interface ProjectCardProps {
   project: ProjectSummary
@@ -30,10 +30,8 @@ interface ProjectCardProps {
 export const CARD_ROWS_CLASS = 'row-span-3 grid grid-rows-subgrid'
 
 const HEADING: Record<CardWidth, string> = {
-  quarter: '',
   third: 'lg:text-[1.375rem]',
   half: 'lg:text-3xl',
-  wide: 'max-md:text-h2 lg:text-3xl',
   lead: 'max-md:text-h2 lg:text-3xl',
   tall: 'lg:text-[1.375rem]',
 }
@@ -43,7 +41,6 @@ export function ProjectCard(props: ProjectCardProps) {
   const { project, priority, width, level, hasStatus, isInSlide } = props
   const { id, slug, title, location, status, cover, excerpt, opening } = project
   const Heading = level === 2 ? 'h2' : 'h3'
-  const isLarge = width === 'lead' || width === 'wide'
   return (
     <article
       className={classNames(
@@ -56,7 +53,8 @@ export function ProjectCard(props: ProjectCardProps) {
           <div
             className={classNames(
               'relative h-full overflow-hidden rounded-frame bg-glass before:block before:aspect-3/2',
-              isLarge && 'max-md:before:aspect-square lg:before:aspect-[2]',
+              width === 'lead' && 'max-md:before:aspect-square lg:before:aspect-[2]',
+              width === 'tall' && 'lg:before:aspect-5/4',
               // A drawing needs less room down a phone's list.
               !cover && !isInSlide && 'max-md:before:aspect-[3]',
             )}
@@ -102,10 +100,8 @@ export function ProjectCard(props: ProjectCardProps) {
 }
 
 const ON_DESKTOP: Record<CardWidth, { vw: number; rem: number; shape: number }> = {
-  quarter: { vw: 23, rem: 24, shape: 1 },
   third: { vw: 30, rem: 32, shape: 3 / 2 },
   half: { vw: 46, rem: 48, shape: 3 / 2 },
-  wide: { vw: 46, rem: 48, shape: 2 },
   lead: { vw: 62, rem: 64, shape: 2 },
   tall: { vw: 30, rem: 32, shape: 1 },
 }

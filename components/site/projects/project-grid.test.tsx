@@ -77,7 +77,7 @@ describe('a lead', () => {
     return screen
       .getAllByRole('listitem')
       .flatMap((item, index) =>
-        /lg:col-span-[68]( |$)/.test(item.className) && projects[index] ? [index] : [],
+        /lg:col-span-8( |$)/.test(item.className) && projects[index] ? [index] : [],
       )
   }
   const finished = (id: string, facts: Partial<ProjectSummary> = {}) =>
@@ -88,13 +88,12 @@ describe('a lead', () => {
     expect(leads([ongoing('a'), finished('b'), finished('c')])).toEqual([1])
   })
 
-  it('that ends its row takes half of it, beside two quarters', () => {
-    expect(leads([ongoing('a'), ongoing('b'), finished('c'), finished('d')])).toEqual([2])
-    const spans = screen
-      .getAllByRole('listitem')
-      .map(({ className }) => /lg:col-span-(\d+)/.exec(className)?.[1])
-    // The end fills the row of the fourth.
-    expect(spans).toEqual(['3', '3', '6', '4', '8'])
+  it('that would end its row makes all of the row tall instead', () => {
+    expect(leads([ongoing('a'), ongoing('b'), finished('c'), finished('d')])).toEqual([])
+    const shapes = screen
+      .getAllByRole('article')
+      .map((card) => card.querySelector('.lg\\:before\\:aspect-5\\/4') !== null)
+    expect(shapes).toEqual([true, true, true, false])
   })
 
   it.each([
@@ -126,7 +125,7 @@ describe('a lead', () => {
 
   it.each([
     [1, 'max-md:hidden'],
-    [2, 'hidden'],
+    [2, 'md:hidden'],
   ])('is none of %i, which take half of the row each', (count, end) => {
     expect(leads([...'ab'].slice(0, count).map((id) => finished(id)))).toEqual([])
     expect(screen.getByRole('list')).not.toHaveClass('lg:grid-cols-3')

@@ -19,6 +19,8 @@ interface ProjectGridProps {
   amid?: ReactNode
   /** Fills what the cards leave empty of the last row. */
   end?: ReactNode
+  /** A phone, which has no row to fill, shows the end too. */
+  isEndOnPhone?: boolean
 }
 
 const HALVES = 2
@@ -30,11 +32,9 @@ export const THIRD_CLASS = 'lg:col-span-4'
 const CELL_CLASS = '-mt-px -ml-px'
 
 const SPAN: Record<CardWidth, string> = {
-  quarter: 'lg:col-span-3',
   third: THIRD_CLASS,
   tall: THIRD_CLASS,
   half: '',
-  wide: 'lg:col-span-6',
   lead: 'lg:col-span-8',
 }
 
@@ -51,6 +51,7 @@ export function ProjectGrid({
   isSlide = false,
   amid,
   end,
+  isEndOnPhone = false,
 }: ProjectGridProps) {
   const first = projects.filter(({ cover }) => cover).slice(0, eager)
   const isHalved = hasLeads && projects.length <= HALVES
@@ -61,7 +62,7 @@ export function ProjectGrid({
       {projects.map((project, index) => (
         <Fragment key={project.id}>
           {index === BEFORE && projects.length >= LONG_LIST && amid && (
-            <li className={`${CELL_CLASS} md:hidden`}>{amid}</li>
+            <li className="py-4 md:hidden">{amid}</li>
           )}
           <li className={classNames(CELL_CLASS, CARD_ROWS_CLASS, SPAN[widths[index] ?? 'third'])}>
             <ProjectCard
@@ -80,6 +81,7 @@ export function ProjectGrid({
           className={classNames(
             CELL_CLASS,
             'row-span-3',
+            !isEndOnPhone && 'max-md:hidden',
             isHalved ? restOfHalves(projects.length) : restOfRow(projects.length, leads),
           )}
         >
@@ -104,7 +106,7 @@ const isFit = ({ status, cover }: ProjectSummary) =>
   cover.width >= SHARP_PX &&
   cover.width >= cover.height * LANDSCAPE
 
-/** Leads are finished jobs, far apart. One that ends its row takes half of it. */
+/** Leads are finished jobs, far apart. One that ends its row makes all of that row tall. */
 function widthsOf(projects: ProjectSummary[], hasLeads: boolean): CardWidth[] {
   const widths = projects.map((): CardWidth => 'third')
   if (!hasLeads) return widths
@@ -113,7 +115,7 @@ function widthsOf(projects: ProjectSummary[], hasLeads: boolean): CardWidth[] {
   for (const [index, project] of projects.entries()) {
     const isLead = since >= BETWEEN && isFit(project)
     if (isLead && column === COLUMNS - 1) {
-      widths.splice(index - column, COLUMNS, 'quarter', 'quarter', 'wide')
+      widths.fill('tall', index - column, index + 1)
     } else if (isLead) {
       widths[index] = 'lead'
       const beside = column === 0 ? index + 1 : index - 1
@@ -126,14 +128,13 @@ function widthsOf(projects: ProjectSummary[], hasLeads: boolean): CardWidth[] {
   return widths
 }
 
-/** Two columns on a tablet, three on a desktop; a phone has no row to fill. */
+/** Two columns on a tablet, three on a desktop. */
 function restOfRow(cards: number, leads: number): string {
   const filled = (cards + leads) % COLUMNS
   return classNames(
-    'max-md:hidden',
     cards % 2 === 0 && 'md:max-lg:hidden',
     ['lg:hidden', SPAN.lead, SPAN.third][filled],
   )
 }
 
-const restOfHalves = (cards: number) => (cards === HALVES ? 'hidden' : 'max-md:hidden')
+const restOfHalves = (cards: number) => (cards === HALVES ? 'md:hidden' : '')

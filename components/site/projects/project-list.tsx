@@ -67,6 +67,7 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
             level={2}
             amid={<SimilarTile className="flex p-6" />}
             end={<PlanningTile within={type} />}
+            isEndOnPhone={type !== undefined}
           />
         )}
         <ProjectPagination page={page} pageCount={pageCount} filter={filter} />
