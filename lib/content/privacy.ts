@@ -69,7 +69,7 @@ export const privacyPolicy: LegalText = {
       'How long we keep it': [
         {
           facts: {
-            'Enquiries, your photos and our notes': `While we deal with them, and with any work that follows. Then we delete them. When one is older than ${oldAfter}, we are reminded to check whether we still need it.`,
+            'Enquiries, your photos and our notes': `Until your enquiry, and any work that follows, is settled. Then we delete them. After ${oldAfter} at the latest we check whether we still need them.`,
             'Deleted messages and spam': `Erased for good after ${deletedFor}, unless we move them back to the inbox.`,
             'Your IP address': `Erased after ${callersFor}. Until then we count enquiries and photos by it, to stop spam; it is stored as a code made with a secret key, from which it cannot be read back.`,
             'What you asked us to erase':

@@ -40,7 +40,7 @@ export async function Areas({ service }: AreasProps) {
             {towns.length > 0 && (
               <p className={isShort ? 'mt-1 lg:text-lg' : 'mt-3 max-w-note text-lg'}>
                 {isShort
-                  ? 'Underlined: work to see there.'
+                  ? 'Underlined towns have projects to see.'
                   : 'Choose a town to see our work near you.'}
               </p>
             )}

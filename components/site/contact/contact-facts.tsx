@@ -32,9 +32,7 @@ export function ContactFacts({ profile }: ContactFactsProps) {
       </Fact>
       {profile?.registeredAddress && (
         // Where post reaches the company: it need not be a place to call at.
-        <Fact term="Registered address" className="grid-cols-1">
-          {profile.registeredAddress}
-        </Fact>
+        <Fact term="By post">{profile.registeredAddress}</Fact>
       )}
     </dl>
   )

@@ -44,7 +44,7 @@ export function EnquirySection(props: EnquirySectionProps) {
           className={classNames(
             'lg:col-start-2',
             facts
-              ? 'group-has-[form[hidden]]/enquiry:hidden lg:row-start-2'
+              ? 'group-has-[form[hidden]]/enquiry:hidden lg:row-start-3'
               : 'max-lg:group-has-[form[hidden]]/enquiry:hidden lg:pt-8',
           )}
         >
@@ -52,9 +52,9 @@ export function EnquirySection(props: EnquirySectionProps) {
           <NumberedSteps steps={nextSteps} isQuiet={Boolean(facts)} />
           {!facts && <RatherTalk />}
         </div>
-        {/* On a phone both stand below the steps. */}
-        {facts && <div className="max-lg:-mb-8 lg:col-start-2 lg:row-start-1">{facts}</div>}
-        {hours && <div className="max-lg:-mt-px lg:col-start-2">{hours}</div>}
+        {/* One table, on a phone below the steps. */}
+        {facts && <div className="-mb-8 lg:col-start-2 lg:row-start-1">{facts}</div>}
+        {hours && <div className="-mt-px lg:col-start-2 lg:row-start-2">{hours}</div>}
       </div>
     </section>
   )
@@ -78,12 +78,12 @@ async function RatherTalk() {
         </div>
       )}
       <p className="text-slate max-lg:hidden">The work is guaranteed for 10 years.</p>
-      <Proof className="mt-6 max-lg:hidden" listClass="[&_img]:object-left [&_img]:px-0" />
+      <Proof className="mt-6 max-lg:hidden" />
     </div>
   )
 }
 
-async function Proof({ className, listClass }: { className: string; listClass: string }) {
+async function Proof({ className, listClass = '' }: { className: string; listClass?: string }) {
   const accreditations = await listAccreditations()
   if (accreditations.length === 0) return null
   return (

@@ -14,7 +14,7 @@ interface ProjectSetsProps {
   children: ReactNode
 }
 
-/** Picture sets, numbered; every picture whole and 400 px high (specification §2), pairs abreast on a narrow screen. */
+/** Picture sets, numbered; every picture whole and 400 px high (specification §2). */
 export function ProjectSets({ project, company, children }: ProjectSetsProps) {
   const { sets, id, ownerId, slug, title, location } = project
   if (sets.length === 0) return null
@@ -58,12 +58,12 @@ function SetOfPictures({ set, children }: { set: ImageSet; children: ReactNode }
   const { before, after } = set
   const isPair = Boolean(before && after)
   const isTight = isPair && shapesOf(set) > MOST_FRAMED && shapesOf(set) <= MOST_BESIDE
-  const { grid, ...style } = isPair ? (shapesOf(set) < 2 ? uprightPair : pair) : single
+  const { grid, ...style } = isPair && shapesOf(set) < 2 ? uprightPair : single
   return (
     <div
       className={classNames(
         'flex flex-wrap items-start gap-y-6',
-        leavesRoom(set) && 'gap-x-3.5 lg:gap-x-6',
+        leavesRoom(set) && 'gap-x-2 lg:gap-x-6',
         grid,
         // Their row ends with the page's, if not quite by itself; on a wider page they stay together.
         shapesOf(set) > ALMOST_FULL && 'max-w-306 justify-between',
@@ -80,7 +80,7 @@ function SetOfPictures({ set, children }: { set: ImageSet; children: ReactNode }
 
 /** Abreast on narrow screens, a tablet's too, which has not quite the room for both at 400 px. */
 const uprightPair = {
-  grid: 'gap-x-3.5 lg:gap-x-6 max-lg:grid max-lg:grid-cols-2',
+  grid: 'gap-x-2 lg:gap-x-6 max-lg:grid max-lg:grid-cols-2',
   className: 'max-lg:w-full lg:w-min',
   pictureClass: 'lg:h-100 lg:w-auto',
   fullHeight: '(min-width: 64rem)',
@@ -93,12 +93,6 @@ const single = {
   pictureClass: 'md:h-100 md:w-auto',
   fullHeight: '(min-width: 48rem)',
   otherwise: PHONE_SIZES,
-}
-
-const pair = {
-  ...single,
-  grid: 'max-md:grid max-md:grid-cols-2 max-md:gap-x-3.5',
-  otherwise: '48vw',
 }
 
 /** In heights of 400 px: two pictures fit the page's 1200 px, and a hair more on each side. */

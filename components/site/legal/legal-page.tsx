@@ -21,7 +21,7 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
   return (
     <>
       <JsonLd graph={[breadcrumbList(path)]} />
-      <div className="wrap grid gap-x-12 py-10 lg:grid-cols-[18rem_1fr] lg:py-16">
+      <div className="wrap grid gap-x-12 py-10 lg:grid-cols-[18rem_1fr] lg:pb-16">
         <div className="lg:col-start-2">
           <h1 className="text-h1">{title}</h1>
           <p className="mt-4 max-w-lead text-lg">{intro}</p>
@@ -32,7 +32,7 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
         </div>
         <nav
           aria-label="On this page"
-          className="max-lg:hidden lg:-mt-6 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+          className="max-lg:hidden lg:col-start-1 lg:row-span-2 lg:row-start-1"
         >
           <div className="sticky top-28 max-h-[calc(100dvh-7rem)] overflow-y-auto pb-2">
             <p className="mb-1 text-base text-slate">On this page</p>

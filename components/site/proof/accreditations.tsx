@@ -47,7 +47,6 @@ export function AccreditationList(props: AccreditationListProps) {
         >
           <Linked href={href} isStacked={isStacked}>
             {logo && (
-              // On white, as logos are made for paper.
               // biome-ignore lint/performance/noImgElement: stored in the size shown
               <img
                 src={logo}
@@ -55,7 +54,11 @@ export function AccreditationList(props: AccreditationListProps) {
                 width={80}
                 height={56}
                 loading="lazy"
-                className="h-14 w-20 shrink-0 rounded-frame bg-white object-contain p-1"
+                className={classNames(
+                  'h-14 w-20 shrink-0 object-contain',
+                  // On white, as logos are made for paper.
+                  isDark ? 'rounded-frame bg-white p-1' : 'object-left',
+                )}
               />
             )}
             <span className="min-w-0 leading-snug">

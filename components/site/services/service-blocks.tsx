@@ -93,8 +93,9 @@ function Lights({ service: { picture, detail, groups }, isTurned }: LightsProps)
     <div
       className={classNames(
         'pane grid gap-2 p-2 lg:row-span-4 lg:row-start-1',
-        detail && 'sm:grid-cols-2',
-        isStacked && 'sm:grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]',
+        isStacked
+          ? 'sm:grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]'
+          : detail && 'grid-cols-2',
         isTurned ? 'lg:col-start-2' : 'lg:col-start-1',
       )}
     >
@@ -107,9 +108,9 @@ function Lights({ service: { picture, detail, groups }, isTurned }: LightsProps)
               alt={shown.alt}
               sizes={SIZES}
               className={classNames(
-                'aspect-3/2 w-full rounded-frame object-cover object-[50%_70%] lg:h-0 lg:min-h-full',
-                // A phone's width is for the first.
-                shown === detail && 'max-sm:hidden',
+                'w-full rounded-frame object-cover object-[50%_70%] lg:h-0 lg:min-h-full',
+                // Two abreast are upright, as doors are.
+                detail && !isStacked ? 'aspect-3/4' : 'aspect-3/2',
                 detail && 'sm:aspect-auto sm:h-64',
                 detail && !isStacked && 'sm:h-96',
               )}

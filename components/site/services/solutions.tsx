@@ -11,7 +11,7 @@ export function Solutions({ service }: { service: ServiceContent }) {
     <section aria-label="Solutions" className="border-bar border-t bg-white">
       {service.groups.map((group, index) => (
         <div key={group.id} id={group.id}>
-          <GroupHead group={group} isTurned={index % 2 === 1} />
+          <GroupHead group={group} isTurned={index % 2 === 1} isLow={service.groups.length > 1} />
           <div className="wrap py-5 md:pt-8 md:pb-6 lg:pt-12 lg:pb-14">
             <SolutionPanes solutions={group.solutions} />
           </div>
@@ -25,9 +25,11 @@ interface GroupHeadProps {
   group: Group
   /** The picture stands at the left. */
   isTurned: boolean
+  /** The picture, on a phone. */
+  isLow: boolean
 }
 
-function GroupHead({ group: { title, text, picture }, isTurned }: GroupHeadProps) {
+function GroupHead({ group: { title, text, picture }, isTurned, isLow }: GroupHeadProps) {
   return (
     <div className={classNames('relative', picture && 'lg:bg-glass')}>
       <div
@@ -47,7 +49,12 @@ function GroupHead({ group: { title, text, picture }, isTurned }: GroupHeadProps
         </div>
       </div>
       {picture && (
-        <EdgePicture picture={picture} isLeft={isTurned} className="aspect-[2.75] lg:w-1/2" />
+        <EdgePicture
+          picture={picture}
+          isLeft={isTurned}
+          // A page of two groups has less room for each.
+          className={classNames('lg:w-1/2', isLow ? 'aspect-[2.75]' : 'aspect-16/9')}
+        />
       )}
     </div>
   )
