@@ -65,7 +65,6 @@ test('a review stands beside its job, on home and service pages, until it is del
 
   for (const path of [`/projects/${project.slug}`, '/', '/services/windows']) {
     await visitor.goto(path)
-    if (path === '/services/windows') await visitor.getByText(/more reviews?$/).click()
     const review = visitor.getByRole('figure').filter({ hasText: 'Rose' })
     await expect(review.getByRole('blockquote')).toHaveText('“Warm <b>at last</b>.')
     const source = review.getByRole('link', { name: 'Read it on example.org' })

@@ -57,7 +57,7 @@ export const benefits = points({
     'Locks, hinges and glass chosen with security in mind, for every door and every window that opens.',
   'Long Lasting': 'A 10-year guarantee covers defects, workmanship, weather sealing and hardware.',
   'Expert Installation':
-    "Set level, sealed and finished by expert fitters, whether it's one pane or a whole house.",
+    'Set level, sealed and finished by expert fitters, whether it’s one pane or a whole house.',
 })
 
 /** Of the claims in specification §1, in its order, those that the titles of the benefits don't make. */

@@ -47,12 +47,6 @@ export const pictures = {
     'Anthracite bi-fold doors, the last two leaves folded open, and the kitchen behind the others',
     { width: 1100, height: 640 },
   ),
-  bifoldLeaves: picture(
-    'bifold-leaves',
-    '#a8a898',
-    'The leaves of anthracite bi-fold doors folded open beside a bright kitchen',
-    { width: 400, height: 560 },
-  ),
   frontOfHouse: picture(
     'front-of-house',
     '#a87858',

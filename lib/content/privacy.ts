@@ -14,7 +14,7 @@ export const privacyPolicy: LegalText = {
   changed: '2026-11-29',
   inShort: {
     'Why, and on what legal basis': 'We use your details to answer you, and sell them to nobody.',
-    'How long we keep it': 'We delete your enquiry when it is no longer needed.',
+    'How long we keep it': `We delete your enquiry once it is settled; after ${oldAfter} at the latest we check.`,
     'Cookies and your browser': 'Visitors get no cookies, and nothing tracks you.',
     'Your rights': 'You may ask us to show, correct or delete what we hold.',
   },
@@ -36,6 +36,7 @@ export const privacyPolicy: LegalText = {
           ],
         },
         'Only we can see your photos, and location data are removed from them first.',
+        'When your enquiry has arrived we confirm it by email, once a day at most. That email repeats nothing you wrote.',
       ],
       'What we add to it': [
         'With your enquiry we store:',
@@ -47,7 +48,7 @@ export const privacyPolicy: LegalText = {
             'if a message looked like spam: why it did, for instance that it was sent faster than a person can type',
           ],
         },
-        "If you call or write to us instead, we keep what you tell us as far as we need it for the same purposes. This website asks for no payment details and has no accounts for visitors. Please leave out anything we don't need to know, such as health details.",
+        'If you call or write to us instead, we keep what you tell us as far as we need it for the same purposes. This website asks for no payment details and has no accounts for visitors. Please leave out anything we don’t need to know, such as health details.',
       ],
       'Why, and on what legal basis': [
         {
@@ -60,7 +61,6 @@ export const privacyPolicy: LegalText = {
               'Our legitimate interest in an inbox that can be read and a website that works (Article 6(1)(f)).',
           },
         },
-        'When your enquiry has arrived we confirm it by email, once a day at most. That email repeats nothing you wrote.',
       ],
       'What we do not do': [
         'We send no newsletters and do not sell or rent personal data. You need not give us anything; without a name and a way to reach you, though, we cannot answer.',
@@ -101,7 +101,7 @@ export const privacyPolicy: LegalText = {
         'Makers and trades who take part in the work may learn your name, address and phone number as far as they need them. We pass nothing to anyone else unless the law obliges us to.',
       ],
       'Photographs of projects': [
-        "We name the place of a project, not its address or its owner. We rely on our legitimate interest in showing our work (Article 6(1)(f)). Location data are removed from every photograph before it is published. If a picture shows your home and you would rather it didn't, tell us and we will take it down.",
+        'We name the place of a project, not its address or its owner. We rely on our legitimate interest in showing our work (Article 6(1)(f)). Location data are removed from every photograph before it is published. If a picture shows your home and you would rather it didn’t, tell us and we will take it down.',
       ],
       'Reviews by customers': [
         'If you give us a review we may show your words here with the name and town you agreed to (your consent, Article 6(1)(a)), and link to where you published it. Tell us at any time, and we will take it down.',
@@ -109,7 +109,7 @@ export const privacyPolicy: LegalText = {
     },
     'When you visit this website': {
       'Cookies and your browser': [
-        "There is no cookie banner because there is nothing to agree to: nothing on this website tracks you. Visitors get no cookies at all, there are no statistics, no advertising and no other company's scripts or fonts.",
+        'There is no cookie banner because there is nothing to agree to: nothing on this website tracks you. Visitors get no cookies at all, there are no statistics, no advertising and no other company’s scripts or fonts.',
         'While you fill in the enquiry form, your browser keeps a draft on your own device, in that one tab, so that nothing is lost if the connection drops. It is removed when the message has been received, when you empty the form, or when you close the tab, and nobody sees it before you press the button.',
         'Links to Facebook, Instagram, reviews and trade bodies, where there are any, are plain links. Those companies learn about you only if you follow them.',
       ],
@@ -138,7 +138,7 @@ export const privacyPolicy: LegalText = {
       Complaints: [
         {
           before:
-            "If you think that we have handled your data badly, please tell us, so that we can put it right. We confirm a complaint within 30 days, look into it and tell you what came of it. You may also complain at any time to the Information Commissioner's Office, which oversees data protection in the United Kingdom, at ",
+            'If you think that we have handled your data badly, please tell us, so that we can put it right. We confirm a complaint within 30 days, look into it and tell you what came of it. You may also complain at any time to the Information Commissioner’s Office, which oversees data protection in the United Kingdom, at ',
           link: {
             label: 'ico.org.uk/make-a-complaint',
             href: 'https://ico.org.uk/make-a-complaint/',
@@ -147,7 +147,7 @@ export const privacyPolicy: LegalText = {
         },
       ],
     },
-    'For completeness': {
+    'Staff and changes': {
       'The sign-in for our staff': {
         folded: [
           `It is not meant for visitors, but anybody can find it. We count the tries that fail, so that nobody can guess a password: how many, when the last one was, for which account, and from which IP address. Account and address are stored as codes made with a secret key. Neither can be read back from them, and they are erased ${failedSignInsFor} after the last try. In the same way we remember for ${tracesFor} where our own staff have signed in, so that nobody can lock them out.`,

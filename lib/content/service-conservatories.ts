@@ -13,7 +13,7 @@ export const conservatories: ServiceContent = {
   summary:
     'Victorian, Edwardian and lean-to conservatories and custom builds, drawn to suit the house they join.',
   picture: pictures.conservatories,
-  hero: pictures.conservatoryClose,
+  hero: pictures.conservatoryBesideHouse,
   projectType: 'conservatory',
   groups: [
     {
@@ -21,7 +21,7 @@ export const conservatories: ServiceContent = {
       title: 'Four shapes to begin with',
       short: 'Shapes',
       text: 'The shape depends on three things: how high the bedroom sills are, how deep the garden is, and what you want to put in the room. In red, the plan of each.',
-      picture: pictures.conservatoryBesideHouse,
+      picture: pictures.conservatoryClose,
       solutions: [
         {
           title: 'Victorian',
@@ -73,7 +73,7 @@ export const conservatories: ServiceContent = {
     'Bedroom sills':
       'The roof needs its slope and must end below the sills above, with room for the flashing. Measure that height first: it decides the shape more than taste does.',
     'Drains and trees':
-      "Building over or near a public sewer needs the water company's agreement, and large trees or soft ground call for deeper foundations.",
+      'Building over or near a public sewer needs the water company’s agreement, and large trees or soft ground call for deeper foundations.',
     'Sun and shade':
       'Facing south, plan roof vents, blinds and solar-control glass from the start. Facing north, choose glass for warmth and light instead.',
   }),

@@ -13,7 +13,7 @@ export const doors: ServiceContent = {
   summary:
     'Composite front doors, bi-folds, sliding patio doors and French doors, hung true and sealed against the weather.',
   picture: pictures.doors,
-  detail: pictures.bifoldLeaves,
+  detail: pictures.bifoldOpen,
   projectType: 'residential_doors',
   groups: [
     {
@@ -85,7 +85,7 @@ export const doors: ServiceContent = {
     'Guaranteed for 10 years': 'Defects, workmanship, weather sealing and hardware are covered.',
   }),
   installation: {
-    text: "A door gets more use than anything else in the house, so the care goes into what you won't see: the frame, the packers, the last adjustment.",
+    text: 'A door gets more use than anything else in the house, so the care goes into what you won’t see: the frame, the packers, the last adjustment.',
     picture: pictures.bifoldFrame,
     before: [
       'Clear the hall, or the floor on both sides of the opening.',

@@ -109,7 +109,7 @@ export const windows: ServiceContent = {
           goodFor:
             'Meeting rooms, surgeries and guest rooms beside a main road, a railway or a bar.',
           thinkTwice:
-            "The noise comes through vents, gaps, the roof or the wall. New glass won't help much: find the weakest spot first.",
+            'The noise comes through vents, gaps, the roof or the wall. New glass won’t help much: find the weakest spot first.',
           drawing: 'acousticGlazing',
         },
       ],
@@ -117,7 +117,7 @@ export const windows: ServiceContent = {
   ],
   worthKnowing: points({
     'Building Regulations':
-      "They cover replacement windows, including heat loss and ventilation. Keep the paperwork that shows yours comply: a buyer's solicitor is likely to ask for it.",
+      'They cover replacement windows, including heat loss and ventilation. Keep the paperwork that shows yours comply: a buyer’s solicitor is likely to ask for it.',
     'Trickle vents':
       'New windows must not leave a room with less fresh air than before. Where the old ones had trickle vents the new ones generally need them; elsewhere they are often the simplest way to comply.',
     'Glass near the floor':
@@ -139,13 +139,13 @@ export const windows: ServiceContent = {
     picture: pictures.scaffoldAtBay,
     before: [
       'Take down curtains, nets and blinds.',
-      "Clear the sills and an arm's length of floor in front of them.",
+      'Clear the sills and an arm’s length of floor in front of them.',
       'Tell us about alarm contacts or cables on the old frames.',
       'Keep a space free for the van, and pets in another room.',
     ],
     steps: points({
       'Floors are covered':
-        "Dust sheets go down from the front door to the window, and over anything that can't be moved.",
+        'Dust sheets go down from the front door to the window, and over anything that can’t be moved.',
       'New windows are checked':
         'Before the old one comes out, we compare size, opening side, glass and colour with the opening it is made for.',
       'The old frame comes out':

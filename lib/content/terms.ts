@@ -35,22 +35,22 @@ export const termsOfService: LegalText = {
         'If you are a consumer and we make the contract in your home, or entirely by phone, email or post, the law generally gives you 14 days to cancel without a reason.',
         {
           facts: {
+            'How long you have':
+              'For goods, until 14 days after they reach you. For services alone, until 14 days after the contract is made.',
             'Made to measure':
-              'That right does not apply to goods made to your specification. Windows, doors and conservatories made to the measurements of your house usually are.',
-            'Work you ask us to begin early':
-              'If you ask us to start within the 14 days and then cancel, you may have to pay for what was done until then. Once work has been completed at your request, the right to cancel it may end.',
-            'When the 14 days end':
-              'For goods, 14 days after they reach you. For services alone, 14 days after the contract is made.',
+              'The right does not apply to goods made to your specification. Windows, doors and conservatories made to the measurements of your house usually are.',
             'How to cancel': {
               before: 'Tell us clearly, preferably in writing; ',
-              link: { label: 'our details', href: '#who-you-deal-with' },
+              link: { label: 'our\u00a0details', href: '#who-you-deal-with' },
               after:
                 ' are at the top of this page. The papers that come with your contract say which rules apply to it, and include a form you may use.',
             },
             'Your money back':
               'If you cancel in time, we pay it back without delay, and within the 14 days that the law allows.',
-            'Outside these rules':
-              'If you cancel when no such right applies, we may ask for the costs that we can no longer avoid, and no more than that.',
+            'If you asked us to begin early':
+              'If we start within the 14 days because you asked us to, and you then cancel, you may have to pay for what was done until then. Once work has been completed at your request, the right to cancel it may end.',
+            'If no such right applies':
+              'If you cancel all the same, we may ask for the costs that we can no longer avoid, and no more than that.',
           },
         },
       ],
@@ -65,9 +65,10 @@ export const termsOfService: LegalText = {
             'Please give us access on the agreed days, and a clear space around each opening.',
             'Please let us use electricity and water, unless we agree otherwise.',
             'Please tell us beforehand about cables, pipes, alarm contacts and anything else hidden in or near the opening, and about asbestos if you know of it or suspect it.',
-            'We protect floors and furniture along our way. Please put away what is fragile or valuable.',
+            'Please put away what is fragile or valuable.',
           ],
         },
+        'We protect floors and furniture along our way.',
       ],
       Permissions: [
         'You get any permission the building needs, such as planning or listed building consent or that of a landlord or neighbour, unless the quote says that we do. Where the Building Regulations apply to the work, we agree with you how compliance is shown.',
@@ -92,10 +93,10 @@ export const termsOfService: LegalText = {
       ],
       'Using the guarantee': [
         {
-          before: 'Send us a photograph and a few words through the ',
+          before: 'Write to us through the ',
           link: { label: 'contact page', href: routes.contact },
           after:
-            ', with the date of your quote or invoice. We will look at it, and put right anything the guarantee covers at no cost to you.',
+            ', with the date of your quote or invoice; you can add photographs once the message is sent. We will look at it, and put right anything the guarantee covers at no cost to you.',
         },
       ],
       'Your legal rights': [

@@ -33,7 +33,7 @@ export const olderProjects: DemoProject[] = [
     title: 'Bay window and front door',
     location: 'Sunderland',
     description:
-      'The bay was soft at the sill, and on windy nights the curtains moved. Inside, the plaster under the window was damp and a radiator fought the draught all winter.\n\nWe took the old timber bay out in one morning. The small roof above it turned out to be sound, so it stayed: it was propped, its lead checked and two slates replaced. The frame posts carry that roof, so the new bay has reinforced corner posts under the same load points, and the sill was rebuilt on treated timber with a drip edge that throws the rain clear of the wall.\n\nThe windows themselves are white sash-style units with double glazing. They tilt inwards for cleaning, which matters on a street where a ladder would stand on the pavement. Slim meeting rails keep the look of the old ones; the neighbours on both sides still have their original timber.\n\nThe red front door went on the second day. It had been planed so often that the latch hardly met its plate. The new composite door is dark green with two glazed panels, a multi-point lock and a low step. The stone surround was left alone and only cleaned.\n\nOn the third day we made good the plaster, sealed inside and out, took the old frames away and swept the path. The owner painted the reveal the weekend after.',
+      'The bay was soft at the sill, and on windy nights the curtains moved. Inside, the plaster under the window was damp and a radiator fought the draught all winter.\n\nDay one: the old timber bay came out in a morning. The small roof above it was sound, so it was propped and stayed. It rests on the frame posts, so the new bay has reinforced corner posts, and the sill was rebuilt on treated timber with a drip edge that throws the rain clear of the wall.\n\nThe windows are white sash-style units with double glazing. They tilt inwards for cleaning, which matters on a street where a ladder would stand on the pavement. Slim meeting rails keep the look of the old ones.\n\nDay two: the red front door, planed so often that its latch hardly met the plate. The new composite door is dark green with two glazed panels, a multi-point lock and a low step. The stone surround was only cleaned.\n\nDay three: plaster made good, everything sealed inside and out, the old frames taken away and the path swept. The owner painted the reveal the weekend after.',
     status: 'completed',
     windows: true,
     doors: true,
@@ -148,7 +148,7 @@ export const olderProjects: DemoProject[] = [
   },
   {
     key: 'detached-house',
-    title: 'Windows, door and conservatory for a detached house',
+    title: 'Windows, door and conservatory',
     location: 'Gateshead',
     description:
       'One order, one style, from the front bay to the conservatory. Sash-style windows to the front, a panelled front door in sage green and a small conservatory at the side. Done in three stages over a summer, room by room, so that the family could stay at home throughout.',

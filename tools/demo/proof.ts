@@ -87,7 +87,7 @@ export async function putProof(context: DemoContext): Promise<void> {
 }
 
 async function putLogo({ client, ownerId, publicUrl }: DemoContext, key: string, drawing: string) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="168">${drawing}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="168" height="168" viewBox="36 0 168 168">${drawing}</svg>`
   const picture = await sharp(Buffer.from(svg)).png().toBuffer()
   const place = { bucket: 'logos', path: `${ownerId}/logo/${key}.png` }
   await storeFile(client, place, picture, 'image/png')

@@ -30,8 +30,8 @@ export default async function ContactPage() {
     <>
       <JsonLd graph={[localBusiness(profile, hours ?? []), breadcrumbList(routes.contact)]} />
       <div className="relative">
-        <div className="wrap flex flex-col justify-center py-8 lg:min-h-[clamp(12rem,16vw,20rem)]">
-          <h1 className="text-h1 lg:text-5xl">Contact Us</h1>
+        <div className="wrap flex flex-col justify-center py-8 lg:min-h-[clamp(14rem,20vw,24rem)]">
+          <h1 className="text-h1">Contact Us</h1>
           <p className="mt-3 max-w-lead text-lg sm:text-balance">
             Tell us what you have in mind. Quotes are free, with no obligation, and valid for
             30&nbsp;days. The work is guaranteed for 10&nbsp;years.
@@ -51,7 +51,7 @@ export default async function ContactPage() {
           picture={pictures.houseAtDusk}
           priority
           wideOnly
-          className="max-lg:hidden lg:w-[40%] [&_img]:object-[90%_35%]"
+          className="max-lg:hidden lg:w-[40%] [&_img]:object-[90%_20%]"
         />
       </div>
       <EnquirySection

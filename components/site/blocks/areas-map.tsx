@@ -56,7 +56,7 @@ const names: Record<Town, [x: number, y: number]> = {
   Middlesbrough: [-16, 21],
   Durham: [-9, 5],
   Gateshead: [9, 9],
-  'South Shields': [9, 11],
+  'South Shields': [9, 15],
   'North Shields': [16, 2],
   'Whitley Bay': [9, 3],
   Washington: [-9, 7],

@@ -18,8 +18,7 @@ export async function Areas({ service }: AreasProps) {
   const isShort = service !== undefined
   const towns = await listTowns(type)
   const hrefOf = (town: Town) => (towns.includes(town) ? listAddress(1, { town, type }) : undefined)
-  // Even rows of all ten, or those that lead somewhere before the others.
-  const shown = isShort || towns.length === 0 ? areas : towns
+  const shown = towns.length > 0 ? towns : areas
   const others = areas.filter((town) => !shown.includes(town))
   return (
     <section aria-labelledby="areas-title" className="border-bar border-t bg-glass">
@@ -28,10 +27,10 @@ export async function Areas({ service }: AreasProps) {
           'wrap grid gap-x-10 gap-y-8 lg:gap-x-16',
           isShort
             ? 'py-8 lg:py-16'
-            : 'section-space md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_26rem]',
+            : 'section-space items-center md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_30rem]',
         )}
       >
-        <div className="flex flex-col">
+        <div>
           <div className={isShort ? 'mb-3 lg:mb-5' : 'mb-5 lg:mb-8'}>
             <h2 id="areas-title" className="text-h2">
               {service ? `We fit ${service.name.toLowerCase()}` : 'We work'} across the{' '}
@@ -39,29 +38,24 @@ export async function Areas({ service }: AreasProps) {
             </h2>
             {towns.length > 0 && (
               <p className={isShort ? 'mt-1 lg:text-lg' : 'mt-3 max-w-note text-lg'}>
-                {isShort
-                  ? 'Underlined towns have projects to see.'
-                  : 'Choose a town to see our work near you.'}
+                Choose a town to see our {service ? service.name.toLowerCase() : 'work'} near you.
               </p>
             )}
           </div>
           <ul
             className={classNames(
               'grid grid-cols-2 gap-x-6 font-semibold text-lg lg:text-xl',
-              isShort
-                ? 'lg:grid-cols-5'
-                : // As high as the map.
-                  'grow auto-rows-fr',
+              isShort && 'lg:grid-cols-5',
             )}
           >
             {shown.map((town) => (
-              <li key={town} className="content-center md:border-river md:border-t">
+              <li key={town} className="md:border-river md:border-b md:py-1">
                 <TownName href={hrefOf(town)}>{town}</TownName>
               </li>
             ))}
           </ul>
           {others.length > 0 && (
-            <p className="mt-4 text-lg">
+            <p className="mt-4 max-w-lead text-lg">
               We also work in {new Intl.ListFormat('en-GB').format(others)}.
             </p>
           )}
@@ -83,7 +77,6 @@ interface TownNameProps {
 }
 
 function TownName({ href, children }: TownNameProps) {
-  // As tall as its neighbours that lead somewhere, to stand on one line with them.
   if (!href) {
     return <span className="inline-flex min-h-11 items-center font-normal">{children}</span>
   }

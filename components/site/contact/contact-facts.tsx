@@ -48,7 +48,7 @@ export function ContactHours({ hours, note }: ContactHoursProps) {
   return (
     <dl className="pane">
       {/* The last day ends at the frame. */}
-      <Fact term="Hours" className={classNames('grid-cols-1', !note && 'pb-0!')}>
+      <Fact term="Hours" className={note ? undefined : 'pb-0!'} isWide>
         {hours ? (
           <OpeningHours days={withText(hours)} note={note} />
         ) : (
@@ -72,15 +72,22 @@ const withText = (hours: BusinessHours) => hours.map((day) => ({ ...day, text: f
 
 interface FactProps {
   term: string
-  className?: string
+  className?: string | undefined
+  /** What follows its first line takes the whole width. */
+  isWide?: boolean
   children: ReactNode
 }
 
-function Fact({ term, className = 'grid-cols-[4.5rem_1fr] items-baseline', children }: FactProps) {
+function Fact({ term, className, isWide, children }: FactProps) {
   return (
-    <div className={`grid border-bar px-5 py-2 not-first:border-t lg:py-3 ${className}`}>
+    <div
+      className={classNames(
+        'grid grid-cols-[5rem_1fr] items-baseline border-bar px-5 py-2 not-first:border-t lg:py-3',
+        className,
+      )}
+    >
       <dt className="text-slate">{term}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
+      <dd className={isWide ? 'contents' : 'wrap-anywhere'}>{children}</dd>
     </div>
   )
 }

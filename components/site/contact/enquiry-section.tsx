@@ -39,22 +39,22 @@ export function EnquirySection(props: EnquirySectionProps) {
             />
           )}
         </div>
+        {facts && <div className="-mb-8 lg:col-start-2">{facts}</div>}
+        {/* One table with the facts. */}
+        {hours && <div className="-mt-px lg:col-start-2">{hours}</div>}
         {/* Below the thanks, which say the same, it would only repeat them. */}
         <div
           className={classNames(
             'lg:col-start-2',
             facts
-              ? 'group-has-[form[hidden]]/enquiry:hidden lg:row-start-3'
+              ? 'group-has-[form[hidden]]/enquiry:hidden'
               : 'max-lg:group-has-[form[hidden]]/enquiry:hidden lg:pt-8',
           )}
         >
-          <h2 className={facts ? 'mb-3 text-h3' : 'mb-4 text-h2 lg:mb-6'}>What happens next</h2>
-          <NumberedSteps steps={nextSteps} isQuiet={Boolean(facts)} />
+          <h2 className="mb-4 text-h2 lg:mb-6">What happens next</h2>
+          <NumberedSteps steps={nextSteps} />
           {!facts && <RatherTalk />}
         </div>
-        {/* One table, on a phone below the steps. */}
-        {facts && <div className="-mb-8 lg:col-start-2 lg:row-start-1">{facts}</div>}
-        {hours && <div className="-mt-px lg:col-start-2 lg:row-start-2">{hours}</div>}
       </div>
     </section>
   )

@@ -30,7 +30,7 @@ export function OpeningHours({ days, note }: OpeningHoursProps) {
         className={classNames('sm:flex', note ? 'min-h-7' : 'min-h-14 sm:min-h-7')}
       />
       <Week days={days} today={today} />
-      {note && <p className="mt-3 text-slate">{note}</p>}
+      {note && <p className="col-span-2 mt-3 text-slate">{note}</p>}
     </>
   )
 }
@@ -79,7 +79,7 @@ function opensText(days: Days, now: Date): string | null {
 
 function Week({ days, today }: { days: Days; today: number | null }) {
   return (
-    <table className="-mx-5 mt-2 w-[calc(100%+2.5rem)]">
+    <table className="-mx-5 col-span-2 mt-2 w-[calc(100%+2.5rem)]">
       <caption className="sr-only">Weekly opening hours</caption>
       <tbody>
         {days.map(({ day, text }, index) => (

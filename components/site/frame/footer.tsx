@@ -30,8 +30,8 @@ interface FooterProps {
 export function Footer({ profile, accreditations }: FooterProps) {
   return (
     <footer className="on-dark bg-anthracite text-white">
-      <div className="wrap grid grid-cols-[auto_1fr] items-baseline gap-x-10 gap-y-6 py-8 md:gap-x-16 md:py-12 md:grid-cols-[1fr_auto_auto] lg:gap-x-24">
-        <div className="max-md:col-span-2">
+      <div className="wrap grid items-baseline gap-x-10 gap-y-3 py-8 md:gap-x-16 md:py-12 md:grid-cols-[1fr_auto_auto] lg:gap-x-24">
+        <div>
           <p className="text-balance font-display font-semibold text-h3">
             {profile?.companyName ?? SHORT_NAME}
           </p>
@@ -42,7 +42,7 @@ export function Footer({ profile, accreditations }: FooterProps) {
           <FooterSocial facebook={profile?.facebookUrl} instagram={profile?.instagramUrl} />
         </div>
         <nav aria-label="Footer">
-          <ul className="gap-x-8 whitespace-nowrap lg:grid lg:grid-flow-col lg:grid-rows-3">
+          <ul className="grid grid-flow-col grid-cols-2 grid-rows-3 gap-x-8 whitespace-nowrap md:max-lg:block">
             {links.map(({ label, href }) => (
               <li key={href}>
                 <Link href={href} className={linkClass}>
@@ -60,7 +60,8 @@ export function Footer({ profile, accreditations }: FooterProps) {
             <AccreditationList
               accreditations={accreditations}
               isDark
-              className="flex flex-wrap gap-x-10"
+              className="grid grid-cols-2 gap-x-8 md:flex md:flex-wrap md:gap-x-10"
+              isStacked
             />
           </div>
         </section>
@@ -95,7 +96,7 @@ export function Footer({ profile, accreditations }: FooterProps) {
 
 function FooterContact({ phone, email }: { phone?: string | null; email?: string | null }) {
   return (
-    <ul>
+    <ul className="grid grid-cols-2 gap-x-8 md:block">
       {phone && (
         <li>
           <a href={phoneHref(phone)} className={linkClass}>

@@ -67,7 +67,7 @@ export function Benefits() {
           alt={pictures.houseAtDusk.alt}
           fill
           sizes={`(min-width: 640px) 100vw, ${PHONE_SIZES}`}
-          className="object-cover lg:object-[50%_40%]"
+          className="object-cover lg:object-[50%_15%]"
         />
       </div>
       <div className="wrap grid gap-y-6 py-10 md:gap-y-8 lg:grid-cols-[1fr_auto] lg:items-end lg:py-14">

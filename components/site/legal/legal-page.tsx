@@ -1,3 +1,4 @@
+import { Arrow } from '@/components/site/blocks/arrow'
 import { Fold } from '@/components/site/blocks/fold'
 import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -11,6 +12,8 @@ import { routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { breadcrumbList } from '@/lib/seo/trail'
 import { anchorOf, Contents, InShort } from './contents'
+
+const CONTENTS_ID = 'contents'
 
 const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brick'
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -39,8 +42,11 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
             <Contents text={text} />
           </div>
         </nav>
-        <nav aria-label="On this page" className="mt-8 max-w-text lg:hidden">
-          <Fold className="pane px-4" title={<span className="font-semibold">On this page</span>}>
+        <nav id={CONTENTS_ID} aria-label="On this page" className="mt-8 max-w-text lg:hidden">
+          <Fold
+            className="pane px-5"
+            title={<span className="font-display font-semibold text-h3">On this page</span>}
+          >
             <Contents text={text} />
           </Fold>
         </nav>
@@ -48,9 +54,17 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
           <Company who={who} profile={profile} />
           {chapters.map((chapter) => (
             <section key={chapter.title} className="mt-10 border-bar border-t pt-8 lg:mt-14">
-              <h2 id={anchorOf(chapter.title)} className="text-h2">
-                {chapter.title}
-              </h2>
+              <div className="flex items-baseline justify-between gap-4">
+                <h2 id={anchorOf(chapter.title)} className="text-h2">
+                  {chapter.title}
+                </h2>
+                <a
+                  href={`#${CONTENTS_ID}`}
+                  className="flex min-h-11 shrink-0 items-center text-base underline-offset-4 hover:underline lg:hidden"
+                >
+                  Contents <Arrow className="-rotate-90 ml-1 text-brick" />
+                </a>
+              </div>
               {chapter.parts.map((part) => (
                 <Part key={part.title} part={part} />
               ))}
@@ -60,7 +74,7 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
             aria-labelledby="ask"
             className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 bg-glass p-5 sm:p-8 lg:mt-14"
           >
-            <div>
+            <div className="-mb-2.5">
               <h2 id="ask" className="text-h3">
                 Is anything unclear? Ask us.
               </h2>
@@ -161,9 +175,9 @@ function Block({ block }: { block: LegalBlock }) {
       {Object.entries(block.facts).map(([title, text]) => (
         <div
           key={title}
-          className="grid gap-x-8 gap-y-1 border-bar py-3 not-last:border-b sm:grid-cols-[1fr_2fr]"
+          className="grid gap-x-8 gap-y-1 border-bar py-3 not-last:border-b sm:grid-cols-[2fr_3fr]"
         >
-          <dt className="font-semibold">{title}</dt>
+          <dt className="text-balance font-semibold">{title}</dt>
           <dd>
             <Sentence sentence={text} />
           </dd>

@@ -9,10 +9,10 @@ import { drawingNames } from '@/lib/content/drawings'
 import { PHONE_SIZES, type Picture } from '@/lib/picture'
 import { cardDates, excerptOf, statusWords } from '@/lib/projects/format'
 import { mainService, type ProjectStatus, type ProjectSummary } from '@/lib/projects/schema'
-import { routes } from '@/lib/routes'
+import { routes, type ServiceSlug } from '@/lib/routes'
 import { kindDrawings } from './planning-tile'
 
-/** Of a desktop's row. A lead takes two thirds; a tall card stands beside one, or in a row of its kind. */
+/** Of a desktop's row. A lead takes two thirds, beside a tall card. */
 export type CardWidth = 'third' | 'half' | 'lead' | 'tall'
 
 interface ProjectCardProps {
@@ -22,6 +22,8 @@ interface ProjectCardProps {
   /** Of the heading. */
   level: 2 | 3
   hasStatus: boolean
+  /** The kind of work that all of the list shows. */
+  type: ServiceSlug | undefined
   /** In a row that slides sideways on a phone. */
   isInSlide: boolean
 }
@@ -32,13 +34,13 @@ export const CARD_ROWS_CLASS = 'row-span-3 grid grid-rows-subgrid'
 const HEADING: Record<CardWidth, string> = {
   third: 'lg:text-[1.375rem]',
   half: 'lg:text-3xl',
-  lead: 'max-md:text-h2 lg:text-3xl',
+  lead: 'lg:text-3xl',
   tall: 'lg:text-[1.375rem]',
 }
 
 /** One link covers the whole card. */
 export function ProjectCard(props: ProjectCardProps) {
-  const { project, priority, width, level, hasStatus, isInSlide } = props
+  const { project, priority, width, level, hasStatus, type, isInSlide } = props
   const { id, slug, title, location, status, cover, excerpt, opening } = project
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -53,8 +55,7 @@ export function ProjectCard(props: ProjectCardProps) {
           <div
             className={classNames(
               'relative h-full overflow-hidden rounded-frame bg-glass before:block before:aspect-3/2',
-              width === 'lead' && 'max-md:before:aspect-square lg:before:aspect-[2]',
-              width === 'tall' && 'lg:before:aspect-5/4',
+              width === 'lead' && 'lg:before:aspect-[2]',
               // A drawing needs less room down a phone's list.
               !cover && !isInSlide && 'max-md:before:aspect-[3]',
             )}
@@ -63,7 +64,7 @@ export function ProjectCard(props: ProjectCardProps) {
               {cover ? (
                 <Cover project={project} priority={priority} width={width} />
               ) : (
-                <KindDrawing {...project} />
+                <KindDrawing {...project} type={type} />
               )}
             </div>
           </div>
@@ -159,14 +160,22 @@ function Cover({
   )
 }
 
+interface KindDrawingProps extends Pick<ProjectSummary, 'title' | 'services'> {
+  /** The kind of work to show, where there are several. */
+  type?: ServiceSlug | undefined
+}
+
 /** Where there is no photo yet: the kind that the title names ('Lean-to…'), else the main kind of work. */
-export function KindDrawing({ title, services }: Pick<ProjectSummary, 'title' | 'services'>) {
+export function KindDrawing({ title, services, type }: KindDrawingProps) {
   const letters = title.toLowerCase().replace(/[^a-z]/g, '')
-  const named = drawingNames.find((name) => letters.includes(name.toLowerCase()))
+  const isMixed = type && services.length > 1
+  const named = isMixed
+    ? undefined
+    : drawingNames.find((name) => letters.includes(name.toLowerCase()))
   return (
     <div className="absolute inset-0 grid items-end justify-center bg-glass px-2 pb-[8%]">
       <Drawing
-        name={named ?? kindDrawings[mainService(services) ?? 'windows']}
+        name={named ?? kindDrawings[type ?? mainService(services) ?? 'windows']}
         className="h-[80%] max-w-full [&>.fill-glass]:fill-white"
       />
     </div>

@@ -9,7 +9,7 @@ export function ProjectFacts({ location, status, startDate, completionDate }: Fa
   return (
     // Cuts off a bar at the start of a line.
     <div className="overflow-hidden">
-      <dl className="-ml-[calc(1.25rem+1px)] grid grid-cols-[auto_1fr] gap-y-4 sm:flex sm:flex-wrap">
+      <dl className="-ml-[calc(1.25rem+1px)] grid grid-cols-2 gap-y-4 sm:flex sm:flex-wrap">
         <Fact term="Location">{location}</Fact>
         <Fact term="Status">
           <StatusBadge status={status} />

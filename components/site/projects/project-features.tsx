@@ -53,7 +53,7 @@ function FeatureBody({ service, className, children }: FeatureBodyProps) {
   return (
     <span
       className={classNames(
-        'flex grow items-center gap-x-5 gap-y-3 p-5 sm:max-lg:flex-col sm:max-lg:items-start',
+        'flex grow items-center gap-x-5 gap-y-3 px-5 py-4 sm:py-5 sm:max-lg:flex-col sm:max-lg:items-start',
         className,
       )}
     >

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { drawings } from '@/lib/content/drawings'
 import type { ProjectSummary } from '@/lib/projects/schema'
-import { ProjectGrid } from './project-grid'
+import { leadsLast, ProjectGrid } from './project-grid'
 
 const picture = (name: string) => ({
   src: `https://storage.example/${name}.jpg`,
@@ -37,6 +37,17 @@ test.each([
   const facts = { title, services: [...services] }
   const { container } = render(<ProjectGrid projects={[project(facts)]} />)
   expect(container.querySelector('svg path')).toHaveAttribute('d', drawings[name].glass)
+})
+
+test('in a list of one kind, a job of several without a photo is drawn as that kind', () => {
+  const facts = { title: 'Patio doors and kitchen window', services: ['windows', 'doors'] as const }
+  const { container } = render(
+    <ProjectGrid
+      projects={[project({ ...facts, services: [...facts.services] })]}
+      type="windows"
+    />,
+  )
+  expect(container.querySelector('svg path')).toHaveAttribute('d', drawings.bay.glass)
 })
 
 test('a pair shows its before when pointed at, loaded only then', () => {
@@ -88,12 +99,8 @@ describe('a lead', () => {
     expect(leads([ongoing('a'), finished('b'), finished('c')])).toEqual([1])
   })
 
-  it('that would end its row makes all of the row tall instead', () => {
-    expect(leads([ongoing('a'), ongoing('b'), finished('c'), finished('d')])).toEqual([])
-    const shapes = screen
-      .getAllByRole('article')
-      .map((card) => card.querySelector('.lg\\:before\\:aspect-5\\/4') !== null)
-    expect(shapes).toEqual([true, true, true, false])
+  it('does not end a row, where it would have no room', () => {
+    expect(leads([ongoing('a'), ongoing('b'), finished('c'), finished('d')])).toEqual([3])
   })
 
   it.each([
@@ -102,6 +109,11 @@ describe('a lead', () => {
     ['a small one', { cover: { ...picture('Small'), width: 900, height: 600 } }],
   ])('is not one with %s', (_, facts) => {
     expect(leads([finished('a', facts), finished('b'), finished('c')])).toEqual([1])
+  })
+
+  it('comes last where the list is shown once more', () => {
+    const order = leadsLast([ongoing('a'), finished('b'), finished('c')])
+    expect(order.map(({ cover }) => cover?.alt)).toEqual(['a', 'c', 'b'])
   })
 
   it('is followed by another after five cards', () => {

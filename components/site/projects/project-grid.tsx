@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { ProjectSummary } from '@/lib/projects/schema'
+import type { ServiceSlug } from '@/lib/routes'
 import { CARD_ROWS_CLASS, type CardWidth, ProjectCard } from './project-card'
 
 interface ProjectGridProps {
@@ -13,6 +14,8 @@ interface ProjectGridProps {
   level?: 2 | 3
   /** Not where all are finished. */
   hasStatus?: boolean
+  /** The kind of work that all of it shows. */
+  type?: ServiceSlug | undefined
   /** Slides sideways on a phone. */
   isSlide?: boolean
   /** Amid the cards of a long list on a phone, which has no other way on for many screens. */
@@ -48,6 +51,7 @@ export function ProjectGrid({
   hasLeads = false,
   level = 3,
   hasStatus = true,
+  type,
   isSlide = false,
   amid,
   end,
@@ -71,6 +75,7 @@ export function ProjectGrid({
               width={widths[index] ?? 'third'}
               level={level}
               hasStatus={hasStatus}
+              type={type}
               isInSlide={isSlide}
             />
           </li>
@@ -106,17 +111,15 @@ const isFit = ({ status, cover }: ProjectSummary) =>
   cover.width >= SHARP_PX &&
   cover.width >= cover.height * LANDSCAPE
 
-/** Leads are finished jobs, far apart. One that ends its row makes all of that row tall. */
+/** Leads are finished jobs, far apart, with room for a card beside them. */
 function widthsOf(projects: ProjectSummary[], hasLeads: boolean): CardWidth[] {
   const widths = projects.map((): CardWidth => 'third')
   if (!hasLeads) return widths
   let column = 0
   let since = BETWEEN
   for (const [index, project] of projects.entries()) {
-    const isLead = since >= BETWEEN && isFit(project)
-    if (isLead && column === COLUMNS - 1) {
-      widths.fill('tall', index - column, index + 1)
-    } else if (isLead) {
+    const isLead = since >= BETWEEN && column < COLUMNS - 1 && isFit(project)
+    if (isLead) {
       widths[index] = 'lead'
       const beside = column === 0 ? index + 1 : index - 1
       if (beside < widths.length) widths[beside] = 'tall'
@@ -126,6 +129,14 @@ function widthsOf(projects: ProjectSummary[], hasLeads: boolean): CardWidth[] {
     column = (column + 1) % COLUMNS
   }
   return widths
+}
+
+/** In the order in which they may be shown once more: what the list shows largest comes last. */
+export function leadsLast(projects: ProjectSummary[]): ProjectSummary[] {
+  const widths = widthsOf(projects, true)
+  const shown = (isLead: boolean) =>
+    projects.filter((_, index) => (widths[index] === 'lead') === isLead)
+  return [...shown(false), ...shown(true)]
 }
 
 /** Two columns on a tablet, three on a desktop. */

@@ -17,7 +17,7 @@ import { AroundTown, ProjectsInTown } from './in-town'
 import { ListIntro } from './list-intro'
 import { PlanningTile } from './planning-tile'
 import { ProjectFilters } from './project-filter'
-import { PROJECT_GRID_CLASS, ProjectGrid, THIRD_CLASS } from './project-grid'
+import { leadsLast, PROJECT_GRID_CLASS, ProjectGrid, THIRD_CLASS } from './project-grid'
 import { ProjectPagination } from './project-pagination'
 import { SimilarTile } from './similar-tile'
 
@@ -65,6 +65,7 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
             eager={1}
             hasLeads
             level={2}
+            type={type}
             amid={<SimilarTile className="flex p-6" />}
             end={<PlanningTile within={type} />}
             isEndOnPhone={type !== undefined}
@@ -76,7 +77,7 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
       {!town && page === 1 && (
         <OneReview
           reviews={type ? await listReviewsOfKind(type) : await listReviews()}
-          projects={projects}
+          projects={leadsLast(projects)}
           className="bg-white"
         />
       )}

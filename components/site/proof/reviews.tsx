@@ -22,7 +22,7 @@ interface ReviewsProps {
   isShort?: boolean
 }
 
-/** What customers say: three reviews in sight, the others folded. One by itself is set large. */
+/** What customers say: three in sight, the others folded; a wide screen shows a few of those too. */
 export function Reviews({
   reviews,
   isShort = false,
@@ -41,6 +41,7 @@ export function Reviews({
   const others = lead ? later : reviews
   const inRow = isShort ? [] : others.slice(0, lead ? IN_SIGHT - 1 : IN_SIGHT)
   const folded = others.slice(inRow.length)
+  const isOpenWide = folded.length <= IN_SIGHT
   const heading = (
     <h2 id="reviews-title" className={isSingle ? 'mb-4 text-h3' : 'mb-6 text-h2 md:mb-8'}>
       {title}
@@ -64,14 +65,23 @@ export function Reviews({
         )}
         {folded.length > 0 && (
           <Fold
-            className={classNames('border-bar border-y lg:mt-12', isShort ? 'mt-4' : 'mt-8')}
+            className={classNames(
+              'border-bar border-y lg:mt-12',
+              isShort ? 'mt-4' : 'mt-8',
+              isOpenWide && 'lg:border-y-0',
+            )}
+            isOpenWide={isOpenWide}
             title={
               <span className="font-semibold">
                 {folded.length === 1 ? 'One more review' : `${folded.length} more reviews`}
               </span>
             }
           >
-            <ReviewList reviews={folded} workOf={workOf} className="pt-4 pb-8" />
+            <ReviewList
+              reviews={folded}
+              workOf={workOf}
+              className={classNames('pt-4 pb-8', isOpenWide && 'lg:py-0')}
+            />
           </Fold>
         )}
       </div>
@@ -136,6 +146,8 @@ function ReviewList({ reviews, workOf, isBold, className }: ReviewListProps) {
 }
 
 function columnsFor(count: number): string {
+  // Below the words of the large one.
+  if (count === 1) return 'lg:grid-cols-2 lg:gap-x-14 lg:*:col-start-2'
   if (count === 2) return 'md:grid-cols-2 lg:gap-x-14'
   return count === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2 lg:grid-cols-3'
 }

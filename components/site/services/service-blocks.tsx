@@ -1,4 +1,5 @@
 import { Drawing } from '@/components/site/blocks/drawing'
+import { HeadingLink } from '@/components/site/blocks/section-heading'
 import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Image } from '@/components/ui/image/image'
@@ -36,7 +37,7 @@ function ServiceBlock({ service, isTurned, isFinished }: LightsProps & { isFinis
     <section aria-labelledby={titleId} className="border-bar border-b odd:bg-white">
       <div className="wrap grid gap-x-14 gap-y-6 py-10 lg:grid-cols-2 lg:grid-rows-[1fr_auto_auto_1fr] lg:gap-y-0 lg:py-14">
         <div className={`lg:row-start-2 ${column}`}>
-          <h2 id={titleId} className="text-h1 lg:text-5xl">
+          <h2 id={titleId} className="text-h2">
             {name}
           </h2>
           <p className="mt-3 max-w-lead text-lg">{intro}</p>
@@ -54,7 +55,7 @@ function ServiceBlock({ service, isTurned, isFinished }: LightsProps & { isFinis
                   <li key={drawing}>
                     <Link
                       href={`${routes.service(slug)}#${drawing}`}
-                      className="pane flex h-full items-center gap-3 p-2 text-base leading-tight underline decoration-slate/60 underline-offset-4 hover:border-anthracite hover:decoration-current sm:flex-col sm:gap-2 sm:p-3 sm:text-center"
+                      className="pane flex h-full items-center gap-3 p-2 text-base leading-tight underline-offset-4 hover:border-anthracite hover:underline sm:flex-col sm:gap-2 sm:p-3 sm:text-center"
                     >
                       <Drawing name={drawing} className="w-16 shrink-0 max-[24rem]:w-12 sm:w-24" />
                       {solution}
@@ -64,14 +65,14 @@ function ServiceBlock({ service, isTurned, isFinished }: LightsProps & { isFinis
               </ul>
             </div>
           ))}
-          <div className="mt-5 grid gap-3 sm:flex">
+          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
             <ButtonLink href={routes.service(slug)} variant="solid">
-              Learn More about {name.toLowerCase()}
+              Learn More<span className="sr-only"> about {name.toLowerCase()}</span>
             </ButtonLink>
             {isFinished && (
-              <ButtonLink href={listAddress(1, { type: slug })} variant="secondary">
-                See our work<span className="sr-only">: {name.toLowerCase()}</span>
-              </ButtonLink>
+              <HeadingLink href={listAddress(1, { type: slug })}>
+                See our {name.toLowerCase()}
+              </HeadingLink>
             )}
           </div>
         </div>
@@ -94,8 +95,8 @@ function Lights({ service: { picture, detail, groups }, isTurned }: LightsProps)
       className={classNames(
         'pane grid gap-2 p-2 lg:row-span-4 lg:row-start-1',
         isStacked
-          ? 'sm:grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]'
-          : detail && 'grid-cols-2',
+          ? 'grid-cols-2 sm:grid-cols-[3fr_2fr] lg:grid-cols-1 lg:grid-rows-[3fr_2fr]'
+          : detail && 'grid-cols-[2fr_3fr]',
         isTurned ? 'lg:col-start-2' : 'lg:col-start-1',
       )}
     >
@@ -109,9 +110,7 @@ function Lights({ service: { picture, detail, groups }, isTurned }: LightsProps)
               sizes={SIZES}
               className={classNames(
                 'w-full rounded-frame object-cover object-[50%_70%] lg:h-0 lg:min-h-full',
-                // Two abreast are upright, as doors are.
-                detail && !isStacked ? 'aspect-3/4' : 'aspect-3/2',
-                detail && 'sm:aspect-auto sm:h-64',
+                detail ? 'h-48 sm:h-64' : 'aspect-3/2',
                 detail && !isStacked && 'sm:h-96',
               )}
             />

@@ -7,6 +7,7 @@ import { EnquirySection } from '@/components/site/contact/enquiry-section'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { ProjectsBlock } from '@/components/site/projects/projects-block'
 import { OneReview } from '@/components/site/proof/one-review'
+import { ButtonLink } from '@/components/ui/button'
 import type { ServiceContent } from '@/lib/content/service-content'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listRelated } from '@/lib/projects/queries'
@@ -49,7 +50,11 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
         picture={service.hero ?? service.picture}
       >
         <QuoteLink href={`#${QUOTE_ID}`}>Get Free Quote</QuoteLink>
-        <PhoneLink phone={profile?.contactPhone} />
+        {related.length > 0 && (
+          <ButtonLink href="#projects-title" variant="secondary">
+            View Our Work
+          </ButtonLink>
+        )}
       </SplitHero>
       <Reasons service={service} />
       <OnThisPage
@@ -94,7 +99,7 @@ function WorthKnowing({ service }: { service: ServiceContent }) {
             Worth knowing before you choose
           </h2>
           <p className="mt-3 max-w-note text-base text-slate lg:text-lg">
-            The general rules for houses in England. We'll go through yours when we measure.
+            The general rules for houses in England. We’ll go through yours when we measure.
           </p>
         </div>
         {service.worthKnowing.map(({ title, text }) => (
