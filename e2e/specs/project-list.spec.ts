@@ -9,6 +9,17 @@ import { showChange } from '../support/webhook'
 
 test.use({ reducedMotion: 'reduce' })
 
+test('on a phone the chosen town stands in sight, clear of what fades', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/projects/in/gateshead')
+  const { towns } = new ProjectListPage(page)
+  await expect(towns.getByRole('link', { name: 'All towns' })).not.toBeInViewport()
+  const line = await towns.getByRole('list').boundingBox()
+  const chosen = await towns.locator('[aria-current]').boundingBox()
+  expect(chosen?.x).toBeGreaterThan((line?.x ?? 0) + 24)
+  expect((chosen?.x ?? 0) + (chosen?.width ?? 0)).toBeLessThan((line?.x ?? 0) + (line?.width ?? 0))
+})
+
 test.describe('with more projects than a page holds', () => {
   const made: MadeProject[] = []
   const name = `Orangery ${crypto.randomUUID().slice(0, 8)}`

@@ -30,6 +30,11 @@ export const pictures = {
     '#987868',
     'Sage green composite front door with a white frame and a glazed side light',
   ),
+  doorClose: picture(
+    'door-close',
+    '#88a888',
+    'Close view of a sage green front door with a chrome lever handle, a letterplate and a ring knocker',
+  ),
   conservatories: picture(
     'conservatories',
     '#8898b8',

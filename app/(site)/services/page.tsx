@@ -1,11 +1,11 @@
 import { ClaimsLine } from '@/components/site/blocks/claims-line'
 import { ContactBanner } from '@/components/site/blocks/contact-banner'
 import { OnThisPage } from '@/components/site/blocks/on-this-page'
-import { PhoneLink } from '@/components/site/blocks/phone-link'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { OneReview } from '@/components/site/proof/one-review'
 import { ServiceBlocks } from '@/components/site/services/service-blocks'
 import { SplitHero } from '@/components/site/services/split-hero'
+import { ButtonLink } from '@/components/ui/button'
 import { pictures } from '@/lib/content/pictures'
 import { serviceList } from '@/lib/content/services'
 import { getSiteProfile } from '@/lib/profile/queries'
@@ -51,7 +51,9 @@ export default async function ServicesPage() {
         picture={pictures.house}
       >
         <QuoteLink>Get Free Quote</QuoteLink>
-        <PhoneLink phone={profile?.contactPhone} />
+        <ButtonLink href={routes.projects} variant="secondary">
+          View Our Work
+        </ButtonLink>
       </SplitHero>
       <div className="border-bar border-t">
         <ClaimsLine />

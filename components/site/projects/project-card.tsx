@@ -137,7 +137,7 @@ function Cover({
         <>
           <span
             aria-hidden="true"
-            className="absolute right-3 bottom-3 flex items-center gap-1.5 rounded-frame bg-white px-2.5 py-0.5 font-semibold text-sm"
+            className="absolute right-3 bottom-3 flex items-center gap-1.5 rounded-control bg-white px-2.5 py-0.5 font-semibold text-sm"
           >
             <BothWays />
             Before / after

@@ -26,7 +26,7 @@ export function InstallationDay({ installation, children }: InstallationDayProps
           picture={picture}
           alt={picture.alt}
           sizes={`(min-width: 1664px) 760px, (min-width: 1024px) 46vw, ${PHONE_SIZES}`}
-          className="my-5 aspect-[2] w-full self-stretch rounded-frame object-cover lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:my-0 lg:aspect-auto lg:h-0 lg:min-h-full"
+          className="my-5 aspect-[2] w-full self-stretch rounded-frame object-cover object-[50%_75%] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:my-0 lg:aspect-auto lg:h-0 lg:min-h-full"
         />
         <PartFold heading="Before we come" className="border-white/30 max-lg:border-t lg:mt-6">
           <ul className="list-disc pb-5 pl-5 marker:text-white">
