@@ -32,7 +32,7 @@ export const pictures = {
   ),
   doorClose: picture(
     'door-close',
-    '#88a888',
+    '#889878',
     'Close view of a sage green front door with a chrome lever handle, a letterplate and a ring knocker',
   ),
   conservatories: picture(

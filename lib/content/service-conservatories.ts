@@ -49,7 +49,7 @@ export const conservatories: ServiceContent = {
           text: 'One slope of roof, from the wall of the house down to the eaves.',
           goodFor: 'Bungalows, low bedroom sills, and long narrow strips behind a terrace.',
           thinkTwice:
-            'You want a deep room: the further it reaches, the flatter the roof or the lower the front, and every roof needs some pitch. An Edwardian roof reaches further.',
+            'You want a deep room: the further it reaches, the flatter its roof. An Edwardian roof reaches further.',
           drawing: 'leanTo',
         },
         {

@@ -27,11 +27,11 @@ export const doors: ServiceContent = {
         {
           title: 'Composite doors',
           gist: 'Front doors, solid and warm',
-          text: 'A tough skin over an insulated core, with the look of painted timber and no repainting. You choose the colour, the glass and the handle.',
+          text: 'A tough skin over an insulated core, with the look of painted timber and no repainting.',
           goodFor:
             'Front and back doors: strong, warm, and easy to keep smart with a wash now and then.',
           thinkTwice:
-            'You want a view through it: French or patio doors show far more. Facing full sun, choose a lighter colour, since dark skins grow hot and move more.',
+            'You want a view through it: French or patio doors show more. In full sun choose a lighter colour: dark skins move more.',
           drawing: 'composite',
         },
         {
@@ -41,7 +41,7 @@ export const doors: ServiceContent = {
           goodFor:
             'Wide openings that you want completely clear on good days. Ask for one door that opens on its own, for every other day.',
           thinkTwice:
-            'You look through it more than you walk through it. When they are shut the frames break up the view, and when open the folded doors need room. Patio doors show more glass.',
+            'You look through it more than you walk through it: shut, its frames break up the view. Patio doors show more glass.',
           drawing: 'bifold',
         },
         {
@@ -61,7 +61,7 @@ export const doors: ServiceContent = {
           goodFor:
             'Openings the width of a double door, a cottage wall, and the step from a conservatory into the garden.',
           thinkTwice:
-            'Two doors have no room to swing, or the spot is too windy to leave them open. For wider openings look at patio or bi-fold doors.',
+            'Two doors have no room to swing, or the spot is too windy. For wider openings look at patio or bi-fold doors.',
           drawing: 'french',
         },
       ],

@@ -27,21 +27,21 @@ export const windows: ServiceContent = {
         {
           title: 'Double and triple glazing',
           gist: 'The glass in every frame',
-          text: 'Two or three panes sealed around a layer of gas or air, one with a coating that turns warmth back into the room. It goes into every kind of frame below.',
+          text: 'Two or three panes sealed around gas or air, one with a coating that turns warmth back into the room.',
           goodFor:
-            'Two panes suit most rooms. A third earns its place in large fixed glass, on a cold north wall or in a house that is already well insulated.',
+            'Two panes suit most rooms. A third pays in large fixed glass, on a cold north wall or in a well-insulated house.',
           thinkTwice:
-            'The draught comes from the frame: new units in a tired frame stay draughty. A third pane is also heavier, which old sashes and hinges may not carry.',
+            'The draught comes from a tired frame, which new glass won’t cure. A third pane may be too heavy for old hinges.',
           drawing: 'glazing',
         },
         {
           title: 'Sash windows',
           gist: 'For period fronts',
-          text: 'Two sashes that slide past each other, balanced so that they stay where you leave them. The proportions of a period front, without the rattle.',
+          text: 'Two sashes that slide past each other and stay where you leave them. A period front, without the rattle.',
           goodFor:
-            'Victorian and Georgian fronts, narrow streets where nothing may swing over the pavement, and airing a room gently from the top.',
+            'Victorian and Georgian fronts, narrow streets where nothing may swing out, and airing a room from the top.',
           thinkTwice:
-            'You need the whole opening clear, for instance as a way out in a fire: a sash opens half of it at most. Old sashes in a listed building are often better repaired.',
+            'You need the whole opening clear, as a way out in a fire: a sash opens half. Listed sashes are often better repaired.',
           drawing: 'sash',
         },
         {
@@ -51,7 +51,7 @@ export const windows: ServiceContent = {
           goodFor:
             'Front rooms that need more daylight, a view up and down the street, or a window seat.',
           thinkTwice:
-            'Something above has moved or cracked: find out why before glass goes in. A bay where there was none is building work and may need permission; a wide flat window is simpler.',
+            'Something above has moved or cracked: find out why first. A new bay is building work and may need permission.',
           drawing: 'bay',
         },
         {
@@ -61,7 +61,7 @@ export const windows: ServiceContent = {
           goodFor:
             'Upper floors, where the outside is hard to reach, and large openings that are also a way out.',
           thinkTwice:
-            'The sill is full of plants, or a tap or a blind is in the way. It opens inwards; a window that opens outwards is then easier to live with.',
+            'The sill is full of plants, or a tap or a blind is in the way: it opens inwards.',
           drawing: 'tiltAndTurn',
         },
       ],
@@ -90,7 +90,7 @@ export const windows: ServiceContent = {
           goodFor:
             'Shopfronts, offices, doors that are opened all day, and panes too large or too heavy for plastic frames.',
           thinkTwice:
-            'The building is listed or in a conservation area: settle material, profile and colour with the council before anything is ordered.',
+            'The building is listed or in a conservation area: settle material and colour with the council before ordering.',
           drawing: 'aluminium',
         },
         {
@@ -98,9 +98,9 @@ export const windows: ServiceContent = {
           gist: 'Where people come close',
           text: 'Toughened glass breaks into small, blunt pieces. Laminated glass cracks but stays in its frame.',
           goodFor:
-            'Doors, the panes beside them and glass near the floor, where the Building Regulations ask for it. Laminated also where a break-in is the worry.',
+            'Doors, the panes beside them and glass near the floor, where the Building Regulations ask for it.',
           thinkTwice:
-            'You want one glass for every job. Toughened takes a knock well, but once broken it leaves a hole: overhead, or against intruders, ask for laminated.',
+            'You want one glass for every job: toughened leaves a hole once broken. Overhead, or against intruders, ask for laminated.',
           drawing: 'safetyGlass',
         },
         {
