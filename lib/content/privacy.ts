@@ -14,7 +14,7 @@ export const privacyPolicy: LegalText = {
   changed: '2026-11-29',
   inShort: {
     'Why, and on what legal basis': 'We use your details to answer you, and sell them to nobody.',
-    'How long we keep it': `We delete your enquiry once it is settled; after ${oldAfter} at the latest we check.`,
+    'How long we keep it': 'We delete your enquiry when it, and any work that follows, is settled.',
     'Cookies and your browser': 'Visitors get no cookies, and nothing tracks you.',
     'Your rights': 'You may ask us to show, correct or delete what we hold.',
   },
@@ -69,7 +69,7 @@ export const privacyPolicy: LegalText = {
       'How long we keep it': [
         {
           facts: {
-            'Enquiries, your photos and our notes': `Until your enquiry, and any work that follows, is settled. Then we delete them. After ${oldAfter} at the latest we check whether we still need them.`,
+            'Enquiries, your photos and our notes': `Until your enquiry, and any work that follows, is settled. Then we delete them. When an enquiry is older than ${oldAfter}, we are reminded to check whether we still need it.`,
             'Deleted messages and spam': `Erased for good after ${deletedFor}, unless we move them back to the inbox.`,
             'Your IP address': `Erased after ${callersFor}. Until then we count enquiries and photos by it, to stop spam; it is stored as a code made with a secret key, from which it cannot be read back.`,
             'What you asked us to erase':

@@ -42,7 +42,7 @@ export interface ServiceContent {
   /** For search results. */
   summary: string
   picture: Picture
-  /** On the service's own page in place of `picture`, which stands just below it there. */
+  /** On the service's own page in place of `picture`, which a project there may show too. */
   hero?: Picture
   /** Second picture in the list of services. */
   detail?: Picture

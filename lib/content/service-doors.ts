@@ -31,7 +31,7 @@ export const doors: ServiceContent = {
           goodFor:
             'Front and back doors: strong, warm, and easy to keep smart with a wash now and then.',
           thinkTwice:
-            'You want a view through it: French or patio doors show more. In full sun choose a lighter colour: dark skins move more.',
+            'You want a view through it: French or patio doors show more. In full sun choose a lighter colour: dark skins get hot and move.',
           drawing: 'composite',
         },
         {
@@ -61,7 +61,7 @@ export const doors: ServiceContent = {
           goodFor:
             'Openings the width of a double door, a cottage wall, and the step from a conservatory into the garden.',
           thinkTwice:
-            'Two doors have no room to swing, or the spot is too windy. For wider openings look at patio or bi-fold doors.',
+            'Two doors have no room to swing, or it is too windy to leave them open. For wider openings look at patio or bi-fold doors.',
           drawing: 'french',
         },
       ],

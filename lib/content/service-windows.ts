@@ -41,7 +41,7 @@ export const windows: ServiceContent = {
           goodFor:
             'Victorian and Georgian fronts, narrow streets where nothing may swing out, and airing a room from the top.',
           thinkTwice:
-            'You need the whole opening clear, as a way out in a fire: a sash opens half. Listed sashes are often better repaired.',
+            'You need a large clear opening, for instance as a way out in a fire: a sash opens half at most. In a listed building, repair is often better.',
           drawing: 'sash',
         },
         {

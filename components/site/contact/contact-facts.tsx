@@ -48,7 +48,11 @@ export function ContactHours({ hours, note }: ContactHoursProps) {
   return (
     <dl className="pane">
       {/* The last day ends at the frame. */}
-      <Fact term="Hours" className={note ? undefined : 'pb-0!'} isWide>
+      <Fact
+        term="Hours"
+        className={classNames('grid-cols-[5rem_1fr] items-start', hours && !note && 'pb-0!')}
+        isWide
+      >
         {hours ? (
           <OpeningHours days={withText(hours)} note={note} />
         ) : (
@@ -72,20 +76,20 @@ const withText = (hours: BusinessHours) => hours.map((day) => ({ ...day, text: f
 
 interface FactProps {
   term: string
-  className?: string | undefined
+  className?: string
   /** What follows its first line takes the whole width. */
   isWide?: boolean
   children: ReactNode
 }
 
-function Fact({ term, className, isWide, children }: FactProps) {
+function Fact({
+  term,
+  className = 'grid-cols-[5rem_1fr] items-baseline',
+  isWide,
+  children,
+}: FactProps) {
   return (
-    <div
-      className={classNames(
-        'grid grid-cols-[5rem_1fr] items-baseline border-bar px-5 py-2 not-first:border-t lg:py-3',
-        className,
-      )}
-    >
+    <div className={`grid border-bar px-5 py-2 not-first:border-t lg:py-3 ${className}`}>
       <dt className="text-slate">{term}</dt>
       <dd className={isWide ? 'contents' : 'wrap-anywhere'}>{children}</dd>
     </div>

@@ -27,7 +27,10 @@ export function OpeningHours({ days, note }: OpeningHoursProps) {
       <OpenNow
         days={days}
         note={note}
-        className={classNames('sm:flex', note ? 'min-h-7' : 'min-h-14 sm:min-h-7')}
+        className={classNames(
+          'flex flex-wrap content-start',
+          note ? 'min-h-7' : 'min-h-14 xl:min-h-7',
+        )}
       />
       <Week days={days} today={today} />
       {note && <p className="col-span-2 mt-3 text-slate">{note}</p>}

@@ -96,7 +96,7 @@ export function Footer({ profile, accreditations }: FooterProps) {
 
 function FooterContact({ phone, email }: { phone?: string | null; email?: string | null }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-8 md:block">
+    <ul className="flex flex-wrap gap-x-8 md:block">
       {phone && (
         <li>
           <a href={phoneHref(phone)} className={linkClass}>
@@ -140,7 +140,7 @@ function Registration({ profile }: { profile: SiteProfile | null }) {
   const facts = [
     profile?.registeredName,
     profile?.registeredNumber && `Company number ${profile.registeredNumber}`,
-    profile?.registeredAddress,
+    profile?.registeredAddress && `Registered office: ${profile.registeredAddress}`,
   ].filter(Boolean)
   if (facts.length === 0) return null
   return <p className="w-full py-2 text-white/80">{facts.join(' · ')}</p>

@@ -42,10 +42,10 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
             <Contents text={text} />
           </div>
         </nav>
-        <nav id={CONTENTS_ID} aria-label="On this page" className="mt-8 max-w-text lg:hidden">
+        <nav id={CONTENTS_ID} aria-label="Contents" className="mt-8 max-w-text lg:hidden">
           <Fold
             className="pane px-5"
-            title={<span className="font-display font-semibold text-h3">On this page</span>}
+            title={<span className="font-display font-semibold text-h3">Contents</span>}
           >
             <Contents text={text} />
           </Fold>
@@ -99,7 +99,7 @@ function Company({ who, profile }: { who: LegalText['who']; profile: SiteProfile
       <address className="mt-3 not-italic">
         <p className="font-semibold">{name}</p>
         {registeredNumber && <p>Company number {registeredNumber}</p>}
-        {registeredAddress && <p>{registeredAddress}</p>}
+        {registeredAddress && <p>Registered office: {registeredAddress}</p>}
         <ContactLinks profile={profile} />
       </address>
       <p className="mt-2">{who.text}</p>

@@ -13,6 +13,10 @@ export const kindDrawings = {
   conservatories: 'victorian',
 } as const satisfies Record<ServiceSlug, DrawingName>
 
+/** Of the kinds within a type. */
+export const drawingsOf = (type: ServiceSlug): DrawingName[] =>
+  services[type].groups.flatMap(({ solutions }) => solutions.map(({ drawing }) => drawing))
+
 interface Item {
   name: string
   note: string
@@ -29,7 +33,7 @@ interface PlanningTileProps {
   except?: ServiceSlug
 }
 
-/** Ends a list of projects whose last row has room. */
+/** Ends a list of projects whose last row has room; on a phone, each list of one type. */
 export function PlanningTile({ level = 2, within, except }: PlanningTileProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const items = within

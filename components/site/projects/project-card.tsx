@@ -10,7 +10,7 @@ import { PHONE_SIZES, type Picture } from '@/lib/picture'
 import { cardDates, excerptOf, statusWords } from '@/lib/projects/format'
 import { mainService, type ProjectStatus, type ProjectSummary } from '@/lib/projects/schema'
 import { routes, type ServiceSlug } from '@/lib/routes'
-import { kindDrawings } from './planning-tile'
+import { drawingsOf, kindDrawings } from './planning-tile'
 
 /** Of a desktop's row. A lead takes two thirds, beside a tall card. */
 export type CardWidth = 'third' | 'half' | 'lead' | 'tall'
@@ -161,17 +161,18 @@ function Cover({
 }
 
 interface KindDrawingProps extends Pick<ProjectSummary, 'title' | 'services'> {
-  /** The kind of work to show, where there are several. */
+  /** Of the list, if it shows one. */
   type?: ServiceSlug | undefined
 }
 
-/** Where there is no photo yet: the kind that the title names ('Lean-to…'), else the main kind of work. */
+/**
+ * Where there is no photo yet: the kind that the title names ('Lean-to…'), else the main kind of work.
+ * In a list of one type, among its kinds alone.
+ */
 export function KindDrawing({ title, services, type }: KindDrawingProps) {
   const letters = title.toLowerCase().replace(/[^a-z]/g, '')
-  const isMixed = type && services.length > 1
-  const named = isMixed
-    ? undefined
-    : drawingNames.find((name) => letters.includes(name.toLowerCase()))
+  const names = type ? drawingsOf(type) : drawingNames
+  const named = names.find((name) => letters.includes(name.toLowerCase()))
   return (
     <div className="absolute inset-0 grid items-end justify-center bg-glass px-2 pb-[8%]">
       <Drawing

@@ -39,15 +39,13 @@ test.each([
   expect(container.querySelector('svg path')).toHaveAttribute('d', drawings[name].glass)
 })
 
-test('in a list of one kind, a job of several without a photo is drawn as that kind', () => {
-  const facts = { title: 'Patio doors and kitchen window', services: ['windows', 'doors'] as const }
-  const { container } = render(
-    <ProjectGrid
-      projects={[project({ ...facts, services: [...facts.services] })]}
-      type="windows"
-    />,
-  )
-  expect(container.querySelector('svg path')).toHaveAttribute('d', drawings.bay.glass)
+test.each([
+  ['Patio doors and kitchen window', 'windows', 'bay'],
+  ['Lean-to and patio doors', 'conservatories', 'leanTo'],
+] as const)('in a list of one type, %s are drawn as a kind of it', (title, type, name) => {
+  const facts = { title, services: ['doors' as const, type] }
+  const { container } = render(<ProjectGrid projects={[project(facts)]} type={type} />)
+  expect(container.querySelector('svg path')).toHaveAttribute('d', drawings[name].glass)
 })
 
 test('a pair shows its before when pointed at, loaded only then', () => {
@@ -80,6 +78,11 @@ test.each([
   expect(new Set(screen.getByText('The end').classList)).toEqual(
     new Set(['-mt-px', '-ml-px', 'row-span-3', 'max-md:hidden', ...classes]),
   )
+})
+
+test('a phone can show the end too', () => {
+  render(<ProjectGrid projects={[project({})]} end="The end" isEndOnPhone />)
+  expect(screen.getByText('The end')).not.toHaveClass('max-md:hidden')
 })
 
 describe('a lead', () => {

@@ -131,8 +131,9 @@ function widthsOf(projects: ProjectSummary[], hasLeads: boolean): CardWidth[] {
   return widths
 }
 
-/** In the order in which they may be shown once more: what the list shows largest comes last. */
+/** So that what is shown below a list does not repeat its largest picture. */
 export function leadsLast(projects: ProjectSummary[]): ProjectSummary[] {
+  if (projects.length <= HALVES) return projects
   const widths = widthsOf(projects, true)
   const shown = (isLead: boolean) =>
     projects.filter((_, index) => (widths[index] === 'lead') === isLead)

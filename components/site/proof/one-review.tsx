@@ -8,7 +8,7 @@ interface OneReviewProps {
   projects: readonly ProjectSummary[]
   /** Among those with work, from 0: each page shows another. */
   place?: number
-  /** Below it, folded. */
+  /** Below it. */
   hasOthers?: boolean
   className?: string
 }

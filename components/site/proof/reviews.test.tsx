@@ -26,6 +26,12 @@ test('three reviews are in sight, the others folded', () => {
   const folded = screen.getByText('One more review').closest('details')
   expect(folded).not.toHaveAttribute('open')
   expect(within(folded as HTMLElement).getAllByRole('figure', { hidden: true })).toHaveLength(1)
+  // A wide screen shows up to three of them.
+  expect(folded?.className).toContain('lg:details-content')
+  rerender(<Reviews reviews={['1', '2', '3', '4', '5', '6', '7'].map((id) => review(id))} />)
+  expect(screen.getByText('4 more reviews').closest('details')?.className).not.toContain(
+    'lg:details-content',
+  )
   rerender(<Reviews reviews={['1', '2', '3'].map((id) => review(id))} />)
   expect(screen.getAllByRole('figure')).toHaveLength(3)
   expect(screen.queryByText(/more review/)).toBeNull()

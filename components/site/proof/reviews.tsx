@@ -18,7 +18,7 @@ interface ReviewsProps {
   projects?: readonly ProjectSummary[]
   /** Stands large elsewhere on the page, so its review does not lead. */
   shownAbove?: ProjectSummary | undefined
-  /** All but the first are folded. */
+  /** All but the first are folded, on a wide screen only if they are many. */
   isShort?: boolean
 }
 
@@ -68,7 +68,7 @@ export function Reviews({
             className={classNames(
               'border-bar border-y lg:mt-12',
               isShort ? 'mt-4' : 'mt-8',
-              isOpenWide && 'lg:border-y-0',
+              isOpenWide && 'lg:supports-[selector(::details-content)]:border-y-0',
             )}
             isOpenWide={isOpenWide}
             title={
@@ -80,7 +80,11 @@ export function Reviews({
             <ReviewList
               reviews={folded}
               workOf={workOf}
-              className={classNames('pt-4 pb-8', isOpenWide && 'lg:py-0')}
+              isBelowWords={Boolean(leadWork?.cover) && inRow.length === 0}
+              className={classNames(
+                'pt-4 pb-8',
+                isOpenWide && 'lg:supports-[selector(::details-content)]:py-0',
+              )}
             />
           </Fold>
         )}
@@ -129,12 +133,18 @@ interface ReviewListProps {
   workOf: (review: Review) => ProjectSummary | undefined
   /** Nothing else speaks as loud, and all are brief. */
   isBold?: boolean
+  /** One by itself stands below the words of the lead, beside its picture. */
+  isBelowWords?: boolean
   className?: string | undefined
 }
 
-function ReviewList({ reviews, workOf, isBold, className }: ReviewListProps) {
+function ReviewList({ reviews, workOf, isBold, isBelowWords, className }: ReviewListProps) {
+  const columns =
+    isBelowWords && reviews.length === 1
+      ? 'lg:grid-cols-2 lg:gap-x-14 lg:*:col-start-2'
+      : columnsFor(reviews.length)
   return (
-    <ul className={classNames('grid gap-x-10 gap-y-8', columnsFor(reviews.length), className)}>
+    <ul className={classNames('grid gap-x-10 gap-y-8', columns, className)}>
       {reviews.map((review) => (
         // Words above, name below: two rows of the grid.
         <li key={review.id} className="md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0">
@@ -146,8 +156,6 @@ function ReviewList({ reviews, workOf, isBold, className }: ReviewListProps) {
 }
 
 function columnsFor(count: number): string {
-  // Below the words of the large one.
-  if (count === 1) return 'lg:grid-cols-2 lg:gap-x-14 lg:*:col-start-2'
   if (count === 2) return 'md:grid-cols-2 lg:gap-x-14'
   return count === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2 lg:grid-cols-3'
 }

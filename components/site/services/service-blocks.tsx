@@ -110,8 +110,8 @@ function Lights({ service: { picture, detail, groups }, isTurned }: LightsProps)
               sizes={SIZES}
               className={classNames(
                 'w-full rounded-frame object-cover object-[50%_70%] lg:h-0 lg:min-h-full',
-                detail ? 'h-48 sm:h-64' : 'aspect-3/2',
-                detail && !isStacked && 'sm:h-96',
+                detail ? 'h-48' : 'aspect-3/2',
+                detail && (isStacked ? 'sm:h-64' : 'sm:h-96'),
               )}
             />
           ),
