@@ -46,6 +46,11 @@ export const pictures = {
     'White Edwardian-style conservatory in afternoon light: glass roof, French doors, a lamp on inside',
     { width: 1095, height: 730 },
   ),
+  bifoldExtension: picture(
+    'bifold-extension',
+    '#a8a898',
+    'White rear extension with four anthracite bi-fold doors, two of them folded open to a bright kitchen',
+  ),
   bifoldOpen: picture(
     'bifold-open',
     '#b8b8b8',

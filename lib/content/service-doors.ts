@@ -14,7 +14,7 @@ export const doors: ServiceContent = {
     'Composite front doors, bi-folds, sliding patio doors and French doors, hung true and sealed against the weather.',
   picture: pictures.doors,
   hero: pictures.doorClose,
-  detail: pictures.bifoldOpen,
+  detail: pictures.bifoldExtension,
   projectType: 'residential_doors',
   groups: [
     {

@@ -59,7 +59,7 @@ export default async function ContactPage() {
         facts={<ContactFacts profile={profile} />}
         hours={<ContactHours hours={hours} note={profile?.hoursNote ?? null} />}
       />
-      <OneReview reviews={reviews} projects={work} place={3} />
+      <OneReview reviews={reviews} projects={work} place={2} />
       <Areas />
     </>
   )

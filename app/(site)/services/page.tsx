@@ -62,7 +62,7 @@ export default async function ServicesPage() {
         parts={serviceList.map(({ slug, name }) => ({ id: `service-${slug}`, title: name }))}
       />
       <ServiceBlocks finished={serviceTypes.filter((_, index) => ofEach[index]?.length)} />
-      <OneReview reviews={reviews} projects={work} place={1} />
+      <OneReview reviews={reviews} projects={work} place={3} />
       <ContactBanner
         title="Not sure what your house needs?"
         text="Describe it in your own words. We will come and look, and the quote is free."
