@@ -132,7 +132,7 @@ test.describe('with more projects than a page holds', () => {
     await list.towns.getByRole('link', { name: 'Whitley Bay' }).click()
     await expect(page).toHaveURL('/projects/in/whitley-bay/conservatories')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Our Projects: Conservatories in Whitley Bay',
+      'Our Conservatory Projects in Whitley Bay',
     )
     await expect(page).toHaveTitle('Conservatory Projects in Whitley Bay | SLW')
     await expect(page.getByText('Conservatories in Whitley Bay: one project')).toBeVisible()
@@ -254,7 +254,7 @@ test('on the way to a slow page a spinner stands in cards of the final size', as
   const expected = await firstOf(page.locator('main [aria-hidden] > .pane:visible'))
   await expectAccessible(page)
   release()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Projects: Doors')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Door Projects')
   const shown = list.cards.filter({ visible: true })
   expect(Math.abs(((await firstOf(shown))?.y ?? 0) - (expected?.y ?? 0))).toBeLessThanOrEqual(2)
   const widths = await shown.evaluateAll((cards) =>

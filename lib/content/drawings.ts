@@ -31,6 +31,11 @@ export const drawings = {
     lines: 'M33 4h54v82H33zM40 11h40v68H40zM36.5 40v10M28 86h64',
     marks: 'm40 11 40 34-40 34M40 11l20 68 20-68',
   },
+  casement: {
+    glass: 'M18 14h38v52H18zM64 14h38v52H64z',
+    lines: 'M10 6h100v68H10zM60 6v68M18 14h38v52H18zM64 14h38v52H64zM4 74h112v6H4z',
+    marks: 'M56 14 18 40l38 26M64 14l38 26-38 26',
+  },
   curtainWalling: {
     glass: 'M14 4h92v38H14zM14 50h92v32H14z',
     lines: 'M14 4h92v78H14zM37 4v78M60 4v78M83 4v78M14 14h92M14 42h92M14 50h92M14 60h92M8 82h104',

@@ -25,6 +25,18 @@ export const pictures = {
     '#986858',
     'Terraced house with a crisp white sash-style bay window and a dark green front door',
   ),
+  windowsAtDusk: picture(
+    'windows-at-dusk',
+    '#382838',
+    'Brick front at dusk, warm light in its bay, its sash windows and its front door',
+    { width: 966, height: 644 },
+  ),
+  terraceDoor: picture(
+    'terrace-door',
+    '#986858',
+    'Dark green front door with two glazed panels in a stone surround, between clipped box trees',
+    { width: 880, height: 600 },
+  ),
   doors: picture(
     'doors',
     '#987868',

@@ -14,7 +14,8 @@ export const privacyPolicy: LegalText = {
   changed: '2026-11-29',
   inShort: {
     'Why, and on what legal basis': 'We use your details to answer you, and sell them to nobody.',
-    'How long we keep it': 'We delete your enquiry when it, and any work that follows, is settled.',
+    'How long we keep it':
+      'Once your enquiry, and any work that follows, is settled, we delete it.',
     'Cookies and your browser': 'Visitors get no cookies, and nothing tracks you.',
     'Your rights': 'You may ask us to show, correct or delete what we hold.',
   },
@@ -122,18 +123,24 @@ export const privacyPolicy: LegalText = {
         'UK data protection law gives you these rights:',
         {
           facts: {
-            Access: 'Ask what we hold about you, and for a copy of it.',
-            Rectification: 'Have what is wrong or incomplete corrected.',
-            Erasure: 'Have it deleted, where we have no duty to keep it.',
-            Restriction: 'Have it kept but left unused, while a question is settled.',
-            Objection: 'Have us stop using it, where we rely on our legitimate interest.',
-            Portability:
-              'Get what you gave us for a contract in a common machine-readable form, or have it handed to someone else.',
+            'See it': 'Ask what we hold about you, and for a copy of it (access).',
+            'Correct it': 'Have what is wrong or incomplete put right (rectification).',
+            'Delete it': 'Have it deleted, where we have no duty to keep it (erasure).',
+            'Pause it': 'Have it kept but left unused, while a question is settled (restriction).',
+            'Say no':
+              'Have us stop using it, where we rely on our legitimate interest (objection).',
+            'Take it with you':
+              'Get what you gave us for a contract in a common machine-readable form, or have it handed to someone else (portability).',
           },
         },
       ],
       'How to use your rights': [
-        'Write or call; no form is needed. It costs nothing, as a rule, and we answer within one month. If a request is complicated the law allows two months more, and we would tell you why. We may have to ask for proof of who you are.',
+        {
+          before: 'Write or call; no form is needed, and ',
+          link: { label: 'our\u00a0details', href: '#who-is-responsible' },
+          after: ' are at the top of this page.',
+        },
+        'It costs nothing, as a rule, and we answer within one month. If a request is complicated the law allows two months more, and we would tell you why. We may have to ask for proof of who you are.',
       ],
       Complaints: [
         {

@@ -13,7 +13,7 @@ export const windows: ServiceContent = {
   summary:
     'Double and triple glazing, sash, bay, and tilt and turn windows for homes; curtain walling, aluminium, safety and acoustic glass for businesses.',
   picture: pictures.windows,
-  hero: pictures.frontOfHouse,
+  hero: pictures.windowsAtDusk,
   detail: pictures.shopfront,
   projectType: 'residential',
   groups: [
@@ -22,7 +22,7 @@ export const windows: ServiceContent = {
       title: 'Residential Windows',
       short: 'Residential',
       text: 'The glass decides how warm the room is, the type how you live with it. Many houses suit two: one for the street, one for the back.',
-      picture: pictures.windows,
+      picture: pictures.frontOfHouse,
       solutions: [
         {
           title: 'Double and triple glazing',

@@ -16,7 +16,7 @@ export const termsOfService: LegalText = {
   },
   who: {
     title: 'Who you deal with',
-    text: 'In these terms, ‘we’ are the company named here and ‘you’ are the person or business that asks for the quote.',
+    text: 'In these terms, “we” are the company named here and “you” are the person or business that asks for the quote.',
   },
   chapters: chapters({
     Ordering: {
@@ -35,10 +35,10 @@ export const termsOfService: LegalText = {
         'If you are a consumer and we make the contract in your home, or entirely by phone, email or post, the law generally gives you 14 days to cancel without a reason.',
         {
           facts: {
-            'How long you have':
-              'For goods, until 14 days after they reach you. For services alone, until 14 days after the contract is made.',
             'Made to measure':
-              'The right does not apply to goods made to your specification. Windows, doors and conservatories made to the measurements of your house usually are.',
+              'There is no such right for goods made to your specification. Windows, doors and conservatories made to the measurements of your house usually count as such.',
+            'How long you have':
+              'Otherwise, for goods, until 14 days after they reach you; for services alone, until 14 days after the contract is made.',
             'How to cancel': {
               before: 'Tell us clearly, preferably in writing; ',
               link: { label: 'our\u00a0details', href: '#who-you-deal-with' },
@@ -60,18 +60,19 @@ export const termsOfService: LegalText = {
         'We agree dates with you. Weather, makers and what an old wall hides can move them; if a date moves, we tell you as soon as we know and agree another. If a certain day matters to you, say so before you order, so we can write it down. Your legal rights when work is late are not affected.',
       ],
       'Before and during the work': [
+        'Please:',
         {
           items: [
-            'Please give us access on the agreed days, and a clear space around each opening.',
-            'Please let us use electricity and water, unless we agree otherwise.',
-            'Please tell us beforehand about cables, pipes, alarm contacts and anything else hidden in or near the opening, and about asbestos if you know of it or suspect it.',
-            'Please put away what is fragile or valuable.',
+            'give us access on the agreed days, and a clear space around each opening',
+            'let us use electricity and water, unless we agree otherwise',
+            'tell us beforehand about cables, pipes, alarm contacts and anything else hidden in or near the opening, and about asbestos if you know of it or suspect it',
+            'put away what is fragile or valuable',
           ],
         },
         'We protect floors and furniture along our way.',
       ],
       Permissions: [
-        'You get any permission the building needs, such as planning or listed building consent or that of a landlord or neighbour, unless the quote says that we do. Where the Building Regulations apply to the work, we agree with you how compliance is shown.',
+        'Any permission the building needs, such as planning or listed building consent or that of a landlord or neighbour, is for you to obtain, unless the quote says that we do. Where the Building Regulations apply to the work, we agree with you how compliance is shown.',
       ],
       'If we find hidden damage': [
         'If we find something we could not see when we measured, such as rotten timber or a missing lintel, we show it to you and agree the work and its cost before going on. If we cannot agree, we make the opening safe and weathertight, and you pay for what has been done until then.',

@@ -44,14 +44,16 @@ export async function listTowns(type?: ServiceSlug): Promise<Town[]> {
   return cachedRead('Towns', read, [], { always: true })
 }
 
-/** The newest finished project of each of the nearest towns that has one. A page works without them. */
+/** The newest finished project of each of the nearest towns that has one, newest first. A page works without them. */
 export async function listNear(town: Town): Promise<ProjectSummary[]> {
   'use cache'
   cacheTag(tags.projects)
   const read = async () => {
     const ids = newestNear(town, await findByTown()).slice(0, NEAR_LIMIT)
     const projects = ids.length > 0 ? await readSummaries(ids) : []
-    return projects.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    return projects.sort((one, other) =>
+      (one.completionDate ?? '') < (other.completionDate ?? '') ? 1 : -1,
+    )
   }
   return cachedRead('Projects near a town', read, [], { always: true })
 }

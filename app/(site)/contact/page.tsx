@@ -33,8 +33,8 @@ export default async function ContactPage() {
         <div className="wrap flex flex-col justify-center py-8 lg:min-h-[clamp(14rem,20vw,24rem)]">
           <h1 className="text-h1">Contact Us</h1>
           <p className="mt-3 max-w-lead text-lg sm:text-balance">
-            Tell us what you have in mind. Quotes are free, with no obligation, and valid for
-            30&nbsp;days. The work is guaranteed for 10&nbsp;years.
+            Tell us what you have in mind. Quotes are free, with no obligation, and valid for 30
+            days. The work is guaranteed for 10&nbsp;years.
           </p>
           {/* A wide screen has it beside the form. */}
           {profile?.contactPhone && (

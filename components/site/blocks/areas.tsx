@@ -6,6 +6,7 @@ import { listAddress } from '@/lib/projects/addresses'
 import { listTowns } from '@/lib/projects/in-towns'
 import type { Town } from '@/lib/projects/towns'
 import { AreasMap } from './areas-map'
+import { Arrow } from './arrow'
 
 interface AreasProps {
   /** On the page of a kind of work: the towns alone, leading to that kind. */
@@ -24,14 +25,14 @@ export async function Areas({ service }: AreasProps) {
     <section aria-labelledby="areas-title" className="border-bar border-t bg-glass">
       <div
         className={classNames(
-          'wrap grid gap-x-10 gap-y-8 lg:gap-x-16',
+          'wrap grid gap-x-16 gap-y-8',
           isShort
-            ? 'py-8 lg:py-16'
-            : 'section-space items-center md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_30rem]',
+            ? 'py-8 lg:grid-cols-2 lg:items-center lg:py-14'
+            : 'section-space md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_26rem]',
         )}
       >
-        <div>
-          <div className={isShort ? 'mb-3 lg:mb-5' : 'mb-5 lg:mb-8'}>
+        <div className={isShort ? 'contents' : undefined}>
+          <div className={isShort ? 'max-lg:-mb-5' : 'mb-5 lg:mb-8'}>
             <h2 id="areas-title" className="text-h2">
               {service ? `We fit ${service.name.toLowerCase()}` : 'We work'} across the{' '}
               <span className="whitespace-nowrap">North East</span>
@@ -42,23 +43,31 @@ export async function Areas({ service }: AreasProps) {
               </p>
             )}
           </div>
-          <ul
-            className={classNames(
-              'grid grid-cols-2 gap-x-6 font-semibold text-lg lg:text-xl',
-              isShort && 'lg:grid-cols-5',
+          <div>
+            <ul
+              className={classNames(
+                'gap-x-6 font-semibold text-lg lg:text-xl',
+                isShort ? 'flex flex-wrap' : 'grid grid-cols-2',
+              )}
+            >
+              {shown.map((town) => (
+                <li key={town} className={isShort ? undefined : 'md:border-river md:border-b'}>
+                  <TownName href={hrefOf(town)} isUnderlined={isShort}>
+                    {town}
+                  </TownName>
+                </li>
+              ))}
+            </ul>
+            {others.length > 0 && (
+              <p className={isShort ? 'mt-1' : 'mt-4 text-lg'}>
+                We also work in{' '}
+                {new Intl.ListFormat('en-GB').format(
+                  others.map((town) => town.replace(' ', '\u00a0')),
+                )}
+                .
+              </p>
             )}
-          >
-            {shown.map((town) => (
-              <li key={town} className="md:border-river md:border-b md:py-1">
-                <TownName href={hrefOf(town)}>{town}</TownName>
-              </li>
-            ))}
-          </ul>
-          {others.length > 0 && (
-            <p className="mt-4 max-w-lead text-lg">
-              We also work in {new Intl.ListFormat('en-GB').format(others)}.
-            </p>
-          )}
+          </div>
         </div>
         {!isShort && (
           <div className="pane self-start p-2">
@@ -73,19 +82,25 @@ export async function Areas({ service }: AreasProps) {
 
 interface TownNameProps {
   href: string | undefined
+  /** Not where each stands on a line of its own, which its arrow ends. */
+  isUnderlined: boolean
   children: string
 }
 
-function TownName({ href, children }: TownNameProps) {
+function TownName({ href, isUnderlined, children }: TownNameProps) {
   if (!href) {
     return <span className="inline-flex min-h-11 items-center font-normal">{children}</span>
   }
   return (
     <Link
       href={href}
-      className="tap inline-flex items-center underline decoration-1 underline-offset-4 hover:text-brick"
+      className={classNames(
+        'tap flex items-center decoration-1 underline-offset-4 hover:text-brick',
+        isUnderlined ? 'underline' : 'justify-between hover:underline md:min-h-14 lg:min-h-16',
+      )}
     >
       {children}
+      {!isUnderlined && <Arrow className="text-brick" />}
     </Link>
   )
 }

@@ -29,7 +29,10 @@ export function EnquirySection(props: EnquirySectionProps) {
   return (
     <section aria-label={label} className="group/enquiry border-bar border-t bg-white">
       <div className="wrap section-space grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:pt-14!">
-        <div id={QUOTE_ID} className="scroll-mt-8 lg:pane lg:row-span-3 lg:bg-chalk lg:p-8">
+        <div
+          id={QUOTE_ID}
+          className="scroll-mt-8 self-start lg:pane lg:row-span-3 lg:bg-chalk lg:p-8"
+        >
           <h2 className="mb-5 text-h2">{heading}</h2>
           <FormOrContacts projectType={projectType} />
           {facts && (
@@ -51,7 +54,9 @@ export function EnquirySection(props: EnquirySectionProps) {
               : 'max-lg:group-has-[form[hidden]]/enquiry:hidden lg:pt-8',
           )}
         >
-          <h2 className="mb-4 text-h2 lg:mb-6">What happens next</h2>
+          <h2 className={facts ? 'mb-4 text-2xl lg:mt-4' : 'mb-4 text-h2 lg:mb-6'}>
+            What happens next
+          </h2>
           <NumberedSteps steps={nextSteps} />
           {!facts && <RatherTalk />}
         </div>

@@ -30,7 +30,7 @@ interface FooterProps {
 export function Footer({ profile, accreditations }: FooterProps) {
   return (
     <footer className="on-dark bg-anthracite text-white">
-      <div className="wrap grid items-baseline gap-x-10 gap-y-3 py-8 md:gap-x-16 md:py-12 md:grid-cols-[1fr_auto_auto] lg:gap-x-24">
+      <div className="wrap grid items-baseline gap-x-10 gap-y-3 py-8 md:gap-x-12 md:py-12 md:grid-cols-[1fr_auto_auto]">
         <div>
           <p className="text-balance font-display font-semibold text-h3">
             {profile?.companyName ?? SHORT_NAME}
@@ -42,7 +42,7 @@ export function Footer({ profile, accreditations }: FooterProps) {
           <FooterSocial facebook={profile?.facebookUrl} instagram={profile?.instagramUrl} />
         </div>
         <nav aria-label="Footer">
-          <ul className="grid grid-flow-col grid-cols-2 grid-rows-3 gap-x-8 whitespace-nowrap md:max-lg:block">
+          <ul className="grid grid-flow-col grid-cols-2 grid-rows-3 gap-x-8 whitespace-nowrap md:max-lg:block lg:grid-cols-none lg:gap-x-12">
             {links.map(({ label, href }) => (
               <li key={href}>
                 <Link href={href} className={linkClass}>
@@ -96,7 +96,7 @@ export function Footer({ profile, accreditations }: FooterProps) {
 
 function FooterContact({ phone, email }: { phone?: string | null; email?: string | null }) {
   return (
-    <ul className="flex flex-wrap gap-x-8 md:block">
+    <ul className="grid grid-cols-2 gap-x-8 md:block">
       {phone && (
         <li>
           <a href={phoneHref(phone)} className={linkClass}>
@@ -105,7 +105,8 @@ function FooterContact({ phone, email }: { phone?: string | null; email?: string
         </li>
       )}
       {email && (
-        <li>
+        // A long one has no room beside another.
+        <li className="max-md:order-1 max-md:col-span-2">
           <a href={mailHref(email)} className={linkClass}>
             {email}
           </a>

@@ -26,7 +26,10 @@ interface LeadFrameProps {
 /** As wide as the page. */
 export function LeadFrame({ shape, children }: LeadFrameProps) {
   return (
-    <div style={{ '--shape': shape } as CSSProperties} className="pane p-1 sm:p-2">
+    <div
+      style={{ '--shape': shape } as CSSProperties}
+      className="pane max-sm:-mx-4 max-sm:border-x-0 sm:p-2"
+    >
       <div className="bg-glass">{children}</div>
     </div>
   )

@@ -37,7 +37,7 @@ test.each([
 
 test.each([
   ['portrait', portrait, '(min-width: 64rem) 300px, 48vw'],
-  ['landscape', landscape, '(min-width: 48rem) 600px, (min-resolution: 2.5dppx)'],
+  ['landscape', landscape, '(min-width: 48rem) 600px, 48vw'],
   ['single', half, '(min-width: 48rem) 600px, (min-resolution: 2.5dppx)'],
 ])('a %s set is asked for in the size it is shown in', (_, set, sizes) => {
   const project = {

@@ -14,36 +14,41 @@ interface ProjectSetsProps {
   children: ReactNode
 }
 
-/** Picture sets, numbered; every picture whole and 400 px high (specification §2). */
+/** Picture sets, numbered; every picture whole and 400 px high (specification §2), pairs abreast on a phone, below a comparison as wide as the screen. */
 export function ProjectSets({ project, company, children }: ProjectSetsProps) {
   const { sets, id, ownerId, slug, title, location } = project
   if (sets.length === 0) return null
   // One object, so that it stands once in the page.
   const work = { slug, title, location, company }
   return (
-    <section aria-labelledby="sets-title" className="wrap pt-16">
-      <SectionHeading id="sets-title" title={titleOf(sets)} />
-      <ol className="-mt-3 grid grid-cols-1 gap-y-12 lg:-mt-7 lg:gap-y-16">
-        {sets.map((set, index) => (
-          <li key={set.id} aria-labelledby={`set-${index + 1}`}>
-            <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-              <h3 id={`set-${index + 1}`} className="scroll-mt-28 text-h3">
-                Set {index + 1}
-              </h3>
-              <OwnerProjectSet
-                projectId={id}
-                ownerId={ownerId}
-                setId={set.id}
-                number={index + 1}
-                shared={isFullSet(set) ? { work, ...comparedPair(set) } : undefined}
-              />
-            </div>
-            <SetOfPictures set={set}>
-              {index === sets.length - 1 && leavesRoom(set) && children}
-            </SetOfPictures>
-          </li>
-        ))}
-      </ol>
+    <section
+      aria-labelledby="sets-title"
+      className="mt-12 border-bar border-t bg-white py-12 lg:mt-16 lg:py-16"
+    >
+      <div className="wrap">
+        <SectionHeading id="sets-title" title={titleOf(sets)} />
+        <ol className="-mt-3 grid grid-cols-1 gap-y-12 lg:-mt-7 lg:gap-y-16">
+          {sets.map((set, index) => (
+            <li key={set.id} aria-labelledby={`set-${index + 1}`}>
+              <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+                <h3 id={`set-${index + 1}`} className="scroll-mt-28 text-h3">
+                  Set {index + 1}
+                </h3>
+                <OwnerProjectSet
+                  projectId={id}
+                  ownerId={ownerId}
+                  setId={set.id}
+                  number={index + 1}
+                  shared={isFullSet(set) ? { work, ...comparedPair(set) } : undefined}
+                />
+              </div>
+              <SetOfPictures set={set}>
+                {index === sets.length - 1 && leavesRoom(set) && children}
+              </SetOfPictures>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   )
 }
@@ -58,7 +63,7 @@ function SetOfPictures({ set, children }: { set: ImageSet; children: ReactNode }
   const { before, after } = set
   const isPair = Boolean(before && after)
   const isTight = isPair && shapesOf(set) > MOST_FRAMED && shapesOf(set) <= MOST_BESIDE
-  const { grid, ...style } = isPair && shapesOf(set) < 2 ? uprightPair : single
+  const { grid, ...style } = isPair ? (shapesOf(set) < 2 ? uprightPair : pair) : single
   return (
     <div
       className={classNames(
@@ -93,6 +98,12 @@ const single = {
   pictureClass: 'md:h-100 md:w-auto',
   fullHeight: '(min-width: 48rem)',
   otherwise: PHONE_SIZES,
+}
+
+const pair = {
+  ...single,
+  grid: 'max-md:grid max-md:grid-cols-2 max-md:gap-x-2',
+  otherwise: '48vw',
 }
 
 /** In heights of 400 px: two pictures fit the page's 1200 px, and a hair more on each side. */

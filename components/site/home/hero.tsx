@@ -10,15 +10,15 @@ import { QUOTE_HREF, routes } from '@/lib/routes'
 export function Hero() {
   return (
     <section aria-labelledby="hero-title">
-      <div className="wrap grid items-end gap-x-12 gap-y-6 py-8 lg:grid-cols-[7fr_5fr] xl:grid-cols-1 xl:gap-y-3 xl:py-5">
+      <div className="wrap grid items-end gap-x-12 gap-y-6 py-8 lg:grid-cols-[7fr_5fr] xl:grid-cols-1 xl:gap-y-3 xl:pt-8 xl:pb-6">
         <h1
           id="hero-title"
           className="max-w-[11.2em] text-h1 xl:max-w-[18em] xl:text-[min(4.4vw,4rem)]"
         >
           {hero.title}
         </h1>
-        <div className="xl:flex xl:items-center xl:justify-between xl:gap-x-8">
-          <p className="max-w-lead text-lg xl:max-w-none xl:text-balance">{hero.text}</p>
+        <div className="xl:flex xl:items-center xl:gap-x-12">
+          <p className="max-w-lead text-lg xl:max-w-note">{hero.text}</p>
           <div className="mt-5 grid gap-3 min-[22.5rem]:grid-cols-2 sm:flex xl:mt-0 xl:shrink-0">
             <ButtonLink href={QUOTE_HREF} className="px-3! sm:px-6!">
               Get Free Quote
@@ -45,7 +45,7 @@ function HeroWindow() {
           priority
           onPhone={pictures.houseOnPhone}
           sizes={`(width >= 104rem) 1600px, (width >= 40rem) 100vw, ${PHONE_SIZES}`}
-          className="aspect-4/3 w-full object-cover sm:aspect-16/9 lg:aspect-auto lg:h-[clamp(18rem,100svh-22.5rem,45vw)] lg:object-[50%_70%] xl:object-[50%_40%]"
+          className="aspect-4/3 w-full object-cover sm:aspect-16/9 lg:aspect-auto lg:h-[clamp(18rem,100svh-22.5rem,45vw)] lg:object-[50%_70%] xl:object-[50%_35%] xl:[@media(min-height:56rem)]:object-[50%_20%]"
         />
         <ul className="absolute inset-0 grid grid-cols-[32.5fr_35.5fr_32fr] sm:grid-cols-[35.2fr_31.8fr_33fr]">
           {heroLights.map(({ label, href }) => (
@@ -57,7 +57,7 @@ function HeroWindow() {
                 <span className="bg-white font-semibold text-sm transition-colors duration-150 group-hover:bg-brick group-hover:text-white max-sm:grow max-sm:py-2.5 max-sm:text-center min-[30rem]:text-base sm:px-3 sm:py-2 sm:text-lg md:px-4">
                   {label}
                   {/* The narrowest phones have no room for it. */}
-                  <Arrow className="ml-0.5 size-3 text-brick group-hover:text-white max-[24rem]:hidden sm:ml-2 sm:size-4.5" />
+                  <Arrow className="ml-0.5 size-3 text-brick group-hover:text-white max-[26rem]:hidden sm:ml-2 sm:size-4.5" />
                 </span>
               </Link>
             </li>

@@ -55,14 +55,15 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
           {chapters.map((chapter) => (
             <section key={chapter.title} className="mt-10 border-bar border-t pt-8 lg:mt-14">
               <div className="flex items-baseline justify-between gap-4">
-                <h2 id={anchorOf(chapter.title)} className="text-h2">
+                <h2 id={anchorOf(chapter.title)} className="text-h2 lg:text-3xl">
                   {chapter.title}
                 </h2>
                 <a
                   href={`#${CONTENTS_ID}`}
-                  className="flex min-h-11 shrink-0 items-center text-base underline-offset-4 hover:underline lg:hidden"
+                  className="tap -my-2 inline-flex shrink-0 items-center justify-end lg:hidden"
                 >
-                  Contents <Arrow className="-rotate-90 ml-1 text-brick" />
+                  <span className="sr-only">Contents</span>
+                  <Arrow className="-rotate-90 text-brick" />
                 </a>
               </div>
               {chapter.parts.map((part) => (
@@ -93,7 +94,7 @@ function Company({ who, profile }: { who: LegalText['who']; profile: SiteProfile
   const { registeredNumber, registeredAddress } = profile ?? {}
   return (
     <section className="pt-8">
-      <h2 id={anchorOf(who.title)} className="text-h2">
+      <h2 id={anchorOf(who.title)} className="text-h2 lg:text-3xl">
         {who.title}
       </h2>
       <address className="mt-3 not-italic">
@@ -138,7 +139,7 @@ function Part({ part: { title, body, isFolded } }: { part: LegalPart }) {
   )
   const blocks = body.map((block) => <Block key={JSON.stringify(block)} block={block} />)
   return (
-    <section className="pt-8">
+    <section className="pt-8 first-of-type:pt-5">
       {isFolded ? (
         <Fold className="pane px-5 open:pb-5" title={heading}>
           {blocks}
@@ -175,9 +176,9 @@ function Block({ block }: { block: LegalBlock }) {
       {Object.entries(block.facts).map(([title, text]) => (
         <div
           key={title}
-          className="grid gap-x-8 gap-y-1 border-bar py-3 not-last:border-b sm:grid-cols-[2fr_3fr]"
+          className="grid gap-x-8 gap-y-1 border-bar py-3 not-last:border-b sm:grid-cols-[3fr_7fr]"
         >
-          <dt className="text-balance font-semibold">{title}</dt>
+          <dt className="font-semibold leading-snug">{title}</dt>
           <dd>
             <Sentence sentence={text} />
           </dd>

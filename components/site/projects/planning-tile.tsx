@@ -8,7 +8,7 @@ import { routes, type ServiceSlug } from '@/lib/routes'
 
 /** Of a kind of work where there is no photo. */
 export const kindDrawings = {
-  windows: 'bay',
+  windows: 'casement',
   doors: 'composite',
   conservatories: 'victorian',
 } as const satisfies Record<ServiceSlug, DrawingName>
@@ -50,22 +50,16 @@ export function PlanningTile({ level = 2, within, except }: PlanningTileProps) {
             Read what each kind is good for, when to think twice, and how we fit it.
           </p>
         </div>
-        <ul className="grid grow border-bar border-t @lg:-mx-5 @lg:-mb-5 @lg:auto-cols-fr @lg:grid-flow-col">
+        <ul className="flex grow flex-col border-bar border-t">
           {items.map(({ name, note, drawing, href }) => (
-            <li
-              key={href}
-              className="border-bar not-first:border-t @lg:not-first:border-t-0 @lg:not-first:border-l @lg:px-5"
-            >
-              <Link
-                href={href}
-                className="group flex h-full items-center gap-4 py-3 @lg:flex-col @lg:py-6 @lg:items-start @lg:justify-center"
-              >
-                <Drawing name={drawing} className="w-16 @lg:h-36 @lg:w-full" />
-                <span className="@lg:min-h-32">
+            <li key={href} className="grow border-bar not-first:border-t">
+              <Link href={href} className="group flex h-full items-center gap-4 py-3 @xl:gap-8">
+                <Drawing name={drawing} className="w-16 shrink-0 @xl:w-28" />
+                <span>
                   <b className="font-semibold underline-offset-4 group-hover:underline">{name}</b>
-                  <Arrow className="ml-1 text-brick" />
-                  <span className="mt-1 hidden text-base @lg:block">{note}</span>
+                  <span className="hidden text-base @xl:block">{note}</span>
                 </span>
+                <Arrow className="ml-auto text-brick" />
               </Link>
             </li>
           ))}
@@ -91,13 +85,20 @@ function serviceItem(slug: ServiceSlug): Item {
   }
 }
 
-/** The kinds for a home, which come first. */
+/** The kinds for a home, and a way to the others. */
 function solutionsOf(slug: ServiceSlug): Item[] {
-  const [home] = services[slug].groups
-  return home.solutions.map(({ title, gist, drawing }) => ({
+  const [home, ...others] = services[slug].groups
+  const kinds = home.solutions.map(({ title, gist, drawing }) => ({
     name: title,
     note: `${gist}.`,
     drawing,
     href: `${routes.service(slug)}#${drawing}`,
   }))
+  const groups = others.map(({ id, title, solutions: [first, second] }) => ({
+    name: title,
+    note: `${first.title}, ${second.title.toLowerCase()} and more.`,
+    drawing: second.drawing,
+    href: `${routes.service(slug)}#${id}`,
+  }))
+  return [...kinds, ...groups]
 }

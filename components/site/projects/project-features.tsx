@@ -17,7 +17,7 @@ const drawings = {
 export function ProjectFeatures({ services }: { services: readonly ServiceSlug[] }) {
   return (
     <section aria-label="What was fitted">
-      <ul className="grid gap-px border border-bar bg-bar sm:max-lg:grid-cols-3">
+      <ul className="grid gap-px border border-bar bg-bar md:grid-cols-3">
         {serviceTypes.map((service) => (
           <li key={service} className="flex bg-white">
             <Feature service={service} active={services.includes(service)} />
@@ -51,12 +51,7 @@ interface FeatureBodyProps {
 
 function FeatureBody({ service, className, children }: FeatureBodyProps) {
   return (
-    <span
-      className={classNames(
-        'flex grow items-center gap-x-5 gap-y-3 px-5 py-4 sm:py-5 sm:max-lg:flex-col sm:max-lg:items-start',
-        className,
-      )}
-    >
+    <span className={classNames('flex grow items-center gap-x-5 px-5 py-3 md:py-5', className)}>
       <Icon size={40} path={drawings[service]} className="shrink-0" />
       <span>
         <span className="block font-display font-semibold text-h3 tracking-tight">

@@ -28,10 +28,10 @@ const project = (facts: Partial<ProjectSummary>): ProjectSummary => ({
 })
 
 test.each([
-  ['New porch', ['windows'], 'bay'],
-  ['New porch', ['windows', 'doors'], 'bay'],
+  ['New porch', ['windows'], 'casement'],
+  ['New porch', ['windows', 'doors'], 'casement'],
   ['New porch', ['windows', 'doors', 'conservatories'], 'victorian'],
-  ['New porch', [], 'bay'],
+  ['New porch', [], 'casement'],
   ['Lean-to for a bungalow', ['conservatories'], 'leanTo'],
 ] as const)('%s, %j, without a photo is drawn', (title, services, name) => {
   const facts = { title, services: [...services] }
@@ -40,7 +40,7 @@ test.each([
 })
 
 test.each([
-  ['Patio doors and kitchen window', 'windows', 'bay'],
+  ['Patio doors and kitchen window', 'windows', 'casement'],
   ['Lean-to and patio doors', 'conservatories', 'leanTo'],
 ] as const)('in a list of one type, %s are drawn as a kind of it', (title, type, name) => {
   const facts = { title, services: ['doors' as const, type] }

@@ -47,6 +47,8 @@ export function ProjectHead({ project, phone, reviews }: ProjectHeadProps) {
         <div className="grid gap-6 lg:gap-10">
           <ProjectReviews reviews={reviews} />
           <Invitation phone={phone} />
+        </div>
+        <div className="lg:col-span-2 lg:pt-4">
           <ProjectFeatures services={project.services} />
         </div>
       </div>

@@ -2,7 +2,6 @@ import { ContactBanner } from '@/components/site/blocks/contact-banner'
 import { OwnerNewProject } from '@/components/site/owner/owner-islands'
 import { OneReview } from '@/components/site/proof/one-review'
 import { Spinner } from '@/components/ui/spinner'
-import { services } from '@/lib/content/services'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listAddress } from '@/lib/projects/addresses'
 import type { ProjectPage, ProjectSummary } from '@/lib/projects/schema'
@@ -44,7 +43,6 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <div>
             <h1 className="text-h1">
-              Our Projects
               {titleOf(filter)}
               {page > 1 && <span className="text-slate">, page {page}</span>}
             </h1>
@@ -68,7 +66,7 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
             type={type}
             amid={<SimilarTile className="flex p-6" />}
             end={<PlanningTile within={type} />}
-            isEndOnPhone={type !== undefined}
+            isEndOnPhone
           />
         )}
         <ProjectPagination page={page} pageCount={pageCount} filter={filter} />
@@ -96,7 +94,9 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
 }
 
 const titleOf = ({ type, town }: ListFilter) =>
-  (type ? `: ${services[type].name}` : '') + (town ? ` in ${town}` : '')
+  `Our ${type ? `${kindOf[type]} ` : ''}Projects${town ? ` in ${town}` : ''}`
+
+const kindOf = { windows: 'Window', doors: 'Door', conservatories: 'Conservatory' } as const
 
 const pageOf = ({ title, location, slug }: ProjectSummary) => ({
   name: `${title} in ${location}`,

@@ -37,7 +37,9 @@ export function ProjectView({ project, profile, reviews }: ProjectViewProps) {
         </ProjectSets>
         <ProjectProgress photos={project.progress} />
       </Lightbox>
-      <div className="pt-16">
+      <div
+        className={project.sets.length > 0 && project.progress.length === 0 ? undefined : 'pt-16'}
+      >
         <RelatedProjects project={project} />
         <EnquirySection
           heading="Interested in a Similar Project?"

@@ -55,9 +55,9 @@ export function AccreditationList(props: AccreditationListProps) {
                 height={56}
                 loading="lazy"
                 className={classNames(
-                  'h-14 w-20 shrink-0 object-contain',
+                  'h-14 shrink-0 object-contain',
                   // On white, as logos are made for paper.
-                  isDark ? 'rounded-frame bg-white p-1' : 'object-left',
+                  isDark ? 'w-20 rounded-frame bg-chalk p-2' : 'w-14',
                 )}
               />
             )}
@@ -95,8 +95,8 @@ interface LinkedProps {
 
 function Linked({ href, isStacked, children }: LinkedProps) {
   const shape = isStacked
-    ? 'grid gap-2 sm:flex sm:items-center sm:gap-4'
-    : 'flex items-center gap-4'
+    ? 'grid gap-2 sm:flex sm:items-center sm:gap-3'
+    : 'flex items-center gap-3'
   if (!href) return <div className={shape}>{children}</div>
   return (
     <a

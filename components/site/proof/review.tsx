@@ -1,8 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
-import { Image } from '@/components/ui/image/image'
 import { Link } from '@/components/ui/link'
 import { monthAndYear } from '@/lib/projects/format'
-import type { ProjectSummary } from '@/lib/projects/schema'
 import type { Review } from '@/lib/proof/rows'
 import { routes } from '@/lib/routes'
 import { splitWords } from './review-words'
@@ -15,19 +13,21 @@ interface ReviewFigureProps {
   isStacked?: boolean
   /** Set in the letters of headings, as brief words can be. */
   isBold?: boolean
-  /** Shown beside the name. */
-  work?: ProjectSummary | undefined
+  /** Alone in its row: the name beside the words, on a wide screen. */
+  isRow?: boolean
 }
 
 /** A customer's words, and whose they are. */
-export function ReviewFigure({ review, isLarge, isStacked, isBold, work }: ReviewFigureProps) {
+export function ReviewFigure({ review, isLarge, isStacked, isBold, isRow }: ReviewFigureProps) {
   return (
     <figure
       className={
         isLarge
           ? classNames(!isStacked && 'lg:grid lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-x-16')
-          : // In a row, the names stand at one height.
-            'md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0'
+          : isRow
+            ? 'lg:grid lg:grid-cols-2 lg:items-end lg:gap-x-14'
+            : // In a row, the names stand at one height.
+              'md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0'
       }
     >
       <blockquote
@@ -58,16 +58,7 @@ export function ReviewFigure({ review, isLarge, isStacked, isBold, work }: Revie
         </span>
         <Words review={review} isLarge={isLarge} />
       </blockquote>
-      <figcaption className="flex items-start gap-4 pt-5 text-base">
-        {work?.cover && (
-          <Image
-            picture={work.cover}
-            alt={work.cover.alt}
-            sizes="88px"
-            // Three columns of a tablet have no room for it.
-            className="size-22 shrink-0 rounded-frame object-cover md:max-lg:hidden"
-          />
-        )}
+      <figcaption className="pt-5 text-base">
         <By review={review} />
       </figcaption>
     </figure>

@@ -88,10 +88,10 @@ test('the first review leads where its work is shown', () => {
       projects={[work]}
     />,
   )
-  expect(screen.getByAltText('A bay').closest('figure')).toHaveTextContent('Warm 2.')
+  expect(screen.queryByAltText('A bay')).toBeNull()
 })
 
-test('work shown elsewhere on the page stands small beside the name', () => {
+test('work shown elsewhere on the page does not lead', () => {
   render(
     <Reviews
       reviews={[review('1', { project }), review('2')]}
@@ -99,9 +99,8 @@ test('work shown elsewhere on the page stands small beside the name', () => {
       shownAbove={work}
     />,
   )
-  const [first, second] = screen.getAllByRole('figure') as [HTMLElement, HTMLElement]
-  expect(screen.getAllByAltText('A bay')).toEqual([within(first).getByAltText('A bay')])
-  expect(within(second).queryByRole('img')).toBeNull()
+  expect(screen.getAllByRole('figure')).toHaveLength(2)
+  expect(screen.queryByAltText('A bay')).toBeNull()
 })
 
 test('a review names who, where, when, its project and its source', () => {

@@ -58,7 +58,6 @@ export function Reviews({
         {inRow.length > 0 && (
           <ReviewList
             reviews={inRow}
-            workOf={workOf}
             isBold={!lead && inRow.every(isBrief)}
             className={lead && 'mt-8 lg:mt-12'}
           />
@@ -68,7 +67,7 @@ export function Reviews({
             className={classNames(
               'border-bar border-y lg:mt-12',
               isShort ? 'mt-4' : 'mt-8',
-              isOpenWide && 'lg:supports-[selector(::details-content)]:border-y-0',
+              isOpenWide && 'lg:supports-[selector(::details-content)]:border-b-0',
             )}
             isOpenWide={isOpenWide}
             title={
@@ -79,11 +78,9 @@ export function Reviews({
           >
             <ReviewList
               reviews={folded}
-              workOf={workOf}
-              isBelowWords={Boolean(leadWork?.cover) && inRow.length === 0}
               className={classNames(
                 'pt-4 pb-8',
-                isOpenWide && 'lg:supports-[selector(::details-content)]:py-0',
+                isOpenWide && 'lg:supports-[selector(::details-content)]:pb-0',
               )}
             />
           </Fold>
@@ -130,25 +127,18 @@ const isUpright = ({ width, height }: Picture) => width < height * 1.2
 
 interface ReviewListProps {
   reviews: Review[]
-  workOf: (review: Review) => ProjectSummary | undefined
   /** Nothing else speaks as loud, and all are brief. */
   isBold?: boolean
-  /** One by itself stands below the words of the lead, beside its picture. */
-  isBelowWords?: boolean
   className?: string | undefined
 }
 
-function ReviewList({ reviews, workOf, isBold, isBelowWords, className }: ReviewListProps) {
-  const columns =
-    isBelowWords && reviews.length === 1
-      ? 'lg:grid-cols-2 lg:gap-x-14 lg:*:col-start-2'
-      : columnsFor(reviews.length)
+function ReviewList({ reviews, isBold, className }: ReviewListProps) {
   return (
-    <ul className={classNames('grid gap-x-10 gap-y-8', columns, className)}>
+    <ul className={classNames('grid gap-x-10 gap-y-8', columnsFor(reviews.length), className)}>
       {reviews.map((review) => (
         // Words above, name below: two rows of the grid.
         <li key={review.id} className="md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0">
-          <ReviewFigure review={review} work={workOf(review)} isBold={isBold} />
+          <ReviewFigure review={review} isBold={isBold} isRow={reviews.length === 1} />
         </li>
       ))}
     </ul>
@@ -156,6 +146,7 @@ function ReviewList({ reviews, workOf, isBold, isBelowWords, className }: Review
 }
 
 function columnsFor(count: number): string {
+  if (count === 1) return ''
   if (count === 2) return 'md:grid-cols-2 lg:gap-x-14'
   return count === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2 lg:grid-cols-3'
 }

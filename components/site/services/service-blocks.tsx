@@ -1,3 +1,4 @@
+import { Arrow } from '@/components/site/blocks/arrow'
 import { Drawing } from '@/components/site/blocks/drawing'
 import { HeadingLink } from '@/components/site/blocks/section-heading'
 import { ButtonLink } from '@/components/ui/button'
@@ -58,7 +59,9 @@ function ServiceBlock({ service, isTurned, isFinished }: LightsProps & { isFinis
                       className="pane flex h-full items-center gap-3 p-2 text-base leading-tight underline-offset-4 hover:border-anthracite hover:underline sm:flex-col sm:gap-2 sm:p-3 sm:text-center"
                     >
                       <Drawing name={drawing} className="w-16 shrink-0 max-[24rem]:w-12 sm:w-24" />
-                      {solution}
+                      <span>
+                        {solution} <Arrow className="size-3.5 text-brick" />
+                      </span>
                     </Link>
                   </li>
                 ))}

@@ -84,8 +84,8 @@ function SolutionPane({
   return (
     <>
       <div className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-3 p-4 max-md:py-1.5 max-md:pr-12 sm:p-6 lg:grid-rows-[auto_1fr] lg:gap-x-6 lg:gap-y-2 lg:p-5">
-        <div className="lg:row-span-2 lg:content-center lg:rounded-frame lg:bg-glass lg:p-5 lg:[&_.fill-glass]:fill-white">
-          <Drawing name={drawing} className="w-16 md:w-24 lg:w-40" />
+        <div className="lg:row-span-2 lg:content-center lg:rounded-frame lg:bg-glass lg:p-4 lg:[&_.fill-glass]:fill-white">
+          <Drawing name={drawing} className="w-16 md:w-24 lg:w-48" />
         </div>
         <div className="flex min-h-13 flex-col justify-center self-center md:min-h-0 lg:pt-2">
           <h3 className="text-h3 lg:text-2xl">{title}</h3>
