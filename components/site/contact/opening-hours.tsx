@@ -63,7 +63,7 @@ function Now({ days, now, isUsual }: NowProps) {
         {open ? 'Open now' : 'Closed now'}
       </p>
       {isUsual && (
-        <p className="text-slate">{open ? untilText(days, now) : opensText(days, now)}</p>
+        <p className="text-base text-slate">{open ? untilText(days, now) : opensText(days, now)}</p>
       )}
     </>
   )
