@@ -154,9 +154,9 @@ test.describe('with more projects than a page holds', () => {
     await expect(list.filter.getByRole('link')).toHaveCount(4)
     const said = page.getByRole('region', { name: 'From a customer in Durham' })
     await expect(said.getByRole('figure').first()).toContainText('Durham')
-    // The nearest towns that have finished jobs.
+    // Of the nearest towns that have finished jobs, the newest first.
     const near = page.getByRole('region', { name: 'Work near Durham' })
-    for (const [index, town] of ['Sunderland', 'Gateshead', 'Newcastle'].entries())
+    for (const [index, town] of ['Newcastle', 'Sunderland', 'Gateshead'].entries())
       await expect(near.getByRole('article').nth(index)).toContainText(town)
     await expect(near.getByRole('article')).toHaveCount(3)
     await expect(list.towns.getByRole('link', { name: 'All towns' })).toHaveAttribute(

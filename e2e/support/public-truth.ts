@@ -68,9 +68,7 @@ export async function publicTruth(db: Db): Promise<Map<string, Expected>> {
     addPages(truth, path, inTown)
     // Below its first page, work in the towns around.
     const near = newestNear(town, byTown).slice(0, 3)
-    truth
-      .get(path)
-      ?.projects?.push(...near.flatMap((id) => slugs(rows.filter((row) => row.id === id))))
+    truth.get(path)?.projects?.push(...slugs(newest.filter(({ id }) => near.includes(id))))
   }
   const finished = rows
     .filter(({ status }) => status === 'completed')

@@ -50,10 +50,7 @@ export async function listNear(town: Town): Promise<ProjectSummary[]> {
   cacheTag(tags.projects)
   const read = async () => {
     const ids = newestNear(town, await findByTown()).slice(0, NEAR_LIMIT)
-    const projects = ids.length > 0 ? await readSummaries(ids) : []
-    return projects.sort((one, other) =>
-      (one.completionDate ?? '') < (other.completionDate ?? '') ? 1 : -1,
-    )
+    return ids.length > 0 ? readSummaries(ids) : []
   }
   return cachedRead('Projects near a town', read, [], { always: true })
 }
