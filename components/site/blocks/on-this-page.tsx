@@ -10,7 +10,7 @@ export function OnThisPage({ parts }: OnThisPageProps) {
         <span aria-hidden="true" className="shrink-0 text-slate max-md:hidden">
           On this page
         </span>
-        <ul className="fade-ends flex gap-x-5 overflow-x-auto md:gap-x-8">
+        <ul className="fade-end flex gap-x-5 overflow-x-auto md:gap-x-8">
           {parts.map(({ id, title }) => (
             <li key={id} className="shrink-0">
               <a

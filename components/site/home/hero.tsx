@@ -17,8 +17,8 @@ export function Hero() {
         >
           {hero.title}
         </h1>
-        <div className="xl:flex xl:items-center xl:gap-x-12">
-          <p className="max-w-lead text-lg xl:max-w-note">{hero.text}</p>
+        <div className="xl:grid xl:grid-cols-[66.8fr_33.2fr] xl:items-center">
+          <p className="max-w-lead text-lg xl:max-w-lead">{hero.text}</p>
           <div className="mt-5 grid gap-3 min-[22.5rem]:grid-cols-2 sm:flex xl:mt-0 xl:shrink-0">
             <ButtonLink href={QUOTE_HREF} className="px-3! sm:px-6!">
               Get Free Quote

@@ -176,7 +176,7 @@ function Block({ block }: { block: LegalBlock }) {
       {Object.entries(block.facts).map(([title, text]) => (
         <div
           key={title}
-          className="grid gap-x-8 gap-y-1 border-bar py-3 not-last:border-b sm:grid-cols-[3fr_7fr]"
+          className="grid gap-x-8 gap-y-1 border-bar py-3 not-last:border-b sm:grid-cols-[3fr_7fr] sm:items-baseline"
         >
           <dt className="font-semibold leading-snug">{title}</dt>
           <dd>

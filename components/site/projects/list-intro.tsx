@@ -14,7 +14,7 @@ export function ListIntro({ filter, found }: ListIntroProps) {
   return (
     <p className="mt-3 text-lg">
       {(found && filter && shownIn(filter, found)) ??
-        `Homes and businesses across the North\u00a0East: jobs booked in, under way and finished, the latest added first.`}{' '}
+        `Homes and businesses across the North\u00a0East: jobs booked in, under way and finished.`}{' '}
       {filter?.type && (
         <Link
           href={routes.service(filter.type)}

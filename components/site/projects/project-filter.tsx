@@ -64,7 +64,7 @@ function ProjectFilter({ label, word, choices, here, page }: ProjectFilterProps)
       >
         {word}
       </span>
-      <ul className="fade-ends flex overflow-x-auto lg:flex-wrap">
+      <ul className="fade-end flex overflow-x-auto lg:flex-wrap">
         {choices.map(({ name, filter }, index) => {
           const isChosen = filter.type === here.type && filter.town === here.town
           return (

@@ -57,7 +57,7 @@ test('a pair shows its before when pointed at, loaded only then', () => {
 
 test.each([
   [5, undefined],
-  [6, 4],
+  [6, 5],
 ])('of %i cards on a phone, what stands amid them comes after %s', (count, before) => {
   const projects = Array.from({ length: count }, (_, at) => project({ id: `${at}` }))
   render(<ProjectGrid projects={projects} amid="Yours next?" />)

@@ -43,7 +43,7 @@ const SPAN: Record<CardWidth, string> = {
 
 const LONG_LIST = 6
 /** Cards before what stands amid them. */
-const BEFORE = 4
+const BEFORE = 5
 
 export function ProjectGrid({
   projects,

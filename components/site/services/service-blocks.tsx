@@ -56,12 +56,12 @@ function ServiceBlock({ service, isTurned, isFinished }: LightsProps & { isFinis
                   <li key={drawing}>
                     <Link
                       href={`${routes.service(slug)}#${drawing}`}
-                      className="pane flex h-full items-center gap-3 p-2 text-base leading-tight underline-offset-4 hover:border-anthracite hover:underline sm:flex-col sm:gap-2 sm:p-3 sm:text-center"
+                      className="pane relative flex h-full items-center gap-3 p-2 text-base leading-tight underline-offset-4 hover:border-anthracite hover:underline sm:flex-col sm:gap-2 sm:p-3 sm:text-center"
                     >
                       <Drawing name={drawing} className="w-16 shrink-0 max-[24rem]:w-12 sm:w-24" />
-                      <span>
-                        {solution} <Arrow className="size-3.5 text-brick" />
-                      </span>
+                      {solution}
+                      {/* A phone's tile has no room for it. */}
+                      <Arrow className="absolute top-2 right-2 size-3.5 text-brick max-sm:hidden" />
                     </Link>
                   </li>
                 ))}

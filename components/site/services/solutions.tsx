@@ -35,7 +35,7 @@ function GroupHead({ group: { title, text, picture }, isTurned, isLow }: GroupHe
       <div
         className={classNames(
           'wrap grid gap-x-14 gap-y-3 py-6 lg:grid-cols-2',
-          picture ? 'lg:min-h-[26vw]' : 'items-end lg:pt-16 lg:pb-0',
+          picture ? 'lg:min-h-[26vw]' : 'items-end pb-0 lg:pt-16',
         )}
       >
         {/* Without a picture, side by side. */}
