@@ -93,7 +93,11 @@ async function hours({ page, dir, address }: Story): Promise<void> {
   await form.locator('button[type=submit]').click()
   await page.getByText('Contact information updated successfully').waitFor()
   await page.goto(`${address}/contact`)
-  await page.getByText(/^(Open|Closed) now$/).waitFor()
+  // The phone's head says it too.
+  await page
+    .getByRole('region', { name: 'Enquiry' })
+    .getByText(/^(Open|Closed) now$/)
+    .waitFor()
   await takePicture(page, dir, 'hours-public', page.getByText('Hours', { exact: true }), 190)
 }
 
