@@ -82,7 +82,7 @@ export async function Areas({ service }: AreasProps) {
 
 interface TownNameProps {
   href: string | undefined
-  /** Not where each stands on a line of its own, which its arrow ends. */
+  /** In a line of names; a row ends in an arrow instead. */
   isUnderlined: boolean
   children: string
 }
