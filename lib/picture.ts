@@ -23,6 +23,8 @@ export interface Picture {
   colour?: string
   /** That it was made in, in every size; none where only the picture itself is stored. */
   formats: readonly Format[]
+  /** Of a before picture: how much of it a comparison shows at first, in per cent; as usual without. */
+  start?: number
 }
 
 /** The widths up to the first that holds all of a picture. */

@@ -72,8 +72,16 @@ test('a set is lined up, by hand where the photos do not tell, and shown as take
   })
   await expect(form.button('Line up again set 1')).toBeVisible()
 
+  await form.button('Set the start of set 1').click()
+  const start = form.dialog('Start of set 1')
+  await start.getByRole('slider').press('ArrowLeft')
+  await expectAccessibleAtEach(owner, 'start')
+  await start.getByRole('button', { name: 'Start here' }).click()
+  await expect(form.form.getByText('The comparison starts at 25% before, 75% after.')).toBeVisible()
+
   const page = new ProjectPage(owner)
   await page.open(slug)
+  await expect(page.comparison).toHaveAttribute('aria-valuetext', '25% before, 75% after')
   const [before, after] = await stored()
   const srcOf = (alt: string) =>
     owner.locator('.pane').first().getByAltText(`${title} in Durham, ${alt}`).getAttribute('src')

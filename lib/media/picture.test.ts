@@ -10,6 +10,7 @@ const row = {
   height: 480,
   colour: '#445566',
   formats: 'avif webp',
+  comparison_start: null,
 }
 
 test('a stored picture’s URL is built from bucket and path', () => {
@@ -24,6 +25,7 @@ test('a stored picture’s URL is built from bucket and path', () => {
     colour: '#445566',
     formats: ['avif', 'webp'],
   })
+  expect(pictureOf({ ...row, comparison_start: 20 }, '')).toHaveProperty('start', 20)
   expect(PICTURE_COLUMNS.split(', ')).toEqual(Object.keys(row))
 })
 

@@ -3,7 +3,8 @@ import { FORMATS, type Picture } from '@/lib/picture'
 import type { Tables } from '@/lib/supabase/database.types'
 
 /** Columns that a picture needs. */
-export const PICTURE_COLUMNS = 'bucket, path, caption, width, height, colour, formats'
+export const PICTURE_COLUMNS =
+  'bucket, path, caption, width, height, colour, formats, comparison_start'
 
 /** Columns of what comparisons show in its place. */
 export const LINED_UP_COLUMNS = 'lined_up_path, lined_up_width, lined_up_height, lined_up_formats'
@@ -16,7 +17,7 @@ export type LinedUpRow = PictureRow &
 
 export type PictureRow = Pick<
   Tables<'project_images'>,
-  'bucket' | 'path' | 'caption' | 'width' | 'height' | 'colour' | 'formats'
+  'bucket' | 'path' | 'caption' | 'width' | 'height' | 'colour' | 'formats' | 'comparison_start'
 >
 
 /** In pixels, for rows without a stored size: the shape of a camera photo. */
@@ -38,6 +39,8 @@ export function pictureOf(row: PictureRow, fallbackAlt: string): Picture {
     ...size,
     colour: row.colour ?? undefined,
     formats: FORMATS.filter((format) => row.formats?.includes(format)),
+    // Left out where there is none, as in most pictures that a page names.
+    ...(row.comparison_start && { start: row.comparison_start }),
   }
 }
 

@@ -3,7 +3,7 @@ import { updateTag } from 'next/cache'
 import { after } from 'next/server'
 import { getViewer } from '@/lib/auth/queries'
 import { answer, asked, line, owner } from '@/tests/unit/fake-backend'
-import { keepAsTaken, lineUpImages } from './line-up-actions'
+import { keepAsTaken, lineUpImages, startComparison } from './line-up-actions'
 
 jest.mock('@/lib/env', () => jest.requireActual('@/tests/unit/fake-backend').fakeEnv)
 jest.mock('@/lib/supabase/timed-fetch', () =>
@@ -22,6 +22,7 @@ const [one, two, three, four] = [1, 2, 3, 4].map((n) => `8f14e45f-ceea-467f-a0e6
 const shown = { beforeSrc: 'https://db.test/b.jpg', afterSrc: 'https://db.test/a.jpg' }
 const pair = { beforeId: one, afterId: two, beforeUpload: three, afterUpload: four, ...shown }
 const set = { projectId: one, setId: two }
+const start = { imageId: three, start: 20 }
 
 beforeEach(() => {
   jest.clearAllMocks()
@@ -60,6 +61,20 @@ it('shows both pictures of the owner’s set as taken again', async () => {
   expect(updateTag).toHaveBeenCalledWith('projects')
 })
 
+it('keeps where the comparison of the owner’s before picture starts', async () => {
+  answer({ id: three, project_id: one })
+  answer([{ id: three }])
+  expect(await startComparison(start)).toMatchObject({ status: 'success' })
+  expect(asked(0).query).toMatchObject({ id: `eq.${three}`, 'projects.user_id': 'eq.owner-id' })
+  expect(asked(1)).toMatchObject({
+    method: 'PATCH',
+    path: '/rest/v1/project_images',
+    query: { id: `eq.${three}`, image_type: 'eq.before' },
+    body: { comparison_start: 20 },
+  })
+  expect(updateTag).toHaveBeenCalledWith('projects')
+})
+
 it('says so where an upload is gone, so that it is sent again', async () => {
   answer({ id: one })
   answer({ code: 'P0002', message: 'query returned no rows' }, 400)
@@ -71,6 +86,8 @@ it.each([
   ['pictures that are no set', () => lineUpImages(pair), [{ id: one }, false]],
   ['another owner’s project', () => keepAsTaken(set), [[]]],
   ['a set that is gone', () => keepAsTaken(set), [[{ id: one }], []]],
+  ['the start of another owner’s picture', () => startComparison(start), [[]]],
+  ['the start of no before picture', () => startComparison(start), [{ id: three }, []]],
 ])('leaves %s alone', async (_, act, answers) => {
   for (const each of answers) answer(each)
   expect(await act()).toMatchObject({ status: 'error', message: /^(Failed to|Not lined up)/ })
@@ -78,7 +95,11 @@ it.each([
 })
 
 it('refuses strangers and malformed ids', async () => {
-  for (const act of [() => lineUpImages(pair), () => keepAsTaken(set)]) {
+  for (const act of [
+    () => lineUpImages(pair),
+    () => keepAsTaken(set),
+    () => startComparison(start),
+  ]) {
     jest.mocked(getViewer).mockResolvedValueOnce(null)
     expect(await act()).toMatchObject({ code: 'signed-out' })
   }
@@ -86,5 +107,8 @@ it('refuses strangers and malformed ids', async () => {
   for (const input of bad) expect(await lineUpImages(input)).toHaveProperty('fieldErrors')
   const injected = { projectId: one, setId: `${two},or(id.neq.1)` }
   expect(await keepAsTaken(injected)).toHaveProperty('fieldErrors.setId')
+  for (const wrong of [4, 96, 33.3, '20', null]) {
+    expect(await startComparison({ ...start, start: wrong })).toHaveProperty('fieldErrors.start')
+  }
   expect(line).not.toHaveBeenCalled()
 })

@@ -6,7 +6,7 @@ import { FILE_GONE } from '@/lib/media/words'
 import { createSessionClient } from '@/lib/supabase/server'
 import { unwrap } from '@/lib/supabase/unwrap'
 import { writeAndRefresh } from './after-change'
-import { imageSetSchema, lineUpSchema } from './editor/form-schema'
+import { comparisonStartSchema, imageSetSchema, lineUpSchema } from './editor/form-schema'
 import { lineUpSet } from './line-up-sets'
 import { projectOf } from './own-images'
 
@@ -14,6 +14,7 @@ const NOT_LINED_UP = 'Failed to line up the photos'
 const CHANGED =
   'Not lined up: a photo of this set was replaced or deleted somewhere else. Please reload the page.'
 const NOT_UNDONE = 'Failed to show the photos as taken'
+const NOT_STARTED = 'Failed to save the start'
 /** Raised by line_up_images where an upload is gone. */
 const FILES_GONE = 'P0002'
 
@@ -47,5 +48,22 @@ export const keepAsTaken = ownerAction(
     if (unwrap(undone).length === 0) throw new ActionError(NOT_UNDONE)
     removeFilesAfterwards()
     return { message: 'Photos shown as taken' }
+  },
+)
+
+/** The comparison of this before picture starts with so much of it. */
+export const startComparison = ownerAction(
+  comparisonStartSchema,
+  NOT_STARTED,
+  async ({ imageId, start }, owner) => {
+    const projectId = await projectOf(imageId, owner, NOT_STARTED)
+    const client = await createSessionClient()
+    const starting = client.from('project_images').update({ comparison_start: start })
+    const started = await writeAndRefresh(
+      projectId,
+      starting.eq('id', imageId).eq('image_type', 'before').select('id'),
+    )
+    if (unwrap(started).length === 0) throw new ActionError(NOT_STARTED)
+    return { message: 'The comparison starts there now' }
   },
 )

@@ -35,6 +35,7 @@ const image = (id: string, image_type: string, image_set_id: string | null = nul
   height: 800 as number | null,
   colour: null,
   formats: null,
+  comparison_start: null,
   poster_path: null as string | null,
   lined_up_path: null as string | null,
   lined_up_width: null as number | null,

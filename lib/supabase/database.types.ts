@@ -337,6 +337,7 @@ export type Database = {
           bucket: string
           caption: string | null
           colour: string | null
+          comparison_start: number | null
           created_at: string
           formats: string | null
           height: number | null
@@ -361,6 +362,7 @@ export type Database = {
           bucket?: string
           caption?: string | null
           colour?: string | null
+          comparison_start?: number | null
           created_at?: string
           formats?: string | null
           height?: number | null
@@ -385,6 +387,7 @@ export type Database = {
           bucket?: string
           caption?: string | null
           colour?: string | null
+          comparison_start?: number | null
           created_at?: string
           formats?: string | null
           height?: number | null

@@ -57,6 +57,7 @@ export function validRows({ account, project, enquiry }: Ground): Record<Table, 
       ...{
         is_primary: false,
         is_cover: true,
+        comparison_start: 20,
         position: 2,
         bucket: 'project-images',
         path: file(),

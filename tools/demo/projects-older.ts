@@ -19,7 +19,7 @@ export const olderProjects: DemoProject[] = [
     startDaysAgo: 150,
     completedDaysAgo: 124,
     images: [
-      { photo: 'conservatory-before', type: 'before', set: 1 },
+      { photo: 'conservatory-before', type: 'before', set: 1, start: 55 },
       { photo: 'conservatory-after', type: 'after', set: 1 },
       {
         photo: 'progress-conservatory-frame',
@@ -59,6 +59,7 @@ export const olderProjects: DemoProject[] = [
         photo: 'bay-window-before',
         type: 'before',
         set: 2,
+        start: 42,
         crop: terraceDoor,
         caption: 'The old red timber door, its latch hardly meeting the plate',
       },
@@ -88,6 +89,7 @@ export const olderProjects: DemoProject[] = [
         photo: 'front-door-before',
         type: 'before',
         set: 1,
+        start: 20,
         crop: casement,
         caption: 'Weathered brown timber casement window with single glazing',
       },
@@ -113,7 +115,7 @@ export const olderProjects: DemoProject[] = [
     startDaysAgo: 339,
     completedDaysAgo: 323,
     images: [
-      { photo: 'shopfront-before', type: 'before', set: 1 },
+      { photo: 'shopfront-before', type: 'before', set: 1, start: 48 },
       { photo: 'shopfront-after', type: 'after', set: 1 },
       { photo: 'progress-shopfront-glazing', type: 'progress' },
     ],
@@ -134,6 +136,7 @@ export const olderProjects: DemoProject[] = [
         photo: 'shopfront-before',
         type: 'before',
         set: 1,
+        start: 50,
         crop: aboveShop,
         caption: 'Weathered sash windows in the brick storey above a shop',
       },

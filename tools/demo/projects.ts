@@ -4,8 +4,12 @@ import type { Crop, DemoImage, DemoProject } from './types.ts'
 const upstairs: Crop = { left: 0.26, top: 0, width: 0.5, height: 0.36 }
 const doorway: Crop = { left: 0.215, top: 0.26, width: 0.65, height: 0.685 }
 
-const pair = (name: 'bifold-doors' | 'front-door', set: number, crop?: Crop): DemoImage[] => [
-  { photo: `${name}-before`, type: 'before', set, crop },
+const pair = (
+  name: 'bifold-doors' | 'front-door',
+  set: number,
+  { crop, start }: Pick<DemoImage, 'crop' | 'start'> = {},
+): DemoImage[] => [
+  { photo: `${name}-before`, type: 'before', set, crop, start },
   { photo: `${name}-after`, type: 'after', set, crop },
 ]
 
@@ -42,7 +46,10 @@ const recentProjects: DemoProject[] = [
     createdDaysAgo: 33,
     startDaysAgo: 52,
     completedDaysAgo: 36,
-    images: [...pair('bifold-doors', 1), { photo: 'progress-bifold-frame', type: 'progress' }],
+    images: [
+      ...pair('bifold-doors', 1, { start: 42 }),
+      { photo: 'progress-bifold-frame', type: 'progress' },
+    ],
   },
   {
     key: 'lean-to',
@@ -81,7 +88,7 @@ const recentProjects: DemoProject[] = [
     startDaysAgo: 78,
     completedDaysAgo: 78,
     images: [
-      ...pair('front-door', 1, doorway),
+      ...pair('front-door', 1, { crop: doorway }),
       { photo: 'front-door-detail', type: 'after', set: 2 },
     ],
   },

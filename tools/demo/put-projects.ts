@@ -82,6 +82,7 @@ async function putImage(
     image_date: dateOnly(taken),
     image_set_id: image.set ? demoId(context, `${project.key}/set/${image.set}`) : null,
     is_primary: image.type === 'after',
+    comparison_start: image.start ?? null,
     width,
     height,
     // Pages show a project's pictures in this order.

@@ -14,6 +14,8 @@ export interface DemoImage {
   /** Number of a before/after set within the project; none for progress photos. */
   set?: number
   crop?: Crop
+  /** Of a before picture: how much of it the comparison shows at first, in per cent. */
+  start?: number
   /** Replaces the photo's alt text where a crop shows something else. */
   caption?: string
 }

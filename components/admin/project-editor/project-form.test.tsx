@@ -251,7 +251,6 @@ describe('the focus stays at its place', () => {
       id: photoId,
       type: 'progress',
       isCover: false,
-      isLinedUp: false,
       caption: '',
       date: '',
     } as const
@@ -422,7 +421,6 @@ describe('text that was changed here and elsewhere', () => {
       id: photoId,
       type: 'progress',
       isCover: false,
-      isLinedUp: false,
       caption: '',
       date: '',
     } as const

@@ -16,10 +16,13 @@ interface ComparisonSliderProps {
   bar: ReactNode
   label: string
   className: string
+  /** How much of `before` it shows at first, in per cent. */
+  start?: number
+  onMove?: (share: number) => void
 }
 
 /** In per cent: more of the finished work. */
-const START = 35
+export const USUAL_START = 35
 
 /** A finger that moves less sideways is scrolling the page. */
 const SIDEWAYS_PX = 8
@@ -28,7 +31,8 @@ const SIDEWAYS_PX = 8
  * Shows as much of `before` as pointer and keys say. The share is a CSS variable, so that dragging
  * renders nothing.
  */
-export function ComparisonSlider({ before, after, bar, label, className }: ComparisonSliderProps) {
+export function ComparisonSlider(props: ComparisonSliderProps) {
+  const { before, after, bar, label, className, start = USUAL_START, onMove } = props
   const frame = useRef<HTMLDivElement>(null)
   const range = useRef<HTMLInputElement>(null)
 
@@ -39,6 +43,7 @@ export function ComparisonSlider({ before, after, bar, label, className }: Compa
 
   const show = (share: number) => {
     stopNudge()
+    onMove?.(share)
     frame.current?.style.setProperty('--share', `${share}%`)
     if (!range.current) return
     range.current.value = String(share)
@@ -61,7 +66,7 @@ export function ComparisonSlider({ before, after, bar, label, className }: Compa
     // biome-ignore lint/a11y/useKeyWithClickEvents: the range input takes the keys
     <div
       ref={frame}
-      style={{ '--share': `${START}%` } as CSSProperties}
+      style={{ '--start': `${start}%`, '--share': `${start}%` } as CSSProperties}
       {...useDrag(showAt)}
       onClick={jump}
       onAnimationEnd={stopNudge}
@@ -82,9 +87,9 @@ export function ComparisonSlider({ before, after, bar, label, className }: Compa
         min={0}
         max={100}
         step={5}
-        defaultValue={START}
+        defaultValue={start}
         aria-label={label}
-        aria-valuetext={shareText(START)}
+        aria-valuetext={shareText(start)}
         onChange={(event) => show(event.currentTarget.valueAsNumber)}
         className="pointer-events-none absolute inset-0 size-full opacity-0"
       />

@@ -9,14 +9,21 @@ const picture = (name: string) => ({
   formats: [],
 })
 
-function setUp({ priority }: { priority?: boolean } = {}) {
+interface Given {
+  priority?: boolean
+  start?: number
+  onMove?: (share: number) => void
+}
+
+function setUp({ priority, start, onMove }: Given = {}) {
   const { container } = render(
     <Comparison
-      before={picture('before')}
+      before={{ ...picture('before'), start }}
       after={picture('after')}
       label="Bay window"
       className="aspect-3/2"
       priority={priority}
+      onMove={onMove}
     />,
   )
   const frame = container.firstElementChild as HTMLElement
@@ -46,6 +53,16 @@ it('starts with more of the finished work, both pictures described', () => {
   expect(slider).toHaveAttribute('aria-valuetext', '35% before, 65% after')
   expect(screen.getByAltText('House before')).toBeInTheDocument()
   expect(screen.getByAltText('House after')).toBeInTheDocument()
+})
+
+it('starts where its owner set it, and tells where it is moved', () => {
+  const onMove = jest.fn()
+  const { frame, share, slider } = setUp({ start: 20, onMove })
+  expect(share()).toBe('20%')
+  expect(slider).toHaveValue('20')
+  expect(slider).toHaveAttribute('aria-valuetext', '20% before, 80% after')
+  fireEvent.click(frame, { clientX: 220 })
+  expect(onMove).toHaveBeenLastCalledWith(30)
 })
 
 it('follows the mouse while it is held, and no further than the edges', () => {

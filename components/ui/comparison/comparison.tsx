@@ -17,6 +17,8 @@ interface ComparisonProps {
   sizes?: string
   /** On the first screen. */
   priority?: boolean
+  /** Told how much of the before picture is shown, in per cent. */
+  onMove?: (share: number) => void
 }
 
 /** Two pictures behind one pane. Without JavaScript the bar between them stays where it starts. */
@@ -28,6 +30,7 @@ export function Comparison({
   afterStyle,
   sizes = `(min-width: 105rem) 100rem, (min-width: 40rem) 95vw, ${PHONE_SIZES}`,
   priority,
+  onMove,
 }: ComparisonProps) {
   return (
     <ComparisonSlider
@@ -36,6 +39,8 @@ export function Comparison({
         <Layer picture={after} word="After" sizes={sizes} priority={priority} style={afterStyle} />
       }
       bar={<Bar />}
+      start={before.start}
+      onMove={onMove}
       label={label}
       className={className}
     />

@@ -32,12 +32,29 @@ const row = (id: string, image_type: string, image_set_id: string | null, more =
   height: 200,
   colour: null,
   formats: null,
+  comparison_start: null,
   poster_path: null,
   lined_up_path: null,
   lined_up_width: null,
   lined_up_height: null,
   lined_up_formats: null,
   ...more,
+})
+
+it('knows what the comparison shows of a picture, and where it starts', () => {
+  const seen = { lined_up_path: 'o/p/level', lined_up_width: 200, lined_up_height: 100 }
+  const { sets } = toProjectToEdit({
+    ...project,
+    project_images: [
+      row('b', 'before', 's', { ...seen, comparison_start: 20 }),
+      row('a', 'after', 's'),
+    ],
+  })
+  const [before, after] = sets[0]?.pictures ?? []
+  expect(before?.linedUp).toMatchObject({ src: expect.stringMatching(/level$/), width: 200 })
+  expect(before).toMatchObject({ start: 20, linedUp: { start: 20 } })
+  expect(after?.linedUp).toBeUndefined()
+  expect(after).not.toHaveProperty('start')
 })
 
 it('lists every stored picture, before ahead of after', () => {

@@ -1,4 +1,4 @@
-import { type LinedUpRow, pictureOf, publicFileUrl } from '@/lib/media/picture'
+import { type LinedUpRow, linedUpRow, pictureOf, publicFileUrl } from '@/lib/media/picture'
 import type { Picture } from '@/lib/picture'
 import type { Tables } from '@/lib/supabase/database.types'
 
@@ -8,7 +8,8 @@ export interface SavedPicture extends Picture {
   type: 'before' | 'after' | 'progress'
   /** Chosen by the owner. */
   isCover: boolean
-  isLinedUp: boolean
+  /** What comparisons show in its place. */
+  linedUp?: Picture
   caption: string
   /** yyyy-MM-dd, or empty. */
   date: string
@@ -67,12 +68,13 @@ export function toProjectToEdit({
 }
 
 function savedPicture(row: ImageRow, type: SavedPicture['type']): SavedPicture {
+  const seen = linedUpRow(row)
   return {
     ...pictureOf(row, ''),
     id: row.id,
     type,
     isCover: row.is_cover === true,
-    isLinedUp: Boolean(row.lined_up_path),
+    linedUp: seen ? pictureOf(seen, '') : undefined,
     ...wordsOf(row),
   }
 }

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { SETS_PER_FORM } from '@/lib/media/limits'
 import { projectStatuses } from '@/lib/projects/schema'
-import { CAPTION_LENGTH, problems, projectFields, projectLimits, tooLong } from './form-values'
+import {
+  CAPTION_LENGTH,
+  problems,
+  projectFields,
+  projectLimits,
+  startLimits,
+  tooLong,
+} from './form-values'
 
 /** Far above real use. */
 const MOST_FILES = 200
@@ -172,6 +179,11 @@ export const projectEditSchema = projectFormSchema.and(
 const pictureSchema = z.object({ imageId: z.uuid() })
 
 export const imageDeleteSchema = pictureSchema
+
+/** How much of a before picture its comparison shows at first. */
+export const comparisonStartSchema = pictureSchema.extend({
+  start: z.int().min(startLimits.least).max(startLimits.most),
+})
 
 export const imageReplaceSchema = pictureSchema.extend({
   uploadId: z.uuid(),

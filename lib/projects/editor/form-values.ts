@@ -24,6 +24,9 @@ export const projectLimits = { title: 120, location: 120, description: 5000 } as
 /** In characters, as in the CHECK constraint of project_images. */
 export const CAPTION_LENGTH = 300
 
+/** In per cent, as in the CHECK constraint of project_images: a little of either half stays in sight. */
+export const startLimits = { least: 5, most: 95 } as const
+
 export const problems = {
   title: 'Please enter a title',
   location: 'Please enter a location',

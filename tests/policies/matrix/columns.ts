@@ -62,6 +62,7 @@ export const columns = {
     height: 'r-- riu riu',
     colour: 'r-- riu riu',
     formats: 'r-- riu riu',
+    comparison_start: 'r-- r-u riu',
     is_cover: 'r-- r-u riu',
     position: 'r-- r-u riu',
     poster_path: 'r-- riu riu',

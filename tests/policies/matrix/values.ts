@@ -137,6 +137,7 @@ const image = [
     bucket: { takes: ['project-images'], refuses: ['project-videos', 'logos', 'uploads', ''] },
     is_primary: { takes: [false], refuses: [true] },
     is_cover: { takes: [null, true], refuses: [false] },
+    comparison_start: { takes: [null, 5, 95], refuses: [4, 96, -1] },
     lined_up_path: { takes: [null, ...paths.takes], refuses: paths.refuses },
     lined_up_width: size,
     lined_up_height: size,
@@ -146,6 +147,8 @@ const image = [
   ...of('public.project_images', ['id', images.after], {
     is_primary: { takes: [true], refuses: [false] },
     image_type: { takes: ['after'], refuses: ['before', 'progress'] },
+    // Only a before picture's share is shown.
+    comparison_start: { takes: [null], refuses: [50] },
   }),
   ...of('public.project_images', ['id', images.video], {
     poster_path: { takes: [null, ...paths.takes], refuses: paths.refuses },

@@ -35,9 +35,13 @@ const sure = () => ({
   pictures: { before: jpeg(), after: jpeg(), width: 700, height: 500 },
 })
 
+const photo = (name: string) => ({
+  ...{ src: `https://db.example/${name}.jpg`, alt: '', width: 800, height: 600, formats: [] },
+})
 const picture = (type: 'before' | 'after', isLinedUp = false): SavedPicture => ({
-  ...{ id: `${type}-id`, type, isCover: false, isLinedUp, caption: '', date: '' },
-  ...{ src: `https://db.example/${type}.jpg`, alt: '', width: 800, height: 600, formats: [] },
+  ...{ id: `${type}-id`, type, isCover: false, caption: '', date: '' },
+  ...photo(type),
+  linedUp: isLinedUp ? photo(`${type}-level`) : undefined,
 })
 
 beforeAll(() => {

@@ -110,7 +110,7 @@ function useSetToLineUp(setId: string, first: Half, second: Half, decided: () =>
   const pending = linedUpPairs(state, project).find(({ beforeId }) => beforeId === first.id)
   const isLinedUp = isNew
     ? Boolean(pending)
-    : [first, second].every((half) => 'isLinedUp' in half && half.isLinedUp)
+    : [first, second].every((half) => 'linedUp' in half && half.linedUp)
   const [before, after] = [uploaded(first, state), uploaded(second, state)]
   const store = async (pair: Pair) => {
     if (!isNew) return runOwnerAction(lineUpImages, pair, NOT_LINED_UP)

@@ -3,6 +3,7 @@
 import { useId } from 'react'
 import { deleteImageSet } from '@/lib/projects/actions'
 import { useEditor } from '../editor-context'
+import { ComparisonStart } from '../lining-up/comparison-start'
 import { LineUp } from '../lining-up/line-up'
 import { Reorderable } from '../ordering/compact-list'
 import { MoveControls } from '../ordering/move-controls'
@@ -99,6 +100,7 @@ function SetCard({ set: { id, saved }, number, ordering }: SetCardProps) {
         })}
       </div>
       <LineUp set={saved ?? { id, pictures: [] }} number={number} />
+      {saved && <ComparisonStart set={saved} number={number} />}
     </>
   )
 }
