@@ -52,22 +52,10 @@ export const pictures = {
     '#8898b8',
     'White Edwardian-style conservatory with a glass roof and French doors on a paved patio',
   ),
-  conservatoryClose: picture(
-    'conservatory-close',
-    '#a8a898',
-    'White Edwardian-style conservatory in afternoon light: glass roof, French doors, a lamp on inside',
-    { width: 1095, height: 730 },
-  ),
   bifoldExtension: picture(
     'bifold-extension',
     '#a8a898',
     'White rear extension with four anthracite bi-fold doors, two of them folded open to a bright kitchen',
-  ),
-  bifoldOpen: picture(
-    'bifold-open',
-    '#b8b8b8',
-    'Anthracite bi-fold doors, the last two leaves folded open, and the kitchen behind the others',
-    { width: 1100, height: 640 },
   ),
   frontOfHouse: picture(
     'front-of-house',

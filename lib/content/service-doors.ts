@@ -31,7 +31,7 @@ export const doors: ServiceContent = {
           goodFor:
             'Front and back doors: strong, warm, and easy to keep smart with a wash now and then.',
           thinkTwice:
-            'You want a view through it: French or patio doors show more. In full sun choose a lighter colour: dark skins get hot and move.',
+            'You want a view through it: French or patio doors show more. In full sun choose a lighter colour: a dark door heats up and can bow.',
           drawing: 'composite',
         },
         {

@@ -25,7 +25,9 @@ test('the solution lists name every kind of the specification, in its order', ()
 test('each kind says what it is good for and when not to choose it, with a drawing of its own', () => {
   const kinds = serviceList.flatMap(({ groups }) => groups.flatMap(({ solutions }) => solutions))
   // And one of a plain window, for a job without a photo.
-  expect([...kinds.map(({ drawing }) => drawing), 'casement'].sort()).toEqual(drawingNames.sort())
+  expect([...kinds.map(({ drawing }) => drawing), 'casement'].sort()).toEqual(
+    drawingNames.toSorted(),
+  )
   for (const { goodFor, thinkTwice } of kinds) expect(goodFor && thinkTwice).toBeTruthy()
 })
 

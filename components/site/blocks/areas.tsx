@@ -100,7 +100,7 @@ function TownName({ href, isUnderlined, children }: TownNameProps) {
       )}
     >
       {children}
-      {!isUnderlined && <Arrow className="text-brick" />}
+      {!isUnderlined && <Arrow className="min-w-0 text-brick" />}
     </Link>
   )
 }

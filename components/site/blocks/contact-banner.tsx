@@ -11,7 +11,7 @@ interface ContactBannerProps {
 }
 
 export function ContactBanner({
-  title = 'A\u00a0draughty bay, a\u00a0tired\u00a0door, a\u00a0room you\u00a0wish\u00a0were\u00a0brighter?',
+  title = 'A\u00a0draughty bay, a\u00a0tired\u00a0door, a\u00a0room you\u00a0wish were\u00a0brighter?',
   text = 'Tell us what you have in mind. Quotes are free, with no obligation, and the work is guaranteed for 10\u00a0years.',
   phone,
 }: ContactBannerProps) {

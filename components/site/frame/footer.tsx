@@ -8,6 +8,7 @@ import { britishYear } from '@/lib/content/year'
 import { env } from '@/lib/env'
 import { mailHref } from '@/lib/mail-link'
 import { phoneHref } from '@/lib/phone'
+import { registrationOf } from '@/lib/profile/registration'
 import type { SiteProfile } from '@/lib/profile/site-profile'
 import type { Accreditation } from '@/lib/proof/rows'
 import { QUOTE_HREF, routes } from '@/lib/routes'
@@ -97,6 +98,11 @@ export function Footer({ profile, accreditations }: FooterProps) {
 function FooterContact({ phone, email }: { phone?: string | null; email?: string | null }) {
   return (
     <ul className="grid grid-cols-2 gap-x-8 md:block">
+      <li>
+        <Link href={QUOTE_HREF} className={linkClass}>
+          Get Free Quote
+        </Link>
+      </li>
       {phone && (
         <li>
           <a href={phoneHref(phone)} className={linkClass}>
@@ -106,17 +112,12 @@ function FooterContact({ phone, email }: { phone?: string | null; email?: string
       )}
       {email && (
         // A long one has no room beside another.
-        <li className="max-md:order-1 max-md:col-span-2">
+        <li className="max-md:col-span-2">
           <a href={mailHref(email)} className={linkClass}>
             {email}
           </a>
         </li>
       )}
-      <li>
-        <Link href={QUOTE_HREF} className={linkClass}>
-          Get Free Quote
-        </Link>
-      </li>
     </ul>
   )
 }
@@ -138,11 +139,9 @@ async function renderedYear(): Promise<string> {
 }
 
 function Registration({ profile }: { profile: SiteProfile | null }) {
-  const facts = [
-    profile?.registeredName,
-    profile?.registeredNumber && `Company number ${profile.registeredNumber}`,
-    profile?.registeredAddress && `Registered office: ${profile.registeredAddress}`,
-  ].filter(Boolean)
+  const facts = [profile?.registeredName, ...(profile ? registrationOf(profile) : [])].filter(
+    Boolean,
+  )
   if (facts.length === 0) return null
   return <p className="w-full py-2 text-white/80">{facts.join(' · ')}</p>
 }

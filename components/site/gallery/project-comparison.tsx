@@ -28,14 +28,14 @@ export function LeadFrame({ shape, children }: LeadFrameProps) {
   return (
     <div
       style={{ '--shape': shape } as CSSProperties}
-      className="pane max-sm:-mx-4 max-sm:border-x-0 sm:p-2"
+      className="pane max-sm:-mx-[clamp(1rem,4vw,2.5rem)] max-sm:border-x-0 sm:p-2"
     >
       <div className="bg-glass">{children}</div>
     </div>
   )
 }
 
-/** Exact on a phone, where 95vw asks for a much heavier size. */
+/** On a phone hardly less than its width, for which 95vw would ask a much heavier size. */
 export const leadSizes = (shape: number) => {
   const widest = shape < LANDSCAPE ? `, ${Math.round(85 * shape)}vh` : ''
   return `(min-width: 40rem) min(95vw, 100rem${widest}), ${PHONE_SIZES}`

@@ -14,7 +14,10 @@ interface ProjectSetsProps {
   children: ReactNode
 }
 
-/** Picture sets, numbered; every picture whole and 400 px high (specification §2), pairs abreast on a phone, below a comparison as wide as the screen. */
+/**
+ * Picture sets, numbered; every picture whole, and 400 px high (specification §2) where there is room. On a phone pairs
+ * stand abreast: the comparison above shows them as wide as the screen.
+ */
 export function ProjectSets({ project, company, children }: ProjectSetsProps) {
   const { sets, id, ownerId, slug, title, location } = project
   if (sets.length === 0) return null

@@ -18,8 +18,8 @@ export function Hero() {
           {hero.title}
         </h1>
         <div className="xl:grid xl:grid-cols-[66.8fr_33.2fr] xl:items-center">
-          <p className="max-w-lead text-lg xl:max-w-lead">{hero.text}</p>
-          <div className="mt-5 grid gap-3 min-[22.5rem]:grid-cols-2 sm:flex xl:mt-0 xl:shrink-0">
+          <p className="max-w-lead text-lg">{hero.text}</p>
+          <div className="mt-5 grid gap-3 min-[22.5rem]:grid-cols-2 sm:flex xl:mt-0">
             <ButtonLink href={QUOTE_HREF} className="px-3! sm:px-6!">
               Get Free Quote
             </ButtonLink>
@@ -56,7 +56,7 @@ function HeroWindow() {
               <Link href={href} className="group flex grow items-end">
                 <span className="bg-white font-semibold text-sm transition-colors duration-150 group-hover:bg-brick group-hover:text-white max-sm:grow max-sm:py-2.5 max-sm:text-center min-[30rem]:text-base sm:px-3 sm:py-2 sm:text-lg md:px-4">
                   {label}
-                  {/* The narrowest phones have no room for it. */}
+                  {/* Most phones have no room for it. */}
                   <Arrow className="ml-0.5 size-3 text-brick group-hover:text-white max-[26rem]:hidden sm:ml-2 sm:size-4.5" />
                 </span>
               </Link>

@@ -7,6 +7,7 @@ import { SHORT_NAME } from '@/lib/content/site'
 import { mailHref } from '@/lib/mail-link'
 import { phoneHref } from '@/lib/phone'
 import { getSiteProfile } from '@/lib/profile/queries'
+import { registrationOf } from '@/lib/profile/registration'
 import type { SiteProfile } from '@/lib/profile/site-profile'
 import { routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
@@ -91,7 +92,6 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
 
 function Company({ who, profile }: { who: LegalText['who']; profile: SiteProfile | null }) {
   const name = profile?.registeredName ?? profile?.companyName ?? SHORT_NAME
-  const { registeredNumber, registeredAddress } = profile ?? {}
   return (
     <section className="pt-8">
       <h2 id={anchorOf(who.title)} className="text-h2 lg:text-3xl">
@@ -99,8 +99,7 @@ function Company({ who, profile }: { who: LegalText['who']; profile: SiteProfile
       </h2>
       <address className="mt-3 not-italic">
         <p className="font-semibold">{name}</p>
-        {registeredNumber && <p>Company number {registeredNumber}</p>}
-        {registeredAddress && <p>Registered office: {registeredAddress}</p>}
+        {profile && registrationOf(profile).map((fact) => <p key={fact}>{fact}</p>)}
         <ContactLinks profile={profile} />
       </address>
       <p className="mt-2">{who.text}</p>

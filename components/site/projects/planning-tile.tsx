@@ -33,7 +33,7 @@ interface PlanningTileProps {
   except?: ServiceSlug
 }
 
-/** Ends a list of projects whose last row has room; on a phone, each list of one type. */
+/** Ends a list of projects whose last row has room; on a phone, also one without. */
 export function PlanningTile({ level = 2, within, except }: PlanningTileProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const items = within
@@ -70,7 +70,7 @@ export function PlanningTile({ level = 2, within, except }: PlanningTileProps) {
 }
 
 function titleOf({ within, except }: Pick<PlanningTileProps, 'within' | 'except'>): string {
-  if (within) return 'Which would suit your house?'
+  if (within) return 'Which would suit you?'
   return except ? 'Planning something else?' : 'Planning one of your own?'
 }
 

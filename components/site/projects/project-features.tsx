@@ -51,7 +51,12 @@ interface FeatureBodyProps {
 
 function FeatureBody({ service, className, children }: FeatureBodyProps) {
   return (
-    <span className={classNames('flex grow items-center gap-x-5 px-5 py-3 md:py-5', className)}>
+    <span
+      className={classNames(
+        'flex grow items-center gap-x-5 px-5 py-3 md:py-5 md:max-lg:flex-col md:max-lg:items-start',
+        className,
+      )}
+    >
       <Icon size={40} path={drawings[service]} className="shrink-0" />
       <span>
         <span className="block font-display font-semibold text-h3 tracking-tight">

@@ -117,6 +117,9 @@ describe('a lead', () => {
   it('comes last where the list is shown once more', () => {
     const order = leadsLast([ongoing('a'), finished('b'), finished('c')])
     expect(order.map(({ cover }) => cover?.alt)).toEqual(['a', 'c', 'b'])
+    // Two stand beside each other, equally large.
+    const two = [finished('a'), finished('b')]
+    expect(leadsLast(two)).toEqual(two)
   })
 
   it('is followed by another after five cards', () => {

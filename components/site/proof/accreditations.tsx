@@ -57,7 +57,7 @@ export function AccreditationList(props: AccreditationListProps) {
                 className={classNames(
                   'h-14 shrink-0 object-contain',
                   // On white, as logos are made for paper.
-                  isDark ? 'w-20 rounded-frame bg-chalk p-2' : 'w-14',
+                  isDark ? 'w-20 rounded-frame bg-white p-2' : 'w-auto max-w-20',
                 )}
               />
             )}

@@ -14,7 +14,7 @@ interface ReviewsProps {
   reviews: Review[]
   title?: string
   className?: string
-  /** Whose photos stand beside their reviews; if the first review is of one of these, it leads. */
+  /** If the first review is of one of these, it leads, its photos beside it. */
   projects?: readonly ProjectSummary[]
   /** Stands large elsewhere on the page, so its review does not lead. */
   shownAbove?: ProjectSummary | undefined
