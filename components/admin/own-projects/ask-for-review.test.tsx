@@ -9,15 +9,6 @@ const ask = async (address: string | null) => {
   await userEvent.click(screen.getByRole('button', { name: 'Ask for a review of Bay' }))
 }
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
-
 test('without an address the owner is told where to set it', async () => {
   await ask(null)
   expect(screen.getByRole('link', { name: 'Go to Reviews' })).toHaveAttribute(

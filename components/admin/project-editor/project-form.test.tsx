@@ -66,13 +66,6 @@ const draft: Draft = {
 beforeEach(() => {
   forgetOwnerDrafts()
   jest.clearAllMocks()
-  // jsdom knows no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   const there = {
     id: photoId,
     url: 'https://db.example/x',

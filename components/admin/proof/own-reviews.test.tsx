@@ -18,14 +18,6 @@ const review = (id: string): OwnReview => ({
 })
 const names = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
 beforeEach(() => {
   jest.resetAllMocks()
   takeToasts()

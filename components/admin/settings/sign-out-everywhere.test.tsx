@@ -15,14 +15,6 @@ const ask = async () => {
   return within(screen.getByRole('dialog', { name }))
 }
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
 beforeEach(() => {
   jest.resetAllMocks()
   jest.mocked(leaveTo).mockReturnValue(new Promise(() => {}))

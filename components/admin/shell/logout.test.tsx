@@ -36,13 +36,6 @@ function Page({ files = 0 }: { files?: number }) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
-  // jsdom does not have it.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   jest.clearAllMocks()
   localStorage.clear()
   sessionStorage.clear()

@@ -27,16 +27,6 @@ const welcome = { status: 'success', data: { to: '/dashboard', userId: 'ann' } }
 const REFUSED = 'Failed to sign in. Please check your credentials.'
 const ann = { id: 'ann', email: 'ann@example.com' }
 
-beforeAll(() => {
-  // jsdom knows no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
-
 let now = 0
 beforeEach(() => {
   jest.resetAllMocks()

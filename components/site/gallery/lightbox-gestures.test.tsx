@@ -15,10 +15,6 @@ const photos = ['one', 'two', 'three'].map((id) => ({
 
 beforeAll(() => {
   // jsdom knows the elements, not their behaviour.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = () => {}
   HTMLElement.prototype.setPointerCapture = () => {}
 })
 

@@ -13,16 +13,6 @@ const photos = ['one', 'two', 'three'].map((id) => ({
   date: id === 'two' ? 'Mar 4, 2026' : null,
 }))
 
-beforeAll(() => {
-  // jsdom knows the element, not its behaviour.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
-
 beforeEach(() => window.history.pushState(null, '', '/projects/house'))
 
 function setUp() {

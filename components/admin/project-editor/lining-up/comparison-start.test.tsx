@@ -21,14 +21,6 @@ const picture = (type: 'before' | 'after', more: object = {}): SavedPicture => (
   ...more,
 })
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
 beforeEach(() => {
   jest.clearAllMocks()
   save.mockResolvedValue({ status: 'success', message: 'Saved' })

@@ -9,7 +9,7 @@ import { toast } from '@/components/ui/toast'
 import type { SavedPicture, SavedSet } from '@/lib/projects/editor/edit-rows'
 import { startLimits } from '@/lib/projects/editor/form-values'
 import { startComparison } from '@/lib/projects/line-up-actions'
-import { useEditor } from '../editor-context'
+import { useFullSet } from './use-full-set'
 
 const NOT_STARTED = 'Failed to save the start'
 
@@ -20,15 +20,10 @@ interface ComparisonStartProps {
 
 /** How much of the before picture visitors see at first. */
 export function ComparisonStart({ set, number }: ComparisonStartProps) {
-  const { state } = useEditor()
+  const full = useFullSet(set.pictures)
   const [isOpen, setOpen] = useState(false)
-  const [before, after] = (['before', 'after'] as const).map((half) =>
-    set.pictures.find(({ type }) => type === half),
-  )
-  if (!before || !after) return null
-  // Another photo is about to take its place.
-  if (before.id in state.replacements || after.id in state.replacements) return null
-  const start = before.start ?? USUAL_START
+  if (!full) return null
+  const start = full.before.start ?? USUAL_START
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
       <Button variant="secondary" onClick={() => setOpen(true)}>
@@ -37,9 +32,7 @@ export function ComparisonStart({ set, number }: ComparisonStartProps) {
       <p className="text-slate">
         The comparison starts at {start}% before, {100 - start}% after.
       </p>
-      {isOpen && (
-        <StartDialog before={before} after={after} number={number} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <StartDialog {...full} number={number} onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -44,14 +44,6 @@ const picture = (type: 'before' | 'after', isLinedUp = false): SavedPicture => (
   linedUp: isLinedUp ? photo(`${type}-level`) : undefined,
 })
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
 beforeEach(() => {
   jest.clearAllMocks()
   answerWell()

@@ -17,6 +17,7 @@ import { guessOf, lineUpId } from './line-up-guesses'
 import type { LineUpAnswer } from './line-up-in-worker'
 import { LineUpOffer, NOT_UPLOADED } from './line-up-offer'
 import { discardLinedUp } from './send-lined-up'
+import { useFullSet } from './use-full-set'
 import type { PictureToLineUp, SetToLineUp } from './use-lining-up'
 
 const NOT_LINED_UP = 'Failed to line up the photos'
@@ -31,13 +32,8 @@ interface LineUpProps {
 export function LineUp({ set, number }: LineUpProps) {
   const { state } = useEditor()
   const inSet = [...set.pictures, ...state.files.filter(({ setId }) => setId === set.id)]
-  const [before, after] = (['before', 'after'] as const).map((half) =>
-    inSet.find(({ type }) => type === half),
-  )
-  if (!before || !after) return null
-  // Another photo is about to take its place.
-  if (before.id in state.replacements || after.id in state.replacements) return null
-  return <FullSet setId={set.id} number={number} before={before} after={after} />
+  const full = useFullSet<Half>(inSet)
+  return full && <FullSet setId={set.id} number={number} {...full} />
 }
 
 type Half = SavedPicture | ChosenFile

@@ -53,12 +53,6 @@ const sure = () => ({
 beforeEach(() => {
   jest.resetAllMocks()
   answerWell()
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   Element.prototype.scrollIntoView = () => {}
   jest.mocked(takeSharedPhotos).mockResolvedValue([])
   const data = { uploads: [], savedIds: null }

@@ -23,13 +23,6 @@ const alertText = () => screen.getByRole('alert').textContent
 
 beforeEach(() => {
   jest.resetAllMocks()
-  // jsdom knows no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   answerWell()
   jest.mocked(saveLogo).mockResolvedValue(SAVED)
 })
