@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NumberedSteps } from '@/components/site/blocks/numbered-steps'
-import { AccreditationList, ExampleNote } from '@/components/site/proof/accreditations'
+import { AccreditationList, ExampleNote, FEW } from '@/components/site/proof/accreditations'
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 import { nextSteps } from '@/lib/content/services'
@@ -89,12 +89,13 @@ async function RatherTalk() {
 }
 
 async function Proof({ className, listClass = '' }: { className: string; listClass?: string }) {
-  const accreditations = await listAccreditations()
-  if (accreditations.length === 0) return null
+  // The footer names them all.
+  const shown = (await listAccreditations()).slice(0, FEW)
+  if (shown.length === 0) return null
   return (
     <div className={className}>
-      <AccreditationList accreditations={accreditations} className={`mb-3 grid ${listClass}`} />
-      <ExampleNote accreditations={accreditations} />
+      <AccreditationList accreditations={shown} className={`mb-3 grid ${listClass}`} />
+      <ExampleNote accreditations={shown} />
     </div>
   )
 }

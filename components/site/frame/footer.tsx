@@ -1,5 +1,5 @@
 import { cacheLife } from 'next/cache'
-import { AccreditationList } from '@/components/site/proof/accreditations'
+import { AccreditationList, FEW } from '@/components/site/proof/accreditations'
 import { Link } from '@/components/ui/link'
 import { areas } from '@/lib/content/areas'
 import { navigation } from '@/lib/content/navigation'
@@ -59,9 +59,12 @@ export function Footer({ profile, accreditations }: FooterProps) {
         <section aria-label="Accreditations" className="border-white/30 border-t">
           <div className="wrap py-4 md:py-8">
             <AccreditationList
-              accreditations={accreditations}
+              // Many would be a page of logos.
+              accreditations={
+                accreditations.length > FEW ? accreditations.map(withoutLogo) : accreditations
+              }
               isDark
-              className="grid grid-cols-2 gap-x-8 md:flex md:flex-wrap md:gap-x-10"
+              className="grid grid-cols-2 gap-x-8 md:grid-cols-3 lg:grid-cols-4"
               isStacked
             />
           </div>
@@ -94,6 +97,8 @@ export function Footer({ profile, accreditations }: FooterProps) {
     </footer>
   )
 }
+
+const withoutLogo = (accreditation: Accreditation) => ({ ...accreditation, logo: null })
 
 function FooterContact({ phone, email }: { phone?: string | null; email?: string | null }) {
   return (

@@ -53,7 +53,7 @@ export function PlanningTile({ level = 2, within, except }: PlanningTileProps) {
         <ul className="flex grow flex-col border-bar border-t">
           {items.map(({ name, note, drawing, href }) => (
             <li key={href} className="grow border-bar not-first:border-t">
-              <Link href={href} className="group flex h-full items-center gap-4 py-3 @xl:gap-8">
+              <Link href={href} className="group flex h-full items-center gap-4 py-2 @xl:gap-8">
                 <Drawing name={drawing} className="w-16 shrink-0 @xl:w-28" />
                 <span>
                   <b className="font-semibold underline-offset-4 group-hover:underline">{name}</b>

@@ -28,9 +28,7 @@ export function ProjectHead({ project, phone, reviews }: ProjectHeadProps) {
     <HeadLayout
       title={
         <>
-          <h1 className={title.length > LONG_TITLE ? 'text-h2 lg:text-h3' : 'text-h1 lg:text-5xl'}>
-            {title}
-          </h1>
+          <h1 className={title.length > LONG_TITLE ? 'text-h2' : 'text-h1 lg:text-5xl'}>{title}</h1>
           <div className="mt-6 empty:hidden">
             <OwnerProjectTools projectId={id} ownerId={ownerId} slug={slug} />
           </div>

@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react'
+import { Fold } from '@/components/site/blocks/fold'
 import { classNames } from '@/components/ui/class-names'
 import type { Accreditation } from '@/lib/proof/rows'
+
+/** As many as stand beside a form, and in sight on a phone. */
+export const FEW = 4
 
 /** Trade bodies and schemes, across the page. */
 export function Accreditations({ accreditations }: { accreditations: Accreditation[] }) {
   if (accreditations.length === 0) return null
+  const others = accreditations.slice(FEW)
+  const list = {
+    isStacked: true,
+    className: 'grid grid-cols-2 gap-x-4 lg:grid-cols-[31.4fr_33.2fr] lg:gap-x-0 lg:*:pr-6',
+  }
   return (
     <section aria-labelledby="accreditations-title" className="border-bar border-t">
       <div className="wrap grid items-center gap-y-4 py-6 lg:py-8 lg:grid-cols-[35.4fr_64.6fr]">
@@ -14,11 +23,18 @@ export function Accreditations({ accreditations }: { accreditations: Accreditati
           </h2>
           <ExampleNote accreditations={accreditations} />
         </div>
-        <AccreditationList
-          accreditations={accreditations}
-          isStacked
-          className="grid grid-cols-2 gap-x-4 lg:grid-cols-[31.4fr_33.2fr] lg:gap-x-0"
-        />
+        <div>
+          <AccreditationList {...list} accreditations={accreditations.slice(0, FEW)} />
+          {others.length > 0 && (
+            <Fold
+              isOpenWide
+              className="mt-4"
+              title={<span className="font-semibold">{others.length} more</span>}
+            >
+              <AccreditationList {...list} accreditations={others} />
+            </Fold>
+          )}
+        </div>
       </div>
     </section>
   )
@@ -43,7 +59,11 @@ export function AccreditationList(props: AccreditationListProps) {
       {accreditations.map(({ id, name, number, href, logo }) => (
         <li
           key={id}
-          className={classNames('max-w-full', !isDark && !logo && 'border-brick border-l-2 pl-3')}
+          className={classNames(
+            'max-w-full',
+            // As high as its words.
+            !isDark && !logo && 'self-start border-brick border-l-2 pl-3 sm:self-center',
+          )}
         >
           <Linked href={href} isStacked={isStacked}>
             {logo && (
@@ -63,11 +83,7 @@ export function AccreditationList(props: AccreditationListProps) {
             )}
             <span className="min-w-0 leading-snug">
               <span className="font-semibold">{name}</span>{' '}
-              {number && (
-                <span className={classNames('text-base', quiet, logo ? 'block' : 'inline-block')}>
-                  No. {number}
-                </span>
-              )}
+              {number && <span className={classNames('block text-base', quiet)}>No. {number}</span>}
             </span>
           </Linked>
         </li>

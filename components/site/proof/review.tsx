@@ -66,7 +66,7 @@ export function ReviewFigure({ review, isLarge, isStacked, isBold, isRow }: Revi
 }
 
 /** In characters: a large one has room for more. */
-const LARGE = 640
+const LARGE = 400
 const BRIEF = 160
 
 export const isBrief = ({ words }: Review) => words.length <= BRIEF

@@ -157,6 +157,17 @@ test('an accreditation has its number, its logo, and a link where there is one',
   expect(screen.queryByRole('link')).toBeNull()
 })
 
+test('many accreditations are folded after the fourth', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => accreditation({ id: `${index}` }))
+  const { container, rerender } = render(<Accreditations accreditations={many(4)} />)
+  expect(container.querySelector('details')).toBeNull()
+  rerender(<Accreditations accreditations={many(6)} />)
+  expect(screen.getByText('2 more')).toBeVisible()
+  expect(container.querySelectorAll('details li')).toHaveLength(2)
+  expect(screen.getAllByRole('listitem')).toHaveLength(6)
+})
+
 test('among true accreditations the made-up one is named', () => {
   const example = accreditation({ id: 'e', name: 'Example Guild', isExample: true })
   const { rerender } = render(<ExampleNote accreditations={[example]} />)
