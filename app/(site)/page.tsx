@@ -26,7 +26,7 @@ export const metadata = pageMetadata({
 export default async function HomePage() {
   const [profile, latest, reviews, accreditations] = await Promise.all([
     getSiteProfile(),
-    listLatestCompleted(12),
+    listLatestCompleted(3),
     listReviews(),
     listAccreditations(),
   ])
@@ -44,8 +44,8 @@ export default async function HomePage() {
       <ServicesGrid />
       <HomeComparison />
       <Benefits />
-      <Reviews reviews={reviews} projects={latest} shownAbove={latest[0]} className="bg-white" />
-      <ProjectsBlock title="Latest completed projects" projects={latest.slice(0, 3)} />
+      <Reviews reviews={reviews} className="bg-white" />
+      <ProjectsBlock title="Latest completed projects" projects={latest} />
       <Areas />
       <ContactBanner phone={profile?.contactPhone} />
     </>

@@ -3,10 +3,11 @@ export type LegalSentence =
   | string
   | { before: string; link: { label: string; href: string }; after: string }
 
-/** A paragraph, a list, or terms with their texts. */
+/** A paragraph, a list, terms with their texts, or the company's phone and email. */
 export type LegalBlock =
   | LegalSentence
   | { items: readonly string[] }
+  | { contacts: true }
   | { facts: Readonly<Record<string, LegalSentence>> }
 
 type LegalBody = readonly LegalBlock[]

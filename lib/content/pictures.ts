@@ -58,7 +58,7 @@ export const pictures = {
     'White rear extension with four anthracite bi-fold doors, two of them folded open to a bright kitchen',
   ),
   frontOfHouse: picture(
-    'front-of-house',
+    'house-front',
     '#a87858',
     'Brick front with a white sash bay window, white sash windows above it, and a sage green door under its porch',
     { width: 1500, height: 1000 },
@@ -75,22 +75,19 @@ export const pictures = {
     'Shopfront with full-height anthracite aluminium glazing and double doors',
   ),
   scaffoldAtBay: picture(
-    'scaffold-at-bay',
-    '#987868',
-    'Scaffolding around a new white sash-style bay window and the sash windows above it',
-    { width: 1095, height: 730 },
+    'scaffold-front',
+    '#886858',
+    'Scaffolding in front of a terraced house with new white sash windows and a bay',
   ),
   bifoldFrame: picture(
-    'bifold-frame',
+    'bifold-glazing',
     '#a8a898',
     'Anthracite bi-fold doors fitted in their opening, with a stepladder and spare panes beside them and a dust sheet in front',
-    { width: 1300, height: 867 },
   ),
   conservatoryFrame: picture(
-    'conservatory-frame',
-    '#987868',
+    'conservatory-rising',
+    '#8898b8',
     'Conservatory frame on a low brick wall before glazing, with a stepladder, panes and a dust sheet beside it',
-    { width: 1240, height: 827 },
   ),
 } as const
 

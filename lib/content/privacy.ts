@@ -15,7 +15,7 @@ export const privacyPolicy: LegalText = {
   inShort: {
     'Why, and on what legal basis': 'We use your details to answer you, and sell them to nobody.',
     'How long we keep it':
-      'Once your enquiry, and any work that follows, is settled, we delete it.',
+      'When your enquiry and any work are settled we delete it, except what tax law and the guarantee have us keep.',
     'Cookies and your browser': 'Visitors get no cookies, and nothing tracks you.',
     'Your rights': 'You may ask us to show, correct or delete what we hold.',
   },
@@ -77,9 +77,10 @@ export const privacyPolicy: LegalText = {
               'We keep a code made from your email address with a secret key, to know what to erase again if we ever restore a backup. The address cannot be read from the code.',
             'Quotes, invoices and guarantee records':
               'For as long as tax law and the 10-year guarantee require.',
+            'Backups and our mailbox':
+              'Backups, our own and those of the companies that host our data, may hold copies for longer, until they are replaced, and are used only to restore what was lost. The emails that tell us of enquiries stay in our mailbox too.',
           },
         },
-        'Backups, our own and those of the companies that host our data, may hold copies for longer, until the backups are replaced, and are used only to restore what was lost. The emails that tell us of enquiries also stay in our mailbox.',
       ],
       'Who else handles it': [
         'Within our company, only the people who answer enquiries. Beyond that, companies that work for us under contract and on our instructions (processors):',
@@ -135,11 +136,8 @@ export const privacyPolicy: LegalText = {
         },
       ],
       'How to use your rights': [
-        {
-          before: 'Write or call; no form is needed, and ',
-          link: { label: 'our\u00a0details', href: '#who-is-responsible' },
-          after: ' are at the top of this page.',
-        },
+        'Write or call; no form is needed.',
+        { contacts: true },
         'It costs nothing, as a rule, and we answer within one month. If a request is complicated the law allows two months more, and we would tell you why. We may have to ask for proof of who you are.',
       ],
       Complaints: [

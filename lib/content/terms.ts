@@ -8,10 +8,11 @@ export const termsOfService: LegalText = {
     'These terms apply to quotes and installations, and to the use of this website. Your written quote comes first: where it says something different, the quote applies.',
   changed: '2026-11-29',
   inShort: {
-    Quotes: 'Quotes are free, in writing and valid for 30 days.',
+    Quotes:
+      'Quotes are free and valid for 30 days. The price in yours is the one you pay, unless you agree to a change.',
     'Orders and deposits': 'A deposit may be required; the quote says how much.',
-    Cancelling:
-      'The law gives you 14 days to cancel some orders, but usually not what is made to measure.',
+    Cancelling: 'You have 14 days to cancel some orders, but usually not what is made to measure.',
+    'If we find hidden damage': 'If we find hidden damage, we agree the cost with you first.',
     'The 10-year guarantee': 'The work is guaranteed for 10 years.',
   },
   who: {
@@ -33,26 +34,21 @@ export const termsOfService: LegalText = {
       ],
       Cancelling: [
         'If you are a consumer and we make the contract in your home, or entirely by phone, email or post, the law generally gives you 14 days to cancel without a reason.',
+        'There is no such right for goods made to your specification. Windows, doors and conservatories made to the measurements of your house usually count as such. If you cancel such an order all the same, we may ask for the costs that we can no longer avoid, and no more than that.',
+        'Where you have the 14 days:',
         {
           facts: {
-            'Made to measure':
-              'There is no such right for goods made to your specification. Windows, doors and conservatories made to the measurements of your house usually count as such.',
-            'How long you have':
-              'Otherwise, for goods, until 14 days after they reach you; for services alone, until 14 days after the contract is made.',
-            'How to cancel': {
-              before: 'Tell us clearly, preferably in writing; ',
-              link: { label: 'our\u00a0details', href: '#who-you-deal-with' },
-              after:
-                ' are at the top of this page. The papers that come with your contract say which rules apply to it, and include a form you may use.',
-            },
+            'How long they last':
+              'For goods, until 14 days after they reach you; for services alone, until 14 days after the contract is made.',
+            'How to cancel':
+              'Tell us clearly, preferably in writing. The papers that come with your contract say which rules apply to it, and include a form you may use.',
             'Your money back':
               'If you cancel in time, we pay it back without delay, and within the 14 days that the law allows.',
             'If you asked us to begin early':
               'If we start within the 14 days because you asked us to, and you then cancel, you may have to pay for what was done until then. Once work has been completed at your request, the right to cancel it may end.',
-            'If no such right applies':
-              'If you cancel all the same, we may ask for the costs that we can no longer avoid, and no more than that.',
           },
         },
+        { contacts: true },
       ],
     },
     'The work': {
@@ -77,11 +73,11 @@ export const termsOfService: LegalText = {
       'If we find hidden damage': [
         'If we find something we could not see when we measured, such as rotten timber or a missing lintel, we show it to you and agree the work and its cost before going on. If we cannot agree, we make the opening safe and weathertight, and you pay for what has been done until then.',
       ],
-      'When it becomes yours': [
+      'When the goods become yours': [
         'We carry the risk of loss or damage until goods are fitted, or are delivered to you where we do not fit them. The goods become yours when you have paid for them in full.',
       ],
     },
-    Afterwards: {
+    'Guarantee and rights': {
       'The 10-year guarantee': [
         'It runs from the day the work is finished.',
         {
@@ -114,10 +110,11 @@ export const termsOfService: LegalText = {
       ],
       'If something goes wrong': [
         'Tell us, by phone or in writing, and let us come and look. Most things can be settled there and then. If we cannot settle it between us you may take advice, propose a mediator or go to court.',
+        { contacts: true },
       ],
     },
     'This website and the law': {
-      'This website': [
+      'Using this website': [
         'We try to keep this website correct and available, but descriptions are general and colours differ between screens; your written quote describes what you will get. What it says about planning and building rules is a general guide, not advice on your case. Texts and pictures belong to us or are used by permission, and may not be used elsewhere without our consent.',
       ],
       'Your data': [
@@ -127,7 +124,7 @@ export const termsOfService: LegalText = {
           after: ' explains what we store about you, why and for how long.',
         },
       ],
-      Law: [
+      'Which law applies': [
         'The law of England and Wales applies. If you are a consumer and live elsewhere in the United Kingdom, you keep the protection of the law there and may bring a claim before its courts.',
       ],
     },

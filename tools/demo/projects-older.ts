@@ -19,7 +19,7 @@ export const olderProjects: DemoProject[] = [
     startDaysAgo: 150,
     completedDaysAgo: 124,
     images: [
-      { photo: 'conservatory-before', type: 'before', set: 1, start: 55 },
+      { photo: 'conservatory-before', type: 'before', set: 1, start: 24 },
       { photo: 'conservatory-after', type: 'after', set: 1 },
       {
         photo: 'progress-conservatory-frame',
@@ -89,7 +89,7 @@ export const olderProjects: DemoProject[] = [
         photo: 'front-door-before',
         type: 'before',
         set: 1,
-        start: 20,
+        start: 31,
         crop: casement,
         caption: 'Weathered brown timber casement window with single glazing',
       },

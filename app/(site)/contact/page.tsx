@@ -7,7 +7,6 @@ import { OneReview } from '@/components/site/proof/one-review'
 import { pictures } from '@/lib/content/pictures'
 import { parseHours } from '@/lib/profile/hours'
 import { getSiteProfile } from '@/lib/profile/queries'
-import { listLatestCompleted } from '@/lib/projects/queries'
 import { listReviews } from '@/lib/proof/queries'
 import { routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
@@ -25,7 +24,6 @@ export const metadata = pageMetadata({
 export default async function ContactPage() {
   const profile = await getSiteProfile()
   const hours = parseHours(profile?.businessHours)
-  const [reviews, work] = await Promise.all([listReviews(), listLatestCompleted(4)])
   return (
     <>
       <JsonLd graph={[localBusiness(profile, hours ?? []), breadcrumbList(routes.contact)]} />
@@ -59,7 +57,7 @@ export default async function ContactPage() {
         facts={<ContactFacts profile={profile} />}
         hours={<ContactHours hours={hours} note={profile?.hoursNote ?? null} />}
       />
-      <OneReview reviews={reviews} projects={work} place={2} />
+      <OneReview reviews={await listReviews()} place={2} />
       <Areas />
     </>
   )

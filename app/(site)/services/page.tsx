@@ -1,6 +1,5 @@
 import { ClaimsLine } from '@/components/site/blocks/claims-line'
 import { ContactBanner } from '@/components/site/blocks/contact-banner'
-import { OnThisPage } from '@/components/site/blocks/on-this-page'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { OneReview } from '@/components/site/proof/one-review'
 import { ServiceBlocks } from '@/components/site/services/service-blocks'
@@ -9,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { pictures } from '@/lib/content/pictures'
 import { serviceList } from '@/lib/content/services'
 import { getSiteProfile } from '@/lib/profile/queries'
-import { listLatestCompleted, listRelated } from '@/lib/projects/queries'
+import { listRelated } from '@/lib/projects/queries'
 import { serviceTypes } from '@/lib/projects/schema'
 import { listReviews } from '@/lib/proof/queries'
 import { routes } from '@/lib/routes'
@@ -26,10 +25,9 @@ export const metadata = pageMetadata({
 })
 
 export default async function ServicesPage() {
-  const [profile, reviews, work, ...ofEach] = await Promise.all([
+  const [profile, reviews, ...ofEach] = await Promise.all([
     getSiteProfile(),
     listReviews(),
-    listLatestCompleted(4),
     ...serviceTypes.map((slug) => listRelated([slug])),
   ])
   return (
@@ -58,11 +56,8 @@ export default async function ServicesPage() {
       <div className="border-bar border-t">
         <ClaimsLine />
       </div>
-      <OnThisPage
-        parts={serviceList.map(({ slug, name }) => ({ id: `service-${slug}`, title: name }))}
-      />
       <ServiceBlocks finished={serviceTypes.filter((_, index) => ofEach[index]?.length)} />
-      <OneReview reviews={reviews} projects={work} place={3} />
+      <OneReview reviews={reviews} place={3} />
       <ContactBanner
         title="Not sure what your house needs?"
         text="Describe it in your own words. We will come and look, and the quote is free."

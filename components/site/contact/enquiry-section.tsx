@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { NumberedSteps } from '@/components/site/blocks/numbered-steps'
-import { AccreditationList, ExampleNote, FEW } from '@/components/site/proof/accreditations'
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 import { nextSteps } from '@/lib/content/services'
@@ -8,7 +7,6 @@ import type { ProjectType } from '@/lib/enquiries/project-types'
 import { mailHref } from '@/lib/mail-link'
 import { phoneHref } from '@/lib/phone'
 import { getSiteProfile } from '@/lib/profile/queries'
-import { listAccreditations } from '@/lib/proof/queries'
 import { QUOTE_ID, routes } from '@/lib/routes'
 import { EnquiryForm } from './enquiry-form'
 
@@ -35,12 +33,6 @@ export function EnquirySection(props: EnquirySectionProps) {
         >
           <h2 className="mb-5 text-h2">{heading}</h2>
           <FormOrContacts projectType={projectType} />
-          {facts && (
-            <Proof
-              className="mt-6 border-bar border-t pt-6"
-              listClass="items-center gap-x-6 xl:grid-cols-2"
-            />
-          )}
         </div>
         {facts && <div className="-mb-8 lg:col-start-2">{facts}</div>}
         {/* One table with the facts. */}
@@ -54,7 +46,7 @@ export function EnquirySection(props: EnquirySectionProps) {
               : 'max-lg:group-has-[form[hidden]]/enquiry:hidden lg:pt-8',
           )}
         >
-          <h2 className={facts ? 'mb-4 text-2xl lg:mt-4' : 'mb-4 text-h2 lg:mb-6'}>
+          <h2 className={facts ? 'mb-4 text-h2 lg:mt-4 lg:text-3xl' : 'mb-4 text-h2 lg:mb-6'}>
             What happens next
           </h2>
           <NumberedSteps steps={nextSteps} />
@@ -83,19 +75,6 @@ async function RatherTalk() {
         </div>
       )}
       <p className="text-slate max-lg:hidden">The work is guaranteed for 10 years.</p>
-      <Proof className="mt-6 max-lg:hidden" />
-    </div>
-  )
-}
-
-async function Proof({ className, listClass = '' }: { className: string; listClass?: string }) {
-  // The footer names them all.
-  const shown = (await listAccreditations()).slice(0, FEW)
-  if (shown.length === 0) return null
-  return (
-    <div className={className}>
-      <AccreditationList accreditations={shown} className={`mb-3 grid ${listClass}`} />
-      <ExampleNote accreditations={shown} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { cacheLife } from 'next/cache'
 import { AccreditationList, FEW } from '@/components/site/proof/accreditations'
+import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 import { areas } from '@/lib/content/areas'
 import { navigation } from '@/lib/content/navigation'
@@ -29,6 +30,7 @@ interface FooterProps {
 }
 
 export function Footer({ profile, accreditations }: FooterProps) {
+  const areMany = accreditations.length > FEW
   return (
     <footer className="on-dark bg-anthracite text-white">
       <div className="wrap grid items-baseline gap-x-10 gap-y-3 py-8 md:gap-x-12 md:py-12 md:grid-cols-[1fr_auto_auto]">
@@ -60,11 +62,14 @@ export function Footer({ profile, accreditations }: FooterProps) {
           <div className="wrap py-4 md:py-8">
             <AccreditationList
               // Many would be a page of logos.
-              accreditations={
-                accreditations.length > FEW ? accreditations.map(withoutLogo) : accreditations
-              }
+              accreditations={areMany ? accreditations.map(withoutLogo) : accreditations}
               isDark
-              className="grid grid-cols-2 gap-x-8 md:grid-cols-3 lg:grid-cols-4"
+              className={classNames(
+                'grid grid-cols-2 gap-x-8',
+                areMany
+                  ? 'md:grid-cols-3 lg:grid-cols-4'
+                  : 'md:flex md:flex-wrap md:items-center md:gap-x-10',
+              )}
               isStacked
             />
           </div>

@@ -11,9 +11,12 @@ interface ComparedSetsProps {
 export function ComparedSets({ sets }: ComparedSetsProps) {
   const [chosen, setChosen] = useState(0)
   return (
-    <>
+    <div className="relative h-full">
       {sets.length > 1 && (
-        <nav aria-label="Sets to compare" className="mb-3 flex flex-wrap gap-2">
+        <nav
+          aria-label="Sets to compare"
+          className="mb-3 flex flex-wrap gap-2 lg:absolute lg:bottom-6 lg:left-6 lg:z-10 lg:mb-0"
+        >
           {sets.map(({ number, thumb }, index) => (
             <a
               key={number}
@@ -38,6 +41,6 @@ export function ComparedSets({ sets }: ComparedSetsProps) {
       )}
       {/* A new one starts afresh. */}
       <Fragment key={chosen}>{sets[chosen]?.comparison}</Fragment>
-    </>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { SectionHeading } from '@/components/site/blocks/section-heading'
 import { OwnerProjectSet } from '@/components/site/owner/owner-islands'
 import { classNames } from '@/components/ui/class-names'
@@ -10,15 +9,13 @@ import { GalleryPicture } from './gallery-picture'
 interface ProjectSetsProps {
   project: Project
   company: string
-  /** Beside the last set, where that leaves room. */
-  children: ReactNode
 }
 
 /**
  * Picture sets, numbered; every picture whole, and 400 px high (specification §2) where there is room. On a phone pairs
  * stand abreast: the comparison above shows them as wide as the screen.
  */
-export function ProjectSets({ project, company, children }: ProjectSetsProps) {
+export function ProjectSets({ project, company }: ProjectSetsProps) {
   const { sets, id, ownerId, slug, title, location } = project
   if (sets.length === 0) return null
   // One object, so that it stands once in the page.
@@ -45,9 +42,7 @@ export function ProjectSets({ project, company, children }: ProjectSetsProps) {
                   shared={isFullSet(set) ? { work, ...comparedPair(set) } : undefined}
                 />
               </div>
-              <SetOfPictures set={set}>
-                {index === sets.length - 1 && leavesRoom(set) && children}
-              </SetOfPictures>
+              <SetOfPictures set={set} />
             </li>
           ))}
         </ol>
@@ -62,7 +57,7 @@ function titleOf(sets: readonly ImageSet[]): string {
 }
 
 /** Side by side where both fit; two landscape photos do without their frames, which would not. */
-function SetOfPictures({ set, children }: { set: ImageSet; children: ReactNode }) {
+function SetOfPictures({ set }: { set: ImageSet }) {
   const { before, after } = set
   const isPair = Boolean(before && after)
   const isTight = isPair && shapesOf(set) > MOST_FRAMED && shapesOf(set) <= MOST_BESIDE
@@ -81,7 +76,6 @@ function SetOfPictures({ set, children }: { set: ImageSet; children: ReactNode }
     >
       {before && <SetPhoto photo={before} word="Before" isTight={isTight} {...style} />}
       {after && <SetPhoto photo={after} word="After" isTight={isTight} {...style} />}
-      {children}
     </div>
   )
 }

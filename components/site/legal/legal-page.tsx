@@ -68,7 +68,7 @@ export async function LegalPage({ text, path }: { text: LegalText; path: string 
                 </a>
               </div>
               {chapter.parts.map((part) => (
-                <Part key={part.title} part={part} />
+                <Part key={part.title} part={part} profile={profile} />
               ))}
             </section>
           ))}
@@ -129,14 +129,21 @@ function ContactLinks({ profile }: { profile: SiteProfile | null }) {
   )
 }
 
-function Part({ part: { title, body, isFolded } }: { part: LegalPart }) {
+interface PartProps {
+  part: LegalPart
+  profile: SiteProfile | null
+}
+
+function Part({ part: { title, body, isFolded }, profile }: PartProps) {
   // In a fold's summary, as not every browser opens a fold for a link into it.
   const heading = (
     <h3 id={anchorOf(title)} className="text-h3">
       {title}
     </h3>
   )
-  const blocks = body.map((block) => <Block key={JSON.stringify(block)} block={block} />)
+  const blocks = body.map((block) => (
+    <Block key={JSON.stringify(block)} block={block} profile={profile} />
+  ))
   return (
     <section className="pt-8 first-of-type:pt-5">
       {isFolded ? (
@@ -153,7 +160,13 @@ function Part({ part: { title, body, isFolded } }: { part: LegalPart }) {
   )
 }
 
-function Block({ block }: { block: LegalBlock }) {
+interface BlockProps {
+  block: LegalBlock
+  profile: SiteProfile | null
+}
+
+function Block({ block, profile }: BlockProps) {
+  if (typeof block === 'object' && 'contacts' in block) return <ContactLinks profile={profile} />
   if (typeof block === 'string' || 'link' in block) {
     return (
       <p className="mt-3">

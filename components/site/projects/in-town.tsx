@@ -51,7 +51,6 @@ export async function AroundTown({ town, projects }: InTownProps) {
       <Reviews
         title={reviews.length > 1 ? `What customers say in ${town}` : `From a customer in ${town}`}
         reviews={reviews}
-        projects={projects}
         className="bg-white"
       />
       <ProjectsBlock

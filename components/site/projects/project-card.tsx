@@ -70,7 +70,7 @@ export function ProjectCard(props: ProjectCardProps) {
           </div>
         </ProjectPicture>
         {hasStatus && (
-          <div className="absolute top-5 left-5 flex rounded-control outline-2 outline-white sm:top-6 sm:left-6">
+          <div className="absolute top-5 left-5 flex sm:top-6 sm:left-6">
             <StatusBadge status={status} />
           </div>
         )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Arrow } from '@/components/site/blocks/arrow'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
@@ -38,7 +39,9 @@ function Feature({ service, active }: { service: ServiceSlug; active: boolean })
   }
   return (
     <Link href={routes.service(service)} className="flex grow hover:bg-glass [&_svg]:text-brick">
-      <FeatureBody service={service}>See what we fit</FeatureBody>
+      <FeatureBody service={service} isLink>
+        See what we fit
+      </FeatureBody>
     </Link>
   )
 }
@@ -46,10 +49,11 @@ function Feature({ service, active }: { service: ServiceSlug; active: boolean })
 interface FeatureBodyProps {
   service: ServiceSlug
   className?: string
+  isLink?: boolean
   children: ReactNode
 }
 
-function FeatureBody({ service, className, children }: FeatureBodyProps) {
+function FeatureBody({ service, className, isLink, children }: FeatureBodyProps) {
   return (
     <span
       className={classNames(
@@ -64,6 +68,7 @@ function FeatureBody({ service, className, children }: FeatureBodyProps) {
         </span>
         <span className="block text-base">{children}</span>
       </span>
+      {isLink && <Arrow className="ml-auto text-brick md:max-lg:hidden" />}
     </span>
   )
 }

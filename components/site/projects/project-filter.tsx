@@ -20,25 +20,33 @@ interface ProjectFilterProps {
 interface ProjectFiltersProps {
   filter: ListFilter
   page: number
+  /** Projects that the filter leaves. */
+  total: number
 }
 
+/** Of so few in a town, each is seen at once. */
+const FEW = 3
+
 /** By type and by town, each within what the other leaves. */
-export async function ProjectFilters({ filter, page }: ProjectFiltersProps) {
+export async function ProjectFilters({ filter, page, total }: ProjectFiltersProps) {
   const { type, town } = filter
   const types = town ? await listTypesIn(town) : serviceTypes
   const towns = await listTowns(type)
+  const areFew = town && !type && total <= FEW
   return (
     <>
-      <ProjectFilter
-        label="Project types"
-        word="By type"
-        choices={[
-          { name: 'All', filter: { town } },
-          ...types.map((one) => ({ name: services[one].name, filter: { type: one, town } })),
-        ]}
-        here={filter}
-        page={page}
-      />
+      {!areFew && (
+        <ProjectFilter
+          label="Project types"
+          word="By type"
+          choices={[
+            { name: 'All', filter: { town } },
+            ...types.map((one) => ({ name: services[one].name, filter: { type: one, town } })),
+          ]}
+          here={filter}
+          page={page}
+        />
+      )}
       <ProjectFilter
         label="Towns"
         word="By town"
@@ -70,7 +78,12 @@ function ProjectFilter({ label, word, choices, here, page }: ProjectFilterProps)
           return (
             <li
               key={name}
-              className={classNames('shrink-0', isChosen && index > 1 && 'scroll-target')}
+              className={classNames(
+                'shrink-0',
+                // What leaves out nothing stays in sight.
+                index === 0 && 'max-lg:sticky max-lg:left-0 max-lg:z-10 max-lg:bg-chalk',
+                isChosen && index > 1 && 'scroll-target',
+              )}
             >
               <Link
                 href={listAddress(1, filter)}

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { drawings } from '@/lib/content/drawings'
 import type { ProjectSummary } from '@/lib/projects/schema'
-import { leadsLast, ProjectGrid } from './project-grid'
+import { ProjectGrid } from './project-grid'
 
 const picture = (name: string) => ({
   src: `https://storage.example/${name}.jpg`,
@@ -56,8 +56,8 @@ test('a pair shows its before when pointed at, loaded only then', () => {
 })
 
 test.each([
-  [5, undefined],
-  [6, 5],
+  [8, undefined],
+  [9, 5],
 ])('of %i cards on a phone, what stands amid them comes after %s', (count, before) => {
   const projects = Array.from({ length: count }, (_, at) => project({ id: `${at}` }))
   render(<ProjectGrid projects={projects} amid="Yours next?" />)
@@ -99,7 +99,7 @@ describe('a lead', () => {
   const ongoing = (id: string) => finished(id, { status: 'in_progress' })
 
   it('is the first finished job', () => {
-    expect(leads([ongoing('a'), finished('b'), finished('c')])).toEqual([1])
+    expect(leads([ongoing('a'), finished('b'), ongoing('c')])).toEqual([1])
   })
 
   it('does not end a row, where it would have no room', () => {
@@ -111,19 +111,23 @@ describe('a lead', () => {
     ['a tall one', { cover: { ...picture('Tall'), width: 1100, height: 1200 } }],
     ['a small one', { cover: { ...picture('Small'), width: 900, height: 600 } }],
   ])('is not one with %s', (_, facts) => {
-    expect(leads([finished('a', facts), finished('b'), finished('c')])).toEqual([1])
+    expect(leads([finished('a', facts), finished('b'), ongoing('c')])).toEqual([1])
   })
 
-  it('comes last where the list is shown once more', () => {
-    const order = leadsLast([ongoing('a'), finished('b'), finished('c')])
-    expect(order.map(({ cover }) => cover?.alt)).toEqual(['a', 'c', 'b'])
-    // Two stand beside each other, equally large.
-    const two = [finished('a'), finished('b')]
-    expect(leadsLast(two)).toEqual(two)
+  it('is also the last card, where the others fill their rows and the end stands beside it', () => {
+    expect(leads([ongoing('a'), ongoing('b'), ongoing('c'), finished('d')])).toEqual([3])
+    expect(screen.getByText('The end')).toHaveClass('lg:col-span-4')
+  })
+
+  it('none is near the last, which the most room is for', () => {
+    const seven = [...'abcdef'].map((id) => (id === 'e' ? finished(id) : ongoing(id)))
+    expect(leads([...seven, finished('g')])).toEqual([6])
   })
 
   it('is followed by another after five cards', () => {
-    expect(leads([...'abcdefgh'].map((id) => finished(id)))).toEqual([0, 6])
+    const finishedBut = (last: string) =>
+      [...'abcdefgh'].map((id) => (id === last ? ongoing(id) : finished(id)))
+    expect(leads(finishedBut('h'))).toEqual([0, 6])
   })
 
   it.each([

@@ -41,7 +41,8 @@ const SPAN: Record<CardWidth, string> = {
   lead: 'lg:col-span-8',
 }
 
-const LONG_LIST = 6
+/** A shorter one ends soon enough. */
+const LONG_LIST = 9
 /** Cards before what stands amid them. */
 const BEFORE = 5
 
@@ -111,14 +112,26 @@ const isFit = ({ status, cover }: ProjectSummary) =>
   cover.width >= SHARP_PX &&
   cover.width >= cover.height * LANDSCAPE
 
-/** Leads are finished jobs, far apart, with room for a card beside them. */
+/** Leads are finished jobs, far apart, with room for a card beside them; the last of all may have the end there. */
 function widthsOf(projects: ProjectSummary[], hasLeads: boolean): CardWidth[] {
+  const last = projects.length - 1
+  if (!hasLeads) return projects.map(() => 'third')
+  // Where the others fill their rows.
+  for (const until of [last - BETWEEN, last]) {
+    const { widths, column } = placed(projects.slice(0, -1), until)
+    const end = projects[last]
+    if (column === 0 && end && isFit(end)) return [...widths, 'lead']
+  }
+  return placed(projects, last).widths
+}
+
+/** @param until no lead stands later */
+function placed(projects: ProjectSummary[], until: number) {
   const widths = projects.map((): CardWidth => 'third')
-  if (!hasLeads) return widths
   let column = 0
   let since = BETWEEN
   for (const [index, project] of projects.entries()) {
-    const isLead = since >= BETWEEN && column < COLUMNS - 1 && isFit(project)
+    const isLead = index <= until && since >= BETWEEN && column < COLUMNS - 1 && isFit(project)
     if (isLead) {
       widths[index] = 'lead'
       const beside = column === 0 ? index + 1 : index - 1
@@ -128,16 +141,7 @@ function widthsOf(projects: ProjectSummary[], hasLeads: boolean): CardWidth[] {
     since = isLead ? 0 : since + 1
     column = (column + 1) % COLUMNS
   }
-  return widths
-}
-
-/** So that what is shown below a list does not repeat its largest picture. */
-export function leadsLast(projects: ProjectSummary[]): ProjectSummary[] {
-  if (projects.length <= HALVES) return projects
-  const widths = widthsOf(projects, true)
-  const shown = (isLead: boolean) =>
-    projects.filter((_, index) => (widths[index] === 'lead') === isLead)
-  return [...shown(false), ...shown(true)]
+  return { widths, column }
 }
 
 /** Two columns on a tablet, three on a desktop. */

@@ -16,7 +16,7 @@ import { AroundTown, ProjectsInTown } from './in-town'
 import { ListIntro } from './list-intro'
 import { PlanningTile } from './planning-tile'
 import { ProjectFilters } from './project-filter'
-import { leadsLast, PROJECT_GRID_CLASS, ProjectGrid, THIRD_CLASS } from './project-grid'
+import { PROJECT_GRID_CLASS, ProjectGrid, THIRD_CLASS } from './project-grid'
 import { ProjectPagination } from './project-pagination'
 import { SimilarTile } from './similar-tile'
 
@@ -51,7 +51,7 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
           {!isEmpty && <OwnerNewProject />}
         </div>
         <div className="my-6">
-          {(!isEmpty || type) && <ProjectFilters filter={filter} page={page} />}
+          {(!isEmpty || type) && <ProjectFilters filter={filter} page={page} total={found.total} />}
         </div>
         {isEmpty ? (
           <EmptyList />
@@ -64,7 +64,7 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
             hasLeads
             level={2}
             type={type}
-            amid={<SimilarTile className="flex p-6" />}
+            amid={<SimilarTile />}
             end={<PlanningTile within={type} />}
             isEndOnPhone
           />
@@ -75,7 +75,7 @@ export async function ProjectList({ found, filter = {} }: ProjectListProps) {
       {!town && page === 1 && (
         <OneReview
           reviews={type ? await listReviewsOfKind(type) : await listReviews()}
-          projects={leadsLast(projects)}
+          place={1}
           className="bg-white"
         />
       )}

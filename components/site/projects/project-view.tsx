@@ -9,10 +9,8 @@ import type { SiteProfile } from '@/lib/profile/site-profile'
 import { lightboxPhotos } from '@/lib/projects/gallery'
 import { mainService, type Project } from '@/lib/projects/schema'
 import type { Review } from '@/lib/proof/rows'
-import { QUOTE_ID } from '@/lib/routes'
 import { ProjectHead } from './project-head'
 import { RelatedProjects } from './projects-block'
-import { SimilarTile } from './similar-tile'
 
 interface ProjectViewProps {
   project: Project
@@ -28,13 +26,7 @@ export function ProjectView({ project, profile, reviews }: ProjectViewProps) {
       <Lightbox photos={lightboxPhotos(project)}>
         <ProjectHead project={project} phone={profile?.contactPhone} reviews={reviews} />
         <ProjectVideos videos={project.videos} title={project.title} />
-        <ProjectSets project={project} company={profile?.companyName || SHORT_NAME}>
-          {/* As high as the pictures of a set, on a wide screen. */}
-          <SimilarTile
-            href={`#${QUOTE_ID}`}
-            className="hidden h-[26.125rem] flex-1 px-10 xl:flex"
-          />
-        </ProjectSets>
+        <ProjectSets project={project} company={profile?.companyName || SHORT_NAME} />
         <ProjectProgress photos={project.progress} />
       </Lightbox>
       <div

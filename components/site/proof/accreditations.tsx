@@ -3,7 +3,7 @@ import { Fold } from '@/components/site/blocks/fold'
 import { classNames } from '@/components/ui/class-names'
 import type { Accreditation } from '@/lib/proof/rows'
 
-/** As many as stand beside a form, and in sight on a phone. */
+/** As many as a phone has in sight, and the footer with their logos. */
 export const FEW = 4
 
 /** Trade bodies and schemes, across the page. */

@@ -1,4 +1,3 @@
-import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 import { monthAndYear } from '@/lib/projects/format'
 import type { Review } from '@/lib/proof/rows'
@@ -9,8 +8,6 @@ interface ReviewFigureProps {
   review: Review
   /** One by itself is set larger. */
   isLarge?: boolean
-  /** The name below the words, on a wide screen too. */
-  isStacked?: boolean
   /** Set in the letters of headings, as brief words can be. */
   isBold?: boolean
   /** Alone in its row: the name beside the words, on a wide screen. */
@@ -18,12 +15,12 @@ interface ReviewFigureProps {
 }
 
 /** A customer's words, and whose they are. */
-export function ReviewFigure({ review, isLarge, isStacked, isBold, isRow }: ReviewFigureProps) {
+export function ReviewFigure({ review, isLarge, isBold, isRow }: ReviewFigureProps) {
   return (
     <figure
       className={
         isLarge
-          ? classNames(!isStacked && 'lg:grid lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-x-16')
+          ? 'lg:grid lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-x-16'
           : isRow
             ? 'lg:grid lg:grid-cols-2 lg:items-end lg:gap-x-14'
             : // In a row, the names stand at one height.
@@ -31,31 +28,24 @@ export function ReviewFigure({ review, isLarge, isStacked, isBold, isRow }: Revi
       }
     >
       <blockquote
-        className={classNames(
-          'leading-relaxed',
+        className={
           isLarge
-            ? classNames(
-                'max-w-lead',
-                isBrief(review)
-                  ? 'text-pretty font-display font-semibold text-2xl leading-snug lg:text-3xl'
-                  : 'text-xl',
-              )
-            : classNames(
-                isBold
-                  ? 'font-display font-semibold text-xl leading-snug lg:text-2xl'
-                  : 'text-lg lg:text-xl lg:leading-relaxed',
-              ),
-        )}
+            ? isBrief(review)
+              ? 'text-pretty font-display font-semibold text-h2'
+              : 'max-w-lead text-xl leading-relaxed'
+            : isBold
+              ? 'font-display font-semibold text-xl leading-snug lg:text-2xl'
+              : 'text-lg leading-relaxed lg:text-xl lg:leading-relaxed'
+        }
       >
-        <span
-          aria-hidden="true"
-          className={classNames(
-            'block h-8 font-display text-6xl text-brick leading-none',
-            isLarge && 'lg:h-11 lg:text-7xl',
-          )}
-        >
-          “
-        </span>
+        {(isLarge || isBold) && (
+          <span
+            aria-hidden="true"
+            className="block h-8 font-display text-6xl text-brick leading-none lg:h-11 lg:text-7xl"
+          >
+            “
+          </span>
+        )}
         <Words review={review} isLarge={isLarge} />
       </blockquote>
       <figcaption className="pt-5 text-base">

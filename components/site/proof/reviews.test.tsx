@@ -37,70 +37,24 @@ test('three reviews are in sight, the others folded', () => {
   expect(screen.queryByText(/more review/)).toBeNull()
 })
 
-const project = { slug: 'bay-in-roker', title: 'Bay' }
-const work = {
-  ...{ id: 'p', title: 'Bay', location: 'Roker', status: 'completed' as const },
-  ...{ startDate: '2026-01-05', completionDate: null, excerpt: '', opening: '' },
-  ...{ slug: project.slug, services: [], before: null },
-  cover: { src: '/bay.jpg', alt: 'A bay', width: 1200, height: 800, formats: [] },
-}
-
-test('a page takes its review among those with work, past the last the first again', () => {
+test('a page takes its review by its place, past the last the first again', () => {
   const shown = (reviews: Review[], place: number) => {
-    const { container, unmount } = render(
-      <OneReview reviews={reviews} projects={[work]} place={place} />,
-    )
+    const { container, unmount } = render(<OneReview reviews={reviews} place={place} />)
     const words = container.querySelector('blockquote')?.textContent
     unmount()
     return words
   }
-  const reviews = ['1', '2', '3'].map((id) => review(id, id === '1' ? {} : { project }))
-  expect(shown(reviews, 1)).toContain('Warm 3.')
-  expect(shown(reviews, 2)).toContain('Warm 2.')
-  expect(shown([review('1'), review('2')], 1)).toContain('Warm 1.')
+  const reviews = ['1', '2', '3'].map((id) => review(id))
+  expect(shown(reviews, 1)).toContain('Warm 2.')
+  expect(shown(reviews, 4)).toContain('Warm 2.')
   expect(shown([], 0)).toBeUndefined()
 })
 
-test('reviews with work stand in the order of the work', () => {
-  const other = { ...work, id: 'q', slug: 'porch-in-roker' }
-  const reviews = [
-    review('1', { project }),
-    review('2', { project: { ...project, slug: other.slug } }),
-  ]
-  render(<OneReview reviews={reviews} projects={[other, work]} hasOthers />)
+test('the others are folded below the one', () => {
+  render(<OneReview reviews={[review('1'), review('2')]} place={1} hasOthers />)
   expect(screen.getAllByRole('blockquote')[0]).toHaveTextContent('Warm 2.')
-  expect(screen.getByText('One more review')).toBeVisible()
-})
-
-test('the first review leads where its work is shown', () => {
-  const ids = ['1', '2', '3', '4']
-  const { rerender } = render(
-    <Reviews
-      reviews={ids.map((id) => review(id, id === '1' ? { project } : {}))}
-      projects={[work]}
-    />,
-  )
-  expect(screen.getByAltText('A bay').closest('figure')).toBeNull()
-  expect(screen.getByText('One more review')).toBeVisible()
-  rerender(
-    <Reviews
-      reviews={ids.map((id) => review(id, id === '2' ? { project } : {}))}
-      projects={[work]}
-    />,
-  )
-  expect(screen.queryByAltText('A bay')).toBeNull()
-})
-
-test('work shown elsewhere on the page does not lead', () => {
-  render(
-    <Reviews
-      reviews={[review('1', { project }), review('2')]}
-      projects={[work]}
-      shownAbove={work}
-    />,
-  )
-  expect(screen.getAllByRole('figure')).toHaveLength(2)
-  expect(screen.queryByAltText('A bay')).toBeNull()
+  const folded = screen.getByText('One more review').closest('details') as HTMLElement
+  expect(within(folded).getByText(/Warm 1\./)).toBeInTheDocument()
 })
 
 test('a review names who, where, when, its project and its source', () => {

@@ -74,7 +74,7 @@ function ServiceBlock({ service, isTurned, isFinished }: LightsProps & { isFinis
             </ButtonLink>
             {isFinished && (
               <HeadingLink href={listAddress(1, { type: slug })}>
-                See our {name.toLowerCase()}
+                {name} we have {slug === 'conservatories' ? 'built' : 'fitted'}
               </HeadingLink>
             )}
           </div>

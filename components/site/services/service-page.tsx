@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { Areas } from '@/components/site/blocks/areas'
 import { PartFold } from '@/components/site/blocks/fold'
 import { OnThisPage } from '@/components/site/blocks/on-this-page'
-import { PhoneLink } from '@/components/site/blocks/phone-link'
 import { EnquirySection } from '@/components/site/contact/enquiry-section'
 import { QuoteLink } from '@/components/site/contact/quote-link'
 import { ProjectsBlock } from '@/components/site/projects/projects-block'
@@ -68,14 +67,9 @@ export async function ServicePage({ service }: { service: ServiceContent }) {
       />
       <ProjectsBlock title={finishedTitle(service)} projects={related} service={service.slug} />
       <Solutions service={service} />
-      <OneReview reviews={reviews} projects={related} hasOthers />
+      <OneReview reviews={reviews} hasOthers />
       <WorthKnowing service={service} />
-      <InstallationDay installation={service.installation}>
-        <div className="mt-8 flex items-center gap-x-6 max-lg:hidden">
-          <QuoteLink href={`#${QUOTE_ID}`}>Get Free Quote</QuoteLink>
-          <PhoneLink phone={profile?.contactPhone} />
-        </div>
-      </InstallationDay>
+      <InstallationDay installation={service.installation} />
       <Areas service={service} />
       <EnquirySection
         label={`Quote for ${service.name.toLowerCase()}`}

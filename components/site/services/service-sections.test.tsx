@@ -15,7 +15,7 @@ test('three blocks, each with its Learn More, and finished work where there is s
     ['Doors', '/services/doors'],
     ['Conservatories', '/services/conservatories'],
   ])
-  const finished = screen.getAllByRole('link', { name: /^See our/ })
+  const finished = screen.getAllByRole('link', { name: /we have (fitted|built)$/ })
   expect(finished.map((link) => link.getAttribute('href'))).toEqual(['/projects/type/doors'])
 })
 

@@ -35,7 +35,7 @@ function GroupHead({ group: { title, text, picture }, isTurned, isLow }: GroupHe
       <div
         className={classNames(
           'wrap grid gap-x-14 gap-y-3 py-6 lg:grid-cols-2',
-          picture ? 'lg:min-h-[26vw]' : 'items-end pb-0 lg:pt-16',
+          picture ? 'lg:min-h-[26vw]' : 'pb-0 lg:pt-16',
         )}
       >
         {/* Without a picture, side by side. */}
@@ -62,7 +62,7 @@ function GroupHead({ group: { title, text, picture }, isTurned, isLow }: GroupHe
 
 function SolutionPanes({ solutions }: { solutions: readonly Solution[] }) {
   return (
-    <ul className="grid gap-px border border-bar bg-bar md:grid-cols-2">
+    <ul className="grid gap-px border border-bar bg-bar md:grid-cols-2 xl:grid-cols-4">
       {solutions.map((solution) => (
         <li
           key={solution.title}
@@ -83,15 +83,15 @@ function SolutionPane({
 }) {
   return (
     <>
-      <div className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-3 p-4 max-md:py-1.5 max-md:pr-12 sm:p-6 lg:grid-rows-[auto_1fr] lg:gap-x-6 lg:gap-y-2 lg:p-5">
-        <div className="lg:row-span-2 lg:content-center lg:rounded-frame lg:bg-glass lg:p-4 lg:[&_.fill-glass]:fill-white">
-          <Drawing name={drawing} className="w-16 md:w-24 lg:w-48" />
+      <div className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-3 p-4 max-md:py-1.5 max-md:pr-12 sm:p-6 lg:block lg:p-0 lg:pb-4">
+        <div className="lg:bg-glass lg:py-6 lg:[&_.fill-glass]:fill-white">
+          <Drawing name={drawing} className="w-16 md:w-24 lg:mx-auto lg:w-56" />
         </div>
-        <div className="flex min-h-13 flex-col justify-center self-center md:min-h-0 lg:pt-2">
+        <div className="flex min-h-13 flex-col justify-center self-center md:min-h-0 lg:px-5 lg:pt-5">
           <h3 className="text-h3 lg:text-2xl">{title}</h3>
           <p className="text-slate text-sm leading-tight md:hidden">{gist}</p>
         </div>
-        <p className="max-lg:col-span-2 max-md:hidden lg:text-lg">{text}</p>
+        <p className="max-lg:col-span-2 max-md:hidden lg:mt-2 lg:px-5">{text}</p>
       </div>
       <Fold
         isOpenWide
@@ -105,7 +105,7 @@ function SolutionPane({
       >
         {/* Folded too on a phone, or eight of them would fill four screens. */}
         <p className="pb-4 md:hidden">{text}</p>
-        <dl className="grid gap-x-8 gap-y-3 border-bar pt-1 pb-6 lg:grid-cols-2 lg:border-t lg:pt-4">
+        <dl className="grid gap-x-8 gap-y-3 border-bar pt-1 pb-6 lg:border-t lg:pt-4 lg:max-xl:grid-cols-2">
           <Side label="Good for" colour="text-moss" text={goodFor} />
           <Side label="Think twice if" colour="text-amber" text={thinkTwice} />
         </dl>
@@ -122,7 +122,7 @@ interface SideProps {
 
 function Side({ label, colour, text }: SideProps) {
   return (
-    <div>
+    <div className="border-bar xl:first:min-h-[5lh] xl:last:border-t xl:last:pt-3">
       <dt className={`mr-2 inline font-semibold text-base lg:block ${colour}`}>{label}:</dt>
       <dd className="inline text-base">{text}</dd>
     </div>
