@@ -161,6 +161,7 @@ function foreign(action: string, isOwner: boolean): Record<string, unknown> {
     captions: JSON.stringify([{ id: image, caption: 'taken', image_date: '' }]),
     ...{ email: 'x', token_hash: 'guessed', current_password: 'guess', new_password: 'guess-1' },
     confirm_password: 'guess-1',
+    start: 20,
   }
 }
 
@@ -267,6 +268,7 @@ test('one’s own project is no way to another’s pictures and files', async ({
     ['keepAsTaken', { projectId: made.id, setId }],
     ['lineUpImages', {}],
     ['lineUpImages', { beforeUpload: own?.id, afterUpload: own?.id }],
+    ['startComparison', { imageId: first, start: 20 }],
     ['deleteImage', { imageId: first }],
     ['deleteVideo', { imageId: video }],
     ['replaceImage', { imageId: first, uploadId: uploads.checked, formerId: crypto.randomUUID() }],

@@ -64,7 +64,7 @@ test('a set is lined up, by hand where the photos do not tell, and shown as take
   await expect(use).toBeVisible({ timeout: 60_000 })
   const slider = dialog.getByRole('slider', { name: 'Set 1, lined up' })
   await slider.press('ArrowRight')
-  await expect(slider).toHaveAttribute('aria-valuetext', '45% before, 55% after')
+  await expect(slider).toHaveAttribute('aria-valuetext', '40% before, 60% after')
   await expectAccessibleAtEach(owner, 'lined up')
   await use.click()
   await expect(form.form.getByText('The comparison shows these photos lined up.')).toBeVisible({
@@ -77,11 +77,11 @@ test('a set is lined up, by hand where the photos do not tell, and shown as take
   await start.getByRole('slider').press('ArrowLeft')
   await expectAccessibleAtEach(owner, 'start')
   await start.getByRole('button', { name: 'Start here' }).click()
-  await expect(form.form.getByText('The comparison starts at 25% before, 75% after.')).toBeVisible()
+  await expect(form.form.getByText('The comparison starts at 30% before, 70% after.')).toBeVisible()
 
   const page = new ProjectPage(owner)
   await page.open(slug)
-  await expect(page.comparison).toHaveAttribute('aria-valuetext', '25% before, 75% after')
+  await expect(page.comparison).toHaveAttribute('aria-valuetext', '30% before, 70% after')
   const [before, after] = await stored()
   const srcOf = (alt: string) =>
     owner.locator('.pane').first().getByAltText(`${title} in Durham, ${alt}`).getAttribute('src')
@@ -168,7 +168,7 @@ test('sets picked at once are lined up by themselves, and the owner takes one or
   const slider = first.getByRole('slider', { name: 'Set 1, lined up' })
   await expect(slider).toBeFocused()
   await owner.keyboard.press('ArrowRight')
-  await expect(slider).toHaveAttribute('aria-valuetext', '45% before, 55% after')
+  await expect(slider).toHaveAttribute('aria-valuetext', '40% before, 60% after')
   await expectAccessibleAtEach(owner, 'lined up by itself')
 
   await owner.keyboard.press('Tab')

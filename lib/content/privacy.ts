@@ -15,7 +15,7 @@ export const privacyPolicy: LegalText = {
   inShort: {
     'Why, and on what legal basis': 'We use your details to answer you, and sell them to nobody.',
     'How long we keep it':
-      'When your enquiry and any work are settled we delete it, except what tax law and the guarantee have us keep.',
+      'When your enquiry and any work are settled we delete it, except what tax law and the guarantee have us keep. Copies in backups and our mailbox can last longer.',
     'Cookies and your browser': 'Visitors get no cookies, and nothing tracks you.',
     'Your rights': 'You may ask us to show, correct or delete what we hold.',
   },
@@ -45,6 +45,7 @@ export const privacyPolicy: LegalText = {
           items: [
             'whether we have been in touch with you, and whether the matter is closed',
             'a private note, such as what we agreed on the phone',
+            `your IP address for ${callersFor}, as a code from which it cannot be read back, so that we can stop spam`,
             'your email address once more in its simplest spelling, without capitals for example, so that we can count messages from one sender within an hour',
             'if a message looked like spam: why it did, for instance that it was sent faster than a person can type',
           ],
@@ -116,7 +117,7 @@ export const privacyPolicy: LegalText = {
         'Links to Facebook, Instagram, reviews and trade bodies, where there are any, are plain links. Those companies learn about you only if you follow them.',
       ],
       'Server logs': [
-        'To send you a page, any web server must know your IP address. The companies that deliver our pages, pictures and videos also note the time, the address of the page and the kind of browser, to keep the service running and to fend off attacks, and keep such logs for a limited time, under rules of their own. We do not link them to enquiries; our records of enquiries hold no IP addresses.',
+        'To send you a page, any web server must know your IP address. The companies that deliver our pages, pictures and videos also note the time, the address of the page and the kind of browser, to keep the service running and to fend off attacks, and keep such logs for a limited time, under rules of their own. We do not link them to enquiries; our records of enquiries hold no IP address but the code named above.',
       ],
     },
     'What you can do': {
@@ -130,6 +131,7 @@ export const privacyPolicy: LegalText = {
             'Pause it': 'Have it kept but left unused, while a question is settled (restriction).',
             'Say no':
               'Have us stop using it, where we rely on our legitimate interest (objection).',
+            'Change your mind': 'Take back a consent you gave, for instance to show your review.',
             'Take it with you':
               'Get what you gave us for a contract in a common machine-readable form, or have it handed to someone else (portability).',
           },

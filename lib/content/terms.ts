@@ -9,9 +9,10 @@ export const termsOfService: LegalText = {
   changed: '2026-11-29',
   inShort: {
     Quotes:
-      'Quotes are free and valid for 30 days. The price in yours is the one you pay, unless you agree to a change.',
+      'Quotes are free and valid for 30\u00a0days. The price in yours is the one you pay, unless you agree to a change.',
     'Orders and deposits': 'A deposit may be required; the quote says how much.',
-    Cancelling: 'You have 14 days to cancel some orders, but usually not what is made to measure.',
+    Cancelling:
+      'The law gives consumers 14\u00a0days to cancel some orders, but usually not what is made to measure.',
     'If we find hidden damage': 'If we find hidden damage, we agree the cost with you first.',
     'The 10-year guarantee': 'The work is guaranteed for 10 years.',
   },
@@ -34,7 +35,8 @@ export const termsOfService: LegalText = {
       ],
       Cancelling: [
         'If you are a consumer and we make the contract in your home, or entirely by phone, email or post, the law generally gives you 14 days to cancel without a reason.',
-        'There is no such right for goods made to your specification. Windows, doors and conservatories made to the measurements of your house usually count as such. If you cancel such an order all the same, we may ask for the costs that we can no longer avoid, and no more than that.',
+        'There is no such right for goods made to your specification. Windows, doors and conservatories made to the measurements of your house usually count as such.',
+        'If you have no such right, or its time has passed, and you cancel all the same, we may ask for the costs that we can no longer avoid, and no more than that.',
         'Where you have the 14 days:',
         {
           facts: {
@@ -48,6 +50,7 @@ export const termsOfService: LegalText = {
               'If we start within the 14 days because you asked us to, and you then cancel, you may have to pay for what was done until then. Once work has been completed at your request, the right to cancel it may end.',
           },
         },
+        'To cancel, write or call:',
         { contacts: true },
       ],
     },
@@ -110,7 +113,6 @@ export const termsOfService: LegalText = {
       ],
       'If something goes wrong': [
         'Tell us, by phone or in writing, and let us come and look. Most things can be settled there and then. If we cannot settle it between us you may take advice, propose a mediator or go to court.',
-        { contacts: true },
       ],
     },
     'This website and the law': {

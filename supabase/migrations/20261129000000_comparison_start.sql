@@ -1,4 +1,5 @@
--- Where the two halves differ is not in the same place on every pair, so the owner may choose.
+-- Where the two halves differ is not in the same place on every pair, so the owner may choose. It stays when a photo is
+-- replaced or lined up, which shows the same view.
 alter table public.project_images
   add column comparison_start smallint check (comparison_start between 5 and 95),
   add constraint project_images_start_of_before check (comparison_start is null or image_type = 'before');

@@ -19,7 +19,7 @@ export const olderProjects: DemoProject[] = [
     startDaysAgo: 150,
     completedDaysAgo: 124,
     images: [
-      { photo: 'conservatory-before', type: 'before', set: 1, start: 24 },
+      { photo: 'conservatory-before', type: 'before', set: 1, start: 25 },
       { photo: 'conservatory-after', type: 'after', set: 1 },
       {
         photo: 'progress-conservatory-frame',
@@ -59,7 +59,7 @@ export const olderProjects: DemoProject[] = [
         photo: 'bay-window-before',
         type: 'before',
         set: 2,
-        start: 42,
+        start: 40,
         crop: terraceDoor,
         caption: 'The old red timber door, its latch hardly meeting the plate',
       },
@@ -89,7 +89,7 @@ export const olderProjects: DemoProject[] = [
         photo: 'front-door-before',
         type: 'before',
         set: 1,
-        start: 31,
+        start: 30,
         crop: casement,
         caption: 'Weathered brown timber casement window with single glazing',
       },
@@ -115,7 +115,7 @@ export const olderProjects: DemoProject[] = [
     startDaysAgo: 339,
     completedDaysAgo: 323,
     images: [
-      { photo: 'shopfront-before', type: 'before', set: 1, start: 48 },
+      { photo: 'shopfront-before', type: 'before', set: 1, start: 50 },
       { photo: 'shopfront-after', type: 'after', set: 1 },
       { photo: 'progress-shopfront-glazing', type: 'progress' },
     ],

@@ -47,7 +47,7 @@ const recentProjects: DemoProject[] = [
     startDaysAgo: 52,
     completedDaysAgo: 36,
     images: [
-      ...pair('bifold-doors', 1, { start: 42 }),
+      ...pair('bifold-doors', 1, { start: 40 }),
       { photo: 'progress-bifold-frame', type: 'progress' },
     ],
   },

@@ -4,7 +4,9 @@ import { PhoneLink } from '@/components/site/blocks/phone-link'
 import { ContactFacts, ContactHours, ContactNow } from '@/components/site/contact/contact-facts'
 import { EnquirySection } from '@/components/site/contact/enquiry-section'
 import { OneReview } from '@/components/site/proof/one-review'
+import { Image } from '@/components/ui/image/image'
 import { pictures } from '@/lib/content/pictures'
+import { PHONE_SIZES } from '@/lib/picture'
 import { parseHours } from '@/lib/profile/hours'
 import { getSiteProfile } from '@/lib/profile/queries'
 import { listReviews } from '@/lib/proof/queries'
@@ -59,6 +61,16 @@ export default async function ContactPage() {
       />
       <OneReview reviews={await listReviews()} place={2} />
       <Areas />
+      {/* A phone's page ends at nightfall, running into the dark footer. */}
+      <div className="relative aspect-3/2 sm:aspect-16/9 lg:hidden">
+        <Image
+          picture={pictures.houseAtDusk}
+          alt=""
+          fill
+          sizes={`(min-width: 640px) 100vw, ${PHONE_SIZES}`}
+          className="object-cover"
+        />
+      </div>
     </>
   )
 }

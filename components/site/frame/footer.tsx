@@ -70,7 +70,6 @@ export function Footer({ profile, accreditations }: FooterProps) {
                   ? 'md:grid-cols-3 lg:grid-cols-4'
                   : 'md:flex md:flex-wrap md:items-center md:gap-x-10',
               )}
-              isStacked
             />
           </div>
         </section>

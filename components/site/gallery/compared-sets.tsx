@@ -7,15 +7,22 @@ interface ComparedSetsProps {
   sets: { number: number; thumb: ReactNode; comparison: ReactNode }[]
 }
 
+const MOST_ABOVE = 4
+
 /** One comparison at a time. Without JavaScript the links lead to the sets' pictures. */
 export function ComparedSets({ sets }: ComparedSetsProps) {
   const [chosen, setChosen] = useState(0)
   return (
-    <div className="relative h-full">
+    <div className="relative">
       {sets.length > 1 && (
         <nav
           aria-label="Sets to compare"
-          className="mb-3 flex flex-wrap gap-2 lg:absolute lg:bottom-6 lg:left-6 lg:z-10 lg:mb-0"
+          className={classNames(
+            'mb-3 flex flex-wrap gap-2',
+            // Amid the picture, while they leave most of it in sight.
+            sets.length <= MOST_ABOVE &&
+              'lg:absolute lg:inset-x-40 lg:top-5 lg:z-10 lg:mb-0 lg:justify-center',
+          )}
         >
           {sets.map(({ number, thumb }, index) => (
             <a

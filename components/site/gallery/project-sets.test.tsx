@@ -21,7 +21,7 @@ const half: ImageSet = { id: 'c', before: null, after: photo('a3', 1200) }
 
 test.each([
   ['portrait', portrait, '(min-width: 64rem) 300px, 48vw'],
-  ['landscape', landscape, '(min-width: 48rem) 600px, 48vw'],
+  ['landscape', landscape, '(min-width: 48rem) 600px, (min-resolution: 2.5dppx)'],
   ['single', half, '(min-width: 48rem) 600px, (min-resolution: 2.5dppx)'],
 ])('a %s set is asked for in the size it is shown in', (_, set, sizes) => {
   const project = {

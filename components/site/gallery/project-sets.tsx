@@ -12,8 +12,7 @@ interface ProjectSetsProps {
 }
 
 /**
- * Picture sets, numbered; every picture whole, and 400 px high (specification §2) where there is room. On a phone pairs
- * stand abreast: the comparison above shows them as wide as the screen.
+ * Picture sets, numbered; every picture whole, and 400 px high (specification §2) where there is room.
  */
 export function ProjectSets({ project, company }: ProjectSetsProps) {
   const { sets, id, ownerId, slug, title, location } = project
@@ -29,18 +28,27 @@ export function ProjectSets({ project, company }: ProjectSetsProps) {
         <SectionHeading id="sets-title" title={titleOf(sets)} />
         <ol className="-mt-3 grid grid-cols-1 gap-y-12 lg:-mt-7 lg:gap-y-16">
           {sets.map((set, index) => (
-            <li key={set.id} aria-labelledby={`set-${index + 1}`}>
-              <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-                <h3 id={`set-${index + 1}`} className="scroll-mt-28 text-h3">
-                  Set {index + 1}
-                </h3>
-                <OwnerProjectSet
-                  projectId={id}
-                  ownerId={ownerId}
-                  setId={set.id}
-                  number={index + 1}
-                  shared={isFullSet(set) ? { work, ...comparedPair(set) } : undefined}
-                />
+            <li
+              key={set.id}
+              aria-labelledby={`set-${index + 1}`}
+              className={
+                leavesRoom(set) ? 'xl:grid xl:grid-cols-[1fr_auto] xl:gap-x-12' : undefined
+              }
+            >
+              <div>
+                <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+                  <h3 id={`set-${index + 1}`} className="scroll-mt-28 text-h3">
+                    Set {index + 1}
+                  </h3>
+                  <OwnerProjectSet
+                    projectId={id}
+                    ownerId={ownerId}
+                    setId={set.id}
+                    number={index + 1}
+                    shared={isFullSet(set) ? { work, ...comparedPair(set) } : undefined}
+                  />
+                </div>
+                {leavesRoom(set) && <Captions set={set} />}
               </div>
               <SetOfPictures set={set} />
             </li>
@@ -56,12 +64,30 @@ function titleOf(sets: readonly ImageSet[]): string {
   return sets.some(({ after }) => after) ? 'Before and after' : 'Before we started'
 }
 
+/** Beside pictures that leave room, above them on a narrower screen. */
+function Captions({ set: { before, after } }: { set: ImageSet }) {
+  return (
+    <div className="mb-4 grid max-w-lead gap-2 text-base text-slate">
+      {before?.caption && (
+        <p>
+          <b className="font-semibold">Before:</b> {before.caption}
+        </p>
+      )}
+      {after?.caption && (
+        <p>
+          <b className="font-semibold">After:</b> {after.caption}
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** Side by side where both fit; two landscape photos do without their frames, which would not. */
 function SetOfPictures({ set }: { set: ImageSet }) {
   const { before, after } = set
   const isPair = Boolean(before && after)
   const isTight = isPair && shapesOf(set) > MOST_FRAMED && shapesOf(set) <= MOST_BESIDE
-  const { grid, ...style } = isPair ? (shapesOf(set) < 2 ? uprightPair : pair) : single
+  const { grid, ...style } = isPair && shapesOf(set) < 2 ? uprightPair : single
   return (
     <div
       className={classNames(
@@ -74,8 +100,24 @@ function SetOfPictures({ set }: { set: ImageSet }) {
         isTight && 'xl:-mx-3 xl:justify-center xl:gap-x-1 2xl:mx-0 2xl:justify-between',
       )}
     >
-      {before && <SetPhoto photo={before} word="Before" isTight={isTight} {...style} />}
-      {after && <SetPhoto photo={after} word="After" isTight={isTight} {...style} />}
+      {before && (
+        <SetPhoto
+          photo={before}
+          word="Before"
+          isTight={isTight}
+          hasCaption={!leavesRoom(set)}
+          {...style}
+        />
+      )}
+      {after && (
+        <SetPhoto
+          photo={after}
+          word="After"
+          isTight={isTight}
+          hasCaption={!leavesRoom(set)}
+          {...style}
+        />
+      )}
     </div>
   )
 }
@@ -95,12 +137,6 @@ const single = {
   pictureClass: 'md:h-100 md:w-auto',
   fullHeight: '(min-width: 48rem)',
   otherwise: PHONE_SIZES,
-}
-
-const pair = {
-  ...single,
-  grid: 'max-md:grid max-md:grid-cols-2 max-md:gap-x-2',
-  otherwise: '48vw',
 }
 
 /** In heights of 400 px: two pictures fit the page's 1200 px, and a hair more on each side. */
@@ -123,6 +159,7 @@ interface SetPhotoProps {
   word: 'Before' | 'After'
   /** Side by side only without frames. */
   isTight: boolean
+  hasCaption: boolean
   className: string
   pictureClass: string
   /** From which screen on it is 400 px high. */
@@ -132,7 +169,7 @@ interface SetPhotoProps {
 }
 
 function SetPhoto(props: SetPhotoProps) {
-  const { photo, word, isTight, className, pictureClass, fullHeight, otherwise } = props
+  const { photo, word, isTight, hasCaption, className, pictureClass, fullHeight, otherwise } = props
   return (
     <figure className={classNames('-mr-px max-w-full', className, isTight && 'xl:mr-0')}>
       <GalleryPicture
@@ -143,7 +180,7 @@ function SetPhoto(props: SetPhotoProps) {
         className={`w-full ${pictureClass}`}
         frameClass={isTight ? 'xl:border-0 xl:p-0' : undefined}
       />
-      {photo.caption && (
+      {photo.caption && hasCaption && (
         <figcaption
           className={classNames(
             'max-w-lead px-2 py-2.5 text-base text-slate',

@@ -137,7 +137,7 @@ interface PartProps {
 function Part({ part: { title, body, isFolded }, profile }: PartProps) {
   // In a fold's summary, as not every browser opens a fold for a link into it.
   const heading = (
-    <h3 id={anchorOf(title)} className="text-h3">
+    <h3 id={anchorOf(title)} className="text-h3 lg:text-xl">
       {title}
     </h3>
   )

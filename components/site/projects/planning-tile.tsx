@@ -1,5 +1,6 @@
 import { Arrow } from '@/components/site/blocks/arrow'
 import { Drawing } from '@/components/site/blocks/drawing'
+import { QuoteLink } from '@/components/site/contact/quote-link'
 import { Link } from '@/components/ui/link'
 import type { DrawingName } from '@/lib/content/drawings'
 import { services } from '@/lib/content/services'
@@ -54,7 +55,10 @@ export function PlanningTile({ level = 2, within, except }: PlanningTileProps) {
           {items.map(({ name, note, drawing, href }) => (
             <li key={href} className="grow border-bar not-first:border-t">
               <Link href={href} className="group flex h-full items-center gap-4 py-2 @xl:gap-8">
-                <Drawing name={drawing} className="w-16 shrink-0 @xl:w-28" />
+                <Drawing
+                  name={drawing}
+                  className={`w-16 shrink-0 @xl:w-28 ${within ? '' : 'md:w-24'}`}
+                />
                 <span>
                   <b className="font-semibold underline-offset-4 group-hover:underline">{name}</b>
                   <span className="hidden text-base @xl:block">{note}</span>
@@ -64,6 +68,7 @@ export function PlanningTile({ level = 2, within, except }: PlanningTileProps) {
             </li>
           ))}
         </ul>
+        {!within && <QuoteLink className="self-start max-md:hidden">Get Free Quote</QuoteLink>}
       </div>
     </section>
   )

@@ -41,7 +41,7 @@ const HEADING: Record<CardWidth, string> = {
 /** One link covers the whole card. */
 export function ProjectCard(props: ProjectCardProps) {
   const { project, priority, width, level, hasStatus, type, isInSlide } = props
-  const { id, slug, title, location, status, cover, excerpt, opening } = project
+  const { id, slug, title, location, status, cover, before, excerpt, opening } = project
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article
@@ -80,7 +80,7 @@ export function ProjectCard(props: ProjectCardProps) {
           <p>{location}</p>
           <p>{cardDates(project)}</p>
         </div>
-        <Heading className={`mt-2 text-h3 ${HEADING[width]}`}>{title}</Heading>
+        <Heading className={`mt-2 text-pretty text-h3 ${HEADING[width]}`}>{title}</Heading>
         <p className={classNames('mt-2 line-clamp-2', width === 'lead' && 'lg:hidden')}>
           {excerpt}
         </p>
@@ -88,14 +88,22 @@ export function ProjectCard(props: ProjectCardProps) {
           <p className="mt-2 line-clamp-2 max-lg:hidden">{excerptOf(opening, 'lead')}</p>
         )}
       </div>
-      <ButtonLink
-        href={routes.project(slug)}
-        variant="secondary"
-        className="m-5 self-end justify-self-start after:absolute after:inset-0 group-hover:bg-anthracite group-hover:text-white"
-      >
-        View Project
-        <span className="sr-only">: {title}</span>
-      </ButtonLink>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 self-end p-5">
+        <ButtonLink
+          href={routes.project(slug)}
+          variant="secondary"
+          className="after:absolute after:inset-0 group-hover:bg-anthracite group-hover:text-white"
+        >
+          View Project
+          <span className="sr-only">: {title}</span>
+        </ButtonLink>
+        {before && (
+          <span aria-hidden="true" className="flex items-center gap-1.5 text-slate text-sm">
+            <BothWays />
+            Before / after
+          </span>
+        )}
+      </div>
     </article>
   )
 }
@@ -115,7 +123,7 @@ function sizesOf(width: CardWidth, cover: Picture): string {
   return `(min-width: 105rem) ${atMost}rem, (min-width: 64rem) ${desktop}vw, (min-width: 48rem) 46vw, ${PHONE_SIZES}`
 }
 
-/** A pair has a sign, and pointing at the card shows half of it as it was, loaded only then. */
+/** Pointing at the card of a pair shows half of it as it was, loaded only then. */
 function Cover({
   project: { cover, before },
   priority,
@@ -134,27 +142,18 @@ function Cover({
         className="object-cover"
       />
       {before && (
-        <>
-          <span
-            aria-hidden="true"
-            className="absolute right-3 bottom-3 flex items-center gap-1.5 rounded-control bg-white px-2.5 py-0.5 font-semibold text-sm"
-          >
-            <BothWays />
-            Before / after
+        <div className="slide-in absolute inset-y-0 left-0 hidden w-1/2 overflow-hidden border-white border-r-2 md:group-hover:block md:group-has-focus-visible:block">
+          <Image
+            picture={before}
+            alt={before.alt}
+            fill
+            sizes={sizes}
+            className="w-[calc(200%+2px)]! max-w-none object-cover"
+          />
+          <span className="absolute bottom-3 left-3 rounded-frame bg-white px-2.5 py-0.5 font-semibold text-sm">
+            Before
           </span>
-          <div className="slide-in absolute inset-y-0 left-0 hidden w-1/2 overflow-hidden border-white border-r-2 md:group-hover:block md:group-has-focus-visible:block">
-            <Image
-              picture={before}
-              alt={before.alt}
-              fill
-              sizes={sizes}
-              className="w-[calc(200%+2px)]! max-w-none object-cover"
-            />
-            <span className="absolute bottom-3 left-3 rounded-frame bg-white px-2.5 py-0.5 font-semibold text-sm">
-              Before
-            </span>
-          </div>
-        </>
+        </div>
       )}
     </>
   )

@@ -119,15 +119,19 @@ describe('a lead', () => {
     expect(screen.getByText('The end')).toHaveClass('lg:col-span-4')
   })
 
+  it('the last may be near another', () => {
+    expect(leads([...'abc'].map((id) => finished(id)))).toEqual([0, 2])
+  })
+
   it('none is near the last, which the most room is for', () => {
     const seven = [...'abcdef'].map((id) => (id === 'e' ? finished(id) : ongoing(id)))
     expect(leads([...seven, finished('g')])).toEqual([6])
   })
 
-  it('is followed by another after five cards', () => {
+  it('is followed by another after three cards or more', () => {
     const finishedBut = (last: string) =>
       [...'abcdefgh'].map((id) => (id === last ? ongoing(id) : finished(id)))
-    expect(leads(finishedBut('h'))).toEqual([0, 6])
+    expect(leads(finishedBut('h'))).toEqual([0, 5])
   })
 
   it.each([

@@ -100,8 +100,8 @@ export function ProjectGrid({
 
 /** Of a desktop. */
 const COLUMNS = 3
-/** Cards between two leads, at least. */
-const BETWEEN = 5
+/** Cards between two leads, at least; the last of all may be nearer. */
+const BETWEEN = 3
 /** Of a photo that may be cropped to a lead's shape, and is sharp in its size. */
 const LANDSCAPE = 1.2
 const SHARP_PX = 1_000

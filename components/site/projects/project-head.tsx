@@ -102,14 +102,14 @@ function Paragraphs({ texts }: { texts: string[] }) {
     <div className="grid max-w-text gap-y-4">
       {keyed(texts).map(([key, paragraph]) => (
         <p key={key} className="whitespace-pre-line text-lg first:text-xl">
-          {withHead(paragraph)}
+          {key === '0' ? paragraph : withHead(paragraph)}
         </p>
       ))}
     </div>
   )
 }
 
-/** A few words and a colon begin it as its heading would: 'Day one: …'. */
+/** A few words and a colon begin it as its heading would: 'Day one: …'. The first has the page's. */
 function withHead(paragraph: string): ReactNode {
   const [head] = /^\p{L}[^.,:;!?\n]{0,24}:(?=\s)/u.exec(paragraph) ?? []
   if (!head) return paragraph

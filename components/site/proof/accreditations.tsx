@@ -10,10 +10,7 @@ export const FEW = 4
 export function Accreditations({ accreditations }: { accreditations: Accreditation[] }) {
   if (accreditations.length === 0) return null
   const others = accreditations.slice(FEW)
-  const list = {
-    isStacked: true,
-    className: 'grid grid-cols-2 gap-x-4 lg:grid-cols-[31.4fr_33.2fr] lg:gap-x-0 lg:*:pr-6',
-  }
+  const className = 'grid grid-cols-2 gap-x-4 lg:grid-cols-[31.4fr_33.2fr] lg:gap-x-0 lg:*:pr-6'
   return (
     <section aria-labelledby="accreditations-title" className="border-bar border-t">
       <div className="wrap grid items-center gap-y-4 py-6 lg:py-8 lg:grid-cols-[35.4fr_64.6fr]">
@@ -24,14 +21,14 @@ export function Accreditations({ accreditations }: { accreditations: Accreditati
           <ExampleNote accreditations={accreditations} />
         </div>
         <div>
-          <AccreditationList {...list} accreditations={accreditations.slice(0, FEW)} />
+          <AccreditationList className={className} accreditations={accreditations.slice(0, FEW)} />
           {others.length > 0 && (
             <Fold
               isOpenWide
               className="mt-4"
               title={<span className="font-semibold">{others.length} more</span>}
             >
-              <AccreditationList {...list} accreditations={others} />
+              <AccreditationList className={className} accreditations={others} />
             </Fold>
           )}
         </div>
@@ -46,13 +43,11 @@ interface AccreditationListProps {
   className: string
   /** In the footer. */
   isDark?: boolean
-  /** On a phone, logos above names. */
-  isStacked?: boolean
 }
 
 /** Each with its logo, name and membership number. */
 export function AccreditationList(props: AccreditationListProps) {
-  const { accreditations, className, isDark, isStacked = false } = props
+  const { accreditations, className, isDark } = props
   const quiet = isDark ? 'text-white/80' : 'text-slate'
   return (
     <ul className={classNames('gap-y-3 sm:gap-y-4', className)}>
@@ -65,7 +60,7 @@ export function AccreditationList(props: AccreditationListProps) {
             !isDark && !logo && 'self-start border-brick border-l-2 pl-3 sm:self-center',
           )}
         >
-          <Linked href={href} isStacked={isStacked}>
+          <Linked href={href}>
             {logo && (
               // biome-ignore lint/performance/noImgElement: stored in the size shown
               <img
@@ -75,9 +70,9 @@ export function AccreditationList(props: AccreditationListProps) {
                 height={56}
                 loading="lazy"
                 className={classNames(
-                  'h-14 shrink-0 object-contain',
+                  'h-14 w-20 shrink-0 object-contain',
                   // On white, as logos are made for paper.
-                  isDark ? 'w-20 rounded-frame bg-white p-2' : 'w-auto max-w-20',
+                  isDark ? 'rounded-frame bg-white p-2' : 'object-left',
                 )}
               />
             )}
@@ -105,14 +100,12 @@ export function ExampleNote({ accreditations }: { accreditations: Accreditation[
 
 interface LinkedProps {
   href: string | null
-  isStacked: boolean
   children: ReactNode
 }
 
-function Linked({ href, isStacked, children }: LinkedProps) {
-  const shape = isStacked
-    ? 'grid gap-2 sm:flex sm:items-center sm:gap-3'
-    : 'flex items-center gap-3'
+/** On a phone, logos above names. */
+function Linked({ href, children }: LinkedProps) {
+  const shape = 'grid gap-2 sm:flex sm:items-center sm:gap-3'
   if (!href) return <div className={shape}>{children}</div>
   return (
     <a

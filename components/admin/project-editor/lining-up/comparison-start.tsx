@@ -11,6 +11,9 @@ import { startLimits } from '@/lib/projects/editor/form-values'
 import { startComparison } from '@/lib/projects/line-up-actions'
 import { useFullSet } from './use-full-set'
 
+const SET_START = 'Set the start'
+/** In per cent: that of the slider's keys. */
+const STEP = 5
 const NOT_STARTED = 'Failed to save the start'
 
 interface ComparisonStartProps {
@@ -27,7 +30,8 @@ export function ComparisonStart({ set, number }: ComparisonStartProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Set the start<span className="sr-only"> of set {number}</span>
+        {SET_START}
+        <span className="sr-only"> of set {number}</span>
       </Button>
       <p className="text-slate">
         The comparison starts at {start}% before, {100 - start}% after.
@@ -53,7 +57,7 @@ function StartDialog({ before, after, number, onClose }: StartDialogProps) {
     if (isSaving) return
     setSaving(true)
     const { least, most } = startLimits
-    const start = Math.min(most, Math.max(least, Math.round(share.current)))
+    const start = Math.min(most, Math.max(least, STEP * Math.round(share.current / STEP)))
     const input = { imageId: before.id, start }
     const { status, message = NOT_STARTED } = await runOwnerAction(
       startComparison,
@@ -72,7 +76,7 @@ function StartDialog({ before, after, number, onClose }: StartDialogProps) {
     <Modal
       title={`Start of set ${number}`}
       message="Slide to what visitors should see first."
-      onCancel={onClose}
+      onCancel={() => isSaving || onClose()}
       wide
     >
       <div style={{ '--shape': width / height } as CSSProperties} className="px-6 pb-5">
@@ -93,7 +97,7 @@ function StartDialog({ before, after, number, onClose }: StartDialogProps) {
         />
       </div>
       <ModalAnswers>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" disabled={isSaving} onClick={onClose}>
           Cancel
         </Button>
         <Button aria-disabled={isSaving} onClick={save}>
