@@ -20,9 +20,14 @@ const order = 'position.asc.nullsfirst,given_on.desc,id.asc'
 
 beforeEach(() => line.mockReset())
 
-test('reviews of a service need no others', async () => {
-  answer([row('door')])
-  expect(ids(await listReviewsOfKind('doors'))).toEqual(['door'])
+const shows = (has_windows: boolean, has_doors = false) => ({
+  projects: { slug: 's', title: 'T', has_windows, has_doors, has_conservatories: false },
+})
+
+test('reviews of a service need no others, and begin with work that shows nothing else', async () => {
+  const mixed = { ...row('bay and door'), ...shows(true, true) }
+  answer([mixed, { ...row('door'), ...shows(false, true) }])
+  expect(ids(await listReviewsOfKind('doors'))).toEqual(['door', 'bay and door'])
   expect(asked(0).query).toMatchObject({ 'projects.has_doors': 'eq.true', order, limit: '12' })
   expect(asked(0).query.select).toContain('projects!inner')
   expect(line).toHaveBeenCalledTimes(1)

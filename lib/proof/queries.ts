@@ -2,7 +2,7 @@ import 'server-only'
 import { cacheTag } from 'next/cache'
 import { env } from '@/lib/env'
 import { cachedRead, tags } from '@/lib/next/cached-read'
-import { serviceFlags } from '@/lib/projects/schema'
+import { serviceFlags, serviceTypes } from '@/lib/projects/schema'
 import type { Town } from '@/lib/projects/towns'
 import type { ServiceSlug } from '@/lib/routes'
 import { createPublicClient } from '@/lib/supabase/public'
@@ -66,17 +66,22 @@ export async function listReviewsIn(town: Town): Promise<Review[]> {
   return cachedRead('Reviews of a town', () => readReviews(town), [])
 }
 
-/** Of projects with this service; without any, of others. */
+/** Of projects with this service, first of those with no other; without any, of others. */
 export async function listReviewsOfKind(service: ServiceSlug): Promise<Review[]> {
   'use cache'
   cacheTag(tags.proof, tags.projects)
   const read = async () => {
     const query = createPublicClient()
       .from('reviews')
-      .select(`${REVIEW_COLUMNS}, projects!inner(slug, title)`)
+      .select(
+        `${REVIEW_COLUMNS}, projects!inner(slug, title, has_windows, has_doors, has_conservatories)`,
+      )
       .eq(`projects.${serviceFlags[service]}`, true)
-    const ofKind = unwrap(await inOrder(query).limit(MOST)).map(toReview)
-    return ofKind.length > 0 ? ofKind : readReviews()
+    const ofKind = unwrap(await inOrder(query).limit(MOST))
+    const kinds = ({ projects }: (typeof ofKind)[number]) =>
+      serviceTypes.filter((type) => projects[serviceFlags[type]]).length
+    const sorted = ofKind.toSorted((one, other) => kinds(one) - kinds(other))
+    return sorted.length > 0 ? sorted.map(toReview) : readReviews()
   }
   return cachedRead('Reviews of a service', read, [])
 }
